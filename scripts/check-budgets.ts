@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ImportGraph, readImportGraph } from './import-graph.ts';
+import { areaOf } from './import-rules.ts';
+import { conclude, isCode, isTest, listFiles, projectRoot } from './source-tree.ts';
+
+const folders = ['shared/src', 'server/src', 'server/test', 'web/src', 'e2e', 'scripts', 'bench'];
+const emptyNames = /^(utils?|helpers?|common|types|services?|managers?|index)\./;
+const twoLevels = /^server\/src\/integrations\/[^/]+\/[^/]+$/;
+
+const warnLines = 250;
+const mostLines = 400;
+const mostTestLines = 600;
+const mostPageImports = 20;
+
+interface Findings {
+  problems: string[];
+  warnings: string[];
+}
+
+/** What the shape of the tree allows: lengths, depth and names of files (docs/ARCHITECTURE.md). */
+export function checkBudgets(root: string): Findings {
+  const files = folders.flatMap((folder) => listFiles(root, folder));
+  const problems = [
+    ...files.filter(isTooDeep).map((path) => `${path}: lies deeper than area/file`),
+    ...files
+      .filter((path) => emptyNames.test(path.split('/').at(-1) ?? ''))
+      .map((path) => `${path}: this name says nothing about what is in it`),
+    ...lonelyFolders(files).map((folder) => `${folder}: holds a single file and is not an area`),
+    ...crowdedPages(readImportGraph(root, ['web/src'])),
+  ];
+  const lengths = checkLengths(root, files);
+  return { problems: [...problems, ...lengths.problems], warnings: lengths.warnings };
+}
+
+function checkLengths(root: string, files: string[]): Findings {
+  const found: Findings = { problems: [], warnings: [] };
+  for (const path of files.filter((file) => isCode(file) || file.endsWith('.css'))) {
+    const lines = readFileSync(join(root, path), 'utf8').trimEnd().split('\n').length;
+    const most = isTest(path) ? mostTestLines : mostLines;
+    if (lines > most) found.problems.push(`${path}: ${lines} lines, at most ${most} are allowed`);
+    else if (lines > warnLines && !isTest(path)) {
+      found.warnings.push(`${path}: ${lines} lines, aim for 40 to 150`);
+    }
+  }
+  return found;
+}
+
+const isTooDeep = (path: string) => /^\w+\/src\/[^/]+\/[^/]+\//.test(path) && !twoLevels.test(path);
+
+function lonelyFolders(files: string[]): string[] {
+  const counted = new Map<string, string[]>();
+  for (const path of files.filter((file) => /^\w+\/src\/.+\//.test(file))) {
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    counted.set(folder, [...(counted.get(folder) ?? []), path]);
+  }
+  return [...counted]
+    .filter(([, inside]) => inside.length === 1 && areaOf(inside[0] ?? '') === null)
+    .map(([folder]) => folder);
+}
+
+function crowdedPages(web: ImportGraph): string[] {
+  return [...web]
+    .filter(([path, imports]) => path.endsWith('Page.tsx') && imports.length > mostPageImports)
+    .map(
+      ([path, { length }]) => `${path}: ${length} imports, at most ${mostPageImports} are allowed`,
+    );
+}
+
+if (import.meta.main) {
+  const { problems, warnings } = checkBudgets(projectRoot);
+  conclude(problems, warnings);
+}

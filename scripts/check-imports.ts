@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findCycles, type ImportGraph, readImportGraph } from './import-graph.ts';
+import { whyImportForbidden, whyPackageForbidden } from './import-rules.ts';
+import { conclude, isTestCode, projectRoot } from './source-tree.ts';
+
+const folders = ['shared/src', 'server/src', 'server/test', 'web/src', 'e2e', 'scripts', 'bench'];
+const workspaces = ['shared', 'server', 'web'];
+
+/** Every import that breaks a rule of direction, and every cycle, as a line that names both files. */
+export function findBadImports(root: string): string[] {
+  const graph = readImportGraph(root, folders);
+  const cycles = findCycles(graph).map((chain) => `import cycle: ${chain.join(' -> ')}`);
+  return [...findWrongDirections(root, graph), ...cycles];
+}
+
+function findWrongDirections(root: string, graph: ImportGraph): string[] {
+  const tools = declaredIn(root, 'package.json');
+  const declared = new Map(
+    workspaces.map((workspace) => [workspace, declaredIn(root, `${workspace}/package.json`)]),
+  );
+  const problems: string[] = [];
+  for (const [path, imports] of graph) {
+    const own = declared.get(path.split('/')[0] ?? '') ?? [];
+    const packages = new Set(isTestCode(path) ? [...own, ...tools] : own);
+    for (const { file, packageName } of imports) {
+      const why = file
+        ? whyImportForbidden(path, file)
+        : whyPackageForbidden(path, packageName ?? '', packages);
+      if (why) problems.push(`${path} imports ${file ?? packageName}: ${why}`);
+    }
+  }
+  return problems;
+}
+
+function declaredIn(root: string, manifest: string): string[] {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, manifest), 'utf8'));
+  return Object.keys({ ...dependencies, ...devDependencies });
+}
+
+if (import.meta.main) conclude(findBadImports(projectRoot));

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { findLostCalls, findLostScreens } from './check-map.ts';
+import { buildTree } from './fixture.testing.ts';
+
+const screen = { path: '/firm', title: 'Firms', access: 'signed-in', area: 'firms' } as const;
+const builtScreens = { firmList: { ...screen, isBuilt: true } };
+const page = { 'web/src/firms/FirmListPage.tsx': '' };
+const routes = { 'web/src/app/routes.tsx': "page(() => import('../firms/FirmListPage.tsx'))" };
+
+test('a built screen needs its page and a route to it', () => {
+  expect(findLostScreens(buildTree({ ...page, ...routes }), builtScreens)).toEqual([]);
+  expect(findLostScreens(buildTree(page), builtScreens)).toEqual([
+    'screen firmList: web/src/app/routes.tsx does not open FirmListPage',
+  ]);
+  expect(findLostScreens(buildTree(routes), builtScreens)).toEqual([
+    'screen firmList: there is no web/src/firms/FirmListPage.tsx',
+  ]);
+});
+
+test('a page of a screen that is still called not built is found', () => {
+  const table = { firmList: { ...screen, isBuilt: false } };
+  expect(findLostScreens(buildTree({}), table)).toEqual([]);
+  expect(findLostScreens(buildTree(page), table)).toHaveLength(1);
+});
+
+test('a declared call needs an answer of the server and a test of its own', () => {
+  const call = {
+    codeName: 'firmEndpoints.list',
+    title: 'GET /api/firm',
+    address: '/api/firm',
+    area: 'firms',
+    summary: '',
+    access: 'signed-in',
+  } as const;
+  const answer = { 'server/src/firms/firms.routes.ts': 'handle(app, firmEndpoints.list, x)' };
+  const other = {
+    'server/src/firms/firms.test.ts': 'as(x).get(firmEndpoints.listAll, "/api/firms")',
+  };
+  const proof = { 'server/src/firms/firms.test.ts': 'as(x).get(firmEndpoints.list)' };
+  expect(findLostCalls(buildTree({ ...answer, ...proof }), [call])).toEqual([]);
+  expect(findLostCalls(buildTree({ ...answer, ...other }), [call])).toEqual([
+    'GET /api/firm: no test of the server calls firmEndpoints.list',
+  ]);
+  expect(findLostCalls(buildTree(proof), [call])).toEqual([
+    'GET /api/firm: server/src/firms does not answer firmEndpoints.list',
+  ]);
+});

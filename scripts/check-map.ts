@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Screen, screens } from '../shared/src/screens.ts';
+import { type Call, readCalls } from './contract.ts';
+import { conclude, isTest, isTestCode, listFiles, projectRoot } from './source-tree.ts';
+
+const router = 'web/src/app/routes.tsx';
+
+/** Screens without their page in the place that the table promises, or pages without their screen. */
+export function findLostScreens(root: string, table: Record<string, Screen>): string[] {
+  const routes = existsSync(join(root, router)) ? readFileSync(join(root, router), 'utf8') : '';
+  return Object.entries(table).flatMap(([key, { area, isBuilt }]) => {
+    const name = `${key.charAt(0).toUpperCase()}${key.slice(1)}Page`;
+    const page = `web/src/${area}/${name}.tsx`;
+    const isThere = existsSync(join(root, page));
+    if (!isBuilt) return isThere ? [`screen ${key}: ${page} exists, yet isBuilt is false`] : [];
+    return [
+      ...(isThere ? [] : [`screen ${key}: there is no ${page}`]),
+      ...(mentions(routes, name) ? [] : [`screen ${key}: ${router} does not open ${name}`]),
+    ];
+  });
+}
+
+/** Declared calls that the server does not answer, or that no test of the server calls. */
+export function findLostCalls(root: string, calls: Call[]): string[] {
+  const files = listFiles(root, 'server/src').filter((path) => path.endsWith('.ts'));
+  const read = (paths: string[]) =>
+    paths.map((path) => readFileSync(join(root, path), 'utf8')).join('\n');
+  const code = read(files.filter((path) => !isTestCode(path)));
+  const tests = read(files.filter(isTest));
+  return calls.flatMap(({ codeName, address, area, title }) => [
+    ...(mentions(code, codeName)
+      ? []
+      : [`${title}: server/src/${area} does not answer ${codeName}`]),
+    ...(mentions(tests, codeName) || mentions(tests, address)
+      ? []
+      : [`${title}: no test of the server calls ${codeName}`]),
+  ]);
+}
+
+const mentions = (text: string, name: string) =>
+  new RegExp(`(?<!\\w)${name.replace(/[.$*+?()[\]{}|^]/g, '\\$&')}(?![\\w/])`).test(text);
+
+if (import.meta.main) {
+  const lostCalls = findLostCalls(projectRoot, await readCalls(projectRoot));
+  conclude([...findLostScreens(projectRoot, screens), ...lostCalls]);
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { type Counts, closingLine, exitCodeOf } from './counts.ts';
+import { projectRoot } from './source-tree.ts';
+import { toolEnvironment } from './tools.ts';
+
+/** Every check of the source tree: what it makes sure of, and the command that does it. */
+const checks: [name: string, command: string, ...args: string[]][] = [
+  ['types: shared, server, scripts, bench', 'tsc', '--noEmit', '-p', '.'],
+  ['types: web', 'tsc', '--noEmit', '-p', 'web'],
+  ['types: e2e', 'tsc', '--noEmit', '-p', 'e2e'],
+  ['format and lint (biome)', 'biome', 'ci', '--colors=off', '--error-on-warnings', '.'],
+  ['lint with types (oxlint)', 'oxlint', '--deny-warnings'],
+  ['import direction', 'node', 'scripts/check-imports.ts'],
+  ['map: screens and calls', 'node', 'scripts/check-map.ts'],
+  ['budgets: file lengths and folders', 'node', 'scripts/check-budgets.ts'],
+  ['docs/access.md is up to date', 'node', 'scripts/print-access.ts', '--check'],
+  ['dependencies are above their safe versions', 'node', 'scripts/check-versions.ts'],
+];
+
+/** Runs every check, says how each ended, and shows what a failed one said. */
+export async function runChecks(): Promise<Counts> {
+  const runs = checks.map(([name, command, ...args]) => ({ name, ended: run(command, args) }));
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const { name, ended } of runs) {
+    const { isOk, output } = await ended;
+    counts[isOk ? 'passed' : 'failed'] += 1;
+    console.log(`${isOk ? '  ok     ' : '  FAILED '} ${name}`);
+    const shown = isOk ? warningsIn(output) : output.trimEnd();
+    if (shown) console.log(shown.replace(/^/gm, '           '));
+  }
+  return counts;
+}
+
+function run(command: string, args: string[]): Promise<{ isOk: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: projectRoot,
+      env: toolEnvironment({ NO_COLOR: '1' }),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    child.on('error', (error) => resolve({ isOk: false, output: error.message }));
+    child.on('close', (code) => resolve({ isOk: code === 0, output }));
+  });
+}
+
+const warningsIn = (output: string) =>
+  output
+    .split('\n')
+    .filter((line) => line.startsWith('warning: '))
+    .join('\n');
+
+if (import.meta.main) {
+  const counts = await runChecks();
+  console.log(closingLine(counts));
+  process.exitCode = exitCodeOf(counts);
+}

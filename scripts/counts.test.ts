@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  addCounts,
+  closingLine,
+  countRun,
+  countsVariable,
+  exitCodeOf,
+  noCounts,
+  readCounts,
+} from './counts.ts';
+import { buildTree, writeFiles } from './fixture.testing.ts';
+import { projectRoot } from './source-tree.ts';
+import { toolEnvironment } from './tools.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = buildTree({});
+});
+
+const write = (name: string, lines: string[]) => writeFiles(folder, { [name]: lines.join('\n') });
+const urlOf = (path: string) => pathToFileURL(join(projectRoot, path)).href;
+
+/** Runs a real test runner on the files of the folder and reads what it counted. */
+function countWith(command: string, ...args: string[]) {
+  const file = join(folder, 'counts.json');
+  const env = toolEnvironment({ [countsVariable]: file });
+  for (const name of Object.keys(env)) if (/^(VITEST|TEST)/.test(name)) delete env[name];
+  const { status } = spawnSync(command, args, { cwd: folder, env, stdio: 'ignore' });
+  return countRun(readCounts(file), status ?? 1);
+}
+
+test('the closing line adds up every runner and names skipped tests only if there are any', () => {
+  const sum = addCounts([
+    { passed: 3, failed: 0, skipped: 0 },
+    { passed: 4, failed: 1, skipped: 0 },
+  ]);
+  expect(closingLine(sum)).toBe('7 passed, 1 failed');
+  expect(closingLine({ ...sum, skipped: 2 })).toBe('7 passed, 1 failed, 2 skipped');
+});
+
+test('a failure and an empty run both end with an error code', () => {
+  expect(exitCodeOf({ passed: 5, failed: 0, skipped: 1 })).toBe(0);
+  expect(exitCodeOf({ passed: 5, failed: 1, skipped: 0 })).toBe(1);
+  expect(exitCodeOf({ passed: 0, failed: 0, skipped: 3 })).toBe(1);
+});
+
+test('a runner that dies, or fails without a failed test, counts as one failure', () => {
+  expect(countRun(null, 0)).toEqual({ ...noCounts, failed: 1 });
+  expect(countRun({ ...noCounts, passed: 2 }, 1)).toEqual({ passed: 2, failed: 1, skipped: 0 });
+  expect(countRun({ ...noCounts, failed: 2 }, 1)).toEqual({ ...noCounts, failed: 2 });
+});
+
+test('unit tests: files that do not load, broken groups and stray errors count as failed', () => {
+  write('vitest.config.mjs', [
+    `import { vitestCounts } from '${urlOf('scripts/vitest-counts.ts')}';`,
+    'export default { test: { globals: true, reporters: [vitestCounts] } };',
+  ]);
+  write('good.test.ts', ["test('a', () => {});", "test.skip('b', () => {});", "test.todo('c');"]);
+  write('bad.test.ts', ["test('d', () => { throw new Error('no'); });", "test('e', () => {});"]);
+  write('broken.test.ts', ["import './missing.ts';", "test('f', () => {});"]);
+  write('group.test.ts', [
+    "describe('g', () => {",
+    "  beforeAll(() => { throw new Error('no'); });",
+    "  test('h', () => {});",
+    '});',
+  ]);
+  write('stray.test.ts', ["test('i', () => { setTimeout(() => { throw new Error('no'); }); });"]);
+  const counts = countWith('vitest', 'run');
+  expect(counts).toEqual({ passed: 3, failed: 4, skipped: 3 });
+});
+
+test('end-to-end tests: files that do not load and a broken start count as failed', () => {
+  const config = (extra: string) => [
+    `export default { reporter: [['${join(projectRoot, 'scripts/playwright-counts.ts')}']], ${extra} };`,
+  ];
+  const spec = (...tests: string[]) => [
+    `import { test } from '${urlOf('node_modules/@playwright/test/index.mjs')}';`,
+    ...tests,
+  ];
+  write('playwright.config.mjs', config(''));
+  write('good.spec.mjs', spec("test('a', () => {});", "test.skip('b', () => {});"));
+  write('bad.spec.mjs', spec("test('c', () => { throw new Error('no'); });"));
+  expect(countWith('playwright', 'test')).toEqual({ passed: 1, failed: 1, skipped: 1 });
+
+  write('setup.mjs', ["export default () => { throw new Error('no'); };"]);
+  write('playwright.config.mjs', config("globalSetup: './setup.mjs'"));
+  expect(countWith('playwright', 'test')).toMatchObject({ passed: 0, failed: 1 });
+
+  write('playwright.config.mjs', config(''));
+  write('broken.spec.mjs', spec("import './missing.mjs';"));
+  expect(countWith('playwright', 'test')).toMatchObject({ passed: 0, failed: 1 });
+});

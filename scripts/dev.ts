@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { projectRoot } from './source-tree.ts';
+import { toolEnvironment } from './tools.ts';
+
+const host = process.env.HOST ?? '127.0.0.1';
+const port = process.env.PORT ?? '3000';
+
+// Why detached: Ctrl-C reaches a whole process group, and the server would be told to stop twice.
+const server = spawn('node', ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
+  cwd: projectRoot,
+  detached: true,
+  env: toolEnvironment({ HOST: host, PORT: port }),
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
+const serverEnded = once(server, 'exit');
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => server.kill(signal));
+}
+
+// Why: web/vite.config.ts passes calls of the API and pictures on to this address.
+process.env.MASTHEAD_SERVER = `http://${host}:${port}`;
+const web = await createServer({
+  root: join(projectRoot, 'web'),
+  server: { host, port: Number(process.env.WEB_PORT ?? '5173') },
+});
+await web.listen();
+console.log('\nMasthead with hot reload; Ctrl-C ends it:');
+web.printUrls();
+
+await serverEnded;
+await web.close();
+process.exit();

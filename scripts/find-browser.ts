@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { chromium } from 'playwright';
+
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+  'msedge',
+];
+const macApps = ['Chromium', 'Google Chrome', 'Microsoft Edge'].map(
+  (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
+);
+
+/** What the tests start every browser with: no sandbox (they run as root too), no calls to outside. */
+export const browserArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The path of an installed Chromium-like browser that starts, or null. */
+export function findBrowser(): string | null {
+  const chosen = process.env.MASTHEAD_BROWSER;
+  if (chosen) {
+    if (existsSync(chosen)) return chosen;
+    throw new Error(`MASTHEAD_BROWSER names ${chosen}, but there is no such file.`);
+  }
+  const onPath = (process.env.PATH ?? '')
+    .split(':')
+    .filter(Boolean)
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+  const candidates = [...onPath, ...macApps, chromium.executablePath()];
+  return candidates.find((path) => existsSync(path) && starts(path)) ?? null;
+}
+
+// Why: Ubuntu's chromium-browser is a stub that only asks for a snap, so being there is not enough.
+function starts(path: string): boolean {
+  const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
+  return status === 0 && /chrom|edge/i.test(stdout);
+}
+
+/** The path of a browser for the tests; installs one when there is none, and says what it does. */
+export function ensureBrowser(): string {
+  return findBrowser() ?? installBrowser();
+}
+
+function installBrowser(): string {
+  const isLinuxRoot = process.platform === 'linux' && process.getuid?.() === 0;
+  if (isLinuxRoot && existsSync('/usr/bin/apt-get')) {
+    console.log(
+      'No browser found. Installing chromium and fonts-liberation with apt-get (about 350 MB).',
+    );
+    run('apt-get', ['update', '-qq']);
+    const packages = ['chromium', 'fonts-liberation'];
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+    const installed = findBrowser();
+    if (installed) return installed;
+  }
+  console.log('No browser found. Downloading the Chromium of Playwright into its cache folder.');
+  const playwright = dirname(createRequire(import.meta.url).resolve('playwright/package.json'));
+  run(process.execPath, [join(playwright, 'cli.js'), 'install', 'chromium']);
+  const downloaded = findBrowser();
+  if (downloaded) return downloaded;
+  throw new Error(
+    'The tests need a browser and none could be installed. Install Chromium, Google Chrome or ' +
+      'Microsoft Edge, or set MASTHEAD_BROWSER to the path of one, and run the command again.',
+  );
+}
+
+function run(command: string, args: string[]) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env });
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { parseSync } from 'rolldown/utils';
+import { isCode, listFiles } from './source-tree.ts';
+
+/** One import of a file: of a file of the tree, or of a package (`node:fs`, `zod`). */
+export interface Import {
+  file: string | null;
+  packageName: string | null;
+  isDynamic: boolean;
+}
+
+export type ImportGraph = Map<string, Import[]>;
+
+/** Reads who imports whom in these folders, types included. */
+export function readImportGraph(root: string, folders: string[]): ImportGraph {
+  const graph: ImportGraph = new Map();
+  for (const path of folders.flatMap((folder) => listFiles(root, folder)).filter(isCode)) {
+    graph.set(path, importsOf(path, readFileSync(join(root, path), 'utf8')));
+  }
+  return graph;
+}
+
+function importsOf(path: string, code: string): Import[] {
+  const { module } = parseSync(path, code);
+  const fixed = [
+    ...module.staticImports.map((found) => found.moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+    ),
+  ];
+  const dynamic = module.dynamicImports
+    .map(({ moduleRequest }) => code.slice(moduleRequest.start, moduleRequest.end))
+    .flatMap((source) => source.match(/^['"]([^'"]+)['"]$/)?.[1] ?? []);
+  return [
+    ...fixed.map((specifier) => ({ ...resolve(path, specifier), isDynamic: false })),
+    ...dynamic.map((specifier) => ({ ...resolve(path, specifier), isDynamic: true })),
+  ];
+}
+
+function resolve(from: string, specifier: string): Pick<Import, 'file' | 'packageName'> {
+  if (specifier.startsWith('.')) {
+    return { file: posix.join(posix.dirname(from), specifier), packageName: null };
+  }
+  const own = specifier.match(/^@masthead\/(\w+)\/(.+)$/);
+  if (own) return { file: `${own[1]}/src/${own[2]}`, packageName: null };
+  const scoped = specifier.startsWith('@') ? 2 : 1;
+  return { file: null, packageName: specifier.split('/').slice(0, scoped).join('/') };
+}
+
+/** The import cycles of the graph, each as the chain of files that closes it. */
+export function findCycles(graph: ImportGraph): string[][] {
+  const cycles: string[][] = [];
+  const done = new Set<string>();
+  const chain: string[] = [];
+  const visit = (file: string) => {
+    const start = chain.indexOf(file);
+    if (start >= 0) cycles.push([...chain.slice(start), file]);
+    if (start >= 0 || done.has(file)) return;
+    chain.push(file);
+    for (const { file: next, isDynamic } of graph.get(file) ?? [])
+      if (next && !isDynamic) visit(next);
+    chain.pop();
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file);
+  return cycles;
+}

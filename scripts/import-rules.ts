@@ -1,0 +1,113 @@
+import { isTestCode } from './source-tree.ts';
+
+/** Folders that every area stands on; any other folder under `src` is an area. */
+const platform: Record<string, string[]> = {
+  shared: [],
+  server: ['http', 'db', 'access', 'integrations', 'jobs', 'embedded-postgres'],
+  web: ['app', 'ui', 'forms', 'lists'],
+};
+
+/** Files and folders that may know every area, each with its reason. */
+const knowsEveryArea: Record<string, string> = {
+  'server/src/app.ts': 'registers the routes of every area',
+  'server/src/import.ts': 'runs the import of an area from the command line',
+  'server/src/db/seed.ts': 'fills a new database with rows of every area',
+  'server/src/demo/': 'holds the demo rows of every area',
+  'web/src/app/routes.tsx': 'mounts every page',
+};
+
+/** What an area of the web app may take from `app/`. */
+const openInApp = ['call', 'session', 'links'];
+
+const emailAreas = ['daily-digests', 'homes-of-the-week', 'promo-alerts', 'news-alerts'];
+
+/** Doors between areas beyond the general one, each with its reason. */
+const doors = [
+  {
+    into: 'campaigns',
+    from: emailAreas,
+    files: /^(email-|campaign|Campaign|MailStatus)/,
+    reason: 'every kind of email goes through the one campaign engine',
+  },
+];
+
+/** The area that a file belongs to, or null for code that every area stands on. */
+export const areaOf = (path: string) => placeOf(path).area;
+
+interface Place {
+  path: string;
+  root: string;
+  folder: string;
+  file: string;
+  /** The area, or null for a platform folder and for files that lie in no folder of `src`. */
+  area: string | null;
+  isTestCode: boolean;
+}
+
+function placeOf(path: string): Place {
+  const parts = path.split('/');
+  const [root = '', source = ''] = parts;
+  const file = parts.at(-1) ?? '';
+  const folder = source === 'src' && parts.length > 3 ? (parts[2] ?? '') : '';
+  const isArea = folder !== '' && root in platform && !platform[root]?.includes(folder);
+  return { path, root, folder, file, area: isArea ? folder : null, isTestCode: isTestCode(path) };
+}
+
+/** Why one file of the tree may not import another, or null when it may (docs/ARCHITECTURE.md). */
+export function whyImportForbidden(fromPath: string, toPath: string): string | null {
+  const from = placeOf(fromPath);
+  const to = placeOf(toPath);
+  if (!(from.root in platform)) return null;
+  if (to.root !== from.root) {
+    return to.root === 'shared' && from.root !== 'shared'
+      ? null
+      : `${from.root} may not import ${to.root}`;
+  }
+  if (to.isTestCode && !from.isTestCode) return 'only tests may import test code';
+  if (from.root === 'shared' || mayKnowEveryArea(from)) return null;
+  return whyAreaClosed(from, to) ?? (from.root === 'web' ? whyWebClosed(from, to) : null);
+}
+
+const mayKnowEveryArea = ({ path }: Place) =>
+  Object.keys(knowsEveryArea).some(
+    (known) => path === known || (known.endsWith('/') && path.startsWith(known)),
+  );
+
+function whyAreaClosed(from: Place, to: Place): string | null {
+  if (!to.area || to.area === from.area || to.isTestCode) return null;
+  if (!from.area) {
+    return from.isTestCode ? null : `only areas may import the area ${to.area}`;
+  }
+  if (to.file.endsWith('.queries.ts')) return null;
+  if (to.root === 'web' && to.file.endsWith('Select.tsx')) return null;
+  const door = doors.find((one) => one.into === to.area && one.from.includes(from.area ?? ''));
+  if (door?.files.test(to.file)) return null;
+  return `the area ${from.area} may import of ${to.area} only its queries${to.root === 'web' ? ' and pickers' : ''}`;
+}
+
+function whyWebClosed(from: Place, to: Place): string | null {
+  if (from.isTestCode) return null;
+  if (to.file.endsWith('Page.tsx')) return 'only app/routes.tsx may import a page';
+  if (to.folder !== 'app' || from.folder === 'app' || from.folder === '') return null;
+  if (from.folder === 'ui') return 'ui knows neither routes nor the API';
+  const name = to.file.replace(/\.tsx?$/, '');
+  return openInApp.includes(name)
+    ? null
+    : `only ${openInApp.join(', ')} of app/ may be imported from outside it`;
+}
+
+/** Why a file of a workspace may not import a package, given those that its package.json declares. */
+export function whyPackageForbidden(
+  fromPath: string,
+  packageName: string,
+  declared: ReadonlySet<string>,
+): string | null {
+  const from = placeOf(fromPath);
+  if (!(from.root in platform)) return null;
+  const isBuiltin = packageName.startsWith('node:');
+  if (isBuiltin && (from.root === 'server' || from.isTestCode)) return null;
+  if (isBuiltin) return `${from.root} runs in the browser and may not use Node`;
+  return declared.has(packageName)
+    ? null
+    : `${packageName} is not declared in ${from.root}/package.json`;
+}

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { may, type Principal } from '../shared/src/access.ts';
+import { type Role, roles, showcaseRoles } from '../shared/src/roles.ts';
+import { type Access, screens } from '../shared/src/screens.ts';
+import { readCalls } from './contract.ts';
+import { conclude, projectRoot } from './source-tree.ts';
+
+const page = 'docs/access.md';
+
+interface Row {
+  name: string;
+  access: Access;
+}
+
+/** The access page, computed with the rule that the product itself asks. */
+async function describeAccess(): Promise<string> {
+  const screenRows = Object.values(screens).map(({ title, path, access }) => ({
+    name: `${title} \`${path}\``,
+    access,
+  }));
+  const calls = await readCalls(projectRoot);
+  const callRows = calls.map(({ title, access }) => ({ name: `\`${title}\``, access }));
+  const columns = columnsFor([...screenRows, ...callRows]);
+  return [
+    '# Who may do what',
+    '',
+    'Written by `npm run docs` from `shared/src/screens.ts` and the declared calls; do not edit.',
+    'Which records a person sees within a call is a second question: see ARCHITECTURE.md.',
+    '',
+    `People of a partner organization keep only the roles ${showcaseRoles.join(', ')};`,
+    'their admin holds all four of them and nothing else.',
+    '',
+    '## Screens',
+    '',
+    ...tableOf('Screen', screenRows, columns),
+    '',
+    '## Calls',
+    '',
+    ...tableOf('Call', callRows, columns),
+    '',
+  ].join('\n');
+}
+
+const personWith = (...held: Role[]): Principal => ({ roles: held, isChatMember: false });
+
+/** Kinds of people: the roles that open something, and everyone else in as few columns as possible. */
+function columnsFor(rows: Row[]): [heading: string, person: Principal | null][] {
+  const opensSomething = (role: Role) =>
+    rows.some(({ access }) => may(personWith(role), access) && !may(personWith(), access));
+  return [
+    ['signed out', null],
+    ['signed in', personWith()],
+    ...roles.filter(opensSomething).map((role): [string, Principal] => [role, personWith(role)]),
+    ['chat member', { roles: [], isChatMember: true }],
+  ];
+}
+
+function tableOf(heading: string, rows: Row[], columns: ReturnType<typeof columnsFor>): string[] {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  return [
+    line([heading, ...columns.map(([name]) => name)]),
+    line(['---', ...columns.map(() => ':-:')]),
+    ...rows.map(({ name, access }) =>
+      line([name, ...columns.map(([, person]) => (may(person, access) ? 'x' : ''))]),
+    ),
+  ];
+}
+
+if (import.meta.main) {
+  const path = join(projectRoot, page);
+  const text = await describeAccess();
+  const isCurrent = existsSync(path) && readFileSync(path, 'utf8') === text;
+  if (process.argv.includes('--check')) {
+    conclude(
+      isCurrent ? [] : [`${page} is not up to date: run npm run docs and look at the change`],
+    );
+  } else {
+    writeFileSync(path, text);
+    console.log(isCurrent ? `${page} was up to date.` : `${page} is written.`);
+  }
+}

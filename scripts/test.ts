@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runChecks } from './check.ts';
+import {
+  addCounts,
+  type Counts,
+  closingLine,
+  countRun,
+  countsVariable,
+  exitCodeOf,
+  noCounts,
+  readCounts,
+} from './counts.ts';
+import { ensureBrowser } from './find-browser.ts';
+import { projectRoot } from './source-tree.ts';
+import { toolEnvironment } from './tools.ts';
+
+const parts: Record<string, (args: string[]) => Promise<Counts>> = {
+  check: runChecks,
+  unit: (args) => runCounted('vitest', ['run', ...args]),
+  e2e: (args) => runCounted('playwright', ['test', ...args]),
+};
+
+let running: ChildProcess | null = null;
+let isStopped = false;
+
+/** Runs what the command line names: nothing is everything, a part, or a filter of the unit tests. */
+async function runTests(args: string[]): Promise<Counts> {
+  const [first = '', ...rest] = args;
+  const isPart = Object.hasOwn(parts, first);
+  const named = args.length === 0 ? Object.keys(parts) : [isPart ? first : 'unit'];
+  if (named.some((name) => name !== 'check')) process.env.MASTHEAD_BROWSER = ensureBrowser();
+  const counts: Counts[] = [];
+  for (const name of named) {
+    if (isStopped) break;
+    console.log(`\n== ${name}`);
+    counts.push((await parts[name]?.(isPart ? rest : args)) ?? noCounts);
+  }
+  return addCounts(counts);
+}
+
+async function runCounted(command: string, args: string[]): Promise<Counts> {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-counts-'));
+  const file = join(folder, 'counts.json');
+  const exitCode = await run(command, args, { [countsVariable]: file });
+  const counts = readCounts(file);
+  rmSync(folder, { recursive: true });
+  if (!counts) console.error(`${command} ended with code ${exitCode} before it could count.`);
+  return countRun(counts, exitCode);
+}
+
+function run(command: string, args: string[], extra: NodeJS.ProcessEnv): Promise<number> {
+  return new Promise((resolve) => {
+    running = spawn(command, args, {
+      cwd: projectRoot,
+      env: toolEnvironment(extra),
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    running.on('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    running.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+// Why: Ctrl-C reaches the runner by itself, and a second SIGINT would keep it from tidying up.
+process.on('SIGINT', () => {
+  isStopped = true;
+});
+process.on('SIGTERM', () => {
+  isStopped = true;
+  running?.kill('SIGINT');
+});
+
+let counts: Counts;
+try {
+  counts = await runTests(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  counts = { ...noCounts, failed: 1 };
+}
+console.log(`\n${closingLine(counts)}`);
+process.exitCode = isStopped ? 130 : exitCodeOf(counts);

@@ -1,0 +1,9 @@
+import { delimiter, dirname, join } from 'node:path';
+import { projectRoot } from './source-tree.ts';
+
+/** The environment for tools of the project: this same Node first, then what npm installed. */
+export function toolEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+  const bin = join(projectRoot, 'node_modules', '.bin');
+  const path = [dirname(process.execPath), bin, process.env.PATH ?? ''].join(delimiter);
+  return { ...process.env, PATH: path, ...extra };
+}

@@ -1,0 +1,45 @@
+import type { SignedInUser } from '@masthead/shared/auth/auth.ts';
+import { effectiveRoles, type Role } from '@masthead/shared/roles.ts';
+import type { FastifyRequest } from 'fastify';
+import { hashToken } from './token.ts';
+import { findSession, touchSession } from './session.queries.ts';
+import type { Pool } from '../db/client.ts';
+
+/** The person behind a request, with what access is decided on. */
+export interface Viewer extends SignedInUser {
+  sessionId: number;
+}
+
+/** Sessions end after this long without a request, and after a week in any case. */
+export const idleHours = 12;
+export const absoluteDays = 7;
+
+const bearer = /^Bearer ([\w-]{20,200})$/;
+
+/** The bearer token of a request, or null. Two headers or another scheme are none. */
+export function bearerToken(request: FastifyRequest): string | null {
+  const header = request.headers.authorization;
+  return header ? (bearer.exec(header)?.[1] ?? null) : null;
+}
+
+/** Looks up who is asking; one round trip. Null when there is no session or it has ended. */
+export async function findViewer(pool: Pool, token: string): Promise<Viewer | null> {
+  const session = await findSession(pool, hashToken(token), idleHours);
+  if (!session) return null;
+  if (session.isSeenLongAgo) await touchSession(pool, session.sessionId);
+  const isGowUser = session.isOwner === true;
+  const roles = effectiveRoles(session.roles as Role[], isGowUser);
+  return {
+    id: session.id,
+    sessionId: session.sessionId,
+    username: session.username,
+    name: session.name,
+    email: session.email,
+    imageUrl: session.imageUrl,
+    userGroupId: session.organizationId,
+    isGowUser,
+    isAdmin: roles.includes('admin'),
+    isChatMember: session.isChatMember && isGowUser,
+    roles,
+  };
+}

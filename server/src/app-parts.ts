@@ -1,0 +1,20 @@
+import type { Renderers } from './campaigns/rendering.ts';
+import type { Config } from './config.ts';
+import type { Server } from './http/handle.ts';
+import type { MailProvider } from './integrations/mail-provider/mail-provider.ts';
+import type { MailLinks } from './mailings/mail-links.ts';
+
+/** Everything that areas are given. */
+export interface App extends Server {
+  config: Config;
+  mail: MailProvider;
+  links: MailLinks;
+  /** Every kind of email there is. */
+  renderers: Renderers;
+  /** Signs links that work without signing in; the same on every server of a database. */
+  signingKey: string;
+  /** Every address that the server answers at, for the documentation and its test. */
+  routes: { method: string; url: string }[];
+  /** Names of the pictures that the product draws itself. */
+  pictureNames: ReadonlySet<string>;
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { App } from './app-parts.ts';
+import { authRoutes } from './auth/auth.routes.ts';
+import { authorRoutes } from './authors/authors.routes.ts';
+import { campaignRoutes } from './campaigns/campaigns.routes.ts';
+import type { Config } from './config.ts';
+import { dailyDigestResolvers } from './daily-digests/daily-digests.graphql.ts';
+import { renderDigest } from './daily-digests/render-digest.ts';
+import { dailyDigestRoutes } from './daily-digests/daily-digests.routes.ts';
+import { pictureRoutes } from './demo/pictures.routes.ts';
+import { emailTemplateResolvers } from './email-templates/email-templates.graphql.ts';
+import { healthRoutes } from './health/health.routes.ts';
+import { errorHandler } from './http/error-handler.ts';
+import { registerGraphql } from './http/graphql.ts';
+import { readJsonBodies } from './http/json-body.ts';
+import { limitRate } from './http/rate-limit.ts';
+import { secureHeaders } from './http/security-headers.ts';
+import { serveWebApp } from './http/web-app.ts';
+import { mailingRoutes } from './mailings/mailings.routes.ts';
+import { newsItemRoutes } from './news-items/news-items.routes.ts';
+import { outboxRoutes } from './outbox/outbox.routes.ts';
+import { siteRoutes } from './sites/sites.routes.ts';
+import { userRoutes } from './users/users.routes.ts';
+
+/** Limits of what a client may send (reliability 4). */
+const limits = { body: 1024 * 1024, address: 2000, requestMs: 20_000 };
+
+function newHttp(config: Config): FastifyInstance {
+  const http = Fastify({
+    bodyLimit: limits.body,
+    requestTimeout: limits.requestMs,
+    connectionTimeout: 2 * limits.requestMs,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    trustProxy: config.trustedProxies > 0 ? (_address, hop) => hop <= config.trustedProxies : false,
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    disableRequestLogging: true,
+    exposeHeadRoutes: true,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => void errorHandler(error, request, reply),
+    logger: {
+      level: config.logLevel,
+      // Why: an address may hold a token (/api/auth/oauth/{accessToken}); logs never hold addresses.
+      serializers: { req: (request) => ({ method: request.method, id: request.id }) },
+      redact: ['*.password', '*.token', '*.authorization'],
+    },
+  });
+  http.decorateRequest('viewer', null);
+  http.setErrorHandler(errorHandler);
+  // Why: documentation schemas are for readers; handle() checks with the zod schemas themselves.
+  http.setValidatorCompiler(() => (value) => ({ value }));
+  http.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  return http;
+}
+
+async function documentApi(http: FastifyInstance): Promise<void> {
+  await http.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Masthead', version: '1', description: 'The API of the Masthead back office.' },
+      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+      security: [{ session: [] }],
+    },
+  });
+  await http.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  http.get('/api/openapi.json', { schema: { hide: true } }, async () => http.swagger());
+}
+
+/** Builds the product's HTTP server: one line for each area. */
+export async function buildApp(parts: Omit<App, 'http' | 'renderers' | 'routes'>): Promise<App> {
+  const http = newHttp(parts.config);
+  const routes: App['routes'] = [];
+  http.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) routes.push({ method: each, url });
+  });
+  const app: App = { ...parts, http, routes, renderers: { 'daily-digest': renderDigest } };
+  secureHeaders(http);
+  limitRate(http, parts.config.requestsPerMinute);
+  readJsonBodies(http);
+  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await documentApi(http);
+
+  healthRoutes(app);
+  authRoutes(app);
+  userRoutes(app);
+  siteRoutes(app);
+  authorRoutes(app);
+  newsItemRoutes(app);
+  dailyDigestRoutes(app);
+  campaignRoutes(app);
+  mailingRoutes(app);
+  outboxRoutes(app);
+  pictureRoutes(app);
+  await registerGraphql(app, [...emailTemplateResolvers, ...dailyDigestResolvers]);
+  await serveWebApp(http);
+  return app;
+}

@@ -1,0 +1,39 @@
+import type { Db } from '../db/client.ts';
+
+/** An account as sign-in needs it. */
+export interface Account {
+  id: number;
+  passwordHash: string | null;
+  isDisabled: boolean;
+}
+
+/** The account with this user name or e-mail, in any letter case (decisions 3). */
+export async function findAccount(db: Db, username: string): Promise<Account | null> {
+  const [row] = await db<Account[]>`
+    select id, password_hash, is_disabled from users
+     where lower(username) = lower(${username}) or lower(email) = lower(${username})
+     order by (lower(username) = lower(${username})) desc limit 1`;
+  return row ?? null;
+}
+
+/** Failed sign-ins of this account from this address in 15 minutes, and of the address in one. */
+export async function countFailures(db: Db, account: string, address: string) {
+  const [row] = await db<{ ofAccount: number; everywhere: number; ofAddress: number }[]>`
+    select count(*) filter (where account = ${account} and address = ${address}) as of_account,
+           count(*) filter (where account = ${account}) as everywhere,
+           count(*) filter (where address = ${address} and at > now() - interval '1 minute') as of_address
+      from sign_in_failures
+     where at > now() - interval '15 minutes' and (account = ${account} or address = ${address})`;
+  return row ?? { ofAccount: 0, everywhere: 0, ofAddress: 0 };
+}
+
+/** Notes a failed sign-in; counters older than a day go. */
+export async function insertFailure(db: Db, account: string, address: string): Promise<void> {
+  await db`insert into sign_in_failures (account, address) values (${account}, ${address})`;
+  await db`delete from sign_in_failures where at < now() - interval '1 day'`;
+}
+
+/** A success clears what this address had against it for this account. */
+export async function clearFailures(db: Db, account: string, address: string): Promise<void> {
+  await db`delete from sign_in_failures where account = ${account} and address = ${address}`;
+}

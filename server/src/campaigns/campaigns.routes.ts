@@ -1,0 +1,28 @@
+import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
+import type { App } from '../app-parts.ts';
+import { findEmailTemplate } from '../email-templates/email-templates.queries.ts';
+import { notFound } from '../http/errors.ts';
+import { handle } from '../http/handle.ts';
+import { findCampaign } from './campaigns.queries.ts';
+import { signedPreviewUrl } from './preview-link.ts';
+
+/** What every kind of email shares (decisions 5: the preview page). */
+export function campaignRoutes(app: App): void {
+  handle(app, campaignEndpoints.preview, async ({ params, db }) => {
+    const campaign = await findCampaign(db, params.id);
+    const render = campaign && app.renderers[campaign.kind];
+    if (!render) throw notFound();
+    const { html, text } = await render(campaign, app.config);
+    const template = campaign.emailTemplateId === null ? null : await findEmailTemplate(db, campaign.emailTemplateId);
+    return {
+      id: campaign.id,
+      kind: campaign.kind,
+      subject: campaign.subject,
+      fromName: template?.fromName ?? campaign.property,
+      html,
+      text,
+      bytes: Buffer.byteLength(html),
+      signedUrl: signedPreviewUrl(app.signingKey, `/api/${campaign.kind}/email/${campaign.id}`),
+    };
+  });
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { webAddress, withUtm } from './email-links.ts';
+
+const utm = { source: 'daily-digest', medium: 'email', campaign: 'website' };
+const marks = 'utm_source=daily-digest&utm_medium=email&utm_campaign=website';
+
+describe('addresses in emails', () => {
+  it.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'mailto:a@b.example',
+    '//evil.example/a',
+    '/news/a',
+    'not an address',
+    '',
+    null,
+    undefined,
+  ])('takes no link from %j', (address) => {
+    expect(webAddress(address)).toBeNull();
+  });
+
+  it('keeps http and https addresses and breaks merge marks in them', () => {
+    expect(webAddress('https://a.example/b?c=d#e')).toBe('https://a.example/b?c=d#e');
+    expect(webAddress(' http://a.example/é ')).toBe('http://a.example/%C3%A9');
+    expect(webAddress('https://a.example/*|UNSUB|*?x=*|A|*#*|B|*')).not.toContain('|');
+  });
+
+  it.each([
+    ['https://a.example/b', `https://a.example/b?${marks}`],
+    ['https://a.example/b?', `https://a.example/b?${marks}`],
+    ['https://a.example/b?c=d%20e&f', `https://a.example/b?c=d%20e&f&${marks}`],
+    ['https://a.example/b#top', `https://a.example/b?${marks}#top`],
+    ['https://a.example/b?c=d#top?x', `https://a.example/b?c=d&${marks}#top?x`],
+    ['https://a.example/#a#b', `https://a.example/?${marks}#a#b`],
+  ])('marks %s for the statistics', (address, marked) => {
+    expect(withUtm(address, utm)).toBe(marked);
+  });
+
+  it('encodes the marks and leaves empty ones out', () => {
+    const odd = { source: 'a&b=c d', medium: 'é#', campaign: '' };
+    expect(withUtm('https://a.example/', odd)).toBe(
+      'https://a.example/?utm_source=a%26b%3Dc%20d&utm_medium=%C3%A9%23',
+    );
+  });
+
+  it("keeps a sponsor's own marks", () => {
+    const own = 'https://a.example/?utm_source=sponsor&utm_medium=paid&utm_campaign=fall';
+    expect(withUtm(own, utm)).toBe(own);
+  });
+});

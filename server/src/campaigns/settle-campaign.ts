@@ -1,0 +1,31 @@
+import { type Pool, write } from '../db/client.ts';
+import type { MailProvider } from '../integrations/mail-provider/mail-provider.ts';
+import { findCampaign, listUnsettled, moveCampaign } from './campaigns.queries.ts';
+
+/** An unconfirmed schedule is looked for this long after it was asked; before, the answer may be on its way. */
+const confirmAfterMs = 30_000;
+
+/**
+ * Brings the row of a campaign in line with what the provider says; the row never claims more than
+ * the provider has confirmed (decisions 7).
+ */
+export async function settleCampaign(pool: Pool, mail: MailProvider, id: number): Promise<void> {
+  const campaign = await findCampaign(pool, id);
+  if (!campaign || !['scheduled', 'sending', 'unknown'].includes(campaign.status)) return;
+  let providerCampaignId = campaign.providerCampaignId;
+  if (providerCampaignId === null) {
+    if (Date.now() - campaign.updatedAt.getTime() < confirmAfterMs) return;
+    providerCampaignId = (await mail.find(id))?.id ?? null;
+  }
+  const known = providerCampaignId === null ? null : await mail.status(providerCampaignId);
+  const to = known
+    ? { status: known.status, problem: known.problem, providerCampaignId }
+    : { status: 'draft' as const, problem: null, providerCampaignId: null };
+  if (to.status === campaign.status && to.problem === campaign.problem) return;
+  await write(pool, null, (db) => moveCampaign(db, id, [campaign.status], to));
+}
+
+/** Settles every campaign that is somewhere on its way. */
+export async function settleCampaigns(pool: Pool, mail: MailProvider): Promise<void> {
+  for (const id of await listUnsettled(pool)) await settleCampaign(pool, mail, id);
+}

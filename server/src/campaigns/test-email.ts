@@ -1,0 +1,38 @@
+import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
+import { type CampaignKind, testEmailsPerHour } from '@masthead/shared/campaigns/campaign.ts';
+import type { Viewer } from '../access/viewer.ts';
+import type { App } from '../app-parts.ts';
+import { write } from '../db/client.ts';
+import { notFound, tooMany, upstreamFailed } from '../http/errors.ts';
+import { ProviderAway } from '../integrations/mail-provider/mail-provider.ts';
+import { countTestEmails, findCampaign, insertTestEmail } from './campaigns.queries.ts';
+import type { Renderer } from './rendering.ts';
+import { outgoing, sendingTemplate } from './schedule-campaign.ts';
+
+/**
+ * Sends a campaign to the person who asks, and to nobody else. A GET that is repeated within a
+ * minute sends nothing again, because browsers repeat GETs by themselves.
+ */
+export async function sendTestEmail(
+  app: App,
+  viewer: Viewer,
+  target: { kind: CampaignKind; id: number; isRepeatable: boolean },
+  render: Renderer,
+) {
+  const campaign = await findCampaign(app.pool, target.id, target.kind);
+  if (!campaign) throw notFound();
+  const answer = { to: viewer.email, message: campaignMessages.testSent };
+  const asked = await countTestEmails(app.pool, viewer.id, campaign.id);
+  if (!target.isRepeatable && asked.justNow > 0) return answer;
+  if (asked.inHour >= testEmailsPerHour) throw tooMany(600, campaignMessages.testLimit);
+  const template = await sendingTemplate(app.pool, campaign);
+  const email = await outgoing(app, campaign, template, render);
+  await write(app.pool, viewer.id, (db) => insertTestEmail(db, viewer.id, campaign.id));
+  try {
+    await app.mail.sendTest(email, viewer.email);
+  } catch (error) {
+    if (error instanceof ProviderAway) throw upstreamFailed(campaignMessages.providerAway);
+    throw error;
+  }
+  return answer;
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+
+/** What can be set from outside, read once at the start. `.env.example` lists every name. */
+export interface Config {
+  /** A PostgreSQL of the operator's; null uses the embedded one. */
+  databaseUrl: string | null;
+  /** Folder of the embedded database and of files. */
+  dataFolder: string;
+  host: string;
+  port: number;
+  /** Address under which people reach the product, for links in emails. */
+  publicUrl: string;
+  smtpUrl: string | null;
+  /** Sender address of mail; null uses the reply-to of the email template. */
+  mailFrom: string | null;
+  /** Fills a new database with the demo data. */
+  wantsDemo: boolean;
+  demoPassword: string;
+  adminPassword: string | null;
+  /** Publisher named in the footer of emails, with its postal address. */
+  publisher: { name: string; postalAddress: string };
+  /** Requests one address may make in a minute. */
+  requestsPerMinute: number;
+  /** Proxies in front whose X-Forwarded-For is believed; 0 believes none. */
+  trustedProxies: number;
+  logLevel: string;
+}
+
+function port(value: string | undefined): number {
+  const number = Number(value ?? 3000);
+  if (!Number.isInteger(number) || number < 0 || number > 65_535)
+    throw new Error(`PORT must be a number from 0 to 65535, not "${value}".`);
+  return number;
+}
+
+function count(name: string, value: string | undefined, otherwise: number): number {
+  const number = Number(value ?? otherwise);
+  if (!Number.isInteger(number) || number < 0)
+    throw new Error(`${name} must be a whole number, not "${value}".`);
+  return number;
+}
+
+/** Reads the configuration from environment variables; a wrong value is a clear error. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const host = env.HOST || '127.0.0.1';
+  const listenPort = port(env.PORT || undefined);
+  const databaseUrl = env.DATABASE_URL || null;
+  const root = join(import.meta.dirname, '..', '..');
+  return {
+    databaseUrl,
+    dataFolder: env.MASTHEAD_DATA || join(root, 'data'),
+    host,
+    port: listenPort,
+    publicUrl: (env.MASTHEAD_URL || `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${listenPort}`).replace(/\/$/, ''),
+    smtpUrl: env.SMTP_URL || null,
+    mailFrom: env.MASTHEAD_MAIL_FROM || null,
+    wantsDemo: env.MASTHEAD_DEMO ? env.MASTHEAD_DEMO === '1' : databaseUrl === null,
+    demoPassword: env.MASTHEAD_DEMO_PASSWORD || 'masthead-demo',
+    adminPassword: env.MASTHEAD_ADMIN_PASSWORD || null,
+    publisher: {
+      name: env.MASTHEAD_PUBLISHER || 'Lone Star Media',
+      postalAddress: env.MASTHEAD_POSTAL_ADDRESS || '100 Congress Avenue, Austin, TX 78701',
+    },
+    requestsPerMinute: count('MASTHEAD_REQUESTS_PER_MINUTE', env.MASTHEAD_REQUESTS_PER_MINUTE, 6000),
+    trustedProxies: count('MASTHEAD_TRUSTED_PROXIES', env.MASTHEAD_TRUSTED_PROXIES, 0),
+    logLevel: env.MASTHEAD_LOG || 'warn',
+  };
+}

@@ -1,0 +1,156 @@
+import type { Utm } from '@masthead/shared/campaigns/campaign.ts';
+import type { DigestStyle } from '@masthead/shared/daily-digests/daily-digest.ts';
+import { renderDocument } from '../campaigns/email-document.ts';
+import { type Html, html, mergeMarks, plainText } from '../campaigns/email-html.ts';
+import {
+  browserLine,
+  dateLine,
+  legalFooter,
+  type Publisher,
+  picturedTitle,
+  postalLine,
+  sectionTitle,
+  tinted,
+} from '../campaigns/email-layout.ts';
+import { webAddress, withUtm } from '../campaigns/email-links.ts';
+import { paragraphs, textFooter, textTitle, wrapped } from '../campaigns/email-plain-text.ts';
+import {
+  type EmailStory as Story,
+  type StoryBlock,
+  storyBlock,
+  storyLinks,
+  storyRows,
+  storyWords,
+} from '../campaigns/email-stories.ts';
+import { type DigestBrand, digestBrands } from './digest-email-brands.ts';
+
+export type EmailStory = Story;
+
+export interface EmailEvent {
+  headline: string;
+  url: string;
+  imageUrl: string | null;
+  /** When it takes place, as readers see it: 'Sat, Nov 28 at 7:00 PM'. */
+  when?: string | null;
+}
+
+export interface EmailSeries {
+  title: string;
+  headerImageUrl: string | null;
+  logoUrl: string | null;
+  items: EmailStory[];
+}
+
+/** Everything a digest says. Addresses are absolute: a mailbox knows no site to start from. */
+export interface DigestEmailContent {
+  style: DigestStyle;
+  city: string;
+  property: string;
+  siteUrl: string;
+  subject: string;
+  sendDate: string;
+  newsItems: EmailStory[];
+  newsLinks: EmailStory[];
+  series: EmailSeries[];
+  trendingEvents: EmailEvent[];
+  utm: Utm;
+  publisher: Publisher;
+}
+
+/** An email ready for the provider: both parts hold its merge marks. */
+export interface RenderedEmail {
+  html: string;
+  text: string;
+}
+
+/** The sections of a digest with checked addresses, which both parts are written from. */
+interface Sections {
+  news: StoryBlock[];
+  links: StoryBlock[];
+  series: { title: string; header: string | null; logo: string | null; items: StoryBlock[] }[];
+  events: StoryBlock[];
+}
+
+/** 'Plus' stories are headlines and nothing more. */
+const bare = { image: null, kicker: null, dek: null, byline: null };
+
+function sectionsOf(content: DigestEmailContent): Sections {
+  const block = (story: EmailStory) => storyBlock(story, content.utm);
+  return {
+    news: content.newsItems.map(block),
+    links: content.newsLinks.map((story) => ({ ...block(story), ...bare })),
+    series: content.series
+      .filter((series) => series.items.length > 0)
+      .map((series) => ({
+        title: series.title,
+        header: webAddress(series.headerImageUrl),
+        logo: webAddress(series.logoUrl),
+        items: series.items.map(block),
+      })),
+    events: content.trendingEvents.map((event) => block({ ...event, section: event.when ?? null })),
+  };
+}
+
+/** The digest as HTML and as text, once for all of its recipients. */
+export function renderDigestEmail(content: DigestEmailContent): RenderedEmail {
+  const sections = sectionsOf(content);
+  const brand = digestBrands[content.style];
+  const reason = whyYouGetThis(content);
+  const document = renderDocument({
+    theme: brand.theme,
+    title: content.subject,
+    preheader: preheaderOf(content, sections),
+    above: browserLine(brand.theme),
+    paper: paperOf(content, sections, brand),
+    footer: legalFooter(brand.theme, reason, content.publisher),
+  });
+  return { html: document, text: textPart(content, sections, reason) };
+}
+
+const siteName = ({ property, city }: DigestEmailContent): string => `${property} ${city}`.trim();
+
+const whyYouGetThis = (content: DigestEmailContent): string =>
+  `You get the ${content.style} of ${siteName(content)} because you signed up for it.`;
+
+function preheaderOf({ subject }: DigestEmailContent, { news }: Sections): string {
+  const headlines = news.map((story) => story.headline);
+  const fresh = headlines.filter((headline) => headline !== plainText(subject));
+  return fresh.slice(0, 3).join(' · ');
+}
+
+function paperOf(
+  content: DigestEmailContent,
+  { news, links, series, events }: Sections,
+  brand: DigestBrand,
+): Html {
+  const { theme } = brand;
+  const address = webAddress(content.siteUrl);
+  const siteHref = address && withUtm(address, content.utm);
+  const [lead, ...others] = news;
+  const band = tinted(theme);
+  return html`${brand.nameplate({ ...content, site: siteName(content), siteHref })}${lead ? brand.lead(lead) : null}${brand.others(others)}
+${links.length > 0 ? [sectionTitle(theme, 'Plus'), storyLinks(theme, links)] : []}
+${series.map((one) => html`${picturedTitle(theme, one)}${storyRows(theme, one.items, 2)}`)}
+${events.length > 0 ? [sectionTitle(theme, 'Trending Events', band), ...storyRows(theme, events, 3, band)] : []}`;
+}
+
+function textPart(content: DigestEmailContent, sections: Sections, reason: string): string {
+  const { news, links, series, events } = sections;
+  const titled = (title: string, stories: StoryBlock[]) =>
+    stories.length > 0 ? paragraphs([textTitle(title), ...stories.map(storyWords)]) : null;
+  const sender = `${content.publisher.name}, ${postalLine(content.publisher)}`;
+  const head = [
+    wrapped(`${siteName(content)}: ${content.style}`),
+    dateLine(content.sendDate),
+    `View in browser: ${mergeMarks.archive}`,
+  ];
+  const parts = [
+    head.join('\n'),
+    ...news.map(storyWords),
+    titled('Plus', links),
+    ...series.map((one) => titled(one.title, one.items)),
+    titled('Trending Events', events),
+    textFooter(reason, sender),
+  ];
+  return `${parts.filter((part) => part !== null).join('\n\n')}\n`;
+}

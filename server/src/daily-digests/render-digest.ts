@@ -1,0 +1,54 @@
+import { centralDay, centralSentence } from '@masthead/shared/dates.ts';
+import { type PickedItem, seriesSlots } from '@masthead/shared/daily-digests/daily-digest.ts';
+import type { Renderer } from '../campaigns/rendering.ts';
+import type { Config } from '../config.ts';
+import type { DigestCampaign } from './digest-content.ts';
+import { type DigestEmailContent, renderDigestEmail } from './digest-email.ts';
+
+/** An address as a mailbox can follow it: pictures of this product get its public address. */
+const absolute = (address: string | null, config: Config) =>
+  address?.startsWith('/') ? `${config.publicUrl}${address}` : address;
+
+function story(item: PickedItem, config: Config) {
+  return {
+    headline: item.headline,
+    url: absolute(item.url, config) ?? '',
+    imageUrl: absolute(item.image_url, config),
+    dek: item.dek,
+    section: item.section,
+    author: item.author,
+    isPromoted: item.promoted,
+  };
+}
+
+/** The content of a digest as its template takes it. */
+export function emailContentOf(digest: DigestCampaign, config: Config): DigestEmailContent {
+  const { content } = digest;
+  const series = seriesSlots.flatMap((slot) => content[slot] ?? []).filter((section) => section.items.length > 0);
+  return {
+    style: digest.style as DigestEmailContent['style'],
+    city: digest.city,
+    property: digest.property,
+    siteUrl: digest.siteUrl,
+    subject: digest.subject,
+    sendDate: digest.sendDate ?? centralDay(new Date()),
+    newsItems: content.newsItems.map((item) => story(item, config)),
+    newsLinks: content.newsLinks.map((item) => story(item, config)),
+    series: series.map((section) => ({
+      title: section.title,
+      headerImageUrl: absolute(section.header, config),
+      logoUrl: absolute(section.logo, config),
+      items: section.items.map((item) => story(item, config)),
+    })),
+    trendingEvents: content.trendingEvents.map((item) => ({
+      ...story(item, config),
+      when: item.starts_at ? centralSentence(new Date(item.starts_at)).replace(/ CT$/, '') : null,
+    })),
+    utm: digest.utm,
+    publisher: config.publisher,
+  };
+}
+
+/** The email of a digest. */
+export const renderDigest: Renderer = async (campaign, config) =>
+  renderDigestEmail(emailContentOf(campaign as DigestCampaign, config));

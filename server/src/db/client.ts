@@ -1,0 +1,88 @@
+import postgres from 'postgres';
+
+/** Rows come back in camelCase; days and times are strings, counts are numbers. */
+const types = {
+  day: { to: 1082, from: [1082], serialize: (v: string) => v, parse: (v: string) => v },
+  clock: {
+    to: 1083,
+    from: [1083],
+    serialize: (v: string) => v,
+    parse: (v: string) => v.slice(0, 5),
+  },
+  count: { to: 20, from: [20], serialize: (v: number) => String(v), parse: Number },
+};
+
+/** The pool of connections. */
+export type Pool = postgres.Sql<{ day: string; clock: string; count: number }>;
+/** Something that runs SQL: the pool, or one transaction. */
+export type Db = postgres.ISql<{ day: string; clock: string; count: number }>;
+/** How to reach the database. */
+export type Connection = string | postgres.Options<Record<string, never>>;
+
+/** Limits that keep one slow statement or forgotten transaction from holding everybody up, in ms. */
+const limits = {
+  statement_timeout: 8000,
+  lock_timeout: 4000,
+  idle_in_transaction_session_timeout: 20_000,
+};
+
+/** Opens a pool. Connections are made when they are needed and again after the database was away. */
+export function openPool(
+  connection: Connection,
+  options: { max?: number; name?: string; hasLimits?: boolean } = {},
+): Pool {
+  const shared = {
+    max: options.max ?? 10,
+    types,
+    transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
+    connect_timeout: 5,
+    max_lifetime: null,
+    onnotice: () => {},
+    connection: {
+      application_name: options.name ?? 'masthead',
+      TimeZone: 'UTC',
+      ...(options.hasLimits === false ? {} : limits),
+    },
+  };
+  return typeof connection === 'string'
+    ? postgres(connection, shared)
+    : postgres({ ...connection, ...shared });
+}
+
+/** Who writes: noted in the history by the database itself. Null is the product. */
+export type Actor = number | null;
+
+/** Runs `work` in one transaction whose changes are noted as this person's. */
+export function write<T>(pool: Pool, actor: Actor, work: (db: Db) => Promise<T>): Promise<T> {
+  return pool.begin(async (transaction) => {
+    await transaction`select set_config('masthead.actor', ${actor === null ? '' : String(actor)}, true)`;
+    return work(transaction);
+  }) as Promise<T>;
+}
+
+/**
+ * Runs a partner's request as the database role that sees only their organization: the second layer
+ * of the scope, under whatever the queries say (decisions 2).
+ */
+export function asPartner<T>(
+  pool: Pool,
+  partner: { id: number; userGroupId: number | null },
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  return pool.begin(async (transaction) => {
+    await transaction`select set_config('masthead.actor', ${String(partner.id)}, true),
+      set_config('masthead.organization', ${partner.userGroupId === null ? '' : String(partner.userGroupId)}, true),
+      set_config('role', 'masthead_partner', true)`;
+    return work(transaction);
+  }) as Promise<T>;
+}
+
+/** True when the database is away or going away, so that trying again can help. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  if (typeof code !== 'string') return false;
+  return (
+    /^(57P0[1-4]|53300|08\w{3})$/.test(code) ||
+    ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECT_TIMEOUT', 'CONNECTION_DESTROYED'].includes(code)
+  );
+}

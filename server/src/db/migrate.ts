@@ -1,0 +1,30 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Connection, openPool } from './client.ts';
+
+const folder = join(import.meta.dirname, '..', '..', 'migrations');
+/** Any number: the same for every server, so that one migrates and the others wait. */
+const lock = 7_231_964;
+
+/** Brings the database to the newest schema; answers whether it was new. */
+export async function migrate(connection: Connection): Promise<{ wasNew: boolean }> {
+  const pool = openPool(connection, { max: 1, name: 'masthead-migrate', hasLimits: false });
+  try {
+    await pool`select pg_advisory_lock(${lock})`;
+    await pool`create table if not exists migrations
+      (id text primary key, at timestamptz not null default now())`;
+    const done = new Set((await pool<{ id: string }[]>`select id from migrations`).map((row) => row.id));
+    const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+    for (const file of files.filter((name) => !done.has(name))) {
+      const sql = await readFile(join(folder, file), 'utf8');
+      await pool.begin(async (transaction) => {
+        await transaction.unsafe(sql);
+        await transaction`insert into migrations (id) values (${file})`;
+        await transaction`select attach_history()`;
+      });
+    }
+    return { wasNew: done.size === 0 };
+  } finally {
+    await pool.end({ timeout: 5 });
+  }
+}

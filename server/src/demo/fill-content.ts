@@ -1,0 +1,81 @@
+import { postStatus } from '@masthead/shared/news-items/news-item.ts';
+import type { Db } from '../db/client.ts';
+import { demoProperty } from './fill-sites.ts';
+import { demoAuthors, demoStories, type DemoStory } from './stories.ts';
+
+const pictureAddress = (name: string) => `/images/demo/${name}.jpg`;
+
+/** Words of a headline as an address. */
+const slug = (headline: string) =>
+  headline
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 80);
+
+interface Places {
+  sites: Map<string, { id: number; url: string }>;
+  sections: Map<string, number>;
+  authors: Map<string, number>;
+}
+
+async function places(db: Db): Promise<Places> {
+  const sites = await db<{ id: number; city: string; url: string }[]>`
+    select id, city, url from sites where property = ${demoProperty}`;
+  const sections = await db<{ id: number; siteId: number; title: string }[]>`select id, site_id, title from sections`;
+  const authors = await db<{ id: number; name: string }[]>`select id, name from authors`;
+  return {
+    sites: new Map(sites.map((site) => [site.city, site])),
+    sections: new Map(sections.map((section) => [`${section.siteId} ${section.title}`, section.id])),
+    authors: new Map(authors.map((author) => [author.name, author.id])),
+  };
+}
+
+function row(story: DemoStory, known: Places) {
+  const site = known.sites.get(story.city);
+  if (!site) throw new Error(`The demo data names a city without a site: ${story.city}`);
+  const isLive = story.status === 'live';
+  const path = slug(story.headline);
+  const front = isLive && story.isStarred ? ['HOME'] : [];
+  const promoted = story.isPromoted ? ['PROMOTED'] : [];
+  const names = [...story.sections, ...front, ...promoted];
+  return {
+    site_id: site.id,
+    type: story.type,
+    status: isLive ? postStatus.live : postStatus.draft,
+    headline: story.headline,
+    slug: path,
+    description: story.dek,
+    body: story.body,
+    image_url: pictureAddress(story.pictureName),
+    post_url: isLive ? `${site.url}/${path}/` : null,
+    section_ids: names.flatMap((name) => known.sections.get(`${site.id} ${name}`) ?? []),
+    author_ids: story.authors.flatMap((name) => known.authors.get(name) ?? []),
+    byline: story.authors.join(', ') || null,
+    internal_tags: [...new Set([...story.tags, ...(story.isPromoted ? ['promoted'] : [])])],
+    is_starred: story.isStarred,
+    total_views: story.views,
+    venue: story.event?.venue ?? null,
+    starts_at: story.event?.startsAt ?? null,
+    ends_at: story.event?.endsAt ?? null,
+    scheduled_at: story.scheduledAt,
+    last_published_at: story.publishedAt,
+    created_at: story.createdAt,
+    updated_at: story.publishedAt ?? story.createdAt,
+  };
+}
+
+/** Authors and posts of the demo newsroom. */
+export async function fillContent(db: Db, now: Date): Promise<void> {
+  const authors = demoAuthors.map(({ name, title, avatarName }) => ({
+    name,
+    title,
+    avatar: pictureAddress(`avatar-${avatarName}`),
+  }));
+  await db`insert into authors ${db(authors)}`;
+  const known = await places(db);
+  const rows = demoStories(now).map((story) => row(story, known));
+  // Why: PostgreSQL takes at most 65,535 values in one statement.
+  for (let at = 0; at < rows.length; at += 200) await db`insert into news_items ${db(rows.slice(at, at + 200))}`;
+}

@@ -1,0 +1,26 @@
+import { emailStyles } from '@masthead/shared/campaigns/campaign.ts';
+import type { Db } from '../db/client.ts';
+import { demoProperty } from './fill-sites.ts';
+
+const givenNames = 'Ada Ben Carla Dev Elena Frank Grace Hugo Iris Jonas Kira Leo Maya Nils Olga Paul Quinn Rosa Sam Tess'.split(' ');
+const familyNames = 'Abbott Brooks Castillo Dunn Ellis Flores Gomez Hale Ingram Jensen Keller Lopez'.split(' ');
+
+/** Two audiences for each city, their subscribers, and a template for each style and city. */
+export async function fillMail(db: Db): Promise<void> {
+  await db`insert into audiences (id, site_id, name)
+    select lower(replace(s.city, ' ', '-')) || '-' || kind, s.id, s.property || ' ' || s.city || ' ' || label
+      from sites s, (values ('daily', 'Daily'), ('insiders', 'Insiders')) a (kind, label)
+     where s.property = ${demoProperty}`;
+  await db`insert into subscribers (audience_id, email, name, status, status_at)
+    select a.id, lower(g.name || '.' || f.name || '@' || replace(a.id, '-', '') || '.example'), g.name || ' ' || f.name,
+           case when (g.n * 7 + f.n) % 41 = 0 then 'unsubscribed' when (g.n + f.n * 11) % 67 = 0 then 'cleaned' else 'subscribed' end,
+           now() - (g.n * f.n) * interval '9 hours'
+      from audiences a, unnest(${givenNames}::text[]) with ordinality g (name, n),
+           unnest(${familyNames}::text[]) with ordinality f (name, n)
+     where a.id like '%-daily' or f.n <= 4`;
+  await db`insert into email_templates (description, category, site_id, mailchimp_list_id, from_name, reply_to)
+    select style || ', ' || s.city, style, s.id,
+           lower(replace(s.city, ' ', '-')) || case when style in ('Promo Alert', 'Insider Invite') then '-insiders' else '-daily' end,
+           s.property || ' ' || s.city, 'newsroom@' || split_part(s.url, '//', 2)
+      from sites s, unnest(${[...emailStyles]}::text[]) style where s.property = ${demoProperty}`;
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { hashPassword } from '../access/password.ts';
+import type { Config } from '../config.ts';
+import { type Connection, type Db, openPool } from '../db/client.ts';
+import { fillCampaigns } from './fill-campaigns.ts';
+import { fillContent } from './fill-content.ts';
+import { fillMail } from './fill-mail.ts';
+import { fillPeople } from './fill-people.ts';
+import { fillSites } from './fill-sites.ts';
+
+/** Who can sign in after the first start. */
+export interface FirstPeople {
+  /** Set when a password was made up and must be shown, once. */
+  adminPassword: string | null;
+}
+
+/** Any number: the same for every server, so that one fills the database and the others wait. */
+const lock = 7_231_965;
+
+async function isNew(db: Db): Promise<boolean> {
+  const [row] = await db<{ hasPeople: boolean }[]>`select exists (select from users) as has_people`;
+  return row?.hasPeople === false;
+}
+
+/** One organization and its admin: what a product without demo data starts with (decisions 3). */
+async function firstAdmin(db: Db, config: Config): Promise<FirstPeople> {
+  const made = config.adminPassword ? null : randomBytes(12).toString('base64url');
+  const hash = await hashPassword(config.adminPassword ?? made ?? '');
+  await db`with organization as (
+      insert into organizations (name, is_owner) values (${config.publisher.name}, true) returning id),
+    person as (
+      insert into users (username, email, name, organization_id, password_hash)
+      select 'admin', 'admin@localhost', 'Admin', id, ${hash} from organization returning id)
+    insert into user_roles (user_id, name) select id, 'admin' from person`;
+  return { adminPassword: made };
+}
+
+async function fillDemo(db: Db, config: Config, now: Date): Promise<FirstPeople> {
+  await fillPeople(db, config);
+  await fillSites(db);
+  await fillContent(db, now);
+  await fillMail(db);
+  await fillCampaigns(db, config, now);
+  return { adminPassword: null };
+}
+
+/**
+ * Fills a database that has nobody in it, in one transaction: a stop half-way leaves it new. Of
+ * several servers that start at once, one fills it and the others wait.
+ */
+export async function fillNewDatabase(
+  connection: Connection,
+  config: Config,
+  log: (line: string) => void,
+): Promise<FirstPeople | null> {
+  const pool = openPool(connection, { max: 1, name: 'masthead-fill', hasLimits: false });
+  try {
+    if (!(await isNew(pool))) return null;
+    return await pool.begin(async (db) => {
+      await db`select pg_advisory_xact_lock(${lock})`;
+      if (!(await isNew(db))) return null;
+      if (!config.wantsDemo) return firstAdmin(db, config);
+      log('Filling the new database with the demo data …');
+      return fillDemo(db, config, new Date());
+    });
+  } finally {
+    await pool.end({ timeout: 5 });
+  }
+}

@@ -1,0 +1,57 @@
+import { effectiveRoles, type Role, showcaseRoles } from '@masthead/shared/roles.ts';
+import { hashPassword } from '../access/password.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/client.ts';
+
+interface DemoPerson {
+  username: string;
+  name: string;
+  organization: string;
+  roles: Role[];
+  isDisabled?: boolean;
+  isChatMember?: boolean;
+}
+
+const owner = 'Lone Star Media';
+const partners = ['Bluebonnet Realty Group', 'Pecan Street Homes'] as const;
+
+/** The demo people of decisions 12: each role of that name, two partners, one disabled. */
+const people: DemoPerson[] = [
+  { username: 'admin', name: 'Avery Admire', organization: owner, roles: ['admin'], isChatMember: true },
+  { username: 'editor', name: 'Edith Marlowe', organization: owner, roles: ['editor'], isChatMember: true },
+  { username: 'author', name: 'Arthur Penn', organization: owner, roles: ['author'] },
+  { username: 'contributor', name: 'Connie Burke', organization: owner, roles: ['contributor'] },
+  { username: 'events', name: 'Evan Tidwell', organization: owner, roles: ['events'] },
+  { username: 'series', name: 'Serena Lark', organization: owner, roles: ['series'] },
+  { username: 'email-campaign', name: 'Emilia Cole', organization: owner, roles: ['email-campaign'], isChatMember: true },
+  { username: 'ad-slot', name: 'Adam Sloane', organization: owner, roles: ['ad-slot'] },
+  { username: 'firm', name: 'Farrah Moss', organization: owner, roles: ['firm'] },
+  { username: 'listing', name: 'Liston Gray', organization: owner, roles: ['listing'] },
+  { username: 'rep', name: 'Reppard Dane', organization: owner, roles: ['rep'] },
+  { username: 'partner', name: 'Paula Bloom', organization: partners[0], roles: [...showcaseRoles] },
+  { username: 'partner2', name: 'Percy Nash', organization: partners[1], roles: [...showcaseRoles] },
+  { username: 'partner-admin', name: 'Petra Lindqvist', organization: partners[0], roles: ['admin'] },
+  { username: 'disabled', name: 'Dieter Gone', organization: owner, roles: ['editor'], isDisabled: true },
+];
+
+/** Organizations and people. */
+export async function fillPeople(db: Db, config: Config): Promise<void> {
+  await db`insert into organizations ${db([owner, ...partners].map((name) => ({ name, is_owner: name === owner })))}`;
+  const hash = await hashPassword(config.demoPassword);
+  for (const person of people) {
+    const [row] = await db<{ id: number }[]>`
+      insert into users (username, email, name, organization_id, is_disabled, is_chat_member, password_hash)
+      select ${person.username}, ${`${person.username}@masthead.example`}, ${person.name}, id,
+             ${person.isDisabled ?? false}, ${person.isChatMember ?? false}, ${hash}
+        from organizations where name = ${person.organization}
+      returning id`;
+    if (row) await db`insert into user_roles ${db(person.roles.map((name) => ({ user_id: row.id, name })))}`;
+  }
+}
+
+/** The demo people who can sign in, as tests ask for them. */
+export const demoPeople = people.map((person) => ({
+  username: person.username,
+  isDisabled: person.isDisabled ?? false,
+  roles: effectiveRoles(person.roles, person.organization === owner),
+}));

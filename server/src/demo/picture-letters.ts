@@ -1,0 +1,53 @@
+import { moved, stroke } from './picture-canvas.ts';
+
+/** Drawn as strokes in a box of 100 by 140. Why: a server may have no fonts at all. */
+const strokes: Record<string, string> = {
+  A: 'M4 140L50 0L96 140M21 92H79',
+  B: 'M12 0V140H54A36 36 0 0 0 54 68H12M54 68A34 34 0 0 0 54 0H12',
+  C: 'M94 34A46 52 0 0 0 6 52V88A46 52 0 0 0 94 106',
+  D: 'M12 0V140H40A54 70 0 0 0 40 0Z',
+  E: 'M88 0H14V140H88M14 68H76',
+  F: 'M88 0H14V140M14 70H74',
+  G: 'M92 32A46 50 0 0 0 6 52V88A45 52 0 0 0 94 92V78H56',
+  H: 'M10 0V140M90 0V140M10 70H90',
+  I: 'M50 0V140',
+  J: 'M78 0V94A38 44 0 0 1 4 98',
+  K: 'M12 0V140M90 0L12 84M42 54L94 140',
+  L: 'M16 0V140H86',
+  M: 'M4 140V0L50 86L96 0V140',
+  N: 'M10 140V0L90 140V0',
+  O: 'M6 52A44 52 0 0 1 94 52V88A44 52 0 0 1 6 88Z',
+  P: 'M12 140V0H52A38 38 0 0 1 52 80H12',
+  Q: 'M6 52A44 52 0 0 1 94 52V88A44 52 0 0 1 6 88ZM58 96L98 142',
+  R: 'M12 140V0H52A38 38 0 0 1 52 78H12M54 78L92 140',
+  S: 'M88 30A40 36 0 1 0 50 68A40 37 0 1 1 8 110',
+  T: 'M2 0H98M50 0V140',
+  U: 'M8 0V92A42 48 0 0 0 92 92V0',
+  V: 'M4 0L50 140L96 0',
+  W: 'M-6 0L24 140L50 36L76 140L106 0',
+  X: 'M8 0L92 140M92 0L8 140',
+  Y: 'M4 0L50 72L96 0M50 72V140',
+  Z: 'M8 0H92L8 140H94',
+};
+
+export function initialsOf(name: string): string {
+  const words =
+    name
+      .normalize('NFD')
+      .toUpperCase()
+      .match(/[A-Z]+/g) ?? [];
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
+  return first.slice(0, 1) + last.slice(0, 1);
+}
+
+/** The initials in the middle of a square. */
+export function drawInitials(name: string, size: number, colour: string): string {
+  const letters = [...initialsOf(name)];
+  const scale = size / 360;
+  const advance = 136;
+  const width = letters.length * advance - 36;
+  const drawn = letters
+    .map((letter, i) => moved(i * advance, 0, stroke(strokes[letter] ?? '', colour, 17)))
+    .join('');
+  return moved((size - width * scale) / 2, (size - 140 * scale) / 2, drawn, scale);
+}

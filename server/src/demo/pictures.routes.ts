@@ -1,0 +1,43 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { App } from '../app-parts.ts';
+import { notFound } from '../http/errors.ts';
+import { drawAvatar, drawPicture } from './pictures.ts';
+
+/** Reads a drawn picture, or draws it once and keeps it. A name always gives the same picture. */
+async function drawn(folder: string, name: string): Promise<Buffer> {
+  const file = join(folder, `${name}.jpg`);
+  const kept = await readFile(file).catch(() => null);
+  if (kept) return kept;
+  const picture = name.startsWith('avatar-')
+    ? await drawAvatar(name.slice(7))
+    : await drawPicture(name);
+  await mkdir(folder, { recursive: true });
+  const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+  await writeFile(temporary, picture);
+  await rename(temporary, file);
+  return picture;
+}
+
+/** Pictures of the demo data; drawn by the product itself, so no files come with it (decisions 12). */
+export function pictureRoutes(app: App): void {
+  const folder = join(app.config.dataFolder, 'pictures');
+  let queue: Promise<unknown> = Promise.resolve();
+  app.http.get<{ Params: { name: string } }>(
+    '/images/demo/:name.jpg',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { name } = request.params;
+      const known = /^[a-z0-9-]{1,60}$/.test(name) && app.pictureNames.has(name);
+      if (!known) throw notFound();
+      // Why: drawing takes the processor for a moment; one at a time leaves room for requests.
+      const next = queue.then(() => drawn(folder, name));
+      queue = next.catch(() => null);
+      return reply
+        .type('image/jpeg')
+        .header('cache-control', 'public, max-age=86400')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(await next);
+    },
+  );
+}

@@ -1,0 +1,118 @@
+import sharp from 'sharp';
+import { flecks, HEIGHT, halftone, rect, WIDTH } from './picture-canvas.ts';
+import { drawInitials } from './picture-letters.ts';
+import { dayPalettes, type Palette, palettes } from './picture-palettes.ts';
+import { cutOuts, gallery, sculptures, studio } from './pictures-arts.ts';
+import { skyline, street } from './pictures-city.ts';
+import { bungalows, garden, interior, modernHouse, townhouses } from './pictures-home.ts';
+import {
+  airplaneWindow,
+  beach,
+  camp,
+  mission,
+  openRoad,
+  river,
+  wildflowers,
+} from './pictures-land.ts';
+import { court, fair, fireworks, library, pool, riders, stadium } from './pictures-play.ts';
+import { concert, guitar, outdoorCinema, record, theater } from './pictures-stage.ts';
+import { bar, tableFromAbove } from './pictures-table.ts';
+import {
+  circuit,
+  energy,
+  gala,
+  giving,
+  laboratory,
+  market,
+  rocket,
+  vanity,
+  wardrobe,
+} from './pictures-trade.ts';
+import { type Dice, diceFor, hashOf, itemAt } from './seeded.ts';
+
+type Scene = (palette: Palette, dice: Dice, city?: string) => string;
+
+/** What may be drawn for a subject; the number at the end of a picture's name walks through them. */
+const subjects: [words: RegExp, scenes: Scene[]][] = [
+  [
+    /restaurant|dining|food|chef|dish|brunch/,
+    [tableFromAbove, bar, tableFromAbove, street, tableFromAbove, market],
+  ],
+  [/\bbars?\b|drink|cocktail|wine|beer|coffee/, [bar, tableFromAbove]],
+  [/music|concert|band|song/, [concert, guitar, record]],
+  [/film|movie|cinema/, [outdoorCinema]],
+  [
+    /entertainment|festival|show/,
+    [concert, outdoorCinema, theater, guitar, fair, record, fireworks],
+  ],
+  [/travel|road|hotel|trip/, [openRoad, airplaneWindow, camp, beach, mission, river]],
+  [/real-?estate|house|homes|listing/, [modernHouse, townhouses, bungalows, skyline]],
+  [/design|interior|garden|\bhome\b/, [interior, garden, interior, modernHouse]],
+  [/arts?\b|museum|gallery|paint/, [gallery, cutOuts, studio, sculptures, theater]],
+  [/theater|theatre|stage|dance/, [theater]],
+  [/society|gala|party/, [gala, bar, theater, fireworks]],
+  [/fashion|beauty|style|shop/, [wardrobe, vanity, wardrobe, street]],
+  [/innovation|tech|science|startup/, [circuit, laboratory, rocket, energy]],
+  [/sports?|game|team|race/, [stadium, riders, court, pool]],
+  [/charity|giving|volunteer/, [giving, market, library, garden]],
+  [/market|farm|grocer/, [market]],
+  [/book|library|school/, [library]],
+  [/park|trail|nature|place|outdoor/, [river, mission, wildflowers, street, riders, skyline]],
+  [/fair|holiday/, [fair, fireworks]],
+  [/city|life|civic|news|transit/, [skyline, street, library, townhouses, fair, river]],
+];
+const everything = [...new Set(subjects.flatMap(([, scenes]) => scenes))];
+const cities = ['san-antonio', 'fort-worth', 'austin', 'houston', 'dallas'];
+const AVATAR_SIZE = 256;
+
+/** The illustration that belongs to a name such as 'austin-restaurants-12', the same on every machine and day. */
+export function drawPicture(name: string): Promise<Buffer> {
+  return printed(picture(name), WIDTH, HEIGHT);
+}
+
+/** A person's initials on a coloured round, as a square JPEG. */
+export function drawAvatar(name: string): Promise<Buffer> {
+  const dice = diceFor(`avatar ${name}`);
+  const palette = dice.pick(dayPalettes);
+  const [ground, letters] = dice.pick([
+    [palette.accent, palette.light],
+    [palette.near, palette.light],
+    [palette.mid, palette.light],
+    [palette.second, palette.ink],
+  ] as const);
+  const dots = halftone(
+    {
+      x: 0,
+      y: 0,
+      w: AVATAR_SIZE,
+      h: AVATAR_SIZE,
+      step: 15,
+      weight: (right, down) => right + down - 1.1,
+    },
+    palette.ink,
+  );
+  const svg =
+    rect(0, 0, AVATAR_SIZE, AVATAR_SIZE, ground) +
+    `<g opacity="0.28">${dots}</g>` +
+    drawInitials(name, AVATAR_SIZE, letters);
+  return printed(svg, AVATAR_SIZE, AVATAR_SIZE);
+}
+
+function picture(name: string): string {
+  const dice = diceFor(name);
+  const palette = dice.pick(palettes);
+  const city = cities.find((slug) => name.startsWith(slug));
+  const subject = city ? name.slice(city.length + 1) : name;
+  const scenes = subjects.find(([words]) => words.test(subject))?.[1] ?? everything;
+  const number = /\d+$/.exec(name)?.[0];
+  const scene = itemAt(scenes, number ? Number(number) : hashOf(name));
+  return scene(palette, dice, city) + flecks(dice, palette.light);
+}
+
+function printed(drawing: string, width: number, height: number): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawing}</svg>`;
+  return sharp(Buffer.from(svg))
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}

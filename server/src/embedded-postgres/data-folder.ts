@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
+import {
+  lchown,
+  link,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  unlink,
+} from 'node:fs/promises';
+import { join } from 'node:path';
+import { isAlive } from './lock-file.ts';
+
+export interface DataFolder {
+  path: string;
+  /** The server always runs as whoever owns the folder, so that root and that user can take turns. */
+  owner: { uid: number; gid: number };
+}
+
+const HOUR_MS = 3_600_000;
+const isWindows = process.platform === 'win32';
+
+export const isRoot = process.geteuid?.() === 0;
+
+export async function openDataFolder(wanted: string): Promise<DataFolder> {
+  try {
+    await mkdir(wanted, { recursive: true, mode: 0o700 });
+    const path = await realpath(wanted);
+    const owner = isWindows ? { uid: 0, gid: 0 } : await claim(path);
+    return { path, owner };
+  } catch (error) {
+    throw explain(error, wanted);
+  }
+}
+
+async function claim(path: string) {
+  const folder = await open(
+    path,
+    constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW,
+  );
+  try {
+    const { uid, gid, mode } = await folder.stat();
+    if (!isRoot && uid !== process.geteuid?.()) {
+      throw new Error(
+        `The data folder ${path} belongs to ${uid === 0 ? 'root' : 'another user'}. Start Masthead as that user, give the folder to yourself (chown -R), or choose another data folder.`,
+      );
+    }
+    // Not if it is private already: root in a container may lack the right to.
+    if ((mode & 0o077) !== 0) await folder.chmod(0o700);
+    return { uid, gid };
+  } finally {
+    await folder.close();
+  }
+}
+
+function explain(error: unknown, wanted: string) {
+  const { code } = error as NodeJS.ErrnoException;
+  const reason = {
+    EACCES: 'this user may not open or create it',
+    EPERM: 'this user may not open or create it',
+    EROFS: 'the disk is read-only',
+    ENOSPC: 'the disk is full',
+    ENOTDIR: 'it is not a folder',
+    EEXIST: 'it is not a folder',
+  }[code ?? ''];
+  if (!reason) return error;
+  return new Error(`Masthead cannot use the data folder ${wanted}: ${reason}.`, { cause: error });
+}
+
+/** Root works in folders of ordinary users: what it makes there must stay usable by them. */
+export async function giveToOwner({ owner }: DataFolder, path: string) {
+  if (isRoot) await lchown(path, owner.uid, owner.gid);
+}
+
+/** The name says who made it and when, so that the sweep can tell rubbish from work in progress. */
+export function temporaryPath(folder: DataFolder, kind: 'init' | 'pw') {
+  const unique = randomBytes(4).toString('hex');
+  return join(folder.path, `${kind}-${process.pid}-${Date.now()}-${unique}`);
+}
+
+/** Of several processes that start at once, all get the value of the first; nobody sees half a file. */
+export async function keepFirst(folder: DataFolder, name: string, makeValue: () => string) {
+  const file = join(folder.path, name);
+  const kept = await readFile(file, 'utf8').catch(ifMissing);
+  if (kept) return kept.trim();
+  const draft = temporaryPath(folder, 'pw');
+  const handle = await open(draft, 'wx', 0o600);
+  await handle.writeFile(`${makeValue()}\n`);
+  await handle.sync();
+  await handle.close();
+  await giveToOwner(folder, draft);
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await unlink(draft);
+  }
+  return (await readFile(file, 'utf8')).trim();
+}
+
+export function ifMissing(error: NodeJS.ErrnoException) {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
+
+/** What a start that was killed half way has left behind. */
+export async function sweep(folder: DataFolder) {
+  for (const name of await readdir(folder.path)) {
+    const [, pid, madeAt] = /^(?:init|pw)-(\d+)-(\d+)-/.exec(name) ?? [];
+    if (!pid || isAlive(Number(pid)) || Date.now() - Number(madeAt) < HOUR_MS) continue;
+    await discard(folder, join(folder.path, name));
+  }
+}
+
+/** Root never deletes a tree that another user could swap for a link meanwhile: the owner's next start does. */
+export async function discard({ owner }: DataFolder, path: string) {
+  const isOwner = isWindows || owner.uid === process.geteuid?.();
+  if (isOwner) await rm(path, { recursive: true, force: true });
+}

@@ -1,0 +1,146 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Sql } from 'postgres';
+import { type Attempt, connectKeeper, isUsedByOthers } from './connect.ts';
+import {
+  isHeld,
+  lastWords,
+  launch,
+  logPath,
+  type Server,
+  SHUTDOWN_MS,
+  shutDown,
+} from './server-process.ts';
+
+type Log = (line: string) => void;
+
+const START_MS = 90_000;
+const POLL_MS = 20;
+const FIRST_PAUSE_MS = 100;
+const MAX_PAUSE_MS = 5_000;
+const HEALTHY_MS = 10_000;
+const END_SECONDS = 5;
+
+/** Holds one idle connection as a sign of use; when it ends, the server is found or started again. */
+export function createKeeper(server: Server, log: Log) {
+  const stopping = new AbortController();
+  const launcher = createLauncher(server, log);
+  let connection: Sql | null = null;
+  let repair = Promise.resolve();
+  let stopped: Promise<void> | undefined;
+
+  async function start() {
+    const found = await untilConnected(server, launcher, onEnd, stopping.signal);
+    connection = found;
+    return found;
+  }
+
+  function onEnd() {
+    connection = null;
+    if (stopping.signal.aborted) return;
+    log('The database went away. Bringing it back.');
+    repair = bringBack();
+  }
+
+  async function bringBack() {
+    while (!stopping.signal.aborted) {
+      try {
+        await start();
+        return log('The database is back.');
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        log((error as Error).message);
+        await sleep(MAX_PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {});
+      }
+    }
+  }
+
+  async function finish() {
+    stopping.abort();
+    await repair;
+    if (!connection) return launcher.giveUp();
+    await connection.end({ timeout: END_SECONDS });
+    if (await isUsedByOthers(server)) {
+      return log('Another Masthead process still uses the database: leaving it running.');
+    }
+    const isDown = await shutDown(server);
+    log(
+      isDown
+        ? 'The database has stopped.'
+        : 'The database takes long to stop: leaving it to itself.',
+    );
+  }
+
+  function stop() {
+    stopped ??= finish();
+    return stopped;
+  }
+
+  return { start, stop };
+}
+
+type Launcher = ReturnType<typeof createLauncher>;
+
+/** Starts the server when nobody has it, ever more rarely if it keeps failing soon after. */
+function createLauncher(server: Server, log: Log) {
+  let child: ChildProcess | null = null;
+  let launchedAt = 0;
+  let pause = 0;
+  let told = '';
+
+  function isRunning() {
+    return child?.pid !== undefined && child.exitCode === null && child.signalCode === null;
+  }
+
+  async function launchIfFree() {
+    const age = Date.now() - launchedAt;
+    if (isRunning() || age < pause || (await isHeld(server))) return;
+    if (age < HEALTHY_MS) await tellWhy();
+    pause = age > HEALTHY_MS ? FIRST_PAUSE_MS : Math.min(2 * pause, MAX_PAUSE_MS);
+    launchedAt = Date.now();
+    child = await launch(server);
+  }
+
+  async function tellWhy() {
+    const why = await lastWords(server);
+    if (why !== told) log(`The database did not stay up: ${why}`);
+    told = why;
+  }
+
+  /** For a server of ours that nobody could connect to yet. */
+  async function giveUp() {
+    const deadline = Date.now() + SHUTDOWN_MS;
+    if (isRunning() && process.platform !== 'win32') child?.kill('SIGINT');
+    while (isRunning() && Date.now() < deadline) await sleep(POLL_MS);
+  }
+
+  return { launchIfFree, giveUp };
+}
+
+async function untilConnected(
+  server: Server,
+  launcher: Launcher,
+  onEnd: () => void,
+  signal: AbortSignal,
+) {
+  const deadline = Date.now() + START_MS;
+  for (;;) {
+    signal.throwIfAborted();
+    const attempt = await connectKeeper(server, onEnd);
+    if (attempt.sql) return attempt.sql;
+    if (attempt.because === 'refused' || Date.now() > deadline) {
+      throw new Error(await explain(server, attempt));
+    }
+    if (attempt.because === 'away') await launcher.launchIfFree();
+    await sleep(POLL_MS, undefined, { signal });
+  }
+}
+
+async function explain(server: Server, attempt: Attempt & { sql: null }) {
+  const { folder } = server.tools;
+  const what =
+    attempt.because === 'refused'
+      ? `The database in ${folder.path} refuses Masthead`
+      : `The database in ${folder.path} has not started in ${START_MS / 1000} seconds`;
+  return `${what} (${attempt.message}). Its log ${logPath(folder)} says: ${await lastWords(server)}`;
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { constants } from 'node:fs';
+import { type FileHandle, open, readFile, rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Address } from './address.ts';
+import type { Cluster } from './cluster.ts';
+import { type DataFolder, isRoot } from './data-folder.ts';
+import { lockFileOf, removeStale, whoHolds } from './lock-file.ts';
+import { commandLine, run, type Tools } from './run-as.ts';
+
+/** One database server: where it is, and with what to start it. */
+export interface Server {
+  tools: Tools;
+  cluster: Cluster;
+  address: Address;
+}
+
+const SETTINGS = {
+  shared_buffers: '128MB',
+  max_connections: '60',
+  jit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  min_wal_size: '32MB',
+  max_wal_size: '256MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+};
+
+const MAX_LOG_BYTES = 10_000_000;
+export const SHUTDOWN_MS = 60_000;
+const POLL_MS = 20;
+
+/** True while a process that we must wait for holds the data; stale lock files are cleared away. */
+export async function isHeld({ cluster, address }: Server) {
+  for (const file of [lockFileOf(cluster.path), address.lockFile]) {
+    if (!file) continue;
+    const holder = await whoHolds(file, cluster.path);
+    if (holder.is === 'server') return true;
+    if (holder.is === 'stranger') await removeStale(file, holder);
+  }
+  return false;
+}
+
+/** Detached: Ctrl-C must not reach the database before the app has finished with it. */
+export async function launch({ tools, cluster, address }: Server): Promise<ChildProcess> {
+  const settings = Object.entries({ ...SETTINGS, ...address.settings });
+  const options = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const { postgres, env } = tools.programs;
+  const command = commandLine(tools, postgres, ['-D', cluster.path, ...options]);
+  const logFile = await openLog(tools.folder);
+  try {
+    const child = spawn(command.file, command.args, {
+      cwd: tools.folder.path,
+      env,
+      detached: true,
+      windowsHide: true,
+      stdio: ['ignore', logFile.fd, logFile.fd],
+    });
+    child.on('error', () => {});
+    child.unref();
+    return child;
+  } finally {
+    await logFile.close();
+  }
+}
+
+async function openLog(folder: DataFolder): Promise<FileHandle> {
+  const path = logPath(folder);
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size > MAX_LOG_BYTES) await rename(path, `${path}.old`);
+  const { O_APPEND, O_CREAT, O_NOFOLLOW = 0, O_WRONLY } = constants;
+  const file = await open(path, O_APPEND | O_CREAT | O_NOFOLLOW | O_WRONLY, 0o600);
+  if (isRoot) await file.chown(folder.owner.uid, folder.owner.gid);
+  return file;
+}
+
+export function logPath(folder: DataFolder) {
+  return join(folder.path, 'postgres.log');
+}
+
+/** Why PostgreSQL ended, in its own words. */
+export async function lastWords({ tools }: Server) {
+  const text = await readFile(logPath(tools.folder), 'utf8').catch(() => '');
+  const failures = [...text.matchAll(/(?:FATAL|PANIC): +(.*)/g)];
+  return failures.at(-1)?.[1] ?? text.trim().split('\n').at(-1) ?? '';
+}
+
+/** A fast, clean shutdown; done when the server that runs now has let go of the data. */
+export async function shutDown({ tools, cluster }: Server) {
+  const lockFile = lockFileOf(cluster.path);
+  const { is, pid } = await whoHolds(lockFile, cluster.path);
+  if (is !== 'server' || !pid) return true;
+  await run(tools, tools.programs.pgCtl, ['kill', 'INT', String(pid)]).catch(() => {});
+  const deadline = Date.now() + SHUTDOWN_MS;
+  while (Date.now() < deadline) {
+    const holder = await whoHolds(lockFile, cluster.path);
+    if (holder.is !== 'server' || holder.pid !== pid) return true;
+    await sleep(POLL_MS);
+  }
+  return false;
+}

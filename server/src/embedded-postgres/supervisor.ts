@@ -1,0 +1,46 @@
+import { chooseAddress } from './address.ts';
+import { findPrograms } from './binaries.ts';
+import { openCluster } from './cluster.ts';
+import { APP_ROLE, prepareDatabase } from './connect.ts';
+import { openDataFolder, sweep } from './data-folder.ts';
+import { createKeeper } from './keeper.ts';
+import { chooseTools } from './run-as.ts';
+import type { Server } from './server-process.ts';
+
+export interface EmbeddedPostgres {
+  /** For `postgres({ ...connection })` and for pg: `host` is the folder of the socket. */
+  connection: { host: string; port: number; user: string; password: string; database: string };
+  /** Leaves the server running if another process still uses it; otherwise a fast, clean shutdown. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  folder: string;
+  log?: (line: string) => void;
+  database?: string;
+}
+
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const { log = () => {}, database = 'masthead' } = options;
+  const server = await openServer(options.folder, log);
+  const keeper = createKeeper(server, log);
+  const { password } = server.cluster;
+  try {
+    await prepareDatabase(await keeper.start(), database, password);
+  } catch (error) {
+    await keeper.stop();
+    throw error;
+  }
+  const { host, port } = server.address;
+  return { connection: { host, port, user: APP_ROLE, password, database }, stop: keeper.stop };
+}
+
+async function openServer(wantedFolder: string, log: (line: string) => void): Promise<Server> {
+  const unclaimed = await openDataFolder(wantedFolder);
+  const tools = await chooseTools(unclaimed, await findPrograms(unclaimed));
+  await sweep(tools.folder);
+  const cluster = await openCluster(tools, log);
+  return { tools, cluster, address: await chooseAddress(tools.folder) };
+}

@@ -1,0 +1,71 @@
+import { type ErrorBody, sentences } from '@masthead/shared/errors.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../db/client.ts';
+import { HttpError, unavailable } from './errors.ts';
+
+/** Sentences for constraints of the database: uniqueness is enforced there, not looked up before. */
+const constraintSentences: Record<string, { status: number; path: string; sentence: string }> = {
+  users_email_unique: { status: 400, path: 'email', sentence: 'Somebody already uses this e-mail address.' },
+  users_username_unique: { status: 400, path: 'username', sentence: 'Somebody already uses this user name.' },
+  organizations_name_unique: { status: 400, path: 'name', sentence: 'An organization with this name already exists.' },
+  campaigns_site_id_fkey: { status: 400, path: 'siteId', sentence: 'A site is required' },
+  campaigns_email_template_id_fkey: { status: 400, path: 'emailTemplateId', sentence: 'This email template does not exist.' },
+  mailings_one_active: { status: 409, path: '', sentence: 'This email is already scheduled. Unschedule it first.' },
+};
+
+/** Sentences for what the HTTP layer itself refuses. */
+const transportSentences: Record<string, { status: number; sentence: string }> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, sentence: sentences.tooLarge },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, sentence: 'Send JSON: the content type must be application/json.' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, sentence: 'The length of the body is not what its header says.' },
+  FST_ERR_BAD_URL: { status: 400, sentence: 'This address is not valid.' },
+  FST_ERR_MAX_LIMIT: { status: 414, sentence: 'This address is too long.' },
+};
+
+interface DatabaseError {
+  code?: string;
+  constraint_name?: string;
+}
+
+/** Any thrown thing as an answer: what is not known is ours, logged, and said without details. */
+export function asHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (isDatabaseAway(error)) return unavailable();
+  const { code, constraint_name: constraint } = (error ?? {}) as DatabaseError;
+  const known = constraint ? constraintSentences[constraint] : undefined;
+  if (known) {
+    return new HttpError(known.status, [known.sentence], {
+      errors: [{ path: known.path, message: known.sentence }],
+    });
+  }
+  const transport = code ? transportSentences[code] : undefined;
+  if (transport) return new HttpError(transport.status, [transport.sentence]);
+  // Why: a statement or lock that took too long can be tried again; nothing was changed.
+  if (code === '57014' || code === '55P03') return unavailable();
+  if (code === '40001' || code === '40P01') return unavailable();
+  const status = (error as FastifyError | null)?.statusCode;
+  if (status && status >= 400 && status < 500) return new HttpError(status, ['This request is not valid.']);
+  return new HttpError(500, [sentences.unexpected]);
+}
+
+/** The body of an error answer (decisions 12). */
+export function errorBodyOf(error: HttpError, requestId: string): ErrorBody {
+  if (error.status === 400) {
+    return { message: error.messages, errors: error.details.errors ?? [{ path: '', message: error.messages[0] ?? '' }] };
+  }
+  // Why: no request id here, or a foreign record could be told from a missing one.
+  if (error.status === 404) return { message: error.messages };
+  return {
+    message: error.messages,
+    requestId,
+    ...(error.details.conflict ? { conflict: error.details.conflict } : {}),
+  };
+}
+
+/** The one place where errors become answers. */
+export function errorHandler(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const error = asHttpError(thrown);
+  if (error.status >= 500) request.log.error({ err: thrown }, error.messages[0]);
+  if (error.details.retryAfterSeconds) reply.header('retry-after', error.details.retryAfterSeconds);
+  return reply.code(error.status).type('application/json; charset=utf-8').send(JSON.stringify(errorBodyOf(error, request.id)));
+}

@@ -1,0 +1,41 @@
+import { sentences } from '@masthead/shared/errors.ts';
+
+/** An answer other than success, thrown anywhere and mapped in one place. */
+export class HttpError extends Error {
+  status: number;
+  messages: string[];
+  details: {
+    errors?: { path: string; message: string }[];
+    conflict?: { version: number; changedBy: string; changedAt: string };
+    retryAfterSeconds?: number;
+  };
+
+  constructor(status: number, messages: string[], details: HttpError['details'] = {}) {
+    super(messages[0]);
+    this.status = status;
+    this.messages = messages;
+    this.details = details;
+  }
+}
+
+/** 400: the first sentence is the one to show. */
+export function badRequest(...errors: { path: string; message: string }[]): HttpError {
+  return new HttpError(400, [...new Set(errors.map((error) => error.message))], { errors });
+}
+/** 400 with one sentence that belongs to no field. */
+export const refused = (sentence: string) => badRequest({ path: '', message: sentence });
+export const signInNeeded = (sentence: string = sentences.signInNeeded) => new HttpError(401, [sentence]);
+export const forbidden = () => new HttpError(403, [sentences.forbidden]);
+/** 404, also for what is out of the caller's scope: equal to a missing id to the byte. */
+export const notFound = () => new HttpError(404, [sentences.notFound]);
+/** 409: the state of the record does not allow it. */
+export const conflict = (sentence: string, info?: HttpError['details']['conflict']) =>
+  new HttpError(409, [sentence], info ? { conflict: info } : {});
+export const tooLarge = () => new HttpError(413, [sentences.tooLarge]);
+export const tooMany = (retryAfterSeconds: number, sentence: string = sentences.tooMany) =>
+  new HttpError(429, [sentence], { retryAfterSeconds });
+/** 503: something that Masthead needs is away; nothing was done. */
+export const upstreamFailed = (sentence: string) =>
+  new HttpError(503, [sentence], { retryAfterSeconds: 30 });
+export const unavailable = () =>
+  new HttpError(503, [sentences.unavailable], { retryAfterSeconds: 2 });

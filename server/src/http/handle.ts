@@ -1,0 +1,148 @@
+import { may } from '@masthead/shared/access.ts';
+import type { Endpoint } from '@masthead/shared/endpoint.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { bearerToken, findViewer, type Viewer } from '../access/viewer.ts';
+import { asPartner, type Db, type Pool, write } from '../db/client.ts';
+import { badRequest, forbidden, notFound, signInNeeded } from './errors.ts';
+import { checkText } from './json-body.ts';
+
+/** What every area needs to register its calls. */
+export interface Server {
+  http: FastifyInstance;
+  pool: Pool;
+}
+
+/** What a handler is given: everything is checked, and the reply will be held to its declaration. */
+export interface Call<E extends Endpoint, V = ViewerOf<E>> {
+  params: z.output<NonNullable<E['params']>>;
+  query: z.output<NonNullable<E['query']>>;
+  body: z.output<NonNullable<E['body']>>;
+  viewer: V;
+  /**
+   * Reads run on the pool, writes in one transaction noted as the caller's, partners' calls as the
+   * database role of partners. `ownTransactions` calls get the pool.
+   */
+  db: Db;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** A public call has no viewer even when a token is sent along; it may ask `viewerOf` itself. */
+type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? null : Viewer;
+
+/** Who asks, looked up once a request. A session that has ended is a 401 with its own sentence. */
+export async function viewerOf(server: Server, request: FastifyRequest): Promise<Viewer | null> {
+  const token = bearerToken(request);
+  return token ? findViewer(server.pool, token) : null;
+}
+
+/** 401 before 403 before anything in the request is looked at. */
+export async function admit(server: Server, request: FastifyRequest, access: Endpoint['access']): Promise<Viewer | null> {
+  if (access === 'public') return null;
+  const viewer = await viewerOf(server, request);
+  if (!viewer) throw signInNeeded();
+  if (!may(viewer, access)) throw forbidden();
+  return viewer;
+}
+
+const sentenceAt = (issue: z.core.$ZodIssue) => ({
+  path: issue.path.join('.'),
+  message:
+    issue.code === 'unrecognized_keys'
+      ? `Unknown field "${issue.keys.join('", "')}".`
+      : issue.message,
+});
+
+/** Parses with a schema; a wrong value is a 400 with the schema's sentences, first one first. */
+export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value);
+  if (!result.success) throw badRequest(...result.error.issues.map(sentenceAt));
+  return result.data;
+}
+
+function refuseUnknownFields(declared: Endpoint, body: unknown): void {
+  if (!(declared.body instanceof z.ZodObject) || typeof body !== 'object' || body === null) return;
+  const known = new Set([...Object.keys(declared.body.shape), ...(declared.ignores ?? [])]);
+  const unknown = Object.keys(body).filter((key) => !known.has(key));
+  if (unknown.length > 0)
+    throw badRequest(...unknown.map((key) => ({ path: key, message: `Unknown field "${key}".` })));
+}
+
+function input(declared: Endpoint, request: FastifyRequest) {
+  checkText(request.params);
+  checkText(request.query);
+  const params = declared.params?.safeParse(request.params);
+  // Why: an id that cannot exist is a record that does not exist, equal to the byte.
+  if (params && !params.success) throw notFound();
+  const query = declared.query ? parse(declared.query, request.query) : undefined;
+  if (!declared.body) return { params: params?.data, query, body: undefined };
+  refuseUnknownFields(declared, request.body);
+  return { params: params?.data, query, body: parse(declared.body, request.body ?? {}) };
+}
+
+function inDatabase<T>(server: Server, declared: Endpoint, viewer: Viewer | null, work: (db: Db) => Promise<T>) {
+  if (declared.ownTransactions) return work(server.pool);
+  if (viewer && !viewer.isGowUser) return asPartner(server.pool, viewer, work);
+  if (declared.method === 'GET' || declared.isRead) return work(server.pool);
+  return write(server.pool, viewer?.id ?? null, work);
+}
+
+/**
+ * Registers one declared call. Order: who, may they, what did they send, then the handler; the
+ * reply keeps only what the declaration names.
+ */
+export function handle<const E extends Endpoint>(
+  server: Server,
+  declared: E,
+  handler: (call: Call<E>) => Promise<z.input<E['reply']>>,
+): void {
+  server.http.route({
+    method: declared.method,
+    url: declared.path,
+    schema: documentation(declared),
+    // Why: 401 and 403 are decided before the body is read (a stranger cannot make us parse).
+    onRequest: async (request) => {
+      const hasLink = declared.allowsSignedLink && 'signature' in (request.query as object);
+      request.viewer = hasLink ? null : await admit(server, request, declared.access);
+    },
+    handler: async (request, reply) => {
+      const { params, query, body } = input(declared, request);
+      const viewer = request.viewer;
+      const answer = await inDatabase(server, declared, viewer, (db) =>
+        handler({ params, query, body, viewer, db, request, reply } as unknown as Call<E>),
+      );
+      const checked = declared.reply.safeParse(answer);
+      if (!checked.success) throw new ReplyMismatch(declared, checked.error);
+      if (typeof checked.data === 'string') return reply.type('text/html; charset=utf-8').send(checked.data);
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(checked.data));
+    },
+  });
+}
+
+/** A handler answered something its declaration does not know: a defect of ours. */
+class ReplyMismatch extends Error {
+  constructor(declared: Endpoint, cause: z.ZodError) {
+    super(`${declared.method} ${declared.path} answered against its declaration`, { cause });
+  }
+}
+
+const asJsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+
+function documentation(declared: Endpoint) {
+  return {
+    summary: declared.summary,
+    ...(declared.params ? { params: asJsonSchema(declared.params, 'input') } : {}),
+    ...(declared.query ? { querystring: asJsonSchema(declared.query, 'input') } : {}),
+    ...(declared.body ? { body: asJsonSchema(declared.body, 'input') } : {}),
+    response: { 200: asJsonSchema(declared.reply, 'output') },
+    ...(declared.access === 'public' ? { security: [] } : {}),
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | null;
+  }
+}

@@ -1,0 +1,73 @@
+import { sentences } from '@masthead/shared/errors.ts';
+import type { FastifyInstance } from 'fastify';
+import { refused } from './errors.ts';
+
+const deepest = 40;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * Refuses what JSON.parse lets through or dies of: keys given twice (which one counts?), nesting
+ * without end, and keys that reach into prototypes.
+ */
+function checkStructure(text: string): void {
+  const keys: (Set<string> | null)[] = [];
+  const token = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/gs;
+  let lastText: string | null = null;
+  for (const [found] of text.matchAll(token)) {
+    if (found === '{' || found === '[') {
+      keys.push(found === '{' ? new Set() : null);
+      if (keys.length > deepest) throw refused('The request body is nested too deeply.');
+    } else if (found === '}' || found === ']') keys.pop();
+    else if (found === ':' && lastText !== null) {
+      const key = JSON.parse(lastText) as string;
+      const seen = keys.at(-1);
+      if (key === '__proto__' || key === 'constructor') throw refused(`Unknown field "${key}".`);
+      if (seen?.has(key)) throw refused(`The field "${key}" is given twice.`);
+      seen?.add(key);
+    }
+    lastText = found.startsWith('"') ? found : null;
+  }
+}
+
+/** Refuses NUL and broken Unicode anywhere in a value, and numbers that are not finite. */
+export function checkText(value: unknown): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed())
+      throw refused('Text may not hold NUL or broken characters.');
+  } else if (typeof value === 'number') {
+    if (!Number.isFinite(value)) throw refused('A number is too large.');
+  } else if (value && typeof value === 'object') {
+    for (const [key, inner] of Object.entries(value)) {
+      checkText(key);
+      checkText(inner);
+    }
+  }
+}
+
+/** Parses a JSON body strictly; every refusal is a 400 with a sentence. */
+export function parseJson(bytes: Uint8Array): unknown {
+  if (bytes.length === 0) return undefined;
+  let value: unknown;
+  let text: string;
+  try {
+    text = utf8.decode(bytes);
+  } catch {
+    throw refused('The request body is not valid UTF-8.');
+  }
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw refused(sentences.notJson);
+  }
+  checkStructure(text);
+  checkText(value);
+  return value;
+}
+
+/** JSON is the only body the product reads; forms are read where unsubscribing asks for it. */
+export function readJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
+    parseJson(body),
+  );
+}

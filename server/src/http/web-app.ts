@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { screens } from '@masthead/shared/screens.ts';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from './errors.ts';
+
+/** Where the built web app lies. */
+export const webFolder = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
+
+/** `/series/$siteId/edit/{-$id}` as a pattern of addresses. */
+function asPattern(path: string): RegExp {
+  const source = path
+    .replaceAll(/\/\{-\$\w+\}/g, '(/[^/]+)?')
+    .replaceAll(/\$\w+/g, '[^/]+');
+  return new RegExp(`^${source}/?$`);
+}
+
+const screenPatterns = [/^\/$/, ...Object.values(screens).map((screen) => asPattern(screen.path))];
+
+/** True when the web app has a screen at this address. */
+export const isScreen = (pathname: string): boolean => screenPatterns.some((pattern) => pattern.test(pathname));
+
+/**
+ * Serves the web app: hashed files for ever, the page itself for every screen. An unknown address
+ * gets the page too, which says 'Page Not Found', with the status that belongs to it.
+ */
+export async function serveWebApp(http: FastifyInstance): Promise<void> {
+  const pageFile = join(webFolder, 'index.html');
+  const page = existsSync(pageFile) ? readFileSync(pageFile) : null;
+  if (page) {
+    await http.register(fastifyStatic, {
+      root: join(webFolder, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      wildcard: true,
+    });
+  }
+  http.setNotFoundHandler(async (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://masthead');
+    const isPageRequest =
+      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|graphql|images|assets)\b/.test(pathname);
+    if (!isPageRequest || !page) throw notFound();
+    return reply.code(isScreen(pathname) ? 200 : 404).type('text/html; charset=utf-8').send(page);
+  });
+}

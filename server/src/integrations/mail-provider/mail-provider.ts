@@ -1,0 +1,38 @@
+import type { MailStatus } from '@masthead/shared/campaigns/campaign.ts';
+
+/** An email ready for a provider: content is frozen, per-recipient marks are still in it. */
+export interface OutgoingEmail {
+  /** Masthead's own id of the campaign: how an unconfirmed one is found again. */
+  campaignId: number;
+  audienceId: string;
+  subject: string;
+  fromName: string;
+  replyTo: string;
+  html: string;
+  text: string;
+}
+
+/** What a provider knows of a campaign. */
+export type ProviderStatus = Omit<MailStatus, 'status'> & {
+  status: 'scheduled' | 'sending' | 'sent' | 'failed' | 'canceled' | 'late';
+};
+
+/** The provider could not be asked: nothing has happened there. */
+export class ProviderAway extends Error {}
+
+/**
+ * A mail provider: audiences, scheduling, sending. The built-in one and outside services mean the
+ * same by each call (decisions 7).
+ */
+export interface MailProvider {
+  /** Creates and schedules a campaign. Any error but ProviderAway leaves it unconfirmed. */
+  schedule(email: OutgoingEmail, sendAt: Date, requestedBy: number): Promise<{ id: string }>;
+  /** The provider's campaign for one of ours that was never confirmed, or null: it has none. */
+  find(campaignId: number): Promise<{ id: string } | null>;
+  /** Takes a campaign back: not started means it is gone, already sending means the rest is stopped. */
+  unschedule(id: string): Promise<'gone' | 'stopped' | 'sent'>;
+  /** Null when the provider does not know the campaign (any more). */
+  status(id: string): Promise<ProviderStatus | null>;
+  /** Sends to one address only, and not as part of the campaign. */
+  sendTest(email: OutgoingEmail, to: string): Promise<void>;
+}

@@ -1,0 +1,28 @@
+/** One message to one recipient. */
+export interface Message {
+  from: { name: string; address: string };
+  to: string;
+  replyTo: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers: Record<string, string>;
+  messageId: string;
+  /** What it belongs to, for an outbox that keeps each message once. */
+  purpose: 'campaign' | 'test';
+  delivery?: { mailingId: number; subscriberId: number };
+}
+
+/**
+ * What became of a message. `retry`: certainly not accepted, may be tried again. `away`: the server
+ * itself is out of reach. `unknown`: it may have been accepted, so it is never sent again.
+ */
+export type Outcome =
+  | { result: 'sent' }
+  | { result: 'failed' | 'retry' | 'away' | 'unknown'; problem: string };
+
+/** Carries messages; never throws for a message. */
+export interface MailTransport {
+  send(message: Message): Promise<Outcome>;
+  close(): void;
+}

@@ -1,0 +1,92 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Pool, write } from '../db/client.ts';
+import {
+  type MailProvider,
+  type OutgoingEmail,
+  ProviderAway,
+  type ProviderStatus,
+} from '../integrations/mail-provider/mail-provider.ts';
+import type { MailTransport } from '../integrations/mail-transport/mail-transport.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { testMessage } from './mailing-message.ts';
+import type { MailLinks } from './mail-links.ts';
+import {
+  countLedger,
+  describeAudience,
+  findActiveMailing,
+  findMailing,
+  insertMailing,
+  moveMailing,
+} from './mailings.queries.ts';
+
+/** The queue that sends mailings. */
+export const sendQueue = 'send-mailing';
+
+/** What the built-in provider is made of. */
+interface Parts {
+  pool: Pool;
+  jobs: Jobs;
+  transport: MailTransport;
+  links: MailLinks;
+  publicUrl: string;
+  mailFrom: string | null;
+}
+
+async function statusOf(pool: Pool, links: MailLinks, id: number): Promise<ProviderStatus | null> {
+  const mailing = await findMailing(pool, id);
+  if (!mailing) return null;
+  const [counts, audience] = await Promise.all([countLedger(pool, id), describeAudience(pool, mailing.audienceId)]);
+  const isOpen = mailing.status === 'scheduled';
+  return {
+    status: mailing.status,
+    emails_sent: counts.sent,
+    recipients: { recipient_count: isOpen ? (audience?.subscribers ?? 0) : counts.total, list_name: audience?.name ?? null },
+    send_time: mailing.sendAt.toISOString(),
+    settings: { subject_line: mailing.subject, preview_text: null },
+    long_archive_url: isOpen ? null : links.archive(mailing.archiveKey),
+    failed_count: counts.failed,
+    unknown_count: counts.unknown,
+    problem: mailing.problem,
+  };
+}
+
+/** The mail provider that comes with Masthead: PostgreSQL and SMTP, nothing else (decisions 7). */
+export function builtInProvider(parts: Parts): MailProvider {
+  const { pool, jobs, transport, links } = parts;
+  return {
+    async schedule(email: OutgoingEmail, sendAt, requestedBy) {
+      // Why: the mailing and its job are one transaction; there is never one without the other.
+      const id = await write(pool, requestedBy, async (db) => {
+        const mailingId = await insertMailing(db, email, {
+          sendAt,
+          archiveKey: randomBytes(18).toString('base64url'),
+          requestedBy,
+        });
+        await jobs.plan(db, sendQueue, { mailingId }, sendAt);
+        return mailingId;
+      });
+      return { id: String(id) };
+    },
+
+    async find(campaignId) {
+      const active = await findActiveMailing(pool, campaignId);
+      return active ? { id: String(active.id) } : null;
+    },
+
+    async unschedule(id) {
+      const mailingId = Number(id);
+      if (await moveMailing(pool, mailingId, ['scheduled', 'late', 'failed'], 'canceled')) return 'gone';
+      if (await moveMailing(pool, mailingId, ['sending'], 'canceled')) return 'stopped';
+      const mailing = await findMailing(pool, mailingId);
+      return mailing?.status === 'sent' ? 'sent' : 'gone';
+    },
+
+    status: (id) => statusOf(pool, links, Number(id)),
+
+    async sendTest(email, to) {
+      const message = testMessage(email, to, parts.publicUrl, parts.mailFrom, `test.${randomUUID()}`);
+      const outcome = await transport.send(message);
+      if (outcome.result !== 'sent') throw new ProviderAway(outcome.problem);
+    },
+  };
+}

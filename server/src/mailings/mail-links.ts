@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Makes and checks the addresses that stand in emails; every server on a database shares the key. */
+export interface MailLinks {
+  unsubscribe(mailingId: number, subscriberId: number): string;
+  archive(archiveKey: string): string;
+  /** The mailing and subscriber of an unsubscribe token, or null when it is not one of ours. */
+  readUnsubscribe(token: string): { mailingId: number; subscriberId: number } | null;
+}
+
+/** Links under the public address of the product. */
+export function mailLinks(publicUrl: string, key: string): MailLinks {
+  const sign = (text: string) => createHmac('sha256', key).update(`unsubscribe:${text}`).digest('base64url').slice(0, 27);
+  return {
+    unsubscribe(mailingId, subscriberId) {
+      const text = `${mailingId}.${subscriberId}`;
+      return `${publicUrl}/u/${text}.${sign(text)}`;
+    },
+    archive: (archiveKey) => `${publicUrl}/e/${archiveKey}`,
+    readUnsubscribe(token) {
+      const parts = /^(\d{1,9})\.(\d{1,9})\.([\w-]{27})$/.exec(token);
+      if (!parts) return null;
+      const given = Buffer.from(parts[3] ?? '');
+      const right = Buffer.from(sign(`${parts[1]}.${parts[2]}`));
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+      return { mailingId: Number(parts[1]), subscriberId: Number(parts[2]) };
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { campaignMessages, deliveryProblem } from '@masthead/shared/campaigns/campaign.messages.ts';
+import { lateAfterMinutes } from '@masthead/shared/campaigns/campaign.ts';
+import { type Pool, write } from '../db/client.ts';
+import type { MailTransport, Outcome } from '../integrations/mail-transport/mail-transport.ts';
+import type { MailLinks } from './mail-links.ts';
+import { messageFor } from './mailing-message.ts';
+import {
+  countLedger,
+  findMailing,
+  handOut,
+  type Mailing,
+  moveMailing,
+  noteProblem,
+  openLedger,
+  type Recorded,
+  recordDeliveries,
+  settleAbandoned,
+  takeMailing,
+} from './mailings.queries.ts';
+
+/** What sending needs. */
+export interface Sending {
+  pool: Pool;
+  transport: MailTransport;
+  links: MailLinks;
+  mailFrom: string | null;
+  /** True when this server is stopping: finish what is on its way, leave the rest to another. */
+  isStopping: () => boolean;
+  /** Told after each change of the mailing's state. */
+  onChange: (campaignId: number) => Promise<void>;
+}
+
+/**
+ * Two lanes of ten messages: the connections never idle while results are written, and at most
+ * twenty messages can be in doubt when a server dies.
+ */
+const lanes = 2;
+const handfulSize = 10;
+/** A refused recipient is tried this often, with longer and longer pauses. */
+const mostAttempts = 4;
+const retryAfterSeconds = (attempts: number) => 30 * 4 ** (attempts - 1);
+/** Pauses while the mail server is away, in ms. */
+const awayPauses = [1000, 2000, 5000, 10_000, 20_000, 30_000];
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+function recorded(outcome: Outcome, attempts: number): Omit<Recorded, 'subscriberId'> {
+  if (outcome.result === 'sent') return { status: 'sent', problem: null, retryAfterSeconds: 0 };
+  const { problem } = outcome;
+  if (outcome.result === 'away') return { status: 'waiting', problem, retryAfterSeconds: 0 };
+  if (outcome.result === 'retry' && attempts < mostAttempts)
+    return { status: 'waiting', problem, retryAfterSeconds: retryAfterSeconds(attempts) };
+  return { status: outcome.result === 'unknown' ? 'unknown' : 'failed', problem, retryAfterSeconds: 0 };
+}
+
+/** Sends one handful and writes down what became of it. */
+async function sendHandful(sending: Sending, mailing: Mailing, sender: string, handful: Awaited<ReturnType<typeof handOut>>) {
+  const messages = handful.filter((message) => message.status === 'handed');
+  let away: string | null = null;
+  const results = await Promise.all(
+    messages.map(async (message): Promise<Recorded> => {
+      const outcome = await sending.transport.send(messageFor(mailing, message, sending.links, sending.mailFrom));
+      if (outcome.result === 'away') away = outcome.problem;
+      return { subscriberId: message.subscriberId, ...recorded(outcome, message.attempts) };
+    }),
+  );
+  await recordDeliveries(sending.pool, mailing.id, sender, results);
+  return { away: away as string | null };
+}
+
+/** One lane: handful after handful until nothing is left to hand out. */
+async function runLane(sending: Sending, mailing: Mailing, sender: string): Promise<void> {
+  let failures = 0;
+  let awaySince = new Date();
+  while (!sending.isStopping()) {
+    const handful = await handOut(sending.pool, mailing.id, sender, handfulSize);
+    if (handful.length === 0) return;
+    const { away } = await sendHandful(sending, mailing, sender, handful);
+    if (!away) {
+      if (failures > 0) await noteProblem(sending.pool, mailing.id, null);
+      failures = 0;
+      continue;
+    }
+    if (failures === 0) awaySince = new Date();
+    if (awaySince < minutesAgo(lateAfterMinutes)) return giveUp(sending, mailing, away);
+    await noteProblem(sending.pool, mailing.id, `${campaignMessages.serverAway} (${away})`);
+    await sending.onChange(mailing.campaignId);
+    await wait(awayPauses[Math.min(failures, awayPauses.length - 1)]);
+    failures += 1;
+  }
+}
+
+async function giveUp(sending: Sending, mailing: Mailing, away: string): Promise<void> {
+  await moveMailing(sending.pool, mailing.id, ['sending'], 'failed', `${campaignMessages.gaveUp} (${away})`);
+  await sending.onChange(mailing.campaignId);
+}
+
+async function finish(sending: Sending, mailing: Mailing): Promise<void> {
+  const { pool } = sending;
+  const counts = await countLedger(pool, mailing.id);
+  if (counts.waiting > 0 || counts.handed > 0) return;
+  if (counts.total === 0) await moveMailing(pool, mailing.id, ['sending'], 'failed', campaignMessages.noRecipients);
+  else if (counts.sent + counts.unknown === 0)
+    await moveMailing(pool, mailing.id, ['sending'], 'failed', deliveryProblem(counts.failed, 0));
+  else await moveMailing(pool, mailing.id, ['sending'], 'sent', deliveryProblem(counts.failed, counts.unknown));
+  await sending.onChange(mailing.campaignId);
+}
+
+/** A mailing whose time, or whose last sign of life, is too long ago is held for a person (decisions 7). */
+async function holdIfLate(sending: Sending, mailing: Mailing): Promise<boolean> {
+  if (mailing.activeAt > minutesAgo(lateAfterMinutes)) return false;
+  await settleAbandoned(sending.pool, mailing.id, randomUUID());
+  const counts = await countLedger(sending.pool, mailing.id);
+  const progress = counts.total > 0 ? ` ${counts.sent} of ${counts.total} had been sent before; they are not sent again.` : '';
+  await moveMailing(sending.pool, mailing.id, ['scheduled', 'sending'], 'late', campaignMessages.late + progress);
+  await sending.onChange(mailing.campaignId);
+  return true;
+}
+
+/** Sends a mailing that is due, or goes on where a server that died has stopped. */
+export async function sendMailing(sending: Sending, id: number): Promise<void> {
+  const { pool } = sending;
+  const mailing = await findMailing(pool, id);
+  if (!mailing || !['scheduled', 'sending'].includes(mailing.status)) return;
+  // Why: the clocks of this machine and of the database differ a little; the job comes again.
+  if (mailing.sendAt.getTime() > Date.now() + 1000) throw new Error(`Mailing ${id} is not due yet`);
+  if (await holdIfLate(sending, mailing)) return;
+
+  const sender = randomUUID();
+  const isMine = await write(pool, null, async (db) => {
+    if (!(await takeMailing(db, id, sender))) return false;
+    if (mailing.status === 'scheduled') await openLedger(db, mailing);
+    await settleAbandoned(db, id, sender);
+    return true;
+  });
+  if (!isMine) return;
+  await sending.onChange(mailing.campaignId);
+
+  await Promise.all(Array.from({ length: lanes }, () => runLane(sending, mailing, sender)));
+  await finish(sending, mailing);
+  await waitForRetries(sending, id);
+}
+
+/** What waits for another try, or for a server that is not stopping, brings the job back. */
+async function waitForRetries(sending: Sending, id: number): Promise<void> {
+  const after = await findMailing(sending.pool, id);
+  if (after?.status !== 'sending') return;
+  if (!sending.isStopping()) await wait(2000);
+  throw new Error(`Mailing ${id} is not finished yet`);
+}

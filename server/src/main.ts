@@ -1,0 +1,31 @@
+import { readConfig } from './config.ts';
+import { ensureWebBuild } from './http/web-build.ts';
+import { startProduct } from './start.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** A stop that takes longer than this is ended the hard way. */
+const patienceMs = 12_000;
+
+try {
+  const config = readConfig(process.env);
+  ensureWebBuild(say);
+  const product = await startProduct(config, say);
+  const stop = () => {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+    setTimeout(() => process.exit(1), patienceMs).unref();
+    product.stop().then(() => process.exit(0));
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  if (product.firstPeople?.adminPassword)
+    say(`\nThe first admin signs in as "admin" with the password ${product.firstPeople.adminPassword} (shown once).`);
+  say(`\nMasthead is ready at ${product.address.replace('[::]', 'localhost')}`);
+  if (config.wantsDemo) {
+    say(`\nSign in as one of the demo people, password ${config.demoPassword}:`);
+    say('  admin  editor  author  contributor  events  series  email-campaign');
+    say('  ad-slot  firm  listing  rep  partner  partner2  partner-admin');
+  }
+} catch (error) {
+  process.stderr.write(`Masthead could not start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

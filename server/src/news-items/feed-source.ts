@@ -1,0 +1,22 @@
+/** What RSS and Atom have in common, as the file says it: not yet cleaned, cut or resolved. */
+export interface RawItem {
+  id: string;
+  title: string;
+  /** Atom says when a title is plain text in which "<b>" means the three characters. */
+  isTitleLiteral: boolean;
+  link: string;
+  base: string;
+  summary: string;
+  content: string;
+  images: string[];
+  authors: string[];
+  categories: string[];
+  date: string;
+  hadControlCharacters: boolean;
+}
+
+export interface FeedSource {
+  kind: 'rss' | 'atom';
+  title: string;
+  items: RawItem[];
+}

@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto';
+import { atomSource } from './feed-atom.ts';
+import { parseFeedDate } from './feed-dates.ts';
+import { decodeFeed } from './feed-decode.ts';
+import { cleanHtml, cut, holdsMarkup, oneLine, plainText } from './feed-html.ts';
+import { FeedRefused } from './feed-refused.ts';
+import { rssSource } from './feed-rss.ts';
+import type { FeedSource, RawItem } from './feed-source.ts';
+import { absoluteUrl, parseXml } from './feed-xml.ts';
+
+export { FeedRefused };
+
+export interface FeedItem {
+  /** The same every time the feed is read: its id, else its address, else its headline. */
+  externalKey: string;
+  headline: string;
+  url: string | null;
+  /** Plain text. */
+  dek: string;
+  /** Cleaned HTML, '' if the feed carries none. */
+  body: string;
+  imageUrl: string | null;
+  authors: string[];
+  categories: string[];
+  publishedAt: Date | null;
+}
+
+export interface FeedProblem {
+  /** Of the item in the file, from 1. */
+  position: number;
+  message: string;
+}
+
+export interface ParsedFeed {
+  title: string;
+  kind: 'rss' | 'atom';
+  items: FeedItem[];
+  problems: FeedProblem[];
+}
+
+type Report = (message: string) => void;
+
+const LARGEST_FEED_MIB = 20;
+const MOST_ITEMS = 20_000;
+const LONGEST_HEADLINE = 500;
+const LONGEST_DEK = 1000;
+const MOST_OF_A_TITLE = 5000;
+const LONGEST_NAME = 200;
+const LONGEST_KEY = 500;
+const LONGEST_BODY = 1_000_000;
+// Limit: cleaning takes time with the square of the depth, so these keep the worst file to seconds.
+const MOST_TAGS_IN_BODY = 10_000;
+const MOST_TAGS = 1_000_000;
+const IMAGE_IN_BODY = /<img\s[^>]*?src="([^"]+)"/i;
+
+/** Reads RSS and Atom; throws FeedRefused for a file that is no safe feed, and tells of every item it skipped or repaired. */
+export function parseFeed(bytes: Uint8Array): ParsedFeed {
+  const source = feedSource(bytes);
+  const problems: FeedProblem[] = [];
+  const kept = new Map<string, number>();
+  const items: FeedItem[] = [];
+  source.items.forEach((raw, index) => {
+    const position = index + 1;
+    const messages = new Set<string>();
+    const item = readItem(raw, (message) => messages.add(message));
+    const earlier = item && kept.get(item.externalKey);
+    if (item && earlier) {
+      problems.push({ position, message: `it has the same id as item ${earlier} and was skipped` });
+      return;
+    }
+    if (item) {
+      kept.set(item.externalKey, position);
+      items.push(item);
+    }
+    for (const message of messages) problems.push({ position, message });
+  });
+  return { title: shortText(source.title), kind: source.kind, items, problems };
+}
+
+export function describeProblem({ position, message }: FeedProblem): string {
+  return `Item ${position}: ${message}`;
+}
+
+function feedSource(bytes: Uint8Array): FeedSource {
+  if (bytes.length === 0) throw new FeedRefused('This file is empty.');
+  if (bytes.length > LARGEST_FEED_MIB * 1024 * 1024) {
+    throw new FeedRefused(
+      `This feed is larger than ${LARGEST_FEED_MIB} MB. Ask for a feed with fewer items.`,
+    );
+  }
+  const text = decodeFeed(bytes);
+  if (tagsIn(text) > MOST_TAGS)
+    throw new FeedRefused('This file holds too many tags to be a news feed.');
+  const root = parseXml(text);
+  const source = rssSource(root) ?? atomSource(root);
+  if (!source) {
+    throw new FeedRefused(
+      `This is XML, but neither RSS nor Atom: it begins with <${root.name.slice(0, 60)}>.`,
+    );
+  }
+  if (source.items.length === 0) throw new FeedRefused('This feed holds no items.');
+  if (source.items.length > MOST_ITEMS) {
+    throw new FeedRefused(
+      `This feed holds ${source.items.length.toLocaleString('en-US')} items; at most ${MOST_ITEMS.toLocaleString('en-US')} can be imported at once.`,
+    );
+  }
+  return source;
+}
+
+function readItem(raw: RawItem, report: Report): FeedItem | null {
+  const headline = readHeadline(raw, report);
+  if (!headline) {
+    report('it has no headline and was skipped');
+    return null;
+  }
+  if (raw.hadControlCharacters) report('control characters were removed');
+  const url = readUrl(raw, report);
+  const { dek, body } = readWords(raw, report);
+  return {
+    externalKey: readKey(raw, url, headline, report),
+    headline,
+    url,
+    dek,
+    body,
+    imageUrl: readImage(raw, body),
+    authors: distinct(raw.authors),
+    categories: distinct(raw.categories),
+    publishedAt: readDate(raw, report),
+  };
+}
+
+function readHeadline(raw: RawItem, report: Report): string {
+  const headline = raw.isTitleLiteral ? oneLine(raw.title) : shortText(raw.title);
+  if (headline.length > LONGEST_HEADLINE)
+    report(`the headline was cut at ${LONGEST_HEADLINE} characters`);
+  return cut(headline, LONGEST_HEADLINE);
+}
+
+function readUrl(raw: RawItem, report: Report): string | null {
+  if (!raw.link) return null;
+  const url = webUrl(raw.link, raw.base);
+  if (!url) report('its link is not a web address and was removed');
+  return url;
+}
+
+/** Why: many feeds put the whole story into the description, so markup or length there makes it a body as well. */
+function readWords(raw: RawItem, report: Report): { dek: string; body: string } {
+  const summary = limited(raw.summary, report);
+  const summaryText = plainText(summary);
+  const isStory = holdsMarkup(summary) || summaryText.length > LONGEST_DEK;
+  const html = limited(raw.content, report) || (isStory ? summary : '');
+  const body = cleanHtml(holdsMarkup(html) ? html : paragraphs(html), raw.base, report);
+  if (raw.content && holdsMarkup(summary)) cleanHtml(summary, raw.base, report);
+  return {
+    dek: cut(summaryText, LONGEST_DEK),
+    body: plainText(body) || body.includes('<img') ? body : '',
+  };
+}
+
+function limited(text: string, report: Report): string {
+  if (text.length <= LONGEST_BODY && tagsIn(text) <= MOST_TAGS_IN_BODY) return text;
+  report('its text is too long or too tangled to clean and was left out');
+  return '';
+}
+
+function tagsIn(text: string): number {
+  return text.split('<').length + text.split('&lt;').length - 2;
+}
+
+function paragraphs(text: string): string {
+  const blocks = text.split(/\n\s*\n/).map(oneLine);
+  return blocks
+    .filter(Boolean)
+    .map((block) => `<p>${block}</p>`)
+    .join('');
+}
+
+function readImage(raw: RawItem, body: string): string | null {
+  const inBody = IMAGE_IN_BODY.exec(body)?.[1]?.replaceAll('&amp;', '&');
+  for (const candidate of [...raw.images, inBody ?? '']) {
+    const url = webUrl(candidate, raw.base);
+    if (url) return url;
+  }
+  return null;
+}
+
+function readKey(raw: RawItem, url: string | null, headline: string, report: Report): string {
+  const key = oneLine(raw.id) || url;
+  if (!key) report('it has neither an id nor a link, so it is known by its headline');
+  const stable = key ?? `headline:${headline}`;
+  return stable.length > LONGEST_KEY
+    ? `sha256:${createHash('sha256').update(stable).digest('hex')}`
+    : stable;
+}
+
+function readDate(raw: RawItem, report: Report): Date | null {
+  const text = oneLine(raw.date);
+  if (!text) return null;
+  const date = parseFeedDate(text);
+  if (!date) report(`the date "${text.slice(0, 60)}" could not be read`);
+  return date;
+}
+
+function webUrl(address: string, base: string): string | null {
+  const url = address.trim() ? absoluteUrl(address, base) : null;
+  return url && /^https?:/.test(url) ? url : null;
+}
+
+/** Of a title or a name, of which no more than its start is ever shown. */
+function shortText(html: string): string {
+  return plainText(html.slice(0, MOST_OF_A_TITLE));
+}
+
+function distinct(names: string[]): string[] {
+  const found = new Map<string, string>();
+  for (const text of names) {
+    const name = cut(shortText(text), LONGEST_NAME);
+    if (name && !found.has(name.toLowerCase())) found.set(name.toLowerCase(), name);
+  }
+  return [...found.values()];
+}

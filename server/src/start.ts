@@ -1,0 +1,88 @@
+import { buildApp } from './app.ts';
+import type { App } from './app-parts.ts';
+import { settleCampaign, settleCampaigns } from './campaigns/settle-campaign.ts';
+import type { Config } from './config.ts';
+import { type Connection, openPool, type Pool } from './db/client.ts';
+import { migrate } from './db/migrate.ts';
+import { sharedSecret } from './db/secrets.queries.ts';
+import { demoPictureNames } from './demo/picture-names.ts';
+import { fillNewDatabase, type FirstPeople } from './demo/fill-new-database.ts';
+import { startEmbeddedPostgres } from './embedded-postgres/supervisor.ts';
+import { smtpTransport } from './integrations/mail-transport/smtp.ts';
+import { type Jobs, startJobs } from './jobs/jobs.ts';
+import { builtInProvider, sendQueue } from './mailings/built-in-provider.ts';
+import { mailLinks } from './mailings/mail-links.ts';
+import { listForgotten } from './mailings/mailings.queries.ts';
+import { sendMailing } from './mailings/send-mailing.ts';
+import { outboxTransport } from './outbox/outbox-transport.ts';
+
+/** The running product. */
+export interface Product {
+  app: App;
+  pool: Pool;
+  address: string;
+  /** Set when this start has filled a new database. */
+  firstPeople: FirstPeople | null;
+  stop(): Promise<void>;
+}
+
+type Log = (line: string) => void;
+
+async function openDatabase(config: Config, log: Log): Promise<{ connection: Connection; stop: () => Promise<void> }> {
+  if (config.databaseUrl) return { connection: config.databaseUrl, stop: async () => {} };
+  return startEmbeddedPostgres({ folder: `${config.dataFolder}/postgres`, log });
+}
+
+/** Puts together the mail side: links, transport, provider, and the jobs that send. */
+async function startMail(config: Config, pool: Pool, jobs: Jobs, signingKey: string) {
+  const links = mailLinks(config.publicUrl, signingKey);
+  const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : outboxTransport(pool);
+  const { publicUrl, mailFrom } = config;
+  const mail = builtInProvider({ pool, jobs, transport, links, publicUrl, mailFrom });
+  let isStopping = false;
+  const sending = {
+    pool,
+    transport,
+    links,
+    mailFrom,
+    isStopping: () => isStopping,
+    onChange: (campaignId: number) => settleCampaign(pool, mail, campaignId),
+  };
+  await jobs.work<{ mailingId: number }>(sendQueue, ({ mailingId }) => sendMailing(sending, mailingId), 4);
+  await jobs.everyMinute('settle-campaigns', async () => {
+    for (const id of await listForgotten(pool)) await jobs.plan(pool, sendQueue, { mailingId: id });
+    await settleCampaigns(pool, mail);
+  });
+  const stop = () => {
+    isStopping = true;
+  };
+  return { mail, links, transport, stop };
+}
+
+/** Starts everything and listens. What has started is stopped again when a later step fails. */
+export async function startProduct(config: Config, log: Log): Promise<Product> {
+  const stops: (() => Promise<void> | void)[] = [];
+  const stopAll = async () => {
+    for (const stop of stops.reverse()) await Promise.resolve(stop()).catch((error: unknown) => log(String(error)));
+    stops.length = 0;
+  };
+  try {
+    const database = await openDatabase(config, log);
+    stops.push(database.stop);
+    await migrate(database.connection);
+    const pool = openPool(database.connection);
+    stops.push(() => pool.end({ timeout: 5 }));
+    const signingKey = await sharedSecret(pool, 'signing');
+    const firstPeople = await fillNewDatabase(database.connection, config, log);
+    const jobs = await startJobs(database.connection, (error) => log(`Jobs: ${error.message}`));
+    const mail = await startMail(config, pool, jobs, signingKey);
+    stops.push(() => mail.transport.close(), () => jobs.stop(), mail.stop);
+    const app = await buildApp({ config, pool, mail: mail.mail, links: mail.links, signingKey, pictureNames: demoPictureNames() });
+    stops.push(() => app.http.close());
+    const address = await app.http.listen({ host: config.host, port: config.port });
+    return { app, pool, address, firstPeople, stop: stopAll };
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+}

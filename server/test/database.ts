@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import { openPool, type Pool } from '../src/db/client.ts';
+import type { TestConnection } from './global-setup.ts';
+
+/** A database of its own for a test file: a copy of the migrated template. */
+export interface TestDatabase {
+  pool: Pool;
+  connection: TestConnection;
+  drop(): Promise<void>;
+}
+
+/** Any number: two copies of one template must not start together. */
+const lock = 99;
+
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = inject('database');
+  const name = `test_${randomUUID().replaceAll('-', '').slice(0, 20)}`;
+  const admin = openPool({ ...template, database: 'postgres' }, { max: 1, hasLimits: false });
+  await admin.unsafe(`select pg_advisory_lock(${lock})`);
+  await admin.unsafe(`create database ${name} template ${template.database}`);
+  await admin.unsafe(`select pg_advisory_unlock(${lock})`);
+  const connection = { ...template, database: name };
+  const pool = openPool(connection, { max: 5 });
+  return {
+    pool,
+    connection,
+    async drop() {
+      await pool.end({ timeout: 2 });
+      await admin.unsafe(`drop database if exists ${name} with (force)`);
+      await admin.end({ timeout: 2 });
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import type { Endpoint } from '@masthead/shared/endpoint.ts';
+import type { ErrorBody } from '@masthead/shared/errors.ts';
+import { operationDocument } from '@masthead/shared/graphql-text.ts';
+import type { Operation } from '@masthead/shared/operation.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import type { z } from 'zod';
+import { buildApp } from '../src/app.ts';
+import type { App } from '../src/app-parts.ts';
+import { insertSession } from '../src/access/session.queries.ts';
+import { hashToken, newToken } from '../src/access/token.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import type { MailProvider } from '../src/integrations/mail-provider/mail-provider.ts';
+import { builtInProvider } from '../src/mailings/built-in-provider.ts';
+import { mailLinks } from '../src/mailings/mail-links.ts';
+import { outboxTransport } from '../src/outbox/outbox-transport.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+/** A server on a database of its own, spoken to without a socket. */
+export interface TestServer extends TestDatabase {
+  app: App;
+  /** A client signed in as this person; null is nobody. */
+  as(userId: number | null): TestClient;
+  /** A client with a token of its own choosing. */
+  withToken(token: string | null): TestClient;
+  stop(): Promise<void>;
+}
+
+type Sent<E extends Endpoint> = {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+  headers?: Record<string, string>;
+} & { endpoint?: E };
+
+/** An answer: its status, and its body as the declaration or as an error. */
+export interface Answer<T> {
+  status: number;
+  body: T;
+  error: ErrorBody;
+  raw: LightMyRequestResponse;
+}
+
+/** The one way tests call the product. */
+export interface TestClient {
+  call<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<Answer<z.output<E['reply']>>>;
+  run<O extends Operation>(operation: O, args: Record<string, unknown>): Promise<{ status: number; data: z.output<O['reply']>; errors: { message: string; extensions: { code: string } }[] }>;
+}
+
+/** Jobs that tests run by hand: what was planned is kept in a list. */
+export interface PlannedJob {
+  queue: string;
+  data: object;
+  startAfter: Date | undefined;
+}
+
+function pathOf(endpoint: Endpoint, sent: Sent<Endpoint>): string {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(sent.params?.[name] ?? '')));
+  const query = new URLSearchParams(Object.entries(sent.query ?? {}).map(([key, value]) => [key, String(value)]));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+function client(app: App, token: string | null): TestClient {
+  const headers = (more: Record<string, string> = {}) => ({ ...(token ? { authorization: `Bearer ${token}` } : {}), ...more });
+  return {
+    async call(endpoint, sent = {}) {
+      const raw = await app.http.inject({
+        method: endpoint.method,
+        url: pathOf(endpoint, sent),
+        headers: headers(sent.headers),
+        ...(sent.body === undefined ? {} : { payload: sent.body as object }),
+      });
+      const isJson = String(raw.headers['content-type']).includes('json');
+      const body = isJson ? raw.json() : raw.body;
+      return { status: raw.statusCode, body, error: body, raw };
+    },
+    async run(operation, args) {
+      const raw = await app.http.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: headers(),
+        payload: { query: operationDocument(operation), variables: args },
+      });
+      const answer = raw.json() as { data: Record<string, never> | null; errors?: never[] };
+      return { status: raw.statusCode, data: answer.data?.[operation.name] as never, errors: answer.errors ?? [] };
+    },
+  };
+}
+
+/** Starts the product's server for a test file; parts can be replaced at its edges. */
+export async function startTestServer(
+  options: { mail?: MailProvider; config?: Partial<Config>; planned?: PlannedJob[] } = {},
+): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const { pool } = database;
+  const config = { ...readConfig({ DATABASE_URL: 'unused' }), requestsPerMinute: 1_000_000, publicUrl: 'https://masthead.example', ...options.config };
+  const links = mailLinks(config.publicUrl, 'test key');
+  const jobs = {
+    plan: async (_db: unknown, queue: string, data: object, startAfter?: Date) => {
+      options.planned?.push({ queue, data, startAfter });
+    },
+    work: async () => {},
+    everyMinute: async () => {},
+    stop: async () => {},
+  };
+  const transport = outboxTransport(pool);
+  const mail = options.mail ?? builtInProvider({ pool, jobs, transport, links, publicUrl: config.publicUrl, mailFrom: null });
+  const app = await buildApp({ config, pool, mail, links, signingKey: 'test key', pictureNames: new Set() });
+  await app.http.ready();
+  return {
+    ...database,
+    app,
+    withToken: (token) => client(app, token),
+    as(userId) {
+      if (userId === null) return client(app, null);
+      const token = newToken();
+      const opened = insertSession(pool, { tokenHash: hashToken(token), userId, userAgent: null, absoluteDays: 1 });
+      const signedIn = client(app, token);
+      return {
+        call: async (endpoint, sent) => (await opened, signedIn.call(endpoint, sent)),
+        run: async (operation, args) => (await opened, signedIn.run(operation, args)),
+      };
+    },
+    async stop() {
+      await app.http.close();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { author } from './author.ts';
+
+/** Reference list of authors. */
+export const authorEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/author',
+    summary: 'Every author, by name.',
+    access: 'signed-in',
+    reply: z.array(author),
+  }),
+};

@@ -1,0 +1,36 @@
+/** Toasts and notes of every email kind (Spec, content 8; decisions 4, 7). */
+export const campaignMessages = {
+  updated: 'Email updated',
+  scheduled: 'Email scheduled',
+  unscheduled: 'Email unscheduled',
+  deleted: 'Email deleted',
+  restored: 'Email restored',
+  deleteFailed: 'The email could not be deleted.',
+  testSending: 'Sending test email...',
+  testSent: 'Test email sent',
+  testFailed: 'An error occurred while generating the test email.',
+  offQuarter: 'A send time must be on the quarter hour',
+  inThePast: 'The send date and time have passed. Choose a later time.',
+  skippedHour: 'The clock skips this hour on that day. Choose another time.',
+  noTemplate: 'No email template exists for this style and site. An admin can add one.',
+  noAudience: 'The email template has no audience. An admin can choose one.',
+  unknownTemplate: 'This email template is not one of this style and site.',
+  noRecipients: 'The audience has no subscribers.',
+  providerAway: 'The mail server cannot be reached. Nothing was sent. Try again in a few minutes.',
+  serverAway: 'The mail server cannot be reached. Sending goes on as soon as it answers.',
+  gaveUp:
+    'The mail server could not be reached for 30 minutes. Schedule again to send to those who have not got it.',
+  providerUnconfirmed: 'The mail provider did not confirm. Unschedule this email, then schedule it again.',
+  late: 'Its time passed while Masthead was not running, so it was held. Choose a new time and schedule it again.',
+  alreadyGone: 'This email has been sent and cannot be called back.',
+  testLimit: 'You have asked for 10 test emails in the last hour. Wait before asking for more.',
+} as const;
+
+/** What a partly failed send says. */
+export const deliveryProblem = (failed: number, unknown: number): string | null => {
+  const parts: string[] = [];
+  if (failed > 0) parts.push(`${failed.toLocaleString('en-US')} could not be delivered`);
+  if (unknown > 0)
+    parts.push(`${unknown.toLocaleString('en-US')} may or may not have been delivered and were not sent again`);
+  return parts.length > 0 ? `${parts.join('; ')}.` : null;
+};

@@ -1,0 +1,53 @@
+import type { CampaignStatus } from './campaign.ts';
+
+/** What the lifecycle rules look at. */
+export interface CampaignState {
+  id: number | null;
+  status: CampaignStatus;
+  sendDate: string | null;
+  sendTime: string | null;
+}
+
+const inFlight: CampaignStatus[] = ['scheduled', 'sending', 'sent'];
+
+/** Why a campaign cannot be scheduled now, or null. The server refuses with it, the button explains with it. */
+export function whyScheduleBlocked(mail: CampaignState): string | null {
+  if (mail.status === 'scheduled') return 'This email is already scheduled. Unschedule it first.';
+  if (mail.status === 'sending') return 'This email is being sent.';
+  if (mail.status === 'sent') return 'This email has been sent.';
+  if (mail.status === 'unknown')
+    return 'The mail provider has not confirmed the last step. Unschedule this email first.';
+  if (!mail.sendDate || !mail.sendTime) return 'Choose a send date and a send time first.';
+  return mail.id ? null : 'Save the email first.';
+}
+
+/** Why the content cannot be changed now, or null: what is scheduled is what goes out. */
+export function whyEditBlocked(status: CampaignStatus): string | null {
+  if (status === 'scheduled') return 'This email is scheduled. Unschedule it to change it.';
+  if (status === 'sending') return 'This email is being sent and can no longer be changed.';
+  if (status === 'sent') return 'This email has been sent and can no longer be changed.';
+  return null;
+}
+
+/** Why an email cannot be deleted now, or null. */
+export function whyDeleteBlocked(status: CampaignStatus): string | null {
+  if (status === 'scheduled' || status === 'unknown')
+    return 'This email is scheduled. Unschedule it before you delete it.';
+  if (status === 'sending') return 'This email is being sent and cannot be deleted.';
+  return null;
+}
+
+/** Why an email cannot be unscheduled now, or null. While it is being sent, the rest can be stopped. */
+export function whyUnscheduleBlocked(status: CampaignStatus): string | null {
+  if (status === 'sent') return 'This email has been sent and cannot be called back.';
+  if (status === 'draft' || status === 'canceled') return 'This email is not scheduled.';
+  return null;
+}
+
+/** The flags that the product's API carries for a status. */
+export const isScheduledStatus = (status: CampaignStatus): boolean =>
+  status !== 'draft' && status !== 'canceled' && status !== 'failed' && status !== 'late';
+export const isSentStatus = (status: CampaignStatus): boolean => status === 'sent';
+
+/** Is the mail on its way or gone? */
+export const isInFlight = (status: CampaignStatus): boolean => inFlight.includes(status);

@@ -1,0 +1,139 @@
+/** Time zone of the newsroom: send times, windows and days are all on its clock (decisions 7). */
+export const centralZone = 'America/Chicago';
+
+/** A day as data: YYYY-MM-DD. */
+export type Day = string;
+/** A time of day as data: HH:mm, 24 hours. */
+export type Clock = string;
+
+const zoned = new Intl.DateTimeFormat('en-US', {
+  timeZone: centralZone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+function centralFields(instant: Date) {
+  const fields: Record<string, string> = {};
+  for (const part of zoned.formatToParts(instant)) fields[part.type] = part.value;
+  return fields;
+}
+
+/** The day in Central Time at an instant. */
+export function centralDay(instant: Date): Day {
+  const { year, month, day } = centralFields(instant);
+  return `${year}-${month}-${day}`;
+}
+
+/** The wall clock in Central Time at an instant, HH:mm. */
+export function centralClock(instant: Date): Clock {
+  const { hour, minute } = centralFields(instant);
+  return `${hour}:${minute}`;
+}
+
+/** How far Central Time is ahead of UTC at an instant, in milliseconds (negative). */
+function offsetAt(instant: number): number {
+  const at = new Date(Math.floor(instant / 1000) * 1000);
+  const { year, month, day, hour, minute, second } = centralFields(at);
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - at.getTime();
+}
+
+/**
+ * The instant of a Central wall-clock time. An hour that the clock change repeats means the first
+ * one; one that it skips has no instant and gives null (decisions 7).
+ */
+export function centralInstant(day: Day, clock: Clock): Date | null {
+  const wall = Date.parse(`${day}T${clock}:00Z`);
+  if (Number.isNaN(wall)) return null;
+  const aDay = 86_400_000;
+  const offsets = [offsetAt(wall - aDay), offsetAt(wall + aDay)];
+  const instants = offsets.map((offset) => wall - offset).filter((t) => t + offsetAt(t) === wall);
+  return instants.length > 0 ? new Date(Math.min(...instants)) : null;
+}
+
+/** Midnight, Central Time, of a day. The clock never changes at midnight in this zone. */
+export function startOfDay(day: Day): Date {
+  const instant = centralInstant(day, '00:00');
+  if (!instant) throw new RangeError(`Not a day: ${day}`);
+  return instant;
+}
+
+/** The day that many days later (or earlier). */
+export function addDays(day: Day, days: number): Day {
+  const date = new Date(`${day}T12:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Weekday names in the order of `weekdayOf`: 0 is Sunday. */
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+/** The weekday of a day: 0 is Sunday. */
+export const weekdayOf = (day: Day): number => new Date(`${day}T12:00:00Z`).getUTCDay();
+
+/** Today in Central Time. */
+export const today = (now: Date): Day => centralDay(now);
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** MM/DD/YYYY, as lists show days (Spec, platform 9). */
+export function listDay(day: Day): string {
+  const [year, month, date] = day.split('-');
+  return `${month}/${date}/${year}`;
+}
+
+/** MMM D, YYYY, as email send dates are shown (Spec, platform 9). */
+export function sendDay(day: Day): string {
+  const [year, month, date] = day.split('-');
+  return `${months[Number(month) - 1]} ${Number(date)}, ${year}`;
+}
+
+/** h:mm a, as send times are shown: 6:45 AM. */
+export function clockTime(clock: Clock): string {
+  const [hour = '0', minute = '00'] = clock.split(':');
+  const h = Number(hour);
+  return `${h % 12 || 12}:${minute} ${h < 12 ? 'AM' : 'PM'}`;
+}
+
+/** 'Tue, Nov 24 at 6:45 AM CT': an instant as a sentence says it. */
+export function centralSentence(instant: Date): string {
+  const day = centralDay(instant);
+  const weekday = weekdays[weekdayOf(day)]?.slice(0, 3);
+  const [, month, date] = day.split('-');
+  return `${weekday}, ${months[Number(month) - 1]} ${Number(date)} at ${clockTime(centralClock(instant))} CT`;
+}
+
+/** MM/DD/YYYY of an instant, in Central Time. */
+export const listDate = (instant: Date): string => listDay(centralDay(instant));
+
+/** Publication-date choices of content lists (Spec, content 2). */
+export const publicationRanges = [
+  'Today',
+  'Last 7 Days',
+  'Last 30 Days',
+  'This Year',
+  'All Time',
+] as const;
+export type PublicationRange = (typeof publicationRanges)[number];
+
+/** The first day of a range; All Time is treated as 10,000 days back (Spec, content 2). */
+export function rangeStart(range: PublicationRange, now: Date): Day {
+  const day = today(now);
+  if (range === 'Today') return day;
+  if (range === 'Last 7 Days') return addDays(day, -6);
+  if (range === 'Last 30 Days') return addDays(day, -29);
+  if (range === 'This Year') return `${day.slice(0, 4)}-01-01`;
+  return addDays(day, -10_000);
+}

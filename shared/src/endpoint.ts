@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import { accessOf } from './access.ts';
+import type { Access, ScreenKey } from './screens.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: whoever may open one of these screens, or a stated access. */
+type CallableBy = { usedBy: readonly ScreenKey[] } | { access: Access };
+
+interface Declaration<P, Q, B, R> {
+  method: Method;
+  /** Path with `:name` parts, as the server and the web app both read it. */
+  path: string;
+  /** One sentence for the API documentation. */
+  summary: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** What a success answers with; a `string` answer is a page of HTML. */
+  reply: R;
+  /** Read-only keys that a whole record sent back may carry; they are ignored. Others are refused. */
+  ignores?: readonly string[];
+  /** True for a handler that calls outside services and so opens its own transactions. */
+  ownTransactions?: boolean;
+  /** True when a signed link opens it too: the handler checks the link of a request that has one. */
+  allowsSignedLink?: boolean;
+  /** True when changing nothing although the method is not GET (a search by POST). */
+  isRead?: boolean;
+}
+
+/** One REST call of the product: the server registers it and the web app calls it from this. */
+export type Endpoint<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> = Declaration<P, Q, B, R> & { access: Access };
+
+/** Declares one REST call; `usedBy` names the screens that need it, which decides who may call. */
+export function endpoint<
+  R extends z.ZodType,
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+>(declared: Declaration<P, Q, B, R> & CallableBy): Endpoint<P, Q, B, R> {
+  const access = 'usedBy' in declared ? accessOf(declared.usedBy) : declared.access;
+  return { ...declared, access };
+}

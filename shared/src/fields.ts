@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+/** Largest values that the database columns and screens are made for. */
+export const maxId = 2_147_483_647;
+
+/** The id of a record. */
+export const id = z.int('An id must be a whole number').min(1, 'An id must be a whole number').max(maxId);
+
+/** The id of a record in an address. */
+export const idInPath = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .refine((n) => n <= maxId);
+
+/** `/…/:id` */
+export const byId = z.object({ id: idInPath });
+
+/** A required line of text: trimmed, not empty, with the sentence that says so. */
+export const text = (required: string, max = 500) =>
+  z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(max, `Use at most ${max} characters here`);
+
+/** A line of text that may be missing; an empty one is none. */
+export const optionalText = (max = 500) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Use at most ${max} characters here`)
+    .nullable()
+    .transform((value) => value || null);
+
+/** True for an http or https address without user name, password or control characters. */
+export function isWebAddress(value: string): boolean {
+  if (/[\s\p{Cc}\\]/u.test(value) || !/^https?:\/\/[^/]/i.test(value)) return false;
+  try {
+    const url = new URL(value);
+    return (url.protocol === 'https:' || url.protocol === 'http:') && !url.username && !url.password;
+  } catch {
+    return false;
+  }
+}
+
+/** A web address (decisions 2: every address field takes http or https only). */
+export const webAddress = (sentence: string) =>
+  z.string(sentence).trim().max(2000, sentence).refine(isWebAddress, sentence);
+
+/** An address of a picture or page: on this site (`/images/…`) or on the web. */
+export const linkOrPath = (sentence: string) =>
+  z
+    .string(sentence)
+    .max(2000, sentence)
+    .refine((value) => /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(value) || isWebAddress(value), sentence);
+
+/** A day, as data: YYYY-MM-DD. */
+export const day = (sentence: string) => z.iso.date(sentence);
+
+/** Removes markup and line breaks from pasted text (decisions 5). */
+export function plainLine(value: string): string {
+  return value
+    .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/<\/?[a-z!][^>]*>/gi, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+}
+
+/** The first `max` characters as a person counts them: an emoji or a letter with its accent is one. */
+export function cutTo(value: string, max: number): string {
+  const segments = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(value)];
+  return segments.length <= max
+    ? value
+    : segments
+        .slice(0, max)
+        .map((part) => part.segment)
+        .join('');
+}
+
+/** How many characters a person counts. */
+export function characterCount(value: string): number {
+  let count = 0;
+  for (const _ of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(value)) count += 1;
+  return count;
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { Operation } from './operation.ts';
+
+/** A type of the GraphQL schema read off a zod schema: its text and the object types it needs. */
+interface GraphqlType {
+  text: string;
+  objects: Map<string, string>;
+}
+
+interface Inner {
+  schema: z.ZodType;
+  isNullable: boolean;
+}
+
+/** Takes optional, nullable and default wrappers off a schema. */
+function unwrap(schema: z.ZodType): Inner {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+    return { schema: unwrap(schema.unwrap() as z.ZodType).schema, isNullable: true };
+  }
+  if (schema instanceof z.ZodDefault) return unwrap(schema.unwrap() as z.ZodType);
+  return { schema, isNullable: false };
+}
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+function innerType(schema: z.ZodType, name: string, objects: Map<string, string>): string {
+  if (schema instanceof z.ZodArray) {
+    return `[${graphqlType(schema.element as z.ZodType, name, objects).text}]`;
+  }
+  if (schema instanceof z.ZodObject) {
+    const fields = Object.entries(schema.shape as Record<string, z.ZodType>).map(
+      ([key, field]) => `  ${key}: ${graphqlType(field, `${name}${capital(key)}`, objects).text}`,
+    );
+    objects.set(name, `type ${name} {\n${fields.join('\n')}\n}`);
+    return name;
+  }
+  if (schema instanceof z.ZodBoolean) return 'Boolean';
+  if (schema instanceof z.ZodNumber) return schema.format === 'safeint' ? 'Int' : 'Float';
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return 'String';
+  if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return 'String';
+  throw new TypeError(`${name}: this kind of schema has no GraphQL type`);
+}
+
+/** The GraphQL type of a schema, nullability included. */
+export function graphqlType(
+  schema: z.ZodType,
+  name: string,
+  objects = new Map<string, string>(),
+): GraphqlType {
+  const { schema: inner, isNullable } = unwrap(schema);
+  return { text: innerType(inner, name, objects) + (isNullable ? '' : '!'), objects };
+}
+
+const argumentEntries = (operation: Operation) =>
+  Object.entries(operation.args.shape as Record<string, z.ZodType>).map(
+    ([key, schema]) => [key, graphqlType(schema, key).text] as const,
+  );
+
+/** The schema text of one operation: its root field and the object types it answers with. */
+export function operationSdl(operation: Operation): { field: string; objects: Map<string, string> } {
+  const args = argumentEntries(operation).map(([key, type]) => `${key}: ${type}`);
+  const reply = graphqlType(operation.reply, capital(operation.name));
+  const list = args.length > 0 ? `(${args.join(', ')})` : '';
+  return { field: `"${operation.summary}"\n  ${operation.name}${list}: ${reply.text}`, objects: reply.objects };
+}
+
+function selection(schema: z.ZodType): string {
+  const { schema: inner } = unwrap(schema);
+  if (inner instanceof z.ZodArray) return selection(inner.element as z.ZodType);
+  if (!(inner instanceof z.ZodObject)) return '';
+  const fields = Object.entries(inner.shape as Record<string, z.ZodType>).map(
+    ([key, field]) => `${key}${selection(field)}`,
+  );
+  return ` { ${fields.join(' ')} }`;
+}
+
+/** The document the web app sends for an operation: every argument, every field of the answer. */
+export function operationDocument(operation: Operation): string {
+  const args = argumentEntries(operation);
+  const declared = args.map(([key, type]) => `$${key}: ${type}`).join(', ');
+  const passed = args.map(([key]) => `${key}: $${key}`).join(', ');
+  const name = capital(operation.name);
+  return `${operation.kind} ${name}${declared && `(${declared})`} { ${operation.name}${passed && `(${passed})`}${selection(operation.reply)} }`;
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+/** Whether the product can serve (decisions 12). */
+export const healthEndpoints = {
+  check: endpoint({
+    method: 'GET',
+    path: '/api/health',
+    summary: 'Answers 200 when the product can serve, 503 while its database is away.',
+    access: 'public',
+    reply: z.object({ status: z.literal('ok') }),
+  }),
+};

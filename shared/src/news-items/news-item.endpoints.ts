@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { publicationRanges } from '../dates.ts';
+import { endpoint } from '../endpoint.ts';
+import { byId, maxId } from '../fields.ts';
+import { direction, queryInt } from '../paging.ts';
+import { allStatuses, newsItem, newsItemSorts, postTypes, section } from './news-item.ts';
+
+const dayOrRange = (name: string) =>
+  z.union([z.enum(publicationRanges), z.iso.date()], `${name} must be a day or a named range`);
+
+const statusList = z
+  .string()
+  .regex(/^[01245](,[01245])*$/, 'status must be a list of status codes, such as 0,5')
+  .default(allStatuses)
+  .transform((value) => [...new Set(value.split(',').map(Number))]);
+
+/** Search parameters of content lists and the item picker, with the defaults of Spec, content 7. */
+export const newsItemQuery = z.strictObject({
+  limit: queryInt('limit', 1, 100).default(10),
+  offset: queryInt('offset', 0, 10_000_000).default(0),
+  status: statusList,
+  type: z
+    .string()
+    .transform((value) => value.split(','))
+    .pipe(z.array(z.enum(postTypes, 'type must be one of the kinds of post')))
+    .optional(),
+  title: z.string().max(200, 'Search for at most 200 characters').optional(),
+  siteId: queryInt('siteId', 1, maxId).optional(),
+  sectionId: queryInt('sectionId', 1, maxId).optional(),
+  /** The name of a section, over all sites. */
+  section: z.string().max(200).optional(),
+  authorId: queryInt('authorId', 1, maxId).optional(),
+  startDate: dayOrRange('startDate').default('All Time'),
+  endDate: dayOrRange('endDate').default('All Time'),
+  sort: z.enum(newsItemSorts, 'This list cannot be sorted by that').default('created_ts'),
+  direction: direction.default('desc'),
+});
+
+/** Calls of posts (Spec, content 7). */
+export const newsItemEndpoints = {
+  search: endpoint({
+    method: 'GET',
+    path: '/api/news-item/search',
+    summary: 'A page of posts. The headers x-count and x-pages tell how many there are.',
+    usedBy: ['articleList', 'eventList', 'dailyDigestEdit'],
+    query: newsItemQuery,
+    reply: z.array(newsItem),
+  }),
+  sections: endpoint({
+    method: 'GET',
+    path: '/api/news-item/sections/:id',
+    summary: 'The sections of a site.',
+    usedBy: ['articleList', 'eventList', 'dailyDigestEdit'],
+    params: byId,
+    reply: z.array(section),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/news-item/:id',
+    summary: 'One post.',
+    usedBy: ['articleList', 'eventList'],
+    params: byId,
+    reply: newsItem,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/news-item/:id',
+    summary: 'Deletes a draft or an event; it can be restored.',
+    access: ['editor', 'admin'],
+    params: byId,
+    reply: z.object({ id: z.int() }),
+  }),
+  restore: endpoint({
+    method: 'PUT',
+    path: '/api/news-item/restore/:id',
+    summary: 'Undoes the delete of a post.',
+    access: ['editor', 'admin'],
+    params: byId,
+    reply: newsItem,
+  }),
+};

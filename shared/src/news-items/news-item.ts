@@ -1,0 +1,106 @@
+import { z } from 'zod';
+
+/** Status codes of a post (Spec, content 4; decisions 6). */
+export const postStatus = { live: 0, pending: 1, unlisted: 2, deleted: 4, draft: 5 } as const;
+export const postStatusCodes = [0, 1, 2, 4, 5] as const;
+export type PostStatusCode = (typeof postStatusCodes)[number];
+
+/** The word for a status code. */
+export const postStatusLabel: Record<PostStatusCode, string> = {
+  0: 'Live',
+  1: 'Pending review',
+  2: 'Unlisted',
+  4: 'Deleted',
+  5: 'Draft',
+};
+
+/** Status choices of content lists and pickers (Spec, content 4). */
+export const statusChoices = [
+  { label: 'All', value: '0,1,2,5' },
+  { label: 'Live', value: '0' },
+  { label: 'Draft', value: '5' },
+] as const;
+export const allStatuses = '0,1,2,5';
+
+/** Kinds of post. */
+export const postTypes = ['article', 'event', 'page', 'image', 'video', 'charity', 'place'] as const;
+export type PostType = (typeof postTypes)[number];
+
+/** The sections of news, in order (Spec, content 9). */
+export const newsSections = [
+  'Restaurants + Bars',
+  'City Life',
+  'Entertainment',
+  'Travel',
+  'Real Estate',
+  'Arts',
+  'Society',
+  'Home + Design',
+  'Fashion + Beauty',
+  'Innovation',
+  'Sports',
+] as const;
+
+/** Sections that the sections column leaves out (Spec, content 2). */
+export const hiddenSections = ['HOME', 'PROMOTED'];
+
+/** A section of a site. */
+export const section = z.object({ id: z.int(), title: z.string(), parent_id: z.int().nullable() });
+export type Section = z.infer<typeof section>;
+
+/** A post as lists and pickers show it (Spec, content 3, News item). */
+export const newsItem = z.object({
+  id: z.int(),
+  version: z.int(),
+  site_id: z.int(),
+  city: z.string(),
+  type: z.enum(postTypes),
+  is_event: z.boolean(),
+  headline: z.string(),
+  description: z.string(),
+  status: z.enum(['Live', 'Draft', 'Pending review', 'Unlisted', 'Deleted']),
+  status_code: z.int(),
+  created_ts: z.iso.datetime(),
+  updated_ts: z.iso.datetime(),
+  last_published_ts: z.iso.datetime().nullable(),
+  scheduled_at: z.iso.datetime().nullable(),
+  starts_at: z.iso.datetime().nullable(),
+  ends_at: z.iso.datetime().nullable(),
+  upcoming: z.boolean(),
+  formatted_date: z.string(),
+  updated_date: z.string(),
+  post_url: z.string().nullable(),
+  editor_url: z.string(),
+  image: z.string().nullable(),
+  image_url: z.string().nullable(),
+  internal_tags: z.array(z.string()),
+  sections: z.array(z.object({ id: z.int(), name: z.string() })),
+  authors: z.array(z.int()),
+  author: z.string().nullable(),
+  authors_names: z.array(z.string()),
+  roar_authors: z.array(z.object({ title: z.string(), avatar: z.string().nullable() })),
+  promoted: z.boolean(),
+  starred: z.boolean(),
+  last_updated_by: z.string().nullable(),
+  /** Only there for an admin or editor (Spec, content 6). */
+  total_views: z.int().optional(),
+  stats: z.object({ page_views_count: z.int() }).optional(),
+});
+export type NewsItem = z.infer<typeof newsItem>;
+
+/** Columns a content list can be sorted by. */
+export const newsItemSorts = [
+  'updated_ts',
+  'created_ts',
+  'last_published_ts',
+  'headline',
+  'city',
+  'author',
+  'status',
+  'total_views',
+  'starts_at',
+] as const;
+export type NewsItemSort = (typeof newsItemSorts)[number];
+
+/** Page sizes of content lists; the first is the default (Spec, content 2). */
+export const contentPageSizes = [10, 20, 50] as const;

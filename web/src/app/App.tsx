@@ -1,0 +1,30 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { ConfirmHost } from '../ui/confirm.tsx';
+import type { AppRouter } from './routes.tsx';
+import { cssVariables, schemeManager, theme } from './theme.ts';
+
+interface Props {
+  router: AppRouter;
+  queryClient: QueryClient;
+}
+
+/** Everything around the screens: theme, cache, toasts, the confirm dialog, the router. */
+export function App({ router, queryClient }: Props) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={schemeManager}
+      defaultColorScheme="auto"
+    >
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <ConfirmHost />
+        <Notifications position="top-right" containerWidth={380} zIndex={400} />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

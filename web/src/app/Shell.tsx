@@ -1,0 +1,55 @@
+import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { PhoneMenu } from './PhoneMenu.tsx';
+import { navigationFor } from './navigation.ts';
+import { useUser } from './session.ts';
+import styles from './shell.module.css';
+import { TopNav } from './TopNav.tsx';
+import { UserMenu } from './UserMenu.tsx';
+import { Wordmark } from './Wordmark.tsx';
+
+/** Spec, platform 2.3: the navigation is hidden on the staff chat. */
+const screensWithoutNavigation: (ScreenKey | undefined)[] = ['chat'];
+
+/** Frame of every screen behind the sign-in. */
+export function Shell() {
+  const groups = navigationFor(useUser());
+  const screen = useRouterState({ select: (s) => s.matches.at(-1)?.staticData.screen });
+  const isLoading = useRouterState({ select: (s) => s.isLoading });
+  useFocusOnArrival();
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      {!screensWithoutNavigation.includes(screen) && (
+        <header className={styles.header}>
+          <Wordmark to={screens.home.path} />
+          <TopNav groups={groups} />
+          <div className={styles.end}>
+            <UserMenu />
+            <PhoneMenu groups={groups} />
+          </div>
+          {isLoading && <div className={styles.progress} />}
+        </header>
+      )}
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </>
+  );
+}
+
+/** Why: after a change of screen a screen reader would stay at the link that is no longer there. */
+function useFocusOnArrival() {
+  const pathname = useRouterState({ select: (s) => s.resolvedLocation?.pathname });
+  const last = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    const isArrival = last.current !== undefined && last.current !== pathname;
+    last.current = pathname;
+    // Why: a list that was come back to has put the focus on its row already.
+    if (!isArrival || document.activeElement?.matches('[data-row-link]')) return;
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [pathname]);
+}

@@ -1,0 +1,58 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { groupAt, type NavigationGroup } from './navigation.ts';
+import styles from './shell.module.css';
+
+/** The groups of the navigation; a group with one item is a link to it. */
+export function TopNav({ groups }: { groups: NavigationGroup[] }) {
+  const current = useRouterState({ select: (s) => groupAt(s.location.pathname) });
+  return (
+    <nav className={styles.nav} aria-label="Main">
+      <ul className={styles.groups}>
+        {groups.map((group) => (
+          <li key={group.label}>
+            <Group group={group} isCurrent={group.label === current} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Group({ group, isCurrent }: { group: NavigationGroup; isCurrent: boolean }) {
+  const { label, items } = group;
+  const [only] = items;
+  const mark = { className: styles.group, 'data-current': isCurrent || undefined };
+  if (only && items.length === 1) {
+    return (
+      <Link to={only.path} {...mark}>
+        {only.label}
+      </Link>
+    );
+  }
+  return (
+    <Menu
+      trigger="click-hover"
+      openDelay={90}
+      closeDelay={180}
+      position="bottom-start"
+      offset={0}
+      transitionProps={{ duration: 120 }}
+    >
+      <Menu.Target>
+        <UnstyledButton {...mark}>
+          {label}
+          <IconChevronDown className={styles.chevron} size={13} stroke={2} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown miw={190}>
+        {items.map((item) => (
+          <Menu.Item key={item.key} renderRoot={(props) => <Link to={item.path} {...props} />}>
+            {item.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,55 @@
+import { screens } from '@masthead/shared/screens.ts';
+import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { Link } from '@tanstack/react-router';
+import { signOut, useUser } from './session.ts';
+import styles from './shell.module.css';
+
+const schemes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'auto', label: 'As this computer' },
+] as const;
+
+/** Spec, platform 2.3: My profile and Logout; and the colours of the screen. */
+export function UserMenu() {
+  const user = useUser();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <Menu position="bottom-end" width={240} offset={6}>
+      <Menu.Target>
+        <UnstyledButton className={styles.user} aria-label={`User menu of ${user.name}`}>
+          <Avatar src={user.imageUrl} name={user.name} size={30} color="accent" alt="" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={styles.who}>
+          <Text fw={600}>{user.name}</Text>
+          <Text fz="xs" c="dimmed">
+            {user.email}
+          </Text>
+        </div>
+        <Menu.Divider />
+        <Menu.Item renderRoot={(props) => <Link to={screens.profile.path} {...props} />}>
+          {screens.profile.title}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>Colors</Menu.Label>
+        {schemes.map(({ value, label }) => (
+          <Menu.Item
+            key={value}
+            role="menuitemradio"
+            aria-checked={colorScheme === value}
+            closeMenuOnClick={false}
+            rightSection={colorScheme === value && <IconCheck size={15} stroke={2} />}
+            onClick={() => setColorScheme(value)}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item onClick={signOut}>Logout</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,237 @@
+import type { Endpoint } from '@masthead/shared/endpoint.ts';
+import { type ErrorBody, sentences } from '@masthead/shared/errors.ts';
+import { operationDocument } from '@masthead/shared/graphql-text.ts';
+import type { Operation } from '@masthead/shared/operation.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { readToken } from './token.ts';
+
+/** What a failed call says: `message` is the sentence to show. Status 0: the server was not reached. */
+export class ApiError extends Error {
+  status: number;
+  messages: string[];
+  errors: NonNullable<ErrorBody['errors']>;
+  requestId: string | undefined;
+  conflict: ErrorBody['conflict'];
+
+  constructor(status: number, body: Partial<ErrorBody>) {
+    const messages = body.message?.length ? body.message : [sentences.unexpected];
+    super(messages[0]);
+    this.status = status;
+    this.messages = messages;
+    this.errors = body.errors ?? [];
+    this.requestId = body.requestId;
+    this.conflict = body.conflict;
+  }
+
+  /** The session is over, or the roles do not allow the call: the person is signed out. */
+  get isRefusal(): boolean {
+    return this.status === 401 || this.status === 403;
+  }
+}
+
+/** Address parts are text, but callers may pass numbers for them. */
+type Loose<T> = {
+  [K in keyof T]: string extends Exclude<T[K], undefined> ? T[K] | number : T[K];
+};
+type Part<K extends string, S extends z.ZodType, T = Loose<z.input<S>>> = [z.input<S>] extends [
+  undefined,
+]
+  ? unknown
+  : object extends T
+    ? { [key in K]?: T }
+    : { [key in K]: K extends 'body' ? z.input<S> : T };
+type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<'params', P> &
+  Part<'query', Q> &
+  Part<'body', B>;
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** The token to use instead of the stored one. */
+  token?: string;
+  keepalive?: boolean;
+}
+type Arguments<I> = object extends I
+  ? [input?: I, options?: CallOptions]
+  : [input: I, options?: CallOptions];
+
+let onRefusal: (error: ApiError) => void = () => {};
+
+/** Names who is told when a call of the current session is refused (401 or 403). */
+export function setRefusalHandler(handler: (error: ApiError) => void): void {
+  onRefusal = handler;
+}
+
+/** Calls an endpoint of the contract and answers with its reply. Throws an ApiError. */
+export async function call<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(endpoint: Endpoint<P, Q, B, R>, ...rest: Arguments<Input<P, Q, B>>): Promise<z.output<R>> {
+  return (await callWithHeaders(endpoint, ...rest)).reply;
+}
+
+/** The same, with the headers of the answer (lists count in `x-count`). */
+export async function callWithHeaders<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(
+  endpoint: Endpoint<P, Q, B, R>,
+  ...[input, options]: Arguments<Input<P, Q, B>>
+): Promise<{ reply: z.output<R>; headers: Headers }> {
+  const { params, query, body } = (input ?? {}) as RawInput;
+  const response = await send({
+    method: endpoint.method,
+    address: fillPath(endpoint.path, params) + queryString(query),
+    body,
+    isPublic: endpoint.access === 'public',
+    isRead: endpoint.method === 'GET' || endpoint.isRead === true,
+    options: options ?? {},
+  });
+  return { reply: response.content as z.output<R>, headers: response.headers };
+}
+
+/** Calls one GraphQL operation of the contract. Throws an ApiError. */
+export async function callOperation<A extends z.ZodObject, R extends z.ZodType>(
+  operation: Operation<A, R>,
+  args: z.input<A>,
+  options: CallOptions = {},
+): Promise<z.output<R>> {
+  const { content } = await send({
+    method: 'POST',
+    address: '/graphql',
+    body: { query: operationDocument(operation), variables: args },
+    isPublic: operation.access === 'public',
+    isRead: operation.kind === 'query',
+    options,
+  });
+  const { data, errors } = content as GraphqlAnswer;
+  const failure = errors?.[0];
+  if (failure) throw refused(new ApiError(...graphqlFailure(failure)), options.token);
+  return data?.[operation.name] as z.output<R>;
+}
+
+/** A cached read of an endpoint: the key is the endpoint and its input. */
+export const queryOf = <
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(
+  endpoint: Endpoint<P, Q, B, R>,
+  ...[input]: object extends Input<P, Q, B> ? [input?: Input<P, Q, B>] : [input: Input<P, Q, B>]
+) =>
+  queryOptions({
+    queryKey: [endpoint.path, input ?? {}],
+    queryFn: ({ signal }): Promise<z.output<R>> =>
+      call(endpoint, ...([input ?? {}, { signal }] as unknown as Arguments<Input<P, Q, B>>)),
+  });
+
+/** A cached read of a GraphQL operation: the key is its name and its arguments. */
+export const operationQueryOf = <A extends z.ZodObject, R extends z.ZodType>(
+  operation: Operation<A, R>,
+  args: z.input<A>,
+) =>
+  queryOptions({
+    queryKey: [operation.name, args],
+    queryFn: ({ signal }): Promise<z.output<R>> => callOperation(operation, args, { signal }),
+  });
+
+interface RawInput {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+}
+
+interface GraphqlFailure {
+  message: string;
+  extensions?: Partial<ErrorBody> & { status?: number };
+}
+interface GraphqlAnswer {
+  data?: Record<string, unknown> | null;
+  errors?: GraphqlFailure[];
+}
+
+interface Outgoing {
+  method: string;
+  address: string;
+  body?: unknown;
+  isPublic: boolean;
+  isRead: boolean;
+  options: CallOptions;
+}
+
+const fillPath = (path: string, params: RawInput['params'] = {}) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+function queryString(query: RawInput['query'] = {}): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(key, String(value));
+  }
+  return search.size > 0 ? `?${search}` : '';
+}
+
+async function send(outgoing: Outgoing) {
+  const token = outgoing.options.token ?? readToken();
+  let response = await fetchOnce(outgoing, token);
+  if (response.status === 503 && outgoing.isRead) {
+    await new Promise((resolve) => setTimeout(resolve, retryDelay(response)));
+    response = await fetchOnce(outgoing, token);
+  }
+  const content = await contentOf(response);
+  if (response.ok) return { content, headers: response.headers };
+  const error = new ApiError(response.status, asErrorBody(content));
+  throw outgoing.isPublic ? error : refused(error, token ?? undefined);
+}
+
+async function fetchOnce({ method, address, body, options }: Outgoing, token: string | null) {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  try {
+    return await globalThis.fetch(address, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(options.signal && { signal: options.signal }),
+      ...(options.keepalive && { keepalive: true }),
+    });
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw new ApiError(0, { message: [sentences.offline] });
+  }
+}
+
+const retryDelay = (response: Response) =>
+  Math.min(Number(response.headers.get('retry-after') ?? 1) || 1, 3) * 1000;
+
+async function contentOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (!response.headers.get('content-type')?.includes('json')) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const asErrorBody = (content: unknown): Partial<ErrorBody> => {
+  const body = (content ?? {}) as Partial<ErrorBody> & GraphqlAnswer;
+  if (Array.isArray(body.message)) return body;
+  const failure = body.errors?.[0] as GraphqlFailure | undefined;
+  return failure?.message ? graphqlFailure(failure)[1] : {};
+};
+
+function graphqlFailure({ message, extensions }: GraphqlFailure): [number, Partial<ErrorBody>] {
+  return [extensions?.status ?? 500, { ...extensions, message: [message] }];
+}
+
+/** Why: an answer to a token that is no longer in use must not end the session that followed it. */
+function refused(error: ApiError, token: string | undefined): ApiError {
+  if (error.isRefusal && (token === undefined || token === readToken())) onRefusal(error);
+  return error;
+}

@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
+import { authMessages, type credentials, type SignedInUser } from '@masthead/shared/auth/auth.ts';
+import { useSyncExternalStore } from 'react';
+import { ApiError, call, setRefusalHandler } from './call.ts';
+import { forgetToken, keepToken, readToken, tokenKey } from './token.ts';
+
+export type SessionState =
+  | { status: 'starting' }
+  | { status: 'unreachable'; error: Error }
+  | { status: 'signedOut'; notice: string | null }
+  | { status: 'signedIn'; user: SignedInUser };
+
+let state: SessionState = { status: 'starting' };
+let lastUser: SignedInUser | null = null;
+let wantedAddress: string | null = null;
+const listeners = new Set<() => void>();
+
+function become(next: SessionState) {
+  state = next;
+  if (next.status === 'signedIn') lastUser = next.user;
+  for (const listener of listeners) listener();
+}
+
+export const sessionState = (): SessionState => state;
+
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Asks the server whose session the stored token is. */
+export async function startSession(): Promise<void> {
+  if (!readToken()) return become({ status: 'signedOut', notice: null });
+  try {
+    become({ status: 'signedIn', user: await call(authEndpoints.session) });
+  } catch (error) {
+    if (error instanceof ApiError && error.isRefusal) return;
+    become({ status: 'unreachable', error: error as Error });
+  }
+}
+
+/** Resolves as soon as it is known whether somebody is signed in. */
+export function sessionReady(): Promise<SessionState> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      if (state.status === 'starting' || state.status === 'unreachable') return;
+      stop();
+      resolve(state);
+    };
+    const stop = onSessionChange(settle);
+    settle();
+  });
+}
+
+export async function signIn(input: z.input<typeof credentials>): Promise<void> {
+  const { access_token, user } = await call(authEndpoints.login, { body: input });
+  if (lastUser && lastUser.id !== user.id) wantedAddress = null;
+  keepToken(access_token);
+  become({ status: 'signedIn', user });
+}
+
+/** Spec, platform 4: local storage is cleared at once; the server ends the session meanwhile. */
+export function signOut(): void {
+  const token = readToken();
+  forgetToken();
+  wantedAddress = null;
+  become({ status: 'signedOut', notice: null });
+  if (token) call(authEndpoints.logout, {}, { token, keepalive: true }).catch(() => {});
+}
+
+/** The address that a visitor asked for before signing in; home offers it once. */
+export const wantedBeforeSignIn = (): string | null => wantedAddress;
+export function rememberWanted(address: string | null): void {
+  wantedAddress = address;
+}
+
+/** Spec, platform 4: any 401 or 403 clears the storage and leads to the login card, which says why. */
+function onRefused(error: ApiError) {
+  // Why: what a page still asks while it is being left must not give a chosen sign-out another reason.
+  if (state.status === 'signedOut') return;
+  if (state.status === 'signedIn') wantedAddress = location.pathname + location.search;
+  forgetToken();
+  const notice = error.status === 403 ? authMessages.forbidden : authMessages.sessionEnded;
+  become({ status: 'signedOut', notice });
+}
+
+function onStorage(event: StorageEvent) {
+  if (event.key !== null && event.key !== tokenKey) return;
+  if (!readToken() && state.status === 'signedIn') {
+    become({ status: 'signedOut', notice: null });
+  } else if (event.newValue && event.newValue !== event.oldValue) {
+    void startSession();
+  }
+}
+
+/** Ties the session to refused calls and to sign-ins and sign-outs in other tabs. */
+export function watchSession(): () => void {
+  setRefusalHandler(onRefused);
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+}
+
+/** For tests: a page that has just been loaded. */
+export function resetSession(): void {
+  lastUser = null;
+  wantedAddress = null;
+  become({ status: 'starting' });
+}
+
+export const useSession = (): SessionState => useSyncExternalStore(onSessionChange, sessionState);
+
+/** The person who is signed in. Why: a page may draw once more after a sign-out, before it leaves. */
+export function useUser(): SignedInUser {
+  const session = useSession();
+  const user = session.status === 'signedIn' ? session.user : lastUser;
+  if (!user) throw new Error('This screen needs somebody to be signed in.');
+  return user;
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { focusField } from './field-focus.ts';
+import styles from './edit-shell.module.css';
+
+/** What must be fixed, each sentence a way to its field. */
+export function ErrorSummary({ errors }: { errors: Record<string, ReactNode> }) {
+  const entries = Object.entries(errors).filter(([, sentence]) => Boolean(sentence));
+  if (entries.length === 0) return null;
+  return (
+    <div className={styles.summary} role="alert">
+      <strong>{entries.length === 1 ? 'One thing to fix' : `${entries.length} things to fix`}</strong>
+      <ul>
+        {entries.map(([path, sentence]) => (
+          <li key={path}>
+            <button type="button" onClick={() => focusField(path)}>
+              {sentence}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

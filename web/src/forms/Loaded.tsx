@@ -1,0 +1,37 @@
+import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Trouble } from '../ui/Trouble.tsx';
+import styles from './edit-shell.module.css';
+
+interface Props<T> {
+  screen: ScreenKey;
+  query: { data: T | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
+  children: (record: T) => ReactNode;
+}
+
+/** Shows an edit screen once its record is there; until then its shape, or what went wrong. */
+export function Loaded<T>({ screen, query, children }: Props<T>) {
+  if (query.data !== undefined) return children(query.data);
+  return (
+    <div className={styles.page}>
+      <PageHeading screen={screen} title={screens[screen].title} />
+      {query.error ? (
+        <Trouble error={query.error} onRetry={query.refetch} isRetrying={query.isFetching} />
+      ) : (
+        <div className={styles.columns} data-side aria-busy="true">
+          <div className={styles.main}>
+            {[1, 2, 3, 4].map((field) => (
+              <div key={field}>
+                <Skeleton h={12} w={90} mb={8} />
+                <Skeleton h={36} />
+              </div>
+            ))}
+          </div>
+          <Skeleton h={220} />
+        </div>
+      )}
+    </div>
+  );
+}

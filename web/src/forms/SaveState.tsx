@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { StatusDot } from '../ui/StatusDot.tsx';
+import styles from './edit-shell.module.css';
+
+interface Props {
+  isChanged: boolean;
+  saving: { isSaving: boolean; error: Error | null; savedAt: number | null };
+}
+
+/** '12 s', '4 min', '2 h'. */
+export function ago(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 60) return `${seconds} s`;
+  return seconds < 3600 ? `${Math.floor(seconds / 60)} min` : `${Math.floor(seconds / 3600)} h`;
+}
+
+/** Where the form stands: 'Unsaved changes', 'Saved 12 s ago', 'Not saved'. */
+export function SaveState({ isChanged, saving }: Props) {
+  const { isSaving, error, savedAt } = saving;
+  return (
+    <div className={styles.saveState} role="status">
+      {isSaving && <StatusDot tone="moving">Saving…</StatusDot>}
+      {!isSaving && error && (
+        <StatusDot tone="failed" title={error.message}>
+          Not saved
+        </StatusDot>
+      )}
+      {!isSaving && !error && isChanged && <StatusDot tone="late">Unsaved changes</StatusDot>}
+      {!isSaving && !error && !isChanged && savedAt !== null && <SavedAgo at={savedAt} />}
+    </div>
+  );
+}
+
+function SavedAgo({ at }: { at: number }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 5000);
+    return () => clearInterval(timer);
+  }, []);
+  return <StatusDot tone="done">Saved {ago(Math.max(0, now - at))} ago</StatusDot>;
+}

@@ -1,0 +1,34 @@
+import { centralClock, centralDay, clockTime, sendDay } from '@masthead/shared/dates.ts';
+import { Button } from '@mantine/core';
+import styles from './edit-shell.module.css';
+import type { UnsavedWork } from './unsaved-work.ts';
+
+/** '10:42 AM', with the day when it is not today. */
+export function workTime(at: number, now = new Date()): string {
+  const instant = new Date(at);
+  const clock = clockTime(centralClock(instant));
+  const day = centralDay(instant);
+  return day === centralDay(now) ? clock : `${sendDay(day)} at ${clock}`;
+}
+
+interface Props {
+  offer: UnsavedWork | null;
+  onRestore: () => void;
+  onDiscard: () => void;
+}
+
+/** Offers what was typed before the tab closed or the session ended. */
+export function UnsavedOffer({ offer, onRestore, onDiscard }: Props) {
+  if (!offer) return null;
+  return (
+    <div className={styles.offer} role="status">
+      <span>You have unsaved changes from {workTime(offer.at)}.</span>
+      <Button size="compact-sm" onClick={onRestore}>
+        Restore
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={onDiscard}>
+        Discard
+      </Button>
+    </div>
+  );
+}

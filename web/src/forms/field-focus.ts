@@ -1,0 +1,28 @@
+/** Where the field of a path is: an input, or a section marked with `data-path`. */
+export function fieldOf(path: string): HTMLElement | null {
+  const parts = path.split('.');
+  // Why: a rule on one item of a list (`newsItems.2.url`) is shown at the section of the list.
+  for (let length = parts.length; length > 0; length -= 1) {
+    const name = CSS.escape(parts.slice(0, length).join('.'));
+    const found = document.querySelector<HTMLElement>(`[data-path="${name}"]`);
+    if (found) return found;
+  }
+  return null;
+}
+
+export function focusField(path: string): void {
+  const field = fieldOf(path);
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
+}
+
+/** Focuses the bad field that stands first on the screen. */
+export function focusFirstBadField(paths: string[]): void {
+  const fields = paths.map((path) => ({ path, field: fieldOf(path) }));
+  const [first] = fields
+    .filter((one) => one.field !== null)
+    .sort((a, b) =>
+      a.field && b.field && a.field.compareDocumentPosition(b.field) & 4 ? -1 : 1,
+    );
+  if (first) focusField(first.path);
+}

@@ -1,0 +1,103 @@
+import { Button, Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
+import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
+import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
+import { type ReactNode, useState } from 'react';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { type Chip, FilterChips } from './FilterChips.tsx';
+import type { ListQuery } from './DataTable.tsx';
+import styles from './list-shell.module.css';
+import { type Paging, PagingBar } from './PagingBar.tsx';
+
+interface Props<T> {
+  screen: ScreenKey;
+  query: ListQuery<T>;
+  /** What can be done with the whole list: 'New Email'. */
+  primaryAction?: ReactNode;
+  /** The inputs of the filter panel. */
+  filters: ReactNode;
+  /** What is filtered by now. */
+  chips: Chip[];
+  onClear: () => void;
+  paging: Omit<Paging, 'totalCount'>;
+  /** A note between the heading and the list. */
+  note?: ReactNode;
+  /** The DataTable. */
+  children: ReactNode;
+}
+
+// Why: whoever folds the panel away wants it so on the next list too.
+let isFolded = false;
+
+/** Frame of every list: heading with count, filter panel, chips, table, paging (docs: web/README.md). */
+export function ListShell<T>(props: Props<T>) {
+  const { screen, query, primaryAction, filters, chips, onClear, paging, note, children } = props;
+  const { title } = screens[screen];
+  const isNarrow = useMediaQuery('(width < 62em)', false, { getInitialValueInEffect: false });
+  const [isPanelFolded, setPanelFolded] = useState(isFolded);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const fold = (next: boolean) => {
+    isFolded = next;
+    setPanelFolded(next);
+  };
+  const hasPanel = !isNarrow && !isPanelFolded;
+  const openPanel = () => (isNarrow ? setDrawerOpen(true) : fold(false));
+  return (
+    <div className={styles.page}>
+      <PageHeading screen={screen} title={title} count={query.data?.totalCount}>
+        {primaryAction}
+      </PageHeading>
+      {note}
+      <div className={styles.columns} data-panel={hasPanel || undefined}>
+        {hasPanel && (
+          <section className={styles.panel} aria-label="Filters">
+            <div className={styles.panelHead}>
+              <h2 className={styles.panelTitle}>Filters</h2>
+              <Button
+                variant="subtle"
+                color="gray"
+                size="compact-xs"
+                leftSection={<IconLayoutSidebarLeftCollapse size={16} stroke={1.5} />}
+                onClick={() => fold(true)}
+              >
+                Hide
+              </Button>
+            </div>
+            {filters}
+          </section>
+        )}
+        <div className={styles.main}>
+          <FilterChips chips={chips} onClear={onClear}>
+            {!hasPanel && (
+              <Button
+                variant="default"
+                size="xs"
+                leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.5} />}
+                onClick={openPanel}
+              >
+                Filters{chips.length > 0 && ` (${chips.length})`}
+              </Button>
+            )}
+          </FilterChips>
+          {children}
+          <PagingBar {...paging} totalCount={query.data?.totalCount} />
+        </div>
+      </div>
+      {isNarrow && (
+        <Drawer
+          opened={isDrawerOpen}
+          onClose={() => setDrawerOpen(false)}
+          title="Filters"
+          size={320}
+          padding="md"
+        >
+          {filters}
+          <Button fullWidth mt="lg" onClick={() => setDrawerOpen(false)}>
+            Show {query.data ? query.data.totalCount.toLocaleString('en-US') : ''} results
+          </Button>
+        </Drawer>
+      )}
+    </div>
+  );
+}

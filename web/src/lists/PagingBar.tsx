@@ -1,0 +1,56 @@
+import { NativeSelect, Pagination } from '@mantine/core';
+import styles from './list-shell.module.css';
+
+export interface Paging {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  totalCount: number | undefined;
+  onPage: (page: number) => void;
+  /** Sizes to choose from; without them the size is fixed. */
+  pageSizes?: readonly number[];
+  onPageSize?: (pageSize: number) => void;
+}
+
+const inWords = (n: number) => n.toLocaleString('en-US');
+
+/** 'rows 21-40 of 1,204', the page size and the pages, at the foot of the window. */
+export function PagingBar({ page, pageSize, totalCount, onPage, pageSizes, onPageSize }: Paging) {
+  const count = totalCount ?? 0;
+  const pages = Math.max(1, Math.ceil(count / pageSize));
+  const first = Math.min((page - 1) * pageSize + 1, count);
+  const last = Math.min(page * pageSize, count);
+  return (
+    <div className={styles.footer}>
+      <span className={styles.range} aria-live="polite">
+        {totalCount === undefined && 'Loading…'}
+        {totalCount === 0 && 'No rows'}
+        {count > 0 && `rows ${inWords(first)}–${inWords(last)} of ${inWords(count)}`}
+      </span>
+      {pageSizes && (
+        <NativeSelect
+          className={styles.pageSize}
+          size="xs"
+          aria-label="Rows per page"
+          data={pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
+          value={String(pageSize)}
+          onChange={(event) => onPageSize?.(Number(event.currentTarget.value))}
+        />
+      )}
+      {pages > 1 && (
+        <Pagination
+          className={styles.pages}
+          size="sm"
+          total={pages}
+          value={page}
+          onChange={onPage}
+          siblings={1}
+          getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+          getControlProps={(control) => ({
+            'aria-label': control === 'next' ? 'Next page' : 'Previous page',
+          })}
+        />
+      )}
+    </div>
+  );
+}

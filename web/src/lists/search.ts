@@ -1,0 +1,63 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { z } from 'zod';
+
+/** Words to search for, in the address of a list. */
+export const searchText = z.string().trim().max(200).default('').catch('');
+
+/** The number of a page, from 1. */
+export const pageNumber = z.coerce.number().int().min(1).max(1_000_000).default(1).catch(1);
+
+/** One of some page sizes; the first is the default. */
+export const pageSizeOf = (sizes: readonly number[]) =>
+  z.coerce
+    .number()
+    .refine((size) => sizes.includes(size))
+    .default(sizes[0] ?? 10)
+    .catch(sizes[0] ?? 10);
+
+/** One of some words; the first named is the default unless stated. */
+export const choiceOf = <const T extends readonly [string, ...string[]]>(
+  values: T,
+  standard: T[number] = values[0],
+) => {
+  const choice = z.enum(values);
+  const value = choice.parse(standard);
+  return choice.default(value as never).catch(value);
+};
+
+/** The id of a record to filter by, or null. */
+export const optionalId = z.coerce.number().int().min(1).nullable().default(null).catch(null);
+
+export const sortDirection = choiceOf(['desc', 'asc']);
+
+interface SetOptions {
+  /** Typing replaces the entry of the browser's history; anything else makes one, so Back undoes it. */
+  replace?: boolean;
+}
+
+/**
+ * What a list shows, kept in the address: filters, sort, page, page size. Whatever is wrong in it is
+ * its default, and defaults are not written. Any change but of the page goes to the first page.
+ */
+export function useListSearch<S extends z.ZodObject>(schema: S) {
+  const navigate = useNavigate();
+  const search = schema.parse(useSearch({ strict: false })) as z.output<S>;
+  const set = (changes: Partial<z.output<S>>, { replace = false }: SetOptions = {}): void => {
+    const page = 'page' in schema.shape && !('page' in changes) ? { page: 1 } : {};
+    void navigate({
+      to: '.',
+      search: withoutDefaults(schema, { ...search, ...page, ...changes }),
+      replace,
+      resetScroll: 'page' in changes,
+    });
+  };
+  return [search, set] as const;
+}
+
+function withoutDefaults(schema: z.ZodObject, search: Record<string, unknown>) {
+  const defaults = schema.parse({}) as Record<string, unknown>;
+  const kept = Object.entries(search).filter(
+    ([key, value]) => value !== defaults[key] && value !== null && value !== '',
+  );
+  return Object.fromEntries(kept.map(([key, value]) => [key, String(value)]));
+}

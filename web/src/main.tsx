@@ -1,0 +1,24 @@
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import './app/fonts.css';
+import './app/app.css';
+import { createRoot } from 'react-dom/client';
+import { z } from 'zod';
+import { App } from './app/App.tsx';
+import { createQueryClient } from './app/query-client.ts';
+import { createAppRouter, followSession, preloadPage } from './app/routes.tsx';
+import { startSession, watchSession } from './app/session.ts';
+
+// Why: zod would try `new Function` once, which the content security policy reports.
+z.config({ jitless: true });
+
+const element = document.getElementById('root');
+if (!element) throw new Error('index.html has no element with the id root.');
+
+const queryClient = createQueryClient();
+const router = createAppRouter();
+watchSession();
+followSession(router, queryClient);
+void startSession();
+preloadPage(router);
+createRoot(element).render(<App router={router} queryClient={queryClient} />);

@@ -1,0 +1,17 @@
+import { centralClock, clockTime, listDate } from '@masthead/shared/dates.ts';
+
+/** 11/24/2026 6:45 AM CT: an instant to the minute. */
+export function exactInstant(at: string): string {
+  const instant = new Date(at);
+  return `${listDate(instant)} ${clockTime(centralClock(instant))} CT`;
+}
+
+/** An instant as lists show it, MM/DD/YYYY, with the exact time in the tooltip. */
+export function Instant({ at }: { at: string | null }) {
+  if (!at) return <span aria-hidden>–</span>;
+  return (
+    <time dateTime={at} title={exactInstant(at)}>
+      {listDate(new Date(at))}
+    </time>
+  );
+}

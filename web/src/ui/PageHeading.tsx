@@ -1,0 +1,56 @@
+import { type Screen, type ScreenKey, screens } from '@masthead/shared/screens.ts';
+import { useDocumentTitle } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import styles from './page-heading.module.css';
+
+interface Crumb {
+  label: string;
+  /** A link to the screen; plain text without it. */
+  link?: ReactNode;
+}
+
+interface Props {
+  screen: ScreenKey;
+  title: string;
+  /** How many rows the list has. */
+  count?: number | undefined;
+  /** The way to here, instead of the group of the navigation. */
+  crumbs?: Crumb[];
+  /** Actions, at the right. */
+  children?: ReactNode;
+}
+
+function groupOf(key: ScreenKey, title: string): Crumb[] {
+  const { nav }: Screen = screens[key];
+  return nav && nav.group !== title ? [{ label: nav.group }] : [];
+}
+
+/** Breadcrumb, serif title, and the actions of the screen. The title takes the focus on arrival. */
+export function PageHeading({ screen, title, count, crumbs, children }: Props) {
+  useDocumentTitle(`${title} · Masthead`);
+  const way = crumbs ?? groupOf(screen, title);
+  return (
+    <header className={styles.heading}>
+      <div className={styles.words}>
+        {way.length > 0 && (
+          <nav aria-label="Breadcrumb">
+            <ol className={styles.crumbs}>
+              {way.map((crumb) => (
+                <li key={crumb.label}>{crumb.link ?? crumb.label}</li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <div className={styles.titleLine}>
+          <h1 className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+          {count !== undefined && (
+            <span className={styles.count}>{count.toLocaleString('en-US')}</span>
+          )}
+        </div>
+      </div>
+      {children && <div className={styles.actions}>{children}</div>}
+    </header>
+  );
+}
