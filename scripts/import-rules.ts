@@ -11,7 +11,8 @@ const platform: Record<string, string[]> = {
 const knowsEveryArea: Record<string, string> = {
   'server/src/app.ts': 'registers the routes of every area',
   'server/src/import.ts': 'runs the import of an area from the command line',
-  'server/src/db/seed.ts': 'fills a new database with rows of every area',
+  'server/src/app-parts.ts': 'names what every area is given',
+  'server/src/start.ts': 'puts the product together',
   'server/src/demo/': 'holds the demo rows of every area',
   'web/src/app/routes.tsx': 'mounts every page',
 };
@@ -26,7 +27,7 @@ const doors = [
   {
     into: 'campaigns',
     from: emailAreas,
-    files: /^(email-|campaign|Campaign|MailStatus)/,
+    files: /./,
     reason: 'every kind of email goes through the one campaign engine',
   },
 ];

@@ -55,7 +55,9 @@ export interface PlannedJob {
 
 function pathOf(endpoint: Endpoint, sent: Sent<Endpoint>): string {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(sent.params?.[name] ?? '')));
-  const query = new URLSearchParams(Object.entries(sent.query ?? {}).map(([key, value]) => [key, String(value)]));
+  const query = new URLSearchParams(
+    Object.entries(sent.query ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
+  );
   return query.size > 0 ? `${path}?${query}` : path;
 }
 

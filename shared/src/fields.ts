@@ -38,7 +38,9 @@ export function isWebAddress(value: string): boolean {
   if (/[\s\p{Cc}\\]/u.test(value) || !/^https?:\/\/[^/]/i.test(value)) return false;
   try {
     const url = new URL(value);
-    return (url.protocol === 'https:' || url.protocol === 'http:') && !url.username && !url.password;
+    // Why: `https://@host` has an empty user name, which the parsed address no longer shows.
+    const hasUser = /^[^/?#]*@/.test(value.slice(url.protocol.length + 2));
+    return (url.protocol === 'https:' || url.protocol === 'http:') && !hasUser;
   } catch {
     return false;
   }
@@ -55,16 +57,28 @@ export const linkOrPath = (sentence: string) =>
     .max(2000, sentence)
     .refine((value) => /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(value) || isWebAddress(value), sentence);
 
+/** Days that every clock, index and window can be reckoned with. */
+const firstDay = '1900-01-01';
+const lastDay = '2999-12-31';
+
 /** A day, as data: YYYY-MM-DD. */
-export const day = (sentence: string) => z.iso.date(sentence);
+export const day = (sentence: string) =>
+  z.iso.date(sentence).refine((value) => value >= firstDay && value <= lastDay, sentence);
+
+/** Pasted text is looked at this far; what lies behind is cut off before anything is searched in it. */
+const longestPaste = 2000;
+
+const markup = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>|<\/?[a-z!][^>]*>/gi;
 
 /** Removes markup and line breaks from pasted text (decisions 5). */
 export function plainLine(value: string): string {
-  return value
-    .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<\/?[a-z!][^>]*>/gi, '')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim();
+  let text = value.slice(0, longestPaste).toWellFormed();
+  // Why: what is left after taking marks out can be a mark again (`<<b>script>`).
+  for (let before = ''; before !== text; ) {
+    before = text;
+    text = text.replace(markup, '');
+  }
+  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 }
 
 /** The first `max` characters as a person counts them: an emoji or a letter with its accent is one. */

@@ -6,7 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
 import { App } from './app/App.tsx';
 import { createQueryClient } from './app/query-client.ts';
-import { createAppRouter, followSession, preloadPage } from './app/routes.tsx';
+import { followSession } from './app/guard.ts';
+import { createAppRouter, preloadPage } from './app/routes.tsx';
 import { startSession, watchSession } from './app/session.ts';
 
 // Why: zod would try `new Function` once, which the content security policy reports.

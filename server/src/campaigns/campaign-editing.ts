@@ -1,16 +1,26 @@
-import { changedByOther, sentences } from '@masthead/shared/errors.ts';
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { whyDeleteBlocked, whyEditBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
 import type { CampaignKind, EmailStyle } from '@masthead/shared/campaigns/campaign.ts';
+import { changedByOther, sentences } from '@masthead/shared/errors.ts';
 import type { Db } from '../db/client.ts';
-import { findEmailTemplate, findTemplateOfStyle } from '../email-templates/email-templates.queries.ts';
+import {
+  findEmailTemplate,
+  findTemplateOfStyle,
+} from '../email-templates/email-templates.queries.ts';
 import { badRequest, conflict, notFound, refused } from '../http/errors.ts';
 import { findSite } from '../sites/sites.queries.ts';
-import { type Campaign, type CampaignFields, lockCampaign, softDeleteCampaign, updateCampaign } from './campaigns.queries.ts';
+import {
+  type Campaign,
+  type CampaignFields,
+  lockCampaign,
+  softDeleteCampaign,
+  updateCampaign,
+} from './campaigns.queries.ts';
 
 /** Refuses a save of what somebody else has changed since, and says who (decisions 11). */
 export function checkVersion(current: Campaign, version: number | undefined): void {
-  if (version === undefined) throw badRequest({ path: 'version', message: sentences.versionMissing });
+  if (version === undefined)
+    throw badRequest({ path: 'version', message: sentences.versionMissing });
   if (version === current.version) return;
   const changedBy = current.updatedByName ?? 'Masthead';
   throw conflict(changedByOther(changedBy), {
@@ -24,12 +34,19 @@ export function checkVersion(current: Campaign, version: number | undefined): vo
  * The email template of a style and site. The form sends the one it looked up; one that belongs
  * elsewhere is refused, and without one the lookup is made here (Spec, content 4).
  */
-export async function templateFor(db: Db, style: EmailStyle, siteId: number, wanted: number | null): Promise<number | null> {
-  if (!(await findSite(db, siteId))) throw badRequest({ path: 'siteId', message: 'A site is required' });
+export async function templateFor(
+  db: Db,
+  style: EmailStyle,
+  siteId: number,
+  wanted: number | null,
+): Promise<number | null> {
+  if (!(await findSite(db, siteId)))
+    throw badRequest({ path: 'siteId', message: 'A site is required' });
   if (wanted !== null) {
     const template = await findEmailTemplate(db, wanted);
     if (template?.category === style && template.siteId === siteId) return wanted;
-    if (!template) throw badRequest({ path: 'emailTemplateId', message: campaignMessages.unknownTemplate });
+    if (!template)
+      throw badRequest({ path: 'emailTemplateId', message: campaignMessages.unknownTemplate });
   }
   return (await findTemplateOfStyle(db, style, siteId))?.id ?? null;
 }
@@ -50,8 +67,17 @@ export async function openForEditing<C>(
 }
 
 /** Saves what `openForEditing` has let through. */
-export async function saveCampaign<C>(db: Db, current: Campaign<C>, fields: CampaignFields<C>): Promise<void> {
-  const emailTemplateId = await templateFor(db, fields.style, fields.siteId, fields.emailTemplateId);
+export async function saveCampaign<C>(
+  db: Db,
+  current: Campaign<C>,
+  fields: CampaignFields<C>,
+): Promise<void> {
+  const emailTemplateId = await templateFor(
+    db,
+    fields.style,
+    fields.siteId,
+    fields.emailTemplateId,
+  );
   await updateCampaign(db, current.id, { ...fields, emailTemplateId });
 }
 

@@ -1,4 +1,9 @@
-import type { CampaignKind, CampaignStatus, EmailStyle, Utm } from '@masthead/shared/campaigns/campaign.ts';
+import type {
+  CampaignKind,
+  CampaignStatus,
+  EmailStyle,
+  Utm,
+} from '@masthead/shared/campaigns/campaign.ts';
 import type { Db } from '../db/client.ts';
 
 /** An email campaign of any kind; `content` is what its kind has of its own. */
@@ -41,10 +46,15 @@ const columns = (db: Db) => db`
   c.email_template_id, c.utm, c.send_date, c.send_time, c.content, c.status, c.problem,
   c.provider_campaign_id, c.updated_at, u.name as updated_by_name`;
 
-const source = (db: Db) => db`campaigns c join sites s on s.id = c.site_id left join users u on u.id = c.updated_by`;
+const source = (db: Db) =>
+  db`campaigns c join sites s on s.id = c.site_id left join users u on u.id = c.updated_by`;
 
 /** One campaign that is not deleted, or null; `kind` narrows it to one kind. */
-export async function findCampaign<C = unknown>(db: Db, id: number, kind?: CampaignKind): Promise<Campaign<C> | null> {
+export async function findCampaign<C = unknown>(
+  db: Db,
+  id: number,
+  kind?: CampaignKind,
+): Promise<Campaign<C> | null> {
   const [row] = await db<Campaign<C>[]>`
     select ${columns(db)} from ${source(db)}
      where c.id = ${id} and c.deleted_at is null ${kind ? db`and c.kind = ${kind}` : db``}`;
@@ -52,7 +62,11 @@ export async function findCampaign<C = unknown>(db: Db, id: number, kind?: Campa
 }
 
 /** The same, locked until the end of the transaction, so that two people act one after the other. */
-export async function lockCampaign<C = unknown>(db: Db, id: number, kind?: CampaignKind): Promise<Campaign<C> | null> {
+export async function lockCampaign<C = unknown>(
+  db: Db,
+  id: number,
+  kind?: CampaignKind,
+): Promise<Campaign<C> | null> {
   await db`select id from campaigns where id = ${id} for update`;
   return findCampaign<C>(db, id, kind);
 }
@@ -99,7 +113,11 @@ export async function listCampaigns(db: Db, search: CampaignSearch) {
 }
 
 /** Creates a draft. */
-export async function insertCampaign<C>(db: Db, kind: CampaignKind, fields: CampaignFields<C>): Promise<number> {
+export async function insertCampaign<C>(
+  db: Db,
+  kind: CampaignKind,
+  fields: CampaignFields<C>,
+): Promise<number> {
   const [row] = await db<{ id: number }[]>`
     insert into campaigns (kind, style, subject, site_id, email_template_id, utm, send_date, send_time, content, updated_by)
     values (${kind}, ${fields.style}, ${fields.subject}, ${fields.siteId}, ${fields.emailTemplateId},
@@ -110,7 +128,11 @@ export async function insertCampaign<C>(db: Db, kind: CampaignKind, fields: Camp
 }
 
 /** Writes what a person changed. The caller has checked the version under a lock. */
-export async function updateCampaign<C>(db: Db, id: number, fields: CampaignFields<C>): Promise<void> {
+export async function updateCampaign<C>(
+  db: Db,
+  id: number,
+  fields: CampaignFields<C>,
+): Promise<void> {
   await db`update campaigns set
       style = ${fields.style}, subject = ${fields.subject}, site_id = ${fields.siteId},
       email_template_id = ${fields.emailTemplateId}, utm = ${db.json({ ...fields.utm })},
@@ -126,7 +148,12 @@ export interface CampaignState {
 }
 
 /** Moves a campaign on, if it still stands where it was seen. */
-export async function moveCampaign(db: Db, id: number, from: readonly CampaignStatus[], to: CampaignState): Promise<boolean> {
+export async function moveCampaign(
+  db: Db,
+  id: number,
+  from: readonly CampaignStatus[],
+  to: CampaignState,
+): Promise<boolean> {
   const rows = await db`
     update campaigns set status = ${to.status}, problem = ${to.problem}, provider_campaign_id = ${to.providerCampaignId}
      where id = ${id} and status = any(${from as string[]}::text[]) returning id`;
@@ -150,8 +177,12 @@ export async function listUnsettled(db: Db): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Test emails that a person asked for in the last hour, and those of this campaign in the last minute. */
+/**
+ * Test emails that a person asked for in the last hour, and those of this campaign in the last
+ * minute. The person's requests are counted one after the other until the transaction ends.
+ */
 export async function countTestEmails(db: Db, userId: number, campaignId: number) {
+  await db`select id from users where id = ${userId} for no key update`;
   const [row] = await db<{ inHour: number; justNow: number }[]>`
     select count(*) as in_hour,
            count(*) filter (where campaign_id = ${campaignId} and at > now() - interval '1 minute') as just_now
@@ -159,7 +190,15 @@ export async function countTestEmails(db: Db, userId: number, campaignId: number
   return row ?? { inHour: 0, justNow: 0 };
 }
 
-/** Notes that a person was sent a test email. */
-export async function insertTestEmail(db: Db, userId: number, campaignId: number): Promise<void> {
-  await db`insert into test_emails (user_id, campaign_id) values (${userId}, ${campaignId})`;
+/** Notes that a person was sent a test email; answers the note's id. */
+export async function insertTestEmail(db: Db, userId: number, campaignId: number): Promise<number> {
+  const [row] = await db<{ id: number }[]>`
+    insert into test_emails (user_id, campaign_id) values (${userId}, ${campaignId}) returning id`;
+  if (!row) throw new Error('The test email was not noted');
+  return row.id;
+}
+
+/** Takes the note of a test email back that was not sent. */
+export async function deleteTestEmail(db: Db, id: number): Promise<void> {
+  await db`delete from test_emails where id = ${id}`;
 }

@@ -13,7 +13,10 @@ export function campaignRoutes(app: App): void {
     const render = campaign && app.renderers[campaign.kind];
     if (!render) throw notFound();
     const { html, text } = await render(campaign, app.config);
-    const template = campaign.emailTemplateId === null ? null : await findEmailTemplate(db, campaign.emailTemplateId);
+    const template =
+      campaign.emailTemplateId === null
+        ? null
+        : await findEmailTemplate(db, campaign.emailTemplateId);
     return {
       id: campaign.id,
       kind: campaign.kind,

@@ -6,7 +6,9 @@ import { settleCampaign } from './settle-campaign.ts';
 
 /** The mail status panel; empty values where the provider knows or says nothing (Spec, content 8). */
 export async function mailStatusOf(app: App, kind: CampaignKind, id: number): Promise<MailStatus> {
-  await settleCampaign(app.pool, app.mail, id).catch((error: unknown) => app.http.log.warn({ err: error }, 'status'));
+  await settleCampaign(app.pool, app.mail, id).catch((error: unknown) =>
+    app.http.log.warn({ err: error }, 'status'),
+  );
   const campaign = await findCampaign(app.pool, id, kind);
   if (!campaign) throw notFound();
   const known =

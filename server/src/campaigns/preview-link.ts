@@ -1,6 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { emailPolicy } from '../http/security-headers.ts';
-import type { FastifyReply } from 'fastify';
 
 /** How long a signed link to one raw email works (decisions 5). */
 const validMs = 10 * 60_000;
@@ -26,9 +24,4 @@ export function isSignedPreview(
   const given = Buffer.from(link.signature);
   const right = Buffer.from(sign(key, path, expires));
   return given.length === right.length && timingSafeEqual(given, right);
-}
-
-/** Headers of a raw email: shown, but never run, kept or passed on. */
-export function asRawEmail(reply: FastifyReply): void {
-  reply.header('content-security-policy', emailPolicy).header('cache-control', 'no-store');
 }

@@ -1,21 +1,24 @@
-import { centralInstant } from '@masthead/shared/dates.ts';
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { whyScheduleBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
 import { sendTime } from '@masthead/shared/campaigns/campaign.ts';
-import type { App } from '../app-parts.ts';
-import type { Viewer } from '../access/viewer.ts';
-import { type Db, write } from '../db/client.ts';
+import { centralInstant } from '@masthead/shared/dates.ts';
 import type { EmailTemplate } from '@masthead/shared/email-templates/email-template.ts';
+import type { Viewer } from '../access/viewer.ts';
+import type { App } from '../app-parts.ts';
+import { type Db, write } from '../db/client.ts';
 import { findEmailTemplate } from '../email-templates/email-templates.queries.ts';
 import { badRequest, conflict, notFound, upstreamFailed } from '../http/errors.ts';
-import { ProviderAway, type OutgoingEmail } from '../integrations/mail-provider/mail-provider.ts';
-import { type Campaign, lockCampaign, moveCampaign } from './campaigns.queries.ts';
+import { type OutgoingEmail, ProviderAway } from '../integrations/mail-provider/mail-provider.ts';
+import { type Campaign, findCampaign, lockCampaign, moveCampaign } from './campaigns.queries.ts';
 import type { Renderer } from './rendering.ts';
+
+const takenBack = 'This email was unscheduled while the mail provider was working on it.';
 
 /** The instant a campaign goes out: on the quarter hour, ahead of now, on a clock that exists. */
 export function sendInstant(sendDate: string, time: string, now: Date): Date {
   const path = 'sendTime';
-  if (!sendTime.safeParse(time).success) throw badRequest({ path, message: campaignMessages.offQuarter });
+  if (!sendTime.safeParse(time).success)
+    throw badRequest({ path, message: campaignMessages.offQuarter });
   const at = centralInstant(sendDate, time);
   if (!at) throw badRequest({ path, message: campaignMessages.skippedHour });
   if (at <= now) throw badRequest({ path, message: campaignMessages.inThePast });
@@ -23,11 +26,19 @@ export function sendInstant(sendDate: string, time: string, now: Date): Date {
 }
 
 /** The template of a campaign, complete enough to send with. */
-export async function sendingTemplate(db: Db, campaign: Campaign): Promise<EmailTemplate & { mailchimpListId: string }> {
-  const template = campaign.emailTemplateId === null ? null : await findEmailTemplate(db, campaign.emailTemplateId);
-  if (!template) throw badRequest({ path: 'emailTemplateId', message: campaignMessages.noTemplate });
+export async function sendingTemplate(
+  db: Db,
+  campaign: Campaign,
+): Promise<EmailTemplate & { mailchimpListId: string }> {
+  const template =
+    campaign.emailTemplateId === null
+      ? null
+      : await findEmailTemplate(db, campaign.emailTemplateId);
+  if (!template)
+    throw badRequest({ path: 'emailTemplateId', message: campaignMessages.noTemplate });
   const { mailchimpListId } = template;
-  if (!mailchimpListId) throw badRequest({ path: 'emailTemplateId', message: campaignMessages.noAudience });
+  if (!mailchimpListId)
+    throw badRequest({ path: 'emailTemplateId', message: campaignMessages.noAudience });
   return { ...template, mailchimpListId };
 }
 
@@ -78,17 +89,39 @@ export async function scheduleCampaign(
     return { campaign, sendAt, email };
   });
   const { campaign, sendAt, email } = asked;
+  let providerCampaignId: string;
   try {
-    const { id: providerCampaignId } = await app.mail.schedule(email, sendAt, viewer.id);
-    await write(app.pool, viewer.id, (db) =>
-      moveCampaign(db, campaign.id, ['unknown'], { status: 'scheduled', problem: null, providerCampaignId }),
-    );
+    ({ id: providerCampaignId } = await app.mail.schedule(email, sendAt, viewer.id));
   } catch (error) {
-    if (!(error instanceof ProviderAway)) throw error;
+    if (!(error instanceof ProviderAway)) {
+      app.http.log.error({ err: error }, 'The mail provider did not confirm');
+      throw upstreamFailed(campaignMessages.providerUnconfirmed);
+    }
     await write(app.pool, viewer.id, (db) =>
-      moveCampaign(db, campaign.id, ['unknown'], { status: 'draft', problem: null, providerCampaignId: null }),
+      moveCampaign(db, campaign.id, ['unknown'], {
+        status: 'draft',
+        problem: null,
+        providerCampaignId: null,
+      }),
     );
     throw upstreamFailed(campaignMessages.providerAway);
   }
+  await confirm(app, viewer, campaign.id, providerCampaignId);
   return campaign.id;
+}
+
+/** Notes what the provider has confirmed, or takes it back there when it is no longer wanted. */
+async function confirm(
+  app: App,
+  viewer: Viewer,
+  id: number,
+  providerCampaignId: string,
+): Promise<void> {
+  const isNoted = await write(app.pool, viewer.id, (db) =>
+    moveCampaign(db, id, ['unknown'], { status: 'scheduled', problem: null, providerCampaignId }),
+  );
+  if (isNoted || (await findCampaign(app.pool, id))?.providerCampaignId === providerCampaignId)
+    return;
+  await app.mail.unschedule(providerCampaignId);
+  throw conflict(takenBack);
 }

@@ -1,6 +1,6 @@
 import { type Pool, write } from '../db/client.ts';
 import type { MailProvider } from '../integrations/mail-provider/mail-provider.ts';
-import { findCampaign, listUnsettled, moveCampaign } from './campaigns.queries.ts';
+import { findCampaign, listUnsettled, lockCampaign, moveCampaign } from './campaigns.queries.ts';
 
 /** An unconfirmed schedule is looked for this long after it was asked; before, the answer may be on its way. */
 const confirmAfterMs = 30_000;
@@ -22,10 +22,18 @@ export async function settleCampaign(pool: Pool, mail: MailProvider, id: number)
     ? { status: known.status, problem: known.problem, providerCampaignId }
     : { status: 'draft' as const, problem: null, providerCampaignId: null };
   if (to.status === campaign.status && to.problem === campaign.problem) return;
-  await write(pool, null, (db) => moveCampaign(db, id, [campaign.status], to));
+  await write(pool, null, async (db) => {
+    // Why: while the provider was asked, somebody may have taken it back and scheduled it anew.
+    const now = await lockCampaign(db, id);
+    if (now?.version === campaign.version) await moveCampaign(db, id, [campaign.status], to);
+  });
 }
 
-/** Settles every campaign that is somewhere on its way. */
+/** Settles every campaign that is somewhere on its way; one that fails holds up no other. */
 export async function settleCampaigns(pool: Pool, mail: MailProvider): Promise<void> {
-  for (const id of await listUnsettled(pool)) await settleCampaign(pool, mail, id);
+  const failures: unknown[] = [];
+  for (const id of await listUnsettled(pool)) {
+    await settleCampaign(pool, mail, id).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
 }

@@ -5,7 +5,12 @@ import type { App } from '../app-parts.ts';
 import { write } from '../db/client.ts';
 import { notFound, tooMany, upstreamFailed } from '../http/errors.ts';
 import { ProviderAway } from '../integrations/mail-provider/mail-provider.ts';
-import { countTestEmails, findCampaign, insertTestEmail } from './campaigns.queries.ts';
+import {
+  countTestEmails,
+  deleteTestEmail,
+  findCampaign,
+  insertTestEmail,
+} from './campaigns.queries.ts';
 import type { Renderer } from './rendering.ts';
 import { outgoing, sendingTemplate } from './schedule-campaign.ts';
 
@@ -22,17 +27,25 @@ export async function sendTestEmail(
   const campaign = await findCampaign(app.pool, target.id, target.kind);
   if (!campaign) throw notFound();
   const answer = { to: viewer.email, message: campaignMessages.testSent };
-  const asked = await countTestEmails(app.pool, viewer.id, campaign.id);
-  if (!target.isRepeatable && asked.justNow > 0) return answer;
-  if (asked.inHour >= testEmailsPerHour) throw tooMany(600, campaignMessages.testLimit);
   const template = await sendingTemplate(app.pool, campaign);
   const email = await outgoing(app, campaign, template, render);
-  await write(app.pool, viewer.id, (db) => insertTestEmail(db, viewer.id, campaign.id));
+  const noted = await write(app.pool, viewer.id, async (db) => {
+    const asked = await countTestEmails(db, viewer.id, campaign.id);
+    if (!target.isRepeatable && asked.justNow > 0) return null;
+    if (asked.inHour >= testEmailsPerHour) throw tooMany(600, campaignMessages.testLimit);
+    return insertTestEmail(db, viewer.id, campaign.id);
+  });
+  if (noted === null) return answer;
   try {
     await app.mail.sendTest(email, viewer.email);
   } catch (error) {
-    if (error instanceof ProviderAway) throw upstreamFailed(campaignMessages.providerAway);
-    throw error;
+    if (!(error instanceof ProviderAway)) {
+      app.http.log.error({ err: error }, 'A test email failed');
+      throw upstreamFailed(campaignMessages.testFailed);
+    }
+    // Why: nothing was sent, so asking again must send.
+    await write(app.pool, viewer.id, (db) => deleteTestEmail(db, noted));
+    throw upstreamFailed(campaignMessages.providerAway);
   }
   return answer;
 }

@@ -12,7 +12,12 @@ import { findCampaign, moveCampaign } from './campaigns.queries.ts';
  * Takes a campaign back from the provider; only then the flag goes and the provider's id is cleared
  * (Spec, content 4). While it is being sent, the rest is stopped and it ends as canceled.
  */
-export async function unscheduleCampaign(app: App, viewer: Viewer, kind: CampaignKind, id: number): Promise<void> {
+export async function unscheduleCampaign(
+  app: App,
+  viewer: Viewer,
+  kind: CampaignKind,
+  id: number,
+): Promise<void> {
   const campaign = await findCampaign(app.pool, id, kind);
   if (!campaign) throw notFound();
   const blocked = whyUnscheduleBlocked(campaign.status);
@@ -22,7 +27,8 @@ export async function unscheduleCampaign(app: App, viewer: Viewer, kind: Campaig
     const outcome = providerId === null ? 'gone' : await app.mail.unschedule(providerId);
     if (outcome === 'sent') throw conflict(campaignMessages.alreadyGone);
     await write(app.pool, viewer.id, (db) =>
-      moveCampaign(db, id, ['scheduled', 'sending', 'unknown', 'late', 'failed'], {
+      // Why: an open status panel may have noted the provider's 'canceled' before we get here.
+      moveCampaign(db, id, ['scheduled', 'sending', 'unknown', 'late', 'failed', 'canceled'], {
         status: outcome === 'stopped' ? 'canceled' : 'draft',
         problem: null,
         providerCampaignId: null,

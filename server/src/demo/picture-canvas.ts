@@ -12,6 +12,10 @@ export function rect(x: number, y: number, w: number, h: number, fill: string, r
   return `<rect x="${number(x)}" y="${number(y)}" width="${number(w)}" height="${number(h)}" rx="${number(radius)}" fill="${fill}"/>`;
 }
 
+export function whole(fill: string): string {
+  return rect(0, 0, WIDTH, HEIGHT, fill);
+}
+
 export function circle(x: number, y: number, r: number, fill: string): string {
   return `<circle cx="${number(x)}" cy="${number(y)}" r="${number(r)}" fill="${fill}"/>`;
 }
@@ -75,18 +79,16 @@ export function many(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('');
 }
 
-export interface Screen {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-  step: number;
-  /** Size of a dot, as a share of the step, at this share of the way right and down. */
-  weight: (right: number, down: number) => number;
-}
+/** Size of a dot, as a share of the step, at this share of the way right and down. */
+type Weight = (right: number, down: number) => number;
 
 /** Newspaper halftone: dots on a slanted grid that grow with the weight. */
-export function halftone({ x, y, w, h, step, weight }: Screen, fill: string): string {
+export function halftone(
+  [x, y, w, h]: readonly [number, number, number, number],
+  step: number,
+  weight: Weight,
+  fill: string,
+): string {
   const rows = Math.ceil(h / (step / 2));
   const dots: string[] = [];
   for (let row = 0; row <= rows; row++) {

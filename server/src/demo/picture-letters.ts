@@ -34,6 +34,7 @@ export function initialsOf(name: string): string {
   const words =
     name
       .normalize('NFD')
+      .replace(/\p{Mark}/gu, '')
       .toUpperCase()
       .match(/[A-Z]+/g) ?? [];
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];

@@ -13,6 +13,7 @@ import {
   shape,
   stroke,
   WIDTH,
+  whole,
   within,
 } from './picture-canvas.ts';
 import type { Palette } from './picture-palettes.ts';
@@ -85,25 +86,28 @@ const framed = (p: Palette, dice: Dice, painting: Painting, id: string, w: numbe
   rect(7, 7, w - 14, h - 14, p.light) +
   moved(22, 22, within(id, rect(0, 0, w - 44, h - 44, '#000'), painting(p, dice, w - 44, h - 44)));
 
+/** Left edge, width and height of each picture on the wall. */
+const hangings = [
+  [
+    [70, 330, 380],
+    [450, 300, 250],
+    [800, 330, 400],
+  ],
+  [
+    [60, 230, 290],
+    [340, 520, 390],
+    [910, 230, 300],
+  ],
+  [
+    [110, 460, 390],
+    [640, 460, 390],
+  ],
+];
+
 /** A gallery wall with pictures and people looking at them. */
 export function gallery(p: Palette, dice: Dice): string {
   const wall = dice.pick([p.sky, p.low, p.light]);
-  const sizes = dice.pick([
-    [
-      [70, 330, 380],
-      [450, 300, 250],
-      [800, 330, 400],
-    ],
-    [
-      [60, 230, 290],
-      [340, 520, 390],
-      [910, 230, 300],
-    ],
-    [
-      [110, 460, 390],
-      [640, 460, 390],
-    ],
-  ]);
+  const sizes = dice.pick(hangings);
   const chosen = dice.shuffled(paintings);
   const hung = sizes
     .map(([x = 0, w = 0, h = 0], i) =>
@@ -136,7 +140,7 @@ export function gallery(p: Palette, dice: Dice): string {
     .map((x) => moved(x, 760, visitor(p, dice), dice.between(1.15, 1.4)))
     .join('');
   return (
-    rect(0, 0, WIDTH, HEIGHT, wall) +
+    whole(wall) +
     cones +
     hung +
     rect(0, 600, WIDTH, 200, p.mid) +
@@ -153,9 +157,9 @@ export function gallery(p: Palette, dice: Dice): string {
 function visitor(p: Palette, dice: Dice): string {
   const coat = dice.pick([p.accent, p.near, p.second, p.ink]);
   const hair = dice.pick([
-    circle(0, -262, 27, p.ink),
-    sketch(p, 'circle 0 -262 26 ink; circle 0 -294 14 ink'),
-    sketch(p, 'circle 0 -262 25 near; oval 0 -276 44 9 ink'),
+    sketch(p, 'circle 0 -262 27 #6b4330; rect -13 -240 26 26 #c08a63 8'),
+    sketch(p, 'rect -11 -240 22 26 #8d5a3b 8; circle 0 -262 26 #2b1d18; circle 0 -294 14 #2b1d18'),
+    sketch(p, 'rect -12 -240 24 26 #d9a679 8; circle 0 -262 25 #b98242; oval 0 -274 44 9 light'),
   ]);
   const body = dice.pick([
     path('M-44 -92C-44 -250 44 -250 44 -92Z', coat),
@@ -202,21 +206,11 @@ export function studio(p: Palette, dice: Dice): string {
   );
   const x = dice.between(420, 700);
   return (
-    rect(0, 0, WIDTH, HEIGHT, p.low) +
+    whole(p.low) +
     faded(0.85, strokes) +
     faded(
       0.25,
-      halftone(
-        {
-          x: 0,
-          y: 0,
-          w: WIDTH,
-          h: HEIGHT,
-          step: 26,
-          weight: (right, down) => (right + down) * 0.35,
-        },
-        p.ink,
-      ),
+      halftone([0, 0, WIDTH, HEIGHT], 26, (right, down) => (right + down) * 0.35, p.ink),
     ) +
     faded(0.25, moved(x + 18, 424, board.replace(/fill="#[0-9a-f]+"/g, 'fill="#000"'), 1.15)) +
     moved(x, 400, board, 1.15, -8) +
@@ -229,44 +223,6 @@ export function studio(p: Palette, dice: Dice): string {
 /** Paper cut-outs: leaves, stars and a figure in a grid of colours. */
 export function cutOuts(p: Palette, dice: Dice): string {
   const grounds = dice.shuffled([p.accent, p.second, p.near, p.mid, p.light, p.far, p.low, p.ink]);
-  const weed = (fill: string) =>
-    stroke('M0 120C-10 40 10 -40 0 -120', fill, 20) +
-    many(5, (i) => {
-      const y = 84 - i * 42;
-      const r = 66 - Math.abs(i - 2) * 8;
-      return (
-        stroke(`M0 ${y}C${r * 0.5} ${y - 6} ${r} ${y - 26} ${r} ${y - 56}`, fill, 26) +
-        stroke(`M0 ${y}C${-r * 0.5} ${y - 6} ${-r} ${y - 26} ${-r} ${y - 56}`, fill, 26)
-      );
-    });
-  const star = (fill: string) =>
-    shape(
-      Array.from(
-        { length: 16 },
-        (_, i) =>
-          [
-            Math.cos((i * Math.PI) / 8) * (i % 2 ? 44 : 120),
-            Math.sin((i * Math.PI) / 8) * (i % 2 ? 44 : 120),
-          ] as const,
-      ),
-      fill,
-    );
-  const bird = (fill: string) =>
-    path(
-      'M-120 20C-60 -20 -40 -10 -10 -6C0 -80 60 -110 100 -120C80 -70 70 -50 66 -10C90 0 110 10 130 4C110 34 70 50 20 50C-30 50 -80 40 -120 20Z',
-      fill,
-    );
-  const flower = (fill: string) =>
-    many(8, (i) => moved(0, 0, ellipse(0, -72, 26, 52, fill), 1, i * 45)) +
-    circle(0, 0, 30, p.light);
-  const figure = (fill: string) =>
-    circle(30, -96, 26, fill) +
-    stroke('M20 -60C-20 -10 0 20 20 40', fill, 46) +
-    stroke(
-      'M14 -44C-50 -60 -80 -20 -96 -80M20 -40C60 -20 90 -50 100 -90M16 40C-40 50 -40 90 -80 116M26 44C70 60 60 100 90 120',
-      fill,
-      24,
-    );
   const cuts = dice.shuffled([weed, star, bird, flower, figure, weed]);
   return grounds
     .slice(0, 6)
@@ -277,7 +233,7 @@ export function cutOuts(p: Palette, dice: Dice): string {
         moved(
           (i % 3) * 400 + 200,
           Math.floor(i / 3) * 400 + 205,
-          (cuts[i] ?? weed)(dice.pick(fills)),
+          (cuts[i] ?? weed)(p, dice.pick(fills)),
           1.25,
           dice.between(-14, 14),
         )
@@ -311,12 +267,6 @@ export function sculptures(p: Palette, dice: Dice): string {
         5,
       ),
     );
-  const mobile = () =>
-    sketch(
-      p,
-      `line 0 -520 0 -380 ink 3; line -110 -380 110 -350 ink 4; line -110 -380 -110 -300 ink 3;
-    oval -110 -280 40 24 accent; line 110 -350 110 -250 ink 3; circle 110 -222 32 second`,
-    );
   const forms = dice.shuffled([loop, stack, bust, vase]).slice(0, 3);
   const plinths = forms
     .map((form, i) =>
@@ -329,24 +279,87 @@ export function sculptures(p: Palette, dice: Dice): string {
       ),
     )
     .join('');
-  const arch = (x: number) =>
-    path(`M${x - 120} 620V260A120 120 0 0 1 ${x + 120} 260V620Z`, p.light) +
-    path(`M${x - 100} 620V260A100 100 0 0 1 ${x + 100} 260V620Z`, p.far) +
-    circle(x + 20, 300, 46, p.second);
   return (
-    rect(0, 0, WIDTH, HEIGHT, p.low) +
+    whole(p.low) +
     faded(
       0.3,
-      halftone(
-        { x: 0, y: 0, w: WIDTH, h: 620, step: 24, weight: (right) => 0.65 - right * 0.6 },
-        p.mid,
-      ),
+      halftone([0, 0, WIDTH, 620], 24, (right) => 0.65 - right * 0.6, p.mid),
     ) +
-    arch(250) +
-    arch(600) +
-    arch(950) +
+    niche(p, 250) +
+    niche(p, 600) +
+    niche(p, 950) +
     rect(0, 620, WIDTH, 180, p.near) +
-    moved(dice.pick([425, 775]), 420, mobile()) +
+    moved(dice.pick([425, 775]), 420, mobile(p)) +
     plinths
+  );
+}
+
+function mobile(p: Palette): string {
+  return sketch(
+    p,
+    `line 0 -520 0 -380 ink 3; line -110 -380 110 -350 ink 4; line -110 -380 -110 -300 ink 3;
+    oval -110 -280 40 24 accent; line 110 -350 110 -250 ink 3; circle 110 -222 32 second`,
+  );
+}
+
+function niche(p: Palette, x: number): string {
+  return (
+    path(`M${x - 120} 620V260A120 120 0 0 1 ${x + 120} 260V620Z`, p.light) +
+    path(`M${x - 100} 620V260A100 100 0 0 1 ${x + 100} 260V620Z`, p.far) +
+    circle(x + 20, 300, 46, p.second)
+  );
+}
+
+function weed(_: Palette, fill: string): string {
+  return (
+    stroke('M0 120C-10 40 10 -40 0 -120', fill, 20) +
+    many(5, (i) => {
+      const y = 84 - i * 42;
+      const r = 66 - Math.abs(i - 2) * 8;
+      return (
+        stroke(`M0 ${y}C${r * 0.5} ${y - 6} ${r} ${y - 26} ${r} ${y - 56}`, fill, 26) +
+        stroke(`M0 ${y}C${-r * 0.5} ${y - 6} ${-r} ${y - 26} ${-r} ${y - 56}`, fill, 26)
+      );
+    })
+  );
+}
+
+function star(_: Palette, fill: string): string {
+  return shape(
+    Array.from(
+      { length: 16 },
+      (_, i) =>
+        [
+          Math.cos((i * Math.PI) / 8) * (i % 2 ? 44 : 120),
+          Math.sin((i * Math.PI) / 8) * (i % 2 ? 44 : 120),
+        ] as const,
+    ),
+    fill,
+  );
+}
+
+function bird(_: Palette, fill: string): string {
+  return path(
+    'M-120 20C-60 -20 -40 -10 -10 -6C0 -80 60 -110 100 -120C80 -70 70 -50 66 -10C90 0 110 10 130 4C110 34 70 50 20 50C-30 50 -80 40 -120 20Z',
+    fill,
+  );
+}
+
+function flower(p: Palette, fill: string): string {
+  return (
+    many(8, (i) => moved(0, 0, ellipse(0, -72, 26, 52, fill), 1, i * 45)) +
+    circle(0, 0, 30, p.light)
+  );
+}
+
+function figure(_: Palette, fill: string): string {
+  return (
+    circle(30, -96, 26, fill) +
+    stroke('M20 -60C-20 -10 0 20 20 40', fill, 46) +
+    stroke(
+      'M14 -44C-50 -60 -80 -20 -96 -80M20 -40C60 -20 90 -50 100 -90M16 40C-40 50 -40 90 -80 116M26 44C70 60 60 100 90 120',
+      fill,
+      24,
+    )
   );
 }

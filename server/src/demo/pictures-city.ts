@@ -1,67 +1,20 @@
 import {
   circle,
-  ellipse,
   faded,
-  gradient,
   HEIGHT,
   halftone,
   hills,
-  line,
   many,
   moved,
   path,
   rect,
-  ring,
   shape,
-  stroke,
   WIDTH,
 } from './picture-canvas.ts';
 import type { Palette } from './picture-palettes.ts';
+import { kayak, openSky, tree } from './picture-scenery.ts';
 import { sketch } from './picture-sketch.ts';
 import { type Dice, itemAt } from './seeded.ts';
-
-/** Sky with its sun or moon; everything drawn out of doors starts with it. */
-export function openSky(p: Palette, dice: Dice, sunY = dice.between(190, 330)): string {
-  const x = dice.between(200, 1000);
-  const size = dice.between(80, 170);
-  const sun = dice.pick([p.accent, p.light, p.second]);
-  const slope = dice.chance(0.5);
-  const clouds = dice.chance(0.6) ? many(dice.whole(2, 4), () => cloud(p, dice)) : '';
-  return (
-    gradient('sky', p.sky, p.low, (fill) => rect(0, 0, WIDTH, HEIGHT, fill)) +
-    faded(
-      0.3,
-      halftone(
-        {
-          x: 0,
-          y: 0,
-          w: WIDTH,
-          h: 520,
-          step: 22,
-          weight: (right, down) => Math.max(0, 0.75 - down * 1.15) * (slope ? right : 1 - right),
-        },
-        p.far,
-      ),
-    ) +
-    faded(0.35, circle(x, sunY, size * 1.22, sun)) +
-    circle(x, sunY, size, sun) +
-    faded(0.8, clouds)
-  );
-}
-
-function cloud(p: Palette, dice: Dice): string {
-  const width = dice.between(120, 260);
-  const x = dice.between(-40, 1050);
-  const y = dice.between(70, 300);
-  const bars = [
-    [0, 0, 1],
-    [0.22, 16, 0.95],
-    [-0.15, 32, 0.8],
-  ] as const;
-  return bars
-    .map(([shift, down, share]) => rect(x + shift * width, y + down, width * share, 17, p.light, 9))
-    .join('');
-}
 
 type Landmark = (p: Palette, fill: string) => string;
 
@@ -212,10 +165,7 @@ export function skyline(p: Palette, dice: Dice, city = 'austin'): string {
     buildings(dice, { ground, low: 90, high: 260, fill: p.far }) +
     faded(
       0.25,
-      halftone(
-        { x: 0, y: ground - 260, w: WIDTH, h: 260, step: 18, weight: (_, down) => down * 0.7 },
-        p.mid,
-      ),
+      halftone([0, ground - 260, WIDTH, 260], 18, (_, down) => down * 0.7, p.mid),
     ) +
     moved(dice.between(280, 920), ground, landmark(p, p.mid), dice.between(0.95, 1.2)) +
     buildings(dice, { ground: ground + 8, low: 40, high: 190, fill: p.near, windows: p.second }) +
@@ -231,7 +181,7 @@ interface Row {
   windows?: string;
 }
 
-function buildings(dice: Dice, { ground, low, high, fill, windows }: Row): string {
+export function buildings(dice: Dice, { ground, low, high, fill, windows }: Row): string {
   let drawn = '';
   let lit = '';
   for (let x = -30; x < WIDTH; ) {
@@ -298,14 +248,6 @@ function water(p: Palette, dice: Dice, ground: number): string {
   return rect(0, ground, WIDTH, HEIGHT, p.mid) + faded(0.55, glints) + boats;
 }
 
-export function kayak(p: Palette): string {
-  return sketch(
-    p,
-    `path accent M-70 0C-40 14 40 14 70 0C40 -9 -40 -9 -70 0Z; path ink M-12 -3C-12 -28 12 -28 12 -3Z;
-    circle 0 -36 10 light; stroke ink 4 M-46 -34L46 -8`,
-  );
-}
-
 function parkland(p: Palette, dice: Dice, ground: number): string {
   return (
     hills(dice, ground + 30, 26, p.mid) +
@@ -347,127 +289,4 @@ function road(p: Palette, dice: Dice, ground: number): string {
     ) +
     many(12, (i) => moved(i * 110 + 20, ground + 14, tree({ ...p, mid: p.near }, dice), 0.42))
   );
-}
-
-/** Standing at 0, 0 and about 190 high. */
-export function tree(p: Palette, dice: Dice): string {
-  const crown = dice.pick([
-    sketch(
-      p,
-      'circle 0 -120 62 near; circle -42 -92 42 near; circle 44 -96 40 near; circle -14 -136 30 mid',
-    ),
-    sketch(p, 'oval 0 -118 44 84 near; oval -12 -130 16 44 mid'),
-    sketch(p, 'shape near -52,-40 0,-190 52,-40; shape mid -52,-40 0,-190 0,-40'),
-  ]);
-  return rect(-6, -70, 12, 72, p.ink) + crown;
-}
-
-/** Shopfronts with awnings under strings of lights. */
-export function street(p: Palette, dice: Dice): string {
-  const ground = 690;
-  let shops = '';
-  for (let x = dice.between(-120, -20); x < WIDTH; ) {
-    const w = dice.between(210, 300);
-    shops += moved(x, ground, shop(p, dice, w));
-    x += w;
-  }
-  const lamps = [dice.between(120, 420), dice.between(700, 1060)]
-    .map((x) => moved(x, ground + 40, lamp(p)))
-    .join('');
-  return (
-    openSky(p, dice, dice.between(120, 220)) +
-    buildings(dice, { ground: 500, low: 60, high: 200, fill: p.far }) +
-    shops +
-    rect(0, ground, WIDTH, 110, p.ink) +
-    rect(0, ground, WIDTH, 12, p.mid) +
-    many(9, (i) => rect(i * 150 + 20, 752, 80, 7, p.light, 3)) +
-    lamps +
-    moved(dice.between(280, 860), ground + 34, bicycle(p), 1.15) +
-    stringLights(p, dice)
-  );
-}
-
-function shop(p: Palette, dice: Dice, w: number): string {
-  const h = dice.between(300, 430);
-  const wall = dice.pick([p.near, p.mid, p.second, p.accent, p.far]);
-  const stripe = dice.pick([p.accent, p.ink, p.second].filter((colour) => colour !== wall));
-  const blade = w / 9;
-  const awning = many(9, (i) =>
-    path(
-      `M${i * blade} -190h${blade}v44a${blade / 2} ${blade / 2} 0 0 1 ${-blade} 0z`,
-      i % 2 ? p.light : stripe,
-    ),
-  );
-  const upper = many(3, (i) =>
-    rect(
-      w * 0.12 + i * w * 0.28,
-      -h + 44,
-      w * 0.19,
-      h * 0.2,
-      dice.chance(0.6) ? p.light : p.ink,
-      dice.pick([0, 20]),
-    ),
-  );
-  return (
-    rect(0, -h, w, h, wall) +
-    rect(-4, -h, w + 8, 18, p.ink) +
-    upper +
-    rect(16, -176, w * 0.55, 150, p.ink) +
-    faded(0.9, rect(24, -168, w * 0.55 - 16, 134, p.light)) +
-    display(p, dice, w * 0.55) +
-    rect(w * 0.68, -176, w * 0.22, 176, p.ink) +
-    rect(w * 0.68 + 8, -166, w * 0.22 - 16, 100, p.low) +
-    circle(w * 0.71, -50, 4, p.second) +
-    awning
-  );
-}
-
-function display(p: Palette, dice: Dice, w: number): string {
-  return many(4, (i) => {
-    const x = 36 + i * (w - 30) * 0.24;
-    return dice.pick([
-      rect(x, -84, 26, 44, p.accent, 4),
-      circle(x + 14, -60, 18, p.second),
-      shape(
-        [
-          [x, -42],
-          [x + 14, -92],
-          [x + 28, -42],
-        ],
-        p.mid,
-      ),
-      rect(x + 6, -104, 14, 62, p.near, 6),
-    ]);
-  });
-}
-
-function lamp(p: Palette): string {
-  return (
-    sketch(p, 'rect -5 -330 10 330 ink; rect -14 -14 28 14 ink') +
-    faded(0.3, circle(0, -350, 58, p.light)) +
-    sketch(p, 'circle 0 -350 24 light; rect -16 -330 32 8 ink')
-  );
-}
-
-export function bicycle(p: Palette): string {
-  return sketch(
-    p,
-    `ring -62 -42 40 light 6; ring 62 -42 40 light 6;
-    stroke accent 7 M-62 -42L-22 -104H38L0 -42H-62M0 -42L-28 -116M38 -104L62 -42M38 -104L32 -132H52;
-    rect -44 -122 34 9 light 4`,
-  );
-}
-
-export function stringLights(p: Palette, dice: Dice): string {
-  const strands = [dice.between(60, 120), dice.between(130, 200)];
-  return strands
-    .map((y, row) => {
-      const sag = dice.between(60, 110);
-      const bulbs = many(15, (i) => {
-        const t = (i + 0.5) / 15;
-        return circle(t * WIDTH, y + 4 * sag * t * (1 - t) + 12, 9, row % 2 ? p.second : p.light);
-      });
-      return stroke(`M-10 ${y}Q600 ${y + 2 * sag} 1210 ${y}`, p.ink, 3) + bulbs;
-    })
-    .join('');
 }

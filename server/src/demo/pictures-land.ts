@@ -3,7 +3,6 @@ import {
   ellipse,
   faded,
   gradient,
-  HEIGHT,
   halftone,
   hills,
   line,
@@ -14,12 +13,12 @@ import {
   shape,
   stroke,
   WIDTH,
+  whole,
   within,
 } from './picture-canvas.ts';
 import type { Palette } from './picture-palettes.ts';
+import { car, kayak, openSky, tree } from './picture-scenery.ts';
 import { sketch } from './picture-sketch.ts';
-import { kayak, openSky, tree } from './pictures-city.ts';
-import { car } from './pictures-home.ts';
 import type { Dice } from './seeded.ts';
 
 /** Limestone hills, a bend of river and someone out on it. */
@@ -34,10 +33,7 @@ export function river(p: Palette, dice: Dice): string {
     hills(dice, 430, 150, p.far) +
     faded(
       0.2,
-      halftone(
-        { x: 0, y: 300, w: WIDTH, h: 200, step: 20, weight: (_, down) => down * 0.8 },
-        p.mid,
-      ),
+      halftone([0, 300, WIDTH, 200], 20, (_, down) => down * 0.8, p.mid),
     ) +
     hills(dice, 470, 90, p.mid) +
     hills(dice, 500, 30, p.near, 2) +
@@ -71,14 +67,6 @@ function grass(p: Palette, dice: Dice): string {
 
 /** A field of wildflowers running to the horizon. */
 export function wildflowers(p: Palette, dice: Dice): string {
-  const flower = (fill: string) =>
-    stroke('M0 0V-60', p.ink, 5) +
-    many(
-      5,
-      (i) =>
-        ellipse(-9 + (i % 2) * 18, -50 - i * 11, 11 - i, 9 - i, fill) +
-        ellipse(0, -56 - i * 11, 10 - i, 8 - i, i > 3 ? p.light : fill),
-    );
   const rows = many(
     7,
     (row) =>
@@ -87,12 +75,28 @@ export function wildflowers(p: Palette, dice: Dice): string {
         moved(
           i * (50 + row * 5) + dice.between(-18, 18),
           520 + row * 48,
-          flower(dice.pick([p.accent, p.second, '#5b6fb5', '#7f8fd0'])),
+          bluebonnet(p, dice.pick([p.accent, p.second, '#5b6fb5', '#7f8fd0'])),
           0.34 + row * 0.15,
         ),
       ),
   );
-  const windmill = moved(
+  return openSky(p, dice) + hills(dice, 490, 90, p.far) + windmill(p, dice) + rows;
+}
+
+function bluebonnet(p: Palette, fill: string): string {
+  return (
+    stroke('M0 0V-60', p.ink, 5) +
+    many(
+      5,
+      (i) =>
+        ellipse(-9 + (i % 2) * 18, -50 - i * 11, 11 - i, 9 - i, fill) +
+        ellipse(0, -56 - i * 11, 10 - i, 8 - i, i > 3 ? p.light : fill),
+    )
+  );
+}
+
+function windmill(p: Palette, dice: Dice): string {
+  return moved(
     dice.between(160, 1040),
     500,
     shape(
@@ -123,7 +127,6 @@ export function wildflowers(p: Palette, dice: Dice): string {
       ) +
       sketch(p, 'circle 0 -226 12 ink; path accent M6 -230L90 -258V-200Z'),
   );
-  return openSky(p, dice) + hills(dice, 490, 90, p.far) + windmill + rows;
 }
 
 /** The open road: a car, a canyon or hills, and a very large sun. */
@@ -187,7 +190,7 @@ export function camp(p: Palette, dice: Dice): string {
     );
   const moon = dice.between(160, 1040);
   return (
-    gradient('night', p.ink, p.mid, (fill) => rect(0, 0, WIDTH, HEIGHT, fill)) +
+    gradient('night', p.ink, p.mid, whole) +
     faded(0.9, stars) +
     faded(
       0.14,
@@ -233,10 +236,10 @@ export function airplaneWindow(p: Palette, dice: Dice): string {
     ) + many(3, (i) => rect(680 + i * 90, 566 + i * 22, 46, 8, p.light, 4));
   const screen = faded(
     0.3,
-    halftone({ x: 240, y: 40, w: 720, h: 720, step: 26, weight: (_, down) => 0.85 - down }, p.far),
+    halftone([240, 40, 720, 720], 26, (_, down) => 0.85 - down, p.far),
   );
   const view =
-    gradient('air', p.sky, p.low, (fill) => rect(0, 0, WIDTH, HEIGHT, fill)) +
+    gradient('air', p.sky, p.low, whole) +
     screen +
     circle(dice.between(420, 780), 270, 96, p.accent) +
     clouds +
@@ -245,7 +248,7 @@ export function airplaneWindow(p: Palette, dice: Dice): string {
     path(`M${x - 130} 820V560C${x - 130} 470 ${x + 130} 470 ${x + 130} 560V820Z`, p.ink) +
     rect(x - 90, 508, 180, 70, p.mid, 26);
   return (
-    rect(0, 0, WIDTH, HEIGHT, p.near) +
+    whole(p.near) +
     faded(
       0.5,
       many(3, (i) => rect(0, 240 + i * 220, WIDTH, 4, p.ink)),
@@ -263,10 +266,6 @@ export function airplaneWindow(p: Palette, dice: Dice): string {
 
 /** Umbrellas and towels seen from a kite's height. */
 export function beach(p: Palette, dice: Dice): string {
-  const slices = (fill: string) =>
-    many(8, (i) =>
-      moved(0, 0, path('M0 0L-38 -92A100 100 0 0 1 38 -92Z', i % 2 ? p.light : fill), 1, i * 45),
-    ) + circle(0, 0, 7, p.ink);
   const wave = (y: number, fill: string) =>
     path(`M-20 ${y}${many(9, (i) => `q75 ${i % 2 ? 34 : -34} 150 0`)}V-20H-20Z`, fill);
   const sand = dice.pick(['#f0d9a8', '#f3e0b8', p.low]);
@@ -281,24 +280,13 @@ export function beach(p: Palette, dice: Dice): string {
       [700, 710],
     ] as const)
     .slice(0, 5);
-  const towels = spots
-    .map(
-      ([x, y]) =>
-        faded(0.2, ellipse(x + 26, y + 34, 96, 90, '#000')) +
-        moved(
-          x + 60,
-          y + 40,
-          rect(-36, -84, 72, 168, dice.pick([p.accent, p.second, p.mid]), 8) +
-            many(3, (i) => rect(-36, -50 + i * 44, 72, 14, p.light)),
-          0.9,
-          dice.between(-40, 40),
-        ) +
-        moved(x, y, slices(dice.pick([p.accent, p.near, p.second])), dice.between(0.85, 1.05)),
-    )
-    .join('');
+  const towels = spots.map(([x, y]) => towel(p, dice, x, y)).join('');
   return (
-    rect(0, 0, WIDTH, HEIGHT, sand) +
-    faded(0.3, halftone({ x: 0, y: 330, w: WIDTH, h: 480, step: 30, weight: () => 0.16 }, p.ink)) +
+    whole(sand) +
+    faded(
+      0.3,
+      halftone([0, 330, WIDTH, 480], 30, () => 0.16, p.ink),
+    ) +
     wave(350, p.light) +
     wave(325, p.far) +
     wave(250, p.mid) +
@@ -316,6 +304,29 @@ export function beach(p: Palette, dice: Dice): string {
       ),
     ) +
     towels
+  );
+}
+
+function towel(p: Palette, dice: Dice, x: number, y: number): string {
+  return (
+    faded(0.2, ellipse(x + 26, y + 34, 96, 90, '#000')) +
+    moved(
+      x + 60,
+      y + 40,
+      rect(-36, -84, 72, 168, dice.pick([p.accent, p.second, p.mid]), 8) +
+        many(3, (i) => rect(-36, -50 + i * 44, 72, 14, p.light)),
+      0.9,
+      dice.between(-40, 40),
+    ) +
+    moved(x, y, umbrella(p, dice.pick([p.accent, p.near, p.second])), dice.between(0.85, 1.05))
+  );
+}
+
+function umbrella(p: Palette, fill: string): string {
+  return (
+    many(8, (i) =>
+      moved(0, 0, path('M0 0L-38 -92A100 100 0 0 1 38 -92Z', i % 2 ? p.light : fill), 1, i * 45),
+    ) + circle(0, 0, 7, p.ink)
   );
 }
 
@@ -350,7 +361,7 @@ export function mission(p: Palette, dice: Dice): string {
     front +
     faded(
       0.16,
-      halftone({ x: 330, y: 230, w: 560, h: 420, step: 18, weight: (right) => right * 0.6 }, p.ink),
+      halftone([330, 230, 560, 420], 18, (right) => right * 0.6, p.ink),
     ) +
     rect(0, 646, WIDTH, 154, p.mid) +
     faded(

@@ -3,8 +3,11 @@ import { flecks, HEIGHT, halftone, rect, WIDTH } from './picture-canvas.ts';
 import { drawInitials } from './picture-letters.ts';
 import { dayPalettes, type Palette, palettes } from './picture-palettes.ts';
 import { cutOuts, gallery, sculptures, studio } from './pictures-arts.ts';
-import { skyline, street } from './pictures-city.ts';
-import { bungalows, garden, interior, modernHouse, townhouses } from './pictures-home.ts';
+import { bar } from './pictures-bar.ts';
+import { skyline } from './pictures-city.ts';
+import { gala, giving, market } from './pictures-gatherings.ts';
+import { bungalows, modernHouse, townhouses } from './pictures-houses.ts';
+import { garden, interior } from './pictures-interior.ts';
 import {
   airplaneWindow,
   beach,
@@ -14,20 +17,14 @@ import {
   river,
   wildflowers,
 } from './pictures-land.ts';
-import { court, fair, fireworks, library, pool, riders, stadium } from './pictures-play.ts';
-import { concert, guitar, outdoorCinema, record, theater } from './pictures-stage.ts';
-import { bar, tableFromAbove } from './pictures-table.ts';
-import {
-  circuit,
-  energy,
-  gala,
-  giving,
-  laboratory,
-  market,
-  rocket,
-  vanity,
-  wardrobe,
-} from './pictures-trade.ts';
+import { fair, fireworks, library } from './pictures-leisure.ts';
+import { concert, guitar, record } from './pictures-music.ts';
+import { circuit, energy, laboratory, rocket } from './pictures-science.ts';
+import { outdoorCinema, theater } from './pictures-shows.ts';
+import { court, pool, riders, stadium } from './pictures-sports.ts';
+import { street } from './pictures-street.ts';
+import { vanity, wardrobe } from './pictures-style.ts';
+import { tableFromAbove } from './pictures-table.ts';
 import { type Dice, diceFor, hashOf, itemAt } from './seeded.ts';
 
 type Scene = (palette: Palette, dice: Dice, city?: string) => string;
@@ -81,14 +78,9 @@ export function drawAvatar(name: string): Promise<Buffer> {
     [palette.second, palette.ink],
   ] as const);
   const dots = halftone(
-    {
-      x: 0,
-      y: 0,
-      w: AVATAR_SIZE,
-      h: AVATAR_SIZE,
-      step: 15,
-      weight: (right, down) => right + down - 1.1,
-    },
+    [0, 0, AVATAR_SIZE, AVATAR_SIZE],
+    15,
+    (right, down) => right + down - 1.1,
     palette.ink,
   );
   const svg =

@@ -15,14 +15,23 @@ export type Attempt =
   /** `starting`: a server answers, but not yet with work. `away`: none answers. `refused`: it never will. */
   | { sql: null; because: 'starting' | 'away' | 'refused'; message: string };
 
-export function connectKeeper(server: Server, onEnd: () => void) {
-  return connect(server, KEEPER, onEnd);
+/** Counts as connected only with the app's database there: a server found while it goes down fails here. */
+export async function connectKeeper(server: Server, onEnd: () => void): Promise<Attempt> {
+  let isConnected = false;
+  const sql = connect(server, KEEPER, () => isConnected && onEnd());
+  try {
+    await prepareDatabase(sql, server);
+    isConnected = true;
+    return { sql };
+  } catch (error) {
+    await sql.end({ timeout: 0 });
+    return { sql: null, ...readRefusal(error) };
+  }
 }
 
-async function connect(server: Server, name: string, onEnd?: () => void): Promise<Attempt> {
-  let isConnected = false;
+function connect(server: Server, name: string, onEnd: () => void) {
   const { host, port } = server.address;
-  const sql = postgres({
+  return postgres({
     host,
     port,
     user: SUPERUSER,
@@ -36,16 +45,8 @@ async function connect(server: Server, name: string, onEnd?: () => void): Promis
     fetch_types: false,
     connection: { application_name: name },
     onnotice: () => {},
-    onclose: () => isConnected && onEnd?.(),
+    onclose: onEnd,
   });
-  try {
-    await sql`select 1`;
-    isConnected = true;
-    return { sql };
-  } catch (error) {
-    await sql.end({ timeout: 0 });
-    return { sql: null, ...readRefusal(error) };
-  }
 }
 
 function readRefusal(error: unknown) {
@@ -57,24 +58,28 @@ function readRefusal(error: unknown) {
 
 /** Asked on a connection that is no keeper, after our own has gone: two that stop at once cannot both stay. */
 export async function isUsedByOthers(server: Server) {
-  const { sql } = await connect(server, 'masthead-stop');
-  if (!sql) return false;
+  const sql = connect(server, 'masthead-stop', () => {});
   try {
-    const found =
+    const keepers =
       await sql`select from pg_stat_activity where application_name = ${KEEPER} limit 1`;
-    return found.length > 0;
+    return keepers.length > 0;
+  } catch {
+    // It is on its way down already.
+    return false;
   } finally {
     await sql.end({ timeout: CONNECT_SECONDS });
   }
 }
 
-export async function prepareDatabase(sql: Sql, database: string, password: string) {
+async function prepareDatabase(sql: Sql, { cluster, database }: Server) {
   await sql`select pg_advisory_lock(${ONE_START_AT_A_TIME})`;
   try {
     const [role] = await sql`select from pg_roles where rolname = ${APP_ROLE}`;
     // The password is our own base64url text: it needs no quoting.
     if (!role) {
-      await sql.unsafe(`create role ${APP_ROLE} login createdb createrole password '${password}'`);
+      await sql.unsafe(
+        `create role ${APP_ROLE} login createdb createrole password '${cluster.password}'`,
+      );
     }
     const [found] = await sql`select from pg_database where datname = ${database}`;
     if (!found) await sql`create database ${sql(database)} owner ${sql(APP_ROLE)}`.simple();

@@ -9,6 +9,7 @@ import {
   readFile,
   realpath,
   rm,
+  stat,
   unlink,
 } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -37,17 +38,16 @@ export async function openDataFolder(wanted: string): Promise<DataFolder> {
 }
 
 async function claim(path: string) {
-  const folder = await open(
-    path,
-    constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW,
-  );
+  const { uid, gid } = await stat(path);
+  if (!isRoot && uid !== process.geteuid?.()) {
+    throw new Error(
+      `The data folder ${path} belongs to ${uid === 0 ? 'root' : 'another user'}. Start Masthead as that user, give the folder to yourself (chown -R), or choose another data folder.`,
+    );
+  }
+  const { O_DIRECTORY, O_NOFOLLOW, O_RDONLY } = constants;
+  const folder = await open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW);
   try {
-    const { uid, gid, mode } = await folder.stat();
-    if (!isRoot && uid !== process.geteuid?.()) {
-      throw new Error(
-        `The data folder ${path} belongs to ${uid === 0 ? 'root' : 'another user'}. Start Masthead as that user, give the folder to yourself (chown -R), or choose another data folder.`,
-      );
-    }
+    const { mode } = await folder.stat();
     // Not if it is private already: root in a container may lack the right to.
     if ((mode & 0o077) !== 0) await folder.chmod(0o700);
     return { uid, gid };

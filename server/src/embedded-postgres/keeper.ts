@@ -30,9 +30,7 @@ export function createKeeper(server: Server, log: Log) {
   let stopped: Promise<void> | undefined;
 
   async function start() {
-    const found = await untilConnected(server, launcher, onEnd, stopping.signal);
-    connection = found;
-    return found;
+    connection = await untilConnected(server, launcher, onEnd, stopping.signal);
   }
 
   function onEnd() {

@@ -14,6 +14,8 @@ export interface Server {
   tools: Tools;
   cluster: Cluster;
   address: Address;
+  /** The name of the app's database. */
+  database: string;
 }
 
 const SETTINGS = {
@@ -74,7 +76,7 @@ async function openLog(folder: DataFolder): Promise<FileHandle> {
     () => 0,
   );
   if (size > MAX_LOG_BYTES) await rename(path, `${path}.old`);
-  const { O_APPEND, O_CREAT, O_NOFOLLOW = 0, O_WRONLY } = constants;
+  const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants;
   const file = await open(path, O_APPEND | O_CREAT | O_NOFOLLOW | O_WRONLY, 0o600);
   if (isRoot) await file.chown(folder.owner.uid, folder.owner.gid);
   return file;

@@ -1,7 +1,7 @@
 import { chooseAddress } from './address.ts';
 import { findPrograms } from './binaries.ts';
 import { openCluster } from './cluster.ts';
-import { APP_ROLE, prepareDatabase } from './connect.ts';
+import { APP_ROLE } from './connect.ts';
 import { openDataFolder, sweep } from './data-folder.ts';
 import { createKeeper } from './keeper.ts';
 import { chooseTools } from './run-as.ts';
@@ -24,23 +24,27 @@ export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const { log = () => {}, database = 'masthead' } = options;
-  const server = await openServer(options.folder, log);
+  const server = await openServer(options.folder, database, log);
   const keeper = createKeeper(server, log);
-  const { password } = server.cluster;
   try {
-    await prepareDatabase(await keeper.start(), database, password);
+    await keeper.start();
   } catch (error) {
     await keeper.stop();
     throw error;
   }
   const { host, port } = server.address;
+  const { password } = server.cluster;
   return { connection: { host, port, user: APP_ROLE, password, database }, stop: keeper.stop };
 }
 
-async function openServer(wantedFolder: string, log: (line: string) => void): Promise<Server> {
+async function openServer(
+  wantedFolder: string,
+  database: string,
+  log: (line: string) => void,
+): Promise<Server> {
   const unclaimed = await openDataFolder(wantedFolder);
   const tools = await chooseTools(unclaimed, await findPrograms(unclaimed));
   await sweep(tools.folder);
   const cluster = await openCluster(tools, log);
-  return { tools, cluster, address: await chooseAddress(tools.folder) };
+  return { tools, cluster, address: await chooseAddress(tools.folder), database };
 }

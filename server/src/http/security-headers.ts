@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** What our own pages may load. Mantine and email previews need inline styles; scripts are ours only. */
 const pagePolicy = [
@@ -16,8 +16,13 @@ const pagePolicy = [
 ].join('; ');
 
 /** A raw email is content, never a program: no scripts, no forms, no origin. */
-export const emailPolicy =
+const emailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src * data:; style-src 'unsafe-inline'; font-src *; frame-ancestors 'self'";
+
+/** Headers of a raw email: shown, but never run, kept or passed on. */
+export function asRawEmail(reply: FastifyReply): void {
+  reply.header('content-security-policy', emailPolicy).header('cache-control', 'no-store');
+}
 
 /** Headers of every answer (reliability T55). */
 export function secureHeaders(http: FastifyInstance): void {

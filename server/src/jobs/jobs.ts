@@ -3,10 +3,17 @@ import type { Connection, Db } from '../db/client.ts';
 
 /** Work that outlives a request: kept in the database, taken over when its server dies. */
 export interface Jobs {
-  /** Plans a job inside the caller's transaction: rolled back means never planned. */
+  /**
+   * Plans a job inside the caller's transaction: rolled back means never planned. One with the same
+   * data that waits or runs already is enough.
+   */
   plan(db: Db, queue: string, data: object, startAfter?: Date): Promise<void>;
   /** Takes the jobs of a queue, one at a time for each of `concurrency`. */
-  work<T extends object>(queue: string, handler: (data: T) => Promise<void>, concurrency?: number): Promise<void>;
+  work<T extends object>(
+    queue: string,
+    handler: (data: T) => Promise<void>,
+    concurrency?: number,
+  ): Promise<void>;
   /** Runs a job every minute, on one of the servers. */
   everyMinute(queue: string, handler: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
@@ -19,7 +26,10 @@ function bossOptions(connection: Connection): ConstructorOptions {
   const reach =
     typeof connection === 'string'
       ? { connectionString: connection }
-      : (connection as Pick<ConstructorOptions, 'host' | 'port' | 'user' | 'password' | 'database'>);
+      : (connection as Pick<
+          ConstructorOptions,
+          'host' | 'port' | 'user' | 'password' | 'database'
+        >);
   return {
     ...reach,
     application_name: 'masthead-jobs',
@@ -31,14 +41,23 @@ function bossOptions(connection: Connection): ConstructorOptions {
 }
 
 /** Starts the job system on the product's own database. */
-export async function startJobs(connection: Connection, onError: (error: Error) => void): Promise<Jobs> {
+export async function startJobs(
+  connection: Connection,
+  onError: (error: Error) => void,
+): Promise<Jobs> {
   const boss = new PgBoss(bossOptions(connection));
   boss.on('error', onError);
   await boss.start();
   const queues = new Set<string>();
   const open = async (queue: string) => {
     if (queues.has(queue)) return;
-    await boss.createQueue(queue, { notify: true, retryLimit: 1000, retryDelay: 1, heartbeatSeconds, expireInSeconds: 6 * 3600 });
+    await boss.createQueue(queue, {
+      notify: true,
+      retryLimit: 1000,
+      retryDelay: 1,
+      heartbeatSeconds,
+      expireInSeconds: 6 * 3600,
+    });
     queues.add(queue);
   };
   return {
@@ -47,13 +66,26 @@ export async function startJobs(connection: Connection, onError: (error: Error) 
       const executeSql = async (text: string, values: unknown[] = []) => ({
         rows: (await db.unsafe(text, values as never[])) as never[],
       });
-      await boss.send(queue, data, { ...(startAfter ? { startAfter } : {}), db: { executeSql } });
+      await boss.send(queue, data, {
+        singletonKey: JSON.stringify(data),
+        ...(startAfter ? { startAfter } : {}),
+        db: { executeSql },
+      });
     },
-    async work<T extends object>(queue: string, handler: (data: T) => Promise<void>, concurrency = 1) {
+    async work<T extends object>(
+      queue: string,
+      handler: (data: T) => Promise<void>,
+      concurrency = 1,
+    ) {
       await open(queue);
       await boss.work<T>(
         queue,
-        { notifyPollingIntervalSeconds: 2, pollingIntervalSeconds: 2, localConcurrency: concurrency, heartbeatRefreshSeconds: 3 },
+        {
+          notifyPollingIntervalSeconds: 2,
+          pollingIntervalSeconds: 2,
+          localConcurrency: concurrency,
+          heartbeatRefreshSeconds: 3,
+        },
         async ([job]: Job<T>[]) => {
           if (job) await handler(job.data);
         },

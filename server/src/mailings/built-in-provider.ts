@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type Pool, write } from '../db/client.ts';
 import {
   type MailProvider,
@@ -8,12 +8,12 @@ import {
 } from '../integrations/mail-provider/mail-provider.ts';
 import type { MailTransport } from '../integrations/mail-transport/mail-transport.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { type MailLinks, newArchiveKey } from './mail-links.ts';
 import { testMessage } from './mailing-message.ts';
-import type { MailLinks } from './mail-links.ts';
 import {
   countLedger,
   describeAudience,
-  findActiveMailing,
+  findLatestMailing,
   findMailing,
   insertMailing,
   moveMailing,
@@ -35,15 +35,21 @@ interface Parts {
 async function statusOf(pool: Pool, links: MailLinks, id: number): Promise<ProviderStatus | null> {
   const mailing = await findMailing(pool, id);
   if (!mailing) return null;
-  const [counts, audience] = await Promise.all([countLedger(pool, id), describeAudience(pool, mailing.audienceId)]);
+  const [counts, audience] = await Promise.all([
+    countLedger(pool, id),
+    describeAudience(pool, mailing.audienceId),
+  ]);
   const isOpen = mailing.status === 'scheduled';
   return {
     status: mailing.status,
     emails_sent: counts.sent,
-    recipients: { recipient_count: isOpen ? (audience?.subscribers ?? 0) : counts.total, list_name: audience?.name ?? null },
+    recipients: {
+      recipient_count: isOpen ? (audience?.subscribers ?? 0) : counts.total,
+      list_name: audience?.name ?? null,
+    },
     send_time: mailing.sendAt.toISOString(),
     settings: { subject_line: mailing.subject, preview_text: null },
-    long_archive_url: isOpen ? null : links.archive(mailing.archiveKey),
+    long_archive_url: mailing.startedAt ? links.archive(mailing.archiveKey) : null,
     failed_count: counts.failed,
     unknown_count: counts.unknown,
     problem: mailing.problem,
@@ -59,7 +65,7 @@ export function builtInProvider(parts: Parts): MailProvider {
       const id = await write(pool, requestedBy, async (db) => {
         const mailingId = await insertMailing(db, email, {
           sendAt,
-          archiveKey: randomBytes(18).toString('base64url'),
+          archiveKey: newArchiveKey(),
           requestedBy,
         });
         await jobs.plan(db, sendQueue, { mailingId }, sendAt);
@@ -69,13 +75,14 @@ export function builtInProvider(parts: Parts): MailProvider {
     },
 
     async find(campaignId) {
-      const active = await findActiveMailing(pool, campaignId);
-      return active ? { id: String(active.id) } : null;
+      const latest = await findLatestMailing(pool, campaignId);
+      return latest ? { id: String(latest.id) } : null;
     },
 
     async unschedule(id) {
       const mailingId = Number(id);
-      if (await moveMailing(pool, mailingId, ['scheduled', 'late', 'failed'], 'canceled')) return 'gone';
+      if (await moveMailing(pool, mailingId, ['scheduled', 'late', 'failed'], 'canceled'))
+        return 'gone';
       if (await moveMailing(pool, mailingId, ['sending'], 'canceled')) return 'stopped';
       const mailing = await findMailing(pool, mailingId);
       return mailing?.status === 'sent' ? 'sent' : 'gone';
@@ -84,9 +91,17 @@ export function builtInProvider(parts: Parts): MailProvider {
     status: (id) => statusOf(pool, links, Number(id)),
 
     async sendTest(email, to) {
-      const message = testMessage(email, to, parts.publicUrl, parts.mailFrom, `test.${randomUUID()}`);
+      const message = testMessage(
+        email,
+        to,
+        parts.publicUrl,
+        parts.mailFrom,
+        `test.${randomUUID()}`,
+      );
       const outcome = await transport.send(message);
-      if (outcome.result !== 'sent') throw new ProviderAway(outcome.problem);
+      if (outcome.result === 'away' || outcome.result === 'retry')
+        throw new ProviderAway(outcome.problem);
+      if (outcome.result !== 'sent') throw new Error(outcome.problem);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Makes and checks the addresses that stand in emails; every server on a database shares the key. */
 export interface MailLinks {
@@ -8,9 +8,14 @@ export interface MailLinks {
   readUnsubscribe(token: string): { mailingId: number; subscriberId: number } | null;
 }
 
+/** A new secret name of a mailing, for its address in a browser. */
+export const newArchiveKey = (): string => randomBytes(18).toString('base64url');
+export const isArchiveKey = (key: string): boolean => /^[\w-]{24}$/.test(key);
+
 /** Links under the public address of the product. */
 export function mailLinks(publicUrl: string, key: string): MailLinks {
-  const sign = (text: string) => createHmac('sha256', key).update(`unsubscribe:${text}`).digest('base64url').slice(0, 27);
+  const sign = (text: string) =>
+    createHmac('sha256', key).update(`unsubscribe:${text}`).digest('base64url').slice(0, 27);
   return {
     unsubscribe(mailingId, subscriberId) {
       const text = `${mailingId}.${subscriberId}`;

@@ -18,12 +18,15 @@ export interface Mailing {
   status: MailingStatus;
   problem: string | null;
   archiveKey: string;
+  startedAt: Date | null;
   /** The last time something happened to it. */
   activeAt: Date;
 }
 
-const columns = (db: Db) => db`m.id, m.campaign_id, m.audience_id, m.subject, m.from_name, m.reply_to,
-  m.html, m.text, m.send_at, m.status, m.problem, m.archive_key,
+const columns = (
+  db: Db,
+) => db`m.id, m.campaign_id, m.audience_id, m.subject, m.from_name, m.reply_to,
+  m.html, m.text, m.send_at, m.status, m.problem, m.archive_key, m.started_at,
   greatest(m.started_at, (select max(d.at) from mail_deliveries d where d.mailing_id = m.id), m.send_at) as active_at`;
 
 /** One mailing, or null. */
@@ -34,14 +37,19 @@ export async function findMailing(db: Db, id: number): Promise<Mailing | null> {
 
 /** The mailing of an address to view it in a browser, or null. */
 export async function findArchived(db: Db, archiveKey: string): Promise<Mailing | null> {
-  const [row] = await db<Mailing[]>`select ${columns(db)} from mailings m where m.archive_key = ${archiveKey}`;
+  const [row] = await db<
+    Mailing[]
+  >`select ${columns(db)} from mailings m where m.archive_key = ${archiveKey}`;
   return row ?? null;
 }
 
-/** The mailing of a campaign that is waiting or on its way, or null. */
-export async function findActiveMailing(db: Db, campaignId: number): Promise<{ id: number } | null> {
+/** The last mailing of a campaign that was not taken back, or null. */
+export async function findLatestMailing(
+  db: Db,
+  campaignId: number,
+): Promise<{ id: number } | null> {
   const [row] = await db<{ id: number }[]>`
-    select id from mailings where campaign_id = ${campaignId} and status in ('scheduled', 'sending')`;
+    select id from mailings where campaign_id = ${campaignId} and status <> 'canceled' order by id desc limit 1`;
   return row ?? null;
 }
 
@@ -73,14 +81,17 @@ export async function takeMailing(db: Db, id: number, sender: string): Promise<b
  * campaign reached or may have reached (decisions 7: at most once).
  */
 export async function openLedger(db: Db, mailing: Mailing): Promise<void> {
+  // Why: an audience of a million takes longer than a request may.
+  await db`set local statement_timeout = '10min'`;
   await db`
+    with reached as materialized (
+      select d.subscriber_id, lower(d.email) as address from mail_deliveries d join mailings m on m.id = d.mailing_id
+       where m.campaign_id = ${mailing.campaignId} and m.id <> ${mailing.id} and d.status in ('sent', 'handed', 'unknown'))
     insert into mail_deliveries (mailing_id, subscriber_id, email)
     select ${mailing.id}, s.id, s.email from subscribers s
      where s.audience_id = ${mailing.audienceId} and s.status = 'subscribed'
-       and not exists (select from mail_deliveries d join mailings m on m.id = d.mailing_id
-                        where m.campaign_id = ${mailing.campaignId} and d.mailing_id <> ${mailing.id}
-                          and (d.subscriber_id = s.id or lower(d.email) = lower(s.email))
-                          and d.status in ('sent', 'handed', 'unknown'))
+       and not exists (select from reached r where r.subscriber_id = s.id)
+       and not exists (select from reached r where r.address = lower(s.email))
      order by s.id
     on conflict do nothing`;
 }
@@ -97,32 +108,47 @@ export interface Recorded {
   status: 'sent' | 'failed' | 'unknown' | 'waiting';
   problem: string | null;
   retryAfterSeconds: number;
+  attempts: number;
 }
 
-/** Writes down what became of handed messages. */
-export async function recordDeliveries(db: Db, id: number, sender: string, results: readonly Recorded[]): Promise<void> {
+/**
+ * Writes down what became of handed messages. A sender that was thought dead may report too: it
+ * knows better than 'unknown', but it brings nothing back into a mailing that has ended.
+ */
+export async function recordDeliveries(
+  db: Db,
+  id: number,
+  sender: string,
+  results: readonly Recorded[],
+): Promise<void> {
   if (results.length === 0) return;
   await db`
     update mail_deliveries d
-       set status = r.status, problem = r.problem, at = clock_timestamp(),
+       set status = case when r.status = 'waiting' and d.status = 'unknown' and m.status <> 'sending' then 'failed' else r.status end,
+           problem = r.problem, at = clock_timestamp(), attempts = r.attempts,
            not_before = now() + r.retry_after * interval '1 second'
-      from unnest(${results.map((r) => r.subscriberId)}::int[], ${results.map((r) => r.status)}::text[],
-                  ${results.map((r) => r.problem)}::text[], ${results.map((r) => r.retryAfterSeconds)}::int[])
-           as r(subscriber_id, status, problem, retry_after)
-     where d.mailing_id = ${id} and d.subscriber_id = r.subscriber_id and d.sender = ${sender}
+      from mailings m, unnest(${results.map((r) => r.subscriberId)}::int[], ${results.map((r) => r.status)}::text[],
+                  ${results.map((r) => r.problem)}::text[], ${results.map((r) => r.retryAfterSeconds)}::int[],
+                  ${results.map((r) => r.attempts)}::int[])
+           as r(subscriber_id, status, problem, retry_after, attempts)
+     where m.id = ${id} and d.mailing_id = m.id and d.subscriber_id = r.subscriber_id and d.sender = ${sender}
        and d.status in ('handed', 'unknown')`;
 }
 
 /**
  * Hands out the next few messages: they are on record as handed before one leaves. A sender that is
- * no longer the mailing's gets none; people who have unsubscribed meanwhile are skipped.
+ * no longer the mailing's gets none (the lock lets nobody take over meanwhile); people who have
+ * unsubscribed are skipped.
  */
 export function handOut(db: Db, id: number, sender: string, count: number) {
-  return db<{ subscriberId: number; email: string; attempts: number; status: 'handed' | 'skipped' }[]>`
-    with next as (
+  return db<
+    { subscriberId: number; email: string; attempts: number; status: 'handed' | 'skipped' }[]
+  >`
+    with mine as (
+      select m.id from mailings m where m.id = ${id} and m.sender = ${sender} and m.status = 'sending' for share),
+    next as (
       select d.subscriber_id from mail_deliveries d
-       where d.mailing_id = ${id} and d.status = 'waiting' and (d.not_before is null or d.not_before <= now())
-         and exists (select from mailings m where m.id = ${id} and m.sender = ${sender} and m.status = 'sending')
+       where d.mailing_id = (select id from mine) and d.status = 'waiting' and (d.not_before is null or d.not_before <= now())
        order by d.subscriber_id limit ${count} for update of d skip locked)
     update mail_deliveries d
        set status = case when s.status = 'subscribed' then 'handed' else 'skipped' end,
@@ -187,7 +213,9 @@ export async function unsubscribe(db: Db, subscriberId: number): Promise<{ email
     update subscribers set status = 'unsubscribed', status_at = now() where id = ${subscriberId} and status = 'subscribed'
     returning email`;
   if (row) return row;
-  const [known] = await db<{ email: string }[]>`select email from subscribers where id = ${subscriberId}`;
+  const [known] = await db<
+    { email: string }[]
+  >`select email from subscribers where id = ${subscriberId}`;
   return known ?? null;
 }
 

@@ -1,11 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import type { App } from '../app-parts.ts';
-import { asRawEmail } from '../campaigns/preview-link.ts';
 import { write } from '../db/client.ts';
+import { asRawEmail } from '../http/security-headers.ts';
+import { isArchiveKey } from './mail-links.ts';
 import { describeAudience, findArchived, findMailing, unsubscribe } from './mailings.queries.ts';
 import { askPage, donePage, testPage, unknownPage } from './public-pages.ts';
 
-const formPolicy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+const formPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 const show = (reply: FastifyReply, html: string, status = 200) =>
   reply
@@ -28,27 +30,40 @@ export function mailingRoutes(app: App): void {
       { parseAs: 'string', bodyLimit: 4096 },
       async () => null,
     );
-    forms.get<{ Params: { token: string } }>('/u/:token', { schema: { hide: true } }, async (request, reply) => {
-      if (request.params.token === 'test') return show(reply, testPage());
-      const link = links.readUnsubscribe(request.params.token);
-      const mailing = link && (await findMailing(pool, link.mailingId));
-      const audience = mailing && (await describeAudience(pool, mailing.audienceId));
-      return audience ? show(reply, askPage(audience.name)) : show(reply, unknownPage(), 404);
-    });
-    forms.post<{ Params: { token: string } }>('/u/:token', { schema: { hide: true } }, async (request, reply) => {
-      const link = links.readUnsubscribe(request.params.token);
-      const done = link && (await write(pool, null, (db) => unsubscribe(db, link.subscriberId)));
-      return done ? show(reply, donePage(done.email)) : show(reply, unknownPage(), 404);
-    });
+    forms.get<{ Params: { token: string } }>(
+      '/u/:token',
+      { schema: { hide: true } },
+      async (request, reply) => {
+        if (request.params.token === 'test') return show(reply, testPage());
+        const link = links.readUnsubscribe(request.params.token);
+        const mailing = link && (await findMailing(pool, link.mailingId));
+        const audience = mailing && (await describeAudience(pool, mailing.audienceId));
+        return audience ? show(reply, askPage(audience.name)) : show(reply, unknownPage(), 404);
+      },
+    );
+    forms.post<{ Params: { token: string } }>(
+      '/u/:token',
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const link = links.readUnsubscribe(request.params.token);
+        const done = link && (await write(pool, null, (db) => unsubscribe(db, link.subscriberId)));
+        return done ? show(reply, donePage(done.email)) : show(reply, unknownPage(), 404);
+      },
+    );
   });
 
-  http.get<{ Params: { key: string } }>('/e/:key', { schema: { hide: true } }, async (request, reply) => {
-    const mailing = await findArchived(pool, request.params.key);
-    if (!mailing || mailing.status === 'scheduled') return show(reply, unknownPage(), 404);
-    const archive = links.archive(mailing.archiveKey);
-    asRawEmail(reply);
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(mailing.html.replaceAll('*|UNSUB|*', archive).replaceAll('*|ARCHIVE|*', archive));
-  });
+  http.get<{ Params: { key: string } }>(
+    '/e/:key',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { key } = request.params;
+      const mailing = isArchiveKey(key) ? await findArchived(pool, key) : null;
+      if (!mailing?.startedAt) return show(reply, unknownPage(), 404);
+      const archive = links.archive(mailing.archiveKey);
+      asRawEmail(reply);
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(mailing.html.replaceAll('*|UNSUB|*', archive).replaceAll('*|ARCHIVE|*', archive));
+    },
+  );
 }

@@ -24,7 +24,10 @@ export const donePage = (email: string): string =>
 
 /** Says that a link is not one of ours. */
 export const unknownPage = (): string =>
-  page('This link does not work', '<p>It may have been cut off. Use the link at the end of the email again.</p>');
+  page(
+    'This link does not work',
+    '<p>It may have been cut off. Use the link at the end of the email again.</p>',
+  );
 
 /** What the links of a test email lead to. */
 export const testPage = (): string =>

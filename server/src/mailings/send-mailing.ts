@@ -47,27 +47,57 @@ const awayPauses = [1000, 2000, 5000, 10_000, 20_000, 30_000];
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 function recorded(outcome: Outcome, attempts: number): Omit<Recorded, 'subscriberId'> {
-  if (outcome.result === 'sent') return { status: 'sent', problem: null, retryAfterSeconds: 0 };
+  if (outcome.result === 'sent')
+    return { status: 'sent', problem: null, retryAfterSeconds: 0, attempts };
   const { problem } = outcome;
-  if (outcome.result === 'away') return { status: 'waiting', problem, retryAfterSeconds: 0 };
+  // Why: what never reached the server was no attempt.
+  if (outcome.result === 'away')
+    return { status: 'waiting', problem, retryAfterSeconds: 0, attempts: attempts - 1 };
   if (outcome.result === 'retry' && attempts < mostAttempts)
-    return { status: 'waiting', problem, retryAfterSeconds: retryAfterSeconds(attempts) };
-  return { status: outcome.result === 'unknown' ? 'unknown' : 'failed', problem, retryAfterSeconds: 0 };
+    return { status: 'waiting', problem, retryAfterSeconds: retryAfterSeconds(attempts), attempts };
+  return {
+    status: outcome.result === 'unknown' ? 'unknown' : 'failed',
+    problem,
+    retryAfterSeconds: 0,
+    attempts,
+  };
 }
 
-/** Sends one handful and writes down what became of it. */
-async function sendHandful(sending: Sending, mailing: Mailing, sender: string, handful: Awaited<ReturnType<typeof handOut>>) {
+const isAnswered = ({ result }: Outcome) =>
+  result === 'sent' || result === 'failed' || result === 'retry';
+
+/** Sends one handful and writes down what became of it; answers why the server is away, if it is. */
+async function sendHandful(
+  sending: Sending,
+  mailing: Mailing,
+  sender: string,
+  handful: Awaited<ReturnType<typeof handOut>>,
+) {
   const messages = handful.filter((message) => message.status === 'handed');
-  let away: string | null = null;
-  const results = await Promise.all(
-    messages.map(async (message): Promise<Recorded> => {
-      const outcome = await sending.transport.send(messageFor(mailing, message, sending.links, sending.mailFrom));
-      if (outcome.result === 'away') away = outcome.problem;
-      return { subscriberId: message.subscriberId, ...recorded(outcome, message.attempts) };
+  const sent = await Promise.all(
+    messages.map(async (message) => {
+      const outcome = await sending.transport.send(
+        messageFor(mailing, message, sending.links, sending.mailFrom),
+      );
+      return { ...message, outcome };
     }),
   );
+  // Why: a server that answers others is not away; then the message is the trouble, and holds up nobody.
+  const isAnswering = sent.some(({ outcome }) => isAnswered(outcome));
+  const results = sent.map(({ subscriberId, attempts, outcome }): Recorded => {
+    const judged: Outcome =
+      isAnswering && outcome.result === 'away' ? { ...outcome, result: 'retry' } : outcome;
+    return { subscriberId, ...recorded(judged, attempts) };
+  });
   await recordDeliveries(sending.pool, mailing.id, sender, results);
-  return { away: away as string | null };
+  const [first] = results;
+  return isAnswering ? null : (first?.problem ?? null);
+}
+
+/** Waits, but no longer than until this server stops. */
+async function pause(sending: Sending, ms: number): Promise<void> {
+  const until = Date.now() + ms;
+  while (Date.now() < until && !sending.isStopping()) await wait(Math.min(250, until - Date.now()));
 }
 
 /** One lane: handful after handful until nothing is left to hand out. */
@@ -77,7 +107,7 @@ async function runLane(sending: Sending, mailing: Mailing, sender: string): Prom
   while (!sending.isStopping()) {
     const handful = await handOut(sending.pool, mailing.id, sender, handfulSize);
     if (handful.length === 0) return;
-    const { away } = await sendHandful(sending, mailing, sender, handful);
+    const away = await sendHandful(sending, mailing, sender, handful);
     if (!away) {
       if (failures > 0) await noteProblem(sending.pool, mailing.id, null);
       failures = 0;
@@ -87,13 +117,19 @@ async function runLane(sending: Sending, mailing: Mailing, sender: string): Prom
     if (awaySince < minutesAgo(lateAfterMinutes)) return giveUp(sending, mailing, away);
     await noteProblem(sending.pool, mailing.id, `${campaignMessages.serverAway} (${away})`);
     await sending.onChange(mailing.campaignId);
-    await wait(awayPauses[Math.min(failures, awayPauses.length - 1)]);
+    await pause(sending, awayPauses[Math.min(failures, awayPauses.length - 1)] ?? 0);
     failures += 1;
   }
 }
 
 async function giveUp(sending: Sending, mailing: Mailing, away: string): Promise<void> {
-  await moveMailing(sending.pool, mailing.id, ['sending'], 'failed', `${campaignMessages.gaveUp} (${away})`);
+  await moveMailing(
+    sending.pool,
+    mailing.id,
+    ['sending'],
+    'failed',
+    `${campaignMessages.gaveUp} (${away})`,
+  );
   await sending.onChange(mailing.campaignId);
 }
 
@@ -101,20 +137,44 @@ async function finish(sending: Sending, mailing: Mailing): Promise<void> {
   const { pool } = sending;
   const counts = await countLedger(pool, mailing.id);
   if (counts.waiting > 0 || counts.handed > 0) return;
-  if (counts.total === 0) await moveMailing(pool, mailing.id, ['sending'], 'failed', campaignMessages.noRecipients);
+  if (counts.total === 0)
+    await moveMailing(pool, mailing.id, ['sending'], 'failed', campaignMessages.noRecipients);
   else if (counts.sent + counts.unknown === 0)
     await moveMailing(pool, mailing.id, ['sending'], 'failed', deliveryProblem(counts.failed, 0));
-  else await moveMailing(pool, mailing.id, ['sending'], 'sent', deliveryProblem(counts.failed, counts.unknown));
+  else
+    await moveMailing(
+      pool,
+      mailing.id,
+      ['sending'],
+      'sent',
+      deliveryProblem(counts.failed, counts.unknown),
+    );
   await sending.onChange(mailing.campaignId);
 }
 
-/** A mailing whose time, or whose last sign of life, is too long ago is held for a person (decisions 7). */
+/**
+ * A mailing whose time, or whose last sign of life, is too long ago is held for a person
+ * (decisions 7), unless all that was missing is to say that it is done.
+ */
 async function holdIfLate(sending: Sending, mailing: Mailing): Promise<boolean> {
   if (mailing.activeAt > minutesAgo(lateAfterMinutes)) return false;
   await settleAbandoned(sending.pool, mailing.id, randomUUID());
   const counts = await countLedger(sending.pool, mailing.id);
-  const progress = counts.total > 0 ? ` ${counts.sent} of ${counts.total} had been sent before; they are not sent again.` : '';
-  await moveMailing(sending.pool, mailing.id, ['scheduled', 'sending'], 'late', campaignMessages.late + progress);
+  if (counts.total > 0 && counts.waiting === 0) {
+    await finish(sending, mailing);
+    return true;
+  }
+  const progress =
+    counts.total > 0
+      ? ` ${counts.sent} of ${counts.total} had been sent before; they are not sent again.`
+      : '';
+  await moveMailing(
+    sending.pool,
+    mailing.id,
+    ['scheduled', 'sending'],
+    'late',
+    campaignMessages.late + progress,
+  );
   await sending.onChange(mailing.campaignId);
   return true;
 }
@@ -147,6 +207,6 @@ export async function sendMailing(sending: Sending, id: number): Promise<void> {
 async function waitForRetries(sending: Sending, id: number): Promise<void> {
   const after = await findMailing(sending.pool, id);
   if (after?.status !== 'sending') return;
-  if (!sending.isStopping()) await wait(2000);
+  await pause(sending, 2000);
   throw new Error(`Mailing ${id} is not finished yet`);
 }

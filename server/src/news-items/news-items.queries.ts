@@ -176,3 +176,29 @@ export async function restoreNewsItem(db: Db, id: number): Promise<void> {
   await db`update news_items set status = coalesce(status_before_delete, 5), status_before_delete = null, deleted_at = null
     where id = ${id} and status = 4`;
 }
+
+/** A post as an import brings it. */
+export interface ImportedItem {
+  siteId: number;
+  type: PostType;
+  status: number;
+  headline: string;
+  slug: string;
+  description: string;
+  body: string;
+  imageUrl: string | null;
+  postUrl: string | null;
+  sectionIds: number[];
+  authorIds: number[];
+  byline: string | null;
+  externalKey: string;
+  createdAt: Date;
+  lastPublishedAt: Date;
+}
+
+/** Adds an imported post unless its key is there already; answers whether it was new. */
+export async function insertImported(db: Db, item: ImportedItem): Promise<boolean> {
+  const rows = await db`insert into news_items ${db({ ...item })}
+    on conflict (site_id, external_key) do nothing returning id`;
+  return rows.length > 0;
+}

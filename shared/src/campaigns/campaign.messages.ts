@@ -8,6 +8,7 @@ export const campaignMessages = {
   deleteFailed: 'The email could not be deleted.',
   testSending: 'Sending test email...',
   testSent: 'Test email sent',
+  testSentTo: (address: string) => `Test email sent to ${address}`,
   testFailed: 'An error occurred while generating the test email.',
   offQuarter: 'A send time must be on the quarter hour',
   inThePast: 'The send date and time have passed. Choose a later time.',
@@ -22,6 +23,10 @@ export const campaignMessages = {
     'The mail server could not be reached for 30 minutes. Schedule again to send to those who have not got it.',
   providerUnconfirmed: 'The mail provider did not confirm. Unschedule this email, then schedule it again.',
   late: 'Its time passed while Masthead was not running, so it was held. Choose a new time and schedule it again.',
+  stopSending: 'Stop sending?',
+  stopSendingDetail: 'Those who have not got this email yet will not get it.',
+  sendingStopped: 'Sending stopped',
+  statusUnread: 'The status cannot be read right now.',
   alreadyGone: 'This email has been sent and cannot be called back.',
   testLimit: 'You have asked for 10 test emails in the last hour. Wait before asking for more.',
 } as const;

@@ -81,7 +81,7 @@ export function sendTimesFrom(first: Clock): Clock[] {
 export const sendTime = z
   .string()
   .transform((value) => {
-    const spoken = /^(\d{1,2}):(\d{2}) ?([AP])M$/i.exec(value.trim());
+    const spoken = /^(0?[1-9]|1[0-2]):(\d{2}) ?([AP])M$/i.exec(value.trim());
     if (!spoken) return value;
     const hour = (Number(spoken[1]) % 12) + (spoken[3]?.toUpperCase() === 'P' ? 12 : 0);
     return `${String(hour).padStart(2, '0')}:${spoken[2]}`;

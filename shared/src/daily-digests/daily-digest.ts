@@ -56,6 +56,8 @@ export const digestSubject = (value: string): string => cutTo(plainLine(value), 
 const newsItemsSentence = (n: number) =>
   `Digests must contain 1, 3, 5, 7 or 9 posts. You currently have ${n} posts selected.`;
 
+const trendingEventsSentence = 'Trending Events must contain 3 posts';
+
 /** What staff write on a digest, with the sentences of Spec, content 5, in the order of the screen. */
 export const digestForm = z.object({
   style: z.enum(digestStyles, 'A style is required'),
@@ -65,14 +67,14 @@ export const digestForm = z.object({
     context.addIssue({ code: 'custom', message: 'A site is required' });
     return z.NEVER;
   }),
-  newsItems: z.array(pickedItem).superRefine((items, context) => {
+  newsItems: z.array(pickedItem, newsItemsSentence(0)).superRefine((items, context) => {
     if (!(digestLimits.newsItemCounts as readonly number[]).includes(items.length))
       context.addIssue({ code: 'custom', message: newsItemsSentence(items.length) });
   }),
   newsLinks: z.array(pickedItem).max(digestLimits.newsLinks, "'Plus' News Links take at most 3 posts"),
   trendingEvents: z
-    .array(pickedItem)
-    .length(digestLimits.trendingEvents, 'Trending Events must contain 3 posts'),
+    .array(pickedItem, trendingEventsSentence)
+    .length(digestLimits.trendingEvents, trendingEventsSentence),
   trendingPlaces: z.array(pickedItem).max(9),
   charityEvent: pickedItem.nullable(),
   charityOrganizations: z.array(pickedItem).max(9),

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { publicationRanges } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
-import { byId, maxId } from '../fields.ts';
+import { byId, day, maxId } from '../fields.ts';
 import { direction, queryInt } from '../paging.ts';
 import { allStatuses, newsItem, newsItemSorts, postTypes, section } from './news-item.ts';
 
+const isDayOrRange = z.union([z.enum(publicationRanges), day('')]);
+
 const dayOrRange = (name: string) =>
-  z.union([z.enum(publicationRanges), z.iso.date()], `${name} must be a day or a named range`);
+  z
+    .string()
+    .refine((value) => isDayOrRange.safeParse(value).success, `${name} must be a day or a named range`);
 
 const statusList = z
   .string()

@@ -12,7 +12,7 @@ export const site = z.object({
 export type Site = z.infer<typeof site>;
 
 /** Order of properties in lists: the main one, then automotive, innovation, sports (Spec, platform 3). */
-const propertyOrder = [/automati?ve/i, /innovation/i, /sports/i];
+const propertyOrder = [/autom[ao]ti?ve/i, /innovation/i, /sports/i];
 
 function rank(candidate: Site): number {
   if (candidate.isMain) return -1;

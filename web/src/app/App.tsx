@@ -3,8 +3,10 @@ import { Notifications } from '@mantine/notifications';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { ConfirmHost } from '../ui/confirm.tsx';
+import { schemeManager } from './color-scheme.ts';
+import { cssVariables } from './colors.ts';
 import type { AppRouter } from './routes.tsx';
-import { cssVariables, schemeManager, theme } from './theme.ts';
+import { theme } from './theme.ts';
 
 interface Props {
   router: AppRouter;

@@ -28,7 +28,7 @@ export function PhoneMenu({ groups }: { groups: NavigationGroup[] }) {
         <nav className={styles.phoneList} aria-label="Main">
           {groups.map(({ label, items }) => (
             <section key={label}>
-              <h2>{label}</h2>
+              {items.some((item) => item.label !== label) && <h2>{label}</h2>}
               <ul>
                 {items.map((item) => (
                   <li key={item.key}>

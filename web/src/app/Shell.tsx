@@ -1,16 +1,16 @@
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { PhoneMenu } from './PhoneMenu.tsx';
 import { navigationFor } from './navigation.ts';
+import { PhoneMenu } from './PhoneMenu.tsx';
 import { useUser } from './session.ts';
 import styles from './shell.module.css';
 import { TopNav } from './TopNav.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
-/** Spec, platform 2.3: the navigation is hidden on the staff chat. */
-const screensWithoutNavigation: (ScreenKey | undefined)[] = ['chat'];
+/** Spec, platform 2.3: hidden on the staff chat. An email preview has a tab, and a header, of its own. */
+const screensWithoutNavigation: (ScreenKey | undefined)[] = ['chat', 'campaignPreview'];
 
 /** Frame of every screen behind the sign-in. */
 export function Shell() {

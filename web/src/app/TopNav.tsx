@@ -1,6 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { Link, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
 import { groupAt, type NavigationGroup } from './navigation.ts';
 import styles from './shell.module.css';
 
@@ -21,7 +22,7 @@ export function TopNav({ groups }: { groups: NavigationGroup[] }) {
 }
 
 function Group({ group, isCurrent }: { group: NavigationGroup; isCurrent: boolean }) {
-  const { label, items } = group;
+  const { items } = group;
   const [only] = items;
   const mark = { className: styles.group, 'data-current': isCurrent || undefined };
   if (only && items.length === 1) {
@@ -31,6 +32,18 @@ function Group({ group, isCurrent }: { group: NavigationGroup; isCurrent: boolea
       </Link>
     );
   }
+  return <GroupMenu group={group} mark={mark} />;
+}
+
+interface GroupMenuProps {
+  group: NavigationGroup;
+  mark: { className: string | undefined; 'data-current': true | undefined };
+}
+
+function GroupMenu({ group, mark }: GroupMenuProps) {
+  // Why: a menu that the mouse only passes over must not take the focus from what is being typed.
+  const [isByHover, setByHover] = useState(false);
+  const byHand = () => setByHover(false);
   return (
     <Menu
       trigger="click-hover"
@@ -38,16 +51,23 @@ function Group({ group, isCurrent }: { group: NavigationGroup; isCurrent: boolea
       closeDelay={180}
       position="bottom-start"
       offset={0}
+      trapFocus={!isByHover}
+      returnFocus={!isByHover}
       transitionProps={{ duration: 120 }}
     >
       <Menu.Target>
-        <UnstyledButton {...mark}>
-          {label}
+        <UnstyledButton
+          {...mark}
+          onMouseEnter={() => setByHover(true)}
+          onClick={byHand}
+          onKeyDown={byHand}
+        >
+          {group.label}
           <IconChevronDown className={styles.chevron} size={13} stroke={2} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown miw={190}>
-        {items.map((item) => (
+        {group.items.map((item) => (
           <Menu.Item key={item.key} renderRoot={(props) => <Link to={item.path} {...props} />}>
             {item.label}
           </Menu.Item>

@@ -1,5 +1,5 @@
-import { screens } from '@masthead/shared/screens.ts';
 import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { screens } from '@masthead/shared/screens.ts';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { Link } from '@tanstack/react-router';
 import { signOut, useUser } from './session.ts';
@@ -19,7 +19,13 @@ export function UserMenu() {
     <Menu position="bottom-end" width={240} offset={6}>
       <Menu.Target>
         <UnstyledButton className={styles.user} aria-label={`User menu of ${user.name}`}>
-          <Avatar src={user.imageUrl} name={user.name} size={30} color="accent" alt="" />
+          <Avatar
+            src={user.imageUrl}
+            name={user.name}
+            size={30}
+            alt=""
+            classNames={{ placeholder: styles.initials }}
+          />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,5 +1,5 @@
-import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { Anchor, type AnchorProps } from '@mantine/core';
+import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
@@ -19,9 +19,10 @@ export type ScreenParams<K extends ScreenKey> = {
   [name in Required<Names<(typeof screens)[K]['path']>>]: Value;
 } & { [name in Optional<Names<(typeof screens)[K]['path']>>]?: Value };
 
-type ParamsArgument<K extends ScreenKey> = object extends ScreenParams<K>
-  ? [params?: ScreenParams<K>, search?: Record<string, Value>]
-  : [params: ScreenParams<K>, search?: Record<string, Value>];
+type ParamsArgument<K extends ScreenKey> =
+  object extends ScreenParams<K>
+    ? [params?: ScreenParams<K>, search?: Record<string, Value>]
+    : [params: ScreenParams<K>, search?: Record<string, Value>];
 
 /** The address of a screen: `pathTo('dailyDigestEdit', { id: 7 })`. */
 export function pathTo<K extends ScreenKey>(key: K, ...rest: ParamsArgument<K>): string {
@@ -55,9 +56,10 @@ export function useScreenParams<K extends ScreenKey>(
   return useParams({ strict: false }) as { [name in keyof ScreenParams<K>]: string };
 }
 
-interface ScreenLinkProps extends Omit<AnchorProps, 'component'> {
+interface ScreenLinkProps extends AnchorProps {
   /** An address, made with `pathTo`. */
   to: string;
+  onClick?: () => void;
   children: ReactNode;
 }
 

@@ -6,18 +6,17 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
-  redirect,
   type RouteComponent,
   type RouterHistory,
+  redirect,
 } from '@tanstack/react-router';
-import type { QueryClient } from '@tanstack/react-query';
 import { ForbiddenPage } from '../auth/ForbiddenPage.tsx';
 import { NotBuiltPage } from '../auth/NotBuiltPage.tsx';
 import { NotFoundPage } from '../auth/NotFoundPage.tsx';
 import { UnreachablePage } from '../auth/UnreachablePage.tsx';
-import { prefetchReferences } from './reference.ts';
-import { onSessionChange, rememberWanted, sessionReady, sessionState, useSession } from './session.ts';
+import { guard } from './guard.ts';
 import { Shell } from './Shell.tsx';
+import { useSession } from './session.ts';
 
 type BuiltScreen = {
   [K in ScreenKey]: (typeof screens)[K]['isBuilt'] extends true ? K : never;
@@ -31,10 +30,16 @@ const pages: Record<BuiltScreen, RouteComponent> = {
     () => import('../news-items/ArticleListPage.tsx'),
     'ArticleListPage',
   ),
-  dailyDigestList: NotBuiltPage,
+  dailyDigestList: lazyRouteComponent(
+    () => import('../daily-digests/DailyDigestListPage.tsx'),
+    'DailyDigestListPage',
+  ),
   dailyDigestEdit: NotBuiltPage,
-  campaignPreview: NotBuiltPage,
-  outboxList: NotBuiltPage,
+  campaignPreview: lazyRouteComponent(
+    () => import('../campaigns/CampaignPreviewPage.tsx'),
+    'CampaignPreviewPage',
+  ),
+  outboxList: lazyRouteComponent(() => import('../outbox/OutboxListPage.tsx'), 'OutboxListPage'),
 };
 
 /** Screens without the navigation: the login card, and the staff chat (Spec, platform 2.3). */
@@ -61,10 +66,13 @@ function Root() {
   return session.status === 'unreachable' ? <UnreachablePage error={session.error} /> : <Outlet />;
 }
 
+/** Pages by screen, for tests that need a page of their own. */
+export type Pages = Partial<Record<ScreenKey, RouteComponent>>;
+
 /** One route for each row of the table of screens, with the guard that the row asks for. */
-function screenRoute(key: ScreenKey) {
+function screenRoute(key: ScreenKey, given: Pages) {
   const { path }: Screen = screens[key];
-  const page: RouteComponent = key in pages ? pages[key as BuiltScreen] : NotBuiltPage;
+  const page: RouteComponent = given[key] ?? NotBuiltPage;
   return createRoute({
     getParentRoute: (): typeof root => (bareScreens.includes(key) ? root : shell) as typeof root,
     path,
@@ -72,16 +80,6 @@ function screenRoute(key: ScreenKey) {
     beforeLoad: ({ location }) => guard(key, location.href),
     component: Object.assign(guarded(key, page), { preload: page.preload }),
   });
-}
-
-/** Spec, platform 2.1: a visitor goes to the login card, and who is signed in goes home from there. */
-async function guard(key: ScreenKey, address: string) {
-  const session = await sessionReady();
-  const isSignedIn = session.status === 'signedIn';
-  if (key === 'login' && isSignedIn) throw redirect({ to: screens.home.path, replace: true });
-  if (isSignedIn || screens[key].access === 'public') return;
-  if (key !== 'home') rememberWanted(address);
-  throw redirect({ to: screens.login.path, replace: true });
 }
 
 /** Why: a page that the roles do not allow must not even start, since its calls would sign the person out. */
@@ -94,18 +92,20 @@ function guarded(key: ScreenKey, Page: RouteComponent) {
   };
 }
 
-const screenKeys = Object.keys(screens) as ScreenKey[];
-const shellKeys = screenKeys.filter((key) => !bareScreens.includes(key));
-const routeTree = root.addChildren([
-  start,
-  ...bareScreens.map(screenRoute),
-  shell.addChildren(shellKeys.map(screenRoute)),
-]);
+function routeTreeOf(given: Pages) {
+  const keys = Object.keys(screens) as ScreenKey[];
+  const inShell = keys.filter((key) => !bareScreens.includes(key));
+  return root.addChildren([
+    start,
+    ...bareScreens.map((key) => screenRoute(key, given)),
+    shell.addChildren(inShell.map((key) => screenRoute(key, given))),
+  ]);
+}
 
-/** The router of the product; tests give it a history of their own. */
-export function createAppRouter(history?: RouterHistory) {
+/** The router of the product; tests give it a history and pages of their own. */
+export function createAppRouter(history?: RouterHistory, given: Pages = {}) {
   return createRouter({
-    routeTree,
+    routeTree: routeTreeOf({ ...pages, ...given }),
     ...(history && { history }),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
@@ -123,29 +123,7 @@ export type AppRouter = ReturnType<typeof createAppRouter>;
 /** Loads the code of the screen that is asked for while the session is still being looked up. */
 export function preloadPage(router: AppRouter): void {
   for (const { staticData } of router.matchRoutes(router.latestLocation)) {
-    const page = pages[staticData.screen as BuiltScreen];
+    const page = (pages as Pages)[staticData.screen ?? 'login'];
     void page?.preload?.();
   }
-}
-
-/** Leads to the login card when the session ends and home when another person's begins. */
-export function followSession(router: AppRouter, queryClient: QueryClient): () => void {
-  let userId: number | null = null;
-  const follow = () => {
-    const session = sessionState();
-    if (session.status === 'signedOut') {
-      if (userId === null) return;
-      queryClient.clear();
-      userId = null;
-      void router.navigate({ to: screens.login.path, replace: true, ignoreBlocker: true });
-    } else if (session.status === 'signedIn' && session.user.id !== userId) {
-      const isOther = userId !== null;
-      if (isOther) queryClient.clear();
-      userId = session.user.id;
-      prefetchReferences(queryClient);
-      const isAtLogin = router.latestLocation.pathname === screens.login.path;
-      if (isOther || isAtLogin) void router.navigate({ to: screens.home.path, ignoreBlocker: true });
-    }
-  };
-  return onSessionChange(follow);
 }

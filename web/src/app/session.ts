@@ -1,7 +1,7 @@
-import type { z } from 'zod';
 import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
 import { authMessages, type credentials, type SignedInUser } from '@masthead/shared/auth/auth.ts';
 import { useSyncExternalStore } from 'react';
+import type { z } from 'zod';
 import { ApiError, call, setRefusalHandler } from './call.ts';
 import { forgetToken, keepToken, readToken, tokenKey } from './token.ts';
 
@@ -79,7 +79,6 @@ export function rememberWanted(address: string | null): void {
 function onRefused(error: ApiError) {
   // Why: what a page still asks while it is being left must not give a chosen sign-out another reason.
   if (state.status === 'signedOut') return;
-  if (state.status === 'signedIn') wantedAddress = location.pathname + location.search;
   forgetToken();
   const notice = error.status === 403 ? authMessages.forbidden : authMessages.sessionEnded;
   become({ status: 'signedOut', notice });

@@ -1,3 +1,31 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { may } from '@masthead/shared/access.ts';
+import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
+import { useUser } from '../app/session.ts';
+import { Dateline } from './Dateline.tsx';
+import { FrontPage } from './FrontPage.tsx';
+import styles from './home.module.css';
+import { Inside } from './Inside.tsx';
+import { Unfinished } from './Unfinished.tsx';
+
+/** Spec, platform 2.1: the landing page, with the name of the product; set like a front page. */
 export function HomePage() {
-  return <h1 tabIndex={-1}>Masthead</h1>;
+  const user = useUser();
+  const hasNews = may(user, newsItemEndpoints.search.access);
+  useDocumentTitle('Masthead');
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1 className={styles.nameplate} tabIndex={-1}>
+          Masthead
+        </h1>
+        <Dateline name={user.name} />
+      </header>
+      <Unfinished />
+      <div className={styles.columns} data-news={hasNews || undefined}>
+        {hasNews && <FrontPage />}
+        <Inside isAlone={!hasNews} />
+      </div>
+    </div>
+  );
 }

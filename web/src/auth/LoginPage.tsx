@@ -1,7 +1,7 @@
-import { authMessages, credentials } from '@masthead/shared/auth/auth.ts';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useDocumentTitle } from '@mantine/hooks';
+import { authMessages, credentials } from '@masthead/shared/auth/auth.ts';
 import { useState } from 'react';
 import { ApiError } from '../app/call.ts';
 import { signIn, useSession } from '../app/session.ts';

@@ -1,7 +1,8 @@
-import { clockTime, centralClock, listDate } from '@masthead/shared/dates.ts';
 import { Button, Group, Modal, Radio, Text } from '@mantine/core';
+import { centralClock, clockTime, listDate } from '@masthead/shared/dates.ts';
 import { type ReactNode, useState } from 'react';
 import styles from './conflict-dialog.module.css';
+import { isSame } from './use-area-form.ts';
 
 /** What a person decides about a record that somebody else saved first. */
 export type ConflictAnswer<V> =
@@ -103,8 +104,6 @@ function OpenDialog<V extends Record<string, unknown>>(props: {
   );
 }
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
 function differences<V extends Record<string, unknown>>(
   { mine, theirs }: Conflict<V>,
   labels: FieldLabels<V>,
@@ -179,7 +178,8 @@ function ShownValue<T>({ named, value }: { named: string | FieldLabel<T> | undef
 function asText(value: unknown): ReactNode {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.length === 0 ? '–' : value.map((one) => nameOf(one)).join('; ');
+  if (Array.isArray(value))
+    return value.length === 0 ? '–' : value.map((one) => nameOf(one)).join('; ');
   return typeof value === 'object' ? nameOf(value) : String(value);
 }
 

@@ -1,5 +1,5 @@
-import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { useHotkeys } from '@mantine/hooks';
+import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
@@ -41,7 +41,8 @@ interface Props<S extends z.ZodObject, T extends { version?: number }> {
 export function EditShell<S extends z.ZodObject, T extends { version?: number }>(
   props: Props<S, T>,
 ) {
-  const { screen, title, list, area, saving, onSave, actions, side, labels, note, children } = props;
+  const { screen, title, list, area, saving, onSave, actions, side, labels, note, children } =
+    props;
   useLeaveGuard(area);
   useHotkeys([['mod+S', onSave]], [], true);
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { focusField } from './field-focus.ts';
 import styles from './edit-shell.module.css';
+import { focusField } from './field-focus.ts';
 
 /** What must be fixed, each sentence a way to its field. */
 export function ErrorSummary({ errors }: { errors: Record<string, ReactNode> }) {
@@ -8,7 +8,9 @@ export function ErrorSummary({ errors }: { errors: Record<string, ReactNode> }) 
   if (entries.length === 0) return null;
   return (
     <div className={styles.summary} role="alert">
-      <strong>{entries.length === 1 ? 'One thing to fix' : `${entries.length} things to fix`}</strong>
+      <strong>
+        {entries.length === 1 ? 'One thing to fix' : `${entries.length} things to fix`}
+      </strong>
       <ul>
         {entries.map(([path, sentence]) => (
           <li key={path}>

@@ -1,5 +1,5 @@
-import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { Skeleton } from '@mantine/core';
+import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import type { ReactNode } from 'react';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Trouble } from '../ui/Trouble.tsx';

@@ -1,5 +1,5 @@
-import { centralClock, centralDay, clockTime, sendDay } from '@masthead/shared/dates.ts';
 import { Button } from '@mantine/core';
+import { centralClock, centralDay, clockTime, sendDay } from '@masthead/shared/dates.ts';
 import styles from './edit-shell.module.css';
 import type { UnsavedWork } from './unsaved-work.ts';
 

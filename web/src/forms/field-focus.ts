@@ -21,8 +21,6 @@ export function focusFirstBadField(paths: string[]): void {
   const fields = paths.map((path) => ({ path, field: fieldOf(path) }));
   const [first] = fields
     .filter((one) => one.field !== null)
-    .sort((a, b) =>
-      a.field && b.field && a.field.compareDocumentPosition(b.field) & 4 ? -1 : 1,
-    );
+    .sort((a, b) => (a.field && b.field && a.field.compareDocumentPosition(b.field) & 4 ? -1 : 1));
   if (first) focusField(first.path);
 }

@@ -1,5 +1,5 @@
-import type { Direction } from '@masthead/shared/paging.ts';
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
+import type { Direction } from '@masthead/shared/paging.ts';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
@@ -52,6 +52,8 @@ export interface RowLink {
   /** An address; `/...` is a screen of the product. */
   to: string;
   isNewWindow?: boolean;
+  /** It opens beside the list, which stays where it is. */
+  isBeside?: boolean;
 }
 
 interface Props<T, S extends string> {
@@ -69,18 +71,23 @@ interface Props<T, S extends string> {
   pageSize: number;
   /** One sentence and one action for a list without rows. */
   empty: ReactNode;
+  /** What is said when the rows could not be loaded. */
+  failure?: string;
 }
 
-export function DataTable<T extends { id: number }, S extends string = string>(
-  props: Props<T, S>,
-) {
-  const { label, query, columns, rowMenu, sorting, pageSize, empty } = props;
+export function DataTable<T extends { id: number }, S extends string = string>(props: Props<T, S>) {
+  const { label, query, columns, rowMenu, sorting, pageSize, empty, failure } = props;
   const rows = query.data?.nodes;
   const remember = useRowFocus(rows !== undefined);
   if (query.error && !rows) {
     return (
       <div className={styles.surface}>
-        <Trouble error={query.error} onRetry={query.refetch} isRetrying={query.isFetching} />
+        <Trouble
+          failure={failure}
+          error={query.error}
+          onRetry={query.refetch}
+          isRetrying={query.isFetching}
+        />
       </div>
     );
   }
@@ -128,7 +135,11 @@ function HeaderCell<T, S extends string>({ column, sorting }: HeaderCellProps<T,
   return (
     <th scope="col" aria-sort={ariaSort} data-align={align} data-from={from} style={{ width }}>
       {sort && sorting ? (
-        <UnstyledButton className={styles.sort} onClick={onClick} data-sorted={isSorted || undefined}>
+        <UnstyledButton
+          className={styles.sort}
+          onClick={onClick}
+          data-sorted={isSorted || undefined}
+        >
           {title}
           <SortIcon direction={isSorted ? sorting.direction : null} />
         </UnstyledButton>
@@ -156,7 +167,6 @@ function Row<T extends { id: number }, S extends string>(props: RowProps<T, S>) 
   const { row, columns, rowLink, rowName, rowMenu, remember } = props;
   const link = rowLink(row);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the link of the row does the same by keyboard.
     <tr data-row={row.id} data-linked={link !== null || undefined} onClick={followRow}>
       {columns.map((column, index) => (
         <td
@@ -204,8 +214,10 @@ interface RowAnchorProps {
 function RowAnchor({ link, onFollow, children }: RowAnchorProps) {
   const common = { className: styles.link, onClick: onFollow, 'data-row-link': true };
   if (!link.isNewWindow && link.to.startsWith('/')) {
+    const [path = '', query] = link.to.split('?');
+    const search = Object.fromEntries(new URLSearchParams(query));
     return (
-      <Link to={link.to} {...common}>
+      <Link to={path} search={search} resetScroll={!link.isBeside} {...common}>
         {children}
       </Link>
     );
@@ -223,11 +235,15 @@ function followRow(event: MouseEvent<HTMLTableRowElement>) {
   const isElsewhere = !event.currentTarget.contains(target) || getSelection()?.toString();
   if (isElsewhere || target.closest('a, button, input, label, [role="menu"]')) return;
   const { ctrlKey, metaKey, shiftKey } = event;
-  event.currentTarget
-    .querySelector('[data-row-link]')
-    ?.dispatchEvent(
-      new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
-    );
+  event.currentTarget.querySelector('[data-row-link]')?.dispatchEvent(
+    new window.MouseEvent('click', {
+      bubbles: true,
+      cancelable: true,
+      ctrlKey,
+      metaKey,
+      shiftKey,
+    }),
+  );
 }
 
 function skeletonRows(count: number, columns: number, hasMenu: boolean): ReactNode {

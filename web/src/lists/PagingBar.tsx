@@ -1,4 +1,4 @@
-import { NativeSelect, Pagination } from '@mantine/core';
+import { Group, NativeSelect, Pagination } from '@mantine/core';
 import styles from './list-shell.module.css';
 
 export interface Paging {
@@ -23,8 +23,6 @@ export function PagingBar({ page, pageSize, totalCount, onPage, pageSizes, onPag
   return (
     <div className={styles.footer}>
       <span className={styles.range} aria-live="polite">
-        {totalCount === undefined && 'Loading…'}
-        {totalCount === 0 && 'No rows'}
         {count > 0 && `rows ${inWords(first)}–${inWords(last)} of ${inWords(count)}`}
       </span>
       {pageSizes && (
@@ -38,18 +36,25 @@ export function PagingBar({ page, pageSize, totalCount, onPage, pageSizes, onPag
         />
       )}
       {pages > 1 && (
-        <Pagination
-          className={styles.pages}
+        <Pagination.Root
           size="sm"
           total={pages}
           value={page}
           onChange={onPage}
           siblings={1}
           getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
-          getControlProps={(control) => ({
-            'aria-label': control === 'next' ? 'Next page' : 'Previous page',
-          })}
-        />
+        >
+          <Group gap={6} wrap="nowrap">
+            <Pagination.Previous aria-label="Previous page" />
+            <div className={styles.pages}>
+              <Pagination.Items />
+            </div>
+            <span className={styles.pageOf}>
+              {inWords(page)} / {inWords(pages)}
+            </span>
+            <Pagination.Next aria-label="Next page" />
+          </Group>
+        </Pagination.Root>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
+import { SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { publicationRanges } from '@masthead/shared/dates.ts';
 import { newsSections, statusChoices } from '@masthead/shared/news-items/news-item.ts';
 import { inSiteOrder, siteLabel } from '@masthead/shared/sites/site.ts';
-import { SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useAuthors } from '../authors/author.queries.ts';
 import type { Chip } from '../lists/FilterChips.tsx';

@@ -1,7 +1,8 @@
+import { Button } from '@mantine/core';
 import { may } from '@masthead/shared/access.ts';
+import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
 import { whyOpenBlocked } from '@masthead/shared/news-items/news-item.rules.ts';
 import { contentPageSizes, type NewsItem } from '@masthead/shared/news-items/news-item.ts';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '../app/session.ts';
 import { DataTable, type RowLink } from '../lists/DataTable.tsx';
@@ -42,6 +43,7 @@ export function ArticleListPage() {
         query={query}
         columns={articleColumns(isEditorOrAdmin)}
         pageSize={pageSize}
+        failure={newsItemMessages.loadFailed}
         rowLink={(post) => linkOf(post, isEditorOrAdmin)}
         rowName={(post) => post.headline}
         rowMenu={(post) => <ArticleMenu post={post} />}

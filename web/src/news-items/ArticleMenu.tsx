@@ -1,10 +1,10 @@
+import { Menu } from '@mantine/core';
 import { may } from '@masthead/shared/access.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
 import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
 import { whyDeleteBlocked, whyOpenBlocked } from '@masthead/shared/news-items/news-item.rules.ts';
 import type { NewsItem } from '@masthead/shared/news-items/news-item.ts';
-import { Menu } from '@mantine/core';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';

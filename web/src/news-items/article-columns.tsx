@@ -5,7 +5,6 @@ import {
   type NewsItemSort,
   postStatus,
 } from '@masthead/shared/news-items/news-item.ts';
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
 import type { Column } from '../lists/DataTable.tsx';
 import { Instant } from '../ui/Instant.tsx';
@@ -26,7 +25,13 @@ export function articleColumns(hasViews: boolean): Column<NewsItem, NewsItemSort
 }
 
 const columns: Column<NewsItem, NewsItemSort>[] = [
-  { key: 'picture', title: '', cell: (post) => <Thumbnail post={post} />, width: 74, onCard: 'media' },
+  {
+    key: 'picture',
+    title: '',
+    cell: (post) => <Thumbnail post={post} />,
+    width: 78,
+    onCard: 'media',
+  },
   {
     key: 'headline',
     title: 'Headline',
@@ -34,22 +39,22 @@ const columns: Column<NewsItem, NewsItemSort>[] = [
     sort: 'headline',
     onCard: 'title',
   },
-  { key: 'status', title: 'Status', cell: statusOf, sort: 'status', width: 128 },
-  { key: 'city', title: 'City', cell: (post) => post.city, sort: 'city', width: 110 },
+  { key: 'status', title: 'Status', cell: statusOf, sort: 'status', width: 120 },
+  { key: 'city', title: 'City', cell: (post) => post.city, sort: 'city', width: 92 },
   {
     key: 'sections',
     title: 'Sections',
-    cell: sectionsOf,
-    width: 170,
+    cell: (post) => <span className={styles.twoLines}>{sectionsOf(post)}</span>,
+    width: 118,
     from: 1040,
     onCard: 'hide',
   },
   {
     key: 'author',
     title: 'Author',
-    cell: (post) => post.authors_names.join(', ') || post.author || '',
+    cell: (post) => <span className={styles.twoLines}>{authorsOf(post)}</span>,
     sort: 'author',
-    width: 140,
+    width: 114,
     from: 860,
     onCard: 'hide',
   },
@@ -59,7 +64,7 @@ const columns: Column<NewsItem, NewsItemSort>[] = [
     cell: (post) => <Instant at={post.last_published_ts} />,
     sort: 'last_published_ts',
     sortFirst: 'desc',
-    width: 104,
+    width: 91,
   },
   {
     key: 'updated',
@@ -67,7 +72,7 @@ const columns: Column<NewsItem, NewsItemSort>[] = [
     cell: (post) => <Instant at={post.updated_ts} />,
     sort: 'updated_ts',
     sortFirst: 'desc',
-    width: 104,
+    width: 91,
     from: 700,
     onCard: 'hide',
   },
@@ -80,7 +85,7 @@ const views: Column<NewsItem, NewsItemSort> = {
   sort: 'total_views',
   sortFirst: 'desc',
   align: 'end',
-  width: 84,
+  width: 66,
   from: 700,
   onCard: 'hide',
 };
@@ -88,6 +93,8 @@ const views: Column<NewsItem, NewsItemSort> = {
 function statusOf(post: NewsItem) {
   return <StatusDot tone={tones[post.status]}>{post.status}</StatusDot>;
 }
+
+const authorsOf = (post: NewsItem) => post.authors_names.join(', ') || post.author || '';
 
 function sectionsOf(post: NewsItem): string {
   return post.sections
@@ -116,7 +123,7 @@ function Thumbnail({ post }: { post: NewsItem }) {
 function Headline({ post }: { post: NewsItem }) {
   const isScheduled = post.scheduled_at !== null && post.status_code === postStatus.draft;
   return (
-    <span className={styles.headline}>
+    <span className={styles.headline} data-marked={post.promoted || isScheduled || undefined}>
       <span className={styles.words}>
         {post.starred && (
           <IconStarFilled className={styles.star} size={13} role="img" aria-label="Starred" />
@@ -128,7 +135,6 @@ function Headline({ post }: { post: NewsItem }) {
           {post.promoted && <span className={styles.promoted}>Promoted</span>}
           {isScheduled && post.scheduled_at && (
             <span className={styles.scheduled}>
-              <IconClock size={13} stroke={1.75} aria-hidden />
               Goes live {centralSentence(new Date(post.scheduled_at))}
             </span>
           )}

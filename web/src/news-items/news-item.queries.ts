@@ -1,7 +1,10 @@
-import { newsItemEndpoints, type newsItemQuery } from '@masthead/shared/news-items/news-item.endpoints.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { NewsItem } from '@masthead/shared/news-items/news-item.ts';
+import {
+  newsItemEndpoints,
+  type newsItemQuery,
+} from '@masthead/shared/news-items/news-item.endpoints.ts';
 import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
+import type { NewsItem } from '@masthead/shared/news-items/news-item.ts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call, callWithHeaders } from '../app/call.ts';
 import { toast, toastUndo } from '../ui/toast.tsx';
@@ -20,7 +23,11 @@ export const newsItemPage = (query: NewsItemSearch) =>
   queryOptions({
     queryKey: [listKey, query],
     queryFn: async ({ signal }) => {
-      const { reply, headers } = await callWithHeaders(newsItemEndpoints.search, { query }, { signal });
+      const { reply, headers } = await callWithHeaders(
+        newsItemEndpoints.search,
+        { query },
+        { signal },
+      );
       return { nodes: reply, totalCount: Number(headers.get('x-count') ?? reply.length) };
     },
     placeholderData: keepPreviousData,

@@ -1,5 +1,5 @@
-import { type Screen, type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { useDocumentTitle } from '@mantine/hooks';
+import { type Screen, type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import type { ReactNode } from 'react';
 import styles from './page-heading.module.css';
 

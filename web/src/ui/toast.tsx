@@ -31,7 +31,12 @@ export function toastFailure(error: unknown, id?: string): void {
 
 /** A toast that stays until the work is over; call the answer to end it. */
 export function toastWorking(message: string): () => void {
-  const id = notifications.show({ message, loading: true, autoClose: false, withCloseButton: false });
+  const id = notifications.show({
+    message,
+    loading: true,
+    autoClose: false,
+    withCloseButton: false,
+  });
   return () => notifications.hide(id);
 }
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import type { MailTransport, Message, Outcome } from './mail-transport.ts';
 
@@ -9,26 +10,27 @@ interface SmtpError {
   responseCode?: number;
   response?: string;
   command?: string;
-  syscall?: string;
   message: string;
 }
 
-/** Commands that come before the message itself: whatever fails there, nothing was accepted. */
-const beforeMessage = new Set(['CONN', 'EHLO', 'HELO', 'LHLO', 'STARTTLS', 'AUTH', 'MAIL FROM']);
+/** Commands that come before a recipient is named: whatever fails there concerns every message. */
+const beforeRecipient = /^(CONN|EHLO|HELO|LHLO|STARTTLS|AUTH|MAIL FROM|RSET|API)\b/;
 
-/** Reads a failed attempt. In doubt the message counts as possibly accepted (decisions 7). */
-export function outcomeOfError(error: SmtpError): Outcome {
+/**
+ * Reads a failed attempt. While nothing of the message has left, it was certainly not accepted;
+ * after that only the server's own answer counts, and without one it may have been (decisions 7).
+ */
+export function outcomeOfError(error: SmtpError, hasLeft: boolean): Outcome {
   const problem = (error.response ?? error.message).slice(0, 300);
-  const { responseCode, command } = error;
-  if (responseCode !== undefined) {
-    if (responseCode === 421 || (command && beforeMessage.has(command)))
-      return { result: 'away', problem };
+  const { responseCode, code, command = '' } = error;
+  const isAnswer = responseCode !== undefined && !beforeRecipient.test(command);
+  if (hasLeft && !isAnswer) return { result: 'unknown', problem };
+  if (isAnswer && responseCode !== 421)
     return { result: responseCode >= 500 ? 'failed' : 'retry', problem };
-  }
-  const isConnecting = error.syscall === 'connect' || error.syscall === 'getaddrinfo' || error.code === 'EDNS';
-  if (isConnecting || error.code === 'EAUTH' || error.code === 'ETLS') return { result: 'away', problem };
-  if (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') return { result: 'failed', problem };
-  return { result: 'unknown', problem };
+  // Why: an address or message that the client itself refuses never gets to the server.
+  if (responseCode === undefined && (code === 'EENVELOPE' || code === 'EMESSAGE'))
+    return { result: 'failed', problem };
+  return { result: 'away', problem };
 }
 
 function headersOf(message: Message) {
@@ -60,13 +62,27 @@ export function smtpTransport(url: string): MailTransport {
     greetingTimeout: 10_000,
     socketTimeout: 60_000,
   } as Parameters<typeof nodemailer.createTransport>[0]);
+  const contents = new Map<string, Readable>();
+  transport.use('stream', (mail, done) => {
+    mail.message.processFunc((content: Readable) => {
+      contents.set(mail.message.messageId(), content);
+      return content;
+    });
+    done();
+  });
   return {
     async send(message) {
       try {
         await transport.sendMail(headersOf(message));
         return { result: 'sent' };
       } catch (error) {
-        return outcomeOfError(error as SmtpError);
+        // Why: content is read only when the server has asked for it, after the recipient.
+        return outcomeOfError(
+          error as SmtpError,
+          contents.get(message.messageId)?.readableDidRead ?? false,
+        );
+      } finally {
+        contents.delete(message.messageId);
       }
     },
     close: () => transport.close(),

@@ -1,0 +1,131 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { type Connection, openPool } from '../server/src/db/client.ts';
+import type { NewsItemSearch } from '../server/src/news-items/news-items.queries.ts';
+import { addDays, startOfDay, today } from '@masthead/shared/dates.ts';
+import { median, startBenchDatabase } from './database.ts';
+
+const sizes = [10_000, 1_000_000];
+const rounds = 3;
+const secondsEach = 5;
+const connections = 16;
+
+/** The pages that are measured, as addresses and as the same search. */
+const base: NewsItemSearch = {
+  limit: 20,
+  offset: 0,
+  statuses: [0, 1, 2, 5],
+  types: ['article'],
+  title: null,
+  siteId: null,
+  sectionIds: null,
+  authorId: null,
+  from: null,
+  until: null,
+  sort: 'updated_ts',
+  direction: 'desc',
+};
+const pages = [
+  { name: 'Articles, as opened', query: 'type=article&limit=20&sort=updated_ts', search: base },
+  {
+    name: 'one city, Last 30 Days',
+    query: 'type=article&limit=20&sort=updated_ts&siteId=2&startDate=Last%2030%20Days',
+    search: { ...base, siteId: 2, from: startOfDay(addDays(today(new Date()), -29)) },
+  },
+  {
+    name: 'headline contains two words',
+    query: 'type=article&limit=20&sort=updated_ts&title=number%20777',
+    search: { ...base, title: 'number 777' },
+  },
+];
+
+/** Rows spread over eight sites, eleven sections and ten years; one in fifty is a draft. */
+async function fill(connection: Connection, rows: number): Promise<void> {
+  const pool = openPool(connection, { max: 1, hasLimits: false });
+  await pool`insert into organizations (name, is_owner) values ('Bench', true)`;
+  await pool`insert into users (username, email, name, organization_id) values ('editor', 'editor@example.com', 'Editor', 1)`;
+  await pool`insert into user_roles (user_id, name) values (1, 'editor')`;
+  await pool`insert into sites (property, city, url, name, is_main) select 'Site', 'City ' || n, 'https://example.com', 'Site ' || n, true from generate_series(1, 8) n`;
+  await pool`insert into sections (site_id, title, position) select s.id, 'Section ' || n, n from sites s, generate_series(1, 11) n`;
+  await pool`insert into authors (name) select 'Author ' || n from generate_series(1, 40) n`;
+  await pool`alter table news_items disable trigger record_change`;
+  const words = ['market', 'opens', 'downtown', 'festival', 'chef', 'school', 'bridge', 'garden', 'gallery', 'stadium'];
+  for (let from = 1; from <= rows; from += 100_000) {
+    await pool`
+      insert into news_items (site_id, type, status, headline, description, body, image_url, post_url, section_ids, author_ids, byline,
+                              total_views, created_at, updated_at, last_published_at)
+      select 1 + n % 8, case when n % 6 = 0 then 'event' else 'article' end, case when n % 50 = 0 then 5 else 0 end,
+             initcap((${words}::text[])[1 + n % 10] || ' ' || (${words}::text[])[1 + n / 7 % 10]) || ' in part of town number ' || n,
+             'A description of about a hundred and twenty characters, as editors write under their headlines, number ' || n,
+             repeat('A paragraph of the story. ', 20), '/images/' || n || '.jpg', 'https://example.com/' || n,
+             array[(1 + n % 8 - 1) * 11 + 1 + n % 11], array[1 + n % 40], 'Author ' || (1 + n % 40), n % 5000,
+             now() - (n::numeric / ${rows} * 3650) * interval '1 day', now() - (n::numeric / ${rows} * 3650) * interval '1 day',
+             now() - (n::numeric / ${rows} * 3650) * interval '1 day'
+        from generate_series(${from}::int, ${Math.min(from + 99_999, rows)}::int) n`;
+  }
+  await pool`alter table news_items enable trigger record_change`;
+  await pool.unsafe('vacuum analyze news_items');
+  await pool.unsafe('vacuum analyze news_item_counts');
+  await pool.end();
+}
+
+interface Serving {
+  address: string;
+  token: string;
+  stop(): void;
+}
+
+function serve(kind: 'product' | 'bare', connection: Connection, search: NewsItemSearch): Promise<Serving> {
+  const child = fork(join(import.meta.dirname, 'articles-server.ts'), { serialization: 'advanced' });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject).once('message', (answer) =>
+      resolve({ ...(answer as { address: string; token: string }), stop: () => child.kill() }),
+    );
+    child.send({ kind, connection, search } as never);
+  });
+}
+
+async function load(server: Serving, query: string) {
+  const result = await autocannon({
+    url: `${server.address}/api/news-item/search?${query}`,
+    connections,
+    duration: secondsEach,
+    headers: server.token ? { authorization: `Bearer ${server.token}` } : {},
+  });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} answers were no success, ${result.errors} failed`);
+  return result;
+}
+
+/** Articles search against the bare limit, at both sizes; answers a table. */
+export async function benchArticles(): Promise<string[]> {
+  const database = await startBenchDatabase();
+  const rows = ['| page | items | bare req/s | Masthead req/s | ratio | p50 ms (bare) | time against 10,000 |', '|---|---|---|---|---|---|---|'];
+  const first = new Map<string, number>();
+  try {
+    for (const size of sizes) {
+      const connection = await database.create(`items_${size}`);
+      await fill(connection, size);
+      for (const page of pages) {
+        const bare = await serve('bare', connection, page.search);
+        const product = await serve('product', connection, page.search);
+        const figures: { bare: number; product: number; ms: number; bareMs: number; mean: number }[] = [];
+        for (let round = 0; round < rounds; round += 1) {
+          const b = await load(bare, page.query);
+          const p = await load(product, page.query);
+          figures.push({ bare: b.requests.average, product: p.requests.average, ms: p.latency.p50, bareMs: b.latency.p50, mean: 1 / p.requests.average });
+        }
+        bare.stop();
+        product.stop();
+        const time = median(figures.map((figure) => figure.mean));
+        if (!first.has(page.name)) first.set(page.name, time);
+        rows.push(
+          `| ${page.name} | ${size.toLocaleString('en-US')} | ${Math.round(median(figures.map((f) => f.bare)))} | ${Math.round(median(figures.map((f) => f.product)))} | **${median(figures.map((f) => f.product / f.bare)).toFixed(2)}** | ${median(figures.map((f) => f.ms))} (${median(figures.map((f) => f.bareMs))}) | ${(time / (first.get(page.name) ?? time)).toFixed(2)} |`,
+        );
+      }
+    }
+  } finally {
+    await database.stop();
+  }
+  return rows;
+}

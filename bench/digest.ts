@@ -1,0 +1,54 @@
+import { performance } from 'node:perf_hooks';
+import { type DigestEmailContent, renderDigestEmail } from '../server/src/daily-digests/digest-email.ts';
+import { median } from './database.ts';
+
+const rounds = 200;
+
+/** A digest of nine items with everything that can be in it. */
+export function fullDigest(): DigestEmailContent {
+  const story = (n: number) => ({
+    headline: `A neighborhood market number ${n} opens where the old cannery stood for sixty years`,
+    url: `https://austin.citybeat.example/market-${n}/`,
+    imageUrl: `https://austin.citybeat.example/pictures/${n}.jpg`,
+    dek: 'Forty stalls, a kitchen for beginners and a stage for Friday nights: what to expect, and where to park.',
+    section: 'Restaurants + Bars',
+    author: 'A. Writer',
+  });
+  const stories = (from: number, count: number) => Array.from({ length: count }, (_, n) => story(from + n));
+  return {
+    style: 'Daily Digest',
+    city: 'Austin',
+    property: 'CityBeat',
+    siteUrl: 'https://austin.citybeat.example',
+    subject: 'A market opens where the cannery stood',
+    sendDate: '2026-11-24',
+    newsItems: stories(1, 9),
+    newsLinks: stories(20, 3),
+    series: Array.from({ length: 5 }, (_, n) => ({ title: `Series ${n}`, headerImageUrl: null, logoUrl: null, items: stories(30 + 2 * n, 2) })),
+    trendingEvents: stories(50, 3).map((event) => ({ ...event, when: 'Sat, Nov 28 at 7:00 PM' })),
+    utm: { source: 'daily-digest', medium: 'email', campaign: 'website' },
+    publisher: { name: 'Lone Star Media', postalAddress: '100 Congress Avenue, Austin, TX 78701' },
+  };
+}
+
+/** How long a digest takes to become an email, and how large it is. */
+export async function benchDigest(): Promise<string[]> {
+  const contents = [
+    { name: 'nine items', content: { ...fullDigest(), series: [] } },
+    { name: 'nine items and five series', content: fullDigest() },
+  ];
+  const rows = ['| digest | median ms | slowest ms | HTML KB |', '|---|---|---|---|'];
+  for (const { name, content } of contents) {
+    await renderDigestEmail(content);
+    const times: number[] = [];
+    let size = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const start = performance.now();
+      const { html } = await renderDigestEmail(content);
+      times.push(performance.now() - start);
+      size = Buffer.byteLength(html);
+    }
+    rows.push(`| ${name} | **${median(times).toFixed(1)}** | ${Math.max(...times).toFixed(1)} | ${(size / 1024).toFixed(0)} |`);
+  }
+  return rows;
+}

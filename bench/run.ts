@@ -1,0 +1,19 @@
+import { cpus, totalmem } from 'node:os';
+import { benchArticles } from './articles.ts';
+import { benchDigest } from './digest.ts';
+import { benchSending } from './sending.ts';
+
+const benches: Record<string, { title: string; run: () => Promise<string[]> }> = {
+  articles: { title: 'Articles search page against the same SQL behind a bare Fastify route', run: benchArticles },
+  digest: { title: 'Rendering a digest', run: benchDigest },
+  sending: { title: 'Sending to a local mail server, with the delivery ledger', run: benchSending },
+};
+
+const wanted = process.argv.slice(2);
+const memory = Math.round(totalmem() / 2 ** 30);
+console.log(`${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${memory} GiB, Node ${process.version}\n`);
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`### ${bench.title}\n`);
+  console.log(`${(await bench.run()).join('\n')}\n`);
+}

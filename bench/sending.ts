@@ -1,0 +1,105 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import nodemailer from 'nodemailer';
+import { openPool, type Pool } from '../server/src/db/client.ts';
+import { smtpConnections, smtpTransport } from '../server/src/integrations/mail-transport/smtp.ts';
+import { mailLinks } from '../server/src/mailings/mail-links.ts';
+import { messageFor } from '../server/src/mailings/mailing-message.ts';
+import { findMailing } from '../server/src/mailings/mailings.queries.ts';
+import { sendMailing } from '../server/src/mailings/send-mailing.ts';
+import { renderDigestEmail } from '../server/src/daily-digests/digest-email.ts';
+import { median, startBenchDatabase } from './database.ts';
+import { fullDigest } from './digest.ts';
+
+const recipients = 10_000;
+const rounds = 3;
+const links = mailLinks('https://masthead.example', 'bench');
+
+async function fill(pool: Pool): Promise<void> {
+  await pool`insert into organizations (name, is_owner) values ('Bench', true)`;
+  await pool`insert into users (username, email, name, organization_id) values ('editor', 'editor@example.com', 'Editor', 1)`;
+  await pool`insert into sites (property, city, url, name, is_main) values ('Site', 'Austin', 'https://example.com', 'Site', true)`;
+  await pool`insert into audiences (id, site_id, name) values ('all', 1, 'All')`;
+  await pool`insert into subscribers (audience_id, email) select 'all', 'reader' || n || '@example.com' from generate_series(1, ${recipients}::int) n`;
+}
+
+async function newMailing(pool: Pool, email: { html: string; text: string }): Promise<number> {
+  const [campaign] = await pool<{ id: number }[]>`
+    insert into campaigns (kind, style, subject, site_id, utm, content) values ('daily-digest', 'Daily Digest', 'Subject', 1, '{}', '{}') returning id`;
+  const [mailing] = await pool<{ id: number }[]>`
+    insert into mailings (campaign_id, audience_id, subject, from_name, reply_to, html, text, send_at, archive_key)
+    values (${campaign?.id ?? 0}, 'all', 'A subject line', 'CityBeat Austin', 'newsroom@example.com', ${email.html}, ${email.text}, now(), ${`key ${campaign?.id}`})
+    returning id`;
+  return mailing?.id ?? 0;
+}
+
+async function countTaken(sink: ChildProcess): Promise<number> {
+  sink.send('count');
+  const [{ taken }] = (await once(sink, 'message')) as [{ taken: number }];
+  return taken;
+}
+
+/** The yardstick: nodemailer with the same pool, the same messages and nothing written down. */
+async function sendBare(url: string, pool: Pool, mailingId: number): Promise<void> {
+  const mailing = await findMailing(pool, mailingId);
+  if (!mailing) throw new Error('no mailing');
+  const options = { url, pool: true, maxConnections: smtpConnections, maxMessages: Number.POSITIVE_INFINITY };
+  const transport = nodemailer.createTransport(options as Parameters<typeof nodemailer.createTransport>[0]);
+  let next = 0;
+  const lane = async () => {
+    while (next < recipients) {
+      next += 1;
+      const { from, to, replyTo, subject, html, text, headers, messageId } = messageFor(mailing, { subscriberId: next, email: `reader${next}@example.com` }, links, null);
+      await transport.sendMail({ from, to, replyTo, subject, html, text, headers, messageId });
+    }
+  };
+  await Promise.all(Array.from({ length: 20 }, lane));
+  transport.close();
+}
+
+async function sendWithLedger(url: string, pool: Pool, mailingId: number): Promise<void> {
+  const transport = smtpTransport(url);
+  await sendMailing(
+    { pool, transport, links, mailFrom: null, isStopping: () => false, onChange: async () => {} },
+    mailingId,
+  );
+  transport.close();
+}
+
+/** Sending 10,000 messages with the ledger, against nodemailer alone. */
+export async function benchSending(): Promise<string[]> {
+  const database = await startBenchDatabase();
+  const sink = fork(join(import.meta.dirname, 'smtp-sink.ts'));
+  try {
+    const [{ port }] = (await once(sink, 'message')) as [{ port: number }];
+    const url = `smtp://127.0.0.1:${port}`;
+    const pool = openPool(await database.create('sending'));
+    await fill(pool);
+    const email = await renderDigestEmail({ ...fullDigest(), series: [] });
+    const figures: { bare: number; ledger: number }[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const rates: number[] = [];
+      for (const send of [sendBare, sendWithLedger]) {
+        const mailingId = await newMailing(pool, email);
+        const start = performance.now();
+        await send(url, pool, mailingId);
+        rates.push((recipients / (performance.now() - start)) * 1000);
+        const taken = await countTaken(sink);
+        if (taken !== recipients) throw new Error(`${taken} of ${recipients} arrived`);
+      }
+      figures.push({ bare: rates[0] ?? 0, ledger: rates[1] ?? 0 });
+    }
+    await pool.end();
+    const ratio = median(figures.map((figure) => figure.ledger / figure.bare));
+    return [
+      '| messages | nodemailer alone, a second | with ledger, a second | ratio |',
+      '|---|---|---|---|',
+      `| ${recipients.toLocaleString('en-US')} | ${Math.round(median(figures.map((f) => f.bare)))} | ${Math.round(median(figures.map((f) => f.ledger)))} | **${ratio.toFixed(2)}** |`,
+    ];
+  } finally {
+    sink.kill();
+    await database.stop();
+  }
+}

@@ -1,0 +1,24 @@
+import { centralSentence } from '../dates.ts';
+import type { DigestWindow } from './digest-window.ts';
+
+const inWords = (n: number, one: string, many = `${one}s`) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
+
+/** Notes, toasts and confirmations of the daily digest screen. */
+export const digestMessages = {
+  window: ({ from, to }: Pick<DigestWindow, 'from' | 'to'>) =>
+    `Posts from ${centralSentence(from)} to ${centralSentence(to)}`,
+  noWindow: 'Choose a send date to see which posts it gathers.',
+  chooseFirst: 'Choose a city and a send date first.',
+  replacePosts: 'Replace the posts?',
+  replaceDetail: (count: number) =>
+    `Load posts fills the sections anew. ${inWords(count, 'post')} chosen so far will be replaced.`,
+  nothingFound: 'Nothing was published in this window. Choose another send date, or add posts by hand.',
+  loaded: (found: number, news: number, links: number) =>
+    `${inWords(found, 'post')} in this window: ${inWords(news, 'news item')} and ${inWords(links, 'news link')} loaded`,
+  removed: (headline: string) => `Removed: ${headline}`,
+  sectionRemoved: (title: string) => `Series section removed: ${title || 'Untitled'}`,
+  full: (section: string, max: number) =>
+    `${section} ${section === 'The section' ? 'takes' : 'take'} at most ${max} posts. Remove one to add another.`,
+  noMoreSeries: 'A digest takes at most 5 series sections.',
+  noAddress: 'Has no web address yet. Publish it first.',
+} as const;

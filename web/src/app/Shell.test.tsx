@@ -1,0 +1,66 @@
+import { navGroups } from '@masthead/shared/screens.ts';
+import { describe, expect, test } from 'vitest';
+import { openPage, person } from './page.testing.tsx';
+
+describe('the navigation', () => {
+  test('shows an admin every group', async () => {
+    const { screen } = await openPage('/profile', { as: person('admin') });
+    const nav = screen.getByRole('navigation', { name: 'Main' });
+    for (const group of navGroups) await expect.element(nav.getByText(group)).toBeVisible();
+    await nav.getByRole('button', { name: 'Admin' }).click();
+    await expect.element(screen.getByRole('menuitem', { name: 'Users' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('menuitem', { name: 'Staff chat' }))
+      .not.toBeInTheDocument();
+  });
+
+  test('shows others only what one of their roles opens, and hides empty groups', async () => {
+    const { screen } = await openPage('/profile', { as: person('email-campaign') });
+    const nav = screen.getByRole('navigation', { name: 'Main' });
+    await nav.getByRole('button', { name: 'Email Campaigns' }).click();
+    await expect.element(screen.getByRole('menuitem', { name: 'Daily Digest' })).toBeVisible();
+    expect(nav.getByRole('listitem').elements()).toHaveLength(1);
+  });
+
+  test('is hidden on the staff chat', async () => {
+    const member = person('admin', { isChatMember: true });
+    const { screen } = await openPage('/reporting', { as: member });
+    await expect.element(screen.getByRole('heading', { name: 'Staff chat' })).toBeVisible();
+    await expect.element(screen.getByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+  });
+
+  test('says that a screen of a later version is not built yet', async () => {
+    const { screen } = await openPage('/firm', { as: person('firm') });
+    await expect.element(screen.getByRole('heading', { name: 'Firms' })).toBeVisible();
+    await expect.element(screen.getByText('This screen is not built yet.')).toBeVisible();
+    expect(document.title).toBe('Firms · Masthead');
+  });
+
+  test('moves the focus to the heading of the next screen', async () => {
+    const { screen } = await openPage('/profile', { as: person('firm') });
+    await screen.getByRole('link', { name: 'Firms' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Firms' })).toHaveFocus();
+  });
+});
+
+describe('signing out', () => {
+  test('clears local storage at once, ends the session on the server and leads to the login card', async () => {
+    const { screen, callsTo } = await openPage('/profile', { as: person('rep') });
+    await screen.getByRole('button', { name: 'User menu of Pat rep' }).click();
+    await screen.getByRole('menuitem', { name: 'Logout' }).click();
+    expect(localStorage).toHaveLength(0);
+    await expect.element(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(callsTo('POST /api/auth/logout')[0]?.request.token).toBe('token of rep');
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('in one tab signs out the others', async () => {
+    const { screen } = await openPage('/profile', { as: person('rep') });
+    await expect
+      .element(screen.getByRole('button', { name: 'User menu of Pat rep' }))
+      .toBeVisible();
+    localStorage.clear();
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+    await expect.element(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+});

@@ -1,0 +1,38 @@
+import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { prefetchReferences } from './reference.ts';
+import type { AppRouter } from './routes.tsx';
+import { onSessionChange, rememberWanted, sessionReady, sessionState } from './session.ts';
+
+/** Spec, platform 2.1: a visitor goes to the login card, and who is signed in goes home from there. */
+export async function guard(key: ScreenKey, address: string): Promise<void> {
+  const { status } = await sessionReady();
+  const isSignedIn = status === 'signedIn';
+  if (key === 'login' && isSignedIn) throw redirect({ to: screens.home.path, replace: true });
+  if (isSignedIn || screens[key].access === 'public') return;
+  if (key !== 'home') rememberWanted(address);
+  throw redirect({ to: screens.login.path, replace: true });
+}
+
+/** Leads to the login card when the session ends and home when another person's begins. */
+export function followSession(router: AppRouter, queryClient: QueryClient): () => void {
+  let userId: number | null = null;
+  return onSessionChange(() => {
+    const session = sessionState();
+    if (session.status === 'signedOut' && userId !== null) {
+      queryClient.clear();
+      userId = null;
+      if (session.notice !== null) rememberWanted(router.latestLocation.href);
+      void router.navigate({ to: screens.login.path, replace: true, ignoreBlocker: true });
+    } else if (session.status === 'signedIn' && session.user.id !== userId) {
+      const isOther = userId !== null;
+      if (isOther) queryClient.clear();
+      userId = session.user.id;
+      prefetchReferences(queryClient);
+      const isAtLogin = router.latestLocation.pathname === screens.login.path;
+      if (isOther || isAtLogin)
+        void router.navigate({ to: screens.home.path, ignoreBlocker: true });
+    }
+  });
+}

@@ -1,0 +1,203 @@
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import './fonts.css';
+import './app.css';
+import { notifications } from '@mantine/notifications';
+import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
+import type { SignedInUser } from '@masthead/shared/auth/auth.ts';
+import { authorEndpoints } from '@masthead/shared/authors/author.endpoints.ts';
+import { emailTemplateOperations } from '@masthead/shared/email-templates/email-template.operations.ts';
+import type { Endpoint } from '@masthead/shared/endpoint.ts';
+import type { ErrorBody } from '@masthead/shared/errors.ts';
+import type { Operation } from '@masthead/shared/operation.ts';
+import type { Role } from '@masthead/shared/roles.ts';
+import { siteEndpoints } from '@masthead/shared/sites/site.endpoints.ts';
+import { userEndpoints } from '@masthead/shared/users/user.endpoints.ts';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { render } from 'vitest-browser-react';
+import type { z } from 'zod';
+import { App } from './App.tsx';
+import { followSession } from './guard.ts';
+import { createQueryClient } from './query-client.ts';
+import { createAppRouter, type Pages } from './routes.tsx';
+import { resetSession, startSession, watchSession } from './session.ts';
+import { keepToken, readToken } from './token.ts';
+
+/** What a fake answer sees of a call. */
+export interface FakeRequest {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+  token: string | null;
+}
+
+/** Anything else than a plain 200: `throw new FakeAnswer(409, { message: ['...'] })`. */
+export class FakeAnswer {
+  status: number;
+  body: unknown;
+  headers: Record<string, string>;
+  constructor(status: number, body: unknown, headers: Record<string, string> = {}) {
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** A refusal in the shape of the contract. */
+export const failing = (status: number, body: ErrorBody) => new FakeAnswer(status, body);
+
+interface Answer {
+  name: string;
+  matches: (method: string, path: string, body: unknown) => Record<string, string> | null;
+  reply: (request: FakeRequest) => unknown;
+}
+
+type Reply<R extends z.ZodType> =
+  | z.output<R>
+  | FakeAnswer
+  | ((request: FakeRequest) => z.output<R> | FakeAnswer | Promise<z.output<R> | FakeAnswer>);
+
+const asFunction = (reply: unknown) =>
+  typeof reply === 'function' ? (reply as Answer['reply']) : () => reply;
+
+/** Answers an endpoint; the reply is checked against the contract by its type. */
+export function answer<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(endpoint: Endpoint<P, Q, B, R>, reply: Reply<R>): Answer {
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  const pattern = new RegExp(`^${endpoint.path.replace(/:\w+/g, '([^/]+)')}$`);
+  return {
+    name: `${endpoint.method} ${endpoint.path}`,
+    matches: (method, path) => {
+      const found = method === endpoint.method && pattern.exec(path);
+      return found ? Object.fromEntries(names.map((name, i) => [name, found[i + 1] ?? ''])) : null;
+    },
+    reply: asFunction(reply),
+  };
+}
+
+/** Answers a GraphQL operation. */
+export function answerOperation<A extends z.ZodObject, R extends z.ZodType>(
+  operation: Operation<A, R>,
+  reply: Reply<R>,
+): Answer {
+  const { name } = operation;
+  const called = new RegExp(`{ ${name}\\b`);
+  return {
+    name: `graphql ${name}`,
+    matches: (_method, path, body) =>
+      path === '/graphql' && called.test(String((body as { query: string }).query)) ? {} : null,
+    reply: async (request) => {
+      const { variables } = request.body as { variables: unknown };
+      const data = await asFunction(reply)({ ...request, body: variables });
+      return data instanceof FakeAnswer ? data : { data: { [name]: data } };
+    },
+  };
+}
+
+/** Somebody with one role, in the owner organization. */
+export function person(role: Role, changes: Partial<SignedInUser> = {}): SignedInUser {
+  return {
+    id: role.length,
+    username: role,
+    name: `Pat ${role}`,
+    email: `${role}@example.com`,
+    imageUrl: null,
+    userGroupId: 1,
+    isGowUser: true,
+    isAdmin: role === 'admin',
+    isChatMember: false,
+    roles: [role],
+    ...changes,
+  };
+}
+
+const site = (id: number, city: string) => ({
+  id,
+  property: 'CityBeat',
+  city,
+  url: 'https://example.com',
+  name: `CityBeat ${city}`,
+  isMain: true,
+});
+export const sites = [site(1, 'Austin'), site(2, 'Houston')];
+
+const standardAnswers = (user: SignedInUser | null): Answer[] => [
+  answer(authEndpoints.session, () => user ?? new FakeAnswer(401, { message: ['Sign in.'] })),
+  answer(authEndpoints.logout, {}),
+  answer(siteEndpoints.list, sites),
+  answer(authorEndpoints.list, [{ id: 7, name: 'Ana Ruiz', title: null, avatar: null }]),
+  answer(userEndpoints.list, []),
+  answerOperation(emailTemplateOperations.emailTemplates, []),
+];
+
+interface Options {
+  /** Who is signed in; nobody without it. */
+  as?: SignedInUser;
+  /** Answers that come before the standard ones. */
+  api?: Answer[];
+  /** Pages to mount instead of the product's. */
+  pages?: Pages;
+}
+
+let stop: () => void = () => {};
+
+/** Opens the product at an address, with a server made of typed answers. */
+export async function openPage(address: string, { as, api = [], pages = {} }: Options = {}) {
+  stop();
+  notifications.clean();
+  const calls: { name: string; request: FakeRequest }[] = [];
+  globalThis.fetch = fakeFetch([...api, ...standardAnswers(as ?? null)], calls);
+  resetSession();
+  localStorage.clear();
+  if (as) keepToken(`token of ${as.username}`);
+  const queryClient = createQueryClient();
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }), pages);
+  const stops = [watchSession(), followSession(router, queryClient)];
+  stop = () => {
+    for (const one of stops) one();
+  };
+  void startSession();
+  const screen = await render(<App router={router} queryClient={queryClient} />);
+  const callsTo = (name: string) => calls.filter((call) => call.name === name);
+  return { screen, router, calls, callsTo };
+}
+
+function fakeFetch(
+  answers: Answer[],
+  calls: { name: string; request: FakeRequest }[],
+): typeof fetch {
+  return async (input, init) => {
+    const url = new URL(String(input), 'http://masthead.test');
+    const method = init?.method ?? 'GET';
+    const body: unknown = init?.body ? JSON.parse(String(init.body)) : undefined;
+    const token = new Headers(init?.headers).get('authorization')?.slice(7) ?? readToken();
+    for (const { name, matches, reply } of answers) {
+      const params = matches(method, url.pathname, body);
+      if (!params) continue;
+      const request = { params, query: Object.fromEntries(url.searchParams), body, token };
+      calls.push({ name, request });
+      const given = await reply(request);
+      init?.signal?.throwIfAborted();
+      return given instanceof FakeAnswer
+        ? asResponse(given)
+        : asResponse(new FakeAnswer(200, given));
+    }
+    calls.push({
+      name: `unexpected ${method} ${url.pathname}`,
+      request: { params: {}, query: {}, body, token },
+    });
+    return asResponse(
+      new FakeAnswer(500, { message: [`No fake answer for ${method} ${url.pathname}.`] }),
+    );
+  };
+}
+
+const asResponse = ({ status, body, headers }: FakeAnswer) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  });

@@ -1,0 +1,27 @@
+import { useInterval } from '@mantine/hooks';
+import { centralClock, centralZone, clockTime } from '@masthead/shared/dates.ts';
+import { useState } from 'react';
+import styles from './home.module.css';
+
+const longDay = new Intl.DateTimeFormat('en-US', { timeZone: centralZone, dateStyle: 'full' });
+
+function greeting(now: Date): string {
+  const hour = Number(centralClock(now).slice(0, 2));
+  if (hour < 12) return 'Good morning';
+  return hour < 18 ? 'Good afternoon' : 'Good evening';
+}
+
+/** Today in the newsroom, in Central Time. */
+export function Dateline({ name }: { name: string }) {
+  const [now, setNow] = useState(() => new Date());
+  useInterval(() => setNow(new Date()), 15_000, { autoInvoke: true });
+  return (
+    <div className={styles.dateline}>
+      <span>
+        {greeting(now)}, {name.split(' ')[0]}
+      </span>
+      <span className={styles.day}>{longDay.format(now)}</span>
+      <span>{clockTime(centralClock(now))} CT</span>
+    </div>
+  );
+}

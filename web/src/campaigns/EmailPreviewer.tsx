@@ -1,0 +1,134 @@
+import { SegmentedControl, Switch } from '@mantine/core';
+import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
+import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, queryOf } from '../app/call.ts';
+import { Trouble } from '../ui/Trouble.tsx';
+import { CloseTab } from './CloseTab.tsx';
+import styles from './campaign-preview.module.css';
+import { DeviceFrame, type PreviewLook } from './DeviceFrame.tsx';
+import { PreviewHeading } from './PreviewHeading.tsx';
+
+/** Why: the signed link lasts ten minutes, so it is renewed before. */
+const renewLinkMs = 8 * 60_000;
+
+const standardLook: PreviewLook = {
+  part: 'email',
+  device: 'desktop',
+  scheme: 'light',
+  hasImages: true,
+};
+
+/** One email, as its recipients will get it. */
+export function EmailPreviewer({ id }: { id: string }) {
+  const query = useQuery({
+    ...queryOf(campaignEndpoints.preview, { params: { id } }),
+    refetchInterval: renewLinkMs,
+    meta: { isQuiet: true },
+  });
+  const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const [chosen, setLook] = useState(standardLook);
+  const look: PreviewLook = isNarrow ? { ...chosen, device: 'phone' } : chosen;
+  useDocumentTitle(`${query.data?.subject ?? 'Email preview'} · Masthead`);
+  if (!query.data && query.error) {
+    const isGone = query.error instanceof ApiError && query.error.status === 404;
+    return isGone ? <NoEmail /> : <Failed error={query.error} query={query} />;
+  }
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <PreviewHeading email={query.data} />
+        <Switches
+          look={look}
+          isNarrow={isNarrow}
+          onChange={(changes) => setLook({ ...chosen, ...changes })}
+        />
+      </header>
+      <div className={styles.stage}>
+        <DeviceFrame email={query.data} look={look} />
+      </div>
+    </div>
+  );
+}
+
+interface SwitchesProps {
+  look: PreviewLook;
+  isNarrow: boolean;
+  onChange: (changes: Partial<PreviewLook>) => void;
+}
+
+function Switches({ look, isNarrow, onChange }: SwitchesProps) {
+  const isText = look.part === 'text';
+  return (
+    <div className={styles.switches}>
+      <SegmentedControl
+        aria-label="Part"
+        size="xs"
+        data={[
+          { value: 'email', label: 'Email' },
+          { value: 'text', label: 'Plain text' },
+        ]}
+        value={look.part}
+        onChange={(part) => onChange({ part })}
+      />
+      {!isNarrow && (
+        <SegmentedControl
+          aria-label="Screen"
+          size="xs"
+          data={[
+            { value: 'desktop', label: 'Desktop' },
+            { value: 'phone', label: 'Phone' },
+          ]}
+          value={look.device}
+          onChange={(device) => onChange({ device })}
+        />
+      )}
+      <SegmentedControl
+        aria-label="Colours"
+        size="xs"
+        data={[
+          { value: 'light', label: 'Light' },
+          { value: 'dark', label: 'Dark' },
+        ]}
+        value={look.scheme}
+        onChange={(scheme) => onChange({ scheme })}
+      />
+      <Switch
+        size="sm"
+        label="Images"
+        disabled={isText}
+        checked={look.hasImages}
+        onChange={(event) => onChange({ hasImages: event.currentTarget.checked })}
+      />
+    </div>
+  );
+}
+
+function NoEmail() {
+  return (
+    <div className={styles.note}>
+      <h1 className={styles.noteTitle} tabIndex={-1}>
+        This email does not exist
+      </h1>
+      <p>It may have been deleted, or its address is not complete.</p>
+      <CloseTab />
+    </div>
+  );
+}
+
+interface FailedProps {
+  error: Error;
+  query: { refetch: () => unknown; isFetching: boolean };
+}
+
+function Failed({ error, query }: FailedProps) {
+  return (
+    <div className={styles.note}>
+      <h1 className={styles.noteTitle} tabIndex={-1}>
+        The preview could not be made
+      </h1>
+      <Trouble error={error} onRetry={query.refetch} isRetrying={query.isFetching} />
+    </div>
+  );
+}

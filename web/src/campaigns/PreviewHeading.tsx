@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import type { EmailPreview } from '@masthead/shared/campaigns/campaign.ts';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
+import { CloseTab } from './CloseTab.tsx';
+import styles from './campaign-preview.module.css';
+import { sizeInWords, sizeWarning } from './email-size.ts';
+
+/** What is shown: subject, sender, size, the way to the raw email; undefined while it is loaded. */
+export function PreviewHeading({ email }: { email: EmailPreview | undefined }) {
+  return (
+    <div className={styles.heading}>
+      <div className={styles.words}>
+        <h1 className={styles.subject} tabIndex={-1}>
+          {email ? email.subject || 'No subject' : 'Email preview'}
+        </h1>
+        <p className={styles.facts}>
+          {email ? (
+            <>
+              <span>From {email.fromName}</span>
+              <Size bytes={email.bytes} />
+            </>
+          ) : (
+            <span role="status">Loading…</span>
+          )}
+        </p>
+      </div>
+      <div className={styles.acts}>
+        {email && (
+          <Button
+            variant="subtle"
+            component="a"
+            href={email.signedUrl}
+            target="_blank"
+            rel="noopener"
+            rightSection={<IconExternalLink size={15} stroke={1.75} />}
+          >
+            Raw email
+          </Button>
+        )}
+        <CloseTab />
+      </div>
+    </div>
+  );
+}
+
+function Size({ bytes }: { bytes: number }) {
+  const warning = sizeWarning(bytes);
+  if (!warning) return <span>{sizeInWords(bytes)}</span>;
+  return (
+    <span className={styles.sizeWarning}>
+      <IconAlertTriangle size={14} stroke={2} aria-hidden />
+      {sizeInWords(bytes)}, {warning}
+    </span>
+  );
+}

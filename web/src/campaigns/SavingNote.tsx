@@ -1,0 +1,75 @@
+import { Button, Loader } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { pathTo } from '../app/links.tsx';
+import { CloseTab } from './CloseTab.tsx';
+import styles from './campaign-preview.module.css';
+import { awaitSave, unsavedId } from './preview-tab.ts';
+
+/** A form that has not answered by now was closed, or its save hangs. */
+const patienceMs = 20_000;
+
+interface Props {
+  id: string;
+  saveKey: string;
+}
+
+/** Decisions 5: the tab opens at once and shows the email as soon as the save has succeeded. */
+export function SavingNote({ id, saveKey }: Props) {
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isLong, setLong] = useState(false);
+  useDocumentTitle('Email preview · Masthead');
+  const show = (savedId: number | string) =>
+    navigate({ href: pathTo('campaignPreview', { id: savedId }), replace: true });
+  const onSaved = useEffectEvent((savedId: number) => void show(savedId));
+  useEffect(() => {
+    const patience = setTimeout(() => setLong(true), patienceMs);
+    const stop = awaitSave(saveKey, (outcome) => {
+      if (outcome.ok) return onSaved(outcome.id);
+      setFailure(outcome.message);
+      window.close();
+    });
+    return () => {
+      clearTimeout(patience);
+      stop();
+    };
+  }, [saveKey]);
+  if (failure !== null) {
+    return (
+      <Note title="The email was not saved">
+        <p role="alert">{failure}</p>
+        <CloseTab />
+      </Note>
+    );
+  }
+  return (
+    <Note title="Saving…">
+      {isLong ? (
+        <>
+          <p role="status">The form has not said how the save ended. Look at its tab.</p>
+          {id !== unsavedId && (
+            <Button onClick={() => void show(id)}>Show the email as it was last saved</Button>
+          )}
+        </>
+      ) : (
+        <>
+          <Loader size="sm" aria-hidden />
+          <p>The email appears here as soon as it is saved.</p>
+        </>
+      )}
+    </Note>
+  );
+}
+
+function Note({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className={styles.note}>
+      <h1 className={styles.noteTitle} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </div>
+  );
+}

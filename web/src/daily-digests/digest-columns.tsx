@@ -1,0 +1,102 @@
+import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
+import { type CampaignStatus, statusLabel } from '@masthead/shared/campaigns/campaign.ts';
+import type { digestSorts } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
+import { type DigestRow, digestBadge } from '@masthead/shared/daily-digests/daily-digest.ts';
+import { centralInstant, centralSentence, clockTime, sendDay } from '@masthead/shared/dates.ts';
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
+import { pathTo } from '../app/links.tsx';
+import type { Column } from '../lists/DataTable.tsx';
+import { StatusDot, type Tone } from '../ui/StatusDot.tsx';
+import styles from './digest-list.module.css';
+
+const tones: Record<CampaignStatus, Tone> = {
+  draft: 'draft',
+  scheduled: 'scheduled',
+  sending: 'moving',
+  sent: 'done',
+  failed: 'failed',
+  canceled: 'draft',
+  late: 'late',
+  unknown: 'late',
+};
+
+/** The states in which an email waits for a person, and what there is to know. */
+const troubles: { [S in CampaignStatus]?: string } = {
+  failed: 'Not everybody got this email. Open it to see why.',
+  late: campaignMessages.late,
+  unknown: campaignMessages.providerUnconfirmed,
+};
+
+/** The columns of the digests (Spec, content 2). */
+export const digestColumns: Column<DigestRow, (typeof digestSorts)[number]>[] = [
+  {
+    key: 'subject',
+    title: 'Subject line',
+    cell: (digest) => <span className={styles.subject}>{digest.subject || 'No subject'}</span>,
+    sort: 'subject',
+    onCard: 'title',
+  },
+  { key: 'style', title: 'Style', cell: (digest) => digest.style, sort: 'style', width: 124 },
+  { key: 'city', title: 'City', cell: (digest) => digest.city, sort: 'city', width: 112 },
+  {
+    key: 'sendOn',
+    title: 'Send on',
+    cell: (digest) => <SendOn digest={digest} />,
+    sort: 'sendDate',
+    sortFirst: 'desc',
+    width: 172,
+  },
+  { key: 'status', title: 'Status', cell: statusOf, sort: 'status', width: 118 },
+  {
+    key: 'preview',
+    title: 'Preview',
+    cell: (digest) => <PreviewLink digest={digest} />,
+    width: 96,
+    from: 700,
+    onCard: 'hide',
+  },
+];
+
+function SendOn({ digest: { sendDate, sendTime } }: { digest: DigestRow }) {
+  if (!sendDate) return <span className={styles.soft}>Not set</span>;
+  const instant = sendTime ? centralInstant(sendDate, sendTime) : null;
+  return (
+    <time
+      className={styles.sendOn}
+      dateTime={instant?.toISOString() ?? sendDate}
+      title={instant ? centralSentence(instant) : undefined}
+    >
+      {sendDay(sendDate)}
+      {sendTime && <span className={styles.soft}>{clockTime(sendTime)}</span>}
+    </time>
+  );
+}
+
+function statusOf(digest: DigestRow) {
+  const status = digestBadge(digest);
+  const trouble = troubles[status];
+  return (
+    <StatusDot tone={tones[status]} title={trouble}>
+      {trouble ? (
+        <strong className={styles.trouble}>{statusLabel[status]}</strong>
+      ) : (
+        statusLabel[status]
+      )}
+    </StatusDot>
+  );
+}
+
+function PreviewLink({ digest }: { digest: DigestRow }) {
+  return (
+    <a
+      className={styles.preview}
+      href={pathTo('campaignPreview', { id: digest.id })}
+      target="_blank"
+      rel="noopener"
+      aria-label={`Preview ${digest.subject || 'No subject'}`}
+    >
+      Preview
+      <IconExternalLink size={14} stroke={1.75} aria-hidden />
+    </a>
+  );
+}

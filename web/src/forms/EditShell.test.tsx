@@ -1,0 +1,256 @@
+import { Button, TextInput } from '@mantine/core';
+import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
+import { endpoint } from '@masthead/shared/endpoint.ts';
+import { optionalText, text } from '@masthead/shared/fields.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { z } from 'zod';
+import { call } from '../app/call.ts';
+import { answer, type FakeRequest, failing, openPage, person } from '../app/page.testing.tsx';
+import { EditShell } from './EditShell.tsx';
+import { dropUnsaved, listUnsaved } from './unsaved-work.ts';
+import { useAreaForm } from './use-area-form.ts';
+import { useSaving } from './use-saving.ts';
+
+const noteForm = z.object({ subject: text('A subject is required'), note: optionalText() });
+const note = z.object({ ...noteForm.shape, id: z.int(), version: z.int() });
+const body = noteForm.extend({ id: z.int(), version: z.int().optional() });
+const update = endpoint({
+  method: 'PUT',
+  path: '/api/note',
+  summary: '',
+  access: ['editor'],
+  body,
+  reply: note,
+});
+const get = endpoint({
+  method: 'GET',
+  path: '/api/note',
+  summary: '',
+  access: ['editor'],
+  reply: note,
+});
+
+const loaded = { id: 5, version: 3, subject: 'Taco trucks', note: 'Ask Ana' };
+const valuesOf = ({ subject, note: words }: z.output<typeof note>) => ({ subject, note: words });
+
+function NotePage() {
+  const area = useAreaForm(noteForm, valuesOf(loaded), {
+    screen: 'dailyDigestEdit',
+    id: loaded.id,
+    title: loaded.subject,
+    version: loaded.version,
+  });
+  const saving = useSaving(area, { valuesOf, latest: () => call(get) });
+  const onSave = () =>
+    void saving.save((values, version) =>
+      call(update, { body: { ...values, id: loaded.id, version } }),
+    );
+  return (
+    <EditShell
+      screen="dailyDigestEdit"
+      title="Edit Daily Digest"
+      list="dailyDigestList"
+      area={area}
+      saving={saving}
+      onSave={onSave}
+      labels={{ subject: 'Subject line', note: 'Note' }}
+      actions={<Button type="submit">Save</Button>}
+    >
+      <TextInput label="Subject line" {...area.form.getInputProps('subject')} />
+      <TextInput label="Note" {...area.form.getInputProps('note')} />
+    </EditShell>
+  );
+}
+
+const editor = person('editor');
+const saves = answer(update, ({ body: sent }) => ({ ...(sent as typeof loaded), version: 4 }));
+const pages = { dailyDigestEdit: NotePage };
+const open = (api = [saves]) => openPage('/daily-digest/create/5', { as: editor, api, pages });
+
+beforeEach(async () => {
+  for (const user of [editor, person('admin')])
+    for (const work of await listUnsaved(user.id)) await dropUnsaved(work);
+});
+
+describe('saving a form', () => {
+  test('sends the values with the version they began on and says when it was saved', async () => {
+    const { screen, callsTo } = await open();
+    await screen.getByLabelText('Subject line').fill('Taco trucks of Austin');
+    await expect.element(screen.getByText('Unsaved changes')).toBeVisible();
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByText(/^Saved \d s ago$/)).toBeVisible();
+    expect(callsTo('PUT /api/note')[0]?.request.body).toEqual({
+      id: 5,
+      version: 3,
+      subject: 'Taco trucks of Austin',
+      note: 'Ask Ana',
+    });
+    expect(await listUnsaved(editor.id)).toHaveLength(0);
+  });
+
+  test('saves by Ctrl-S, also from inside a field', async () => {
+    const { screen, callsTo } = await open();
+    await screen.getByLabelText('Note').fill('Ask Sam');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await expect.poll(() => callsTo('PUT /api/note')).toHaveLength(1);
+  });
+
+  test('focuses the first bad field, says its sentence and lists it as a link', async () => {
+    const { screen, callsTo } = await open();
+    await screen.getByLabelText('Subject line').clear();
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByText('Please fix errors before saving')).toBeVisible();
+    await expect.element(screen.getByLabelText('Subject line')).toHaveFocus();
+    await screen.getByLabelText('Note').click();
+    await screen.getByRole('button', { name: 'A subject is required' }).click();
+    await expect.element(screen.getByLabelText('Subject line')).toHaveFocus();
+    expect(callsTo('PUT /api/note')).toHaveLength(0);
+  });
+
+  test('puts what the server refuses onto its field', async () => {
+    const refusal = failing(400, {
+      message: ['Somebody already uses this subject.'],
+      errors: [{ path: 'subject', message: 'Somebody already uses this subject.' }],
+    });
+    const { screen } = await open([answer(update, refusal)]);
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByLabelText('Subject line')).toHaveFocus();
+    await expect.element(screen.getByLabelText('Subject line')).toBeInvalid();
+    await expect.element(screen.getByText('Not saved')).toBeVisible();
+  });
+});
+
+describe('leaving a form', () => {
+  test('asks first when something is unsaved, and stays when told so', async () => {
+    const { screen, router } = await open();
+    await screen.getByLabelText('Note').fill('Ask Sam');
+    await screen.getByRole('link', { name: 'Daily Digest' }).first().click();
+    await screen.getByRole('button', { name: 'Stay' }).click();
+    expect(router.state.location.pathname).toBe('/daily-digest/create/5');
+    await expect.element(screen.getByLabelText('Note')).toHaveValue('Ask Sam');
+    await screen.getByRole('link', { name: 'Masthead' }).click();
+    await screen.getByRole('button', { name: 'Discard changes' }).click();
+    await expect.poll(() => router.state.location.pathname).toBe('/home');
+    expect(await listUnsaved(editor.id)).toHaveLength(0);
+  });
+
+  test('asks nothing when nothing was changed', async () => {
+    const { screen, router } = await open();
+    await screen.getByRole('link', { name: 'Masthead' }).click();
+    await expect.poll(() => router.state.location.pathname).toBe('/home');
+  });
+});
+
+describe('unsaved work', () => {
+  const ended = answer(update, failing(401, { message: ['Session ended.'] }));
+  const signsIn = (user = editor) => answer(authEndpoints.login, { access_token: 'another', user });
+
+  async function typeAndLoseTheSession(nextUser = editor) {
+    const opened = await open([ended, signsIn(nextUser)]);
+    const { screen } = opened;
+    await screen.getByLabelText('Note').fill('Three hours of work');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('Your session has ended. Sign in again to continue.');
+    expect(localStorage).toHaveLength(0);
+    await screen.getByLabelText('Email address').fill('somebody');
+    await screen.getByLabelText('Password', { exact: true }).fill('masthead-demo');
+    await screen.getByRole('button', { name: 'Sign in' }).click();
+    return opened;
+  }
+
+  test('survives a forced sign-out and is offered back after signing in', async () => {
+    const { screen } = await typeAndLoseTheSession();
+    await screen.getByRole('link', { name: 'Open' }).click();
+    await expect
+      .element(screen.getByText(/You have unsaved changes from \d+:\d\d [AP]M\./))
+      .toBeVisible();
+    await expect.element(screen.getByLabelText('Note')).toHaveValue('Ask Ana');
+    await screen.getByRole('button', { name: 'Restore' }).click();
+    await expect.element(screen.getByLabelText('Note')).toHaveValue('Three hours of work');
+  });
+
+  test('is never offered to another person', async () => {
+    const other = person('admin');
+    const { screen } = await typeAndLoseTheSession(other);
+    await expect
+      .element(screen.getByRole('button', { name: 'User menu of Pat admin' }))
+      .toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Open' })).not.toBeInTheDocument();
+    expect(await listUnsaved(other.id)).toHaveLength(0);
+    expect(await listUnsaved(editor.id)).toHaveLength(1);
+  });
+
+  test('is gone when it is discarded', async () => {
+    const { screen, router } = await typeAndLoseTheSession();
+    await screen.getByRole('link', { name: 'Open' }).click();
+    await screen.getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(() => listUnsaved(editor.id)).toHaveLength(0);
+    expect(router.state.location.pathname).toBe('/daily-digest/create/5');
+  });
+});
+
+describe('two people in one record', () => {
+  const theirs = { ...loaded, version: 6, subject: 'Taco trucks return' };
+  const refusesOld = ({ body: sent }: FakeRequest) => {
+    const { version } = sent as typeof loaded;
+    if (version === 6) return { ...(sent as typeof loaded), version: 7 };
+    return failing(409, {
+      message: ['Ana Ruiz changed this record after you opened it.'],
+      conflict: { version: 6, changedBy: 'Ana Ruiz', changedAt: '2026-11-20T16:42:00.000Z' },
+    });
+  };
+  const api = [answer(update, refusesOld), answer(get, theirs)];
+
+  async function meetTheOther() {
+    const opened = await open(api);
+    await opened.screen.getByLabelText('Note').fill('Ask Sam');
+    await opened.screen.getByRole('button', { name: 'Save' }).click();
+    const dialog = opened.screen.getByRole('dialog');
+    await expect.element(dialog).toHaveTextContent(/Ana Ruiz saved this first/);
+    await expect.element(dialog).toHaveTextContent(/11\/20\/2026 at 10:42 AM CT/);
+    return opened;
+  }
+  const sentBodies = (calls: { request: FakeRequest }[]) => calls.map((one) => one.request.body);
+
+  test('the second save overwrites only when told so, on top of the newer version', async () => {
+    const { screen, callsTo } = await meetTheOther();
+    await screen.getByRole('button', { name: 'Overwrite' }).click();
+    await expect.element(screen.getByText(/^Saved \d s ago$/)).toBeVisible();
+    expect(sentBodies(callsTo('PUT /api/note'))).toEqual([
+      { id: 5, version: 3, subject: 'Taco trucks', note: 'Ask Sam' },
+      { id: 5, version: 6, subject: 'Taco trucks', note: 'Ask Sam' },
+    ]);
+  });
+
+  test('the differences are shown field by field, and what only the other changed is kept', async () => {
+    const { screen, callsTo } = await meetTheOther();
+    await screen.getByRole('button', { name: 'Review differences' }).click();
+    const subject = screen.getByRole('radiogroup', { name: 'Subject line' });
+    await expect
+      .element(subject.getByRole('radio', { name: /Mine Taco trucks$/ }))
+      .not.toBeChecked();
+    await expect
+      .element(subject.getByRole('radio', { name: /Ana Ruiz Taco trucks return/ }))
+      .toBeChecked();
+    await screen.getByRole('button', { name: 'Save what is chosen' }).click();
+    await expect.element(screen.getByLabelText('Subject line')).toHaveValue('Taco trucks return');
+    expect(sentBodies(callsTo('PUT /api/note'))[1]).toEqual({
+      id: 5,
+      version: 6,
+      subject: 'Taco trucks return',
+      note: 'Ask Sam',
+    });
+  });
+
+  test('theirs can be taken, and nothing is sent', async () => {
+    const { screen, callsTo } = await meetTheOther();
+    await screen.getByRole('button', { name: 'Take theirs' }).click();
+    await expect.element(screen.getByLabelText('Subject line')).toHaveValue('Taco trucks return');
+    await expect.element(screen.getByLabelText('Note')).toHaveValue('Ask Ana');
+    expect(callsTo('PUT /api/note')).toHaveLength(1);
+    expect(await listUnsaved(editor.id)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,115 @@
+import { Drawer, Tabs } from '@mantine/core';
+import type { outboxMessage as storedMessage } from '@masthead/shared/outbox/outbox.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { ApiError } from '../app/call.ts';
+import { EmailFrame, EmailText } from '../ui/EmailFrame.tsx';
+import { Trouble } from '../ui/Trouble.tsx';
+import styles from './outbox.module.css';
+import { outboxMessage } from './outbox.queries.ts';
+import { Kind, When } from './outbox-columns.tsx';
+
+interface Props {
+  /** The message that is open, or null. */
+  id: number | null;
+  onClose: () => void;
+}
+
+/** One message of the outbox, beside the list. */
+export function MessageDrawer({ id, onClose }: Props) {
+  return (
+    <Drawer.Root opened={id !== null} onClose={onClose} position="right" size={760}>
+      <Drawer.Overlay backgroundOpacity={0.35} />
+      <Drawer.Content classNames={{ content: styles.drawer }}>
+        {id !== null && <Message id={id} />}
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+function Message({ id }: { id: number }) {
+  const query = useQuery(outboxMessage(id));
+  const { data, error } = query;
+  return (
+    <>
+      <Drawer.Header className={styles.drawerHead}>
+        <Drawer.Title>{data ? data.subject || 'No subject' : 'Message'}</Drawer.Title>
+        <Drawer.CloseButton aria-label="Close" />
+      </Drawer.Header>
+      <Drawer.Body className={styles.drawerBody}>
+        {data && <Parts message={data} />}
+        {!data && error && isGone(error) && (
+          <p className={styles.gone}>This message is no longer kept.</p>
+        )}
+        {!data && error && !isGone(error) && (
+          <Trouble error={error} onRetry={query.refetch} isRetrying={query.isFetching} />
+        )}
+        {!data && !error && <Skeleton />}
+      </Drawer.Body>
+    </>
+  );
+}
+
+const isGone = (error: Error) => error instanceof ApiError && error.status === 404;
+
+function Parts({ message }: { message: z.output<typeof storedMessage> }) {
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>From</dt>
+        <dd>{message.from}</dd>
+        <dt>To</dt>
+        <dd>{message.to}</dd>
+        <dt>When</dt>
+        <dd>
+          <When at={message.createdAt} />
+          <Kind message={message} />
+        </dd>
+      </dl>
+      <Tabs defaultValue="email" className={styles.tabs} keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="email">Email</Tabs.Tab>
+          <Tabs.Tab value="text">Plain text</Tabs.Tab>
+          <Tabs.Tab value="headers">Headers</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="email" className={styles.paper}>
+          <EmailFrame html={message.html} />
+        </Tabs.Panel>
+        <Tabs.Panel value="text">
+          <EmailText text={message.text} />
+        </Tabs.Panel>
+        <Tabs.Panel value="headers">
+          <Headers headers={message.headers} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}
+
+function Headers({ headers }: { headers: Record<string, string> }) {
+  const rows = Object.entries(headers);
+  if (rows.length === 0) return <p className={styles.gone}>This message has no other headers.</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section className={styles.headers} aria-label="Headers" tabIndex={0}>
+      <dl>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className={styles.skeleton} role="status" aria-label="Loading the message">
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}

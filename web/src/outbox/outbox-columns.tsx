@@ -1,0 +1,43 @@
+import { centralClock, centralDay, clockTime, sendDay } from '@masthead/shared/dates.ts';
+import type { OutboxRow } from '@masthead/shared/outbox/outbox.ts';
+import type { Column } from '../lists/DataTable.tsx';
+import styles from './outbox.module.css';
+
+const kinds: Record<OutboxRow['purpose'], string> = { campaign: 'Campaign', test: 'Test' };
+
+/** The columns of the outbox. */
+export const outboxColumns: Column<OutboxRow>[] = [
+  {
+    key: 'to',
+    title: 'To',
+    cell: (message) => <span className={styles.to}>{message.to}</span>,
+    width: '32%',
+    onCard: 'title',
+  },
+  {
+    key: 'subject',
+    title: 'Subject',
+    cell: (message) => <span className={styles.subject}>{message.subject || 'No subject'}</span>,
+  },
+  { key: 'kind', title: 'Kind', cell: (message) => <Kind message={message} />, width: 104 },
+  { key: 'when', title: 'When', cell: (message) => <When at={message.createdAt} />, width: 204 },
+];
+
+/** Why a message was made, as a word in a frame; a test stands back. */
+export function Kind({ message }: { message: Pick<OutboxRow, 'purpose'> }) {
+  return (
+    <span className={styles.kind} data-purpose={message.purpose}>
+      {kinds[message.purpose]}
+    </span>
+  );
+}
+
+/** Nov 24, 2026 6:45 AM CT. */
+export function When({ at }: { at: string }) {
+  const instant = new Date(at);
+  return (
+    <time dateTime={at}>
+      {sendDay(centralDay(instant))} {clockTime(centralClock(instant))} CT
+    </time>
+  );
+}

@@ -1,0 +1,37 @@
+export interface EmailLook {
+  isDark: boolean;
+  hasImages: boolean;
+}
+
+/** A copy of an email that a preview can show: in the chosen scheme, with or without its images. */
+export function emailCopy(html: string, { isDark, hasImages }: EmailLook): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  chooseScheme(page, isDark ? 'dark' : 'light');
+  for (const link of page.querySelectorAll('a[href^="*|"]')) {
+    link.removeAttribute('href');
+    link.setAttribute('title', 'Filled in for each recipient');
+  }
+  const policy = '<meta http-equiv="Content-Security-Policy" content="img-src \'none\'">';
+  page.head.insertAdjacentHTML(
+    'afterbegin',
+    `${hasImages ? '' : policy}<base target="_blank"><meta name="referrer" content="no-referrer">`,
+  );
+  return `<!doctype html>${page.documentElement.outerHTML}`;
+}
+
+/** Why: a frame follows the scheme of the device; here a person chooses, so the question is answered. */
+function chooseScheme(page: Document, scheme: 'light' | 'dark') {
+  const answered = (media: string) =>
+    media.replace(/\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/gi, (_, asked: string) =>
+      asked.toLowerCase() === scheme ? '(min-width:0px)' : '(max-width:0px)',
+    );
+  for (const sheet of page.querySelectorAll('style')) {
+    sheet.textContent = answered(sheet.textContent ?? '');
+  }
+  for (const element of page.querySelectorAll('[media]')) {
+    element.setAttribute('media', answered(element.getAttribute('media') ?? ''));
+  }
+  const chosen = page.createElement('style');
+  chosen.textContent = `:root{color-scheme:${scheme}!important}`;
+  page.head.append(chosen);
+}
