@@ -28,7 +28,7 @@ async function startBare(pool: Pool, search: NewsItemSearch): Promise<string> {
 async function startProduct(pool: Pool): Promise<{ address: string; token: string }> {
   const config = { ...readConfig({}), requestsPerMinute: 1_000_000_000 };
   const links = mailLinks(config.publicUrl, 'bench');
-  const app = await buildApp({ config, pool, mail: {} as never, links, signingKey: 'bench', pictureNames: new Set() });
+  const app = await buildApp({ config, pool, mail: {} as never, links, signingKey: 'bench' });
   const token = newToken();
   const [user] = await pool<{ id: number }[]>`select id from users limit 1`;
   await insertSession(pool, { tokenHash: hashToken(token), userId: user?.id ?? 0, userAgent: null, absoluteDays: 1 });

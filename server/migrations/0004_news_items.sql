@@ -35,20 +35,24 @@ create table news_items (
   -- The instant that publication-date filters look at.
   publication_at timestamptz not null generated always as (coalesce(last_published_at, created_at)) stored
 );
-create unique index news_items_external_key_unique on news_items (site_id, external_key);
-create index news_items_by_updated on news_items (type, updated_at desc, id desc) where status <> 4;
+create unique index news_items_external_key_unique on news_items (site_id, external_key)
+  where external_key is not null;
+create index news_items_by_updated on news_items (type, updated_at desc, id desc)
+  include (publication_at) where status <> 4;
 create index news_items_by_created on news_items (type, created_at desc, id desc) where status <> 4;
 create index news_items_by_publication on news_items (type, publication_at desc, id desc) where status <> 4;
 create index news_items_by_headline on news_items (type, headline collate "und-x-icu", id) where status <> 4;
 create index news_items_by_byline on news_items (type, byline collate "und-x-icu", id) where status <> 4;
 create index news_items_by_views on news_items (type, total_views desc, id desc) where status <> 4;
-create index news_items_of_site on news_items (site_id, type, updated_at desc, id desc) where status <> 4;
+create index news_items_of_site on news_items (site_id, type, updated_at desc, id desc)
+  include (publication_at) where status <> 4;
 create index news_items_of_window on news_items (site_id, type, publication_at desc) where status = 0;
 create index news_items_unpublished on news_items (status, type, updated_at desc, id desc) where status <> 0;
 create index news_items_starts on news_items (site_id, starts_at) where type = 'event' and status = 0;
 create index news_items_headline_words on news_items using gin (lower(headline) gin_trgm_ops);
 create index news_items_sections on news_items using gin (section_ids);
 create index news_items_authors on news_items using gin (author_ids);
+create index news_items_demo_picture on news_items (image_url) where image_url like '/images/demo/%';
 insert into history_columns values ('news_items', 'publication_at', 'derived'), ('news_items', 'byline', 'derived');
 
 -- How many posts there are by type, site, status and day, so that a list of a million rows knows its
@@ -61,31 +65,48 @@ create table news_item_counts (
   posts integer not null,
   primary key (type, site_id, status, day)
 ) with (fillfactor = 70);
-insert into history_exempt values ('news_item_counts', 'derived from news_items');
+-- The same without the day, for lists over all time.
+create table news_item_totals (
+  type text not null,
+  site_id integer not null,
+  status smallint not null,
+  posts integer not null,
+  primary key (type, site_id, status)
+) with (fillfactor = 50);
+insert into history_exempt values
+  ('news_item_counts', 'derived from news_items'),
+  ('news_item_totals', 'derived from news_items');
+
+-- Adds what a statement has moved to both tables of counts. Sorted, so that two imports at once take
+-- their locks in one order and cannot wait for each other for ever.
+create function add_news_item_counts(moved news_item_counts[]) returns void
+  language sql security definer set search_path = public, pg_temp as $$
+  insert into news_item_counts
+  select type, site_id, status, day, sum(posts) from unnest(moved)
+   group by 1, 2, 3, 4 having sum(posts) <> 0 order by 1, 2, 3, 4
+  on conflict (type, site_id, status, day) do update set posts = news_item_counts.posts + excluded.posts;
+  insert into news_item_totals
+  select type, site_id, status, sum(posts) from unnest(moved)
+   group by 1, 2, 3 having sum(posts) <> 0 order by 1, 2, 3
+  on conflict (type, site_id, status) do update set posts = news_item_totals.posts + excluded.posts;
+$$;
 
 create function count_news_items() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  moved news_item_counts[] := '{}';
 begin
-  -- One order for all writers, so that two imports cannot block each other for ever.
-  if tg_op = 'INSERT' then
-    insert into news_item_counts
-    select type, site_id, status, (publication_at at time zone 'America/Chicago')::date, count(*)
-      from new_rows group by 1, 2, 3, 4 order by 1, 2, 3, 4
-    on conflict (type, site_id, status, day) do update set posts = news_item_counts.posts + excluded.posts;
-  elsif tg_op = 'DELETE' then
-    insert into news_item_counts
-    select type, site_id, status, (publication_at at time zone 'America/Chicago')::date, -count(*)
-      from old_rows group by 1, 2, 3, 4 order by 1, 2, 3, 4
-    on conflict (type, site_id, status, day) do update set posts = news_item_counts.posts + excluded.posts;
-  else
-    insert into news_item_counts
-    select type, site_id, status, (publication_at at time zone 'America/Chicago')::date, sum(n)
-      from (select type, site_id, status, publication_at, 1 as n from new_rows
-            union all
-            select type, site_id, status, publication_at, -1 from old_rows) moved
-     group by 1, 2, 3, 4 having sum(n) <> 0 order by 1, 2, 3, 4
-    on conflict (type, site_id, status, day) do update set posts = news_item_counts.posts + excluded.posts;
+  if tg_op in ('INSERT', 'UPDATE') then
+    select array_agg((type, site_id, status, day, n)::news_item_counts) into moved from
+      (select type, site_id, status, (publication_at at time zone 'America/Chicago')::date as day, count(*) as n
+         from new_rows group by 1, 2, 3, 4) added;
   end if;
+  if tg_op in ('DELETE', 'UPDATE') then
+    select moved || array_agg((type, site_id, status, day, -n)::news_item_counts) into moved from
+      (select type, site_id, status, (publication_at at time zone 'America/Chicago')::date as day, count(*) as n
+         from old_rows group by 1, 2, 3, 4) gone;
+  end if;
+  perform add_news_item_counts(moved);
   return null;
 end $$;
 create trigger count_inserted after insert on news_items

@@ -15,6 +15,4 @@ export interface App extends Server {
   signingKey: string;
   /** Every address that the server answers at, for the documentation and its test. */
   routes: { method: string; url: string }[];
-  /** Names of the pictures that the product draws itself. */
-  pictureNames: ReadonlySet<string>;
 }

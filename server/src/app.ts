@@ -14,6 +14,7 @@ import { dailyDigestRoutes } from './daily-digests/daily-digests.routes.ts';
 import { pictureRoutes } from './demo/pictures.routes.ts';
 import { emailTemplateResolvers } from './email-templates/email-templates.graphql.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { refuseBrokenRequest } from './http/broken-request.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { registerGraphql } from './http/graphql.ts';
 import { readJsonBodies } from './http/json-body.ts';
@@ -27,7 +28,7 @@ import { siteRoutes } from './sites/sites.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 
 /** Limits of what a client may send (reliability 4). */
-const limits = { body: 1024 * 1024, address: 2000, requestMs: 20_000 };
+const limits = { body: 1024 * 1024, requestMs: 20_000 };
 
 function newHttp(config: Config): FastifyInstance {
   const http = Fastify({
@@ -37,13 +38,14 @@ function newHttp(config: Config): FastifyInstance {
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    trustProxy: config.trustedProxies > 0 ? (_address, hop) => hop <= config.trustedProxies : false,
+    trustProxy: config.trustedProxies > 0 ? (_address, hop) => hop < config.trustedProxies : false,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     disableRequestLogging: true,
     exposeHeadRoutes: true,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void errorHandler(error, request, reply),
+    clientErrorHandler: refuseBrokenRequest,
     logger: {
       level: config.logLevel,
       // Why: an address may hold a token (/api/auth/oauth/{accessToken}); logs never hold addresses.

@@ -5,7 +5,6 @@ import type { Config } from './config.ts';
 import { type Connection, openPool, type Pool } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { sharedSecret } from './db/secrets.queries.ts';
-import { demoPictureNames } from './demo/picture-names.ts';
 import { fillNewDatabase, type FirstPeople } from './demo/fill-new-database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/supervisor.ts';
 import { smtpTransport } from './integrations/mail-transport/smtp.ts';
@@ -77,7 +76,7 @@ export async function startProduct(config: Config, log: Log): Promise<Product> {
     const jobs = await startJobs(database.connection, (error) => log(`Jobs: ${error.message}`));
     const mail = await startMail(config, pool, jobs, signingKey);
     stops.push(() => mail.transport.close(), () => jobs.stop(), mail.stop);
-    const app = await buildApp({ config, pool, mail: mail.mail, links: mail.links, signingKey, pictureNames: demoPictureNames() });
+    const app = await buildApp({ config, pool, mail: mail.mail, links: mail.links, signingKey });
     stops.push(() => app.http.close());
     const address = await app.http.listen({ host: config.host, port: config.port });
     return { app, pool, address, firstPeople, stop: stopAll };

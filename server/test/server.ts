@@ -106,7 +106,7 @@ export async function startTestServer(
   };
   const transport = outboxTransport(pool);
   const mail = options.mail ?? builtInProvider({ pool, jobs, transport, links, publicUrl: config.publicUrl, mailFrom: null });
-  const app = await buildApp({ config, pool, mail, links, signingKey: 'test key', pictureNames: new Set() });
+  const app = await buildApp({ config, pool, mail, links, signingKey: 'test key' });
   await app.http.ready();
   return {
     ...database,

@@ -18,7 +18,8 @@ const bearer = /^Bearer ([\w-]{20,200})$/;
 
 /** The bearer token of a request, or null. Two headers or another scheme are none. */
 export function bearerToken(request: FastifyRequest): string | null {
-  const header = request.headers.authorization;
+  const sent = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && /^authorization$/i.test(name));
+  const header = sent.length === 1 ? request.headers.authorization : undefined;
   return header ? (bearer.exec(header)?.[1] ?? null) : null;
 }
 

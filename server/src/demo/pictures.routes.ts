@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '../app-parts.ts';
 import { notFound } from '../http/errors.ts';
+import { isPictureUsed } from '../news-items/news-items.queries.ts';
 import { drawAvatar, drawPicture } from './pictures.ts';
 
 /** Reads a drawn picture, or draws it once and keeps it. A name always gives the same picture. */
@@ -28,8 +29,9 @@ export function pictureRoutes(app: App): void {
     { schema: { hide: true } },
     async (request, reply) => {
       const { name } = request.params;
-      const known = /^[a-z0-9-]{1,60}$/.test(name) && app.pictureNames.has(name);
-      if (!known) throw notFound();
+      // Why: only pictures of the demo data are drawn, or anybody could fill the disk.
+      const isKnown = /^[a-z0-9-]{1,60}$/.test(name) && (await isPictureUsed(app.pool, `/images/demo/${name}.jpg`));
+      if (!isKnown) throw notFound();
       // Why: drawing takes the processor for a moment; one at a time leaves room for requests.
       const next = queue.then(() => drawn(folder, name));
       queue = next.catch(() => null);

@@ -1,5 +1,7 @@
 /** City Life and Innovation. How to read the marks: story-text.ts. */
 export const cityLifeStories = `
+= City Life
+
 # {city} will plant {n:4-9},000 street trees, starting where it is hottest
 # The hottest blocks in {city} get their shade first
 > A heat map drawn by volunteers on bicycles decided the order. {Hood} goes first.
@@ -117,6 +119,8 @@ The credit goes to {n:5-9} years of quiet work on pipes and banks, says {person}
 > No tickets, no schedule, no solos.
 You will not find their dates anywhere. The {n:28-55} members of the choir get a text in the morning, and by noon they are singing on one of the city's {places}.
 Founder {person} wanted music for people on the way to something else. They have sung in {hood}, in {hood2} and once, by accident, at a funeral, where they were asked to stay. New voices are welcome. There is no audition, but you must be able to keep a secret.
+
+= Innovation
 
 # A {hood} startup teaches {thing} to find {problem}
 # {name} of {hood} raises \${n:6-19} million to hunt {problem}

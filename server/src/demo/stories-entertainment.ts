@@ -1,5 +1,7 @@
 /** Entertainment and Sports. How to read the marks: story-text.ts. */
 export const entertainmentStories = `
+= Entertainment
+
 # {n:11-17} things to do in {city} this weekend, from {a} to {b}
 # Your weekend in {city}: {a}, {b} and a very good sandwich
 @a polka|papel picado|zydeco|two-stepping|synthesizers
@@ -14,7 +16,7 @@ Save room on Sunday for the sandwich that won our readers' poll by {n:3-19} vote
 Clubs open and clubs close, but {venue} has been shaking the windows of {hood} for {n:20-60} years. It celebrates with {n:5-9} nights picked by bartenders, door staff and the woman who books the taxis.
 "We have had people meet here, marry here and come back with their kids," says manager {person}. Tickets are \${n:12-20}, the price of a show in the first year plus the price of a beer. The cake is shaped like an amplifier.
 
-# The {genre} band that {city} could not stop shazaming has an album at last
+# The {genre} band that {city} could not stop humming has an album at last
 # {band} of {hood} finally put it on a record
 @genre cumbia-surf|conjunto-punk|zydeco-soul|western-swing|desert-disco
 @band The Low Water Crossings|Los Vecinos Ruidosos|Bayou Telegraph|The Loading Chutes|Velvet Overpass
@@ -108,6 +110,8 @@ What looks silly in a photograph is heartbreaking at ten paces. When the smalles
 We sent {n:4-6} reporters, aged 23 to 71, to every dance floor in {city} that would have them. They rated each for the floor itself, the kindness of strangers and the condition of their knees the next day.
 The winner is {venue} in {hood}, where {person} gives a free lesson at 7 and nobody dances alone for long. The midnight room is also excellent. We are told.
 
+= Sports
+
 # {city} pickleball players built their own courts. The city said thank you
 # {hood} gets {n:8-16} new courts, and the paint is barely dry
 > The league has {n:400-900} members between 9 and {n:84-91}, and a waiting list.
@@ -121,7 +125,7 @@ The {n:8-16} new courts at {park} have lights, shade and a {bell|bench|mister|tr
 The stands hold {n:900-1900} and on Saturdays they shake. The {team}, who play in {hood} for gas money and glory, have not lost at home since {March|the spring|last year|opening day|Easter}.
 Coach {person} teaches algebra until three and runs practice at four. "Same thing," {person.last} says. "Show your work." The mascot is a goat, the drums are older than the players, and tickets are \${n:5-9}.
 
-# {person}, {n:67-79}, will run {city}'s marathon for the {n:30-41}st time
+# {person}, {n:67-79}, will run {city}'s marathon for the {th:30-41} time
 # Still running: the {hood} grandmother who has never missed a marathon
 > Her secret is naps, beans and a firm dislike of stopwatches.
 She has run it with a cold, with a cast and once with a stranger's dog. This year {person} of {hood} will start the marathon again, with the bib number she has worn since the first one.

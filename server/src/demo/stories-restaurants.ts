@@ -1,5 +1,7 @@
 /** Restaurants + Bars. How to read the marks: story-text.ts. */
 export const restaurantStories = `
+= Restaurants + Bars
+
 # {name} brings {dish} to {hood}
 # {hood} gets its {dish}: {name} opens on {street}
 @name Casa Vereda|La Golondrina Azul|El Faro Negro|Taqueria Campo Santo|Fonda Candelilla

@@ -2,6 +2,7 @@ import { type ErrorBody, sentences } from '@masthead/shared/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/client.ts';
 import { HttpError, unavailable } from './errors.ts';
+import { secure } from './security-headers.ts';
 
 /** Sentences for constraints of the database: uniqueness is enforced there, not looked up before. */
 const constraintSentences: Record<string, { status: number; path: string; sentence: string }> = {
@@ -19,7 +20,9 @@ const transportSentences: Record<string, { status: number; sentence: string }> =
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, sentence: 'Send JSON: the content type must be application/json.' },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, sentence: 'The length of the body is not what its header says.' },
   FST_ERR_BAD_URL: { status: 400, sentence: 'This address is not valid.' },
-  FST_ERR_MAX_LIMIT: { status: 414, sentence: 'This address is too long.' },
+  // Why: an id that long cannot exist, so it is a record that does not exist.
+  FST_ERR_MAX_PARAM_LENGTH: { status: 404, sentence: sentences.notFound },
+  FST_ERR_CTP_INVALID_CONTENT_ENCODING: { status: 415, sentence: 'This content encoding is not known here.' },
 };
 
 interface DatabaseError {
@@ -43,6 +46,8 @@ export function asHttpError(error: unknown): HttpError {
   // Why: a statement or lock that took too long can be tried again; nothing was changed.
   if (code === '57014' || code === '55P03') return unavailable();
   if (code === '40001' || code === '40P01') return unavailable();
+  // Why: a full disk or broken storage of the database; it can be freed and tried again.
+  if (/^(53|58)/.test(code ?? '')) return unavailable();
   const status = (error as FastifyError | null)?.statusCode;
   if (status && status >= 400 && status < 500) return new HttpError(status, ['This request is not valid.']);
   return new HttpError(500, [sentences.unexpected]);
@@ -66,6 +71,8 @@ export function errorBodyOf(error: HttpError, requestId: string): ErrorBody {
 export function errorHandler(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
   const error = asHttpError(thrown);
   if (error.status >= 500) request.log.error({ err: thrown }, error.messages[0]);
+  // Why: an address that cannot be read never reaches the hooks that give answers their headers.
+  secure(reply);
   if (error.details.retryAfterSeconds) reply.header('retry-after', error.details.retryAfterSeconds);
   return reply.code(error.status).type('application/json; charset=utf-8').send(JSON.stringify(errorBodyOf(error, request.id)));
 }

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { refused } from './errors.ts';
 
 const deepest = 40;
-const utf8 = new TextDecoder('utf-8', { fatal: true });
+// Why: a byte order mark stays in the text, where it is no JSON; otherwise it would vanish unseen.
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
  * Refuses what JSON.parse lets through or dies of: keys given twice (which one counts?), nesting

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { tooMany } from './errors.ts';
+import { networkOf } from './network.ts';
 
 interface Window {
   startedAt: number;
@@ -21,7 +22,7 @@ export function limitRate(http: FastifyInstance, perMinute: number): void {
   http.addHook('onClose', async () => clearInterval(sweep));
   http.addHook('onRequest', async (request) => {
     const now = Date.now();
-    const key = request.ip;
+    const key = networkOf(request.ip);
     let window = windows.get(key);
     if (!window || now - window.startedAt > minute) windows.set(key, (window = { startedAt: now, requests: 0 }));
     window.requests += 1;

@@ -24,17 +24,23 @@ export function asRawEmail(reply: FastifyReply): void {
   reply.header('content-security-policy', emailPolicy).header('cache-control', 'no-store');
 }
 
-/** Headers of every answer (reliability T55). */
+const headers = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=()',
+  'content-security-policy': pagePolicy,
+  'cache-control': 'no-store',
+};
+
+/** Headers of an answer, except where it has its own (reliability T55). */
+export function secure(reply: FastifyReply): void {
+  for (const [name, value] of Object.entries(headers))
+    if (!reply.hasHeader(name)) reply.header(name, value);
+}
+
+/** Gives every answer its headers. */
 export function secureHeaders(http: FastifyInstance): void {
-  http.addHook('onSend', async (request, reply, payload) => {
-    const isApi = request.url.startsWith('/api') || request.url.startsWith('/graphql');
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'no-referrer');
-    reply.header('cross-origin-opener-policy', 'same-origin');
-    reply.header('cross-origin-resource-policy', 'same-origin');
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), interest-cohort=()');
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', pagePolicy);
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', isApi ? 'no-store' : 'no-cache');
-    return payload;
-  });
+  http.addHook('onSend', async (_request, reply) => secure(reply));
 }

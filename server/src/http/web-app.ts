@@ -39,10 +39,15 @@ export async function serveWebApp(http: FastifyInstance): Promise<void> {
     });
   }
   http.setNotFoundHandler(async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://masthead');
+    // Why: not parsed as an address, in which `//host` would be another server and `//[` an error.
+    const pathname = request.url.replace(/[?#].*$/s, '');
     const isPageRequest =
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|graphql|images|assets)\b/.test(pathname);
     if (!isPageRequest || !page) throw notFound();
-    return reply.code(isScreen(pathname) ? 200 : 404).type('text/html; charset=utf-8').send(page);
+    return reply
+      .code(isScreen(pathname) ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(page);
   });
 }

@@ -1,3 +1,4 @@
+import { centralDay } from '@masthead/shared/dates.ts';
 import type { NewsItemSort, PostType } from '@masthead/shared/news-items/news-item.ts';
 import type { Db } from '../db/client.ts';
 
@@ -112,14 +113,15 @@ export function searchNewsItems(db: Db, search: NewsItemSearch): Promise<NewsIte
  */
 export async function countNewsItems(db: Db, search: NewsItemSearch): Promise<number> {
   const isByDay = search.title === null && search.sectionIds === null && search.authorId === null;
+  const isAllTime = search.from === null && search.until === null;
   const [row] = isByDay
     ? await db<{ posts: number }[]>`
-        select coalesce(sum(posts), 0)::int8 as posts from news_item_counts
+        select coalesce(sum(posts), 0)::int8 as posts from ${isAllTime ? db`news_item_totals` : db`news_item_counts`}
          where status = any(${search.statuses}::int[])
            ${search.types === null ? db`` : db`and type = any(${search.types}::text[])`}
            ${search.siteId === null ? db`` : db`and site_id = ${search.siteId}`}
-           ${search.from === null ? db`` : db`and day >= (${search.from}::timestamptz at time zone 'America/Chicago')::date`}
-           ${search.until === null ? db`` : db`and day < (${search.until}::timestamptz at time zone 'America/Chicago')::date`}`
+           ${search.from === null ? db`` : db`and day >= ${centralDay(search.from)}::date`}
+           ${search.until === null ? db`` : db`and day < ${centralDay(search.until)}::date`}`
     : await db<{ posts: number }[]>`
         select count(*) as posts from news_items n where ${condition(db, search)}`;
   return row?.posts ?? 0;
@@ -199,6 +201,14 @@ export interface ImportedItem {
 /** Adds an imported post unless its key is there already; answers whether it was new. */
 export async function insertImported(db: Db, item: ImportedItem): Promise<boolean> {
   const rows = await db`insert into news_items ${db({ ...item })}
-    on conflict (site_id, external_key) do nothing returning id`;
+    on conflict (site_id, external_key) where external_key is not null do nothing returning id`;
   return rows.length > 0;
+}
+
+/** Is there a post or an author with this picture? */
+export async function isPictureUsed(db: Db, address: string): Promise<boolean> {
+  const [row] = await db<{ isUsed: boolean }[]>`
+    select exists (select from news_items where image_url = ${address} and image_url like '/images/demo/%')
+        or exists (select from authors where avatar = ${address}) as is_used`;
+  return row?.isUsed ?? false;
 }

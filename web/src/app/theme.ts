@@ -89,7 +89,8 @@ export const theme = createTheme({
     ColorInput: { defaultProps: { withEyeDropper: false } },
     Tooltip: { defaultProps: { openDelay: 250, transitionProps: { duration: 120 } } },
     InputWrapper: {
-      styles: { label: { marginBottom: 4, fontWeight: 550 }, description: { marginBottom: 4 } },
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
+      styles: { label: { marginBottom: 4, fontWeight: 550 }, description: { marginTop: 4 } },
     },
     DatePickerInput: { defaultProps: calendar },
     DateInput: { defaultProps: calendar },

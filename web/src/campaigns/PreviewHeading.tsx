@@ -9,7 +9,7 @@ import { sizeInWords, sizeWarning } from './email-size.ts';
 /** What is shown: subject, sender, size, the way to the raw email; undefined while it is loaded. */
 export function PreviewHeading({ email }: { email: EmailPreview | undefined }) {
   return (
-    <div className={styles.heading}>
+    <>
       <div className={styles.words}>
         <h1 className={styles.subject} tabIndex={-1}>
           {email ? email.subject || 'No subject' : 'Email preview'}
@@ -40,7 +40,7 @@ export function PreviewHeading({ email }: { email: EmailPreview | undefined }) {
         )}
         <CloseTab />
       </div>
-    </div>
+    </>
   );
 }
 

@@ -59,7 +59,7 @@ function OpenDialog<V extends Record<string, unknown>>(props: {
       opened
       onClose={() => conflict.answer({ kind: 'keepEditing' })}
       title={`${conflict.changedBy} saved this first`}
-      size={isReviewing ? 'xl' : 'md'}
+      size={isReviewing ? 'xl' : 'lg'}
     >
       <Text>{conflict.sentence}</Text>
       <Text c="dimmed" fz="sm" mt={4}>

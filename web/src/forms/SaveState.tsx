@@ -37,5 +37,5 @@ function SavedAgo({ at }: { at: number }) {
     const timer = setInterval(() => setNow(Date.now()), 5000);
     return () => clearInterval(timer);
   }, []);
-  return <StatusDot tone="done">Saved {ago(Math.max(0, now - at))} ago</StatusDot>;
+  return <StatusDot tone="done">{now - at < 2000 ? 'Saved just now' : `Saved ${ago(now - at)} ago`}</StatusDot>;
 }

@@ -45,8 +45,10 @@ export function useAreaForm<S extends z.ZodObject>(
   record: FormRecord,
 ): AreaForm<S> {
   type Values = z.input<S>;
-  const router = useRouter();
   const { id: userId } = useUser();
+  // Why: read once, for the last draw of a form that is being left is already at the next address.
+  const router = useRouter();
+  const [address] = useState(() => router.latestLocation.pathname);
   const [version, setVersion] = useState(record.version);
   const form = useForm<Values>({
     initialValues,
@@ -55,7 +57,7 @@ export function useAreaForm<S extends z.ZodObject>(
   const isChanged = !isSame(form.values, form.getInitialValues());
   const unsaved = useUnsavedWork({
     key: { userId, screen: record.screen, recordId: record.id ?? 'new' },
-    about: { title: record.title, address: router.latestLocation.pathname, version },
+    about: { title: record.title, address, version },
     values: form.values,
     isChanged,
   });

@@ -1,0 +1,94 @@
+import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
+import type { Db, Pool } from '../db/client.ts';
+import type {
+  MailTransport,
+  Message,
+  Outcome,
+} from '../integrations/mail-transport/mail-transport.ts';
+import { buildStaff } from '../users/users.testing.ts';
+import { mailLinks, newArchiveKey } from './mail-links.ts';
+import { insertMailing } from './mailings.queries.ts';
+import type { Sending } from './send-mailing.ts';
+
+/** Content with the marks that differ from reader to reader. */
+export const mailingContent = {
+  html: '<p>Hello</p><a href="*|UNSUB|*">Unsubscribe</a> <a href="*|ARCHIVE|*">View in a browser</a>',
+  text: 'Hello. Unsubscribe: *|UNSUB|* In a browser: *|ARCHIVE|*',
+};
+
+/** A mailing that is due now, unless it is given when. */
+export async function buildMailing(
+  db: Db,
+  given: {
+    subscribers?: number;
+    campaignId?: number;
+    audienceId?: string;
+    sendAt?: Date;
+    subject?: string;
+  } = {},
+) {
+  const ready =
+    given.campaignId && given.audienceId
+      ? { id: given.campaignId, audienceId: given.audienceId }
+      : await buildReadyDigest(db, { subscribers: given.subscribers ?? 3 });
+  const archiveKey = newArchiveKey();
+  const id = await insertMailing(
+    db,
+    {
+      campaignId: ready.id,
+      audienceId: ready.audienceId,
+      subject: given.subject ?? 'The best of today',
+      fromName: 'CityBeat',
+      replyTo: 'newsroom@citybeat.example',
+      ...mailingContent,
+    },
+    { sendAt: given.sendAt ?? new Date(), archiveKey, requestedBy: await buildStaff(db, 'editor') },
+  );
+  return { id, campaignId: ready.id, audienceId: ready.audienceId, archiveKey };
+}
+
+/** A transport that keeps what it was given and answers as it is told. */
+export function fakeTransport(
+  answer: (message: Message) => Outcome | Promise<Outcome> = () => ({ result: 'sent' }),
+) {
+  const messages: Message[] = [];
+  const transport: MailTransport = {
+    async send(message) {
+      messages.push(message);
+      return answer(message);
+    },
+    close: () => {},
+  };
+  return { transport, messages, recipients: () => messages.map((message) => message.to).sort() };
+}
+
+/** What a server gives to its sender. */
+export function sendingWith(
+  pool: Pool,
+  transport: MailTransport,
+  given: Partial<Sending> = {},
+): Sending {
+  return {
+    pool,
+    transport,
+    links: mailLinks('https://masthead.example', 'test key'),
+    mailFrom: null,
+    isStopping: () => false,
+    onChange: async () => {},
+    ...given,
+  };
+}
+
+/** The ledger of a mailing: address and where it stands, in the order of the subscribers. */
+export async function ledgerOf(db: Db, mailingId: number): Promise<[string, string][]> {
+  const rows = await db<{ email: string; status: string }[]>`
+    select email, status from mail_deliveries where mailing_id = ${mailingId} order by subscriber_id`;
+  return rows.map((row) => [row.email, row.status]);
+}
+
+/** The ledger in numbers, only what there is. */
+export async function tallyOf(db: Db, mailingId: number): Promise<Record<string, number>> {
+  const rows = await db<{ status: string; n: number }[]>`
+    select status, count(*) as n from mail_deliveries where mailing_id = ${mailingId} group by status`;
+  return Object.fromEntries(rows.map((row) => [row.status, row.n]));
+}

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { may } from './access.ts';
+import type { Role } from './roles.ts';
+import { type Access, navGroups, type Screen, screens } from './screens.ts';
+
+/** Spec, platform 2.1 and 2.2, with decisions 2: the route and its roles, spelled out by hand. */
+const routes: [string, Access][] = [
+  ['/login', 'public'],
+  ['/reset-password/$token', 'public'],
+  ['/home', 'signed-in'],
+  ['/profile', 'signed-in'],
+  ['/articles', ['author', 'admin', 'contributor', 'editor']],
+  ['/events', ['admin', 'editor', 'events']],
+  ['/series', ['admin', 'editor', 'series']],
+  ['/series/$siteId/edit/$seriesId', ['admin', 'editor', 'series']],
+  ['/charity', ['editor', 'admin']],
+  ['/places', ['admin']],
+  ['/photos', ['admin']],
+  ['/photos/add', ['admin']],
+  ['/photos/$id', ['admin']],
+  ['/daily-digest', ['editor', 'admin', 'email-campaign']],
+  ['/daily-digest/create/{-$id}', ['editor', 'admin']],
+  ['/promo-alert', ['editor', 'admin', 'email-campaign']],
+  ['/promo-alert/create/{-$id}', ['editor', 'admin', 'email-campaign']],
+  ['/hotw', ['editor', 'admin', 'email-campaign']],
+  ['/hotw/create/{-$id}', ['editor', 'admin', 'email-campaign']],
+  ['/news-alert', ['editor', 'admin', 'email-campaign']],
+  ['/news-alert/create', ['editor', 'admin', 'email-campaign']],
+  ['/news-alert/edit/$id', ['editor', 'admin', 'email-campaign']],
+  ['/ad-slot', ['ad-slot', 'admin']],
+  ['/ad-slot/create', ['ad-slot', 'admin']],
+  ['/ad-slot/$id', ['ad-slot', 'admin']],
+  ['/firm', ['firm', 'admin']],
+  ['/firm/$id', ['firm', 'admin']],
+  ['/listing', ['listing', 'admin']],
+  ['/listing/add', ['listing', 'admin']],
+  ['/listing/$id', ['listing', 'admin']],
+  ['/rep', ['rep', 'admin']],
+  ['/rep/$id', ['rep', 'admin']],
+  ['/invoice', ['author', 'editor', 'contributor', 'admin']],
+  ['/my-invoices', ['author', 'contributor', 'editor', 'admin']],
+  ['/review-invoices', ['editor', 'admin']],
+  ['/admin/user', ['admin']],
+  ['/admin/user/$id', ['admin']],
+  ['/admin/email-template', ['admin']],
+  ['/admin/email-template/add', ['admin']],
+  ['/admin/email-template/edit/$id', ['admin']],
+  ['/admin/organization', ['admin']],
+  ['/admin/organization/$id', ['admin']],
+  ['/admin/site', ['admin']],
+  ['/admin/site/$id', ['admin']],
+  ['/reporting', 'chat-members'],
+  ['/reporting-stats', ['admin']],
+];
+
+/** What Masthead adds: the in-app editor, the preview page, the local outbox (decisions 5, 6, 7). */
+const added: [string, Access][] = [
+  ['/editor/$siteId/$postId', ['author', 'admin', 'contributor', 'editor', 'events']],
+  ['/preview/email/$id', ['editor', 'admin', 'email-campaign']],
+  ['/outbox', ['editor', 'admin', 'email-campaign']],
+];
+
+const all: Screen[] = Object.values(screens);
+const byPath = new Map(all.map((screen) => [screen.path, screen]));
+const sorted = (access: Access | undefined) =>
+  typeof access === 'object' ? [...access].sort() : access;
+
+describe('every route of the specification has exactly its roles', () => {
+  test.each([...routes, ...added])('%s: %j', (path, access) =>
+    expect(sorted(byPath.get(path)?.access)).toEqual(sorted(access)),
+  );
+
+  test('there is no other screen', () => {
+    expect([...byPath.keys()].sort()).toEqual([...routes, ...added].map(([path]) => path).sort());
+    expect(byPath.size).toBe(all.length);
+  });
+});
+
+describe('the navigation (Spec, platform 2.3)', () => {
+  test('has its groups in order', () => {
+    expect(navGroups).toEqual([
+      'Articles',
+      'Events',
+      'Series',
+      'Other Content',
+      'Photos',
+      'Email Campaigns',
+      'Showcase',
+      'Invoicing',
+      'Admin',
+    ]);
+  });
+
+  const items = (roles: Role[], isChatMember = false) =>
+    navGroups
+      .map((group) => [
+        group,
+        all
+          .filter(
+            (screen) => screen.nav?.group === group && may({ roles, isChatMember }, screen.access),
+          )
+          .map((screen) => screen.nav?.label),
+      ])
+      .filter(([, labels]) => labels?.length);
+
+  test('an admin sees every item but the chat, which is for its members', () => {
+    expect(items(['admin'])).toEqual([
+      ['Articles', ['Articles']],
+      ['Events', ['Events']],
+      ['Series', ['Series']],
+      ['Other Content', ['Charity Guide', 'City Guide']],
+      ['Photos', ['Photos', 'Add photo']],
+      [
+        'Email Campaigns',
+        ['Daily Digest', 'Homes of the Week', 'Promo Alerts', 'News Alerts', 'Outbox'],
+      ],
+      ['Showcase', ['Ad Slots', 'Firms', 'Realtors', 'Listings']],
+      ['Invoicing', ['Add invoice', 'My invoices', 'Review invoices']],
+      ['Admin', ['Users', 'Organizations', 'Sites', 'Email templates', 'Chat visits']],
+    ]);
+    expect(items(['admin'], true).at(-1)).toEqual([
+      'Admin',
+      ['Users', 'Organizations', 'Sites', 'Email templates', 'Staff chat', 'Chat visits'],
+    ]);
+  });
+
+  test('others see the items of their roles, and no empty group', () => {
+    expect(items(['contributor'])).toEqual([
+      ['Articles', ['Articles']],
+      ['Invoicing', ['Add invoice', 'My invoices']],
+    ]);
+    expect(items(['rep'])).toEqual([['Showcase', ['Realtors']]]);
+    expect(items(['email-campaign'])).toEqual([
+      [
+        'Email Campaigns',
+        ['Daily Digest', 'Homes of the Week', 'Promo Alerts', 'News Alerts', 'Outbox'],
+      ],
+    ]);
+    expect(items([])).toEqual([]);
+  });
+});
+
+test('the screens that are not built yet are these, so that none is forgotten', () => {
+  const missing = all.filter((screen) => !screen.isBuilt).map((screen) => screen.path);
+  expect(missing).toEqual([
+    '/reset-password/$token',
+    '/profile',
+    '/editor/$siteId/$postId',
+    '/events',
+    '/series',
+    '/series/$siteId/edit/$seriesId',
+    '/charity',
+    '/places',
+    '/photos',
+    '/photos/add',
+    '/photos/$id',
+    '/hotw',
+    '/hotw/create/{-$id}',
+    '/promo-alert',
+    '/promo-alert/create/{-$id}',
+    '/news-alert',
+    '/news-alert/create',
+    '/news-alert/edit/$id',
+    '/ad-slot',
+    '/ad-slot/create',
+    '/ad-slot/$id',
+    '/firm',
+    '/firm/$id',
+    '/rep',
+    '/rep/$id',
+    '/listing',
+    '/listing/add',
+    '/listing/$id',
+    '/invoice',
+    '/my-invoices',
+    '/review-invoices',
+    '/admin/user',
+    '/admin/user/$id',
+    '/admin/organization',
+    '/admin/organization/$id',
+    '/admin/site',
+    '/admin/site/$id',
+    '/admin/email-template',
+    '/admin/email-template/add',
+    '/admin/email-template/edit/$id',
+    '/reporting',
+    '/reporting-stats',
+  ]);
+  expect(missing).toHaveLength(42);
+});

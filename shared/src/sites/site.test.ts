@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { inSiteOrder, isCityChoice, siteLabel } from './site.ts';
+
+let id = 0;
+const site = (
+  property: string,
+  city: string,
+  isMain = false,
+  name = `${property} ${city}`.trim(),
+) => {
+  id += 1;
+  return { id, property, city, url: 'https://example.com', name, isMain };
+};
+
+test('sites come main property first, its cities by name, then automotive, innovation, sports, others', () => {
+  const shuffled = [
+    site('SportsMap', 'Houston'),
+    site('CityBeat', 'Houston', true),
+    site('Another', 'Waco'),
+    site('InnovationMap', 'Houston'),
+    site('AutomativeMap', 'Austin'),
+    site('CityBeat', 'Austin', true),
+    site('CityBeat', 'Dallas', true),
+  ];
+  expect(inSiteOrder(shuffled).map(({ property, city }) => `${property} ${city}`)).toEqual([
+    'CityBeat Austin',
+    'CityBeat Dallas',
+    'CityBeat Houston',
+    'AutomativeMap Austin',
+    'InnovationMap Houston',
+    'SportsMap Houston',
+    'Another Waco',
+  ]);
+});
+
+test('the property automotive is known in its usual spelling too', () => {
+  const sites = [site('Innovation', ''), site('Automotive', ''), site('Sports', '')];
+  expect(inSiteOrder(sites).map(({ property }) => property)).toEqual([
+    'Automotive',
+    'Innovation',
+    'Sports',
+  ]);
+});
+
+test('the list handed in stays as it was', () => {
+  const sites = [site('Sports', ''), site('CityBeat', 'Austin', true)];
+  inSiteOrder(sites);
+  expect(sites.map(({ property }) => property)).toEqual(['Sports', 'CityBeat']);
+});
+
+describe("city choices leave out sites whose name contains 'map' (decisions 1)", () => {
+  test.each([
+    ['CityBeat Austin', true],
+    ['AutomativeMap', false],
+    ['innovationmap', false],
+    ['SPORTSMAP Houston', false],
+    ['Map', false],
+  ])('%s: %s', (name, isChoice) => expect(isCityChoice({ name })).toBe(isChoice));
+});
+
+test('a site of the main property is called by its city, another by property and city', () => {
+  expect(siteLabel(site('CityBeat', 'Austin', true))).toBe('Austin');
+  expect(siteLabel(site('InnovationMap', 'Houston'))).toBe('InnovationMap Houston');
+  expect(siteLabel(site('SportsMap', ''))).toBe('SportsMap');
+});

@@ -1,0 +1,101 @@
+import { Anchor, Progress } from '@mantine/core';
+import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
+import type { MailStatus } from '@masthead/shared/campaigns/campaign.ts';
+import type { ReactNode } from 'react';
+import { CampaignBadge } from './CampaignBadge.tsx';
+import { type MailState, whenSentence } from './mail-sentence.ts';
+import styles from './mail-status.module.css';
+
+interface Props extends MailState {
+  /** The status could not be read: the values are empty then (Spec, content 8). */
+  isUnread: boolean;
+  /** Schedule, Unschedule and the fields that belong to the sending. */
+  children: ReactNode;
+}
+
+/** Where a campaign stands with the mail provider (Spec, content 3, 4). */
+export function MailStatusPanel(props: Props) {
+  const { status, mail, isUnread, children } = props;
+  const isDraft = status === 'draft' || status === 'canceled';
+  const when = whenSentence(props, new Date());
+  return (
+    <section className={styles.panel} aria-label="Mail status">
+      <header className={styles.head}>
+        <h2>Mail status</h2>
+        <CampaignBadge status={status} />
+      </header>
+      <p className={styles.when} data-warning={when.isWarning || undefined}>
+        {when.text}
+      </p>
+      {status === 'sending' && mail && <SendProgress mail={mail} />}
+      {mail?.problem && (
+        <p className={styles.problem} role="status">
+          {mail.problem}
+        </p>
+      )}
+      {(!isDraft || isUnread || hasValues(mail)) && <Values mail={mail} />}
+      {isUnread && <p className={styles.unread}>{campaignMessages.statusUnread}</p>}
+      <div className={styles.acts}>{children}</div>
+    </section>
+  );
+}
+
+const inWords = (n: number | null | undefined) => n?.toLocaleString('en-US');
+const hasValues = (mail: MailStatus | null) =>
+  mail !== null && (mail.emails_sent !== null || mail.recipients.list_name !== null);
+
+/** How far a send has come; what failed or is unknown is done too. */
+function SendProgress({ mail }: { mail: MailStatus }) {
+  const total = mail.recipients.recipient_count ?? 0;
+  const done = (mail.emails_sent ?? 0) + mail.failed_count + mail.unknown_count;
+  return (
+    <Progress
+      className={styles.progress}
+      value={total > 0 ? Math.min(100, (done / total) * 100) : 0}
+      size="sm"
+      aria-label="Emails sent"
+    />
+  );
+}
+
+function Values({ mail }: { mail: MailStatus | null }) {
+  const archive = mail?.long_archive_url;
+  const count = mail && mail.emails_sent !== null ? mail : null;
+  return (
+    <dl className={styles.values}>
+      <Value name="Audience">{mail?.recipients.list_name}</Value>
+      <Value name="Recipients">{inWords(mail?.recipients.recipient_count)}</Value>
+      <Value name="Emails sent">{inWords(mail?.emails_sent)}</Value>
+      <Value name="Failed" tone={count?.failed_count ? 'failed' : undefined}>
+        {inWords(count?.failed_count)}
+      </Value>
+      <Value name="Unknown" tone={count?.unknown_count ? 'late' : undefined}>
+        {inWords(count?.unknown_count)}
+      </Value>
+      <Value name="Subject line">{mail?.settings.subject_line}</Value>
+      <Value name="Preview text">{mail?.settings.preview_text}</Value>
+      <Value name="Archive">
+        {archive && (
+          <Anchor href={archive} target="_blank" rel="noopener" inherit>
+            Open the archived email
+          </Anchor>
+        )}
+      </Value>
+    </dl>
+  );
+}
+
+interface ValueProps {
+  name: string;
+  tone?: 'failed' | 'late' | undefined;
+  children: ReactNode;
+}
+
+function Value({ name, tone, children }: ValueProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd data-tone={tone}>{children || '–'}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import '@mantine/dates/styles.layer.css';
+import type { DailyDigest } from '@masthead/shared/daily-digests/daily-digest.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { pathTo, useScreenParams } from '../app/links.tsx';
+import { Loaded } from '../forms/Loaded.tsx';
+import { DigestEditor } from './DigestEditor.tsx';
+import { digestQuery } from './daily-digest.queries.ts';
+
+const notSaved = { data: null, error: null, isFetching: false, refetch: () => {} };
+
+/** Spec, content 2: the daily digest, new (with a style to start from) or saved. */
+export function DailyDigestEditPage() {
+  const { id } = useScreenParams('dailyDigestEdit') as { id?: string };
+  const { style } = useSearch({ strict: false }) as { style?: string };
+  const navigate = useNavigate();
+  const query = useQuery({ ...digestQuery(id ?? ''), enabled: id !== undefined });
+  const address = id ?? `new ${style ?? ''}`;
+  const [form, setForm] = useState({ address, number: 0 });
+  if (form.address !== address) setForm({ address, number: form.number + 1 });
+
+  // Why: a digest that gets its id stays in the same form, with whatever is typed meanwhile.
+  const onCreated = async (created: number) => {
+    setForm((now) => ({ ...now, address: String(created) }));
+    const href = pathTo('dailyDigestEdit', { id: created });
+    await navigate({ href, replace: true, resetScroll: false });
+  };
+  return (
+    <Loaded<DailyDigest | null> screen="dailyDigestEdit" query={id ? query : notSaved}>
+      {(digest) => (
+        <DigestEditor key={form.number} digest={digest} style={style} onCreated={onCreated} />
+      )}
+    </Loaded>
+  );
+}

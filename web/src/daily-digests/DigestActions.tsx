@@ -1,0 +1,73 @@
+import { Button, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { sentences } from '@masthead/shared/errors.ts';
+import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
+import { ActButton } from '../campaigns/ActButton.tsx';
+import type { DigestActs } from './use-digest-acts.ts';
+
+interface Props {
+  acts: DigestActs;
+  saving: { isSaving: boolean; check: (sentence?: string) => boolean };
+  /** The first rule that the form breaks, or null. */
+  invalid: string | null;
+}
+
+/** Save and its siblings. On a phone the siblings are a menu, so that the bar stays low. */
+export function DigestActions({ acts, saving, invalid }: Props) {
+  const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const { isFixed } = acts;
+  const blockedBy = !isFixed && invalid ? `${sentences.fixBeforePreviewing}. ${invalid}` : null;
+  const onBlocked = () => void saving.check(sentences.fixBeforePreviewing);
+  const test = { label: 'Send Test Email', onClick: () => void acts.sendTest() };
+  const preview = {
+    label: isFixed ? 'Preview' : 'Save and Preview',
+    onClick: () => void acts.saveAndPreview(),
+  };
+  const stay = { label: 'Save and continue editing', onClick: () => void acts.saveAndStay() };
+  return (
+    <>
+      {isNarrow ? (
+        <Menu position="top-end" width={240}>
+          <Menu.Target>
+            <Button variant="default" rightSection={<IconChevronUp size={16} stroke={2} />}>
+              More
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {[test, preview].map(({ label, onClick }) => (
+              <Menu.Item key={label} onClick={blockedBy ? onBlocked : onClick}>
+                {label}
+              </Menu.Item>
+            ))}
+            {!isFixed && <Menu.Item onClick={stay.onClick}>{stay.label}</Menu.Item>}
+          </Menu.Dropdown>
+        </Menu>
+      ) : (
+        <>
+          <ActButton
+            variant="subtle"
+            blockedBy={blockedBy}
+            onBlocked={onBlocked}
+            loading={acts.isTesting}
+            onClick={test.onClick}
+          >
+            {test.label}
+          </ActButton>
+          <ActButton blockedBy={blockedBy} onBlocked={onBlocked} onClick={preview.onClick}>
+            {preview.label}
+          </ActButton>
+          {!isFixed && (
+            <Button variant="default" onClick={stay.onClick}>
+              {stay.label}
+            </Button>
+          )}
+        </>
+      )}
+      {!isFixed && (
+        <Button loading={saving.isSaving} onClick={() => void acts.saveAndLeave()}>
+          Save
+        </Button>
+      )}
+    </>
+  );
+}

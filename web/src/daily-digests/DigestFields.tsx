@@ -1,0 +1,119 @@
+import { Select } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
+import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
+import { sendTimesFrom } from '@masthead/shared/campaigns/campaign.ts';
+import { digestMessages } from '@masthead/shared/daily-digests/daily-digest.messages.ts';
+import {
+  type DigestStyle,
+  digestFirstSendTime,
+  digestLimits,
+  digestStyles,
+} from '@masthead/shared/daily-digests/daily-digest.ts';
+import { digestWindow } from '@masthead/shared/daily-digests/digest-window.ts';
+import { clockTime } from '@masthead/shared/dates.ts';
+import { inSiteOrder, isCityChoice, siteLabel } from '@masthead/shared/sites/site.ts';
+import type { ReactNode } from 'react';
+import { SubjectField } from '../campaigns/SubjectField.tsx';
+import { useEmailTemplates } from '../email-templates/email-template.queries.ts';
+import { FormSection } from '../forms/FormSection.tsx';
+import { useSites } from '../sites/site.queries.ts';
+import styles from './digest.module.css';
+import {
+  type ChangeDigest,
+  changesForSendDate,
+  changesForSite,
+  changesForStyle,
+  type DigestValues,
+  templateOf,
+} from './digest-values.ts';
+import { LoadPosts } from './LoadPosts.tsx';
+
+interface Props {
+  values: DigestValues;
+  errors: Record<string, ReactNode>;
+  isReadOnly: boolean;
+  onChange: ChangeDigest;
+}
+
+/** What goes out where and when, and under which subject (Spec, content 2, 4). */
+export function DigestFields({ values, errors, isReadOnly, onChange }: Props) {
+  const sites = useSites();
+  const templates = useEmailTemplates();
+  const known = templates.data ?? [];
+  const cities = inSiteOrder(sites.data ?? []).filter(
+    (site) => isCityChoice(site) || site.id === values.siteId,
+  );
+  const times = sendTimesFrom(digestFirstSendTime);
+  const { sendTime } = values;
+  if (sendTime && !times.includes(sendTime)) times.unshift(sendTime);
+  return (
+    <FormSection title="Edition">
+      <div className={styles.when}>
+        <Select
+          label="City"
+          placeholder="Choose a city"
+          data-path="siteId"
+          readOnly={isReadOnly}
+          allowDeselect={false}
+          data={cities.map((site) => ({ value: String(site.id), label: siteLabel(site) }))}
+          value={values.siteId ? String(values.siteId) : null}
+          error={errors.siteId}
+          onChange={(id) => onChange(changesForSite(values, id ? Number(id) : null, known))}
+        />
+        <Select
+          label="Style"
+          data-path="style"
+          readOnly={isReadOnly}
+          allowDeselect={false}
+          data={digestStyles}
+          value={values.style}
+          error={errors.style}
+          onChange={(style) =>
+            style && onChange(changesForStyle(values, style as DigestStyle, known))
+          }
+        />
+        <DateInput
+          label="Send date"
+          placeholder="Choose a day"
+          data-path="sendDate"
+          readOnly={isReadOnly}
+          valueFormat="ddd, MMM D, YYYY"
+          value={values.sendDate}
+          error={errors.sendDate}
+          onChange={(day) => onChange(changesForSendDate(values, day, known))}
+        />
+        <Select
+          label="Send time"
+          placeholder="Choose a time"
+          data-path="sendTime"
+          readOnly={isReadOnly}
+          allowDeselect={false}
+          data={times.map((clock) => ({ value: clock, label: clockTime(clock) }))}
+          value={sendTime}
+          error={errors.sendTime}
+          onChange={(clock) => onChange({ sendTime: clock })}
+        />
+      </div>
+      {templates.data && values.siteId && !templateOf(known, values) && (
+        <p className={styles.warning} role="status">
+          {campaignMessages.noTemplate}
+        </p>
+      )}
+      <div className={styles.window}>
+        <p>
+          {values.sendDate
+            ? digestMessages.window(digestWindow(values.sendDate))
+            : digestMessages.noWindow}
+        </p>
+        {!isReadOnly && <LoadPosts values={values} onChange={onChange} />}
+      </div>
+      <SubjectField
+        value={values.subject}
+        max={digestLimits.subject}
+        error={errors.subject}
+        isReadOnly={isReadOnly}
+        onChange={(subject) => onChange({ subject })}
+      />
+    </FormSection>
+  );
+}

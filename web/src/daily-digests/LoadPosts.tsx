@@ -1,0 +1,67 @@
+import { digestMessages } from '@masthead/shared/daily-digests/daily-digest.messages.ts';
+import type { DigestBuild } from '@masthead/shared/daily-digests/daily-digest.ts';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { ActButton } from '../campaigns/ActButton.tsx';
+import { confirm } from '../ui/confirm.tsx';
+import { toast } from '../ui/toast.tsx';
+import { useBuildDigest } from './daily-digest.queries.ts';
+import {
+  asPost,
+  type ChangeDigest,
+  type DigestValues,
+  postCount,
+  withSeries,
+} from './digest-values.ts';
+
+interface Props {
+  values: DigestValues;
+  onChange: ChangeDigest;
+}
+
+/** Load posts: fills the sections with what was published in the window of the city and send date. */
+export function LoadPosts({ values, onChange }: Props) {
+  const build = useBuildDigest();
+  const { siteId, sendDate } = values;
+  const onLoad = async () => {
+    if (!siteId || !sendDate) return;
+    const count = postCount(values);
+    const detail = digestMessages.replaceDetail(count);
+    const question = { title: digestMessages.replacePosts, detail, confirmLabel: 'Replace' };
+    if (count > 0 && !(await confirm(question))) return;
+    build.mutate(
+      { siteId, sendDate },
+      {
+        onSuccess: (built) => {
+          onChange(changesForBuild(built));
+          toast(saidOf(built));
+        },
+      },
+    );
+  };
+  return (
+    <ActButton
+      leftSection={<IconDownload size={16} stroke={1.75} />}
+      blockedBy={siteId && sendDate ? null : digestMessages.chooseFirst}
+      loading={build.isPending}
+      onClick={() => void onLoad()}
+    >
+      Load posts
+    </ActButton>
+  );
+}
+
+/** Series sections that were made by hand stay when no series has posts in the window. */
+function changesForBuild(built: DigestBuild): Partial<DigestValues> {
+  const series = built.series.map((one) => ({ ...one, items: one.items.map(asPost) }));
+  return {
+    newsItems: built.news_items.map(asPost),
+    newsLinks: built.news_links.map(asPost),
+    trendingEvents: built.events.map(asPost),
+    ...(series.length > 0 && withSeries(series)),
+  };
+}
+
+function saidOf({ found, news_items, news_links }: DigestBuild): string {
+  if (found === 0) return digestMessages.nothingFound;
+  return digestMessages.loaded(found, news_items.length, news_links.length);
+}

@@ -1,0 +1,48 @@
+import { centralSentence, listDate } from '@masthead/shared/dates.ts';
+import styles from './digest.module.css';
+import type { Post } from './digest-values.ts';
+
+interface Props {
+  post: Post;
+  /** From 1. */
+  place: number;
+}
+
+/** A post in a section: its place, picture, headline, and what tells it from others. */
+export function PostRow({ post, place }: Props) {
+  return (
+    <div className={styles.post}>
+      <span className={styles.place} aria-hidden>
+        {place}
+      </span>
+      <PostPicture src={post.image_url} />
+      <div className={styles.words}>
+        <a className={styles.headline} href={post.url} target="_blank" rel="noopener">
+          {post.headline}
+        </a>
+        <p className={styles.meta}>
+          {post.promoted && <span className={styles.promoted}>Promoted</span>}
+          {detailsOf(post).map((detail) => (
+            <span key={detail}>{detail}</span>
+          ))}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function PostPicture({ src }: { src: string | null | undefined }) {
+  if (!src) return <span className={styles.noPicture} aria-hidden />;
+  return (
+    <img className={styles.picture} src={src} alt="" width={72} height={48} loading="lazy" decoding="async" />
+  );
+}
+
+/** An event says when it starts; an article where, when and by whom it was published. */
+function detailsOf({ starts_at, section, created_ts, author, total_views }: Post): string[] {
+  const views = total_views ? `${total_views.toLocaleString('en-US')} views` : null;
+  const details = starts_at
+    ? [centralSentence(new Date(starts_at)), views]
+    : [section, created_ts && listDate(new Date(created_ts)), author, views];
+  return details.filter((detail) => typeof detail === 'string' && detail !== '') as string[];
+}

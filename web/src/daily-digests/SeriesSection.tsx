@@ -1,0 +1,56 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { digestMessages } from '@masthead/shared/daily-digests/daily-digest.messages.ts';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import type { ReactNode } from 'react';
+import { toastUndo } from '../ui/toast.tsx';
+import styles from './digest.module.css';
+import { type DigestSection, withAt, withoutAt } from './digest-sections.ts';
+import { type ChangeDigest, type Series, seriesOf, withSeries } from './digest-values.ts';
+import { PostSection } from './PostSection.tsx';
+
+interface Props {
+  section: DigestSection;
+  series: Series;
+  index: number;
+  error: ReactNode;
+  isReadOnly: boolean;
+  onChange: ChangeDigest;
+  onAdd: () => void;
+}
+
+/** A section of a series: its title, at most two posts, and the way to take it out. */
+export function SeriesSection(props: Props) {
+  const { section, series, index, isReadOnly, onChange } = props;
+  const onTitle = (title: string) =>
+    onChange((now) => withSeries(seriesOf(now).map((one, at) => (at === index ? { ...one, title } : one))));
+  const onRemove = () => {
+    onChange((now) => withSeries(withoutAt(seriesOf(now), index)));
+    toastUndo(digestMessages.sectionRemoved(series.title), () =>
+      onChange((now) => withSeries(withAt(seriesOf(now), index, series))),
+    );
+  };
+  return (
+    <PostSection {...props} posts={series.items} empty="No posts in this section yet.">
+      {!isReadOnly && (
+        <div className={styles.seriesTitle}>
+          <TextInput
+            label="Section title"
+            placeholder="What stands over these posts"
+            maxLength={200}
+            value={series.title}
+            onChange={(event) => onTitle(event.currentTarget.value)}
+          />
+          <ActionIcon
+            variant="default"
+            size={36}
+            title="Remove this section"
+            aria-label={`Remove the series section ${section.title}`}
+            onClick={onRemove}
+          >
+            <IconTrash size={16} stroke={1.75} />
+          </ActionIcon>
+        </div>
+      )}
+    </PostSection>
+  );
+}

@@ -1,0 +1,96 @@
+import { digestLimits, seriesSlots } from '@masthead/shared/daily-digests/daily-digest.ts';
+import { type DigestValues, type Post, type Series, seriesOf, withSeries } from './digest-values.ts';
+
+/** One section of a digest: what it is called, what it takes, and where its posts are. */
+export interface DigestSection {
+  title: string;
+  /** The field that its errors belong to. */
+  path: string;
+  limit: number;
+  type: 'article' | 'event';
+  read: (values: DigestValues) => Post[];
+  write: (values: DigestValues, posts: Post[]) => Partial<DigestValues>;
+}
+
+type ListField = 'newsItems' | 'newsLinks' | 'trendingEvents';
+
+const listSection = (
+  path: ListField,
+  title: string,
+  limit: number,
+  type: DigestSection['type'] = 'article',
+): DigestSection => ({
+  title,
+  path,
+  limit,
+  type,
+  read: (values) => values[path],
+  write: (_values, posts) => ({ [path]: posts }),
+});
+
+export const newsItems = listSection('newsItems', 'News Items', digestLimits.newsItems);
+export const newsLinks = listSection('newsLinks', "'Plus' News Links", digestLimits.newsLinks);
+export const trendingEvents = listSection(
+  'trendingEvents',
+  'Trending Events',
+  digestLimits.trendingEvents,
+  'event',
+);
+
+/** The series section at a place; the one after the last begins with its first post. */
+export function seriesSection(values: DigestValues, index: number): DigestSection {
+  const taken = seriesSlots.filter((slot) => values[slot]);
+  return {
+    title: seriesOf(values)[index]?.title || `Series ${index + 1}`,
+    path: taken[index] ?? `series${index + 1}`,
+    limit: digestLimits.seriesItems,
+    type: 'article',
+    read: (now) => seriesOf(now)[index]?.items ?? [],
+    write: (now, items) => {
+      const sections = seriesOf(now);
+      const old = sections[index] ?? newSeries(items);
+      return withSeries([...sections.slice(0, index), { ...old, items }, ...sections.slice(index + 1)]);
+    },
+  };
+}
+
+const newSeries = (items: Post[]): Series => ({
+  title: items[0]?.section ?? '',
+  header: null,
+  logo: null,
+  items,
+});
+
+/** In which other section a post is already, or null. */
+export function otherPlaceOf(values: DigestValues, section: DigestSection, id: number): string | null {
+  const series = seriesOf(values).map((_, index) => seriesSection(values, index));
+  const others = [newsItems, newsLinks, ...series, trendingEvents];
+  const found = others.find(
+    (other) => other.path !== section.path && other.read(values).some((post) => post.id === id),
+  );
+  return found?.title ?? null;
+}
+
+const counts = digestLimits.newsItemCounts;
+
+/** '7 of 9', and what the section takes when its number is not right (Spec, content 5). */
+export function countHint(section: DigestSection, count: number): { text: string; isWrong: boolean } {
+  const text = `${count} of ${section.limit}`;
+  if (section.path === 'newsItems' && !(counts as readonly number[]).includes(count)) {
+    const list = `${counts.slice(0, -1).join(', ')} or ${counts.at(-1)}`;
+    return { text: `${text}; digests take ${list}`, isWrong: true };
+  }
+  if (section.path === 'trendingEvents' && count !== section.limit) {
+    return { text: `${text}; digests take ${section.limit}`, isWrong: true };
+  }
+  return { text, isWrong: count > section.limit };
+}
+
+export const withoutAt = <T>(list: readonly T[], index: number): T[] =>
+  list.filter((_, at) => at !== index);
+
+export const withAt = <T>(list: readonly T[], index: number, item: T): T[] => [
+  ...list.slice(0, index),
+  item,
+  ...list.slice(index),
+];

@@ -1,0 +1,160 @@
+import { defaultUtm } from '@masthead/shared/campaigns/campaign.ts';
+import {
+  type DailyDigest,
+  type DigestStyle,
+  type digestForm,
+  defaultSendDate,
+  digestFirstSendTime,
+  digestStyles,
+  type PickedItem,
+  type SeriesSlot,
+  seriesSlots,
+  styleOfDay,
+} from '@masthead/shared/daily-digests/daily-digest.ts';
+import { addDays, type Day } from '@masthead/shared/dates.ts';
+import type { z } from 'zod';
+
+/** What the form of a digest holds. */
+export type DigestValues = z.input<typeof digestForm>;
+export type Post = DigestValues['newsItems'][number];
+export type Series = NonNullable<DigestValues['series1']>;
+
+type Changes = Partial<DigestValues>;
+
+/** A change of some fields of the form; a function is given the values as they are by then. */
+export type ChangeDigest = (changes: Changes | ((now: DigestValues) => Changes)) => void;
+
+/** A template as it is looked up: by style and site. */
+export interface TemplateChoice {
+  id: number;
+  description: string;
+  category: string;
+  siteId: number;
+}
+
+const noSeries = { series1: null, series2: null, series3: null, series4: null, series5: null };
+
+/** A new digest of a style, or of the style of tomorrow (Spec, content 4: defaults). */
+export function newDigestValues(wanted: unknown, today: Day): DigestValues {
+  const chosen = digestStyles.find((style) => style === wanted);
+  const style: DigestStyle = chosen ?? styleOfDay(addDays(today, 1));
+  return {
+    style,
+    subject: '',
+    siteId: null,
+    newsItems: [],
+    newsLinks: [],
+    trendingEvents: [],
+    trendingPlaces: [],
+    charityEvent: null,
+    charityOrganizations: [],
+    ...noSeries,
+    utm: defaultUtm(style),
+    sendDate: chosen ? defaultSendDate(chosen, today) : addDays(today, 1),
+    sendTime: digestFirstSendTime,
+    emailTemplateId: null,
+  };
+}
+
+/** The form's values of a digest as the server answers it. */
+export function valuesOf(digest: DailyDigest): DigestValues {
+  return {
+    style: digest.style,
+    subject: digest.subject,
+    siteId: digest.siteId,
+    newsItems: digest.newsItems.map(asPost),
+    newsLinks: digest.newsLinks.map(asPost),
+    trendingEvents: digest.trendingEvents.map(asPost),
+    trendingPlaces: digest.trendingPlaces.map(asPost),
+    charityEvent: digest.charityEvent && asPost(digest.charityEvent),
+    charityOrganizations: digest.charityOrganizations.map(asPost),
+    series1: asSeries(digest.series1),
+    series2: asSeries(digest.series2),
+    series3: asSeries(digest.series3),
+    series4: asSeries(digest.series4),
+    series5: asSeries(digest.series5),
+    utm: { ...digest.utm },
+    sendDate: digest.sendDate,
+    sendTime: digest.sendTime,
+    emailTemplateId: digest.emailTemplateId,
+  };
+}
+
+/** Why: values are compared as text, so a post has its keys in one order wherever it came from. */
+export const asPost = (item: PickedItem): Post => ({
+  id: item.id,
+  headline: item.headline,
+  url: item.url,
+  image_url: item.image_url,
+  promoted: item.promoted,
+  author: item.author,
+  author_avatar: item.author_avatar,
+  section: item.section,
+  dek: item.dek,
+  created_ts: item.created_ts,
+  starts_at: item.starts_at,
+  total_views: item.total_views ?? null,
+});
+
+const asSeries = (series: DailyDigest[SeriesSlot]): Series | null =>
+  series && {
+    title: series.title,
+    header: series.header,
+    logo: series.logo,
+    items: series.items.map(asPost),
+  };
+
+/** The series sections that are there, in order. */
+export const seriesOf = (values: DigestValues): Series[] =>
+  seriesSlots.flatMap((slot) => values[slot] ?? []);
+
+/** The five slots filled with these sections, from the first on. */
+export function withSeries(sections: readonly Series[]): Pick<DigestValues, SeriesSlot> {
+  const slots = seriesSlots.map((slot, index) => [slot, sections[index] ?? null] as const);
+  return { ...noSeries, ...Object.fromEntries(slots) };
+}
+
+/** How many posts a digest holds in the sections that Load posts fills. */
+export const postCount = (values: DigestValues): number =>
+  values.newsItems.length + values.newsLinks.length + values.trendingEvents.length;
+
+/** The email template of a style on a site, or null (Spec, content 4). */
+export const templateOf = (
+  templates: readonly TemplateChoice[],
+  { style, siteId }: Pick<DigestValues, 'style' | 'siteId'>,
+): TemplateChoice | null =>
+  templates.find((one) => one.category === style && one.siteId === siteId) ?? null;
+
+/** Another style brings its own email template, and its own UTM source unless one was written. */
+export function changesForStyle(
+  values: DigestValues,
+  style: DigestStyle,
+  templates: readonly TemplateChoice[],
+): Partial<DigestValues> {
+  const isDefault = values.utm.source === defaultUtm(values.style).source;
+  return {
+    style,
+    emailTemplateId: templateOf(templates, { ...values, style })?.id ?? null,
+    ...(isDefault && { utm: { ...values.utm, source: defaultUtm(style).source } }),
+  };
+}
+
+/** Choosing a send date sets the style of its weekday (Spec, content 4). */
+export const changesForSendDate = (
+  values: DigestValues,
+  sendDate: Day | null,
+  templates: readonly TemplateChoice[],
+): Partial<DigestValues> => ({
+  sendDate,
+  ...(sendDate && changesForStyle(values, styleOfDay(sendDate), templates)),
+});
+
+/** Another site brings its own email template. */
+export const changesForSite = (
+  values: DigestValues,
+  siteId: number | null,
+  templates: readonly TemplateChoice[],
+): Partial<DigestValues> => ({
+  siteId,
+  emailTemplateId: templateOf(templates, { ...values, siteId })?.id ?? null,
+});
