@@ -36,6 +36,7 @@ async function startProduct(pool: Pool): Promise<{ address: string; token: strin
 }
 
 process.once('message', async (order: Order) => {
+  process.on('message', () => process.send?.(process.cpuUsage()));
   const pool = openPool(order.connection);
   if (order.kind === 'bare') process.send?.({ address: await startBare(pool, order.search), token: '' });
   else process.send?.(await startProduct(pool));

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { type Connection, openPool } from '../server/src/db/client.ts';
@@ -6,7 +7,7 @@ import type { NewsItemSearch } from '../server/src/news-items/news-items.queries
 import { addDays, startOfDay, today } from '@masthead/shared/dates.ts';
 import { median, startBenchDatabase } from './database.ts';
 
-const sizes = [10_000, 1_000_000];
+const sizes = (process.env.BENCH_SIZES ?? '10000,1000000').split(',').map(Number);
 const rounds = 3;
 const secondsEach = 5;
 const connections = 16;
@@ -73,6 +74,8 @@ export async function fill(connection: Connection, rows: number): Promise<void> 
 interface Serving {
   address: string;
   token: string;
+  /** Processor time that the server has used so far, in microseconds. */
+  cpu(): Promise<number>;
   stop(): void;
 }
 
@@ -80,13 +83,22 @@ function serve(kind: 'product' | 'bare', connection: Connection, search: NewsIte
   const child = fork(join(import.meta.dirname, 'articles-server.ts'), { serialization: 'advanced' });
   return new Promise((resolve, reject) => {
     child.once('error', reject).once('message', (answer) =>
-      resolve({ ...(answer as { address: string; token: string }), stop: () => child.kill() }),
+      resolve({
+        ...(answer as { address: string; token: string }),
+        async cpu() {
+          child.send('cpu');
+          const [{ user, system }] = (await once(child, 'message')) as [NodeJS.CpuUsage];
+          return user + system;
+        },
+        stop: () => child.kill(),
+      }),
     );
     child.send({ kind, connection, search } as never);
   });
 }
 
 async function load(server: Serving, query: string) {
+  const before = await server.cpu();
   const result = await autocannon({
     url: `${server.address}/api/news-item/search?${query}`,
     connections,
@@ -94,34 +106,56 @@ async function load(server: Serving, query: string) {
     headers: server.token ? { authorization: `Bearer ${server.token}` } : {},
   });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} answers were no success, ${result.errors} failed`);
-  return result;
+  const cpuMs = ((await server.cpu()) - before) / 1000 / result.requests.total;
+  return { rate: result.requests.average, p50: result.latency.p50, cpuMs };
+}
+
+interface Figures {
+  bare: Awaited<ReturnType<typeof load>>;
+  product: Awaited<ReturnType<typeof load>>;
+}
+
+/** Both servers in turn, round by round, so that a noisy machine is noisy for both. */
+async function measure(connection: Connection, page: (typeof pages)[number]): Promise<Figures[]> {
+  const bare = await serve('bare', connection, page.search);
+  const product = await serve('product', connection, page.search);
+  const figures: Figures[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    figures.push({ bare: await load(bare, page.query), product: await load(product, page.query) });
+  bare.stop();
+  product.stop();
+  return figures;
 }
 
 /** Articles search against the bare limit, at both sizes; answers a table. */
 export async function benchArticles(): Promise<string[]> {
   const database = await startBenchDatabase();
-  const rows = ['| page | items | bare req/s | Masthead req/s | ratio | p50 ms (bare) | time against 10,000 |', '|---|---|---|---|---|---|---|'];
+  const rows = [
+    '| page | items | bare req/s | Masthead req/s | ratio | p50 ms (bare) | server CPU ms (bare) | time against 10,000 |',
+    '|---|---|---|---|---|---|---|---|',
+  ];
   const first = new Map<string, number>();
   try {
     for (const size of sizes) {
       const connection = await database.create(`items_${size}`);
       await fill(connection, size);
       for (const page of pages) {
-        const bare = await serve('bare', connection, page.search);
-        const product = await serve('product', connection, page.search);
-        const figures: { bare: number; product: number; ms: number; bareMs: number; mean: number }[] = [];
-        for (let round = 0; round < rounds; round += 1) {
-          const b = await load(bare, page.query);
-          const p = await load(product, page.query);
-          figures.push({ bare: b.requests.average, product: p.requests.average, ms: p.latency.p50, bareMs: b.latency.p50, mean: 1 / p.requests.average });
-        }
-        bare.stop();
-        product.stop();
-        const time = median(figures.map((figure) => figure.mean));
-        if (!first.has(page.name)) first.set(page.name, time);
-        rows.push(
-          `| ${page.name} | ${size.toLocaleString('en-US')} | ${Math.round(median(figures.map((f) => f.bare)))} | ${Math.round(median(figures.map((f) => f.product)))} | **${median(figures.map((f) => f.product / f.bare)).toFixed(2)}** | ${median(figures.map((f) => f.ms))} (${median(figures.map((f) => f.bareMs))}) | ${(time / (first.get(page.name) ?? time)).toFixed(2)} |`,
-        );
+        const figures = await measure(connection, page);
+        const of = (pick: (each: Figures) => number) => median(figures.map(pick));
+        const time = of((f) => 1 / f.product.rate);
+        const against = time / (first.get(page.name) ?? time);
+        first.set(page.name, first.get(page.name) ?? time);
+        const cells = [
+          page.name,
+          size.toLocaleString('en-US'),
+          Math.round(of((f) => f.bare.rate)),
+          Math.round(of((f) => f.product.rate)),
+          `**${of((f) => f.product.rate / f.bare.rate).toFixed(2)}**`,
+          `${of((f) => f.product.p50)} (${of((f) => f.bare.p50)})`,
+          `${of((f) => f.product.cpuMs).toFixed(2)} (${of((f) => f.bare.cpuMs).toFixed(2)})`,
+          against.toFixed(2),
+        ];
+        rows.push(`| ${cells.join(' | ')} |`);
       }
     }
   } finally {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { App } from './app-parts.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { authorRoutes } from './authors/authors.routes.ts';
@@ -41,7 +41,7 @@ function newHttp(config: Config): FastifyInstance {
     trustProxy: config.trustedProxies > 0 ? (_address, hop) => hop < config.trustedProxies : false,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: true,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void errorHandler(error, request, reply),

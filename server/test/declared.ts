@@ -7,9 +7,13 @@ const shared = join(import.meta.dirname, '..', '..', 'shared', 'src');
 
 async function exportsOf(pattern: string): Promise<[string, Record<string, unknown>][]> {
   const files = globSync(pattern, { cwd: shared }).sort();
-  const modules = await Promise.all(files.map((file) => import(join(shared, file)) as Promise<Record<string, unknown>>));
+  const modules = await Promise.all(
+    files.map((file) => import(join(shared, file)) as Promise<Record<string, unknown>>),
+  );
   return modules.flatMap((module) =>
-    Object.entries(module).filter((entry): entry is [string, Record<string, unknown>] => typeof entry[1] === 'object'),
+    Object.entries(module).filter(
+      (entry): entry is [string, Record<string, unknown>] => typeof entry[1] === 'object',
+    ),
   );
 }
 
@@ -27,6 +31,8 @@ export async function declaredEndpoints(): Promise<[string, Endpoint][]> {
 export async function declaredOperations(): Promise<Operation[]> {
   const groups = await exportsOf('*/*.operations.ts');
   return groups.flatMap(([, calls]) =>
-    Object.values(calls).filter((value): value is Operation => typeof value === 'object' && value !== null && 'kind' in value),
+    Object.values(calls).filter(
+      (value): value is Operation => typeof value === 'object' && value !== null && 'kind' in value,
+    ),
   );
 }

@@ -4,10 +4,10 @@ import { operationDocument } from '@masthead/shared/graphql-text.ts';
 import type { Operation } from '@masthead/shared/operation.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import type { z } from 'zod';
-import { buildApp } from '../src/app.ts';
-import type { App } from '../src/app-parts.ts';
 import { insertSession } from '../src/access/session.queries.ts';
 import { hashToken, newToken } from '../src/access/token.ts';
+import { buildApp } from '../src/app.ts';
+import type { App } from '../src/app-parts.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { MailProvider } from '../src/integrations/mail-provider/mail-provider.ts';
 import { builtInProvider } from '../src/mailings/built-in-provider.ts';
@@ -43,7 +43,14 @@ export interface Answer<T> {
 /** The one way tests call the product. */
 export interface TestClient {
   call<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<Answer<z.output<E['reply']>>>;
-  run<O extends Operation>(operation: O, args: Record<string, unknown>): Promise<{ status: number; data: z.output<O['reply']>; errors: { message: string; extensions: { code: string } }[] }>;
+  run<O extends Operation>(
+    operation: O,
+    args: Record<string, unknown>,
+  ): Promise<{
+    status: number;
+    data: z.output<O['reply']>;
+    errors: { message: string; extensions: { code: string } }[];
+  }>;
 }
 
 /** Jobs that tests run by hand: what was planned is kept in a list. */
@@ -54,7 +61,9 @@ export interface PlannedJob {
 }
 
 function pathOf(endpoint: Endpoint, sent: Sent<Endpoint>): string {
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(sent.params?.[name] ?? '')));
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(sent.params?.[name] ?? '')),
+  );
   const query = new URLSearchParams(
     Object.entries(sent.query ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
   );
@@ -62,7 +71,10 @@ function pathOf(endpoint: Endpoint, sent: Sent<Endpoint>): string {
 }
 
 function client(app: App, token: string | null): TestClient {
-  const headers = (more: Record<string, string> = {}) => ({ ...(token ? { authorization: `Bearer ${token}` } : {}), ...more });
+  const headers = (more: Record<string, string> = {}) => ({
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...more,
+  });
   return {
     async call(endpoint, sent = {}) {
       const raw = await app.http.inject({
@@ -83,7 +95,11 @@ function client(app: App, token: string | null): TestClient {
         payload: { query: operationDocument(operation), variables: args },
       });
       const answer = raw.json() as { data: Record<string, never> | null; errors?: never[] };
-      return { status: raw.statusCode, data: answer.data?.[operation.name] as never, errors: answer.errors ?? [] };
+      return {
+        status: raw.statusCode,
+        data: answer.data?.[operation.name] as never,
+        errors: answer.errors ?? [],
+      };
     },
   };
 }
@@ -94,7 +110,12 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const database = await createTestDatabase();
   const { pool } = database;
-  const config = { ...readConfig({ DATABASE_URL: 'unused' }), requestsPerMinute: 1_000_000, publicUrl: 'https://masthead.example', ...options.config };
+  const config = {
+    ...readConfig({ DATABASE_URL: 'unused' }),
+    requestsPerMinute: 1_000_000,
+    publicUrl: 'https://masthead.example',
+    ...options.config,
+  };
   const links = mailLinks(config.publicUrl, 'test key');
   const jobs = {
     plan: async (_db: unknown, queue: string, data: object, startAfter?: Date) => {
@@ -105,7 +126,9 @@ export async function startTestServer(
     stop: async () => {},
   };
   const transport = outboxTransport(pool);
-  const mail = options.mail ?? builtInProvider({ pool, jobs, transport, links, publicUrl: config.publicUrl, mailFrom: null });
+  const mail =
+    options.mail ??
+    builtInProvider({ pool, jobs, transport, links, publicUrl: config.publicUrl, mailFrom: null });
   const app = await buildApp({ config, pool, mail, links, signingKey: 'test key' });
   await app.http.ready();
   return {
@@ -115,7 +138,12 @@ export async function startTestServer(
     as(userId) {
       if (userId === null) return client(app, null);
       const token = newToken();
-      const opened = insertSession(pool, { tokenHash: hashToken(token), userId, userAgent: null, absoluteDays: 1 });
+      const opened = insertSession(pool, {
+        tokenHash: hashToken(token),
+        userId,
+        userAgent: null,
+        absoluteDays: 1,
+      });
       const signedIn = client(app, token);
       return {
         call: async (endpoint, sent) => (await opened, signedIn.call(endpoint, sent)),

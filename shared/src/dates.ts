@@ -17,30 +17,39 @@ const zoned = new Intl.DateTimeFormat('en-US', {
   second: '2-digit',
 });
 
-function centralFields(instant: Date) {
+const hourMs = 3_600_000;
+/** Offsets by UTC hour: clocks change on the hour, and asking the zone database is slow. */
+const offsets = new Map<number, number>();
+const mostOffsets = 20_000;
+
+function offsetOfHour(hour: number): number {
   const fields: Record<string, string> = {};
-  for (const part of zoned.formatToParts(instant)) fields[part.type] = part.value;
-  return fields;
-}
-
-/** The day in Central Time at an instant. */
-export function centralDay(instant: Date): Day {
-  const { year, month, day } = centralFields(instant);
-  return `${year}-${month}-${day}`;
-}
-
-/** The wall clock in Central Time at an instant, HH:mm. */
-export function centralClock(instant: Date): Clock {
-  const { hour, minute } = centralFields(instant);
-  return `${hour}:${minute}`;
+  for (const part of zoned.formatToParts(hour * hourMs)) fields[part.type] = part.value;
+  const { year, month, day, hour: clockHour, minute, second } = fields;
+  return Date.parse(`${year}-${month}-${day}T${clockHour}:${minute}:${second}Z`) - hour * hourMs;
 }
 
 /** How far Central Time is ahead of UTC at an instant, in milliseconds (negative). */
 function offsetAt(instant: number): number {
-  const at = new Date(Math.floor(instant / 1000) * 1000);
-  const { year, month, day, hour, minute, second } = centralFields(at);
-  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - at.getTime();
+  const hour = Math.floor(instant / hourMs);
+  let offset = offsets.get(hour);
+  if (offset === undefined) {
+    if (offsets.size >= mostOffsets) offsets.clear();
+    offset = offsetOfHour(hour);
+    offsets.set(hour, offset);
+  }
+  return offset;
 }
+
+/** The Central wall clock at an instant, as text: YYYY-MM-DDTHH:mm:ss. */
+const wallClock = (instant: Date): string =>
+  new Date(instant.getTime() + offsetAt(instant.getTime())).toISOString().slice(0, 19);
+
+/** The day in Central Time at an instant. */
+export const centralDay = (instant: Date): Day => wallClock(instant).slice(0, 10);
+
+/** The wall clock in Central Time at an instant, HH:mm. */
+export const centralClock = (instant: Date): Clock => wallClock(instant).slice(11, 16);
 
 /**
  * The instant of a Central wall-clock time. An hour that the clock change repeats means the first
@@ -50,8 +59,8 @@ export function centralInstant(day: Day, clock: Clock): Date | null {
   const wall = Date.parse(`${day}T${clock}:00Z`);
   if (Number.isNaN(wall)) return null;
   const aDay = 86_400_000;
-  const offsets = [offsetAt(wall - aDay), offsetAt(wall + aDay)];
-  const instants = offsets.map((offset) => wall - offset).filter((t) => t + offsetAt(t) === wall);
+  const around = [offsetAt(wall - aDay), offsetAt(wall + aDay)];
+  const instants = around.map((offset) => wall - offset).filter((t) => t + offsetAt(t) === wall);
   return instants.length > 0 ? new Date(Math.min(...instants)) : null;
 }
 

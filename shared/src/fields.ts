@@ -4,7 +4,10 @@ import { z } from 'zod';
 export const maxId = 2_147_483_647;
 
 /** The id of a record. */
-export const id = z.int('An id must be a whole number').min(1, 'An id must be a whole number').max(maxId);
+export const id = z
+  .int('An id must be a whole number')
+  .min(1, 'An id must be a whole number')
+  .max(maxId);
 
 /** The id of a record in an address. */
 export const idInPath = z
@@ -18,11 +21,7 @@ export const byId = z.object({ id: idInPath });
 
 /** A required line of text: trimmed, not empty, with the sentence that says so. */
 export const text = (required: string, max = 500) =>
-  z
-    .string(required)
-    .trim()
-    .min(1, required)
-    .max(max, `Use at most ${max} characters here`);
+  z.string(required).trim().min(1, required).max(max, `Use at most ${max} characters here`);
 
 /** A line of text that may be missing; an empty one is none. */
 export const optionalText = (max = 500) =>
@@ -50,12 +49,12 @@ export function isWebAddress(value: string): boolean {
 export const webAddress = (sentence: string) =>
   z.string(sentence).trim().max(2000, sentence).refine(isWebAddress, sentence);
 
-/** An address of a picture or page: on this site (`/images/…`) or on the web. */
-export const linkOrPath = (sentence: string) =>
-  z
-    .string(sentence)
-    .max(2000, sentence)
-    .refine((value) => /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(value) || isWebAddress(value), sentence);
+/** True for an address of a picture or page: on this site (`/images/…`) or on the web. */
+export const isLinkOrPath = (value: string): boolean =>
+  value.length <= 2000 && (/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(value) || isWebAddress(value));
+
+/** An address of a picture or page. */
+export const linkOrPath = (sentence: string) => z.string(sentence).refine(isLinkOrPath, sentence);
 
 /** Days that every clock, index and window can be reckoned with. */
 const firstDay = '1900-01-01';

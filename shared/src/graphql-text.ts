@@ -57,11 +57,17 @@ const argumentEntries = (operation: Operation) =>
   );
 
 /** The schema text of one operation: its root field and the object types it answers with. */
-export function operationSdl(operation: Operation): { field: string; objects: Map<string, string> } {
+export function operationSdl(operation: Operation): {
+  field: string;
+  objects: Map<string, string>;
+} {
   const args = argumentEntries(operation).map(([key, type]) => `${key}: ${type}`);
   const reply = graphqlType(operation.reply, capital(operation.name));
   const list = args.length > 0 ? `(${args.join(', ')})` : '';
-  return { field: `"${operation.summary}"\n  ${operation.name}${list}: ${reply.text}`, objects: reply.objects };
+  return {
+    field: `"${operation.summary}"\n  ${operation.name}${list}: ${reply.text}`,
+    objects: reply.objects,
+  };
 }
 
 function selection(schema: z.ZodType): string {

@@ -14,7 +14,8 @@ export interface Operation<A extends z.ZodObject = z.ZodObject, R extends z.ZodT
 
 /** Declares one GraphQL operation; access comes from the screens that use it. */
 export function operation<A extends z.ZodObject, R extends z.ZodType>(
-  declared: Omit<Operation<A, R>, 'access'> & ({ usedBy: readonly ScreenKey[] } | { access: Access }),
+  declared: Omit<Operation<A, R>, 'access'> &
+    ({ usedBy: readonly ScreenKey[] } | { access: Access }),
 ): Operation<A, R> {
   const access = 'usedBy' in declared ? accessOf(declared.usedBy) : declared.access;
   return { ...declared, access };

@@ -44,7 +44,13 @@ const screen = <const S extends Screen>(row: S) => row;
 
 /** Every screen of the product: router, navigation, guards and docs/access.md read this one table. */
 export const screens = {
-  login: screen({ path: '/login', title: 'Sign in', access: 'public', area: 'auth', isBuilt: true }),
+  login: screen({
+    path: '/login',
+    title: 'Sign in',
+    access: 'public',
+    area: 'auth',
+    isBuilt: true,
+  }),
   resetPassword: screen({
     path: '/reset-password/$token',
     title: 'Update password',

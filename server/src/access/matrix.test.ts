@@ -3,7 +3,7 @@ import type { Endpoint } from '@masthead/shared/endpoint.ts';
 import { effectiveRoles, type Role, roles } from '@masthead/shared/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { declaredEndpoints, declaredOperations } from '../../test/declared.ts';
-import { type TestClient, type TestServer, startTestServer } from '../../test/server.ts';
+import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
 import { buildOrganization, buildUser } from '../users/users.testing.ts';
 
 let server: TestServer;
@@ -20,7 +20,11 @@ interface Person {
 /** One of each: every role alone, all of them, none, chat, two partners, one who belongs nowhere. */
 const people: Person[] = [
   ...roles.map((role): Person => ({ name: role, held: [role], organization: 'owner' })),
-  { name: 'every role but admin', held: roles.filter((role) => role !== 'admin'), organization: 'owner' },
+  {
+    name: 'every role but admin',
+    held: roles.filter((role) => role !== 'admin'),
+    organization: 'owner',
+  },
   { name: 'no role', held: [], organization: 'owner' },
   { name: 'chat member', held: [], organization: 'owner', isChatMember: true },
   { name: 'partner admin', held: ['admin'], organization: 'partner' },
@@ -49,7 +53,10 @@ afterAll(() => server.stop());
 /** What the access table says of a person. */
 function isAllowed(person: Person, access: Endpoint['access']): boolean {
   const isOwner = person.organization === 'owner';
-  return may({ roles: effectiveRoles(person.held, isOwner), isChatMember: isOwner && !!person.isChatMember }, access);
+  return may(
+    { roles: effectiveRoles(person.held, isOwner), isChatMember: isOwner && !!person.isChatMember },
+    access,
+  );
 }
 
 /** Logging out would end the session that the next cells need. */
@@ -65,7 +72,8 @@ describe('every REST call answers as the access table says', () => {
       if (endpoint.access !== 'public') expect(garbage.status, 'a made-up token').toBe(401);
       for (const [person, client] of clients) {
         const { status } = await client.call(endpoint, sent);
-        if (isAllowed(person, endpoint.access)) expect([401, 403], person.name).not.toContain(status);
+        if (isAllowed(person, endpoint.access))
+          expect([401, 403], person.name).not.toContain(status);
         else expect(status, person.name).toBe(403);
         expect(status, person.name).toBeLessThan(500);
       }
@@ -89,9 +97,15 @@ describe('every GraphQL field answers as the access table says', () => {
 
 test('the server has the declared calls and no others', () => {
   const known = new Set(endpoints.map(([, { method, path }]) => `${method} ${path}`));
-  const served = server.app.routes.filter(({ url }) => url.startsWith('/api/') && !url.startsWith('/api/docs'));
-  const unknown = served.filter(({ method, url }) => method !== 'HEAD' && !known.has(`${method} ${url}`));
+  const served = server.app.routes.filter(
+    ({ url }) => url.startsWith('/api/') && !url.startsWith('/api/docs'),
+  );
+  const unknown = served.filter(
+    ({ method, url }) => method !== 'HEAD' && !known.has(`${method} ${url}`),
+  );
   expect(unknown).toEqual([{ method: 'GET', url: '/api/openapi.json' }]);
-  const missing = [...known].filter((name) => !served.some(({ method, url }) => `${method} ${url}` === name));
+  const missing = [...known].filter(
+    (name) => !served.some(({ method, url }) => `${method} ${url}` === name),
+  );
   expect(missing).toEqual([]);
 });

@@ -16,7 +16,11 @@ export interface SessionRow {
 }
 
 /** The session of a token, unless it or its person's access has ended. */
-export async function findSession(db: Db, tokenHash: Buffer, idleHours: number): Promise<SessionRow | null> {
+export async function findSession(
+  db: Db,
+  tokenHash: Buffer,
+  idleHours: number,
+): Promise<SessionRow | null> {
   const [row] = await db<SessionRow[]>`
     select s.id as session_id, s.seen_at < now() - interval '1 minute' as is_seen_long_ago,
            u.id, u.username, u.name, u.email, u.image_url, u.organization_id, o.is_owner, u.is_chat_member,

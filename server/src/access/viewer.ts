@@ -1,9 +1,9 @@
 import type { SignedInUser } from '@masthead/shared/auth/auth.ts';
 import { effectiveRoles, type Role } from '@masthead/shared/roles.ts';
 import type { FastifyRequest } from 'fastify';
-import { hashToken } from './token.ts';
-import { findSession, touchSession } from './session.queries.ts';
 import type { Pool } from '../db/client.ts';
+import { findSession, touchSession } from './session.queries.ts';
+import { hashToken } from './token.ts';
 
 /** The person behind a request, with what access is decided on. */
 export interface Viewer extends SignedInUser {
@@ -18,7 +18,9 @@ const bearer = /^Bearer ([\w-]{20,200})$/;
 
 /** The bearer token of a request, or null. Two headers or another scheme are none. */
 export function bearerToken(request: FastifyRequest): string | null {
-  const sent = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && /^authorization$/i.test(name));
+  const sent = request.raw.rawHeaders.filter(
+    (name, at) => at % 2 === 0 && /^authorization$/i.test(name),
+  );
   const header = sent.length === 1 ? request.headers.authorization : undefined;
   return header ? (bearer.exec(header)?.[1] ?? null) : null;
 }

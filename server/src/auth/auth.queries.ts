@@ -16,8 +16,20 @@ export async function findAccount(db: Db, username: string): Promise<Account | n
   return row ?? null;
 }
 
-/** Failed sign-ins of this account from this address in 15 minutes, and of the address in one. */
-export async function countFailures(db: Db, account: string, address: string) {
+/**
+ * Notes an attempt to sign in as a failure until it has succeeded, so that many at once are counted
+ * too. Counters older than a day go.
+ */
+export async function insertAttempt(db: Db, account: string, address: string): Promise<number> {
+  await db`delete from sign_in_failures where at < now() - interval '1 day'`;
+  const [row] = await db<{ id: number }[]>`
+    insert into sign_in_failures (account, address) values (${account}, ${address}) returning id`;
+  if (!row) throw new Error('The attempt was not noted');
+  return row.id;
+}
+
+/** Attempts of this account from this address in 15 minutes, of the account, and of the address in one. */
+export async function countAttempts(db: Db, account: string, address: string) {
   const [row] = await db<{ ofAccount: number; everywhere: number; ofAddress: number }[]>`
     select count(*) filter (where account = ${account} and address = ${address}) as of_account,
            count(*) filter (where account = ${account}) as everywhere,
@@ -27,13 +39,12 @@ export async function countFailures(db: Db, account: string, address: string) {
   return row ?? { ofAccount: 0, everywhere: 0, ofAddress: 0 };
 }
 
-/** Notes a failed sign-in; counters older than a day go. */
-export async function insertFailure(db: Db, account: string, address: string): Promise<void> {
-  await db`insert into sign_in_failures (account, address) values (${account}, ${address})`;
-  await db`delete from sign_in_failures where at < now() - interval '1 day'`;
+/** Takes an attempt back that was refused unseen. */
+export async function deleteAttempt(db: Db, id: number): Promise<void> {
+  await db`delete from sign_in_failures where id = ${id}`;
 }
 
 /** A success clears what this address had against it for this account. */
-export async function clearFailures(db: Db, account: string, address: string): Promise<void> {
+export async function clearAttempts(db: Db, account: string, address: string): Promise<void> {
   await db`delete from sign_in_failures where account = ${account} and address = ${address}`;
 }

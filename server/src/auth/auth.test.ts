@@ -1,7 +1,7 @@
 import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/server.ts';
 import { hashPassword } from '../access/password.ts';
-import { type TestServer, startTestServer } from '../../test/server.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
 
 let server: TestServer;
@@ -19,17 +19,29 @@ const signIn = (username: unknown, password: unknown) =>
   server.as(null).call(authEndpoints.login, { body: { username, password } });
 
 test('a person signs in with the user name or the e-mail in any letter case', async () => {
-  await buildUser(server.pool, { organizationId, username: 'maria', passwordHash, roles: ['editor'] });
+  await buildUser(server.pool, {
+    organizationId,
+    username: 'maria',
+    passwordHash,
+    roles: ['editor'],
+  });
   for (const name of ['maria', 'MARIA', 'Maria@Example.com']) {
     const { status, body } = await signIn(name, 'correct horse battery');
     expect(status).toBe(200);
     expect(body.user).toMatchObject({ username: 'maria', roles: ['editor'], isGowUser: true });
-    expect((await server.withToken(body.access_token).call(authEndpoints.session)).status).toBe(200);
+    expect((await server.withToken(body.access_token).call(authEndpoints.session)).status).toBe(
+      200,
+    );
   }
 });
 
 test('wrong password, unknown and disabled people get the same answer', async () => {
-  await buildUser(server.pool, { organizationId, username: 'gone', passwordHash, isDisabled: true });
+  await buildUser(server.pool, {
+    organizationId,
+    username: 'gone',
+    passwordHash,
+    isDisabled: true,
+  });
   await buildUser(server.pool, { organizationId, username: 'known', passwordHash });
   const answers = [
     await signIn('known', 'wrong'),
@@ -51,7 +63,8 @@ test('an empty form is told what is missing, first sentence first', async () => 
 
 test('after five failures the account is closed to this address and open to others', async () => {
   await buildUser(server.pool, { organizationId, username: 'target', passwordHash });
-  for (let attempt = 0; attempt < 5; attempt += 1) expect((await signIn('target', 'guess')).status).toBe(401);
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    expect((await signIn('target', 'guess')).status).toBe(401);
   const closed = await signIn('TARGET', 'correct horse battery');
   expect(closed.status).toBe(429);
   expect(closed.raw.headers['retry-after']).toBeDefined();
@@ -67,7 +80,12 @@ test('after five failures the account is closed to this address and open to othe
 test('a session ends at once on logout and when its person is disabled', async () => {
   const id = await buildUser(server.pool, { organizationId, username: 'leaver', passwordHash });
   const { body } = await server.app.http
-    .inject({ method: 'POST', url: '/api/auth/login', remoteAddress: '203.0.113.10', payload: { username: 'leaver', password: 'correct horse battery' } })
+    .inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress: '203.0.113.10',
+      payload: { username: 'leaver', password: 'correct horse battery' },
+    })
     .then((raw) => ({ body: raw.json() as { access_token: string } }));
   const client = server.withToken(body.access_token);
   expect((await client.call(authEndpoints.logout)).status).toBe(200);
@@ -93,9 +111,15 @@ test('an idle session and an old one have ended', async () => {
 
 test('only the hash of a token is stored', async () => {
   const { body } = await server.app.http
-    .inject({ method: 'POST', url: '/api/auth/login', remoteAddress: '203.0.113.11', payload: { username: 'maria', password: 'correct horse battery' } })
+    .inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress: '203.0.113.11',
+      payload: { username: 'maria', password: 'correct horse battery' },
+    })
     .then((raw) => ({ body: raw.json() as { access_token: string } }));
-  const rows = await server.pool`select 1 from sessions where encode(token_hash, 'escape') like ${`%${body.access_token}%`}
+  const rows =
+    await server.pool`select 1 from sessions where encode(token_hash, 'escape') like ${`%${body.access_token}%`}
     union all select 1 from changes where after::text like ${`%${body.access_token}%`}`;
   expect(rows).toHaveLength(0);
 });
@@ -104,5 +128,9 @@ test('an admin of a partner organization holds the showcase roles and nothing el
   const partner = await buildOrganization(server.pool);
   const id = await buildUser(server.pool, { organizationId: partner, roles: ['admin', 'editor'] });
   const { body } = await server.as(id).call(authEndpoints.session);
-  expect(body).toMatchObject({ isAdmin: false, isGowUser: false, roles: ['firm', 'listing', 'rep', 'ad-slot'] });
+  expect(body).toMatchObject({
+    isAdmin: false,
+    isGowUser: false,
+    roles: ['firm', 'listing', 'rep', 'ad-slot'],
+  });
 });

@@ -5,6 +5,7 @@ import type {
   Utm,
 } from '@masthead/shared/campaigns/campaign.ts';
 import type { Db } from '../db/client.ts';
+import { contains } from '../db/contains.ts';
 
 /** An email campaign of any kind; `content` is what its kind has of its own. */
 export interface Campaign<Content = unknown> {
@@ -92,15 +93,13 @@ const sortColumns: Record<CampaignSearch['sort'], string> = {
   status: 'c.status',
 };
 
-const contains = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-
 /** A page of campaigns: what is not scheduled first, then as asked (Spec, content 7). */
 export async function listCampaigns(db: Db, search: CampaignSearch) {
   const where = db`
     where c.kind = ${search.kind} and c.deleted_at is null
-    ${search.subject ? db`and lower(c.subject) like ${contains(search.subject)}` : db``}
-    ${search.style ? db`and lower(c.style) like ${contains(search.style)}` : db``}
-    ${search.sendDate ? db`and c.send_date::text like ${contains(search.sendDate)}` : db``}
+    ${search.subject ? db`and ${contains(db, 'c.subject', search.subject)}` : db``}
+    ${search.style ? db`and ${contains(db, 'c.style', search.style)}` : db``}
+    ${search.sendDate ? db`and ${contains(db, 'c.send_date::text', search.sendDate)}` : db``}
     ${search.siteId ? db`and c.site_id = ${search.siteId}` : db``}`;
   const way = search.direction === 'desc' ? db`desc nulls last` : db`asc nulls last`;
   const [nodes, [count]] = await Promise.all([

@@ -77,12 +77,26 @@ export function asPartner<T>(
   }) as Promise<T>;
 }
 
+/** Codes of a connection that could not be made or was lost. */
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_DESTROYED',
+]);
+
 /** True when the database is away or going away, so that trying again can help. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code !== 'string') return false;
-  return (
-    /^(57P0[1-5]|25P0[3-4]|53300|08\w{3})$/.test(code) ||
-    ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECT_TIMEOUT', 'CONNECTION_DESTROYED'].includes(code)
-  );
+  return /^(57P0[1-5]|25P0[34]|53300|08\w{3})$/.test(code) || awayCodes.has(code);
 }

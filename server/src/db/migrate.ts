@@ -13,7 +13,9 @@ export async function migrate(connection: Connection): Promise<{ wasNew: boolean
     await pool`select pg_advisory_lock(${lock})`;
     await pool`create table if not exists migrations
       (id text primary key, at timestamptz not null default now())`;
-    const done = new Set((await pool<{ id: string }[]>`select id from migrations`).map((row) => row.id));
+    const done = new Set(
+      (await pool<{ id: string }[]>`select id from migrations`).map((row) => row.id),
+    );
     const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
     for (const file of files.filter((name) => !done.has(name))) {
       const sql = await readFile(join(folder, file), 'utf8');

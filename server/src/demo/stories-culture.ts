@@ -153,6 +153,13 @@ Anybody can dress for a nice day. We asked {n:9-14} stylists in {city} what they
 There is a smell that people who leave {city} miss first. Perfumer {person} went looking for it with jars, a notebook and a patient dog. It took {n:14-26} tries.
 The result is sold at {name} in {hood}, in small bottles at \${n:48-86}. People have cried at the counter. "It is not me," {person.last} says. "It is just {cedar|smoke|salt|hay|rain}. They bring the rest."
 
+# !{name} finds the right glasses for your face, and your Tuesday
+# !See and be seen: {name} opens an eyewear studio in {hood}
+@name Optic Street|Lentes Lavaca|Clear Bayou Eyewear|Cowtown Spectacle|Frame & Ember
+> {n:400-700} frames, one very honest mirror and an eye exam that takes {n:18-25} minutes.
+At {name} on {street}, nobody will tell you that everything suits you. A stylist will put {n:5-8} frames on a tray, take away most of them and explain why.
+Exams are by appointment, repairs are free, and a first pair starts at \${n:95-140}. This article is presented by {name}.
+
 # Vintage hunters, start here: {n:9-13} {city} shops and what each does best
 # The {n:9-13} best vintage shops in {city}, from pearl snaps to prom dresses
 > With opening hours, and the rack that the dealers do not want you to find.
@@ -218,6 +225,13 @@ Our favorite was built by {person} out of {a cotton gin|caliche block|a shrimp b
 > The last one took {n:3-5} tries, because of goats.
 {person} of {hood} learned to fly at {n:16-19}. Her father bought a map and a box of pins. {n:7-13} years later they have landed in every county in Texas, most of them on grass.
 Only once did they need help: a {rancher|priest|game warden|postmaster|rodeo queen} towed them out of a field and fed them lunch. "We thought it was about flying," {person.last} says. "It was about lunch." The map hangs at a diner on {street}.
+
+# !Three days at {name}, where the pool is the color of your mood
+# !{name} saves the good rooms for {city}
+@name Canyon & Sky Resort|Laguna Alta|The Seawall House|Palo Verde Ranch|Piney Woods Lodge
+> A pool, a porch, a kitchen garden and nothing whatsoever to attend.
+Some hotels have activities. {name} has chairs, {n:80-140} of them, each placed where somebody once said "oh." The drive from {city} takes {n:2-4} hours and is itself a kind of unpacking.
+Guests from {city} receive a third night free on stays through the season, with breakfast from the garden. This article is presented by {name}.
 
 # Pack light: {city} travel agents name their favorite places you have not heard of
 # Nobody you know has been there yet: {n:7-11} trips picked by {city} travel agents

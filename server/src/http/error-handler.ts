@@ -6,23 +6,53 @@ import { secure } from './security-headers.ts';
 
 /** Sentences for constraints of the database: uniqueness is enforced there, not looked up before. */
 const constraintSentences: Record<string, { status: number; path: string; sentence: string }> = {
-  users_email_unique: { status: 400, path: 'email', sentence: 'Somebody already uses this e-mail address.' },
-  users_username_unique: { status: 400, path: 'username', sentence: 'Somebody already uses this user name.' },
-  organizations_name_unique: { status: 400, path: 'name', sentence: 'An organization with this name already exists.' },
+  users_email_unique: {
+    status: 400,
+    path: 'email',
+    sentence: 'Somebody already uses this e-mail address.',
+  },
+  users_username_unique: {
+    status: 400,
+    path: 'username',
+    sentence: 'Somebody already uses this user name.',
+  },
+  organizations_name_unique: {
+    status: 400,
+    path: 'name',
+    sentence: 'An organization with this name already exists.',
+  },
   campaigns_site_id_fkey: { status: 400, path: 'siteId', sentence: 'A site is required' },
-  campaigns_email_template_id_fkey: { status: 400, path: 'emailTemplateId', sentence: 'This email template does not exist.' },
-  mailings_one_active: { status: 409, path: '', sentence: 'This email is already scheduled. Unschedule it first.' },
+  campaigns_email_template_id_fkey: {
+    status: 400,
+    path: 'emailTemplateId',
+    sentence: 'This email template does not exist.',
+  },
+  mailings_one_active: {
+    status: 409,
+    path: '',
+    sentence: 'This email is already scheduled. Unschedule it first.',
+  },
 };
 
 /** Sentences for what the HTTP layer itself refuses. */
 const transportSentences: Record<string, { status: number; sentence: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, sentence: sentences.tooLarge },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, sentence: 'Send JSON: the content type must be application/json.' },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, sentence: 'The length of the body is not what its header says.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    sentence: 'Send JSON: the content type must be application/json.',
+  },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    status: 400,
+    sentence: 'The length of the body is not what its header says.',
+  },
   FST_ERR_BAD_URL: { status: 400, sentence: 'This address is not valid.' },
   // Why: an id that long cannot exist, so it is a record that does not exist.
   FST_ERR_MAX_PARAM_LENGTH: { status: 404, sentence: sentences.notFound },
-  FST_ERR_CTP_INVALID_CONTENT_ENCODING: { status: 415, sentence: 'This content encoding is not known here.' },
+  FST_CP_ERR_INVALID_CONTENT_ENCODING: {
+    status: 415,
+    sentence: 'Send the body as it is or with gzip.',
+  },
+  FST_CP_ERR_INVALID_CONTENT: { status: 400, sentence: 'The request body cannot be unpacked.' },
 };
 
 interface DatabaseError {
@@ -49,14 +79,18 @@ export function asHttpError(error: unknown): HttpError {
   // Why: a full disk or broken storage of the database; it can be freed and tried again.
   if (/^(53|58)/.test(code ?? '')) return unavailable();
   const status = (error as FastifyError | null)?.statusCode;
-  if (status && status >= 400 && status < 500) return new HttpError(status, ['This request is not valid.']);
+  if (status && status >= 400 && status < 500)
+    return new HttpError(status, ['This request is not valid.']);
   return new HttpError(500, [sentences.unexpected]);
 }
 
 /** The body of an error answer (decisions 12). */
 export function errorBodyOf(error: HttpError, requestId: string): ErrorBody {
   if (error.status === 400) {
-    return { message: error.messages, errors: error.details.errors ?? [{ path: '', message: error.messages[0] ?? '' }] };
+    return {
+      message: error.messages,
+      errors: error.details.errors ?? [{ path: '', message: error.messages[0] ?? '' }],
+    };
   }
   // Why: no request id here, or a foreign record could be told from a missing one.
   if (error.status === 404) return { message: error.messages };
@@ -74,5 +108,8 @@ export function errorHandler(thrown: unknown, request: FastifyRequest, reply: Fa
   // Why: an address that cannot be read never reaches the hooks that give answers their headers.
   secure(reply);
   if (error.details.retryAfterSeconds) reply.header('retry-after', error.details.retryAfterSeconds);
-  return reply.code(error.status).type('application/json; charset=utf-8').send(JSON.stringify(errorBodyOf(error, request.id)));
+  return reply
+    .code(error.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBodyOf(error, request.id)));
 }

@@ -24,7 +24,8 @@ export function badRequest(...errors: { path: string; message: string }[]): Http
 }
 /** 400 with one sentence that belongs to no field. */
 export const refused = (sentence: string) => badRequest({ path: '', message: sentence });
-export const signInNeeded = (sentence: string = sentences.signInNeeded) => new HttpError(401, [sentence]);
+export const signInNeeded = (sentence: string = sentences.signInNeeded) =>
+  new HttpError(401, [sentence]);
 export const forbidden = () => new HttpError(403, [sentences.forbidden]);
 /** 404, also for what is out of the caller's scope: equal to a missing id to the byte. */
 export const notFound = () => new HttpError(404, [sentences.notFound]);

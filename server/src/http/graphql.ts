@@ -1,13 +1,15 @@
 import { may } from '@masthead/shared/access.ts';
 import { operationSdl } from '@masthead/shared/graphql-text.ts';
 import type { Operation } from '@masthead/shared/operation.ts';
-import { type ASTVisitor, GraphQLError, type ValidationContext, type ValidationRule } from 'graphql';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphQLError } from 'graphql';
 import mercurius from 'mercurius';
 import type { z } from 'zod';
 import type { Viewer } from '../access/viewer.ts';
 import { asPartner, type Db, write } from '../db/client.ts';
-import { asHttpError } from './error-handler.ts';
-import { forbidden, HttpError, signInNeeded } from './errors.ts';
+import { asHttpError, errorHandler } from './error-handler.ts';
+import { forbidden, HttpError, refused, signInNeeded } from './errors.ts';
+import { graphqlLimits, requestBody, withinLimits } from './graphql-limits.ts';
 import { parse, type Server, viewerOf } from './handle.ts';
 import { checkText } from './json-body.ts';
 
@@ -42,37 +44,6 @@ export function resolver<O extends Operation>(
   };
 }
 
-/** Limits of one request (a batch is never taken). */
-const limits = { depth: 8, aliases: 15, rootFields: 10, characters: 10_000 };
-
-/** Counts depth, aliases and root fields before anything runs. */
-const withinLimits: ValidationRule = (context: ValidationContext): ASTVisitor => {
-  let depth = 0;
-  let aliases = 0;
-  const refuse = (what: string, node: Parameters<typeof context.reportError>[0]['nodes']) =>
-    context.reportError(new GraphQLError(`This query has too many ${what}.`, { nodes: node ?? [] }));
-  return {
-    OperationDefinition(node) {
-      if (node.selectionSet.selections.length > limits.rootFields) refuse('root fields', [node]);
-    },
-    // Why: fragments are counted where they stand and may not nest, so spreading cannot multiply depth.
-    FragmentDefinition(node) {
-      refuse('fragments: write the fields out', [node]);
-    },
-    Field: {
-      enter(node) {
-        depth += 1;
-        if (node.alias) aliases += 1;
-        if (depth === limits.depth + 1) refuse('levels', [node]);
-        if (aliases === limits.aliases + 1) refuse('aliases', [node]);
-      },
-      leave() {
-        depth -= 1;
-      },
-    },
-  };
-};
-
 const codes: Record<number, string> = {
   400: 'BAD_REQUEST',
   401: 'SIGN_IN_NEEDED',
@@ -83,9 +54,15 @@ const codes: Record<number, string> = {
   503: 'UNAVAILABLE',
 };
 
-function formatted(error: GraphQLError) {
-  const cause = error.originalError;
-  if (!cause) return { message: error.message, extensions: { code: 'BAD_REQUEST', status: 400 } };
+/** An error as GraphQL says it. What could have been meant instead is not told: it names the schema. */
+function formatted(error: unknown) {
+  // Why: not by class; the engine has a copy of its own of GraphQL's errors.
+  const { originalError, message: said } = error as GraphQLError;
+  const cause = error instanceof HttpError ? error : originalError;
+  if (!cause || cause.name === 'GraphQLError') {
+    const message = said.replace(/ Did you mean .*$/s, '');
+    return { message, extensions: { code: 'BAD_REQUEST', status: 400 } };
+  }
   const known = asHttpError(cause);
   return {
     message: known.messages[0] ?? known.message,
@@ -97,6 +74,26 @@ function formatted(error: GraphQLError) {
   };
 }
 
+/** What fields have answered with, as errors; defects of ours are logged. */
+function formatExecution(errors: readonly GraphQLError[], data: unknown, log: FastifyBaseLogger) {
+  const said = errors.map(formatted);
+  said.forEach(({ message, extensions }, at) => {
+    if (extensions.status >= 500)
+      log.error({ err: errors[at]?.originalError ?? errors[at] }, message);
+  });
+  // Why: a refusal of one field is an answer; only an unreadable document is a bad request.
+  const statusCode = said[0]?.extensions.status === 400 && !data ? 400 : 200;
+  return { statusCode, response: { data: data ?? null, errors: said } as never };
+}
+
+/** A document that is refused before it runs; everything else is said as on every other address. */
+function refuseDocument(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const known = asHttpError(error);
+  if (known.status !== 400) return errorHandler(error, request, reply);
+  const causes = (error as { errors?: unknown[] }).errors ?? [known];
+  return reply.code(400).send({ data: null, errors: causes.map(formatted) });
+}
+
 function schemaText(resolvers: readonly Resolver[]): string {
   const objects = new Map<string, string>();
   const fields = { query: [] as string[], mutation: [] as string[] };
@@ -106,7 +103,8 @@ function schemaText(resolvers: readonly Resolver[]): string {
     fields[operation.kind].push(sdl.field);
   }
   const roots = [`type Query {\n  ${fields.query.join('\n  ')}\n}`];
-  if (fields.mutation.length > 0) roots.push(`type Mutation {\n  ${fields.mutation.join('\n  ')}\n}`);
+  if (fields.mutation.length > 0)
+    roots.push(`type Mutation {\n  ${fields.mutation.join('\n  ')}\n}`);
   return [...objects.values(), ...roots].join('\n\n');
 }
 
@@ -116,29 +114,24 @@ function rootResolvers(server: Server, resolvers: readonly Resolver[], kind: Ope
       .filter(({ operation }) => operation.kind === kind)
       .map(({ operation, resolve }) => [
         operation.name,
-        (_root: unknown, args: unknown, context: { viewer: Viewer }) => resolve(server, context.viewer, args),
+        (_root: unknown, args: unknown, context: { viewer: Viewer }) =>
+          resolve(server, context.viewer, args),
       ]),
   );
 }
 
 /** Registers POST /graphql with every operation. Only signed-in people reach it. */
-export async function registerGraphql(server: Server, resolvers: readonly Resolver[]): Promise<void> {
+export async function registerGraphql(
+  server: Server,
+  resolvers: readonly Resolver[],
+): Promise<void> {
   const Mutation = rootResolvers(server, resolvers, 'mutation');
   await server.http.register(async (http) => {
     http.addHook('onRequest', async (request) => {
       request.viewer = await viewerOf(server, request);
       if (!request.viewer) throw signInNeeded();
     });
-    http.addHook('preValidation', async (request) => {
-      const query = (request.body as { query?: unknown } | null)?.query;
-      if (typeof query !== 'string') throw new HttpError(400, ['A GraphQL request needs a query.']);
-      if (query.length > limits.characters) throw new HttpError(400, ['This query is too long.']);
-    });
-    http.setErrorHandler((error, request, reply) => {
-      const known = asHttpError(error);
-      if (known.status >= 500) request.log.error({ err: error }, known.messages[0]);
-      return reply.code(known.status).send({ message: known.messages });
-    });
+    http.setErrorHandler(refuseDocument);
     await http.register(mercurius, {
       schema: schemaText(resolvers),
       resolvers: {
@@ -151,16 +144,27 @@ export async function registerGraphql(server: Server, resolvers: readonly Resolv
       allowBatchedQueries: false,
       routes: false,
       validationRules: [withinLimits],
-      errorFormatter: (execution) => {
-        const errors = (execution.errors ?? []).map((error) => formatted(error as GraphQLError));
-        const status = errors[0]?.extensions.status ?? 500;
-        // Why: a refusal of one field is an answer; only an unreadable document is a bad request.
-        return { statusCode: status === 400 && !execution.data ? 400 : 200, response: { data: execution.data ?? null, errors } as never };
+      graphql: { parseOptions: { maxTokens: graphqlLimits.tokens } },
+      errorFormatter: ({ errors, data }, context) =>
+        formatExecution(
+          (errors ?? []) as GraphQLError[],
+          data,
+          (context as { reply: FastifyReply }).reply.log,
+        ),
+    });
+    http.post(
+      '/graphql',
+      { schema: { summary: 'GraphQL: lists and the few writes that go there.' } },
+      (request, reply) => {
+        if (Array.isArray(request.body)) throw refused('Send one operation at a time.');
+        const { query, variables, operationName } = parse(requestBody, request.body ?? {});
+        return reply.graphql(
+          query,
+          { viewer: request.viewer },
+          variables ?? {},
+          operationName ?? undefined,
+        );
       },
-    });
-    http.post('/graphql', { schema: { summary: 'GraphQL: lists and the few writes that go there.' } }, (request, reply) => {
-      const { query, variables, operationName } = request.body as { query: string; variables?: Record<string, unknown>; operationName?: string };
-      return reply.graphql(query, { viewer: request.viewer }, variables ?? {}, operationName);
-    });
+    );
   });
 }

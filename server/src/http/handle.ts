@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { bearerToken, findViewer, type Viewer } from '../access/viewer.ts';
 import { asPartner, type Db, type Pool, write } from '../db/client.ts';
-import { badRequest, forbidden, notFound, signInNeeded } from './errors.ts';
+import { badRequest, forbidden, notFound, refused, signInNeeded } from './errors.ts';
 import { checkText } from './json-body.ts';
 
 /** What every area needs to register its calls. */
@@ -38,7 +38,11 @@ export async function viewerOf(server: Server, request: FastifyRequest): Promise
 }
 
 /** 401 before 403 before anything in the request is looked at. */
-export async function admit(server: Server, request: FastifyRequest, access: Endpoint['access']): Promise<Viewer | null> {
+export async function admit(
+  server: Server,
+  request: FastifyRequest,
+  access: Endpoint['access'],
+): Promise<Viewer | null> {
   if (access === 'public') return null;
   const viewer = await viewerOf(server, request);
   if (!viewer) throw signInNeeded();
@@ -61,12 +65,21 @@ export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<
   return result.data;
 }
 
+/** An answer names this many unknown fields at the most. */
+const mostUnknownFields = 20;
+
 function refuseUnknownFields(declared: Endpoint, body: unknown): void {
-  if (!(declared.body instanceof z.ZodObject) || typeof body !== 'object' || body === null) return;
+  if (!(declared.body instanceof z.ZodObject)) return;
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw refused('The request body must be a JSON object.');
   const known = new Set([...Object.keys(declared.body.shape), ...(declared.ignores ?? [])]);
   const unknown = Object.keys(body).filter((key) => !known.has(key));
   if (unknown.length > 0)
-    throw badRequest(...unknown.map((key) => ({ path: key, message: `Unknown field "${key}".` })));
+    throw badRequest(
+      ...unknown
+        .slice(0, mostUnknownFields)
+        .map((key) => ({ path: key, message: `Unknown field "${key}".` })),
+    );
 }
 
 function input(declared: Endpoint, request: FastifyRequest) {
@@ -77,11 +90,17 @@ function input(declared: Endpoint, request: FastifyRequest) {
   if (params && !params.success) throw notFound();
   const query = declared.query ? parse(declared.query, request.query) : undefined;
   if (!declared.body) return { params: params?.data, query, body: undefined };
-  refuseUnknownFields(declared, request.body);
-  return { params: params?.data, query, body: parse(declared.body, request.body ?? {}) };
+  const body = request.body ?? {};
+  refuseUnknownFields(declared, body);
+  return { params: params?.data, query, body: parse(declared.body, body) };
 }
 
-function inDatabase<T>(server: Server, declared: Endpoint, viewer: Viewer | null, work: (db: Db) => Promise<T>) {
+function inDatabase<T>(
+  server: Server,
+  declared: Endpoint,
+  viewer: Viewer | null,
+  work: (db: Db) => Promise<T>,
+) {
   if (declared.ownTransactions) return work(server.pool);
   if (viewer && !viewer.isGowUser) return asPartner(server.pool, viewer, work);
   if (declared.method === 'GET' || declared.isRead) return work(server.pool);
@@ -114,7 +133,8 @@ export function handle<const E extends Endpoint>(
       );
       const checked = declared.reply.safeParse(answer);
       if (!checked.success) throw new ReplyMismatch(declared, checked.error);
-      if (typeof checked.data === 'string') return reply.type('text/html; charset=utf-8').send(checked.data);
+      if (typeof checked.data === 'string')
+        return reply.type('text/html; charset=utf-8').send(checked.data);
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(checked.data));
     },
   });

@@ -68,7 +68,9 @@ export function parseJson(bytes: Uint8Array): unknown {
 /** JSON is the only body the product reads; forms are read where unsubscribing asks for it. */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
-    parseJson(body),
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: unknown, body: Buffer) => parseJson(body),
   );
 }

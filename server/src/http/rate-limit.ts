@@ -24,8 +24,12 @@ export function limitRate(http: FastifyInstance, perMinute: number): void {
     const now = Date.now();
     const key = networkOf(request.ip);
     let window = windows.get(key);
-    if (!window || now - window.startedAt > minute) windows.set(key, (window = { startedAt: now, requests: 0 }));
+    if (!window || now - window.startedAt > minute) {
+      window = { startedAt: now, requests: 0 };
+      windows.set(key, window);
+    }
     window.requests += 1;
-    if (window.requests > perMinute) throw tooMany(Math.ceil((window.startedAt + minute - now) / 1000));
+    if (window.requests > perMinute)
+      throw tooMany(Math.ceil((window.startedAt + minute - now) / 1000));
   });
 }

@@ -10,16 +10,15 @@ export const webFolder = join(import.meta.dirname, '..', '..', '..', 'web', 'dis
 
 /** `/series/$siteId/edit/{-$id}` as a pattern of addresses. */
 function asPattern(path: string): RegExp {
-  const source = path
-    .replaceAll(/\/\{-\$\w+\}/g, '(/[^/]+)?')
-    .replaceAll(/\$\w+/g, '[^/]+');
+  const source = path.replaceAll(/\/\{-\$\w+\}/g, '(/[^/]+)?').replaceAll(/\$\w+/g, '[^/]+');
   return new RegExp(`^${source}/?$`);
 }
 
 const screenPatterns = [/^\/$/, ...Object.values(screens).map((screen) => asPattern(screen.path))];
 
 /** True when the web app has a screen at this address. */
-export const isScreen = (pathname: string): boolean => screenPatterns.some((pattern) => pattern.test(pathname));
+export const isScreen = (pathname: string): boolean =>
+  screenPatterns.some((pattern) => pattern.test(pathname));
 
 /**
  * Serves the web app: hashed files for ever, the page itself for every screen. An unknown address
@@ -42,7 +41,8 @@ export async function serveWebApp(http: FastifyInstance): Promise<void> {
     // Why: not parsed as an address, in which `//host` would be another server and `//[` an error.
     const pathname = request.url.replace(/[?#].*$/s, '');
     const isPageRequest =
-      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|graphql|images|assets)\b/.test(pathname);
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(api|graphql|images|assets)\b/.test(pathname);
     if (!isPageRequest || !page) throw notFound();
     return reply
       .code(isScreen(pathname) ? 200 : 404)

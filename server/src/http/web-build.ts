@@ -10,8 +10,17 @@ const root = join(import.meta.dirname, '..', '..', '..');
 /** What the built web app depends on, as one fingerprint. */
 function fingerprint(): string {
   const hash = createHash('sha256');
-  const sources = ['web/src/**/*', 'web/*.*', 'web/public/**/*', 'shared/src/**/*', 'package-lock.json'];
-  for (const file of globSync(sources, { cwd: root, exclude: (name) => /\.test\.tsx?$/.test(name) }).sort()) {
+  const sources = [
+    'web/src/**/*',
+    'web/*.*',
+    'web/public/**/*',
+    'shared/src/**/*',
+    'package-lock.json',
+  ];
+  for (const file of globSync(sources, {
+    cwd: root,
+    exclude: (name) => /\.test\.tsx?$/.test(name),
+  }).sort()) {
     const path = join(root, file);
     hash.update(file);
     try {
@@ -41,11 +50,16 @@ export function ensureWebBuild(log: (line: string) => void): void {
   // Why: into a folder of its own first, so that a stop half-way never leaves half an app.
   const fresh = `${webFolder}-${process.pid}`;
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const built = spawnSync(process.execPath, [vite, 'build', join(root, 'web'), '--outDir', fresh, '--emptyOutDir', '--logLevel', 'error'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  if (built.status !== 0) throw new Error('The web app could not be built; the lines above say why.');
+  const built = spawnSync(
+    process.execPath,
+    [vite, 'build', join(root, 'web'), '--outDir', fresh, '--emptyOutDir', '--logLevel', 'error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
+  if (built.status !== 0)
+    throw new Error('The web app could not be built; the lines above say why.');
   compress(fresh);
   writeFileSync(join(fresh, '.fingerprint'), wanted);
   rmSync(webFolder, { recursive: true, force: true });

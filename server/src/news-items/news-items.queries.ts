@@ -1,6 +1,7 @@
 import { centralDay } from '@masthead/shared/dates.ts';
 import type { NewsItemSort, PostType } from '@masthead/shared/news-items/news-item.ts';
 import type { Db } from '../db/client.ts';
+import { contains } from '../db/contains.ts';
 
 /** A post with what lists show of it. */
 export interface NewsItemRow {
@@ -47,18 +48,17 @@ export interface NewsItemSearch {
 /** Every status but deleted: what lists ask for by default, and what the indexes are made for. */
 const notDeleted = [0, 1, 2, 5];
 
-const like = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-
 function condition(db: Db, search: NewsItemSearch) {
   const { statuses, types } = search;
-  const isDefault = notDeleted.every((status) => statuses.includes(status)) && statuses.length === 4;
+  const isDefault =
+    notDeleted.every((status) => statuses.includes(status)) && statuses.length === 4;
   return db`
     ${isDefault ? db`n.status <> 4` : statuses.length === 1 ? db`n.status = ${statuses[0] ?? 0}` : db`n.status = any(${statuses}::int[])`}
     ${types === null ? db`` : types.length === 1 ? db`and n.type = ${types[0] ?? ''}` : db`and n.type = any(${types}::text[])`}
     ${search.siteId === null ? db`` : db`and n.site_id = ${search.siteId}`}
     ${search.sectionIds === null ? db`` : db`and n.section_ids && ${search.sectionIds}::int[]`}
     ${search.authorId === null ? db`` : db`and n.author_ids @> array[${search.authorId}::int]`}
-    ${search.title === null ? db`` : db`and lower(n.headline) like ${like(search.title)}`}
+    ${search.title === null ? db`` : db`and ${contains(db, 'n.headline', search.title)}`}
     ${search.from === null ? db`` : db`and n.publication_at >= ${search.from}`}
     ${search.until === null ? db`` : db`and n.publication_at < ${search.until}`}`;
 }
@@ -147,18 +147,32 @@ export async function findSectionIds(db: Db, title: string): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Live posts of a site whose publication falls into a window, newest first. */
-export function listPostsInWindow(db: Db, siteId: number, window: { from: Date; until: Date }) {
-  return db<NewsItemRow[]>`
-    select ${details(db)} from news_items n
-      join sites s on s.id = n.site_id left join users u on u.id = n.updated_by
-     where n.site_id = ${siteId} and n.type = 'article' and n.status = 0
-       and n.publication_at >= ${window.from} and n.publication_at < ${window.until}
-     order by n.publication_at desc, n.id desc`;
+/** Live posts of a site whose publication falls into a window: the newest, and how many there are. */
+export async function listPostsInWindow(
+  db: Db,
+  siteId: number,
+  window: { from: Date; until: Date },
+  limit: number,
+) {
+  const isInside = db`n.site_id = ${siteId} and n.type = 'article' and n.status = 0
+    and n.publication_at >= ${window.from} and n.publication_at < ${window.until}`;
+  const [posts, [count]] = await Promise.all([
+    db<NewsItemRow[]>`
+      select ${details(db)} from news_items n
+        join sites s on s.id = n.site_id left join users u on u.id = n.updated_by
+       where ${isInside} order by n.publication_at desc, n.id desc limit ${limit}`,
+    db<{ n: number }[]>`select count(*) as n from news_items n where ${isInside}`,
+  ]);
+  return { posts, found: count?.n ?? 0 };
 }
 
 /** The most viewed live events of a site that start in a span of time. */
-export function listTrendingEvents(db: Db, siteId: number, span: { from: Date; until: Date }, limit: number) {
+export function listTrendingEvents(
+  db: Db,
+  siteId: number,
+  span: { from: Date; until: Date },
+  limit: number,
+) {
   return db<NewsItemRow[]>`
     select ${details(db)} from news_items n
       join sites s on s.id = n.site_id left join users u on u.id = n.updated_by

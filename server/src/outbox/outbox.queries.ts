@@ -1,4 +1,5 @@
 import type { Db } from '../db/client.ts';
+import { contains } from '../db/contains.ts';
 import type { Message } from '../integrations/mail-transport/mail-transport.ts';
 
 /** A row of the outbox list. */
@@ -11,12 +12,10 @@ export interface OutboxListRow {
   createdAt: Date;
 }
 
-const like = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-
 /** A page of messages, newest first, with how many there are. */
 export async function listOutbox(db: Db, page: { search: string; limit: number; offset: number }) {
   const matches = page.search
-    ? db`where lower(recipient) like ${like(page.search)} or lower(subject) like ${like(page.search)}`
+    ? db`where ${contains(db, 'recipient', page.search)} or ${contains(db, 'subject', page.search)}`
     : db``;
   const [nodes, [count]] = await Promise.all([
     db<OutboxListRow[]>`
@@ -29,7 +28,9 @@ export async function listOutbox(db: Db, page: { search: string; limit: number; 
 
 /** One message, whole, or null. */
 export async function findOutboxMessage(db: Db, id: number) {
-  const [row] = await db<(OutboxListRow & { html: string; text: string; headers: Record<string, string> })[]>`
+  const [row] = await db<
+    (OutboxListRow & { html: string; text: string; headers: Record<string, string> })[]
+  >`
     select id, recipient, sender_line, subject, purpose, created_at, html, text, headers
       from outbox_messages where id = ${id}`;
   return row ?? null;

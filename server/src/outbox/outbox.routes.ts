@@ -16,8 +16,16 @@ const reply = (row: OutboxListRow) => ({
 /** The local outbox (decisions 7). */
 export function outboxRoutes(app: App): void {
   handle(app, outboxEndpoints.list, async ({ query, db }) => {
-    const page = await listOutbox(db, { search: query.search?.trim() ?? '', limit: query.limit, offset: query.offset });
-    return { totalCount: page.totalCount, nodes: page.nodes.map(reply), isUsed: app.config.smtpUrl === null };
+    const page = await listOutbox(db, {
+      search: query.search?.trim() ?? '',
+      limit: query.limit,
+      offset: query.offset,
+    });
+    return {
+      totalCount: page.totalCount,
+      nodes: page.nodes.map(reply),
+      isUsed: app.config.smtpUrl === null,
+    };
   });
 
   handle(app, outboxEndpoints.get, async ({ params, db }) => {

@@ -1,5 +1,5 @@
-import { byId } from '../fields.ts';
 import { endpoint } from '../endpoint.ts';
+import { byId } from '../fields.ts';
 import { emailPreview } from './campaign.ts';
 
 /** Calls that every email kind shares. */

@@ -21,7 +21,8 @@ export const campaignMessages = {
   serverAway: 'The mail server cannot be reached. Sending goes on as soon as it answers.',
   gaveUp:
     'The mail server could not be reached for 30 minutes. Schedule again to send to those who have not got it.',
-  providerUnconfirmed: 'The mail provider did not confirm. Unschedule this email, then schedule it again.',
+  providerUnconfirmed:
+    'The mail provider did not confirm. Unschedule this email, then schedule it again.',
   late: 'Its time passed while Masthead was not running, so it was held. Choose a new time and schedule it again.',
   stopSending: 'Stop sending?',
   stopSendingDetail: 'Those who have not got this email yet will not get it.',
@@ -36,6 +37,8 @@ export const deliveryProblem = (failed: number, unknown: number): string | null 
   const parts: string[] = [];
   if (failed > 0) parts.push(`${failed.toLocaleString('en-US')} could not be delivered`);
   if (unknown > 0)
-    parts.push(`${unknown.toLocaleString('en-US')} may or may not have been delivered and were not sent again`);
+    parts.push(
+      `${unknown.toLocaleString('en-US')} may or may not have been delivered and were not sent again`,
+    );
   return parts.length > 0 ? `${parts.join('; ')}.` : null;
 };

@@ -49,8 +49,12 @@ export const statusLabel: Record<CampaignStatus, string> = {
 
 /** UTM marks put on every link of an email. */
 export const utm = z.strictObject({
-  source: z.string().regex(/^[\w .-]{1,60}$/, 'A UTM source takes letters, digits, dots and dashes'),
-  medium: z.string().regex(/^[\w .-]{1,60}$/, 'A UTM medium takes letters, digits, dots and dashes'),
+  source: z
+    .string()
+    .regex(/^[\w .-]{1,60}$/, 'A UTM source takes letters, digits, dots and dashes'),
+  medium: z
+    .string()
+    .regex(/^[\w .-]{1,60}$/, 'A UTM medium takes letters, digits, dots and dashes'),
   campaign: z
     .string()
     .regex(/^[\w .-]{1,60}$/, 'A UTM campaign takes letters, digits, dots and dashes'),
@@ -72,7 +76,9 @@ export function sendTimesFrom(first: Clock): Clock[] {
   const [hour = 0, minute = 0] = first.split(':').map(Number);
   const times: Clock[] = [];
   for (let at = hour * 60 + minute; at < 24 * 60; at += sendTimeStepMinutes) {
-    times.push(`${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`);
+    times.push(
+      `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`,
+    );
   }
   return times;
 }

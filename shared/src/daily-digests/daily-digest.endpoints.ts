@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailStatus, testEmailSent } from '../campaigns/campaign.ts';
-import { day, byId, maxId } from '../fields.ts';
 import { endpoint } from '../endpoint.ts';
+import { byId, day, maxId } from '../fields.ts';
 import { queryInt } from '../paging.ts';
 import { dailyDigest, digestBuild, digestUpdate, newDigest } from './daily-digest.ts';
 
@@ -12,7 +12,8 @@ export const dailyDigestEndpoints = {
   build: endpoint({
     method: 'GET',
     path: '/api/daily-digest/build',
-    summary: 'The posts of the window of a site and send date, sorted into the sections of a digest.',
+    summary:
+      'The posts of the window of a site and send date, sorted into the sections of a digest.',
     usedBy: ['dailyDigestEdit'],
     query: z.strictObject({
       siteId: queryInt('siteId', 1, maxId),
@@ -99,7 +100,10 @@ export const dailyDigestEndpoints = {
     allowsSignedLink: true,
     params: byId,
     query: z.strictObject({
-      expires: z.string().regex(/^\d{1,13}$/).optional(),
+      expires: z
+        .string()
+        .regex(/^\d{1,13}$/)
+        .optional(),
       signature: z.string().max(100).optional(),
     }),
     reply: z.string(),

@@ -1,7 +1,8 @@
 import { centralSentence } from '../dates.ts';
 import type { DigestWindow } from './digest-window.ts';
 
-const inWords = (n: number, one: string, many = `${one}s`) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
+const inWords = (n: number, one: string, many = `${one}s`) =>
+  `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
 
 /** Notes, toasts and confirmations of the daily digest screen. */
 export const digestMessages = {
@@ -12,7 +13,8 @@ export const digestMessages = {
   replacePosts: 'Replace the posts?',
   replaceDetail: (count: number) =>
     `Load posts fills the sections anew. ${inWords(count, 'post')} chosen so far will be replaced.`,
-  nothingFound: 'Nothing was published in this window. Choose another send date, or add posts by hand.',
+  nothingFound:
+    'Nothing was published in this window. Choose another send date, or add posts by hand.',
   loaded: (found: number, news: number, links: number) =>
     `${inWords(found, 'post')} in this window: ${inWords(news, 'news item')} and ${inWords(links, 'news link')} loaded`,
   removed: (headline: string) => `Removed: ${headline}`,

@@ -24,17 +24,20 @@ export const digestFirstSendTime = '06:45';
 export const seriesSlots = ['series1', 'series2', 'series3', 'series4', 'series5'] as const;
 export type SeriesSlot = (typeof seriesSlots)[number];
 
+/** Longest texts of a picked post, in UTF-16 units. */
+export const pickedLimits = { headline: 500, names: 200, dek: 2000 } as const;
+
 /** A post as it was when it was picked (Spec, content 3: a picked item). */
 export const pickedItem = z.strictObject({
   id,
-  headline: z.string().min(1).max(500),
+  headline: z.string().min(1).max(pickedLimits.headline),
   url: linkOrPath('A post needs a web address'),
   image_url: linkOrPath('A picture needs a web address').nullable().default(null),
   promoted: z.boolean().default(false),
-  author: z.string().max(200).nullable().default(null),
+  author: z.string().max(pickedLimits.names).nullable().default(null),
   author_avatar: linkOrPath('A picture needs a web address').nullable().default(null),
-  section: z.string().max(200).nullable().default(null),
-  dek: z.string().max(2000).nullable().default(null),
+  section: z.string().max(pickedLimits.names).nullable().default(null),
+  dek: z.string().max(pickedLimits.dek).nullable().default(null),
   created_ts: z.iso.datetime().nullable().default(null),
   starts_at: z.iso.datetime().nullable().default(null),
   total_views: z.int().nullable().optional(),
@@ -46,12 +49,15 @@ export const digestSeries = z.strictObject({
   title: z.string().trim().max(200),
   header: linkOrPath('A header picture needs a web address').nullable().default(null),
   logo: linkOrPath('A logo needs a web address').nullable().default(null),
-  items: z.array(pickedItem).max(digestLimits.seriesItems, 'A series section takes at most 2 posts'),
+  items: z
+    .array(pickedItem)
+    .max(digestLimits.seriesItems, 'A series section takes at most 2 posts'),
 });
 export type DigestSeries = z.infer<typeof digestSeries>;
 
 /** Subject lines lose markup and are cut to 50 characters (Spec, content 5; decisions 5). */
-export const digestSubject = (value: string): string => cutTo(plainLine(value), digestLimits.subject).trim();
+export const digestSubject = (value: string): string =>
+  cutTo(plainLine(value), digestLimits.subject).trim();
 
 const newsItemsSentence = (n: number) =>
   `Digests must contain 1, 3, 5, 7 or 9 posts. You currently have ${n} posts selected.`;
@@ -61,7 +67,10 @@ const trendingEventsSentence = 'Trending Events must contain 3 posts';
 /** What staff write on a digest, with the sentences of Spec, content 5, in the order of the screen. */
 export const digestForm = z.object({
   style: z.enum(digestStyles, 'A style is required'),
-  subject: z.string('A subject is required').transform(digestSubject).pipe(z.string().min(1, 'A subject is required')),
+  subject: z
+    .string('A subject is required')
+    .transform(digestSubject)
+    .pipe(z.string().min(1, 'A subject is required')),
   siteId: id.nullish().transform((value, context) => {
     if (value) return value;
     context.addIssue({ code: 'custom', message: 'A site is required' });
@@ -71,7 +80,9 @@ export const digestForm = z.object({
     if (!(digestLimits.newsItemCounts as readonly number[]).includes(items.length))
       context.addIssue({ code: 'custom', message: newsItemsSentence(items.length) });
   }),
-  newsLinks: z.array(pickedItem).max(digestLimits.newsLinks, "'Plus' News Links take at most 3 posts"),
+  newsLinks: z
+    .array(pickedItem)
+    .max(digestLimits.newsLinks, "'Plus' News Links take at most 3 posts"),
   trendingEvents: z
     .array(pickedItem, trendingEventsSentence)
     .length(digestLimits.trendingEvents, trendingEventsSentence),

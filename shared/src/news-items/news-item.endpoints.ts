@@ -10,7 +10,10 @@ const isDayOrRange = z.union([z.enum(publicationRanges), day('')]);
 const dayOrRange = (name: string) =>
   z
     .string()
-    .refine((value) => isDayOrRange.safeParse(value).success, `${name} must be a day or a named range`);
+    .refine(
+      (value) => isDayOrRange.safeParse(value).success,
+      `${name} must be a day or a named range`,
+    );
 
 const statusList = z
   .string()

@@ -8,7 +8,10 @@ export function whyDeleteBlocked(post: { status_code: number; is_event: boolean 
 }
 
 /** Why a person cannot open a post in the editor, or null: live ones are for editors and admins (Spec, content 4). */
-export function whyOpenBlocked(post: { status_code: number }, isEditorOrAdmin: boolean): string | null {
+export function whyOpenBlocked(
+  post: { status_code: number },
+  isEditorOrAdmin: boolean,
+): string | null {
   if (isEditorOrAdmin || post.status_code === postStatus.draft) return null;
   return 'Only editors and admins can open live articles.';
 }

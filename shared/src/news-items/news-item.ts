@@ -23,7 +23,15 @@ export const statusChoices = [
 export const allStatuses = '0,1,2,5';
 
 /** Kinds of post. */
-export const postTypes = ['article', 'event', 'page', 'image', 'video', 'charity', 'place'] as const;
+export const postTypes = [
+  'article',
+  'event',
+  'page',
+  'image',
+  'video',
+  'charity',
+  'place',
+] as const;
 export type PostType = (typeof postTypes)[number];
 
 /** The sections of news, in order (Spec, content 9). */

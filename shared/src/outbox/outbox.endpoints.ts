@@ -9,7 +9,8 @@ export const outboxEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/outbox',
-    summary: 'A page of the local outbox, newest first. `isUsed` is false when a mail server is set up.',
+    summary:
+      'A page of the local outbox, newest first. `isUsed` is false when a mail server is set up.',
     usedBy: ['outboxList'],
     query: z.strictObject({
       search: z.string().max(200).optional(),

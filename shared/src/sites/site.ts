@@ -28,7 +28,8 @@ export function inSiteOrder<S extends Site>(sites: readonly S[]): S[] {
 }
 
 /** City choices of the digest leave out sites whose name contains 'map' (decisions 1). */
-export const isCityChoice = (candidate: Pick<Site, 'name'>): boolean => !/map/i.test(candidate.name);
+export const isCityChoice = (candidate: Pick<Site, 'name'>): boolean =>
+  !/map/i.test(candidate.name);
 
 /** How a site is called where its city alone is not enough. */
 export const siteLabel = (candidate: Pick<Site, 'property' | 'city' | 'isMain'>): string =>

@@ -7,7 +7,8 @@ export const userEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/user',
-    summary: 'The enabled people whom the caller may see: staff see all, partners their own organization.',
+    summary:
+      'The enabled people whom the caller may see: staff see all, partners their own organization.',
     access: 'signed-in',
     reply: z.array(userReference),
   }),

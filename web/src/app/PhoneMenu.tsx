@@ -1,7 +1,7 @@
 import { Burger, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import type { NavigationGroup } from './navigation.ts';
+import type { NavigationGroup } from './links.tsx';
 import styles from './shell.module.css';
 
 /** The whole navigation as one list, for windows too narrow for the groups. */

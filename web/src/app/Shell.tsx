@@ -1,7 +1,7 @@
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { navigationFor } from './navigation.ts';
+import { navigationFor } from './links.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import { useUser } from './session.ts';
 import styles from './shell.module.css';

@@ -2,7 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import { groupAt, type NavigationGroup } from './navigation.ts';
+import { groupAt, type NavigationGroup } from './links.tsx';
 import styles from './shell.module.css';
 
 /** The groups of the navigation; a group with one item is a link to it. */

@@ -1,8 +1,7 @@
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { redirect } from '@tanstack/react-router';
+import { type AnyRouter, redirect } from '@tanstack/react-router';
 import { prefetchReferences } from './reference.ts';
-import type { AppRouter } from './routes.tsx';
 import { onSessionChange, rememberWanted, sessionReady, sessionState } from './session.ts';
 
 /** Spec, platform 2.1: a visitor goes to the login card, and who is signed in goes home from there. */
@@ -16,7 +15,7 @@ export async function guard(key: ScreenKey, address: string): Promise<void> {
 }
 
 /** Leads to the login card when the session ends and home when another person's begins. */
-export function followSession(router: AppRouter, queryClient: QueryClient): () => void {
+export function followSession(router: AnyRouter, queryClient: QueryClient): () => void {
   let userId: number | null = null;
   return onSessionChange(() => {
     const session = sessionState();

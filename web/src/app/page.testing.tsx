@@ -171,9 +171,9 @@ function fakeFetch(
   calls: { name: string; request: FakeRequest }[],
 ): typeof fetch {
   return async (input, init) => {
-    const url = new URL(String(input), 'http://masthead.test');
+    const url = new URL(input instanceof Request ? input.url : input, 'http://masthead.test');
     const method = init?.method ?? 'GET';
-    const body: unknown = init?.body ? JSON.parse(String(init.body)) : undefined;
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     const token = new Headers(init?.headers).get('authorization')?.slice(7) ?? readToken();
     for (const { name, matches, reply } of answers) {
       const params = matches(method, url.pathname, body);

@@ -34,7 +34,10 @@ const pages: Record<BuiltScreen, RouteComponent> = {
     () => import('../daily-digests/DailyDigestListPage.tsx'),
     'DailyDigestListPage',
   ),
-  dailyDigestEdit: NotBuiltPage,
+  dailyDigestEdit: lazyRouteComponent(
+    () => import('../daily-digests/DailyDigestEditPage.tsx'),
+    'DailyDigestEditPage',
+  ),
   campaignPreview: lazyRouteComponent(
     () => import('../campaigns/CampaignPreviewPage.tsx'),
     'CampaignPreviewPage',

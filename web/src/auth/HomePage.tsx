@@ -3,9 +3,9 @@ import { may } from '@masthead/shared/access.ts';
 import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
 import { useUser } from '../app/session.ts';
 import { Dateline } from './Dateline.tsx';
-import { FrontPage } from './FrontPage.tsx';
 import styles from './home.module.css';
 import { Inside } from './Inside.tsx';
+import { LatestNews } from './LatestNews.tsx';
 import { Unfinished } from './Unfinished.tsx';
 
 /** Spec, platform 2.1: the landing page, with the name of the product; set like a front page. */
@@ -23,7 +23,7 @@ export function HomePage() {
       </header>
       <Unfinished />
       <div className={styles.columns} data-news={hasNews || undefined}>
-        {hasNews && <FrontPage />}
+        {hasNews && <LatestNews />}
         <Inside isAlone={!hasNews} />
       </div>
     </div>

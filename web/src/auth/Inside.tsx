@@ -1,5 +1,4 @@
-import { ScreenLink } from '../app/links.tsx';
-import { navigationFor } from '../app/navigation.ts';
+import { navigationFor, ScreenLink } from '../app/links.tsx';
 import { useUser } from '../app/session.ts';
 import styles from './home.module.css';
 

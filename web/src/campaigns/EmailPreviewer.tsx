@@ -31,22 +31,32 @@ export function EmailPreviewer({ id }: { id: string }) {
   const [chosen, setLook] = useState(standardLook);
   const look: PreviewLook = isNarrow ? { ...chosen, device: 'phone' } : chosen;
   useDocumentTitle(`${query.data?.subject ?? 'Email preview'} · Masthead`);
-  if (!query.data && query.error) {
-    const isGone = query.error instanceof ApiError && query.error.status === 404;
-    return isGone ? <NoEmail /> : <Failed error={query.error} query={query} />;
-  }
+  const { data, error } = query;
+  if (!data && error instanceof ApiError && error.status === 404) return <NoEmail />;
+  const hasFailed = !data && error !== null;
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
-        <PreviewHeading email={query.data} />
-        <Switches
-          look={look}
-          isNarrow={isNarrow}
-          onChange={(changes) => setLook({ ...chosen, ...changes })}
-        />
+        <PreviewHeading email={data} isLoading={!data && !hasFailed} />
+        {!hasFailed && (
+          <Switches
+            look={look}
+            isNarrow={isNarrow}
+            onChange={(changes) => setLook({ ...chosen, ...changes })}
+          />
+        )}
       </header>
       <div className={styles.stage}>
-        <DeviceFrame email={query.data} look={look} />
+        {hasFailed ? (
+          <Trouble
+            failure="The preview could not be made."
+            error={error}
+            onRetry={query.refetch}
+            isRetrying={query.isFetching}
+          />
+        ) : (
+          <DeviceFrame email={data} look={look} />
+        )}
       </div>
     </div>
   );
@@ -113,22 +123,6 @@ function NoEmail() {
       </h1>
       <p>It may have been deleted, or its address is not complete.</p>
       <CloseTab />
-    </div>
-  );
-}
-
-interface FailedProps {
-  error: Error;
-  query: { refetch: () => unknown; isFetching: boolean };
-}
-
-function Failed({ error, query }: FailedProps) {
-  return (
-    <div className={styles.note}>
-      <h1 className={styles.noteTitle} tabIndex={-1}>
-        The preview could not be made
-      </h1>
-      <Trouble error={error} onRetry={query.refetch} isRetrying={query.isFetching} />
     </div>
   );
 }

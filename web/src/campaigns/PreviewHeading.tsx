@@ -6,8 +6,14 @@ import { CloseTab } from './CloseTab.tsx';
 import styles from './campaign-preview.module.css';
 import { sizeInWords, sizeWarning } from './email-size.ts';
 
-/** What is shown: subject, sender, size, the way to the raw email; undefined while it is loaded. */
-export function PreviewHeading({ email }: { email: EmailPreview | undefined }) {
+interface Props {
+  /** Undefined while it is not there. */
+  email: EmailPreview | undefined;
+  isLoading: boolean;
+}
+
+/** What is shown: subject, sender, size, and the way to the raw email. */
+export function PreviewHeading({ email, isLoading }: Props) {
   return (
     <>
       <div className={styles.words}>
@@ -15,13 +21,12 @@ export function PreviewHeading({ email }: { email: EmailPreview | undefined }) {
           {email ? email.subject || 'No subject' : 'Email preview'}
         </h1>
         <p className={styles.facts}>
-          {email ? (
+          {isLoading && <span role="status">Loading…</span>}
+          {email && (
             <>
               <span>From {email.fromName}</span>
               <Size bytes={email.bytes} />
             </>
-          ) : (
-            <span role="status">Loading…</span>
           )}
         </p>
       </div>
@@ -35,7 +40,7 @@ export function PreviewHeading({ email }: { email: EmailPreview | undefined }) {
             rel="noopener"
             rightSection={<IconExternalLink size={15} stroke={1.75} />}
           >
-            Raw email
+            <span className={styles.rawLabel}>Raw email</span>
           </Button>
         )}
         <CloseTab />

@@ -6,7 +6,8 @@ import { screens } from '@masthead/shared/screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { pathTo } from '../app/links.tsx';
 import { useUser } from '../app/session.ts';
-import { DataTable, type RowLink } from '../lists/DataTable.tsx';
+import type { RowLink } from '../lists/column.ts';
+import { DataTable } from '../lists/DataTable.tsx';
 import { EmptyList } from '../lists/EmptyList.tsx';
 import { ListShell } from '../lists/ListShell.tsx';
 import { useListSearch } from '../lists/search.ts';
@@ -37,6 +38,7 @@ export function DailyDigestListPage() {
     >
       <DataTable
         label="Daily digests"
+        failure="The emails could not be loaded."
         query={query}
         columns={digestColumns}
         pageSize={digestPageSize}

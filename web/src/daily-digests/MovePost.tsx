@@ -18,7 +18,10 @@ export function MovePost({ post, from, to, count, onChange }: Props) {
   const blockedBy = count >= to.limit ? digestMessages.full(to.title, to.limit) : null;
   const onMove = () =>
     onChange((now) => ({
-      ...from.write(now, from.read(now).filter(({ id }) => id !== post.id)),
+      ...from.write(
+        now,
+        from.read(now).filter(({ id }) => id !== post.id),
+      ),
       ...to.write(now, [...to.read(now).filter(({ id }) => id !== post.id), post]),
     }));
   return (

@@ -34,7 +34,15 @@ export function PostRow({ post, place }: Props) {
 function PostPicture({ src }: { src: string | null | undefined }) {
   if (!src) return <span className={styles.noPicture} aria-hidden />;
   return (
-    <img className={styles.picture} src={src} alt="" width={72} height={48} loading="lazy" decoding="async" />
+    <img
+      className={styles.picture}
+      src={src}
+      alt=""
+      width={72}
+      height={48}
+      loading="lazy"
+      decoding="async"
+    />
   );
 }
 

@@ -46,7 +46,11 @@ export function PostSection(props: Props) {
       title={title}
       path={path}
       error={error}
-      aside={<span data-wrong={hint.isWrong || undefined} className={styles.hint}>{hint.text}</span>}
+      aside={
+        <span data-wrong={hint.isWrong || undefined} className={styles.hint}>
+          {hint.text}
+        </span>
+      }
     >
       {children}
       <div className={styles.posts}>

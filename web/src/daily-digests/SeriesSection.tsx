@@ -22,7 +22,9 @@ interface Props {
 export function SeriesSection(props: Props) {
   const { section, series, index, isReadOnly, onChange } = props;
   const onTitle = (title: string) =>
-    onChange((now) => withSeries(seriesOf(now).map((one, at) => (at === index ? { ...one, title } : one))));
+    onChange((now) =>
+      withSeries(seriesOf(now).map((one, at) => (at === index ? { ...one, title } : one))),
+    );
   const onRemove = () => {
     onChange((now) => withSeries(withoutAt(seriesOf(now), index)));
     toastUndo(digestMessages.sectionRemoved(series.title), () =>

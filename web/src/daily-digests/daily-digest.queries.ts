@@ -18,7 +18,9 @@ export function keepDigest(queryClient: QueryClient, digest: DailyDigest): void 
   const { queryKey } = digestQuery(digest.id);
   void queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, digest);
-  void queryClient.invalidateQueries({ queryKey: queryOf(status, { params: { id: digest.id } }).queryKey });
+  void queryClient.invalidateQueries({
+    queryKey: queryOf(status, { params: { id: digest.id } }).queryKey,
+  });
   void reloadDigestLists(queryClient);
 }
 

@@ -5,7 +5,7 @@ import { type DigestRow, digestBadge } from '@masthead/shared/daily-digests/dail
 import { centralInstant, centralSentence, clockTime, sendDay } from '@masthead/shared/dates.ts';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import { pathTo } from '../app/links.tsx';
-import type { Column } from '../lists/DataTable.tsx';
+import type { Column } from '../lists/column.ts';
 import { StatusDot, type Tone } from '../ui/StatusDot.tsx';
 import styles from './digest-list.module.css';
 

@@ -11,14 +11,14 @@ import {
 } from '@tanstack/react-query';
 import { ApiError, call, callOperation, operationQueryOf } from '../app/call.ts';
 import { toast, toastFailure, toastUndo } from '../ui/toast.tsx';
-import { type DigestSearch, digestQuery } from './digest-search.ts';
+import { type DigestSearch, digestListArgs } from './digest-search.ts';
 
 const { dailyDigests, deleteDailyDigest } = dailyDigestOperations;
 
 /** A page of digests; the old page stays until the new one is there, and what is being sent is followed. */
 export const digestPage = (search: DigestSearch) =>
   queryOptions({
-    ...operationQueryOf(dailyDigests, digestQuery(search)),
+    ...operationQueryOf(dailyDigests, digestListArgs(search)),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.nodes.some(({ status }) => status === 'sending') ? statusPollMs : false,

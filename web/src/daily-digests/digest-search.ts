@@ -18,10 +18,10 @@ export const digestSearch = z.object({
 });
 export type DigestSearch = z.output<typeof digestSearch>;
 
-type DigestQuery = z.input<typeof dailyDigestOperations.dailyDigests.args>;
+type ListArgs = z.input<typeof dailyDigestOperations.dailyDigests.args>;
 
 /** The search as the server is asked it. */
-export const digestQuery = (search: DigestSearch): DigestQuery => ({
+export const digestListArgs = (search: DigestSearch): ListArgs => ({
   subject: search.subject || null,
   siteId: search.siteId,
   style: search.style === 'All' ? null : search.style,

@@ -1,5 +1,11 @@
 import { digestLimits, seriesSlots } from '@masthead/shared/daily-digests/daily-digest.ts';
-import { type DigestValues, type Post, type Series, seriesOf, withSeries } from './digest-values.ts';
+import {
+  type DigestValues,
+  type Post,
+  type Series,
+  seriesOf,
+  withSeries,
+} from './digest-values.ts';
 
 /** One section of a digest: what it is called, what it takes, and where its posts are. */
 export interface DigestSection {
@@ -49,7 +55,11 @@ export function seriesSection(values: DigestValues, index: number): DigestSectio
     write: (now, items) => {
       const sections = seriesOf(now);
       const old = sections[index] ?? newSeries(items);
-      return withSeries([...sections.slice(0, index), { ...old, items }, ...sections.slice(index + 1)]);
+      return withSeries([
+        ...sections.slice(0, index),
+        { ...old, items },
+        ...sections.slice(index + 1),
+      ]);
     },
   };
 }
@@ -62,7 +72,11 @@ const newSeries = (items: Post[]): Series => ({
 });
 
 /** In which other section a post is already, or null. */
-export function otherPlaceOf(values: DigestValues, section: DigestSection, id: number): string | null {
+export function otherPlaceOf(
+  values: DigestValues,
+  section: DigestSection,
+  id: number,
+): string | null {
   const series = seriesOf(values).map((_, index) => seriesSection(values, index));
   const others = [newsItems, newsLinks, ...series, trendingEvents];
   const found = others.find(
@@ -74,7 +88,10 @@ export function otherPlaceOf(values: DigestValues, section: DigestSection, id: n
 const counts = digestLimits.newsItemCounts;
 
 /** '7 of 9', and what the section takes when its number is not right (Spec, content 5). */
-export function countHint(section: DigestSection, count: number): { text: string; isWrong: boolean } {
+export function countHint(
+  section: DigestSection,
+  count: number,
+): { text: string; isWrong: boolean } {
   const text = `${count} of ${section.limit}`;
   if (section.path === 'newsItems' && !(counts as readonly number[]).includes(count)) {
     const list = `${counts.slice(0, -1).join(', ')} or ${counts.at(-1)}`;

@@ -2,9 +2,9 @@ import { defaultUtm } from '@masthead/shared/campaigns/campaign.ts';
 import {
   type DailyDigest,
   type DigestStyle,
-  type digestForm,
   defaultSendDate,
   digestFirstSendTime,
+  type digestForm,
   digestStyles,
   type PickedItem,
   type SeriesSlot,

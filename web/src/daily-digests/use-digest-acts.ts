@@ -1,6 +1,10 @@
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { whyEditBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
-import type { DailyDigest, DigestForm, digestForm } from '@masthead/shared/daily-digests/daily-digest.ts';
+import type {
+  DailyDigest,
+  DigestForm,
+  digestForm,
+} from '@masthead/shared/daily-digests/daily-digest.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { pathTo, useGoTo } from '../app/links.tsx';
@@ -84,7 +88,9 @@ export function useDigestActs({ digest, area, saving, onCreated }: Editing) {
   const schedule = async () => {
     if (!digest) return;
     const { id } = digest;
-    const scheduled = await saving.save((values, version) => scheduleDigest({ id, version }, values));
+    const scheduled = await saving.save((values, version) =>
+      scheduleDigest({ id, version }, values),
+    );
     if (scheduled) return toast(campaignMessages.scheduled);
     // Why: the provider is asked after the save, so a refusal may have left a newer version behind.
     await queryClient.invalidateQueries(digestQuery(id));

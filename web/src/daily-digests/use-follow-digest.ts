@@ -29,7 +29,10 @@ export function useFollowDigest(
   const follow = useEffectEvent(() => {
     if (!digest || digest.version <= (area.version ?? 0)) return;
     const fresh = valuesOf(digest);
-    const isSavedAsTyped = isSame(digestForm.safeParse(area.form.values).data, digestForm.safeParse(fresh).data);
+    const isSavedAsTyped = isSame(
+      digestForm.safeParse(area.form.values).data,
+      digestForm.safeParse(fresh).data,
+    );
     if (!area.isChanged || isSavedAsTyped) area.markSaved(fresh, digest.version);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer version is what starts it.

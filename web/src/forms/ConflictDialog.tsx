@@ -146,7 +146,7 @@ function Differences<V extends Record<string, unknown>>(props: DifferencesProps<
             key={key}
             label={label}
             value={sides[key] ?? 'mine'}
-            onChange={(side) => onChoose(key, side as Side)}
+            onChange={(side) => onChoose(key, side)}
           >
             <div className={styles.sides}>
               <Radio.Card value="mine" className={styles.side}>
@@ -180,11 +180,13 @@ function asText(value: unknown): ReactNode {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value))
     return value.length === 0 ? '–' : value.map((one) => nameOf(one)).join('; ');
-  return typeof value === 'object' ? nameOf(value) : String(value);
+  return typeof value === 'object' ? nameOf(value) : plain(value);
 }
 
 function nameOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value);
+  if (typeof value !== 'object' || value === null) return plain(value);
   const { headline, title, name } = value as Record<string, unknown>;
-  return String(headline ?? title ?? name ?? Object.values(value).join(', '));
+  return plain(headline ?? title ?? name ?? Object.values(value).map(plain).join(', '));
 }
+
+const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -37,5 +37,9 @@ function SavedAgo({ at }: { at: number }) {
     const timer = setInterval(() => setNow(Date.now()), 5000);
     return () => clearInterval(timer);
   }, []);
-  return <StatusDot tone="done">{now - at < 2000 ? 'Saved just now' : `Saved ${ago(now - at)} ago`}</StatusDot>;
+  return (
+    <StatusDot tone="done">
+      {now - at < 2000 ? 'Saved just now' : `Saved ${ago(now - at)} ago`}
+    </StatusDot>
+  );
 }

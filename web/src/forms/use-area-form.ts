@@ -75,13 +75,13 @@ export function useAreaForm<S extends z.ZodObject>(
     },
     discardOffer: unsaved.discardOffer,
     discardChanges: () => {
-      form.setValues(form.getInitialValues() as Partial<Values>);
+      form.setValues(form.getInitialValues());
       unsaved.forget();
     },
     markSaved: (values, savedVersion, sent) => {
       const isAllSaved = !sent || isSame(form.getValues(), sent);
       form.setInitialValues(values);
-      if (isAllSaved) form.setValues(values as Partial<Values>);
+      if (isAllSaved) form.setValues(values);
       form.clearErrors();
       setVersion(savedVersion);
       unsaved.closeOffer();

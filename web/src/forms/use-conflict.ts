@@ -48,7 +48,7 @@ export function useConflict<S extends z.ZodObject, T extends Saved>(
         ...info,
         sentence: changedByOther(info.changedBy),
         mine,
-        base: area.form.getInitialValues() as Values,
+        base: area.form.getInitialValues(),
         theirs: theirs && valuesOf(theirs),
         answer: resolve,
       }),
@@ -56,7 +56,7 @@ export function useConflict<S extends z.ZodObject, T extends Saved>(
     setConflict(null);
     if (answer.kind === 'takeTheirs' && theirs) return takeTheirs(theirs);
     if (answer.kind !== 'save') return null;
-    area.form.setValues(answer.values as Partial<Values>);
+    area.form.setValues(answer.values);
     return { values: answer.values, version: theirs?.version ?? info.version };
   };
 

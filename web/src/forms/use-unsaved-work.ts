@@ -1,5 +1,4 @@
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   dropUnsaved,
   findUnsaved,
@@ -8,49 +7,38 @@ import {
   type WorkKey,
 } from './unsaved-work.ts';
 
-interface Watched<V> {
+interface Watched {
   key: WorkKey;
   about: Pick<UnsavedWork, 'title' | 'address' | 'version'>;
-  values: V;
+  values: unknown;
   isChanged: boolean;
 }
 
+const writeAfterMs = 250;
 const ignore = () => {};
 
 /**
  * Keeps changed values a moment after each change, and at once when the page goes away; drops them
  * when nothing is changed any more; and finds what was kept when the form was open last.
  */
-export function useUnsavedWork<V>({ key, about, values, isChanged }: Watched<V>) {
+export function useUnsavedWork({ key, about, values, isChanged }: Watched) {
   const [offer, setOffer] = useState<UnsavedWork | null>(null);
-  const wasChanged = useRef(false);
   const forget = () => void dropUnsaved(key).catch(ignore);
+  useWriting(JSON.stringify({ ...key, ...about, values }), isChanged);
 
-  const write = useEffectEvent(() => {
-    const kept = values as Record<string, unknown>;
-    if (isChanged) void keepUnsaved({ ...key, ...about, values: kept }).catch(ignore);
-    else if (wasChanged.current) forget();
-    wasChanged.current = isChanged;
-  });
-  const writeSoon = useDebouncedCallback(() => write(), { delay: 250, flushOnUnmount: true });
-  const serialized = JSON.stringify(values);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the values is what starts it.
+  const [loaded] = useState(() => JSON.stringify(values));
+  const keyText = JSON.stringify(key);
   useEffect(() => {
-    writeSoon();
-  }, [serialized, isChanged]);
-  useEffect(() => {
-    const onHide = () => document.visibilityState === 'hidden' && writeSoon.flush();
-    document.addEventListener('visibilitychange', onHide);
-    return () => document.removeEventListener('visibilitychange', onHide);
-  }, [writeSoon]);
-
-  const lookForWork = useEffectEvent(async () => {
-    const found = await findUnsaved(key).catch(() => null);
-    if (found && JSON.stringify(found.values) !== JSON.stringify(values)) setOffer(found);
-  });
-  useEffect(() => {
-    void lookForWork();
-  }, []);
+    let isOpen = true;
+    findUnsaved(JSON.parse(keyText) as WorkKey)
+      .then((found) => {
+        if (isOpen && found && JSON.stringify(found.values) !== loaded) setOffer(found);
+      })
+      .catch(ignore);
+    return () => {
+      isOpen = false;
+    };
+  }, [keyText, loaded]);
 
   const closeOffer = () => setOffer(null);
   return {
@@ -63,4 +51,33 @@ export function useUnsavedWork<V>({ key, about, values, isChanged }: Watched<V>)
     },
     forget,
   };
+}
+
+/** Why: as text, so that only a change of the work itself starts a write. */
+function useWriting(workText: string, isChanged: boolean) {
+  const wasChanged = useRef(false);
+  const pending = useRef<(() => void) | null>(null);
+
+  useEffect(() => {
+    pending.current = () => {
+      pending.current = null;
+      const work = JSON.parse(workText) as UnsavedWork;
+      if (isChanged) keepUnsaved(work).catch(ignore);
+      else if (wasChanged.current) dropUnsaved(work).catch(ignore);
+      wasChanged.current = isChanged;
+    };
+    const timer = setTimeout(() => pending.current?.(), writeAfterMs);
+    return () => clearTimeout(timer);
+  }, [workText, isChanged]);
+
+  useEffect(() => {
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') pending.current?.();
+    };
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      pending.current?.();
+    };
+  }, []);
 }

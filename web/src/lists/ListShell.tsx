@@ -5,7 +5,7 @@ import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAd
 import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
 import { type ReactNode, useState } from 'react';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import type { ListQuery } from './DataTable.tsx';
+import type { ListQuery } from './column.ts';
 import { type Chip, FilterChips } from './FilterChips.tsx';
 import styles from './list-shell.module.css';
 import { type Paging, PagingBar } from './PagingBar.tsx';

@@ -7,10 +7,12 @@ interface Props {
   placeholder?: string;
   value: string;
   onSearch: (value: string) => void;
+  /** Takes the focus when its dialog opens. */
+  isFirst?: boolean;
 }
 
 /** A filter that is typed: the list follows a moment after the last key. */
-export function SearchBox({ label, placeholder, value, onSearch }: Props) {
+export function SearchBox({ label, placeholder, value, onSearch, isFirst }: Props) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   const search = useDebouncedCallback(onSearch, 300);
@@ -22,6 +24,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: Props) {
   return (
     <TextInput
       type="search"
+      data-autofocus={isFirst || undefined}
       label={label}
       placeholder={placeholder}
       maxLength={200}

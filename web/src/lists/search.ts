@@ -41,7 +41,7 @@ interface SetOptions {
  */
 export function useListSearch<S extends z.ZodObject>(schema: S) {
   const navigate = useNavigate();
-  const search = schema.parse(useSearch({ strict: false })) as z.output<S>;
+  const search = schema.parse(useSearch({ strict: false }));
   const set = (changes: Partial<z.output<S>>, { replace = false }: SetOptions = {}): void => {
     const page = 'page' in schema.shape && !('page' in changes) ? { page: 1 } : {};
     void navigate({
@@ -55,7 +55,7 @@ export function useListSearch<S extends z.ZodObject>(schema: S) {
 }
 
 function withoutDefaults(schema: z.ZodObject, search: Record<string, unknown>) {
-  const defaults = schema.parse({}) as Record<string, unknown>;
+  const defaults = schema.parse({});
   const kept = Object.entries(search).filter(
     ([key, value]) => value !== defaults[key] && value !== null && value !== '',
   );

@@ -77,7 +77,7 @@ export function ArticleFilters({ search, onChange }: Props) {
         data={publicationRanges}
         value={search.published}
         onChange={(published) =>
-          onChange({ published: (published as ArticleSearch['published'] | null) ?? 'All Time' })
+          onChange({ published: published ?? 'All Time' })
         }
       />
     </Stack>

@@ -6,7 +6,7 @@ import {
   postStatus,
 } from '@masthead/shared/news-items/news-item.ts';
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
-import type { Column } from '../lists/DataTable.tsx';
+import type { Column } from '../lists/column.ts';
 import { Instant } from '../ui/Instant.tsx';
 import { StatusDot, type Tone } from '../ui/StatusDot.tsx';
 import styles from './articles.module.css';

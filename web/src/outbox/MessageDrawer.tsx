@@ -42,7 +42,12 @@ function Message({ id }: { id: number }) {
           <p className={styles.gone}>This message is no longer kept.</p>
         )}
         {!data && error && !isGone(error) && (
-          <Trouble error={error} onRetry={query.refetch} isRetrying={query.isFetching} />
+          <Trouble
+            failure="The message could not be loaded."
+            error={error}
+            onRetry={query.refetch}
+            isRetrying={query.isFetching}
+          />
         )}
         {!data && !error && <Skeleton />}
       </Drawer.Body>

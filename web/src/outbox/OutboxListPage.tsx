@@ -47,6 +47,7 @@ export function OutboxListPage() {
     >
       <DataTable
         label="Outbox"
+        failure="The outbox could not be loaded."
         query={query}
         columns={outboxColumns}
         pageSize={outboxPageSize}
@@ -82,9 +83,7 @@ function NoMail({ isSearched, isUsed, onClear }: NoMailProps) {
     const action = <Button onClick={onClear}>Clear the search</Button>;
     return <EmptyList sentence="No message matches this search." action={action} />;
   }
-  const sentence = isUsed
-    ? 'Nothing has been mailed yet.'
-    : 'Nothing is kept here: mail goes out through the mail server.';
+  const sentence = isUsed ? 'Nothing has been mailed yet.' : 'The outbox is empty.';
   const link = <ScreenLink to={pathTo('dailyDigestList')}>Go to the daily digests</ScreenLink>;
   return <EmptyList sentence={sentence} action={link} />;
 }

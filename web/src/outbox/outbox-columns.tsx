@@ -1,6 +1,6 @@
 import { centralClock, centralDay, clockTime, sendDay } from '@masthead/shared/dates.ts';
 import type { OutboxRow } from '@masthead/shared/outbox/outbox.ts';
-import type { Column } from '../lists/DataTable.tsx';
+import type { Column } from '../lists/column.ts';
 import styles from './outbox.module.css';
 
 const kinds: Record<OutboxRow['purpose'], string> = { campaign: 'Campaign', test: 'Test' };

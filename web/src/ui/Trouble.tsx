@@ -6,7 +6,7 @@ interface Props {
   failure?: string | undefined;
   /** Why, as a sentence. */
   error: Error;
-  onRetry: () => void;
+  onRetry: () => unknown;
   isRetrying?: boolean;
 }
 
@@ -17,7 +17,7 @@ export function Trouble({ failure, error, onRetry, isRetrying }: Props) {
     <div className={styles.trouble} role="alert">
       <p className={styles.sentence}>{failure ?? error.message}</p>
       {failure && <p className={styles.why}>{error.message}</p>}
-      <Button variant="default" onClick={onRetry} loading={isRetrying ?? false}>
+      <Button variant="default" onClick={() => void onRetry()} loading={isRetrying ?? false}>
         Try again
       </Button>
       {requestId && (

@@ -3,13 +3,19 @@ export interface EmailLook {
   hasImages: boolean;
 }
 
+const mergeMark = /\*\|\w+\|\*/g;
+const perRecipient = 'Filled in for each recipient';
+
+/** A copy of the text part that a preview can show. */
+export const textCopy = (text: string): string => text.replace(mergeMark, `[${perRecipient}]`);
+
 /** A copy of an email that a preview can show: in the chosen scheme, with or without its images. */
 export function emailCopy(html: string, { isDark, hasImages }: EmailLook): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   chooseScheme(page, isDark ? 'dark' : 'light');
   for (const link of page.querySelectorAll('a[href^="*|"]')) {
     link.removeAttribute('href');
-    link.setAttribute('title', 'Filled in for each recipient');
+    link.setAttribute('title', perRecipient);
   }
   const policy = '<meta http-equiv="Content-Security-Policy" content="img-src \'none\'">';
   page.head.insertAdjacentHTML(

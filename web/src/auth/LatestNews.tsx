@@ -21,7 +21,7 @@ const latest = newsItemPage({
 });
 
 /** The newest articles, the first of them large. */
-export function FrontPage() {
+export function LatestNews() {
   const query = useQuery({ ...latest, meta: { isQuiet: true } });
   const [lead, ...others] = query.data?.nodes ?? [];
   return (

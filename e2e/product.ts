@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { openPool } from '../server/src/db/client.ts';
+import { startEmbeddedPostgres } from '../server/src/embedded-postgres/supervisor.ts';
+
+/** The password of every demo person. */
+export const password = 'masthead-demo';
+
+const setting = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is set by e2e/global-setup.ts`);
+  return value;
+};
+
+/** Signs in by the login card, as a person does. */
+export async function signIn(page: Page, username: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email address').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+}
+
+/** One message that the mail server has taken. */
+export interface Received {
+  to: string[];
+  raw: string;
+}
+
+/** Every message that has arrived so far. */
+export const inbox = (): Received[] =>
+  readFileSync(setting('MASTHEAD_E2E_INBOX'), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Received);
+
+/** Runs `npm run import` on a file, beside the running product. */
+export function importFeed(file: string, site: string): string {
+  return execFileSync(process.execPath, ['server/src/import.ts', file, '--site', site], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, MASTHEAD_DATA: setting('MASTHEAD_E2E_DATA') },
+    encoding: 'utf8',
+  });
+}
+
+/** Speaks to the running product's own database. */
+async function inDatabase<T>(work: (db: ReturnType<typeof openPool>) => Promise<T>): Promise<T> {
+  const database = await startEmbeddedPostgres({ folder: join(setting('MASTHEAD_E2E_DATA'), 'postgres') });
+  const pool = openPool(database.connection, { max: 1 });
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
+    await database.stop();
+  }
+}
+
+/** Lets the send time of a scheduled email come now, because a test cannot wait until tomorrow. */
+export const letSendTimeCome = (campaignId: number): Promise<void> =>
+  inDatabase(async (db) => {
+    const [mailing] = await db<{ id: number }[]>`
+      update mailings set send_at = now() where campaign_id = ${campaignId} and status = 'scheduled' returning id`;
+    if (!mailing) throw new Error('No mailing is scheduled');
+    await db`update pgboss.job set start_after = now()
+      where name = 'send-mailing' and (data->>'mailingId')::int = ${mailing.id} and state = 'created'`;
+  });
+
+/** The addresses a campaign is meant for. */
+export const subscribersOf = (campaignId: number): Promise<string[]> =>
+  inDatabase(async (db) => {
+    const rows = await db<{ email: string }[]>`
+      select s.email from subscribers s join mailings m on m.audience_id = s.audience_id
+       where m.campaign_id = ${campaignId} and s.status = 'subscribed'`;
+    return rows.map((row) => row.email);
+  });

@@ -1,0 +1,17 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig } from '../server/src/config.ts';
+
+/** Throws the embedded database and drawn pictures away; the next start fills a new one. */
+const config = readConfig(process.env);
+if (config.databaseUrl) {
+  process.stderr.write('db:reset only touches the embedded database. DATABASE_URL is set, so nothing was done.\n');
+  process.exit(1);
+}
+const folders = ['postgres', 'pictures'].map((name) => join(config.dataFolder, name));
+if (existsSync(join(config.dataFolder, 'postgres', 'pg18', 'postmaster.pid'))) {
+  process.stderr.write('Stop Masthead first: its database is running.\n');
+  process.exit(1);
+}
+for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+process.stdout.write(`Removed ${folders.join(' and ')}.\n`);

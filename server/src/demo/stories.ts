@@ -1,0 +1,200 @@
+import { addDays, centralDay } from '@masthead/shared/dates.ts';
+import { type Dice, diceFor, itemAt } from './seeded.ts';
+import { cityLifeStories } from './stories-city-life.ts';
+import { cultureStories } from './stories-culture.ts';
+import { entertainmentStories } from './stories-entertainment.ts';
+import { eventStories } from './stories-events.ts';
+import { charityStories, placeStories } from './stories-guide.ts';
+import { homeStories } from './stories-homes.ts';
+import { houstonStories } from './stories-local-gulf.ts';
+import { dallasStories, fortWorthStories } from './stories-local-north.ts';
+import { austinStories, sanAntonioStories } from './stories-local-south.ts';
+import { restaurantStories } from './stories-restaurants.ts';
+import { atMinute, eventDays, publicationTimes, scheduledTimes } from './story-calendar.ts';
+import { type StoryCity, storyCities } from './story-cities.ts';
+import { type DemoAuthor, demoAuthors } from './story-people.ts';
+import { pictureSubject, slug } from './story-pictures.ts';
+import { isPromoted, readTemplates, type StoryTemplate, tell } from './story-text.ts';
+
+export { demoAuthors };
+
+export interface DemoStory {
+  city: string;
+  type: 'article' | 'event' | 'charity' | 'place';
+  headline: string;
+  dek: string;
+  body: string;
+  sections: string[];
+  authors: string[];
+  pictureName: string;
+  status: 'live' | 'draft';
+  createdAt: Date;
+  publishedAt: Date | null;
+  scheduledAt: Date | null;
+  isPromoted: boolean;
+  isStarred: boolean;
+  views: number;
+  event: { startsAt: Date; endsAt: Date; venue: string } | null;
+  tags: string[];
+}
+
+const HOUR = 3_600_000;
+const DRAFTS = 4;
+const SCHEDULED = 8;
+
+const forEveryCity = [
+  restaurantStories,
+  cityLifeStories,
+  entertainmentStories,
+  homeStories,
+  cultureStories,
+].flatMap(readTemplates);
+/** In the order of storyCities. */
+const forOneCity = [
+  austinStories,
+  sanAntonioStories,
+  houstonStories,
+  fortWorthStories,
+  dallasStories,
+];
+
+/** Desks write for all cities; the others of a city's own team, for theirs. */
+const desks: Record<string, string[]> = {
+  'Restaurants + Bars': ['Delia Kaplan', 'Hugo Barrientos'],
+  Arts: ['Fern Castleberry'],
+  Entertainment: ['Malik Osterman'],
+  'Real Estate': ['Greta Nwosu'],
+  'Home + Design': ['Theo Vandermeer'],
+  'Fashion + Beauty': ['Pilar Echeverría'],
+  Travel: ['Nico Abernathy'],
+  Innovation: ['Roslyn Tadesse'],
+  Sports: ['Beau Castellanos'],
+  Society: ['Winifred Sato'],
+};
+
+/** The demo newsroom's posts as they would be at this moment; the same moment always gives the same posts. */
+export function demoStories(today: Date): DemoStory[] {
+  return storyCities.flatMap((city, turn) => [
+    ...articles(city, turn, today),
+    ...events(city, turn, today),
+    ...guide(city, turn, today, 'charity', charityStories),
+    ...guide(city, turn, today, 'place', placeStories),
+  ]);
+}
+
+function articles(city: StoryCity, turn: number, now: Date): DemoStory[] {
+  const dice = diceFor(`articles ${city.slug}`);
+  const templates = [...forEveryCity, ...readTemplates(forOneCity[turn] ?? '')];
+  const told = dice.shuffled(templates).map((template) => story(template, city, turn, 'article'));
+  const drafts = told.splice(0, DRAFTS).map((draft, index) => ({
+    ...draft,
+    createdAt: new Date(now.getTime() - dice.between(2, 60) * HOUR * (index + 1)),
+  }));
+  const times = scheduledTimes(now, SCHEDULED, dice);
+  const scheduled = told.splice(0, SCHEDULED).map((draft, index) => ({
+    ...draft,
+    createdAt: new Date(now.getTime() - dice.between(2, 60) * HOUR),
+    scheduledAt: itemAt(times, index),
+  }));
+  const published = publicationTimes(now, told.length, dice);
+  const live = told.map((one, index) => publish(one, itemAt(published, index), now, dice));
+  return [...live, ...scheduled, ...drafts];
+}
+
+function events(city: StoryCity, turn: number, now: Date): DemoStory[] {
+  const dice = diceFor(`events ${city.slug}`);
+  const templates = dice.shuffled(readTemplates(eventStories));
+  const days = eventDays(templates.length, dice);
+  return templates.map((template, index) => {
+    const [hour = 0, minute = 0] = template.clock.split(':').map(Number);
+    const day = addDays(centralDay(now), itemAt(days, index));
+    const startsAt = atMinute(day, hour * 60 + minute);
+    const endsAt = new Date(startsAt.getTime() + template.hours * HOUR);
+    const announced = Math.min(now.getTime(), startsAt.getTime()) - dice.between(30, 400) * HOUR;
+    const event = { startsAt, endsAt, venue: tell(template, city, turn).place };
+    const live = publish(story(template, city, turn, 'event'), new Date(announced), now, dice);
+    return { ...live, event };
+  });
+}
+
+function guide(
+  city: StoryCity,
+  turn: number,
+  now: Date,
+  type: 'charity' | 'place',
+  text: string,
+): DemoStory[] {
+  const dice = diceFor(`${type} ${city.slug}`);
+  return readTemplates(text).map((template) =>
+    publish(
+      story(template, city, turn, type),
+      new Date(now.getTime() - dice.between(20, 300) * 24 * HOUR),
+      now,
+      dice,
+    ),
+  );
+}
+
+/** A story as a draft, without its dates. */
+function story(
+  template: StoryTemplate,
+  city: StoryCity,
+  turn: number,
+  type: DemoStory['type'],
+): DemoStory {
+  const { headline, dek, body, neighborhood } = tell(template, city, turn);
+  const dice = diceFor(`${city.slug} ${headline}`);
+  const isEvent = type === 'event';
+  return {
+    city: city.name,
+    type,
+    headline,
+    dek,
+    body,
+    sections: [isEvent ? 'Event detail' : template.section],
+    authors: bylines(template.section, city, dice),
+    pictureName: pictureName(template, city, type),
+    status: 'draft',
+    createdAt: new Date(0),
+    publishedAt: null,
+    scheduledAt: null,
+    isPromoted: isPromoted(template),
+    isStarred: false,
+    views: 0,
+    event: null,
+    tags: [slug(template.section), slug(neighborhood)],
+  };
+}
+
+function publish(draft: DemoStory, publishedAt: Date, now: Date, dice: Dice): DemoStory {
+  const isStarred = draft.type === 'article' && !draft.isPromoted && dice.chance(0.08);
+  const hours = (now.getTime() - publishedAt.getTime()) / HOUR;
+  // Why: readership is skewed; a few posts are read by thousands and most by some hundreds.
+  const bell = dice.between(-1, 1) + dice.between(-1, 1) + dice.between(-1, 1);
+  const interest = 420 * Math.exp(bell) * (isStarred ? 2.4 : 1) * (draft.isPromoted ? 1.6 : 1);
+  return {
+    ...draft,
+    status: 'live',
+    publishedAt,
+    createdAt: new Date(publishedAt.getTime() - dice.between(2, 70) * HOUR),
+    isStarred,
+    views: Math.round(interest * (1 - Math.exp(-(hours + 0.5) / 30))),
+  };
+}
+
+function bylines(section: string, city: StoryCity, dice: Dice): string[] {
+  const isLocal = (author: DemoAuthor) => author.title.startsWith(city.name);
+  const local = demoAuthors.filter(isLocal).map((author) => author.name);
+  const desk = desks[section] ?? ['Marguerite Sloan', 'Teddy Okonjo', 'Jonah Pellegrino'];
+  const first = dice.pick(dice.chance(0.55) ? local : desk);
+  const second = dice.pick([...local, ...desk].filter((name) => name !== first));
+  return dice.chance(0.12) ? [first, second] : [first];
+}
+
+/** Numbered by the place of the text among its kind, so that neighbors in a list differ. */
+function pictureName(template: StoryTemplate, city: StoryCity, type: DemoStory['type']): string {
+  const words = [...template.headlines, template.dek].join(' ');
+  const subject = { article: '', event: '', charity: 'charity', place: 'places' }[type];
+  const number = diceFor(`${city.slug} ${words}`).whole(1, 400);
+  return `${city.slug}-${subject || pictureSubject(template.section, words)}-${number}`;
+}

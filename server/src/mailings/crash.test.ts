@@ -1,0 +1,207 @@
+import { randomInt } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { endPrograms, type Program, startProgram } from '../../test/process.ts';
+import { findCampaign, moveCampaign } from '../campaigns/campaigns.queries.ts';
+import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
+import { findEmailTemplate } from '../email-templates/email-templates.queries.ts';
+import { startJobs } from '../jobs/jobs.ts';
+import { buildStaff } from '../users/users.testing.ts';
+import { builtInProvider } from './built-in-provider.ts';
+import { mailLinks } from './mail-links.ts';
+import { findMailing } from './mailings.queries.ts';
+import { fakeTransport, mailingContent } from './mailings.testing.ts';
+
+/** Issue: whatever a server that is killed may have had on its way (two lanes of ten). */
+const mostInHand = 20;
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  endPrograms();
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+/** A mail server that survives everything, and what it has accepted so far. */
+async function startSink(messageTakesMs: number) {
+  const folder = await mkdtemp(join(tmpdir(), 'masthead-sink-'));
+  cleanups.push(() => rm(folder, { recursive: true, force: true }));
+  const file = join(folder, 'accepted');
+  const { address } = await startProgram('smtp-sink.ts', { args: [file, String(messageTakesMs)] });
+  const accepted = async () =>
+    (await readFile(file, 'utf8').catch(() => ''))
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => line.split(' ')[0] ?? '');
+  return { address, accepted };
+}
+
+/** A digest that is scheduled with the provider and due now, and what is needed to run servers on it. */
+async function buildDueDigest(subscribers: number, messageTakesMs: number) {
+  const database: TestDatabase = await createTestDatabase();
+  cleanups.push(() => database.drop());
+  const { pool, connection } = database;
+  const digest = await buildReadyDigest(pool, { subscribers });
+  const editor = await buildStaff(pool, 'editor');
+  const jobs = await startJobs(connection, () => {});
+  const provider = builtInProvider({
+    pool,
+    jobs,
+    transport: fakeTransport().transport,
+    links: mailLinks('https://masthead.example', 'test key'),
+    publicUrl: 'https://masthead.example',
+    mailFrom: null,
+  });
+  const template = await findEmailTemplate(pool, digest.emailTemplateId);
+  if (!template) throw new Error('no template');
+  const { id: providerCampaignId } = await provider.schedule(
+    {
+      campaignId: digest.id,
+      audienceId: digest.audienceId,
+      subject: 'The best of today',
+      fromName: template.fromName,
+      replyTo: template.replyTo,
+      ...mailingContent,
+    },
+    new Date(),
+    editor,
+  );
+  await moveCampaign(pool, digest.id, ['draft'], {
+    status: 'scheduled',
+    problem: null,
+    providerCampaignId,
+  });
+  await jobs.stop();
+
+  const sink = await startSink(messageTakesMs);
+  const env = {
+    // Why: the test database listens on a socket, which an address cannot name but these can.
+    DATABASE_URL: `postgres:///${connection.database}`,
+    PGHOST: connection.host,
+    PGPORT: String(connection.port),
+    PGUSER: connection.user,
+    PGPASSWORD: connection.password,
+    SMTP_URL: sink.address,
+    PORT: '0',
+  };
+  return {
+    pool,
+    campaignId: digest.id,
+    mailingId: Number(providerCampaignId),
+    sink,
+    startServer: () => startProgram('product-server.ts', { env }),
+  };
+}
+
+type DueDigest = Awaited<ReturnType<typeof buildDueDigest>>;
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await wait(25);
+}
+
+const hasAccepted = (due: DueDigest, count: number) =>
+  until(async () => (await due.sink.accepted()).length >= count);
+
+const isDone = (due: DueDigest) =>
+  until(async () => (await findCampaign(due.pool, due.campaignId))?.status === 'sent');
+
+/** Moments in the middle of a send, spread over it but never the same. */
+const momentsOf = (subscribers: number, kills: number) =>
+  Array.from({ length: kills }, (_, n) => {
+    const share = Math.floor((subscribers * 0.9) / kills);
+    return n * share + randomInt(Math.floor(share / 5), share);
+  });
+
+/** Ledger against witness: nobody twice, nobody forgotten, and only what was in a killed server's hands in doubt. */
+async function expectAccounted(due: DueDigest, subscribers: number, kills: number) {
+  const accepted = await due.sink.accepted();
+  const rows = await due.pool<{ email: string; status: string }[]>`
+    select s.email, d.status from subscribers s left join mail_deliveries d on d.subscriber_id = s.id and d.mailing_id = ${due.mailingId}`;
+  const has = new Set(accepted);
+  const inDoubt = rows.filter(({ status }) => status === 'unknown');
+  expect(accepted.length - has.size, 'sent twice').toBe(0);
+  expect(rows).toHaveLength(subscribers);
+  expect(
+    rows.filter(({ status }) => !['sent', 'failed', 'unknown'].includes(status)),
+    'undecided',
+  ).toEqual([]);
+  expect(
+    rows.filter(({ email, status }) => status === 'sent' && !has.has(email)),
+    'claimed, but not sent',
+  ).toEqual([]);
+  expect(
+    rows.filter(({ email, status }) => status === 'failed' && has.has(email)),
+    'sent, but called failed',
+  ).toEqual([]);
+  expect(
+    rows.filter(({ email, status }) => !has.has(email) && status !== 'unknown'),
+    'missing',
+  ).toEqual([]);
+  expect(inDoubt.length).toBeLessThanOrEqual(kills * mostInHand);
+  const mailing = await findMailing(due.pool, due.mailingId);
+  expect(mailing?.status).toBe('sent');
+  if (inDoubt.length > 0)
+    expect(mailing?.problem).toContain(`${inDoubt.length} may or may not have been delivered`);
+  if (process.env.MASTHEAD_TEST_FIGURES)
+    process.stdout.write(
+      `${kills} kills: ${inDoubt.length} in doubt, ${inDoubt.filter(({ email }) => has.has(email)).length} of them delivered\n`,
+    );
+}
+
+/** Kills a server in the middle and waits until another goes on. */
+async function killAt(due: DueDigest, server: Program, moment: number) {
+  await hasAccepted(due, moment);
+  await wait(randomInt(0, 30));
+  await server.end('SIGKILL');
+  const before = (await due.sink.accepted()).length;
+  const killedAt = Date.now();
+  return {
+    async goesOn() {
+      await hasAccepted(due, before + mostInHand + 1);
+      if (process.env.MASTHEAD_TEST_FIGURES)
+        process.stdout.write(`taken over after ${Date.now() - killedAt} ms\n`);
+    },
+  };
+}
+
+test('a server killed again and again while it sends to 2,000 reaches everybody once, and says what is in doubt', async () => {
+  const subscribers = 2000;
+  const kills = 3;
+  const due = await buildDueDigest(subscribers, 5);
+  let server = await due.startServer();
+  for (const moment of momentsOf(subscribers, kills)) {
+    const kill = await killAt(due, server, moment);
+    server = await due.startServer();
+    await kill.goesOn();
+  }
+  await isDone(due);
+  await expectAccounted(due, subscribers, kills);
+}, 240_000);
+
+test('of two servers on one database, one goes on when the other is killed', async () => {
+  const subscribers = 800;
+  const due = await buildDueDigest(subscribers, 10);
+  const servers = await Promise.all([due.startServer(), due.startServer()]);
+  await hasAccepted(due, randomInt(50, 300));
+  // Why: which of the two is sending is theirs to know; at most one of these kills hits a sender.
+  const [first] = servers;
+  const kill = await killAt(due, first, 0);
+  await kill.goesOn();
+  await isDone(due);
+  await expectAccounted(due, subscribers, 1);
+}, 240_000);
+
+test('a server that is asked to stop in the middle leaves nothing in doubt', async () => {
+  const subscribers = 600;
+  const due = await buildDueDigest(subscribers, 10);
+  const first = await due.startServer();
+  await hasAccepted(due, randomInt(50, 300));
+  expect(await first.end('SIGTERM')).toBe(0);
+  expect((await due.sink.accepted()).length).toBeLessThan(subscribers);
+  await due.startServer();
+  await isDone(due);
+  await expectAccounted(due, subscribers, 0);
+}, 240_000);

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** A program of `server/test` that runs beside the test and can be killed. */
+export interface Program {
+  /** What it said after `ready`. */
+  address: string;
+  /** Ends it with a signal and waits until it is gone; answers its exit code. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Starts a program and waits until it is ready. */
+export async function startProgram(
+  file: string,
+  options: { args?: string[]; env?: NodeJS.ProcessEnv } = {},
+): Promise<Program> {
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, file), ...(options.args ?? [])],
+    {
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  running.add(child);
+  const gone = once(child, 'exit').then(([code]) => {
+    running.delete(child);
+    return code as number | null;
+  });
+  const address = await Promise.race([
+    (async () => {
+      for await (const line of createInterface(child.stdout))
+        if (line.startsWith('ready ')) return line.slice('ready '.length);
+      throw new Error(`${file} said nothing more`);
+    })(),
+    gone.then((code) => Promise.reject(new Error(`${file} ended with ${code}`))),
+  ]);
+  child.stdout.resume();
+  return {
+    address,
+    end(signal) {
+      child.kill(signal);
+      return gone;
+    },
+  };
+}
+
+/** Ends whatever a test has left running. */
+export function endPrograms(): void {
+  for (const child of running) child.kill('SIGKILL');
+}

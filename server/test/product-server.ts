@@ -1,0 +1,11 @@
+import { readConfig } from '../src/config.ts';
+import { startProduct } from '../src/start.ts';
+
+/** The product as `npm start` runs it, without building the web app: a process that tests can kill. */
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const product = await startProduct(readConfig(process.env), say);
+process.on('SIGTERM', () => {
+  product.stop().then(() => process.exit(0));
+});
+say(`ready ${product.address}`);

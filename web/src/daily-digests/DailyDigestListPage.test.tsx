@@ -1,0 +1,248 @@
+import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
+import { dailyDigestOperations } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
+import type { DailyDigest, DigestRow } from '@masthead/shared/daily-digests/daily-digest.ts';
+import { siteEndpoints } from '@masthead/shared/sites/site.endpoints.ts';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '../app/axe.testing.ts';
+import { answer, answerOperation, failing, openPage, person, sites } from '../app/page.testing.tsx';
+
+function digest(id: number, changes: Partial<DigestRow> = {}): DigestRow {
+  return {
+    id,
+    version: 1,
+    subject: `Digest ${id}`,
+    style: 'Daily Digest',
+    siteId: 1,
+    city: 'Austin',
+    property: 'CityBeat',
+    sendDate: '2026-11-24',
+    sendTime: '06:45',
+    status: 'draft',
+    isScheduled: false,
+    isSent: false,
+    ...changes,
+  };
+}
+
+const rows = [
+  digest(1),
+  digest(2, { status: 'scheduled', style: 'Hot Headlines', city: 'Houston' }),
+  digest(3, { status: 'late', subject: 'Third' }),
+];
+const listOf = (nodes: DigestRow[], totalCount = nodes.length) =>
+  answerOperation(dailyDigestOperations.dailyDigests, { totalCount, nodes });
+
+const openList = (
+  search = '',
+  role: 'editor' | 'admin' | 'email-campaign' = 'editor',
+  api = [listOf(rows, 23)],
+) => openPage(`/daily-digest${search}`, { as: person(role), api });
+
+const asked = 'graphql dailyDigests';
+
+describe('the list of daily digests', () => {
+  test('asks for the latest ten and shows subject, style, city, send date and status', async () => {
+    const { screen, callsTo } = await openList();
+    const row = screen.getByRole('row', { name: /Digest 2/ });
+    for (const words of ['Hot Headlines', 'Houston', 'Nov 24, 2026', '6:45 AM', 'Scheduled'])
+      await expect.element(row.getByText(words)).toBeVisible();
+    await expect.element(row.getByTitle('Tue, Nov 24 at 6:45 AM CT')).toBeVisible();
+    await expect.element(screen.getByText('rows 1–10 of 23')).toBeVisible();
+    expect(callsTo(asked)[0]?.request.body).toEqual({
+      subject: null,
+      siteId: null,
+      style: null,
+      sort: 'sendDate',
+      direction: 'desc',
+      offset: 0,
+      limit: 10,
+    });
+  });
+
+  test('takes filters, order and page from the address, and wrong ones as defaults', async () => {
+    const { callsTo } = await openList(
+      '?subject=tacos&siteId=2&style=Dining+Report&sort=subject&direction=asc&page=3',
+    );
+    await expect.poll(() => callsTo(asked)).toHaveLength(1);
+    expect(callsTo(asked)[0]?.request.body).toEqual({
+      subject: 'tacos',
+      siteId: 2,
+      style: 'Dining Report',
+      sort: 'subject',
+      direction: 'asc',
+      offset: 20,
+      limit: 10,
+    });
+    const wrong = await openList('?siteId=x&style=Weekly&sort=color&direction=up&page=-2');
+    await expect.poll(() => wrong.callsTo(asked)).toHaveLength(1);
+    expect(wrong.callsTo(asked)[0]?.request.body).toMatchObject({
+      siteId: null,
+      style: null,
+      sort: 'sendDate',
+      direction: 'desc',
+      offset: 0,
+    });
+  });
+
+  test('writes filter, order and page into the address; a filter goes back to the first page', async () => {
+    const { screen, router, callsTo } = await openList();
+    await screen.getByRole('button', { name: 'Page 2', exact: true }).click();
+    await expect.poll(() => router.state.location.search).toEqual({ page: '2' });
+    expect(callsTo(asked).at(-1)?.request.body).toMatchObject({ offset: 10 });
+    await screen.getByRole('searchbox', { name: 'Subject' }).fill('tacos');
+    await expect.poll(() => router.state.location.search).toEqual({ subject: 'tacos' });
+    await screen.getByRole('button', { name: 'City', exact: true }).click();
+    await expect
+      .poll(() => router.state.location.search)
+      .toEqual({ subject: 'tacos', sort: 'city', direction: 'asc' });
+    await screen.getByRole('button', { name: 'Remove filter Subject: tacos' }).click();
+    await expect
+      .poll(() => router.state.location.search)
+      .toEqual({ sort: 'city', direction: 'asc' });
+  });
+
+  test('offers every style, and the cities of all sites but the maps', async () => {
+    const map = { ...sites[0], id: 9, name: 'InnovationMap', city: 'Waco' } as (typeof sites)[0];
+    const api = [answer(siteEndpoints.list, [...sites, map]), listOf(rows)];
+    const { screen, router } = await openList('', 'editor', api);
+    await screen.getByRole('combobox', { name: 'City' }).click();
+    await expect.element(screen.getByRole('option', { name: 'Houston' })).toBeVisible();
+    await expect.element(screen.getByRole('option', { name: /Waco/ })).not.toBeInTheDocument();
+    await screen.getByRole('option', { name: 'Houston' }).click();
+    await screen.getByRole('combobox', { name: 'Style' }).click();
+    await screen.getByRole('option', { name: 'Hot Headlines' }).click();
+    await expect
+      .poll(() => router.state.location.search)
+      .toEqual({ siteId: '2', style: 'Hot Headlines' });
+    await expect.element(screen.getByText('City: Houston')).toBeVisible();
+  });
+
+  test('calls an email without a send time a draft, and says what is wrong with a late one', async () => {
+    const undated = digest(4, { status: 'scheduled', sendDate: null, sendTime: null });
+    const { screen } = await openList('', 'editor', [listOf([undated, ...rows])]);
+    const row = screen.getByRole('row', { name: /Digest 4/ });
+    await expect.element(row.getByText('Draft')).toBeVisible();
+    await expect.element(row.getByText('Not set')).toBeVisible();
+    await expect
+      .element(screen.getByTitle(/Its time passed while Masthead was not running/))
+      .toHaveTextContent('Late');
+  });
+
+  test('says when nothing matches, and clears the filters', async () => {
+    const { screen, router } = await openList('?subject=zzz', 'editor', [listOf([])]);
+    await expect.element(screen.getByText('No email matches these filters.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Clear the filters' }).click();
+    await expect.poll(() => router.state.location.search).toEqual({});
+  });
+
+  test('leads back from a page whose emails are gone', async () => {
+    const { screen, router } = await openList('?page=4', 'editor', [listOf([], 23)]);
+    await screen.getByRole('button', { name: 'Go to the first page' }).click();
+    await expect.poll(() => router.state.location.search).toEqual({});
+  });
+
+  test('says what failed with the request id, and tries again', async () => {
+    let isDown = true;
+    const flaky = answerOperation(dailyDigestOperations.dailyDigests, () =>
+      isDown
+        ? failing(500, { message: ['Out of order.'], requestId: 'req-9' })
+        : { totalCount: 3, nodes: rows },
+    );
+    const { screen } = await openList('', 'editor', [flaky]);
+    const alert = screen.getByRole('alert').filter({ hasText: 'The emails could not be loaded.' });
+    await expect.element(alert.getByText('Request req-9')).toBeVisible();
+    isDown = false;
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByRole('link', { name: 'Third', exact: true })).toBeVisible();
+  });
+
+  test('is accessible in light and dark', async () => {
+    const { screen } = await openList('?subject=d');
+    await expect.element(screen.getByRole('link', { name: 'Third', exact: true })).toBeVisible();
+    await expectAccessible();
+  });
+});
+
+describe('for an editor', () => {
+  test('the subject opens the edit screen and the preview opens in a new tab', async () => {
+    const { screen } = await openList();
+    await expect
+      .element(screen.getByRole('link', { name: 'Digest 1', exact: true }))
+      .toHaveAttribute('href', '/daily-digest/create/1');
+    const preview = screen.getByRole('link', { name: 'Preview Digest 1' });
+    await expect.element(preview).toHaveAttribute('href', '/preview/email/1');
+    await expect.element(preview).toHaveAttribute('target', '_blank');
+  });
+
+  test('New Email offers the three styles', async () => {
+    const { screen } = await openList('', 'admin');
+    await screen.getByRole('button', { name: 'New Email' }).click();
+    for (const [style, query] of [
+      ['Daily Digest', 'Daily+Digest'],
+      ['Hot Headlines', 'Hot+Headlines'],
+      ['Dining Report', 'Dining+Report'],
+    ])
+      await expect
+        .element(screen.getByRole('menuitem', { name: style }))
+        .toHaveAttribute('href', `/daily-digest/create?style=${query}`);
+    await expectAccessible();
+  });
+
+  test('Delete asks, deletes, and can be undone', async () => {
+    const api = [
+      answerOperation(dailyDigestOperations.deleteDailyDigest, { id: 3 }),
+      answer(dailyDigestEndpoints.restore, {} as DailyDigest),
+      listOf(rows),
+    ];
+    const { screen, callsTo } = await openList('', 'editor', api);
+    await screen.getByRole('button', { name: 'Actions for Third' }).click();
+    await screen.getByRole('menuitem', { name: 'Delete' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect.element(screen.getByText('Email deleted')).toBeVisible();
+    expect(callsTo('graphql deleteDailyDigest')[0]?.request.body).toEqual({ id: 3 });
+    await expect.poll(() => callsTo(asked).length).toBeGreaterThan(1);
+    await screen.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(screen.getByText('Email restored')).toBeVisible();
+    expect(callsTo('PUT /api/daily-digest/restore/:id')[0]?.request.params).toEqual({ id: '3' });
+  });
+
+  test('a delete that fails says so, and why', async () => {
+    const refusal = failing(409, { message: ['This email is being sent.'], requestId: 'req-4' });
+    const api = [answerOperation(dailyDigestOperations.deleteDailyDigest, refusal), listOf(rows)];
+    const { screen, callsTo } = await openList('', 'editor', api);
+    await screen.getByRole('button', { name: 'Actions for Third' }).click();
+    await screen.getByRole('menuitem', { name: 'Delete' }).click();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect
+      .element(screen.getByText('The email could not be deleted. This email is being sent.'))
+      .toBeVisible();
+    await expect.element(screen.getByText('Request req-4')).toBeVisible();
+    await expect.poll(() => callsTo(asked).length).toBeGreaterThan(1);
+  });
+
+  test('a scheduled email cannot be deleted, and the menu says why', async () => {
+    const { screen } = await openList();
+    await screen.getByRole('button', { name: 'Actions for Digest 2' }).click();
+    await expect.element(screen.getByRole('menuitem', { name: /Delete/ })).toBeDisabled();
+    await expect
+      .element(screen.getByText('This email is scheduled. Unschedule it before you delete it.'))
+      .toBeVisible();
+  });
+});
+
+describe('for an email-campaign user', () => {
+  test('the subject opens the read-only preview in a new tab', async () => {
+    const { screen } = await openList('', 'email-campaign');
+    const link = screen.getByRole('link', { name: 'Digest 1', exact: true });
+    await expect.element(link).toHaveAttribute('href', '/preview/email/1');
+    await expect.element(link).toHaveAttribute('target', '_blank');
+  });
+
+  test('nothing that only editors may do is offered', async () => {
+    const { screen } = await openList('', 'email-campaign');
+    await expect.element(screen.getByRole('link', { name: 'Third', exact: true })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'New Email' }).elements()).toEqual([]);
+    expect(screen.getByRole('button', { name: /Actions for/ }).elements()).toEqual([]);
+  });
+});

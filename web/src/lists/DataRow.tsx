@@ -1,0 +1,106 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import { Link } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import type { Column, RowLink } from './column.ts';
+import styles from './data-table.module.css';
+
+/** What a table needs to know of its rows. */
+export interface RowOptions<T, S extends string> {
+  columns: Column<T, S>[];
+  /** Where a row leads; null for a row that leads nowhere. */
+  rowLink: (row: T) => RowLink | null;
+  /** How a row is called: 'Actions for {name}'. */
+  rowName: (row: T) => string;
+  /** `Menu.Item`s of the row. */
+  rowMenu?: (row: T) => ReactNode;
+}
+
+interface RowProps<T, S extends string> extends RowOptions<T, S> {
+  row: T;
+  remember: (id: number) => void;
+}
+
+/** One row, or on a phone one card. */
+export function DataRow<T extends { id: number }, S extends string>(props: RowProps<T, S>) {
+  const { row, columns, rowLink, rowName, rowMenu, remember } = props;
+  const link = rowLink(row);
+  return (
+    <tr data-row={row.id} data-linked={link !== null || undefined} onClick={followRow}>
+      {columns.map((column, index) => (
+        <td
+          key={column.key}
+          data-align={column.align}
+          data-from={column.from}
+          data-card={column.onCard ?? 'meta'}
+        >
+          {index === firstTextColumn(columns) && link ? (
+            <RowAnchor link={link} onFollow={() => remember(row.id)}>
+              {column.cell(row)}
+            </RowAnchor>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+      {rowMenu && (
+        <td className={styles.menuCell} data-card="menu">
+          <Menu position="bottom-end" width={220}>
+            <Menu.Target>
+              <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${rowName(row)}`}>
+                <IconDots size={18} stroke={1.75} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>{rowMenu(row)}</Menu.Dropdown>
+          </Menu>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** Why: a column of pictures stands before the name, but the name is the link. */
+function firstTextColumn<T, S extends string>(columns: Column<T, S>[]): number {
+  return columns.findIndex((column) => column.onCard !== 'media');
+}
+
+interface RowAnchorProps {
+  link: RowLink;
+  onFollow: () => void;
+  children: ReactNode;
+}
+
+function RowAnchor({ link, onFollow, children }: RowAnchorProps) {
+  const common = { className: styles.link, onClick: onFollow, 'data-row-link': true };
+  if (!link.isNewWindow && link.to.startsWith('/')) {
+    const [path = '', query] = link.to.split('?');
+    const search = Object.fromEntries(new URLSearchParams(query));
+    return (
+      <Link to={path} search={search} resetScroll={!link.isBeside} {...common}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={link.to} target="_blank" rel="noopener" {...common}>
+      {children}
+    </a>
+  );
+}
+
+/** A click anywhere on a row follows its link, with the same keys held down. */
+function followRow(event: MouseEvent<HTMLTableRowElement>) {
+  const target = event.target as Element;
+  const isElsewhere = !event.currentTarget.contains(target) || getSelection()?.toString();
+  if (isElsewhere || target.closest('a, button, input, label, [role="menu"]')) return;
+  const { ctrlKey, metaKey, shiftKey } = event;
+  event.currentTarget.querySelector('[data-row-link]')?.dispatchEvent(
+    new window.MouseEvent('click', {
+      bubbles: true,
+      cancelable: true,
+      ctrlKey,
+      metaKey,
+      shiftKey,
+    }),
+  );
+}

@@ -1,0 +1,48 @@
+import type { Direction } from '@masthead/shared/paging.ts';
+import type { ReactNode } from 'react';
+
+/** A page of a list as its query answers. */
+export interface RowPage<T> {
+  totalCount: number;
+  nodes: T[];
+}
+
+/** What a list needs of its query, so that no list can forget loading and failing. */
+export interface ListQuery<T> {
+  data: RowPage<T> | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  isPlaceholderData: boolean;
+  refetch: () => unknown;
+}
+
+/** One column of a table; the first one holds the link of the row. */
+export interface Column<T, S extends string = string> {
+  key: string;
+  title: string;
+  cell: (row: T) => ReactNode;
+  /** What the server calls the order of this column; without it the column cannot be sorted. */
+  sort?: S;
+  /** The direction of the first click. */
+  sortFirst?: Direction;
+  align?: 'end';
+  width?: number | string;
+  /** Room in pixels that the table needs before this column shows. */
+  from?: 700 | 860 | 1040;
+  /** Its part on the card that a row becomes on a phone; 'meta' unless stated. */
+  onCard?: 'title' | 'media' | 'meta' | 'hide';
+}
+
+export interface Sorting<S extends string> {
+  by: S;
+  direction: Direction;
+  onSort: (by: S, direction: Direction) => void;
+}
+
+export interface RowLink {
+  /** An address; `/...` is a screen of the product. */
+  to: string;
+  isNewWindow?: boolean;
+  /** It opens beside the list, which stays where it is. */
+  isBeside?: boolean;
+}

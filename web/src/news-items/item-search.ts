@@ -1,0 +1,56 @@
+import type { PublicationRange } from '@masthead/shared/dates.ts';
+import { allStatuses, type NewsItem } from '@masthead/shared/news-items/news-item.ts';
+import type { NewsItemSearch } from './news-item.queries.ts';
+
+/** Rows on a page of the picker (Spec, content 9). */
+export const pickerPageSize = 10;
+
+/** What the picker shows. */
+export interface ItemSearch {
+  type: 'article' | 'event';
+  title: string;
+  siteId: number | null;
+  section: string | null;
+  published: PublicationRange;
+  status: string;
+  page: number;
+}
+
+/** What may be picked, and what is. */
+export interface ItemChoice {
+  /** Posts of these kinds are offered. */
+  type: 'article' | 'event';
+  /** Most posts that may be picked. */
+  limit: number;
+  /** The ids that are picked already. */
+  picked: readonly number[];
+  /** Where else a post is used already, or null. */
+  elsewhere: (id: number) => string | null;
+  /** Why a post cannot be picked, or null. */
+  whyNot: (post: NewsItem) => string | null;
+  onPick: (post: NewsItem) => void;
+  onUnpick: (id: number) => void;
+}
+
+/** Spec, content 9: the last 7 days, every status but deleted. */
+export const newItemSearch = (type: ItemSearch['type'], siteId: number | null): ItemSearch => ({
+  type,
+  title: '',
+  siteId,
+  section: null,
+  published: 'Last 7 Days',
+  status: allStatuses,
+  page: 1,
+});
+
+/** The search as the server is asked it. */
+export const itemQuery = (search: ItemSearch): NewsItemSearch => ({
+  type: search.type,
+  limit: pickerPageSize,
+  offset: (search.page - 1) * pickerPageSize,
+  title: search.title.trim() || undefined,
+  siteId: search.siteId ?? undefined,
+  section: search.section ?? undefined,
+  startDate: search.published,
+  status: search.status,
+});
