@@ -26,7 +26,7 @@ const preloadFonts: Plugin = {
 };
 
 /** What several pages share, in a few files instead of one for each small module. */
-const inFewFiles = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 60_000 };
+const inOneFile = { minShareCount: 2 };
 
 const server = process.env.MASTHEAD_SERVER ?? 'http://127.0.0.1:3000';
 
@@ -38,13 +38,14 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 2 },
-            { name: 'shared', test: /node_modules/, ...inFewFiles, priority: 1 },
-            { name: 'kit', test: /[\\/](web|shared)[\\/]src[\\/]/, ...inFewFiles },
+            { name: 'shared', test: /node_modules/, ...inOneFile, priority: 1 },
+            { name: 'kit', test: /[\\/](web|shared)[\\/]src[\\/]/, ...inOneFile },
           ],
         },
       },

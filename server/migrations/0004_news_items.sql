@@ -77,19 +77,21 @@ insert into history_exempt values
   ('news_item_counts', 'derived from news_items'),
   ('news_item_totals', 'derived from news_items');
 
--- Adds what a statement has moved to both tables of counts. Sorted, so that two imports at once take
--- their locks in one order and cannot wait for each other for ever.
+-- Adds what a statement has moved to both tables of counts. Sorted, and the totals first: two imports
+-- into one site then wait for each other there, and never each for the other for ever.
 create function add_news_item_counts(moved news_item_counts[]) returns void
   language sql security definer set search_path = public, pg_temp as $$
-  insert into news_item_counts
-  select type, site_id, status, day, sum(posts) from unnest(moved)
-   group by 1, 2, 3, 4 having sum(posts) <> 0 order by 1, 2, 3, 4
-  on conflict (type, site_id, status, day) do update set posts = news_item_counts.posts + excluded.posts;
   insert into news_item_totals
   select type, site_id, status, sum(posts) from unnest(moved)
    group by 1, 2, 3 having sum(posts) <> 0 order by 1, 2, 3
   on conflict (type, site_id, status) do update set posts = news_item_totals.posts + excluded.posts;
+  insert into news_item_counts
+  select type, site_id, status, day, sum(posts) from unnest(moved)
+   group by 1, 2, 3, 4 having sum(posts) <> 0 order by 1, 2, 3, 4
+  on conflict (type, site_id, status, day) do update set posts = news_item_counts.posts + excluded.posts;
 $$;
+
+revoke execute on function add_news_item_counts from public;
 
 create function count_news_items() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$

@@ -48,8 +48,8 @@ export const leaf = (fill: string, vein: string) =>
   path('M0 -34C24 -20 24 14 0 34C-24 14 -24 -20 0 -34Z', fill) + line(0, -26, 0, 26, vein, 2);
 
 /** Each dish lies around 0, 0 within a radius of 100. */
-export const dishes: Dish[] = [
-  function tacos(p, dice) {
+export const dishes = {
+  tacos(p: Palette, dice: Dice) {
     const taco = (fill: string) =>
       path('M-52 16A52 40 0 0 1 52 16Z', fill) +
       path('M-46 10A46 30 0 0 1 46 10L40 16H-40Z', '#e9bd62') +
@@ -69,7 +69,7 @@ export const dishes: Dish[] = [
       moved(64, 48, lime(), 0.5, 30)
     );
   },
-  function pizza(p, dice) {
+  pizza(p: Palette, dice: Dice) {
     return (
       sketch(p, 'circle 0 0 98 #d79a4b; circle 0 0 86 accent; circle 0 0 82 #f3cf74') +
       scattered(
@@ -84,7 +84,7 @@ export const dishes: Dish[] = [
       around(8, 1, (x, y) => line(0, 0, x * 98, y * 98, '#b97f35', 2.5))
     );
   },
-  function noodles(p, dice) {
+  noodles(p: Palette, dice: Dice) {
     const strands = many(11, (i) =>
       stroke(
         `M${-60 + i * 3} ${-50 + i * 9}C-20 ${-80 + i * 12} 20 ${-20 + i * 9} ${62 - i * 2} ${-46 + i * 10}`,
@@ -110,7 +110,7 @@ export const dishes: Dish[] = [
       )
     );
   },
-  function salad(p, dice) {
+  salad(p: Palette, dice: Dice) {
     return (
       plate(p, p.mid) +
       scattered(dice, 30, 62, (x, y) =>
@@ -132,7 +132,7 @@ export const dishes: Dish[] = [
       scattered(dice, 9, 58, (x, y) => rect(x, y, 13, 11, '#fff6dd', 2))
     );
   },
-  function barbecue(p, dice) {
+  barbecue(p: Palette, dice: Dice) {
     const slice = sketch(
       p,
       'rect -52 -9 104 20 #3a211a 9; rect -48 -6 96 14 #9c5140 7; rect -44 1 88 4 #c77e62 2',
@@ -158,7 +158,7 @@ export const dishes: Dish[] = [
       around(3, 10, (x, y) => ring(x + 10, y + 46, 10, '#e7c9d8', 3))
     );
   },
-  function oysters(p) {
+  oysters(p: Palette) {
     const shell = sketch(
       p,
       `path mid M0 -40C26 -34 26 10 10 30C2 38 -8 38 -14 28C-28 4 -22 -36 0 -40Z;
@@ -170,7 +170,7 @@ export const dishes: Dish[] = [
       moved(0, 0, lime('#f2cf4a', '#fbeaa0'), 0.7)
     );
   },
-  function eggs(p, dice) {
+  eggs(p: Palette, dice: Dice) {
     const egg = sketch(
       p,
       `path #fffdf6 M-40 -4C-44 -34 -8 -44 14 -34C46 -28 48 12 30 28C8 44 -34 34 -40 -4Z;
@@ -199,7 +199,7 @@ export const dishes: Dish[] = [
       moved(-60, 18, leaf('#6f9a48', '#3f6330'), 0.6, 40)
     );
   },
-  function pie(p) {
+  pie(p: Palette) {
     return (
       circle(0, 0, 98, '#c98745') +
       around(26, 94, (x, y) => circle(x, y, 10, '#dda25c')) +
@@ -221,7 +221,7 @@ export const dishes: Dish[] = [
       )
     );
   },
-  function pastry(p, dice) {
+  pastry(p: Palette, dice: Dice) {
     const icings = [p.accent, '#f6d9e0', p.second, '#5a3327'];
     const ringed = (icing: string) =>
       circle(0, 0, 40, '#d79a4b') +
@@ -241,7 +241,7 @@ export const dishes: Dish[] = [
       around(4, 46, (x, y) => moved(x, y, ringed(dice.pick(icings)), 0.98), 0.5)
     );
   },
-  function sushi(p, dice) {
+  sushi(p: Palette, dice: Dice) {
     const roll = (fill: string) =>
       sketch(p, 'circle 0 0 24 ink; circle 0 0 20 #fffaf0') + circle(0, 0, 9, fill);
     return (
@@ -256,7 +256,9 @@ export const dishes: Dish[] = [
       sketch(p, 'rect -90 -84 180 5 ink 3; rect -90 -76 180 5 ink 3')
     );
   },
-];
+};
+
+export type DishName = keyof typeof dishes;
 
 export function lime(rind = '#7fa63f', flesh = '#cfe08a'): string {
   return (

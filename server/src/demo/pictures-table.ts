@@ -11,7 +11,7 @@ import {
   WIDTH,
   whole,
 } from './picture-canvas.ts';
-import { dishes, leaf, lime } from './picture-dishes.ts';
+import { type DishName, dishes, leaf, lime } from './picture-dishes.ts';
 import type { Palette } from './picture-palettes.ts';
 import { sketch } from './picture-sketch.ts';
 import type { Dice } from './seeded.ts';
@@ -87,9 +87,18 @@ const laid = (x: number, y: number, scale: number, turn: number, content: string
   );
 };
 
+function centerpiece(p: Palette, dice: Dice, chosen?: DishName | 'coffee'): string | undefined {
+  if (chosen === 'coffee') return coffee(p);
+  return chosen && dishes[chosen](p, dice);
+}
+
 /** A table seen from above: one dish at the centre of attention, others at the edges. */
-export function tableFromAbove(p: Palette, dice: Dice): string {
-  const [main, ...others] = dice.shuffled(dishes).map((dish) => dish(p, dice));
+export function tableFromAbove(p: Palette, dice: Dice, chosen?: DishName | 'coffee'): string {
+  const names = dice.shuffled(Object.keys(dishes) as DishName[]);
+  const [first, ...others] = names
+    .filter((name) => name !== chosen)
+    .map((name) => dishes[name](p, dice));
+  const main = centerpiece(p, dice, chosen) ?? first;
   const x = dice.between(440, 760);
   const metal = dice.pick([p.light, p.ink, p.second]);
   const corners = dice.shuffled([
@@ -98,7 +107,12 @@ export function tableFromAbove(p: Palette, dice: Dice): string {
     [120, 690],
     [1080, 700],
   ] as const);
-  const sides = [others[0], others[1], coffee(p), tumbler(p, dice)];
+  const sides = [
+    others[0],
+    others[1],
+    chosen === 'coffee' ? others[2] : coffee(p),
+    tumbler(p, dice),
+  ];
   const settings = corners
     .map(([left, top], i) =>
       laid(
@@ -112,6 +126,16 @@ export function tableFromAbove(p: Palette, dice: Dice): string {
     .join('');
   const cutlery =
     moved(x - 345, 420, fork(metal), 1.25, -4) + moved(x + 345, 420, knife(metal), 1.25, 4);
+  return (
+    cloth(p, dice) +
+    crumbsAndLeaves(p, dice) +
+    settings +
+    cutlery +
+    laid(x, 400 + dice.between(-20, 20), dice.between(2.7, 3), dice.between(-16, 16), main ?? '')
+  );
+}
+
+function crumbsAndLeaves(p: Palette, dice: Dice): string {
   const crumbs = many(26, () =>
     circle(
       dice.between(0, WIDTH),
@@ -129,12 +153,5 @@ export function tableFromAbove(p: Palette, dice: Dice): string {
       dice.between(0, 360),
     ),
   );
-  return (
-    cloth(p, dice) +
-    faded(0.7, crumbs) +
-    leaves +
-    settings +
-    cutlery +
-    laid(x, 400 + dice.between(-20, 20), dice.between(2.7, 3), dice.between(-16, 16), main ?? '')
-  );
+  return faded(0.7, crumbs) + leaves;
 }

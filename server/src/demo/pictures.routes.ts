@@ -30,7 +30,9 @@ export function pictureRoutes(app: App): void {
     async (request, reply) => {
       const { name } = request.params;
       // Why: only pictures of the demo data are drawn, or anybody could fill the disk.
-      const isKnown = /^[a-z0-9-]{1,60}$/.test(name) && (await isPictureUsed(app.pool, `/images/demo/${name}.jpg`));
+      const isKnown =
+        /^[a-z0-9-]{1,60}$/.test(name) &&
+        (await isPictureUsed(app.pool, `/images/demo/${name}.jpg`));
       if (!isKnown) throw notFound();
       // Why: drawing takes the processor for a moment; one at a time leaves room for requests.
       const next = queue.then(() => drawn(folder, name));

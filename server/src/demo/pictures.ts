@@ -29,13 +29,26 @@ import { type Dice, diceFor, hashOf, itemAt } from './seeded.ts';
 
 type Scene = (palette: Palette, dice: Dice, city?: string) => string;
 
+const tableWith =
+  (dish?: Parameters<typeof tableFromAbove>[2]): Scene =>
+  (p, dice) =>
+    tableFromAbove(p, dice, dish);
+const table = tableWith();
+
 /** What may be drawn for a subject; the number at the end of a picture's name walks through them. */
 const subjects: [words: RegExp, scenes: Scene[]][] = [
-  [
-    /restaurant|dining|food|chef|dish|brunch/,
-    [tableFromAbove, bar, tableFromAbove, street, tableFromAbove, market],
-  ],
-  [/\bbars?\b|drink|cocktail|wine|beer|coffee/, [bar, tableFromAbove]],
+  [/tacos/, [tableWith('tacos')]],
+  [/barbecue/, [tableWith('barbecue')]],
+  [/noodles/, [tableWith('noodles')]],
+  [/sushi/, [tableWith('sushi')]],
+  [/oysters/, [tableWith('oysters')]],
+  [/pizza/, [tableWith('pizza')]],
+  [/pastry/, [tableWith('pastry')]],
+  [/^pie/, [tableWith('pie')]],
+  [/eggs/, [tableWith('eggs')]],
+  [/coffee/, [tableWith('coffee')]],
+  [/restaurant|dining|food|chef|dish|brunch/, [table, bar, table, street, table, market]],
+  [/\bbars?\b|drink|cocktail|wine|beer/, [bar]],
   [/music|concert|band|song/, [concert, guitar, record]],
   [/film|movie|cinema/, [outdoorCinema]],
   [

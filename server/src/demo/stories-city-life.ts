@@ -133,7 +133,7 @@ Founder {person} began with a {garage prototype|student project|borrowed boat|ha
 
 # {city} high schoolers send a {thing} to the edge of space
 # {n:19-26} miles up: a {hood} science club takes the best photo of the year
-@thing weather balloon|pinata|crawfish sensor|cowboy hat|bluebonnet seed packet
+@thing plush armadillo|piñata|crawfish sensor|cowboy hat|bluebonnet seed packet
 > It came down {n:60-130} miles away, in a field, next to a very calm cow.
 The countdown was in three languages, and the launch was {n:4-12} minutes late because of a squirrel. Then the balloon built by students in {hood} rose, carrying cameras, a radio and one {thing}.
 It reached {n:19-26} miles, where the sky is black at noon. Teacher {person} drove the chase van. "They asked me if it counted for a grade," {person.last} says. "I said look at it. What do you think?"

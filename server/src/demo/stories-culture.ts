@@ -6,7 +6,7 @@ export const cultureStories = `
 # From night guard to gallery wall: {person} joins the {museum}
 > The {n:7-14}-foot painting hangs in the room where the artist worked {n:9-15} years of late shifts.
 {person} knew the room by its squeaks. For {n:9-15} years the painter from {hood} walked the galleries of the {museum} at night, then went home to paint until breakfast.
-Curator {other} saw the work at a {laundromat|taqueria|bus shelter|feed store|barber shop} and asked who made it. "I said the guy who locks your door," {person.last} recalls. The painting goes on view on Saturday, when admission is free. The night shift has been invited.
+Curator {other} saw the work at a {laundromat|taqueria|bus shelter|feed store|barber shop} and asked who made it. "I said the one who locks your door," {person.last} recalls. The painting goes on view on Saturday, when admission is free. The night shift has been invited.
 
 # A {n:120-240}-foot mural on {street} tells {hood}'s story, one {thing} at a time
 # {n:90-180} neighbors, one wall: the new mural of {hood}
@@ -36,7 +36,7 @@ When conductor {person} clapped once in the {place}, the sound came back {n:4-7}
 Tickets went in {n:9-26} minutes. The orchestra has added a dress rehearsal for {students|neighbors|nurses|ranch families|night workers}, pay what you can, bring a sweater. The bats, if any, are protected.
 
 # Poems on {things}: {city} publishes its smallest books
-# Look down, look up: there is a poem on your {things}
+# Look down, look up: there are poems on your {things}
 @things parking meters|tortilla wrappers|bus windows|feed sacks|manhole covers
 > {n:40-75} poets, {n:9-15} languages, no line longer than a breath.
 The first one appears on {street}. It is {n:6-11} words long, and it will follow you home. {n:40-75} poets from {city} have been printed on {things} all over {hood} and {hood2}.
@@ -91,10 +91,10 @@ Chairs {person} and {other} kept the speeches to {n:7-12} minutes in total and t
 {person} backed into {other}'s car on {street} and left a note with a drawing of the damage. They have been married for {n:19-38} years and still have the note. The bumper was never fixed.
 Theirs is one of {n:8-14} stories we collected in {city} this month. The advice repeats: eat first, discuss later; own two blankets; never move a piano together. All agreed they would skip the {doves|chocolate fountain|mechanical bull|horse|ice sculpture}.
 
-# A quinceanera, a 90th birthday and a wedding share one {hood} hall, happily
+# A quinceañera, a 90th birthday and a wedding share one {hood} hall, happily
 # Three parties, one hall: a Saturday in {hood}
 > The bookings were a mistake. The evening was not.
-The calendar at the {hood} community hall had a coffee stain on it, and under the stain were two other bookings. So on Saturday a quinceanera, a wedding and the 90th birthday of {person} arrived at the same door.
+The calendar at the {hood} community hall had a coffee stain on it, and under the stain were two other bookings. So on Saturday a quinceañera, a wedding and the 90th birthday of {person} arrived at the same door.
 They looked at one another's cakes and shrugged. By nine there was one {band|mariachi|zydeco group|fiddle trio|deejay}, one dance floor and {n:240-390} guests. "I had planned to be in bed at eight," said {person.last}, dancing. Next year's date is already set.
 
 # {city} philanthropists plant a {thing} instead of cutting a ribbon
@@ -220,8 +220,8 @@ The best was made by {person}, {n:70-84}, who opens when the light is on and clo
 The first hour is the hardest. Then you notice the {owls|cicadas|frogs|coyotes|wind in the pines}. We spent {n:4-7} nights in cabins within {n:70-130} miles of {city} where the signal ends at the gate.
 Our favorite was built by {person} out of {a cotton gin|caliche block|a shrimp boat|a corral|a depot}, with a tub on the porch. From \${n:120-195} a night. Bring a book, and somebody who does not mind silence, or bring only the book.
 
-# A {city} pilot and her father have landed in all {n:249-254} counties of Texas
-# Every county in Texas, one small plane, two very loud headsets
+# A {city} pilot and her father have landed in all 254 counties of Texas
+# Every county in Texas, one small plane: a {hood} family lands
 > The last one took {n:3-5} tries, because of goats.
 {person} of {hood} learned to fly at {n:16-19}. Her father bought a map and a box of pins. {n:7-13} years later they have landed in every county in Texas, most of them on grass.
 Only once did they need help: a {rancher|priest|game warden|postmaster|rodeo queen} towed them out of a field and fed them lunch. "We thought it was about flying," {person.last} says. "It was about lunch." The map hangs at a diner on {street}.

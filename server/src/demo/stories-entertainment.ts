@@ -53,11 +53,11 @@ You cannot buy a greatest-hits album at {name} in {hood} unless the hits happene
 Owner {person} started with {n:200-400} of them, rescued from a radio station's dumpster. The best seller is a {polka record from 1962|conjunto single from 1971|chopped tape from a garage|honky-tonk 78|soul 45 pressed by a high school}. The cat, named B-Side, prefers jazz.
 
 # {festival} announces {n:40-85} acts and an idea: everybody gets a chair
-# The most comfortable festival in Texas names its lineup
+# {festival}, the most comfortable festival in Texas, names its lineup
 @festival Porchlight|Sombra|Slow Bayou|Shade & Fiddle|Sit Down Sounds
 > {festival} caps attendance, plants trees with the profits and bans the phrase general admission.
 After {n:3-6} years of growth, {festival} did something unusual. It cut the crowd in half, doubled the toilets and promised a chair to every person who buys a ticket.
-The {n:40-85} acts run from {gospel to grunge|norteno to noise|zydeco to chamber pop|swing to shoegaze|funk to folk}. "Nobody ever told me they wished there had been more people," says founder {person}. Two-day passes are \${n:85-140}, and under-twelves are free with a grown-up who behaves.
+The {n:40-85} acts run from {gospel to grunge|norteño to noise|zydeco to chamber pop|swing to shoegaze|funk to folk}. "Nobody ever told me they wished there had been more people," says founder {person}. Two-day passes are \${n:85-140}, and under-twelves are free with a grown-up who behaves.
 
 # Trivia night in {hood} has a champion, and she is {n:82-93}
 # Nobody in {city} can beat {person}, {n:82-93}, at trivia
@@ -66,12 +66,12 @@ The other teams have names like Quizzy Stardust. {person} plays alone, under her
 Her weakness, she admits, is anything with a password. Her strength is everything else. "I read the whole encyclopedia once, because it rained," {person.last} says. The bar has named a drink after her. It is ginger ale.
 
 # {n:6-9} haunted (or at least interesting) corners of {city}
-# The ghost tour for people who do not believe in ghosts
+# The {hood} ghost tour for people who do not believe in ghosts
 > A walk through {hood} with a historian who brings receipts.
 {person} does not believe in ghosts. The historian does believe in newspapers, and has read {n:60-110} years of them to find out what really happened at the {n:6-9} most haunted addresses in {city}.
 The truth is usually stranger. The lady in white was a {bootlegger|telegraph operator|circus rider|cattle broker|bank clerk}, and the footsteps upstairs at {venue} belong to a water pipe. Walks leave at dusk from {park}, and skeptics get a discount.
 
-# {city} {n:14-18}-year-olds take over a radio station, and listeners are hooked
+# {city} teenagers take over a radio station, and listeners are hooked
 # Dead air no more: teenagers run the dial in {hood}
 > {n:40-66} hours a week, no playlists, no adults on the microphone.
 The rules on the studio door are short: no dead air, no mean jokes, say where you are from. Since spring, {n:30-55} teenagers have run the low-power station in {hood}, and its audience has {doubled|tripled|doubled twice|grown every week|passed the news channel's}.
@@ -120,7 +120,7 @@ The {n:8-16} new courts at {park} have lights, shade and a {bell|bench|mister|tr
 
 # The {team} of {hood} have not lost at home in {n:13-29} games
 # How the {team} became the best small club in {city}
-@team Mockingbirds|Charros FC|Herons|Panthers of Fairmount|Comets
+@team Mockingbirds|Charros FC|Herons|Iron Horses|Comets
 > {n:900-1900} fans, two drums, a goat, and a coach who teaches algebra in the morning.
 The stands hold {n:900-1900} and on Saturdays they shake. The {team}, who play in {hood} for gas money and glory, have not lost at home since {March|the spring|last year|opening day|Easter}.
 Coach {person} teaches algebra until three and runs practice at four. "Same thing," {person.last} says. "Show your work." The mascot is a goat, the drums are older than the players, and tickets are \${n:5-9}.

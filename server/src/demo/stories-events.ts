@@ -23,7 +23,7 @@ In case of rain the show moves to the following evening.
 Once a month, a band picks a record it loves and plays it from the first groove to the last. This time {name} takes on a {country|Tejano|soul|honky-tonk|new wave} classic that shall remain secret until the needle drops.
 Seats are unreserved and there are only {n:90-180}. Come early and sit next to a stranger.
 
-# Open mic for people who swore they never would
+# Open mic at {venue}, for people who swore they never would
 ~ 19:00 2.5
 > Five minutes each. The audience has promised to be kind.
 Sign up at the door from 6 pm at {venue}. Songs, poems, jokes and card tricks are all welcome, and first-timers get a drink on the house.
@@ -78,7 +78,7 @@ Not for children under ten, or anybody allergic to onions.
 Bring something to sit on. {person} hosts a reading as the light goes, with {n:4-6} poets from {hood} and beyond.
 It ends when the first bat, heron or joggers' club interrupts.
 
-# Little Lantern: theater for people under seven
+# Little Lantern at {venue}: theater for people under seven
 ~ 10:30 1
 > {n:40-50} minutes, soft seats, wiggling allowed.
 A puppet {armadillo|rooster|pelican|calf|owl} looks for the moon in this gentle show for the very young and whoever carries them.
@@ -115,7 +115,7 @@ Aprons provided at a kitchen on {street}. \${n:30-45}, and you eat what you make
 
 # Coffee cupping at {name}
 @place {name}
-@name Early Warbler|Cafe Alborada|Third Ward Roasting Room|Chisholm Coffee Works|Slow Signal
+@name Early Warbler|Cafe Alborada|Ward Street Roasting Room|Chisholm Coffee Works|Slow Signal
 ~ 9:00 1.5
 > Slurping is not only allowed, it is the point.
 Taste {n:6-9} coffees side by side with roaster {person} and learn why yours at home is bitter.
@@ -135,7 +135,7 @@ At {venue}. Tickets are \${n:20-28} and include snacks that are better than they
 {person} knows every bird by its complaint. Meet at the {hood} trailhead; bring shoes that may get wet.
 Free, but please sign up, because the coffee is carried by hand.
 
-# Repair cafe: bring it broken, take it home fixed
+# {hood} repair cafe: bring it broken, take it home fixed
 ~ 10:00 4
 > Lamps, hems, bikes, toasters and the occasional accordion.
 Volunteers with soldering irons and patience are waiting at the {hood} library. The success rate so far is {n:88-95} percent.
@@ -180,7 +180,7 @@ If you can sit, you can kayak. {person} and a crew of volunteers get {n:40-70} b
 Ages seven and up. You will get a little wet.
 
 # Home opener: the {team} at {park}
-@team Mockingbirds|Charros FC|Herons|Panthers of Fairmount|Comets
+@team Mockingbirds|Charros FC|Herons|Iron Horses|Comets
 ~ 19:00 2.5
 > Drums at six, kickoff at seven, goat at halftime.
 The best small club in {city} opens its season against a team from down the road that it does not like.

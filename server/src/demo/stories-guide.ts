@@ -33,7 +33,7 @@ export const placeStories = `
 # {name}
 @name Pecan Hollow Springs|Ojo de Agua Gardens|Cypress Bend Boardwalk|Longhorn Overlook|Heron Point
 > A quiet place by the water that feels farther from the city than it is.
-Come in the morning, when the light is low and the {turtles|herons|egrets|deer|pelicans} are not yet bored of visitors. A path of {n:1-2} easy miles loops under old trees, with benches where you want them.
+Come in the morning, when the light is low and the {turtles|herons|egrets|deer|pelicans} are not yet bored of visitors. A path of {n:2-3} easy miles loops under old trees, with benches where you want them.
 Free, open from dawn to dusk, ten minutes from {hood}. Dogs are welcome on a leash.
 
 # The {museum}

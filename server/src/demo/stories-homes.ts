@@ -32,7 +32,7 @@ Generations in {hood} have used the old {place} to give directions. Soon it will
 {n:20-30} percent of the homes are set aside for teachers, nurses and {musicians|city workers|artists|stagehands|first responders}, says developer {person}. Work begins in the new year. The pigeons have been given notice.
 
 # We toured the {n:9-14} most talked-about open houses in {city}
-# Open-house report: one spiral slide, two llamas and a great deal of white oak
+# Open-house report from {hood}: one spiral slide, two llamas, much white oak
 > Notes from a Sunday in sensible shoes.
 The llamas came with the house in {hood}, or so the flyer said. The agent, {person}, clarified that they were "seasonal." We visited {n:9-14} open houses on Sunday and took notes on what people whispered in the hallways.
 In {hood2}, it was the {outdoor shower|wine cave|elevator|arena|rooftop putting green}. On {street}, the view. The cheapest house had the longest line, a porch swing and a plate of warm cookies, which the agent swears she baked.
@@ -74,7 +74,7 @@ The surprise is at the far end. {person}, {n:78-91}, has lived there since it wa
 @thing boathouse|chapel|shipping loft|grain bin|streetcar
 > One couch, {n:40-90} books and the best view in {hood}.
 The children left, the dog slowed down and the stairs got longer. {person} and {other} sold the big house, kept {n:40-90} books and moved into a {thing} on the edge of {hood}.
-"We gave away the dining room and kept the dinners," {other} says. Guests bring their own chairs. The electric bill is \${n:31-58}, the morning light is free, and the only argument so far has been about the {bell|altar|crane|ladder|trolley seat}.
+"We gave away the dining room and kept the dinners," {other.last} says. Guests bring their own chairs. The electric bill is \${n:31-58}, the morning light is free, and the only argument so far has been about the {bell|altar|crane|ladder|trolley seat}.
 
 # Builders in {hood} are putting the {thing} back
 # The {thing} is back, and {city} buyers will pay for it
@@ -111,14 +111,14 @@ The trick is {gravel|caliche|leaf mulch|limestone|pine bark}, patience and a sig
 Turn over the {thing} at your favorite restaurant in {city}, and chances are you will find a small {wren|agave|heron|windmill|star} pressed into the clay. It belongs to {person}, who throws {n:30-55} pieces a day in a shed in {hood}.
 The clay is dug {n:40-120} miles away, and the seconds are sold for \${n:5-9} on the first Saturday of the month. "A thing should be good to wash," {person.last} says. "You will spend more time washing it than looking at it."
 
-# How to cool a room without touching the thermostat
+# How {hood} kept cool before the thermostat
 # {n:8-12} old {city} tricks for a cooler house
 > Before air conditioning there were {transoms|thick walls|sleeping porches|breezeways|attic fans}. They still work.
 Houses in {hood} stayed cool for half a century before anybody plugged in a fan. We asked architect {person} which of the old tricks are worth bringing back.
 Open {transoms|shutters|high windows|both ends of the hall|the attic fan} at night and close up at nine in the morning. Shade the west wall first. Plant a {pecan|mesquite|cypress|live oak|cedar elm}, and be patient. Together, {person.last} says, the {n:8-12} tricks can cut a summer bill by a third, and they look better than foil.
 
 # {name} turns old {stuff} into furniture you will want to inherit
-# In a {hood} workshop, {stuff} becomes heirlooms
+# In a {hood} workshop, {stuff} become heirlooms
 @name Second Grain|Viga & Sons|Hull House Works|Corral Board Co.|Bleacher Oak
 @stuff gym floors|church pews|ship timbers|cattle chutes|bowling lanes
 > Each table comes with a small brass plate that says where it has been.

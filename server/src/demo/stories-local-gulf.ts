@@ -19,7 +19,7 @@ Nobody can explain it. {person.last} credits a camellia, a late husband and luck
 
 = Restaurants + Bars
 
-# Viet-Cajun crawfish season opens in Asiatown with a {n:200-340}-pound boil
+# A {n:200-340}-pound Viet-Cajun crawfish boil takes over an Asiatown parking lot
 > Garlic butter, lemongrass and absolutely no white shirts.
 The first sacks came in before dawn. By dinner, {n:200-340} pounds of crawfish were steaming on butcher paper in Asiatown, and the parking lot of {person}'s place smelled like garlic as far as the feeder road.
 {person.last}'s family came to Houston from {Vung Tau|Can Tho|Da Nang|Hue|Saigon} by way of Lake Charles, and so did the recipe. "Everybody here is from two places," {person.last} says. Bibs are provided. Dignity is not.

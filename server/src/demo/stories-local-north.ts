@@ -80,9 +80,9 @@ Eat a peach in {Ringgold|Bowie|Henrietta|Nocona|Vernon}. Hear {person} play the 
 export const dallasStories = `
 = City Life
 
-# White Rock Lake's pelicans are back, and they brought friends
+# White Rock Lake's pelicans have a faithful friend with a camera
 > {n:140-230} birds, {n:9-10} feet of wing each, one very patient photographer.
-They come every fall, circle twice and settle on the same sunken log as if they had booked it. {n:140-230} white pelicans are on White Rock Lake this season, the most since counting began.
+They come when it cools, circle twice and settle on the same sunken log as if they had booked it. {n:140-230} white pelicans are on White Rock Lake this season, the most since counting began.
 {person} has photographed the arrival for {n:13-21} years from one folding chair. "The coots hate it," {person.last} says. "They have all summer to themselves, and then it is like your whole family came." The best view is from the {Sunset Bay|east} side, at seven.
 
 # The last elevator operator in downtown Dallas retires after {n:41-49} years
@@ -105,7 +105,7 @@ Curator {person} has tasted {n:140-260} versions "for the archive." Her verdict 
 # An Oak Cliff tortilleria gives away its broken chips, and a line forms at {n:4-5} pm
 > Bring your own bag. Leave something for the jar.
 They used to throw them out. Then {person}, who runs the night shift at a tortilleria off Davis Street, set a crate of broken chips by the door with a sign that said free, still good.
-Now there is a line, a jar, and a rotating cast of neighbors who bring salsa. The jar has paid for {n:3-6} quinceaneras and a set of braces. "Nobody wants a perfect chip," {person.last} says. "They want a warm one."
+Now there is a line, a jar, and a rotating cast of neighbors who bring salsa. The jar has paid for {n:3-6} quinceañeras and a set of braces. "Nobody wants a perfect chip," {person.last} says. "They want a warm one."
 
 = Arts
 
@@ -130,17 +130,17 @@ Engineer {person} ran a pipe next door. The recreation center's pool, unheated s
 
 = Sports
 
-# Dallas double Dutch team, ages {n:9-14}, jumps its way to the world finals
+# Dallas double Dutch team, ages 9 to 14, jumps its way to the world finals
 > {n:410-520} steps in two minutes, and that is the warm-up.
 The ropes go so fast that you stop seeing them. The {n:9-11} girls of a double Dutch team from South Dallas qualified for the world finals on Sunday, and their coach had to sit down.
 {person} learned on the same corner with a clothesline. "They told us it was not a sport," {person.last} says. The team needs \${n:9-16},000 for airfare and is offering, in return, to teach anybody's office how to jump in.
 
 = Entertainment
 
-# Big Tex gets new boots, size {n:96-98}, and a bath
+# Big Tex is measured for new boots, size {n:96-98}, and gets a bath
 > It takes {n:5-7} cobblers, a crane and {n:140-190} gallons of soap.
-The State Fair's tallest resident stood very still on Tuesday while a crew of {n:5-7} laced him into new boots. They are size {n:96-98}, with {n:11-14} stars on each, and they came on a flatbed.
-Bootmaker {person} measured him from a bucket truck. "He did not say howdy," {person.last} reports, "but I felt that we had an understanding." The fair opens soon. The fried food has already been tested, by volunteers.
+The State Fair's tallest resident stood very still on Tuesday while a crew of {n:5-7} measured him for new boots. They will be size {n:96-98}, with {n:11-14} stars on each, and will come on a flatbed.
+Bootmaker {person} worked from a bucket truck. "He did not say howdy," {person.last} reports, "but I felt that we had an understanding." The boots will be ready for opening day. The fried food is already being tested, by volunteers.
 
 = Society
 

@@ -7,9 +7,9 @@ export const austinStories = `
 They have lit the streets of Austin since before there were streets to speak of. This month the surviving moonlight towers get new lamps, fresh paint and a birthday party under the one in Hyde Park.
 "There is nothing like them left anywhere," says preservationist {person}, who as a girl counted on the towers to tell her when to go home. The lamps can be seen from {n:3-5} miles away. The cake, shaped like a tower, is expected to lean.
 
-# Bat season opens on the Congress Avenue bridge, and the early crowd is a big one
-> Biologists expect 1.5 million fliers by August. Bring a blanket and a hat.
-The first ribbon of bats left the bridge at 8:{n:11-48} on Monday evening, to applause. Counters think this spring's colony may be the largest in a decade.
+# The bats of the Congress Avenue bridge are having their best year in a decade
+> Biologists put the colony at 1.5 million fliers. Bring a blanket and a hat.
+The first ribbon of bats left the bridge at 8:{n:11-48} on Monday evening, to applause. Counters think the colony is the largest in a decade.
 {person}, who has guided kayakers under the bridge for {n:11-19} years, has simple advice for newcomers: arrive by sunset, look east and keep your mouth closed. The best seats, on the lake itself, are free to anyone with a paddle.
 
 # Barton Springs stays 68 degrees, and so do the people who swim there every day
@@ -59,7 +59,7 @@ Team lead {person} says the hard part is the egg. The robot will serve its first
 
 # Zilker kite flyers break a record with {n:380-640} kites and one stubborn tree
 > The tree has been eating kites since 1929. It had a very good day.
-At 2 on Sunday the wind came up over Zilker Park and {n:380-640} kites went with it, a record for the spring festival. The tree at the edge of the great lawn took {n:19-33} of them.
+At 2 on Sunday the wind came up over Zilker Park and {n:380-640} kites went with it, a record for the festival. The tree at the edge of the great lawn took {n:19-33} of them.
 {person}, {n:8-11}, won the prize for highest flight with a kite made from a {grocery bag|shower curtain|map|lab coat|race bib}. "You have to let it go a little," {person.last} explained, "and then a little more."
 
 = Travel
@@ -116,7 +116,7 @@ She did not miss a note. "I have been waiting since I was four," said {other}, {
 
 # Fiesta medals are trading like stocks, and a retired accountant keeps the board
 > A {n:14-22}-year-old pin with a crooked rooster is up {n:90-240} percent.
-{person} started the chalkboard as a joke. Every night in April the retired accountant posts the going rate for Fiesta medals outside a bar in Southtown, and every night a crowd forms.
+{person} started the chalkboard as a joke. Every Friday night the retired accountant posts the going rate for Fiesta medals outside a bar in Southtown, and every week a crowd forms.
 The most wanted is a rooster that the factory printed crooked. {person.last} would never sell. "They are worth nothing," {person.last} says, tapping a sash with {n:310-470} of them. "That is why you trade them with people you like."
 
 = Arts

@@ -17,7 +17,7 @@ The {dish} is the reason to come, but {person.last} says the beans are the test 
 For two years {name} has had the same problem: everything is gone by 9 in the morning. Now baker {person} has hired {n:5-9} people for an evening shift in {hood}.
 The late menu leans sweet, with {pecan kouign-amann|tres leches brioche|praline croissants|peach hand pies|cardamom buns} and coffee from a roaster down the street. The first night shift is this Friday. Bring cash for the tip jar, which pays for the bakers' tacos.
 
-# A {space} in {hood} is now the city's most surprising dining room
+# {space} in {hood} is now the city's most surprising dining room
 # Dinner in {space}? {name} makes it work in {hood}
 @name The Ledger|Aduana|Press Room|Feed & Seed|Switchyard
 @space a 1920s bank vault|an old customs house|a retired print shop|a cattle auction barn|a streetcar depot
@@ -43,7 +43,7 @@ Expect the same broth, now simmered in pots "big enough to bathe in," and a long
 # {name} pours natural wine in {hood} without the lecture
 # No lectures, just good bottles: wine bar {name} arrives in {hood}
 @name Second Glass|Copita Baja|Low Tide|The Porch Light|Corkscrew Social
-> {n:60-90} bottles, every one under \${n:60-75}, and a kitchen the size of a closet that turns out perfect {toast|tortilla espanola|crudo|pimento cheese|flatbread}.
+> {n:60-90} bottles, every one under \${n:60-75}, and a kitchen the size of a closet that turns out perfect {toast|tortilla española|crudo|pimento cheese|flatbread}.
 {person} worked the floor of fine restaurants long enough to know what stops people from ordering wine: the look. {name}, now open on {street}, has no sommelier, no tasting notes and no look.
 Every bottle on the wall is one {person.last} would drink on a Tuesday. Point, pay, sit down. The house red is poured from a {tap|jug|magnum|barrel behind the bar|carafe the staff bought at an estate sale} and costs \${n:8-10} a glass.
 
@@ -92,14 +92,14 @@ When {person} closed an acclaimed tasting-menu room last year, regulars assumed 
 
 # {name} will roast its coffee in the window on {street}
 # {Hood} wakes up: roaster {name} opens with a window seat on the action
-@name Early Warbler|Cafe Alborada|Third Ward Roasting Room|Chisholm Coffee Works|Slow Signal
+@name Early Warbler|Cafe Alborada|Ward Street Roasting Room|Chisholm Coffee Works|Slow Signal
 > A bright red {n:15-30}-kilo roaster is the star of the new cafe. Free cuppings every Saturday.
 You can smell {name} before you see it. The roaster sits in the front window on {street}, and {person} runs it from 6 to 10 each morning in full view of the bus stop.
 Beans come from growers that {person.last} visits in person, with the price paid printed on every bag. There is no loyalty app. There is a {dog bowl|shelf of loaner books|chess table|bulletin board|piano}, and the second cup is half price.
 
 # How {n:4-7} sisters turned a family salsa into a {hood} storefront
 # The salsa that started in a church kitchen now has a shop in {hood}
-@name Hermanas Rojas Altas|Las Comadres de Lavaca|Salsa Sabina|Trinity Tia's|Mole Sisters
+@name Hermanas Rojas Altas|Las Comadres|Salsa Sabina|Trinity Tia's|Mole Sisters
 > {name} sells nine salsas, one of which requires a signature.
 The recipe at the heart of {name} was written on the back of a {church bulletin|lottery ticket|bus transfer|feed-store receipt|concert program}. For {n:12-25} years it fed parish picnics. Now it has its own storefront in {hood}.
 The sisters run it together and agree on almost nothing but the salsa. Heat goes from one to nine; number nine comes with a waiver and a glass of {horchata|milk|agua fresca|buttermilk|coconut water}. "We are joking about the waiver," says the eldest, {person}. "Mostly."
@@ -110,7 +110,7 @@ The sisters run it together and agree on almost nothing but the salsa. Heat goes
 @who line cook|home cook|immigrant chef|culinary student|grandmother
 > The restaurant in {hood} pays for training, ingredients and a first month of customers.
 At {name}, the name on the chalkboard changes on the first of the month. Each {who} gets the kitchen, a mentor and a share of the profits for {n:26-31} days.
-The idea came from owner {person}, who spent a decade cooking other people's food. "There are a hundred restaurants hiding in this city," {person.last} says. The current cook, {other}, is serving {her mother's moles|Sunday caldo|smothered okra|chicken-fried everything|Laotian sausage} until the end of the month.
+The idea came from owner {person}, who spent a decade cooking other people's food. "There are a hundred restaurants hiding in this city," {person.last} says. The current cook, {other}, is serving {the family moles|Sunday caldo|smothered okra|chicken-fried everything|Laotian sausage} until the end of the month.
 
 # Breakfast tacos after midnight? {name} says yes in {hood}
 # {name} keeps the griddle on until 4 am in {hood}
@@ -121,7 +121,7 @@ Owner {person}, a former {night nurse|bus mechanic|stagehand|railroad dispatcher
 
 # {name} makes {thing} the old way, one {hood} kitchen, no shortcuts
 # The slow, stubborn case for handmade {thing}
-@name Masa Madre Mill|Tamal House Rivera Park|Pasta Ardente|Two Rolling Pins|Seven Folds
+@name Masa Madre Mill|Casa Tamal|Pasta Ardente|Two Rolling Pins|Seven Folds
 @thing tortillas|tamales|pasta|biscuits|noodles
 > In {hood}, {person} is proving that a machine can do it faster and nobody should let it.
 There is a machine that makes {thing} at {n:900-1500} an hour. {person} has seen it, admired it and gone back to the table in {hood} where {name} does the work by hand.
@@ -139,7 +139,7 @@ The surprise of the list is {name}, where the set menu comes with {live accordio
 @name Caliche Cellars|Mision Baja Wines|Gulf Row Cellars|Cross Timbers Wine Co.|Blackland Vines
 > The grapes grow {n:60-140} miles away. The patio, the sheep's cheese and the sunsets are all local.
 Driving to wine country is fun until somebody has to drive back. {name} solved that by opening a tasting room on {street}, a short walk from most of {hood}.
-Winemaker {person} pours {tempranillo, picpoul and a rosé|albarino and an orange muscat|viognier and a chilled red|mourvedre and a dry riesling|sangiovese and a pet-nat} grown on family land. Flights are \${n:18-26}. On Sundays the {shepherd|cheesemaker|baker|beekeeper|pecan farmer} next door sets up a table, and it becomes lunch.
+Winemaker {person} pours {tempranillo, picpoul and a rosé|albariño and an orange muscat|viognier and a chilled red|mourvedre and a dry riesling|sangiovese and a pet-nat} grown on family land. Flights are \${n:18-26}. On Sundays the {shepherd|cheesemaker|baker|beekeeper|pecan farmer} next door sets up a table, and it becomes lunch.
 
 # The city's best fried chicken is hiding behind {place}
 # Follow the smell: {name} fries chicken behind {place} in {hood}
@@ -151,7 +151,7 @@ Cook {person} brines the birds in {sweet tea|pickle juice and chile|buttermilk a
 
 # {name} trades the drive-through for a {thing} in {hood}
 # A fast-food lot in {hood} becomes a {thing}, and the neighbors cheer
-@name Greenway Cantina|Patio Chapulin|Banyan Beer Garden|Wagon Yard|Fieldhouse Oak Cliff
+@name Greenway Cantina|Patio Chapulin|Banyan Beer Garden|Wagon Yard|Fieldhouse Yard
 @thing beer garden|paseo with three kitchens|dog-friendly garden|honky-tonk patio|courtyard of food stands
 > {n:18-30} trees went in, {n:40-64} parking spaces went out.
 For thirty years the corner of {street} was a menu board and a speaker. Now it is {name}, with {n:18-30} new trees and tables made from the old roof beams.
@@ -220,10 +220,10 @@ The room was a {dentist's office|shoe repair|bait shop|saddle shop|travel agency
 On Sunday, {person} cooked one last service at {name} in {hood}, hung up the apron and gave a speech of nine words: "It is yours now. Please fix the walk-in."
 The restaurant now belongs to {n:7-12} employees, most of whom began as dishwashers or hosts. {other}, the new managing partner, says little will change but the {music|salad|chairs|bread|hours}. The farmers who came to the party brought {peaches|squash blossoms|oysters|figs|sweet corn}, and stayed late.
 
-# !Why {city} hosts are booking {name} for the holidays
+# !Why {city} hosts are booking {name} for their biggest parties
 # !A feast without the dishes: {name} takes over your kitchen
 @name Silver Ladle Catering|Mesa Buena Catering|Gather & Gulf|Ranch Hand Catering|White Apron Events
 > The catering team brings the menu, the glasses and the good mood, and leaves the kitchen cleaner than it was.
 You invite the guests. {name} does the rest, from the first call to the last wine glass. Menus begin at \${n:42-58} a person and are built around what your family likes to eat.
-Planner {person} suggests booking {n:5-8} weeks ahead for December dates. Popular choices include {a taco bar with handmade tortillas|a tamale feast|a Gulf seafood boil|a prime rib dinner|a grazing table}. This article is presented by {name}.
+Planner {person} suggests booking {n:5-8} weeks ahead for a Saturday. Popular choices include {a taco bar with handmade tortillas|a tamale feast|a Gulf seafood boil|a prime rib dinner|a grazing table}. This article is presented by {name}.
 `;

@@ -191,7 +191,7 @@ function bylines(section: string, city: StoryCity, dice: Dice): string[] {
   return dice.chance(0.12) ? [first, second] : [first];
 }
 
-/** Numbered by the place of the text among its kind, so that neighbors in a list differ. */
+/** The number varies what is drawn of the subject. */
 function pictureName(template: StoryTemplate, city: StoryCity, type: DemoStory['type']): string {
   const words = [...template.headlines, template.dek].join(' ');
   const subject = { article: '', event: '', charity: 'charity', place: 'places' }[type];

@@ -62,13 +62,21 @@ export function tell(template: StoryTemplate, city: StoryCity, turn: number): To
   const fill = filler(template, city, turn);
   return {
     headline: fill(itemAt(template.headlines, turn).replace('!', '')),
-    dek: fill(template.dek),
+    dek: fill(spelled(template.dek)),
     body: template.paragraphs
-      .map((text) => `<p>${fill(text).replaceAll('&', '&amp;')}</p>`)
+      .map((text) => `<p>${fill(spelled(text)).replaceAll('&', '&amp;')}</p>`)
       .join(''),
     place: fill(placeOf(template)),
     neighborhood: fill('{hood}'),
   };
+}
+
+/** Below ten, numbers in running text are words, unless they count money, percent, hours or ages. */
+function spelled(text: string): string {
+  return text.replace(
+    /(?<![$.,\d-]|(?:mile|Batch|Route|size|ages|at) )\{n:([\d-]+)\}(?!-|[.,][\d{]| percent| million| pm|, )/g,
+    '{word:$1}',
+  );
 }
 
 function placeOf(template: StoryTemplate): string {
@@ -78,11 +86,11 @@ function placeOf(template: StoryTemplate): string {
 }
 
 function filler(template: StoryTemplate, city: StoryCity, turn: number): (text: string) => string {
-  const seed = `${city.slug} ${template.headlines[0]}`;
+  const seed = `${city.slug} ${template.headlines[0]} ${template.dek}`;
   const facts = factsFor(template, city, seed);
   const meaning = (mark: string): string => {
     if (mark.includes('|')) return itemAt(mark.split('|'), turn);
-    const [, kind, low, high] = /^(n|th):(\d+)-(\d+)$/.exec(mark) ?? [];
+    const [, kind, low, high] = /^(n|th|word):(\d+)-(\d+)$/.exec(mark) ?? [];
     if (kind) return numberFor(`${seed} ${low} ${high}`, kind, Number(low), Number(high));
     const word = template.words[mark];
     const value = word ? filled(itemAt(word, turn)) : facts[mark];
@@ -119,10 +127,13 @@ function factsFor(template: StoryTemplate, city: StoryCity, seed: string): Recor
   };
 }
 
+const NUMBER_WORDS = 'zero one two three four five six seven eight nine'.split(' ');
+
 /** Wide ranges give round numbers, as a newsroom would. */
 function numberFor(seed: string, kind: string, low: number, high: number): string {
   const number = diceFor(seed).whole(low, high);
   if (kind === 'th') return ordinal(number);
+  if (kind === 'word' && number < NUMBER_WORDS.length) return itemAt(NUMBER_WORDS, number);
   const step = high - low >= 400 ? 10 : 5;
   const rounded = high - low >= 60 ? Math.round(number / step) * step : number;
   return rounded.toLocaleString('en-US');
@@ -135,7 +146,7 @@ function ordinal(number: number): string {
 }
 
 const soundsLikeVowel = (word: string) =>
-  /^(?:[aeiou]|8|11\b|18\b)/i.test(word) && !/^(?:uni|use|usu|eu|one\b)/i.test(word);
+  /^(?:[aeiou]|8|11\b|18\b)/i.test(word) && !/^(?:uni|uti|use|usu|eu|one\b)/i.test(word);
 
 /** Curly quotes, and a capital at the start of every sentence. */
 function typeset(text: string): string {
@@ -143,6 +154,7 @@ function typeset(text: string): string {
     .replace(/(^|[\s(])"/g, '$1“')
     .replaceAll('"', '”')
     .replaceAll("'", '’')
+    .replace(/s’s\b/g, 's’')
     .replace(
       /(^|[.!?] )([a-z])/g,
       (_, before: string, letter: string) => before + letter.toUpperCase(),

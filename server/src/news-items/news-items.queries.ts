@@ -48,13 +48,27 @@ export interface NewsItemSearch {
 /** Every status but deleted: what lists ask for by default, and what the indexes are made for. */
 const notDeleted = [0, 1, 2, 5];
 
-function condition(db: Db, search: NewsItemSearch) {
-  const { statuses, types } = search;
+/** Why: single values and the default are written so that the partial indexes serve them. */
+function ofStatus(db: Db, statuses: readonly number[]) {
+  const [only] = statuses;
+  if (statuses.length === 1) return db`n.status = ${only ?? 0}`;
   const isDefault =
-    notDeleted.every((status) => statuses.includes(status)) && statuses.length === 4;
+    notDeleted.length === statuses.length && notDeleted.every((one) => statuses.includes(one));
+  return isDefault ? db`n.status <> 4` : db`n.status = any(${statuses as number[]}::int[])`;
+}
+
+function ofType(db: Db, types: readonly PostType[] | null) {
+  if (types === null) return db``;
+  const [only] = types;
+  return types.length === 1
+    ? db`and n.type = ${only ?? ''}`
+    : db`and n.type = any(${types as PostType[]}::text[])`;
+}
+
+function condition(db: Db, search: NewsItemSearch) {
   return db`
-    ${isDefault ? db`n.status <> 4` : statuses.length === 1 ? db`n.status = ${statuses[0] ?? 0}` : db`n.status = any(${statuses}::int[])`}
-    ${types === null ? db`` : types.length === 1 ? db`and n.type = ${types[0] ?? ''}` : db`and n.type = any(${types}::text[])`}
+    ${ofStatus(db, search.statuses)}
+    ${ofType(db, search.types)}
     ${search.siteId === null ? db`` : db`and n.site_id = ${search.siteId}`}
     ${search.sectionIds === null ? db`` : db`and n.section_ids && ${search.sectionIds}::int[]`}
     ${search.authorId === null ? db`` : db`and n.author_ids @> array[${search.authorId}::int]`}

@@ -20,6 +20,7 @@ export function UserMenu() {
       <Menu.Target>
         <UnstyledButton className={styles.user} aria-label={`User menu of ${user.name}`}>
           <Avatar
+            aria-hidden
             src={user.imageUrl}
             name={user.name}
             size={30}

@@ -45,7 +45,9 @@ export function openPreviewTab(id: number | null): PreviewTab {
 export function awaitSave(key: string, onEnd: (outcome: SaveOutcome) => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }: MessageEvent<Question | SaveOutcome>) => {
-    if (data.key === key && 'ok' in data) onEnd(data);
+    if (data.key !== key || !('ok' in data)) return;
+    channel.close();
+    onEnd(data);
   };
   channel.postMessage({ key, isAsking: true } satisfies Question);
   return () => channel.close();

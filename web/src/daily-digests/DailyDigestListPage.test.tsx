@@ -39,16 +39,18 @@ const openList = (
 ) => openPage(`/daily-digest${search}`, { as: person(role), api });
 
 const asked = 'graphql dailyDigests';
+const variables = (call: { request: { body: unknown } } | undefined) =>
+  (call?.request.body as { variables: unknown } | undefined)?.variables;
 
 describe('the list of daily digests', () => {
   test('asks for the latest ten and shows subject, style, city, send date and status', async () => {
     const { screen, callsTo } = await openList();
     const row = screen.getByRole('row', { name: /Digest 2/ });
-    for (const words of ['Hot Headlines', 'Houston', 'Nov 24, 2026', '6:45 AM', 'Scheduled'])
+    for (const words of ['Hot Headlines', 'Houston', /Nov 24, 2026/, '6:45 AM', 'Scheduled'])
       await expect.element(row.getByText(words)).toBeVisible();
     await expect.element(row.getByTitle('Tue, Nov 24 at 6:45 AM CT')).toBeVisible();
     await expect.element(screen.getByText('rows 1–10 of 23')).toBeVisible();
-    expect(callsTo(asked)[0]?.request.body).toEqual({
+    expect(variables(callsTo(asked)[0])).toEqual({
       subject: null,
       siteId: null,
       style: null,
@@ -64,7 +66,7 @@ describe('the list of daily digests', () => {
       '?subject=tacos&siteId=2&style=Dining+Report&sort=subject&direction=asc&page=3',
     );
     await expect.poll(() => callsTo(asked)).toHaveLength(1);
-    expect(callsTo(asked)[0]?.request.body).toEqual({
+    expect(variables(callsTo(asked)[0])).toEqual({
       subject: 'tacos',
       siteId: 2,
       style: 'Dining Report',
@@ -75,7 +77,7 @@ describe('the list of daily digests', () => {
     });
     const wrong = await openList('?siteId=x&style=Weekly&sort=color&direction=up&page=-2');
     await expect.poll(() => wrong.callsTo(asked)).toHaveLength(1);
-    expect(wrong.callsTo(asked)[0]?.request.body).toMatchObject({
+    expect(variables(wrong.callsTo(asked)[0])).toMatchObject({
       siteId: null,
       style: null,
       sort: 'sendDate',
@@ -88,7 +90,7 @@ describe('the list of daily digests', () => {
     const { screen, router, callsTo } = await openList();
     await screen.getByRole('button', { name: 'Page 2', exact: true }).click();
     await expect.poll(() => router.state.location.search).toEqual({ page: '2' });
-    expect(callsTo(asked).at(-1)?.request.body).toMatchObject({ offset: 10 });
+    expect(variables(callsTo(asked).at(-1))).toMatchObject({ offset: 10 });
     await screen.getByRole('searchbox', { name: 'Subject' }).fill('tacos');
     await expect.poll(() => router.state.location.search).toEqual({ subject: 'tacos' });
     await screen.getByRole('button', { name: 'City', exact: true }).click();
@@ -183,7 +185,7 @@ describe('for an editor', () => {
       ['Dining Report', 'Dining+Report'],
     ])
       await expect
-        .element(screen.getByRole('menuitem', { name: style }))
+        .element(screen.getByRole('menuitem', { name: new RegExp(`^${style}`) }))
         .toHaveAttribute('href', `/daily-digest/create?style=${query}`);
     await expectAccessible();
   });
@@ -200,7 +202,7 @@ describe('for an editor', () => {
     const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect.element(screen.getByText('Email deleted')).toBeVisible();
-    expect(callsTo('graphql deleteDailyDigest')[0]?.request.body).toEqual({ id: 3 });
+    expect(variables(callsTo('graphql deleteDailyDigest')[0])).toEqual({ id: 3 });
     await expect.poll(() => callsTo(asked).length).toBeGreaterThan(1);
     await screen.getByRole('button', { name: 'Undo' }).click();
     await expect.element(screen.getByText('Email restored')).toBeVisible();
@@ -215,7 +217,7 @@ describe('for an editor', () => {
     await screen.getByRole('menuitem', { name: 'Delete' }).click();
     await screen.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect
-      .element(screen.getByText('The email could not be deleted. This email is being sent.'))
+      .element(screen.getByText(/^The email could not be deleted. This email is being sent./))
       .toBeVisible();
     await expect.element(screen.getByText('Request req-4')).toBeVisible();
     await expect.poll(() => callsTo(asked).length).toBeGreaterThan(1);

@@ -32,10 +32,10 @@ function Message({ id }: { id: number }) {
   const { data, error } = query;
   return (
     <>
-      <Drawer.Header className={styles.drawerHead}>
+      <div className={styles.drawerHead}>
         <Drawer.Title>{data ? data.subject || 'No subject' : 'Message'}</Drawer.Title>
         <Drawer.CloseButton aria-label="Close" />
-      </Drawer.Header>
+      </div>
       <Drawer.Body className={styles.drawerBody}>
         {data && <Parts message={data} />}
         {!data && error && isGone(error) && (
