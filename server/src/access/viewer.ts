@@ -14,7 +14,7 @@ export interface Viewer extends SignedInUser {
 export const idleHours = 12;
 export const absoluteDays = 7;
 
-const bearer = /^Bearer ([\w-]{20,200})$/;
+const bearer = /^Bearer ([\w-]{20,200})$/i;
 
 /** The bearer token of a request, or null. Two headers or another scheme are none. */
 export function bearerToken(request: FastifyRequest): string | null {

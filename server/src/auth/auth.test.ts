@@ -134,3 +134,74 @@ test('an admin of a partner organization holds the showcase roles and nothing el
     roles: ['firm', 'listing', 'rep', 'ad-slot'],
   });
 });
+
+/** A guess from this address; answers its status. */
+const guess = (remoteAddress: string, username: string, password = 'guess') =>
+  server.app.http
+    .inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress,
+      payload: { username, password },
+    })
+    .then((raw) => raw.statusCode);
+
+test('many guesses at once are counted like guesses one by one', async () => {
+  await buildUser(server.pool, { organizationId, username: 'rushed', passwordHash });
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => guess('203.0.113.20', 'rushed')),
+  );
+  expect(answers.filter((status) => status === 401).length).toBeLessThanOrEqual(5);
+  expect(answers.every((status) => status === 401 || status === 429)).toBe(true);
+  expect(await guess('203.0.113.21', 'rushed', 'correct horse battery')).toBe(200);
+});
+
+test('another spelling of the name or another address of the network gives no new guesses', async () => {
+  await buildUser(server.pool, { organizationId, username: 'varied', passwordHash });
+  const spellings = ['varied', 'VARIED', ' varied ', 'Varied', 'vArIeD'];
+  const addresses = ['::1', '::3:4:5', '::ffff', '::9', '::'].map((end) => `2001:db8:77:1${end}`);
+  for (const [index, name] of spellings.entries())
+    expect(await guess(addresses[index] ?? '', name)).toBe(401);
+  expect(await guess('2001:db8:77:1::99', 'varied', 'correct horse battery')).toBe(429);
+  expect(await guess('2001:db8:77:2::99', 'varied', 'correct horse battery')).toBe(200);
+});
+
+test('one address cannot try one guess on each of many accounts', async () => {
+  const answers: number[] = [];
+  for (let made = 0; made < 22; made += 1) answers.push(await guess('203.0.113.30', `name${made}`));
+  expect(answers.slice(0, 20).every((status) => status === 401)).toBe(true);
+  expect(answers.slice(20)).toEqual([429, 429]);
+});
+
+test('a success clears what the address had against it, and refusals count for nothing', async () => {
+  await buildUser(server.pool, { organizationId, username: 'forgetful', passwordHash });
+  for (let round = 0; round < 3; round += 1) {
+    for (let made = 0; made < 4; made += 1)
+      expect(await guess('203.0.113.40', 'forgetful')).toBe(401);
+    expect(await guess('203.0.113.40', 'forgetful', 'correct horse battery')).toBe(200);
+  }
+  const [row] = await server.pool<
+    { n: number }[]
+  >`select count(*) as n from sign_in_failures where address = '203.0.113.40'`;
+  expect(row?.n).toBe(0);
+});
+
+test('each sign-in has a token of its own, and none is taken from the client', async () => {
+  const payload = { username: 'maria', password: 'correct horse battery' };
+  const signInAgain = async () =>
+    (
+      await server.app.http.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        remoteAddress: '203.0.113.50',
+        headers: { authorization: 'Bearer my-own-token-my-own-token' },
+        payload,
+      })
+    ).json() as { access_token: string };
+  const [one, two] = [await signInAgain(), await signInAgain()];
+  expect(one.access_token).toMatch(/^[\w-]{43}$/);
+  expect(two.access_token).not.toBe(one.access_token);
+  expect(
+    (await server.withToken('my-own-token-my-own-token').call(authEndpoints.session)).status,
+  ).toBe(401);
+});

@@ -9,7 +9,13 @@ import { type Db, write } from '../db/client.ts';
 import { findEmailTemplate } from '../email-templates/email-templates.queries.ts';
 import { badRequest, conflict, notFound, upstreamFailed } from '../http/errors.ts';
 import { type OutgoingEmail, ProviderAway } from '../integrations/mail-provider/mail-provider.ts';
-import { type Campaign, findCampaign, lockCampaign, moveCampaign } from './campaigns.queries.ts';
+import {
+  type Campaign,
+  type CampaignState,
+  findCampaign,
+  lockCampaign,
+  moveCampaign,
+} from './campaigns.queries.ts';
 import type { Renderer } from './rendering.ts';
 
 const takenBack = 'This email was unscheduled while the mail provider was working on it.';
@@ -86,9 +92,15 @@ export async function scheduleCampaign(
       problem: campaignMessages.providerUnconfirmed,
       providerCampaignId: null,
     });
-    return { campaign, sendAt, email };
+    return { campaign, sendAt, email, version: (await findCampaign(db, id))?.version };
   });
-  const { campaign, sendAt, email } = asked;
+  const { campaign, sendAt, email, version } = asked;
+  const settle = (to: CampaignState) =>
+    write(app.pool, viewer.id, async (db) => {
+      const now = await lockCampaign(db, campaign.id);
+      if (now?.version === version) await moveCampaign(db, campaign.id, ['unknown'], to);
+      return (await findCampaign(db, campaign.id))?.providerCampaignId === to.providerCampaignId;
+    });
   let providerCampaignId: string;
   try {
     ({ id: providerCampaignId } = await app.mail.schedule(email, sendAt, viewer.id));
@@ -97,31 +109,11 @@ export async function scheduleCampaign(
       app.http.log.error({ err: error }, 'The mail provider did not confirm');
       throw upstreamFailed(campaignMessages.providerUnconfirmed);
     }
-    await write(app.pool, viewer.id, (db) =>
-      moveCampaign(db, campaign.id, ['unknown'], {
-        status: 'draft',
-        problem: null,
-        providerCampaignId: null,
-      }),
-    );
+    await settle(campaign);
     throw upstreamFailed(campaignMessages.providerAway);
   }
-  await confirm(app, viewer, campaign.id, providerCampaignId);
-  return campaign.id;
-}
-
-/** Notes what the provider has confirmed, or takes it back there when it is no longer wanted. */
-async function confirm(
-  app: App,
-  viewer: Viewer,
-  id: number,
-  providerCampaignId: string,
-): Promise<void> {
-  const isNoted = await write(app.pool, viewer.id, (db) =>
-    moveCampaign(db, id, ['unknown'], { status: 'scheduled', problem: null, providerCampaignId }),
-  );
-  if (isNoted || (await findCampaign(app.pool, id))?.providerCampaignId === providerCampaignId)
-    return;
+  if (await settle({ status: 'scheduled', problem: null, providerCampaignId })) return campaign.id;
+  // Why: somebody took it back while the provider was working; then it must not go out.
   await app.mail.unschedule(providerCampaignId);
   throw conflict(takenBack);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, centralInstant, centralDay } from '@masthead/shared/dates.ts';
 import { defaultUtm } from '@masthead/shared/campaigns/campaign.ts';
-import { type DigestForm, digestSubject, styleOfDay } from '@masthead/shared/daily-digests/daily-digest.ts';
+import { digestLimits, type DigestForm, styleOfDay } from '@masthead/shared/daily-digests/daily-digest.ts';
 import { findCampaign, insertCampaign, moveCampaign } from '../campaigns/campaigns.queries.ts';
 import type { Config } from '../config.ts';
 import { buildDigest } from '../daily-digests/build-digest.ts';
@@ -16,6 +16,13 @@ import { listSites } from '../sites/sites.queries.ts';
 const daysBack = 6;
 const sendTime = '06:45';
 
+/** A headline as a subject line: cut between words, as an editor would. */
+function subjectOf(headline: string): string {
+  if (headline.length <= digestLimits.subject) return headline;
+  const cut = headline.slice(0, digestLimits.subject).replace(/[\s,;:.]*\s\S*$/, '');
+  return cut.replace(/[\s,;:]+(a|an|and|the|of|in|to|for|with|where|who|that|at|on|by)$/i, '');
+}
+
 /** A digest as an editor would have made it from Load posts, or null when too little was published. */
 async function digestOf(db: Db, site: { id: number; url: string }, sendDate: string): Promise<DigestForm | null> {
   const style = styleOfDay(sendDate);
@@ -25,7 +32,7 @@ async function digestOf(db: Db, site: { id: number; url: string }, sendDate: str
   if (!lead || !template || built.events.length !== 3) return null;
   return {
     style,
-    subject: digestSubject(lead.headline),
+    subject: subjectOf(lead.headline),
     siteId: site.id,
     newsItems: built.news_items,
     newsLinks: built.news_links,

@@ -33,45 +33,85 @@ const tableWith =
   (dish?: Parameters<typeof tableFromAbove>[2]): Scene =>
   (p, dice) =>
     tableFromAbove(p, dice, dish);
-const table = tableWith();
 
-/** What may be drawn for a subject; the number at the end of a picture's name walks through them. */
-const subjects: [words: RegExp, scenes: Scene[]][] = [
-  [/tacos/, [tableWith('tacos')]],
-  [/barbecue/, [tableWith('barbecue')]],
-  [/noodles/, [tableWith('noodles')]],
-  [/sushi/, [tableWith('sushi')]],
-  [/oysters/, [tableWith('oysters')]],
-  [/pizza/, [tableWith('pizza')]],
-  [/pastry/, [tableWith('pastry')]],
-  [/^pie/, [tableWith('pie')]],
-  [/eggs/, [tableWith('eggs')]],
-  [/coffee/, [tableWith('coffee')]],
-  [/restaurant|dining|food|chef|dish|brunch/, [table, bar, table, street, table, market]],
-  [/\bbars?\b|drink|cocktail|wine|beer/, [bar]],
-  [/music|concert|band|song/, [concert, guitar, record]],
-  [/film|movie|cinema/, [outdoorCinema]],
-  [
-    /entertainment|festival|show/,
-    [concert, outdoorCinema, theater, guitar, fair, record, fireworks],
-  ],
-  [/travel|road|hotel|trip/, [openRoad, airplaneWindow, camp, beach, mission, river]],
-  [/real-?estate|house|homes|listing/, [modernHouse, townhouses, bungalows, skyline]],
-  [/design|interior|garden|\bhome\b/, [interior, garden, interior, modernHouse]],
-  [/arts?\b|museum|gallery|paint/, [gallery, cutOuts, studio, sculptures, theater]],
-  [/theater|theatre|stage|dance/, [theater]],
-  [/society|gala|party/, [gala, bar, theater, fireworks]],
-  [/fashion|beauty|style|shop/, [wardrobe, vanity, wardrobe, street]],
-  [/innovation|tech|science|startup/, [circuit, laboratory, rocket, energy]],
-  [/sports?|game|team|race/, [stadium, riders, court, pool]],
-  [/charity|giving|volunteer/, [giving, market, library, garden]],
-  [/market|farm|grocer/, [market]],
-  [/book|library|school/, [library]],
-  [/park|trail|nature|place|outdoor/, [river, mission, wildflowers, street, riders, skyline]],
-  [/fair|holiday/, [fair, fireworks]],
-  [/city|life|civic|news|transit/, [skyline, street, library, townhouses, fair, river]],
+/** Each may be asked for by its name, as in 'austin-river-12'. */
+const scenes: Record<string, Scene> = {
+  table: tableWith(),
+  tacos: tableWith('tacos'),
+  barbecue: tableWith('barbecue'),
+  noodles: tableWith('noodles'),
+  sushi: tableWith('sushi'),
+  oysters: tableWith('oysters'),
+  pizza: tableWith('pizza'),
+  salad: tableWith('salad'),
+  pastry: tableWith('pastry'),
+  pie: tableWith('pie'),
+  eggs: tableWith('eggs'),
+  coffee: tableWith('coffee'),
+  bar,
+  market,
+  street,
+  skyline,
+  library,
+  fair,
+  fireworks,
+  concert,
+  guitar,
+  record,
+  film: outdoorCinema,
+  theater,
+  gallery,
+  cutouts: cutOuts,
+  studio,
+  sculptures,
+  house: modernHouse,
+  bungalows,
+  townhouses,
+  interior,
+  garden,
+  river,
+  wildflowers,
+  mission,
+  road: openRoad,
+  camp,
+  airplane: airplaneWindow,
+  beach,
+  wardrobe,
+  vanity,
+  gala,
+  giving,
+  circuit,
+  laboratory,
+  rocket,
+  energy,
+  stadium,
+  court,
+  pool,
+  riders,
+};
+
+export const sceneNames = Object.keys(scenes);
+
+/** What may be drawn for a wider subject; the number at the end of a picture's name walks through them. */
+const subjects: [words: RegExp, scenes: string][] = [
+  [/restaurant|dining|food|chef|dish|brunch/, 'table bar table street table market'],
+  [/drink|cocktail|wine|beer/, 'bar'],
+  [/music|band|song/, 'concert guitar record'],
+  [/movie|cinema/, 'film'],
+  [/entertainment|festival|show/, 'concert film theater guitar fair record fireworks'],
+  [/travel|hotel|trip/, 'road airplane camp beach mission river'],
+  [/real-?estate|homes|listing/, 'house townhouses bungalows skyline'],
+  [/design|\bhome\b/, 'interior garden interior house'],
+  [/arts?\b|museum|paint/, 'gallery cutouts studio sculptures theater'],
+  [/society|party/, 'gala bar theater fireworks'],
+  [/fashion|beauty|style|shop/, 'wardrobe vanity wardrobe street'],
+  [/innovation|tech|science|startup/, 'circuit laboratory rocket energy'],
+  [/sports?|game|team|race/, 'stadium riders court pool'],
+  [/charity|volunteer/, 'giving market library garden'],
+  [/book|school/, 'library'],
+  [/park|trail|nature|place|outdoor/, 'river mission wildflowers street riders skyline'],
+  [/city|life|civic|news|transit/, 'skyline street library townhouses fair river'],
 ];
-const everything = [...new Set(subjects.flatMap(([, scenes]) => scenes))];
 const cities = ['san-antonio', 'fort-worth', 'austin', 'houston', 'dallas'];
 const AVATAR_SIZE = 256;
 
@@ -108,10 +148,16 @@ function picture(name: string): string {
   const palette = dice.pick(palettes);
   const city = cities.find((slug) => name.startsWith(slug));
   const subject = city ? name.slice(city.length + 1) : name;
-  const scenes = subjects.find(([words]) => words.test(subject))?.[1] ?? everything;
-  const number = /\d+$/.exec(name)?.[0];
-  const scene = itemAt(scenes, number ? Number(number) : hashOf(name));
+  const scene = scenes[sceneName(subject)] ?? skyline;
   return scene(palette, dice, city) + flecks(dice, palette.light);
+}
+
+function sceneName(subject: string): string {
+  const number = /\d+$/.exec(subject)?.[0];
+  const words = subject.replace(/-?\d+$/, '');
+  if (Object.hasOwn(scenes, words)) return words;
+  const choice = subjects.find(([wanted]) => wanted.test(words))?.[1].split(' ');
+  return itemAt(choice ?? sceneNames, number ? Number(number) : hashOf(subject));
 }
 
 function printed(drawing: string, width: number, height: number): Promise<Buffer> {

@@ -2,6 +2,7 @@ import { digestWindow } from '@masthead/shared/daily-digests/digest-window.ts';
 import { addDays, centralDay } from '@masthead/shared/dates.ts';
 import { newsSections } from '@masthead/shared/news-items/news-item.ts';
 import { describe, expect, test } from 'vitest';
+import { sceneNames } from './pictures.ts';
 import { type DemoStory, demoAuthors, demoStories } from './stories.ts';
 import { storyCities } from './story-cities.ts';
 import { readTemplates, tell } from './story-text.ts';
@@ -200,6 +201,9 @@ describe('demo dates', () => {
   });
 });
 
-test('a picture name can stand in an address', () => {
-  for (const story of stories) expect(story.pictureName).toMatch(/^[a-z]+(?:-[a-z]+)*-\d+$/);
+test('a picture name can stand in an address and names something that can be drawn', () => {
+  for (const { pictureName } of stories) {
+    const [, subject] = /^(?:san-|fort-)?[a-z]+-([a-z]+)-\d+$/.exec(pictureName) ?? [];
+    expect(sceneNames, pictureName).toContain(subject);
+  }
 });

@@ -13,7 +13,6 @@ import { restaurantStories } from './stories-restaurants.ts';
 import { atMinute, eventDays, publicationTimes, scheduledTimes } from './story-calendar.ts';
 import { type StoryCity, storyCities } from './story-cities.ts';
 import { type DemoAuthor, demoAuthors } from './story-people.ts';
-import { pictureSubject, slug } from './story-pictures.ts';
 import { isPromoted, readTemplates, type StoryTemplate, tell } from './story-text.ts';
 
 export { demoAuthors };
@@ -153,7 +152,7 @@ function story(
     body,
     sections: [isEvent ? 'Event detail' : template.section],
     authors: bylines(template.section, city, dice),
-    pictureName: pictureName(template, city, type),
+    pictureName: pictureName(template, city, turn),
     status: 'draft',
     createdAt: new Date(0),
     publishedAt: null,
@@ -192,9 +191,14 @@ function bylines(section: string, city: StoryCity, dice: Dice): string[] {
 }
 
 /** The number varies what is drawn of the subject. */
-function pictureName(template: StoryTemplate, city: StoryCity, type: DemoStory['type']): string {
-  const words = [...template.headlines, template.dek].join(' ');
-  const subject = { article: '', event: '', charity: 'charity', place: 'places' }[type];
-  const number = diceFor(`${city.slug} ${words}`).whole(1, 400);
-  return `${city.slug}-${subject || pictureSubject(template.section, words)}-${number}`;
+function pictureName(template: StoryTemplate, city: StoryCity, turn: number): string {
+  const number = diceFor(`${city.slug} ${template.dek}`).whole(1, 400);
+  return `${city.slug}-${itemAt(template.pictures, turn)}-${number}`;
+}
+
+function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
+    .replace(/^-|-$/g, '');
 }

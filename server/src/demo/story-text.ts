@@ -4,12 +4,14 @@ import { peopleFor } from './story-people.ts';
 
 /**
  * A text of stories, told anew for each city. `= section`, `# headline` (several: cities take
- * turns; `!`: promoted), `@word one|two|...`, `~ start hours`, `> dek`; other lines are paragraphs.
+ * turns; `!`: promoted), `% what to draw`, `@word one|two|...`, `~ start hours`, `> dek`; other lines are paragraphs.
  */
 export interface StoryTemplate {
   section: string;
   headlines: string[];
   dek: string;
+  /** What the picture shows; cities take turns. */
+  pictures: string[];
   paragraphs: string[];
   words: Record<string, string[]>;
   clock: string;
@@ -46,7 +48,8 @@ function readTemplate(section: string, lines: string[]): StoryTemplate {
     section,
     headlines: after('# '),
     dek: after('> ')[0] ?? '',
-    paragraphs: lines.filter((line) => !/^[#@~>] ?/.test(line)),
+    pictures: (after('% ')[0] ?? '').split('|'),
+    paragraphs: lines.filter((line) => !/^[#%@~>] ?/.test(line)),
     words: Object.fromEntries(words),
     clock: clock.padStart(5, '0'),
     hours: Number(hours),

@@ -52,6 +52,8 @@ export async function startJobs(
   const open = async (queue: string) => {
     if (queues.has(queue)) return;
     await boss.createQueue(queue, {
+      // Why: what waits or runs already is not planned a second time beside itself.
+      policy: 'exclusive',
       notify: true,
       retryLimit: 1000,
       retryDelay: 1,

@@ -136,7 +136,7 @@ test('an address to reply to that holds more than an address gets nobody else an
 });
 
 test('template marks of other systems in what an editor writes stay what they are', async () => {
-  const text = '{{7*7}} ${7*7} <%= 7*7 %> *|EMAIL|*';
+  const text = `{{7*7}} \${7*7} <%= 7*7 %> *|EMAIL|*`;
   const { parsed } = await onTheWire(
     messageFor(mailing({ subject: text, text, html: text }), reader, links, null),
   );

@@ -10,13 +10,14 @@ export function outboxTransport(pool: Pool): MailTransport {
     async send(message) {
       try {
         await insertOutboxMessage(pool, message);
-        kept += 1;
-        if (kept % 500 === 0) await trimOutbox(pool, outboxKeeps);
-        return { result: 'sent' };
       } catch (error) {
         const problem = 'The outbox could not be written.';
-        return { result: isDatabaseAway(error) ? 'unknown' : 'failed', problem };
+        return { result: isDatabaseAway(error) ? 'unknown' : 'retry', problem };
       }
+      kept += 1;
+      // Why: the message is kept; that old ones could not be dropped now is no fault of it.
+      if (kept % 500 === 0) await trimOutbox(pool, outboxKeeps).catch(() => {});
+      return { result: 'sent' };
     },
     close: () => {},
   };

@@ -7,6 +7,8 @@ export const listSites = (db: Db): Promise<Site[]> =>
 
 /** One site, or null. */
 export async function findSite(db: Db, id: number): Promise<Site | null> {
-  const [row] = await db<Site[]>`select id, property, city, url, name, is_main from sites where id = ${id}`;
+  const [row] = await db<
+    Site[]
+  >`select id, property, city, url, name, is_main from sites where id = ${id}`;
   return row ?? null;
 }

@@ -1,5 +1,5 @@
-import { inSiteOrder } from '@masthead/shared/sites/site.ts';
 import { siteEndpoints } from '@masthead/shared/sites/site.endpoints.ts';
+import { inSiteOrder } from '@masthead/shared/sites/site.ts';
 import { handle, type Server } from '../http/handle.ts';
 import { listSites } from './sites.queries.ts';
 

@@ -22,5 +22,5 @@ export const digestMessages = {
   full: (section: string, max: number) =>
     `${section} ${section === 'The section' ? 'takes' : 'take'} at most ${max} posts. Remove one to add another.`,
   noMoreSeries: 'A digest takes at most 5 series sections.',
-  noAddress: 'Has no web address yet. Publish it first.',
+  noAddress: 'Not published yet',
 } as const;

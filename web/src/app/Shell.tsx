@@ -1,6 +1,6 @@
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { navigationFor } from './links.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import { useUser } from './session.ts';
@@ -13,7 +13,7 @@ import { Wordmark } from './Wordmark.tsx';
 const screensWithoutNavigation: (ScreenKey | undefined)[] = ['chat', 'campaignPreview'];
 
 /** Frame of every screen behind the sign-in. */
-export function Shell() {
+export function Shell({ children }: { children?: ReactNode }) {
   const groups = navigationFor(useUser());
   const screen = useRouterState({ select: (s) => s.matches.at(-1)?.staticData.screen });
   const isLoading = useRouterState({ select: (s) => s.isLoading });
@@ -35,7 +35,7 @@ export function Shell() {
         </header>
       )}
       <main id="main" className={styles.main} tabIndex={-1}>
-        <Outlet />
+        {children ?? <Outlet />}
       </main>
     </>
   );

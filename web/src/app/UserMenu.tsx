@@ -1,6 +1,5 @@
 import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { screens } from '@masthead/shared/screens.ts';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { Link } from '@tanstack/react-router';
 import { signOut, useUser } from './session.ts';
 import styles from './shell.module.css';
@@ -20,11 +19,11 @@ export function UserMenu() {
       <Menu.Target>
         <UnstyledButton className={styles.user} aria-label={`User menu of ${user.name}`}>
           <Avatar
-            aria-hidden
             src={user.imageUrl}
             name={user.name}
             size={30}
             alt=""
+            aria-hidden
             classNames={{ placeholder: styles.initials }}
           />
         </UnstyledButton>
@@ -42,18 +41,18 @@ export function UserMenu() {
         </Menu.Item>
         <Menu.Divider />
         <Menu.Label>Colors</Menu.Label>
-        {schemes.map(({ value, label }) => (
-          <Menu.Item
-            key={value}
-            role="menuitemradio"
-            aria-checked={colorScheme === value}
-            closeMenuOnClick={false}
-            rightSection={colorScheme === value && <IconCheck size={15} stroke={2} />}
-            onClick={() => setColorScheme(value)}
-          >
-            {label}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(value) =>
+            setColorScheme(schemes.find((one) => one.value === value)?.value ?? 'auto')
+          }
+        >
+          {schemes.map(({ value, label }) => (
+            <Menu.RadioItem key={value} value={value} closeMenuOnClick={false}>
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item onClick={signOut}>Logout</Menu.Item>
       </Menu.Dropdown>

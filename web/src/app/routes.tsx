@@ -54,8 +54,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage });
-const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
+const root = createRootRoute({ component: Root, notFoundComponent: NotFound });
+const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: () => <Shell /> });
 const start = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -66,7 +66,21 @@ const start = createRoute({
 
 function Root() {
   const session = useSession();
-  return session.status === 'unreachable' ? <UnreachablePage error={session.error} /> : <Outlet />;
+  if (session.status !== 'unreachable') return <Outlet />;
+  return (
+    <main>
+      <UnreachablePage error={session.error} />
+    </main>
+  );
+}
+
+function NotFound() {
+  const Frame = useSession().status === 'signedIn' ? Shell : 'main';
+  return (
+    <Frame>
+      <NotFoundPage />
+    </Frame>
+  );
 }
 
 /** Pages by screen, for tests that need a page of their own. */

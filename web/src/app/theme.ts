@@ -4,6 +4,8 @@ import { accent, dark, gray, green, red, sans, serif } from './colors.ts';
 const close = { 'aria-label': 'Close' };
 const clear = { 'aria-label': 'Clear' };
 const optionList = {
+  // Why: a closed list of a hundred authors would be drawn and placed with every screen.
+  comboboxProps: { keepMounted: false },
   withScrollArea: false,
   styles: { options: { maxHeight: 280, overflowY: 'auto' } },
   clearButtonProps: clear,

@@ -3,7 +3,10 @@ import { centralClock, centralZone, clockTime } from '@masthead/shared/dates.ts'
 import { useState } from 'react';
 import styles from './home.module.css';
 
-const longDay = new Intl.DateTimeFormat('en-US', { timeZone: centralZone, dateStyle: 'full' });
+const fullDay = new Intl.DateTimeFormat('en-US', { timeZone: centralZone, dateStyle: 'full' });
+
+/** Saturday, November 21, 2026: the day in the newsroom. */
+export const longDay = (now: Date): string => fullDay.format(now);
 
 function greeting(now: Date): string {
   const hour = Number(centralClock(now).slice(0, 2));
@@ -20,7 +23,7 @@ export function Dateline({ name }: { name: string }) {
       <span>
         {greeting(now)}, {name.split(' ')[0]}
       </span>
-      <span className={styles.day}>{longDay.format(now)}</span>
+      <span className={styles.day}>{longDay(now)}</span>
       <span>{clockTime(centralClock(now))} CT</span>
     </div>
   );

@@ -5,6 +5,7 @@ import { authMessages, credentials } from '@masthead/shared/auth/auth.ts';
 import { useState } from 'react';
 import { ApiError } from '../app/call.ts';
 import { signIn, useSession } from '../app/session.ts';
+import { longDay } from './Dateline.tsx';
 import styles from './login.module.css';
 
 type Mode = 'signIn' | 'reset';
@@ -13,11 +14,15 @@ type Mode = 'signIn' | 'reset';
 export function LoginPage() {
   const [mode, setMode] = useState<Mode>('signIn');
   const [username, setUsername] = useState('');
+  const [today] = useState(() => longDay(new Date()));
   useDocumentTitle('Sign in · Masthead');
   const Card = mode === 'signIn' ? SignInCard : ResetCard;
   return (
     <main className={styles.page}>
-      <p className={styles.nameplate}>Masthead</p>
+      <div className={styles.nameplate}>
+        <p>Masthead</p>
+        <p>{today}</p>
+      </div>
       <div className={styles.card}>
         <Card
           key={mode}

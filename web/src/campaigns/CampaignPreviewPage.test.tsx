@@ -78,8 +78,11 @@ describe('the preview of an email', () => {
     const { screen } = await openPreview();
     await screen.getByText('Plain text').click();
     const text = screen.getByRole('region', { name: 'Plain text' });
-    await expect.element(text).toHaveTextContent(/The tacos of today, in plain text/);
-    await expect.element(text).toHaveTextContent(/Unsubscribe: \[Filled in for each recipient\]/);
+    await expect
+      .element(text)
+      .toHaveTextContent(
+        'The tacos of today, in plain text Unsubscribe: [Filled in for each recipient]',
+      );
     await expect.element(frameOf(screen)).not.toBeInTheDocument();
     await expectAccessible();
   });
@@ -107,8 +110,8 @@ describe('the preview of an email', () => {
     );
     const { screen } = await openPreview(undefined, [flaky]);
     const alert = screen.getByRole('alert');
-    await expect.element(alert).toHaveTextContent(/The preview could not be made./);
-    await expect.element(alert).toHaveTextContent(/Request req-5/);
+    await expect.element(alert.getByText('The preview could not be made.')).toBeVisible();
+    await expect.element(alert.getByText('Request req-5')).toBeVisible();
     isDown = false;
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect.element(frameOf(screen)).toBeVisible();

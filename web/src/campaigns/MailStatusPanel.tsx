@@ -33,7 +33,9 @@ export function MailStatusPanel(props: Props) {
           {mail.problem}
         </p>
       )}
-      {(!isDraft || isUnread || hasValues(mail)) && <Values mail={mail} />}
+      {(!isDraft || isUnread || hasValues(mail)) && (
+        <Values mail={mail} isWaiting={status === 'scheduled'} />
+      )}
       {isUnread && <p className={styles.unread}>{campaignMessages.statusUnread}</p>}
       <div className={styles.acts}>{children}</div>
     </section>
@@ -58,7 +60,13 @@ function SendProgress({ mail }: { mail: MailStatus }) {
   );
 }
 
-function Values({ mail }: { mail: MailStatus | null }) {
+interface ValuesProps {
+  mail: MailStatus | null;
+  /** Nothing has gone out yet, so nothing can have failed. */
+  isWaiting: boolean;
+}
+
+function Values({ mail, isWaiting }: ValuesProps) {
   const archive = mail?.long_archive_url;
   const count = mail && mail.emails_sent !== null ? mail : null;
   return (
@@ -66,22 +74,34 @@ function Values({ mail }: { mail: MailStatus | null }) {
       <Value name="Audience">{mail?.recipients.list_name}</Value>
       <Value name="Recipients">{inWords(mail?.recipients.recipient_count)}</Value>
       <Value name="Emails sent">{inWords(mail?.emails_sent)}</Value>
+      {!(isWaiting && mail) && <Outcomes count={count} />}
+      <Value name="Subject line">{mail?.settings.subject_line}</Value>
+      {mail?.settings.preview_text && (
+        <Value name="Preview text">{mail.settings.preview_text}</Value>
+      )}
+      {(archive || !mail) && (
+        <Value name="Archive">
+          {archive && (
+            <Anchor href={archive} target="_blank" rel="noopener" inherit>
+              Open the archived email
+            </Anchor>
+          )}
+        </Value>
+      )}
+    </dl>
+  );
+}
+
+function Outcomes({ count }: { count: MailStatus | null }) {
+  return (
+    <>
       <Value name="Failed" tone={count?.failed_count ? 'failed' : undefined}>
         {inWords(count?.failed_count)}
       </Value>
       <Value name="Unknown" tone={count?.unknown_count ? 'late' : undefined}>
         {inWords(count?.unknown_count)}
       </Value>
-      <Value name="Subject line">{mail?.settings.subject_line}</Value>
-      <Value name="Preview text">{mail?.settings.preview_text}</Value>
-      <Value name="Archive">
-        {archive && (
-          <Anchor href={archive} target="_blank" rel="noopener" inherit>
-            Open the archived email
-          </Anchor>
-        )}
-      </Value>
-    </dl>
+    </>
   );
 }
 

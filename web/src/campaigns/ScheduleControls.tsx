@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import type { CampaignStatus } from '@masthead/shared/campaigns/campaign.ts';
 import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs';
@@ -44,14 +43,9 @@ export function ScheduleControls(props: Props) {
     props.onUnschedule();
   };
   return (
-    <Button
-      fullWidth
-      variant="default"
-      loading={isUnscheduling}
-      onClick={() => void onUnschedule()}
-    >
+    <ActButton fullWidth loading={isUnscheduling} onClick={() => void onUnschedule()}>
       {status === 'sending' ? 'Stop sending' : 'Unschedule'}
-    </Button>
+    </ActButton>
   );
 }
 

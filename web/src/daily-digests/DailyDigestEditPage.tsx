@@ -16,21 +16,33 @@ export function DailyDigestEditPage() {
   const { style } = useSearch({ strict: false }) as { style?: string };
   const navigate = useNavigate();
   const query = useQuery({ ...digestQuery(id ?? ''), enabled: id !== undefined });
-  const address = id ?? `new ${style ?? ''}`;
-  const [form, setForm] = useState({ address, number: 0 });
-  if (form.address !== address) setForm({ address, number: form.number + 1 });
-
-  // Why: a digest that gets its id stays in the same form, with whatever is typed meanwhile.
+  const { formKey, expect } = useFormKey(id ?? `new ${style ?? ''}`);
   const onCreated = async (created: number) => {
-    setForm((now) => ({ ...now, address: String(created) }));
+    expect(String(created));
+    const { activeElement } = document;
     const href = pathTo('dailyDigestEdit', { id: created });
     await navigate({ href, replace: true, resetScroll: false });
+    // Why: a new address moves the focus to the heading, but the person is still writing.
+    if (activeElement instanceof HTMLElement) setTimeout(() => activeElement.focus());
   };
   return (
     <Loaded<DailyDigest | null> screen="dailyDigestEdit" query={id ? query : notSaved}>
       {(digest) => (
-        <DigestEditor key={form.number} digest={digest} style={style} onCreated={onCreated} />
+        <DigestEditor key={formKey} digest={digest} style={style} onCreated={onCreated} />
       )}
     </Loaded>
   );
+}
+
+/** Why: a digest that gets its id stays in the same form, with whatever is typed meanwhile. */
+function useFormKey(address: string) {
+  const [form, setForm] = useState({ address, next: '', key: 0 });
+  if (form.address !== address) {
+    const isSameForm = form.next === address;
+    setForm({ address, next: '', key: isSameForm ? form.key : form.key + 1 });
+  }
+  return {
+    formKey: form.key,
+    expect: (next: string) => setForm((now) => ({ ...now, next })),
+  };
 }

@@ -62,7 +62,7 @@ describe('the list of daily digests', () => {
   });
 
   test('takes filters, order and page from the address, and wrong ones as defaults', async () => {
-    const { callsTo } = await openList(
+    const { screen, callsTo } = await openList(
       '?subject=tacos&siteId=2&style=Dining+Report&sort=subject&direction=asc&page=3',
     );
     await expect.poll(() => callsTo(asked)).toHaveLength(1);
@@ -75,6 +75,7 @@ describe('the list of daily digests', () => {
       offset: 20,
       limit: 10,
     });
+    await screen.unmount();
     const wrong = await openList('?siteId=x&style=Weekly&sort=color&direction=up&page=-2');
     await expect.poll(() => wrong.callsTo(asked)).toHaveLength(1);
     expect(variables(wrong.callsTo(asked)[0])).toMatchObject({

@@ -7,7 +7,7 @@ import type { DigestActs } from './use-digest-acts.ts';
 
 interface Props {
   acts: DigestActs;
-  saving: { isSaving: boolean; check: (sentence?: string) => boolean };
+  saving: { check: (sentence?: string) => boolean };
   /** The first rule that the form breaks, or null. */
   invalid: string | null;
 }
@@ -18,7 +18,7 @@ export function DigestActions({ acts, saving, invalid }: Props) {
   const { isFixed } = acts;
   const blockedBy = !isFixed && invalid ? `${sentences.fixBeforePreviewing}. ${invalid}` : null;
   const onBlocked = () => void saving.check(sentences.fixBeforePreviewing);
-  const test = { label: 'Send Test Email', onClick: () => void acts.sendTest() };
+  const test = { label: 'Send Test Email', onClick: acts.sendTest };
   const preview = {
     label: isFixed ? 'Preview' : 'Save and Preview',
     onClick: () => void acts.saveAndPreview(),
@@ -48,25 +48,34 @@ export function DigestActions({ acts, saving, invalid }: Props) {
             variant="subtle"
             blockedBy={blockedBy}
             onBlocked={onBlocked}
-            loading={acts.isTesting}
+            loading={acts.isTesting || acts.doing === 'test'}
             onClick={test.onClick}
           >
             {test.label}
           </ActButton>
-          <ActButton blockedBy={blockedBy} onBlocked={onBlocked} onClick={preview.onClick}>
+          <ActButton
+            blockedBy={blockedBy}
+            onBlocked={onBlocked}
+            loading={acts.doing === 'preview'}
+            onClick={preview.onClick}
+          >
             {preview.label}
           </ActButton>
           {!isFixed && (
-            <Button variant="default" onClick={stay.onClick}>
+            <ActButton loading={acts.doing === 'stay'} onClick={stay.onClick}>
               {stay.label}
-            </Button>
+            </ActButton>
           )}
         </>
       )}
       {!isFixed && (
-        <Button loading={saving.isSaving} onClick={() => void acts.saveAndLeave()}>
+        <ActButton
+          variant="filled"
+          loading={acts.doing === 'leave'}
+          onClick={() => void acts.saveAndLeave()}
+        >
           Save
-        </Button>
+        </ActButton>
       )}
     </>
   );

@@ -33,11 +33,10 @@ export function DigestEditor({ digest, style, onCreated }: Props) {
   const [initial] = useState(() =>
     digest ? valuesOf(digest) : newDigestValues(style, today(new Date())),
   );
-  const title = digest ? digest.subject || 'No subject' : `New ${initial.style}`;
   const area = useAreaForm(digestForm, initial, {
     screen: 'dailyDigestEdit',
     id: digest?.id ?? null,
-    title,
+    title: digest?.subject || `New ${initial.style}`,
     version: digest?.version,
   });
   const saving = useSaving(area, {
@@ -50,6 +49,7 @@ export function DigestEditor({ digest, style, onCreated }: Props) {
   const acts = useDigestActs({ digest, area, saving, onCreated });
   const labels = useDigestLabels();
   const { form } = area;
+  const title = digest ? digest.subject || 'No subject' : `New ${form.values.style}`;
   const { getValues, setValues, clearFieldError } = form;
   const change: ChangeDigest = (given) => {
     const changes = typeof given === 'function' ? given(getValues()) : given;

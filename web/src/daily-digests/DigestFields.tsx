@@ -48,72 +48,74 @@ export function DigestFields({ values, errors, isReadOnly, onChange }: Props) {
   if (sendTime && !times.includes(sendTime)) times.unshift(sendTime);
   return (
     <FormSection title="Edition">
-      <div className={styles.when}>
-        <Select
-          label="City"
-          placeholder="Choose a city"
-          data-path="siteId"
-          readOnly={isReadOnly}
-          allowDeselect={false}
-          data={cities.map((site) => ({ value: String(site.id), label: siteLabel(site) }))}
-          value={values.siteId ? String(values.siteId) : null}
-          error={errors.siteId}
-          onChange={(id) => onChange(changesForSite(values, id ? Number(id) : null, known))}
-        />
-        <Select
-          label="Style"
-          data-path="style"
-          readOnly={isReadOnly}
-          allowDeselect={false}
-          data={digestStyles}
-          value={values.style}
-          error={errors.style}
-          onChange={(style) =>
-            style && onChange(changesForStyle(values, style as DigestStyle, known))
-          }
-        />
-        <DateInput
-          label="Send date"
-          placeholder="Choose a day"
-          data-path="sendDate"
-          readOnly={isReadOnly}
-          valueFormat="ddd, MMM D, YYYY"
-          value={values.sendDate}
-          error={errors.sendDate}
-          onChange={(day) => onChange(changesForSendDate(values, day, known))}
-        />
-        <Select
-          label="Send time"
-          placeholder="Choose a time"
-          data-path="sendTime"
-          readOnly={isReadOnly}
-          allowDeselect={false}
-          data={times.map((clock) => ({ value: clock, label: clockTime(clock) }))}
-          value={sendTime}
-          error={errors.sendTime}
-          onChange={(clock) => onChange({ sendTime: clock })}
+      <div className={styles.fields} data-fixed={isReadOnly || undefined}>
+        <div className={styles.when}>
+          <Select
+            label="City"
+            placeholder="Choose a city"
+            data-path="siteId"
+            readOnly={isReadOnly}
+            allowDeselect={false}
+            data={cities.map((site) => ({ value: String(site.id), label: siteLabel(site) }))}
+            value={values.siteId ? String(values.siteId) : null}
+            error={errors.siteId}
+            onChange={(id) => onChange(changesForSite(values, id ? Number(id) : null, known))}
+          />
+          <Select
+            label="Style"
+            data-path="style"
+            readOnly={isReadOnly}
+            allowDeselect={false}
+            data={digestStyles}
+            value={values.style}
+            error={errors.style}
+            onChange={(style) =>
+              style && onChange(changesForStyle(values, style as DigestStyle, known))
+            }
+          />
+          <DateInput
+            label="Send date"
+            placeholder="Choose a day"
+            data-path="sendDate"
+            readOnly={isReadOnly}
+            valueFormat="ddd, MMM D, YYYY"
+            value={values.sendDate}
+            error={errors.sendDate}
+            onChange={(day) => onChange(changesForSendDate(values, day, known))}
+          />
+          <Select
+            label="Send time"
+            placeholder="Choose a time"
+            data-path="sendTime"
+            readOnly={isReadOnly}
+            allowDeselect={false}
+            data={times.map((clock) => ({ value: clock, label: clockTime(clock) }))}
+            value={sendTime}
+            error={errors.sendTime}
+            onChange={(clock) => onChange({ sendTime: clock })}
+          />
+        </div>
+        {templates.data && values.siteId && !templateOf(known, values) && (
+          <p className={styles.warning} role="status">
+            {campaignMessages.noTemplate}
+          </p>
+        )}
+        <div className={styles.window}>
+          <p>
+            {values.sendDate
+              ? digestMessages.window(digestWindow(values.sendDate))
+              : digestMessages.noWindow}
+          </p>
+          {!isReadOnly && <LoadPosts values={values} onChange={onChange} />}
+        </div>
+        <SubjectField
+          value={values.subject}
+          max={digestLimits.subject}
+          error={errors.subject}
+          isReadOnly={isReadOnly}
+          onChange={(subject) => onChange({ subject })}
         />
       </div>
-      {templates.data && values.siteId && !templateOf(known, values) && (
-        <p className={styles.warning} role="status">
-          {campaignMessages.noTemplate}
-        </p>
-      )}
-      <div className={styles.window}>
-        <p>
-          {values.sendDate
-            ? digestMessages.window(digestWindow(values.sendDate))
-            : digestMessages.noWindow}
-        </p>
-        {!isReadOnly && <LoadPosts values={values} onChange={onChange} />}
-      </div>
-      <SubjectField
-        value={values.subject}
-        max={digestLimits.subject}
-        error={errors.subject}
-        isReadOnly={isReadOnly}
-        onChange={(subject) => onChange({ subject })}
-      />
     </FormSection>
   );
 }

@@ -40,6 +40,7 @@ export function DigestMenu({ digest }: { digest: DigestRow }) {
       <Menu.Divider />
       <Menu.Item
         leftSection={<IconTrash size={16} stroke={1.5} />}
+        className={deleteBlocked ? styles.blocked : undefined}
         disabled={deleteBlocked !== null}
         onClick={() => void onDelete()}
       >

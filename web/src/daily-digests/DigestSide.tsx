@@ -4,10 +4,13 @@ import { whyDeleteBlocked, whyScheduleBlocked } from '@masthead/shared/campaigns
 import type { MailStatus } from '@masthead/shared/campaigns/campaign.ts';
 import type { DailyDigest } from '@masthead/shared/daily-digests/daily-digest.ts';
 import { sentences } from '@masthead/shared/errors.ts';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useUser } from '../app/session.ts';
 import { MailStatusPanel } from '../campaigns/MailStatusPanel.tsx';
+import { PreviewGlimpse } from '../campaigns/PreviewGlimpse.tsx';
 import { ScheduleControls } from '../campaigns/ScheduleControls.tsx';
 import { ConfirmButton } from '../forms/ConfirmButton.tsx';
+import styles from './digest.module.css';
 import type { DigestValues } from './digest-values.ts';
 import type { DigestActs } from './use-digest-acts.ts';
 
@@ -15,7 +18,7 @@ interface Props {
   digest: DailyDigest | null;
   form: UseFormReturnType<DigestValues>;
   acts: DigestActs;
-  saving: { isSaving: boolean; check: (sentence?: string) => boolean };
+  saving: { check: (sentence?: string) => boolean };
   /** The first rule that the form breaks, or null. */
   invalid: string | null;
   mail: { data: MailStatus | undefined; isError: boolean };
@@ -49,16 +52,19 @@ export function DigestSide({ digest, form, acts, saving, invalid, mail }: Props)
           status={status}
           blockedBy={blockedBy}
           onBlocked={() => void (refused ?? saving.check())}
-          isScheduling={saving.isSaving}
+          isScheduling={acts.doing === 'schedule'}
           isUnscheduling={acts.isUnscheduling}
-          onSchedule={() => void acts.schedule()}
+          onSchedule={acts.schedule}
           onUnschedule={acts.unschedule}
         />
       </MailStatusPanel>
+      {digest && <PreviewGlimpse id={digest.id} version={digest.version} />}
       {digest && (
         <ConfirmButton
+          className={styles.delete}
           variant="subtle"
           color="gray"
+          leftSection={<IconTrash size={16} stroke={1.5} />}
           question={sentences.areYouSure}
           detail={digest.subject}
           confirmLabel="Delete"

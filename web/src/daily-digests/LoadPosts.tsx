@@ -40,6 +40,7 @@ export function LoadPosts({ values, onChange }: Props) {
   };
   return (
     <ActButton
+      variant={postCount(values) > 0 ? 'default' : 'light'}
       leftSection={<IconDownload size={16} stroke={1.75} />}
       blockedBy={siteId && sendDate ? null : digestMessages.chooseFirst}
       loading={build.isPending}

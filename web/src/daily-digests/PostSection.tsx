@@ -90,6 +90,7 @@ export function PostSection(props: Props) {
         {!isReadOnly && (
           <div className={styles.add}>
             <ActButton
+              className={styles.addButton}
               variant="subtle"
               size="compact-sm"
               leftSection={<IconPlus size={16} stroke={1.75} />}

@@ -3,7 +3,30 @@ import { siteLabel } from '@masthead/shared/sites/site.ts';
 import { useEmailTemplates } from '../email-templates/email-template.queries.ts';
 import type { FieldLabels } from '../forms/ConflictDialog.tsx';
 import { useSites } from '../sites/site.queries.ts';
-import type { DigestValues } from './digest-values.ts';
+import styles from './digest.module.css';
+import type { DigestValues, Post, Series } from './digest-values.ts';
+
+const headlines = (posts: Post[]) =>
+  posts.length === 0 ? (
+    '–'
+  ) : (
+    <ol className={styles.list}>
+      {posts.map((post) => (
+        <li key={post.id}>{post.headline}</li>
+      ))}
+    </ol>
+  );
+
+const seriesField = (name: string) => ({
+  label: name,
+  show: (series: Series | null) =>
+    series && (
+      <>
+        {series.title}
+        {headlines(series.items)}
+      </>
+    ),
+});
 
 /** How the fields of a digest are called where two people's work is compared, in screen order. */
 export function useDigestLabels(): FieldLabels<DigestValues> {
@@ -21,14 +44,14 @@ export function useDigestLabels(): FieldLabels<DigestValues> {
     sendDate: { label: 'Send date', show: (day) => (day ? sendDay(day) : '–') },
     sendTime: { label: 'Send time', show: (clock) => (clock ? clockTime(clock) : '–') },
     subject: 'Subject line',
-    newsItems: 'News Items',
-    newsLinks: "'Plus' News Links",
-    series1: 'Series 1',
-    series2: 'Series 2',
-    series3: 'Series 3',
-    series4: 'Series 4',
-    series5: 'Series 5',
-    trendingEvents: 'Trending Events',
+    newsItems: { label: 'News Items', show: headlines },
+    newsLinks: { label: "'Plus' News Links", show: headlines },
+    series1: seriesField('Series 1'),
+    series2: seriesField('Series 2'),
+    series3: seriesField('Series 3'),
+    series4: seriesField('Series 4'),
+    series5: seriesField('Series 5'),
+    trendingEvents: { label: 'Trending Events', show: headlines },
     utm: { label: 'UTM', show: (utm) => Object.values(utm).join(', ') },
     emailTemplateId: { label: 'Email template', show: templateName },
   };

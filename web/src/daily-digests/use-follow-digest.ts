@@ -2,11 +2,9 @@ import type { CampaignStatus } from '@masthead/shared/campaigns/campaign.ts';
 import { type DailyDigest, digestForm } from '@masthead/shared/daily-digests/daily-digest.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { AreaForm } from '../forms/use-area-form.ts';
+import { type AreaForm, isSame } from '../forms/use-area-form.ts';
 import { digestQuery } from './daily-digest.queries.ts';
 import { valuesOf } from './digest-values.ts';
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * Keeps the form with a record that moves on by itself: when the send begins or ends, or a

@@ -11,7 +11,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import styles from './edit-shell.module.css';
 import { SaveState } from './SaveState.tsx';
 import { UnsavedOffer } from './UnsavedOffer.tsx';
-import type { AreaForm } from './use-area-form.ts';
+import { type AreaForm, isSame } from './use-area-form.ts';
 import type { Saving } from './use-saving.ts';
 
 type ListScreen = {
@@ -69,7 +69,7 @@ export function EditShell<S extends z.ZodObject, T extends { version?: number }>
       >
         <div className={styles.columns} data-side={side !== undefined || undefined}>
           <div className={styles.main}>
-            <ErrorSummary errors={area.form.errors} />
+            <ErrorSummary errors={area.form.errors} order={Object.keys(labels)} />
             {children}
           </div>
           {side && <aside className={styles.side}>{side}</aside>}
@@ -86,9 +86,12 @@ export function EditShell<S extends z.ZodObject, T extends { version?: number }>
 
 /** Decisions 11: leaving a form with unsaved changes asks first. */
 function useLeaveGuard<S extends z.ZodObject>(area: AreaForm<S>) {
+  const { getValues, getInitialValues } = area.form;
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      if (!area.isChanged || current.pathname === next.pathname) return false;
+      // Why: a page leaves as soon as a save has succeeded, before the form has been drawn again.
+      const isChanged = !isSame(getValues(), getInitialValues());
+      if (!isChanged || current.pathname === next.pathname) return false;
       const isLeaving = await confirm({
         title: 'Leave without saving?',
         detail: 'You have unsaved changes here.',

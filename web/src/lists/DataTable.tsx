@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Trouble } from '../ui/Trouble.tsx';
-import type { ListQuery, Sorting } from './column.ts';
+import type { Column, ListQuery, Sorting } from './column.ts';
 import { DataRow, type RowOptions } from './DataRow.tsx';
 import styles from './data-table.module.css';
 import { HeaderCell } from './HeaderCell.tsx';
 import { useRowFocus } from './row-focus.ts';
+import { SortPicker } from './SortPicker.tsx';
 
 interface Props<T, S extends string> extends RowOptions<T, S> {
   /** What the table lists, for a screen reader: 'Articles'. */
@@ -39,6 +40,7 @@ export function DataTable<T extends { id: number }, S extends string = string>(p
   return (
     <div className={styles.surface} aria-busy={query.isFetching}>
       {rows && query.isFetching && <div className={styles.progress} />}
+      {sorting && <SortPicker columns={columns} sorting={sorting} />}
       <table className={styles.table} data-stale={query.isPlaceholderData || undefined}>
         <caption className={styles.caption}>{label}</caption>
         <thead>
@@ -56,21 +58,36 @@ export function DataTable<T extends { id: number }, S extends string = string>(p
         <tbody>
           {rows
             ? rows.map((row) => <DataRow key={row.id} row={row} remember={remember} {...props} />)
-            : skeletonRows(pageSize, columns.length, rowMenu !== undefined)}
+            : skeletonRows(pageSize, columns, rowMenu !== undefined)}
         </tbody>
       </table>
     </div>
   );
 }
 
-function skeletonRows(count: number, columns: number, hasMenu: boolean): ReactNode {
-  const cells = columns + (hasMenu ? 1 : 0);
+/** Rows of the right height and shape, so that nothing moves when the real ones arrive. */
+function skeletonRows<T, S extends string>(
+  count: number,
+  columns: Column<T, S>[],
+  hasMenu: boolean,
+): ReactNode {
   return Array.from({ length: count }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have nothing else.
     <tr key={row} className={styles.skeletonRow} aria-hidden>
-      <td colSpan={cells}>
-        <div className={styles.skeleton} style={{ width: `${78 - ((row * 17) % 40)}%` }} />
-      </td>
+      {columns.map(({ key, align, from, onCard = 'meta' }, column) => (
+        <td key={key} data-align={align} data-from={from} data-card={onCard}>
+          <div
+            className={styles.skeleton}
+            data-picture={onCard === 'media' || undefined}
+            style={
+              onCard === 'media'
+                ? undefined
+                : { width: `${88 - ((row * 5 + column * 3) % 5) * 12}%` }
+            }
+          />
+        </td>
+      ))}
+      {hasMenu && <td className={styles.menuCell} data-card="menu" />}
     </tr>
   ));
 }

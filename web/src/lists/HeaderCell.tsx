@@ -13,7 +13,7 @@ interface HeaderCellProps<T, S extends string> {
 
 /** The head of a column; a click sorts by it, another turns the order round. */
 export function HeaderCell<T, S extends string>({ column, sorting }: HeaderCellProps<T, S>) {
-  const { title, sort, sortFirst = 'asc', align, from, width } = column;
+  const { title, sort, sortFirst = 'asc', align, from, width, onCard } = column;
   const isSorted = sort !== undefined && sorting?.by === sort;
   const ariaSort = isSorted ? ariaDirection[sorting.direction] : undefined;
   const onClick = () => {
@@ -32,7 +32,7 @@ export function HeaderCell<T, S extends string>({ column, sorting }: HeaderCellP
           <SortIcon direction={isSorted ? sorting.direction : null} />
         </UnstyledButton>
       ) : (
-        title
+        <span className={onCard === 'media' ? styles.caption : undefined}>{title}</span>
       )}
     </th>
   );

@@ -1,12 +1,12 @@
-import { SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { Select, Stack } from '@mantine/core';
 import { publicationRanges } from '@masthead/shared/dates.ts';
 import { newsSections, statusChoices } from '@masthead/shared/news-items/news-item.ts';
 import { inSiteOrder, siteLabel } from '@masthead/shared/sites/site.ts';
-import { useId } from 'react';
 import { useAuthors } from '../authors/author.queries.ts';
 import type { Chip } from '../lists/FilterChips.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { useSites } from '../sites/site.queries.ts';
+import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { type ArticleSearch, articleSearch } from './article-search.ts';
 
 interface Props {
@@ -18,7 +18,6 @@ interface Props {
 export function ArticleFilters({ search, onChange }: Props) {
   const sites = useSites();
   const authors = useAuthors();
-  const statusLabel = useId();
   return (
     <Stack gap="md">
       <SearchBox
@@ -27,18 +26,12 @@ export function ArticleFilters({ search, onChange }: Props) {
         value={search.title}
         onSearch={(title) => onChange({ title }, { replace: true })}
       />
-      <div>
-        <Text id={statusLabel} fz="sm" fw={550} mb={4}>
-          Status
-        </Text>
-        <SegmentedControl
-          fullWidth
-          aria-labelledby={statusLabel}
-          data={statusChoices.map(({ label, value }) => ({ label, value: value as string }))}
-          value={search.status}
-          onChange={(status) => onChange({ status })}
-        />
-      </div>
+      <ChoiceBar
+        label="Status"
+        choices={statusChoices}
+        value={search.status}
+        onChange={(status) => onChange({ status })}
+      />
       <Select
         label="City"
         placeholder="All cities"
@@ -76,9 +69,7 @@ export function ArticleFilters({ search, onChange }: Props) {
         allowDeselect={false}
         data={publicationRanges}
         value={search.published}
-        onChange={(published) =>
-          onChange({ published: published ?? 'All Time' })
-        }
+        onChange={(published) => onChange({ published: published ?? 'All Time' })}
       />
     </Stack>
   );

@@ -33,7 +33,6 @@ export function ItemResults({ search, onChange, ...choice }: Props) {
         {!posts && !query.error && <Waiting />}
         {posts?.length === 0 && <Nothing search={search} onChange={onChange} />}
         {posts && posts.length > 0 && (
-          // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrow keys move between the buttons inside.
           <ul
             className={styles.list}
             aria-label="Posts to pick from"

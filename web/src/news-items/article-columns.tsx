@@ -27,7 +27,7 @@ export function articleColumns(hasViews: boolean): Column<NewsItem, NewsItemSort
 const columns: Column<NewsItem, NewsItemSort>[] = [
   {
     key: 'picture',
-    title: '',
+    title: 'Picture',
     cell: (post) => <Thumbnail post={post} />,
     width: 78,
     onCard: 'media',

@@ -3,7 +3,6 @@ import {
   contentPageSizes,
   newsItemSorts,
   newsSections,
-  statusChoices,
 } from '@masthead/shared/news-items/news-item.ts';
 import { z } from 'zod';
 import {
@@ -16,15 +15,13 @@ import {
 } from '../lists/search.ts';
 import type { NewsItemSearch } from './news-item.queries.ts';
 
-const [all, ...others] = statusChoices.map((choice) => choice.value);
-
 /** What the list of articles shows, as its address says it (Spec, content 2: defaults). */
 export const articleSearch = z.object({
   title: searchText,
   siteId: optionalId,
   section: choiceOf(['All', ...newsSections]),
   authorId: optionalId,
-  status: choiceOf([all as string, ...others]),
+  status: choiceOf(['0,1,2,5', '0', '5']),
   published: choiceOf(publicationRanges, 'All Time'),
   sort: choiceOf(newsItemSorts),
   direction: sortDirection,

@@ -11,7 +11,7 @@ export const outboxColumns: Column<OutboxRow>[] = [
     key: 'to',
     title: 'To',
     cell: (message) => <span className={styles.to}>{message.to}</span>,
-    width: '32%',
+    width: '31%',
     onCard: 'title',
   },
   {
@@ -20,7 +20,12 @@ export const outboxColumns: Column<OutboxRow>[] = [
     cell: (message) => <span className={styles.subject}>{message.subject || 'No subject'}</span>,
   },
   { key: 'kind', title: 'Kind', cell: (message) => <Kind message={message} />, width: 104 },
-  { key: 'when', title: 'When', cell: (message) => <When at={message.createdAt} />, width: 204 },
+  {
+    key: 'when',
+    title: 'When',
+    cell: (message) => <When at={message.createdAt} />,
+    width: 'clamp(116px, 19cqw, 206px)',
+  },
 ];
 
 /** Why a message was made, as a word in a frame; a test stands back. */
@@ -36,8 +41,8 @@ export function Kind({ message }: { message: Pick<OutboxRow, 'purpose'> }) {
 export function When({ at }: { at: string }) {
   const instant = new Date(at);
   return (
-    <time dateTime={at}>
-      {sendDay(centralDay(instant))} {clockTime(centralClock(instant))} CT
+    <time dateTime={at} className={styles.when}>
+      <span>{sendDay(centralDay(instant))}</span> <span>{clockTime(centralClock(instant))} CT</span>
     </time>
   );
 }

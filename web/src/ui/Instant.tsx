@@ -8,7 +8,7 @@ export function exactInstant(at: string): string {
 
 /** An instant as lists show it, MM/DD/YYYY, with the exact time in the tooltip. */
 export function Instant({ at }: { at: string | null }) {
-  if (!at) return <span data-none>–</span>;
+  if (!at) return null;
   return (
     <time dateTime={at} title={exactInstant(at)}>
       {listDate(new Date(at))}

@@ -51,6 +51,7 @@ export function toastUndo(message: string, onUndo: () => void): void {
         <Button
           size="compact-sm"
           variant="light"
+          flex="none"
           onClick={() => {
             notifications.hide(id);
             onUndo();

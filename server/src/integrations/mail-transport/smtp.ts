@@ -49,6 +49,11 @@ function headersOf(message: Message) {
   };
 }
 
+/** What is known of one attempt: its content is read only when the server has asked for it. */
+interface Attempt {
+  content?: Readable;
+}
+
 /** Delivery by SMTP over a few kept connections. */
 export function smtpTransport(url: string): MailTransport {
   const transport = nodemailer.createTransport({
@@ -62,27 +67,24 @@ export function smtpTransport(url: string): MailTransport {
     greetingTimeout: 10_000,
     socketTimeout: 60_000,
   } as Parameters<typeof nodemailer.createTransport>[0]);
-  const contents = new Map<string, Readable>();
   transport.use('stream', (mail, done) => {
+    const { attempt } = mail.data as unknown as { attempt: Attempt };
     mail.message.processFunc((content: Readable) => {
-      contents.set(mail.message.messageId(), content);
+      attempt.content = content;
       return content;
     });
     done();
   });
   return {
     async send(message) {
+      const attempt: Attempt = {};
       try {
-        await transport.sendMail(headersOf(message));
+        await transport.sendMail({ ...headersOf(message), attempt } as Parameters<
+          typeof transport.sendMail
+        >[0]);
         return { result: 'sent' };
       } catch (error) {
-        // Why: content is read only when the server has asked for it, after the recipient.
-        return outcomeOfError(
-          error as SmtpError,
-          contents.get(message.messageId)?.readableDidRead ?? false,
-        );
-      } finally {
-        contents.delete(message.messageId);
+        return outcomeOfError(error as SmtpError, attempt.content?.readableDidRead ?? false);
       }
     },
     close: () => transport.close(),

@@ -1,0 +1,85 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { addDays, centralDay, weekdayOf } from '@masthead/shared/dates.ts';
+import { digestWindow } from '@masthead/shared/daily-digests/digest-window.ts';
+import { importFeed, inbox, letSendTimeCome, signIn, subscribersOf } from './product.ts';
+
+/** A feed of five stories that fall into the window of tomorrow's digest, or into today before it. */
+function freshFeed(sendDate: string): string {
+  const { from } = digestWindow(sendDate);
+  const items = Array.from({ length: 5 }, (_, n) => {
+    const at = new Date(from.getTime() + (n + 1) * 60_000).toUTCString();
+    return `<item><title>Thread story ${n + 1}: a canal opens for boats</title><link>https://desk.example/thread-${n + 1}</link>
+      <guid>thread-${n + 1}</guid><pubDate>${at}</pubDate><description>What to know before you row.</description></item>`;
+  });
+  const file = join(mkdtempSync(join(tmpdir(), 'masthead-feed-')), 'feed.xml');
+  writeFileSync(file, `<?xml version="1.0"?><rss version="2.0"><channel><title>Thread Desk</title>${items.join('')}</channel></rss>`);
+  return file;
+}
+
+const tomorrow = addDays(centralDay(new Date()), 1);
+const styles = ['Dining Report', 'Daily Digest', 'Daily Digest', 'Daily Digest', 'Daily Digest', 'Daily Digest', 'Hot Headlines'];
+const style = styles[weekdayOf(tomorrow)] ?? 'Daily Digest';
+
+test('from a real feed to a digest in real inboxes, once for each recipient', async ({ page, context }) => {
+  test.setTimeout(180_000);
+  const report = importFeed(freshFeed(tomorrow), 'Austin');
+  expect(report).toContain('5 new, 0 already there');
+
+  await signIn(page, 'editor');
+  await page.goto('/daily-digest');
+  await page.getByRole('button', { name: 'New Email' }).click();
+  await page.getByRole('menuitem', { name: style }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(style);
+
+  await page.getByRole('textbox', { name: 'City' }).or(page.getByRole('combobox', { name: 'City' })).first().click();
+  await page.getByRole('option', { name: 'Austin' }).click();
+  await page.getByRole('button', { name: 'Load posts' }).click();
+  await expect(page.getByText(/of 9/).first()).toBeVisible();
+  await page.getByLabel('Subject line').fill('The canal opens for boats');
+  await page.getByRole('button', { name: 'Save and continue editing' }).click();
+  await expect(page).toHaveURL(/\/daily-digest\/create\/\d+/);
+  await expect(page.getByText('Email updated').first()).toBeVisible();
+  const id = Number(/create\/(\d+)/.exec(page.url())?.[1]);
+
+  const [preview] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Save and Preview' }).click(),
+  ]);
+  await expect(preview.frameLocator('iframe').first().getByText('Trending Events').first()).toBeVisible();
+  await preview.close();
+
+  await page.getByRole('button', { name: 'Send Test Email' }).click();
+  await expect(page.getByText('Test email sent').first()).toBeVisible();
+  const tests = inbox().filter((message) => message.to.includes('editor@masthead.example'));
+  expect(tests).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(page.getByText('Scheduled').first()).toBeVisible();
+  const subscribers = await subscribersOf(id);
+  expect(subscribers.length).toBeGreaterThan(100);
+
+  await letSendTimeCome(id);
+  await expect.poll(() => inbox().length - 1, { timeout: 120_000 }).toBe(subscribers.length);
+  await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+
+  const received = inbox().filter((message) => !message.to.includes('editor@masthead.example'));
+  expect(received.map((message) => message.to).flat().sort()).toEqual([...subscribers].sort());
+  const mail = await PostalMime.parse(received[0]?.raw ?? '');
+  expect(mail.subject).toBe('The canal opens for boats');
+  expect(mail.text).toContain('Unsubscribe');
+  const header = (name: string) => mail.headers.find((each) => each.key === name)?.value;
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+
+  // One click, as a mail program does it (RFC 8058), and the page a person sees.
+  const address = /<(http[^>]+)>/.exec(header('list-unsubscribe') ?? '')?.[1] ?? '';
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
+  expect(await subscribersOf(id)).toHaveLength(subscribers.length);
+  const answer = await page.request.post(address, { form: { 'List-Unsubscribe': 'One-Click' } });
+  expect(answer.status()).toBe(200);
+  expect(await subscribersOf(id)).toHaveLength(subscribers.length - 1);
+});

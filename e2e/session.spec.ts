@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from './product.ts';
+
+test('work that was not saved survives a forced sign-out and is offered back to nobody else', async ({ page }) => {
+  await signIn(page, 'editor');
+  await page.goto('/daily-digest/create?style=Daily+Digest');
+  await page.getByLabel('Subject line').fill('Half a headline');
+  await expect(page.getByText('Unsaved changes').first()).toBeVisible();
+  // Longer than the pause after which a form writes its work down.
+  await page.waitForTimeout(1500);
+
+  // The session ends on the server; the next call finds out.
+  await page.evaluate(async () => {
+    const token = localStorage.getItem('masthead.token');
+    await fetch('/api/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  });
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Save and continue editing' }).click();
+  await page.goto('/articles');
+  await expect(page).toHaveURL(/\/login/);
+
+  await signIn(page, 'admin');
+  await page.goto('/daily-digest/create?style=Daily+Digest');
+  await expect(page.getByLabel('Subject line')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
+  await page.evaluate(() => localStorage.clear());
+
+  await signIn(page, 'editor');
+  await page.goto('/daily-digest/create?style=Daily+Digest');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByLabel('Subject line')).toHaveValue('Half a headline');
+});
+
+test('logout clears local storage and ends the session in other tabs too', async ({ page, context }) => {
+  await signIn(page, 'editor');
+  const other = await context.newPage();
+  await other.goto('/articles');
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Articles');
+  const token = await page.evaluate(() => localStorage.getItem('masthead.token'));
+  await page.getByRole('button', { name: /Edith|account|user menu/i }).first().click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(other).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  const answer = await page.request.get('/api/auth/session', { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(401);
+});
+
+test('the articles list keeps filter, sort and page in the address and after Back', async ({ page }) => {
+  await signIn(page, 'editor');
+  await page.goto('/articles');
+  await page.getByRole('button', { name: /^Headline/ }).click();
+  await page.getByRole('button', { name: '2', exact: true }).click();
+  await expect(page).toHaveURL(/sort=headline/);
+  const address = page.url();
+  await page.goto('/home');
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await page.reload();
+  await expect(page.getByText(/rows 11–20/)).toBeVisible();
+});

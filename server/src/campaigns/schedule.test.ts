@@ -1,0 +1,600 @@
+import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
+import { dailyDigestOperations } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
+import { addDays, centralInstant, type Day, weekdayOf } from '@masthead/shared/dates.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  type PlannedJob,
+  startTestServer,
+  type TestClient,
+  type TestServer,
+} from '../../test/server.ts';
+import { type MailProvider, ProviderAway } from '../integrations/mail-provider/mail-provider.ts';
+import { findMailing } from '../mailings/mailings.queries.ts';
+import { fakeTransport, sendingWith, tallyOf } from '../mailings/mailings.testing.ts';
+import { sendMailing } from '../mailings/send-mailing.ts';
+import { buildStaff } from '../users/users.testing.ts';
+import {
+  buildDigest,
+  buildReadyDigest,
+  buildSite,
+  buildTemplate,
+  tomorrow,
+} from './campaigns.testing.ts';
+import { settleCampaign, settleCampaigns } from './settle-campaign.ts';
+
+const planned: PlannedJob[] = [];
+let server: TestServer;
+let builtIn: MailProvider;
+let editor: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer({ planned, config: { logLevel: 'silent' } });
+  builtIn = server.app.mail;
+  editor = server.as(await buildStaff(server.pool, 'editor'));
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  planned.length = 0;
+  server.app.mail = builtIn;
+});
+
+/** The built-in provider with some calls replaced. */
+const replaceMail = (calls: Partial<MailProvider>) => {
+  server.app.mail = { ...builtIn, ...calls };
+};
+const isAway = () => Promise.reject(new ProviderAway('connect ECONNREFUSED'));
+const isBroken = () => Promise.reject(new Error('502 <html>Bad gateway</html>'));
+
+const read = async (id: number) =>
+  (await editor.call(dailyDigestEndpoints.get, { params: { id } })).body;
+const statusOf = async (id: number) =>
+  (await editor.call(dailyDigestEndpoints.status, { params: { id } })).body;
+const schedule = async (id: number, change: object = {}, who = editor) =>
+  who.call(dailyDigestEndpoints.schedule, {
+    body: { id, version: (await read(id)).version, ...change },
+  });
+const unschedule = (id: number) => editor.call(dailyDigestEndpoints.unschedule, { params: { id } });
+const remove = (id: number) => editor.run(dailyDigestOperations.deleteDailyDigest, { id });
+const mailingsOf = (id: number) =>
+  server.pool<{ id: number; status: string; sendAt: Date; subject: string; html: string }[]>`
+    select id, status, send_at, subject, html from mailings where campaign_id = ${id} order by id`;
+
+/** Runs the job of a scheduled digest as if its time had come. */
+async function sendNow(id: number, transport = fakeTransport()) {
+  const [mailing] = await server.pool<{ id: number }[]>`
+    update mailings set send_at = now() where campaign_id = ${id} and status = 'scheduled' returning id`;
+  if (!mailing) throw new Error('nothing is scheduled');
+  const onChange = (campaignId: number) => settleCampaign(server.pool, server.app.mail, campaignId);
+  await sendMailing(sendingWith(server.pool, transport.transport, { onChange }), mailing.id);
+  return { mailingId: mailing.id, ...transport };
+}
+
+/** Makes the last change of a digest as old as that. */
+const age = (id: number, seconds: number) =>
+  server.pool.begin(async (db) => {
+    await db`alter table campaigns disable trigger touch_record`;
+    await db`update campaigns set updated_at = now() - ${seconds} * interval '1 second' where id = ${id}`;
+    await db`alter table campaigns enable trigger touch_record`;
+  });
+
+/** Puts a digest where a request died that had asked the provider, a while ago. */
+async function leaveUnconfirmed(id: number) {
+  await server.pool`update campaigns set status = 'unknown', provider_campaign_id = null where id = ${id}`;
+  await age(id, 31);
+}
+
+/** That Sunday of a month of next year: when the clocks change. */
+function sundayOfNextYear(month: string, n: number): Day {
+  const first = `${new Date().getFullYear() + 1}-${month}-01`;
+  return addDays(first, ((7 - weekdayOf(first)) % 7) + 7 * (n - 1));
+}
+
+test('scheduling saves, freezes the email with the provider and plans its job for that instant', async () => {
+  const { id } = await buildReadyDigest(server.pool, { subscribers: 4 });
+  const sendDate = addDays(tomorrow(), 2);
+  const { status, body } = await schedule(id, {
+    subject: 'Changed with the same click',
+    sendDate,
+    sendTime: '07:15',
+  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    status: 'scheduled',
+    isScheduled: true,
+    isSent: false,
+    subject: 'Changed with the same click',
+    sendDate,
+    sendTime: '07:15',
+  });
+  const [mailing, ...more] = await mailingsOf(id);
+  expect(more).toEqual([]);
+  const sendAt = centralInstant(sendDate, '07:15');
+  expect(mailing).toMatchObject({
+    status: 'scheduled',
+    sendAt,
+    subject: 'Changed with the same click',
+  });
+  expect(mailing?.html).toContain('*|UNSUB|*');
+  expect(body.mailchimpCampaignId).toBe(String(mailing?.id));
+  expect(planned).toEqual([
+    { queue: 'send-mailing', data: { mailingId: mailing?.id }, startAfter: sendAt },
+  ]);
+  expect(await statusOf(id)).toEqual({
+    status: 'scheduled',
+    emails_sent: 0,
+    recipients: { recipient_count: 4, list_name: expect.stringMatching(/^Audience \d+$/) },
+    send_time: sendAt?.toISOString(),
+    settings: { subject_line: 'Changed with the same click', preview_text: null },
+    long_archive_url: null,
+    failed_count: 0,
+    unknown_count: 0,
+    problem: null,
+  });
+});
+
+test('an hour that the clock skips is refused, one that it repeats means the first', async () => {
+  const { id } = await buildReadyDigest(server.pool);
+  const skipped = await schedule(id, { sendDate: sundayOfNextYear('03', 2), sendTime: '02:30' });
+  expect(skipped.status).toBe(400);
+  expect(skipped.error).toEqual({
+    message: ['The clock skips this hour on that day. Choose another time.'],
+    errors: [
+      { path: 'sendTime', message: 'The clock skips this hour on that day. Choose another time.' },
+    ],
+  });
+  const sendDate = sundayOfNextYear('11', 1);
+  expect((await schedule(id, { sendDate, sendTime: '01:30' })).status).toBe(200);
+  expect(planned[0]?.startAfter?.toISOString()).toBe(`${sendDate}T06:30:00.000Z`);
+});
+
+test('what cannot go out is refused with its reason, and nothing is saved or planned', async () => {
+  const site = await buildSite(server.pool);
+  const bare = await buildSite(server.pool);
+  const withoutTemplate = await buildDigest(server.pool, { siteId: site.id });
+  await buildTemplate(server.pool, { siteId: bare.id, audienceId: null });
+  const withoutAudience = await buildDigest(server.pool, { siteId: bare.id });
+  const { id } = await buildReadyDigest(server.pool);
+  const refusals: [number, object, number, string][] = [
+    [id, { sendTime: '06:50' }, 400, 'A send time must be on the quarter hour'],
+    [id, { sendTime: '06:45:00' }, 400, 'A send time must be on the quarter hour'],
+    [
+      id,
+      { sendDate: addDays(tomorrow(), -2) },
+      400,
+      'The send date and time have passed. Choose a later time.',
+    ],
+    [id, { sendDate: '2027-02-30' }, 400, 'A send date must be a day'],
+    [id, { sendTime: null }, 409, 'Choose a send date and a send time first.'],
+    [id, { sendDate: null }, 409, 'Choose a send date and a send time first.'],
+    [
+      id,
+      { newsItems: [] },
+      400,
+      'Digests must contain 1, 3, 5, 7 or 9 posts. You currently have 0 posts selected.',
+    ],
+    [
+      withoutTemplate,
+      {},
+      400,
+      'No email template exists for this style and site. An admin can add one.',
+    ],
+    [withoutAudience, {}, 400, 'The email template has no audience. An admin can choose one.'],
+  ];
+  for (const [digest, change, status, sentence] of refusals) {
+    const before = await read(digest);
+    const answer = await schedule(digest, { subject: 'Not to be kept', ...change });
+    expect([answer.status, answer.error.message[0]]).toEqual([status, sentence]);
+    expect(await read(digest)).toEqual(before);
+    expect(await mailingsOf(digest)).toEqual([]);
+  }
+  expect(planned).toEqual([]);
+});
+
+test('an old version is refused and says who was faster', async () => {
+  const { id } = await buildReadyDigest(server.pool);
+  const { version } = await read(id);
+  const other = server.as(await buildStaff(server.pool, 'admin'));
+  const saved = await other.call(dailyDigestEndpoints.update, {
+    body: { id, version, subject: 'Mine' },
+  });
+  const { status, error } = await schedule(id, { version });
+  expect(status).toBe(409);
+  expect(error.conflict).toMatchObject({
+    version: saved.body.version,
+    changedBy: saved.body.updatedBy,
+  });
+  expect((await schedule(id, { version: undefined })).status).toBe(400);
+  expect(await read(id)).toMatchObject({ status: 'draft', subject: 'Mine' });
+});
+
+test('what is scheduled cannot be scheduled again, changed or deleted', async () => {
+  const { id } = await buildReadyDigest(server.pool);
+  const { body: scheduled } = await schedule(id);
+  const again = await schedule(id);
+  expect([again.status, again.error.message]).toEqual([
+    409,
+    ['This email is scheduled. Unschedule it to change it.'],
+  ]);
+  const change = await editor.call(dailyDigestEndpoints.update, {
+    body: { id, version: scheduled.version, subject: 'Too late' },
+  });
+  expect([change.status, change.error.message]).toEqual([
+    409,
+    ['This email is scheduled. Unschedule it to change it.'],
+  ]);
+  const { errors } = await remove(id);
+  expect(errors[0]).toMatchObject({
+    message: 'This email is scheduled. Unschedule it before you delete it.',
+    extensions: { code: 'CONFLICT' },
+  });
+  expect(await read(id)).toEqual(scheduled);
+  expect(await mailingsOf(id)).toHaveLength(1);
+});
+
+test('of many clicks at once exactly one schedules', async () => {
+  const { id } = await buildReadyDigest(server.pool);
+  const { version } = await read(id);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => schedule(id, { version })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+  expect(await mailingsOf(id)).toHaveLength(1);
+  expect(planned).toHaveLength(1);
+});
+
+test('a provider that is away leaves the digest a draft, with what was typed saved, and it works later', async () => {
+  const { id } = await buildReadyDigest(server.pool);
+  replaceMail({ schedule: isAway });
+  const { status, error, raw } = await schedule(id, { subject: 'Typed before' });
+  expect(status).toBe(503);
+  expect(error.message).toEqual([
+    'The mail server cannot be reached. Nothing was sent. Try again in a few minutes.',
+  ]);
+  expect(Number(raw.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await read(id)).toMatchObject({
+    status: 'draft',
+    isScheduled: false,
+    mailchimpCampaignId: null,
+    subject: 'Typed before',
+  });
+  expect(await statusOf(id)).toMatchObject({ status: 'draft', problem: null });
+  server.app.mail = builtIn;
+  expect((await schedule(id)).body.status).toBe('scheduled');
+});
+
+test('a digest that was held stays held when the provider is away', async () => {
+  const { id } = await buildReadyDigest(server.pool);
+  const { body } = await schedule(id);
+  await server.pool`update mailings set status = 'late', problem = 'Held' where campaign_id = ${id}`;
+  expect(await statusOf(id)).toMatchObject({ status: 'late', problem: 'Held' });
+  replaceMail({ schedule: isAway });
+  expect((await schedule(id)).status).toBe(503);
+  expect(await read(id)).toMatchObject({
+    status: 'late',
+    mailchimpCampaignId: body.mailchimpCampaignId,
+  });
+  server.app.mail = builtIn;
+  expect((await schedule(id)).body.status).toBe('scheduled');
+  expect((await mailingsOf(id)).map((mailing) => mailing.status)).toEqual(['late', 'scheduled']);
+});
+
+test('a provider that does not confirm leaves it unknown, and says the way on', async () => {
+  const { id } = await buildReadyDigest(server.pool);
+  replaceMail({ schedule: isBroken });
+  const { status, error } = await schedule(id);
+  const sentence =
+    'The mail provider did not confirm. Unschedule this email, then schedule it again.';
+  expect([status, error.message]).toEqual([503, [sentence]]);
+  expect(JSON.stringify(error)).not.toContain('Bad gateway');
+  expect(await statusOf(id)).toMatchObject({
+    status: 'unknown',
+    problem: sentence,
+    send_time: null,
+  });
+  const again = await schedule(id);
+  expect([again.status, again.error.message]).toEqual([
+    409,
+    ['The mail provider has not confirmed the last step. Unschedule this email first.'],
+  ]);
+  expect((await remove(id)).errors[0]?.extensions.code).toBe('CONFLICT');
+  expect((await unschedule(id)).body).toMatchObject({ status: 'draft', mailchimpCampaignId: null });
+  server.app.mail = builtIn;
+  expect((await schedule(id)).body.status).toBe('scheduled');
+});
+
+test('an unconfirmed digest is given time, then settled by what the provider has', async () => {
+  const has = await buildReadyDigest(server.pool);
+  const hasNot = await buildReadyDigest(server.pool);
+  replaceMail({
+    schedule: async (...given) => {
+      await builtIn.schedule(...given);
+      throw new Error('The connection was lost after the provider had taken it');
+    },
+  });
+  expect((await schedule(has.id)).status).toBe(503);
+  replaceMail({ schedule: isBroken });
+  expect((await schedule(hasNot.id)).status).toBe(503);
+  server.app.mail = builtIn;
+
+  expect(await statusOf(has.id)).toMatchObject({ status: 'unknown' });
+  expect(await statusOf(hasNot.id)).toMatchObject({ status: 'unknown' });
+  await age(has.id, 31);
+  await age(hasNot.id, 31);
+  const [mailing] = await mailingsOf(has.id);
+  expect(await statusOf(has.id)).toMatchObject({ status: 'scheduled', problem: null });
+  expect(await read(has.id)).toMatchObject({
+    isScheduled: true,
+    mailchimpCampaignId: String(mailing?.id),
+  });
+  expect(await statusOf(hasNot.id)).toMatchObject({ status: 'draft', problem: null });
+  expect(await read(hasNot.id)).toMatchObject({ isScheduled: false, mailchimpCampaignId: null });
+});
+
+test('an unconfirmed digest that went out meanwhile is settled as sent, not as a draft', async () => {
+  const { id } = await buildReadyDigest(server.pool);
+  await schedule(id);
+  await server.pool`update campaigns set status = 'unknown', provider_campaign_id = null where id = ${id}`;
+  await sendNow(id);
+  await leaveUnconfirmed(id);
+  await settleCampaigns(server.pool, server.app.mail);
+  expect(await read(id)).toMatchObject({ status: 'sent', isSent: true });
+});
+
+test('one digest that the provider chokes on does not keep the others from being settled', async () => {
+  const [first, second] = [
+    await buildReadyDigest(server.pool),
+    await buildReadyDigest(server.pool),
+  ];
+  await leaveUnconfirmed(first.id);
+  await leaveUnconfirmed(second.id);
+  replaceMail({ find: (id) => (id === first.id ? isBroken() : builtIn.find(id)) });
+  await expect(settleCampaigns(server.pool, server.app.mail)).rejects.toThrow('Bad gateway');
+  expect((await read(first.id)).status).toBe('unknown');
+  expect((await read(second.id)).status).toBe('draft');
+});
+
+test('taken back while the provider was still working, it does not go out', async () => {
+  const { id } = await buildReadyDigest(server.pool);
+  replaceMail({
+    schedule: async (...given) => {
+      expect((await unschedule(id)).body.status).toBe('draft');
+      return builtIn.schedule(...given);
+    },
+  });
+  const { status, error } = await schedule(id);
+  expect([status, error.message]).toEqual([
+    409,
+    ['This email was unscheduled while the mail provider was working on it.'],
+  ]);
+  expect(await read(id)).toMatchObject({ status: 'draft', mailchimpCampaignId: null });
+  expect((await mailingsOf(id)).map((mailing) => mailing.status)).toEqual(['canceled']);
+});
+
+test('what was settled with old news does not undo a newer decision', async () => {
+  const { id } = await buildReadyDigest(server.pool);
+  const { body: first } = await schedule(id);
+  replaceMail({
+    status: async (providerId) => {
+      const known = await builtIn.status(providerId);
+      if (providerId === first.mailchimpCampaignId) {
+        server.app.mail = builtIn;
+        await unschedule(id);
+        await schedule(id);
+      }
+      return known && { ...known, status: 'canceled' };
+    },
+  });
+  await settleCampaign(server.pool, server.app.mail, id);
+  const now = await read(id);
+  expect(now.status).toBe('scheduled');
+  expect(now.mailchimpCampaignId).not.toBe(first.mailchimpCampaignId);
+});
+
+test('unscheduling takes it back from the provider, then the flag and the id go, and it can be changed again', async () => {
+  const { id } = await buildReadyDigest(server.pool);
+  await schedule(id);
+  const { status, body } = await unschedule(id);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ status: 'draft', isScheduled: false, mailchimpCampaignId: null });
+  const [mailing] = await mailingsOf(id);
+  expect(mailing?.status).toBe('canceled');
+  const { transport, messages } = fakeTransport();
+  await server.pool`update mailings set send_at = now() where id = ${mailing?.id ?? 0}`;
+  await sendMailing(sendingWith(server.pool, transport), mailing?.id ?? 0);
+  expect(messages).toEqual([]);
+  const change = { body: { id, version: body.version, subject: 'Better' } };
+  expect((await editor.call(dailyDigestEndpoints.update, change)).body.subject).toBe('Better');
+  const again = await unschedule(id);
+  expect([again.status, again.error.message]).toEqual([409, ['This email is not scheduled.']]);
+});
+
+test('an open status panel that asks in the middle of unscheduling changes nothing of the result', async () => {
+  const { id } = await buildReadyDigest(server.pool);
+  await schedule(id);
+  replaceMail({
+    unschedule: async (providerId) => {
+      const outcome = await builtIn.unschedule(providerId);
+      expect((await statusOf(id)).status).toBe('canceled');
+      return outcome;
+    },
+  });
+  expect((await unschedule(id)).body).toMatchObject({ status: 'draft', mailchimpCampaignId: null });
+});
+
+test('unscheduling while it is being sent stops the rest and ends as canceled', async () => {
+  const { id } = await buildReadyDigest(server.pool, { subscribers: 60 });
+  await schedule(id);
+  let stopped: unknown;
+  const { mailingId, messages } = await sendNow(
+    id,
+    fakeTransport(async () => {
+      stopped ??= unschedule(id);
+      await stopped;
+      return { result: 'sent' };
+    }),
+  );
+  expect(await stopped).toMatchObject({
+    status: 200,
+    body: { status: 'canceled', isScheduled: false, mailchimpCampaignId: null },
+  });
+  expect(messages.length).toBeLessThanOrEqual(20);
+  expect(await tallyOf(server.pool, mailingId)).toEqual({
+    sent: messages.length,
+    waiting: 60 - messages.length,
+  });
+  expect((await read(id)).status).toBe('canceled');
+
+  await schedule(id);
+  const rest = await sendNow(id);
+  expect(rest.messages).toHaveLength(60 - messages.length);
+  expect(new Set([...messages, ...rest.messages].map((message) => message.to)).size).toBe(60);
+  expect((await read(id)).status).toBe('sent');
+});
+
+test('what has been sent cannot be called back, whoever noticed it first', async () => {
+  const { id } = await buildReadyDigest(server.pool);
+  await schedule(id);
+  const { mailingId } = await sendNow(id);
+  const sentence = 'This email has been sent and cannot be called back.';
+  const known = await unschedule(id);
+  expect([known.status, known.error.message]).toEqual([409, [sentence]]);
+  await server.pool`update campaigns set status = 'sending' where id = ${id}`;
+  const unnoticed = await unschedule(id);
+  expect([unnoticed.status, unnoticed.error.message]).toEqual([409, [sentence]]);
+  expect((await findMailing(server.pool, mailingId))?.status).toBe('sent');
+  expect((await schedule(id)).status).toBe(409);
+  expect(await statusOf(id)).toMatchObject({
+    status: 'sent',
+    emails_sent: 3,
+    recipients: { recipient_count: 3 },
+  });
+});
+
+test('a provider that is away keeps what is scheduled scheduled', async () => {
+  const { id } = await buildReadyDigest(server.pool);
+  const { body } = await schedule(id);
+  replaceMail({ unschedule: isAway });
+  const { status, error } = await unschedule(id);
+  expect([status, error.message]).toEqual([
+    503,
+    ['The mail server cannot be reached. Nothing was sent. Try again in a few minutes.'],
+  ]);
+  expect(await read(id)).toEqual(body);
+});
+
+test('the status panel follows a send and counts what went wrong', async () => {
+  const { id } = await buildReadyDigest(server.pool, { subscribers: 3 });
+  await schedule(id);
+  let during: unknown;
+  await sendNow(
+    id,
+    fakeTransport(async (message) => {
+      during ??= await statusOf(id);
+      if (message.to.startsWith('reader1@'))
+        return { result: 'failed', problem: '550 No such mailbox' };
+      return message.to.startsWith('reader2@')
+        ? { result: 'unknown', problem: 'cut' }
+        : { result: 'sent' };
+    }),
+  );
+  expect(during).toMatchObject({
+    status: 'sending',
+    emails_sent: 0,
+    recipients: { recipient_count: 3 },
+    problem: null,
+  });
+  expect(await statusOf(id)).toMatchObject({
+    status: 'sent',
+    emails_sent: 1,
+    failed_count: 1,
+    unknown_count: 1,
+    long_archive_url: expect.stringMatching(/^https:\/\/masthead\.example\/e\/[\w-]{24}$/),
+    problem:
+      '1 could not be delivered; 1 may or may not have been delivered and were not sent again.',
+  });
+});
+
+const emptyStatus = {
+  emails_sent: null,
+  recipients: { recipient_count: null, list_name: null },
+  send_time: null,
+  settings: { subject_line: null, preview_text: null },
+  long_archive_url: null,
+  failed_count: 0,
+  unknown_count: 0,
+  problem: null,
+};
+
+test('the status panel is empty for a draft, and when the provider does not answer', async () => {
+  const { id } = await buildReadyDigest(server.pool);
+  expect(await statusOf(id)).toEqual({ ...emptyStatus, status: 'draft' });
+  await schedule(id);
+  for (const status of [isAway, isBroken]) {
+    replaceMail({ status });
+    expect(await statusOf(id)).toEqual({ ...emptyStatus, status: 'scheduled' });
+  }
+});
+
+test('a digest that the provider no longer knows is not called scheduled', async () => {
+  const { id } = await buildReadyDigest(server.pool);
+  await schedule(id);
+  replaceMail({ status: async () => null });
+  expect(await statusOf(id)).toEqual({ ...emptyStatus, status: 'draft' });
+  expect(await read(id)).toMatchObject({ isScheduled: false, mailchimpCampaignId: null });
+});
+
+test('a deleted digest is gone everywhere, and comes back as it was', async () => {
+  const { id } = await buildReadyDigest(server.pool);
+  const before = await read(id);
+  expect((await remove(id)).data).toEqual({ id });
+  expect((await editor.call(dailyDigestEndpoints.get, { params: { id } })).status).toBe(404);
+  expect((await remove(id)).errors[0]?.extensions.code).toBe('NOT_FOUND');
+  const restored = await editor.call(dailyDigestEndpoints.restore, { params: { id } });
+  expect(restored.status).toBe(200);
+  expect({ ...restored.body, version: 0, updatedAt: '', updatedBy: '' }).toEqual({
+    ...before,
+    version: 0,
+    updatedAt: '',
+    updatedBy: '',
+  });
+});
+
+test('ids that are unknown, impossible or deleted get the same 404 from every call', async () => {
+  const { id: deleted } = await buildReadyDigest(server.pool);
+  const { version } = await read(deleted);
+  await remove(deleted);
+  const {
+    get,
+    status,
+    unschedule: take,
+    testEmail,
+    postTestEmail,
+    email,
+    restore,
+    schedule: put,
+    update,
+  } = dailyDigestEndpoints;
+  const answers = new Set<string>();
+  for (const id of [deleted, 999_999, 2_147_483_648, 0]) {
+    for (const call of [get, status, take, testEmail, postTestEmail, email])
+      answers.add((await editor.call(call, { params: { id } })).raw.payload);
+  }
+  for (const id of ['x', '-1', '1.5', ' 1', '1e0'])
+    answers.add((await editor.call(get, { params: { id } })).raw.payload);
+  for (const call of [put, update])
+    answers.add((await editor.call(call, { body: { id: deleted, version } })).raw.payload);
+  answers.add((await editor.call(restore, { params: { id: 999_999 } })).raw.payload);
+  expect(answers.size).toBe(1);
+  expect([...answers][0]).toContain('message');
+});
+
+test('who may only list digests, and who is not signed in, can schedule and send nothing', async () => {
+  const { id } = await buildReadyDigest(server.pool);
+  const lister = server.as(await buildStaff(server.pool, 'email-campaign'));
+  const { unschedule: take, testEmail, postTestEmail, status } = dailyDigestEndpoints;
+  expect((await schedule(id, {}, lister)).status).toBe(403);
+  expect((await schedule(id, {}, server.as(null))).status).toBe(401);
+  for (const call of [take, testEmail, postTestEmail, status]) {
+    expect((await lister.call(call, { params: { id } })).status).toBe(403);
+    expect((await server.as(null).call(call, { params: { id } })).status).toBe(401);
+  }
+  expect((await read(id)).status).toBe('draft');
+});

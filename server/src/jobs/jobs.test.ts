@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { type Jobs, startJobs } from './jobs.ts';
+
+let database: TestDatabase;
+let servers: Jobs[];
+const errors: Error[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  servers = await Promise.all(
+    [1, 2].map(() => startJobs(database.connection, (error) => errors.push(error))),
+  );
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await database.drop();
+});
+
+const [first, second] = [0, 1].map((n) => () => servers[n] as Jobs) as [() => Jobs, () => Jobs];
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await wait(20);
+}
+
+test('of two servers that take jobs, each job is done by one, once', async () => {
+  const done: number[] = [];
+  const work = async ({ n }: { n: number }) => void done.push(n);
+  await Promise.all([first().work('each-once', work, 4), second().work('each-once', work, 4)]);
+  for (let n = 0; n < 100; n += 1) await first().plan(database.pool, 'each-once', { n });
+  await until(() => done.length >= 100);
+  await wait(300);
+  expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, n) => n));
+}, 60_000);
+
+test('a job planned in a transaction that fails was never planned', async () => {
+  const done: string[] = [];
+  await first().work('in-transaction', async ({ name }: { name: string }) => void done.push(name));
+  const failed = database.pool.begin(async (db) => {
+    await first().plan(db, 'in-transaction', { name: 'rolled back' });
+    throw new Error('no');
+  });
+  await expect(failed).rejects.toThrow('no');
+  await database.pool.begin((db) => first().plan(db, 'in-transaction', { name: 'kept' }));
+  await until(() => done.length > 0);
+  await wait(300);
+  expect(done).toEqual(['kept']);
+});
+
+test('a job waits for its time', async () => {
+  const done: string[] = [];
+  await first().plan(database.pool, 'in-time', { name: 'later' }, new Date(Date.now() + 3_600_000));
+  await first().plan(database.pool, 'in-time', { name: 'now' }, new Date());
+  await first().work('in-time', async ({ name }: { name: string }) => void done.push(name));
+  await until(() => done.length > 0);
+  await wait(300);
+  expect(done).toEqual(['now']);
+});
+
+test('a job that waits or runs already is not planned beside itself, but may come again afterwards', async () => {
+  const started: number[] = [];
+  let release: () => void = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await first().work(
+    'not-beside',
+    async ({ n }: { n: number }) => {
+      started.push(n);
+      await released;
+    },
+    4,
+  );
+  for (let times = 0; times < 3; times += 1)
+    await second().plan(database.pool, 'not-beside', { n: 1 });
+  await second().plan(database.pool, 'not-beside', { n: 2 });
+  await until(() => started.length === 2);
+  await second().plan(database.pool, 'not-beside', { n: 1 });
+  await wait(2500);
+  expect(started.sort()).toEqual([1, 2]);
+  release();
+  await wait(500);
+  await second().plan(database.pool, 'not-beside', { n: 1 });
+  await until(() => started.length === 3);
+  expect(started).toEqual([1, 2, 1]);
+});
+
+test('a job that fails comes again until it succeeds', async () => {
+  let tries = 0;
+  await first().work('again', async () => {
+    tries += 1;
+    if (tries < 3) throw new Error('not yet');
+  });
+  await first().plan(database.pool, 'again', {});
+  await until(() => tries === 3);
+  await wait(2500);
+  expect(tries).toBe(3);
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import { outboxEndpoints } from '@masthead/shared/outbox/outbox.endpoints.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import type { Message } from '../integrations/mail-transport/mail-transport.ts';
+import { buildMailing } from '../mailings/mailings.testing.ts';
+import { buildStaff } from '../users/users.testing.ts';
+import { trimOutbox } from './outbox.queries.ts';
+import { outboxTransport } from './outbox-transport.ts';
+
+let server: TestServer;
+let admin: TestClient;
+beforeAll(async () => {
+  server = await startTestServer({ config: { logLevel: 'silent' } });
+  admin = server.as(await buildStaff(server.pool, 'admin'));
+});
+afterAll(() => server.stop());
+
+let made = 0;
+function message(given: Partial<Message> = {}): Message {
+  made += 1;
+  return {
+    from: { name: 'CityBeat', address: 'newsroom@citybeat.example' },
+    to: `reader${made}@example.com`,
+    replyTo: 'newsroom@citybeat.example',
+    subject: 'The best of today',
+    html: '<p>Hello</p><script>alert(1)</script>',
+    text: 'Hello',
+    headers: { 'List-Unsubscribe': '<https://masthead.example/u/1>' },
+    messageId: `<${made}@citybeat.example>`,
+    purpose: 'test',
+    ...given,
+  };
+}
+
+const send = (given: Partial<Message> = {}) => outboxTransport(server.pool).send(message(given));
+const list = async (query: Record<string, string | number> = {}) =>
+  (await admin.call(outboxEndpoints.list, { query })).body;
+
+test('a message lies in the outbox as it would have gone out', async () => {
+  expect(await send({ to: 'ana@example.com', subject: 'For Ana' })).toEqual({ result: 'sent' });
+  const { nodes, isUsed } = await list({ search: 'ana@' });
+  expect(isUsed).toBe(true);
+  expect(nodes).toMatchObject([
+    {
+      to: 'ana@example.com',
+      from: 'CityBeat <newsroom@citybeat.example>',
+      subject: 'For Ana',
+      purpose: 'test',
+    },
+  ]);
+  const { body } = await admin.call(outboxEndpoints.get, { params: { id: nodes[0]?.id ?? 0 } });
+  expect(body).toMatchObject({
+    html: '<p>Hello</p><script>alert(1)</script>',
+    text: 'Hello',
+    headers: { 'List-Unsubscribe': '<https://masthead.example/u/1>' },
+  });
+});
+
+test('a message of a mailing is kept once for each subscriber, tests as often as they are sent', async () => {
+  const mailing = await buildMailing(server.pool);
+  const delivery = { mailingId: mailing.id, subscriberId: 1 };
+  for (let n = 0; n < 3; n += 1)
+    await send({ purpose: 'campaign', to: 'once@example.com', delivery });
+  for (let n = 0; n < 3; n += 1) await send({ to: 'often@example.com' });
+  expect((await list({ search: 'once@' })).totalCount).toBe(1);
+  expect((await list({ search: 'often@' })).totalCount).toBe(3);
+});
+
+test('the list is paged, newest first, and searched by the letters that were typed', async () => {
+  for (const subject of ['100% Texas', '100 Texans', 'A_B', 'AxB']) await send({ subject });
+  expect((await list({ search: '100%' })).nodes.map((row) => row.subject)).toEqual(['100% Texas']);
+  expect((await list({ search: 'a_b' })).nodes.map((row) => row.subject)).toEqual(['A_B']);
+  const all = await list({ limit: 100 });
+  const page = await list({ limit: 2, offset: 1 });
+  expect(page.totalCount).toBe(all.totalCount);
+  expect(page.nodes).toEqual(all.nodes.slice(1, 3));
+  expect(all.nodes.map((row) => row.id)).toEqual(
+    all.nodes.map((row) => row.id).sort((a, b) => b - a),
+  );
+  expect((await admin.call(outboxEndpoints.list, { query: { limit: 101 } })).status).toBe(400);
+});
+
+test('only the newest are kept', async () => {
+  for (let n = 0; n < 6; n += 1) await send({ subject: `Kept ${n}` });
+  await trimOutbox(server.pool, 3);
+  expect((await list({ limit: 100 })).nodes.map((row) => row.subject)).toEqual([
+    'Kept 5',
+    'Kept 4',
+    'Kept 3',
+  ]);
+  await trimOutbox(server.pool, 3);
+  expect((await list()).totalCount).toBe(3);
+});
+
+test('what could not be kept is tried again, what may have been kept is not', async () => {
+  expect(await send({ subject: 'not\0text' })).toMatchObject({ result: 'retry' });
+  const lost = await startTestServer();
+  const transport = outboxTransport(lost.pool);
+  await lost.stop();
+  expect(await transport.send(message())).toMatchObject({ result: 'unknown' });
+});
+
+test('a message that does not exist is not found, and people without the right see nothing', async () => {
+  expect((await admin.call(outboxEndpoints.get, { params: { id: 2_000_000_000 } })).status).toBe(
+    404,
+  );
+  const contributor = server.as(await buildStaff(server.pool, 'contributor'));
+  for (const [client, status] of [
+    [contributor, 403],
+    [server.as(null), 401],
+  ] as const) {
+    expect((await client.call(outboxEndpoints.list)).status).toBe(status);
+    expect((await client.call(outboxEndpoints.get, { params: { id: 1 } })).status).toBe(status);
+  }
+});
