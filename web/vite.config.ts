@@ -25,8 +25,12 @@ const preloadFonts: Plugin = {
   },
 };
 
-/** What several pages share, in a few files instead of one for each small module. */
+/** What several pages share, in one file instead of one for each small module. */
 const inOneFile = { minShareCount: 2 };
+
+/** The kit, and the reference data of every screen. Other areas stay with the pages that use them. */
+const platformCode =
+  /[/](web[/]src[/](app|ui|lists|forms|sites|authors)|shared[/]src([/](auth|sites|authors))?)[/][\w.-]+$/;
 
 const server = process.env.MASTHEAD_SERVER ?? 'http://127.0.0.1:3000';
 
@@ -45,7 +49,7 @@ export default defineConfig({
           groups: [
             { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'shared', test: /node_modules/, ...inOneFile, priority: 1 },
-            { name: 'kit', test: /[\\/](web|shared)[\\/]src[\\/]/, ...inOneFile },
+            { name: 'kit', test: platformCode, ...inOneFile, priority: 1 },
           ],
         },
       },

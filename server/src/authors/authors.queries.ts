@@ -10,8 +10,9 @@ export async function findOrAddAuthors(db: Db, names: readonly string[]): Promis
   if (names.length === 0) return [];
   await db`insert into authors (name) select distinct on (lower(n)) n from unnest(${names as string[]}::text[]) n
     on conflict (lower(name)) do nothing`;
-  const rows = await db<{ id: number; key: string }[]>`
-    select id, lower(name) as key from authors where lower(name) = any(select lower(n) from unnest(${names as string[]}::text[]) n)`;
-  const ids = new Map(rows.map((row) => [row.key, row.id]));
-  return names.flatMap((name) => ids.get(name.toLowerCase()) ?? []);
+  // Why: the database alone decides which letters are the same in lower case.
+  const rows = await db<{ id: number }[]>`
+    select a.id from unnest(${names as string[]}::text[]) with ordinality n (name, place)
+      join authors a on lower(a.name) = lower(n.name) order by n.place`;
+  return rows.map((row) => row.id);
 }

@@ -368,6 +368,46 @@ test('taken back while the provider was still working, it does not go out', asyn
   expect((await mailingsOf(id)).map((mailing) => mailing.status)).toEqual(['canceled']);
 });
 
+test('an answer that belongs to an earlier attempt does not confirm a later one', async () => {
+  const { id } = await buildReadyDigest(server.pool);
+  let letLaterGoOn: (value?: unknown) => void = () => {};
+  const laterMayGoOn = new Promise((resolve) => {
+    letLaterGoOn = resolve;
+  });
+  let later: ReturnType<typeof schedule> | undefined;
+  const takenBack: string[] = [];
+  const isAsked = async () => (await read(id)).status === 'unknown';
+  replaceMail({
+    schedule: async () => {
+      await unschedule(id);
+      replaceMail({
+        schedule: async (...given) => {
+          await laterMayGoOn;
+          return builtIn.schedule(...given);
+        },
+        unschedule: async (providerId) => {
+          takenBack.push(providerId);
+          return 'gone';
+        },
+      });
+      later = schedule(id, { subject: 'The later one' });
+      while (!(await isAsked())) await new Promise((resolve) => setTimeout(resolve, 10));
+      return { id: '424242' };
+    },
+  });
+  expect((await schedule(id, { subject: 'The earlier one' })).status).toBe(409);
+  expect(takenBack).toEqual(['424242']);
+  letLaterGoOn();
+  const { body } = (await later) ?? {};
+  const [mailing] = await mailingsOf(id);
+  expect(body).toMatchObject({
+    status: 'scheduled',
+    subject: 'The later one',
+    mailchimpCampaignId: String(mailing?.id),
+  });
+  expect(mailing?.subject).toBe('The later one');
+});
+
 test('what was settled with old news does not undo a newer decision', async () => {
   const { id } = await buildReadyDigest(server.pool);
   const { body: first } = await schedule(id);

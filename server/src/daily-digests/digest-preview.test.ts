@@ -7,7 +7,6 @@ import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
 import { signedPreviewUrl } from '../campaigns/preview-link.ts';
 import { buildStaff } from '../users/users.testing.ts';
 
-const { email } = dailyDigestEndpoints;
 const { deleteDailyDigest } = dailyDigestOperations;
 
 let server: TestServer;
@@ -56,9 +55,9 @@ describe('looking at the email (decisions 5)', () => {
 
   test('the raw email opens with a bearer token of those who may see it', async () => {
     const { id } = await buildReadyDigest(server.pool);
-    expect((await editor.call(email, { params: { id } })).status).toBe(200);
-    expect((await mailer.call(email, { params: { id } })).status).toBe(200);
-    expect((await author.call(email, { params: { id } })).status).toBe(403);
+    expect((await editor.call(dailyDigestEndpoints.email, { params: { id } })).status).toBe(200);
+    expect((await mailer.call(dailyDigestEndpoints.email, { params: { id } })).status).toBe(200);
+    expect((await author.call(dailyDigestEndpoints.email, { params: { id } })).status).toBe(403);
     expect((await raw(pathOf(id))).statusCode).toBe(401);
   });
 

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { buildAudience } from '../campaigns/campaigns.testing.ts';
 import type { Message, Outcome } from '../integrations/mail-transport/mail-transport.ts';
 import { mailLinks } from './mail-links.ts';
-import { findMailing, moveMailing, unsubscribe } from './mailings.queries.ts';
+import { findMailing, handOut, moveMailing, takeMailing, unsubscribe } from './mailings.queries.ts';
 import { buildMailing, fakeTransport, ledgerOf, sendingWith, tallyOf } from './mailings.testing.ts';
 import { sendMailing } from './send-mailing.ts';
 
@@ -360,6 +360,46 @@ test('a sender that was thought dead wakes up: it hands out nothing more, and te
   expect(await tallyOf(pool, mailing.id)).toEqual({ sent: 60 });
 });
 
+test('a sender that wakes up while another is sending stops there and then', async () => {
+  const { pool } = database;
+  const mailing = await buildMailing(pool, { subscribers: 80 });
+  const [asleep, busy] = [gate<Outcome>(), gate<Outcome>()];
+  const first = fakeTransport(() => asleep.opened);
+  const firstDone = sendMailing(sendingWith(pool, first.transport), mailing.id);
+  await until(() => first.messages.length === 20);
+  const second = fakeTransport(() => busy.opened);
+  const secondDone = sendMailing(sendingWith(pool, second.transport), mailing.id);
+  await until(() => second.messages.length === 20);
+
+  asleep.open({ result: 'sent' });
+  await expect(firstDone).rejects.toThrow('not finished yet');
+  expect(first.messages).toHaveLength(20);
+  expect(await tallyOf(pool, mailing.id)).toEqual({ sent: 20, handed: 20, waiting: 40 });
+  busy.open({ result: 'sent' });
+  await secondDone;
+  expect(new Set([...first.recipients(), ...second.recipients()]).size).toBe(80);
+  expect(await findMailing(pool, mailing.id)).toMatchObject({ status: 'sent', problem: null });
+});
+
+test('while another takes over, the old sender waits and then gets nothing', async () => {
+  const { pool } = database;
+  const mailing = await buildAbandoned(1, 12);
+  const [row] = await pool<
+    { sender: string }[]
+  >`select sender from mailings where id = ${mailing.id}`;
+  let handed: Promise<unknown[]> | undefined;
+  await pool.begin(async (db) => {
+    await takeMailing(db, mailing.id, crypto.randomUUID());
+    handed = handOut(pool, mailing.id, row?.sender ?? '', 10).execute();
+    const early = await Promise.race([
+      handed,
+      new Promise((resolve) => setTimeout(resolve, 200, 'still waiting')),
+    ]);
+    expect(early).toBe('still waiting');
+  });
+  expect(await handed).toEqual([]);
+});
+
 test('what a woken sender could not deliver is failed, and stays out of a mailing that has ended', async () => {
   const { pool } = database;
   const mailing = await buildMailing(pool, { subscribers: 5 });
@@ -445,6 +485,17 @@ test('scheduled again after a partial send, it reaches only those who certainly 
   const { transport, recipients } = fakeTransport();
   await sendMailing(sendingWith(pool, transport), again.id);
   expect(recipients()).toEqual([2, 5, 6].map((n) => `reader${n}@${mailing.audienceId}.example`));
+});
+
+test('somebody whose address was corrected after they got it does not get it again', async () => {
+  const { pool } = database;
+  const mailing = await buildMailing(pool, { subscribers: 2 });
+  await sendMailing(sendingWith(pool, fakeTransport().transport), mailing.id);
+  await pool`update subscribers set email = 'new-' || email where audience_id = ${mailing.audienceId}`;
+  const again = await buildMailing(pool, mailing);
+  const { transport, messages } = fakeTransport();
+  await sendMailing(sendingWith(pool, transport), again.id);
+  expect(messages).toEqual([]);
 });
 
 test('an address that got it from one audience does not get it again from another', async () => {

@@ -46,7 +46,7 @@ describe('the navigation', () => {
 describe('signing out', () => {
   test('clears local storage at once, ends the session on the server and leads to the login card', async () => {
     const { screen, callsTo } = await openPage('/profile', { as: person('rep') });
-    await screen.getByRole('button', { name: 'User menu of Pat rep' }).click();
+    await screen.getByRole('button', { name: /User menu of Pat rep/ }).click();
     await screen.getByRole('menuitem', { name: 'Logout' }).click();
     expect(localStorage).toHaveLength(0);
     await expect.element(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -57,7 +57,7 @@ describe('signing out', () => {
   test('in one tab signs out the others', async () => {
     const { screen } = await openPage('/profile', { as: person('rep') });
     await expect
-      .element(screen.getByRole('button', { name: 'User menu of Pat rep' }))
+      .element(screen.getByRole('button', { name: /User menu of Pat rep/ }))
       .toBeVisible();
     localStorage.clear();
     dispatchEvent(new StorageEvent('storage', { key: null }));

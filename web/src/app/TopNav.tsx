@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { groupAt, type NavigationGroup } from './links.tsx';
 import styles from './shell.module.css';
 
-/** The groups of the navigation; a group with one item is a link to it. */
+/** The groups of the navigation; a group that holds just the item it is called after is a link. */
 export function TopNav({ groups }: { groups: NavigationGroup[] }) {
   const current = useRouterState({ select: (s) => groupAt(s.location.pathname) });
   return (
@@ -25,7 +25,7 @@ function Group({ group, isCurrent }: { group: NavigationGroup; isCurrent: boolea
   const { items } = group;
   const [only] = items;
   const mark = { className: styles.group, 'data-current': isCurrent || undefined };
-  if (only && items.length === 1) {
+  if (only && items.length === 1 && only.label === group.label) {
     return (
       <Link to={only.path} {...mark}>
         {only.label}

@@ -24,7 +24,7 @@ describe('the login card', () => {
     await screen.getByLabelText('Password', { exact: true }).fill('masthead-demo');
     await screen.getByRole('button', { name: 'Sign in' }).click();
     await expect
-      .element(screen.getByRole('button', { name: 'User menu of Pat rep' }))
+      .element(screen.getByRole('button', { name: /User menu of Pat rep/ }))
       .toBeVisible();
     expect(router.state.location.pathname).toBe('/home');
     expect({ ...localStorage }).toEqual({ 'masthead.token': 'a token' });
@@ -78,7 +78,7 @@ describe('the guard', () => {
     for (const address of ['/login', '/']) {
       const { screen, router } = await openPage(address, { as: person('rep') });
       await expect
-        .element(screen.getByRole('button', { name: 'User menu of Pat rep' }))
+        .element(screen.getByRole('button', { name: /User menu of Pat rep/ }))
         .toBeVisible();
       expect(router.state.location.pathname).toBe('/home');
       await screen.unmount();

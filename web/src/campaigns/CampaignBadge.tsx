@@ -1,5 +1,6 @@
 import { type CampaignStatus, statusLabel } from '@masthead/shared/campaigns/campaign.ts';
 import { StatusDot, type Tone } from '../ui/StatusDot.tsx';
+import styles from './campaign-badge.module.css';
 
 const tones: Record<CampaignStatus, Tone> = {
   draft: 'draft',
@@ -12,7 +13,21 @@ const tones: Record<CampaignStatus, Tone> = {
   unknown: 'late',
 };
 
+/** The states in which an email waits for a person. */
+const urgent: CampaignStatus[] = ['failed', 'late', 'unknown'];
+
+interface Props {
+  status: CampaignStatus;
+  /** More words, for a tooltip. */
+  hint?: string | undefined;
+}
+
 /** Where a campaign stands, as a dot and a word. */
-export function CampaignBadge({ status }: { status: CampaignStatus }) {
-  return <StatusDot tone={tones[status]}>{statusLabel[status]}</StatusDot>;
+export function CampaignBadge({ status, hint }: Props) {
+  const word = statusLabel[status];
+  return (
+    <StatusDot tone={tones[status]} title={hint}>
+      {urgent.includes(status) ? <strong className={styles.urgent}>{word}</strong> : word}
+    </StatusDot>
+  );
 }

@@ -1,6 +1,6 @@
 import type { EmailPreview } from '@masthead/shared/campaigns/campaign.ts';
 import { EmailFrame, EmailText } from '../ui/EmailFrame.tsx';
-import styles from './campaign-preview.module.css';
+import styles from './device-frame.module.css';
 
 /** How a person looks at an email. */
 export interface PreviewLook {

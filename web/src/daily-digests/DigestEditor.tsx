@@ -15,8 +15,9 @@ import { DigestSide } from './DigestSide.tsx';
 import { keepDigest, latestDigest } from './daily-digest.queries.ts';
 import styles from './digest.module.css';
 import { useDigestLabels } from './digest-labels.tsx';
-import { type ChangeDigest, newDigestValues, valuesOf } from './digest-values.ts';
+import { newDigestValues, valuesOf } from './digest-values.ts';
 import { useDigestActs } from './use-digest-acts.ts';
+import { useDigestChange } from './use-digest-change.ts';
 import { useFollowDigest } from './use-follow-digest.ts';
 
 interface Props {
@@ -50,12 +51,7 @@ export function DigestEditor({ digest, style, onCreated }: Props) {
   const labels = useDigestLabels();
   const { form } = area;
   const title = digest ? digest.subject || 'No subject' : `New ${form.values.style}`;
-  const { getValues, setValues, clearFieldError } = form;
-  const change: ChangeDigest = (given) => {
-    const changes = typeof given === 'function' ? given(getValues()) : given;
-    setValues(changes);
-    for (const name of Object.keys(changes)) clearFieldError(name);
-  };
+  const change = useDigestChange(form);
   const blocked = digest && whyEditBlocked(digest.status);
   const invalid = digestForm.safeParse(form.values).error?.issues[0]?.message ?? null;
   return (

@@ -24,6 +24,7 @@ import {
   changesForSite,
   changesForStyle,
   type DigestValues,
+  postCount,
   templateOf,
 } from './digest-values.ts';
 import { LoadPosts } from './LoadPosts.tsx';
@@ -59,7 +60,7 @@ export function DigestFields({ values, errors, isReadOnly, onChange }: Props) {
             data={cities.map((site) => ({ value: String(site.id), label: siteLabel(site) }))}
             value={values.siteId ? String(values.siteId) : null}
             error={errors.siteId}
-            onChange={(id) => onChange(changesForSite(values, id ? Number(id) : null, known))}
+            onChange={(id) => onChange((now) => changesForSite(now, id ? Number(id) : null, known))}
           />
           <Select
             label="Style"
@@ -70,7 +71,7 @@ export function DigestFields({ values, errors, isReadOnly, onChange }: Props) {
             value={values.style}
             error={errors.style}
             onChange={(style) =>
-              style && onChange(changesForStyle(values, style as DigestStyle, known))
+              style && onChange((now) => changesForStyle(now, style as DigestStyle, known))
             }
           />
           <DateInput
@@ -81,7 +82,7 @@ export function DigestFields({ values, errors, isReadOnly, onChange }: Props) {
             valueFormat="ddd, MMM D, YYYY"
             value={values.sendDate}
             error={errors.sendDate}
-            onChange={(day) => onChange(changesForSendDate(values, day, known))}
+            onChange={(day) => onChange((now) => changesForSendDate(now, day, known))}
           />
           <Select
             label="Send time"
@@ -95,7 +96,7 @@ export function DigestFields({ values, errors, isReadOnly, onChange }: Props) {
             onChange={(clock) => onChange({ sendTime: clock })}
           />
         </div>
-        {templates.data && values.siteId && !templateOf(known, values) && (
+        {templates.data && values.siteId && !templateOf(known, values.style, values.siteId) && (
           <p className={styles.warning} role="status">
             {campaignMessages.noTemplate}
           </p>
@@ -106,7 +107,14 @@ export function DigestFields({ values, errors, isReadOnly, onChange }: Props) {
               ? digestMessages.window(digestWindow(values.sendDate))
               : digestMessages.noWindow}
           </p>
-          {!isReadOnly && <LoadPosts values={values} onChange={onChange} />}
+          {!isReadOnly && (
+            <LoadPosts
+              siteId={values.siteId ?? null}
+              sendDate={values.sendDate}
+              count={postCount(values)}
+              onChange={onChange}
+            />
+          )}
         </div>
         <SubjectField
           value={values.subject}

@@ -1,30 +1,26 @@
 import { digestMessages } from '@masthead/shared/daily-digests/daily-digest.messages.ts';
 import type { DigestBuild } from '@masthead/shared/daily-digests/daily-digest.ts';
+import type { Day } from '@masthead/shared/dates.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { ActButton } from '../campaigns/ActButton.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useBuildDigest } from './daily-digest.queries.ts';
-import {
-  asPost,
-  type ChangeDigest,
-  type DigestValues,
-  postCount,
-  withSeries,
-} from './digest-values.ts';
+import { asPost, type ChangeDigest, type DigestValues, withSeries } from './digest-values.ts';
 
 interface Props {
-  values: DigestValues;
+  siteId: number | null;
+  sendDate: Day | null;
+  /** How many posts there are already. */
+  count: number;
   onChange: ChangeDigest;
 }
 
 /** Load posts: fills the sections with what was published in the window of the city and send date. */
-export function LoadPosts({ values, onChange }: Props) {
+export function LoadPosts({ siteId, sendDate, count, onChange }: Props) {
   const build = useBuildDigest();
-  const { siteId, sendDate } = values;
   const onLoad = async () => {
     if (!siteId || !sendDate) return;
-    const count = postCount(values);
     const detail = digestMessages.replaceDetail(count);
     const question = { title: digestMessages.replacePosts, detail, confirmLabel: 'Replace' };
     if (count > 0 && !(await confirm(question))) return;
@@ -40,7 +36,7 @@ export function LoadPosts({ values, onChange }: Props) {
   };
   return (
     <ActButton
-      variant={postCount(values) > 0 ? 'default' : 'light'}
+      variant={count > 0 ? 'default' : 'light'}
       leftSection={<IconDownload size={16} stroke={1.75} />}
       blockedBy={siteId && sendDate ? null : digestMessages.chooseFirst}
       loading={build.isPending}

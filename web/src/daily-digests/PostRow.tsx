@@ -4,17 +4,13 @@ import type { Post } from './digest-values.ts';
 
 interface Props {
   post: Post;
-  /** From 1. */
-  place: number;
 }
 
 /** A post in a section: its place, picture, headline, and what tells it from others. */
-export function PostRow({ post, place }: Props) {
+export function PostRow({ post }: Props) {
   return (
     <div className={styles.post}>
-      <span className={styles.place} aria-hidden>
-        {place}
-      </span>
+      <span className={styles.place} aria-hidden />
       <PostPicture src={post.image_url} />
       <div className={styles.words}>
         <a className={styles.headline} href={post.url} target="_blank" rel="noopener">

@@ -85,7 +85,7 @@ export function PostSection(props: Props) {
             </>
           )}
         >
-          {(post, index) => <PostRow post={post} place={index + 1} />}
+          {(post) => <PostRow post={post} />}
         </SortList>
         {!isReadOnly && (
           <div className={styles.add}>

@@ -1,27 +1,16 @@
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
-import { type CampaignStatus, statusLabel } from '@masthead/shared/campaigns/campaign.ts';
+import type { CampaignStatus } from '@masthead/shared/campaigns/campaign.ts';
 import type { digestSorts } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
 import { type DigestRow, digestBadge } from '@masthead/shared/daily-digests/daily-digest.ts';
 import { centralInstant, centralSentence, clockTime, sendDay } from '@masthead/shared/dates.ts';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import { pathTo } from '../app/links.tsx';
+import { CampaignBadge } from '../campaigns/CampaignBadge.tsx';
 import type { Column } from '../lists/column.ts';
-import { StatusDot, type Tone } from '../ui/StatusDot.tsx';
 import styles from './digest-list.module.css';
 
-const tones: Record<CampaignStatus, Tone> = {
-  draft: 'draft',
-  scheduled: 'scheduled',
-  sending: 'moving',
-  sent: 'done',
-  failed: 'failed',
-  canceled: 'draft',
-  late: 'late',
-  unknown: 'late',
-};
-
-/** The states in which an email waits for a person, and what there is to know. */
-const troubles: { [S in CampaignStatus]?: string } = {
+/** What there is to know of an email that waits for a person. */
+const hints: { [S in CampaignStatus]?: string } = {
   failed: 'Not everybody got this email. Open it to see why.',
   late: campaignMessages.late,
   unknown: campaignMessages.providerUnconfirmed,
@@ -92,16 +81,7 @@ function SendOn({ digest: { sendDate, sendTime } }: { digest: DigestRow }) {
 
 function statusOf(digest: DigestRow) {
   const status = digestBadge(digest);
-  const trouble = troubles[status];
-  return (
-    <StatusDot tone={tones[status]} title={trouble}>
-      {trouble ? (
-        <strong className={styles.trouble}>{statusLabel[status]}</strong>
-      ) : (
-        statusLabel[status]
-      )}
-    </StatusDot>
-  );
+  return <CampaignBadge status={status} hint={hints[status]} />;
 }
 
 function PreviewLink({ digest }: { digest: DigestRow }) {

@@ -121,7 +121,8 @@ export const postCount = (values: DigestValues): number =>
 /** The email template of a style on a site, or null (Spec, content 4). */
 export const templateOf = (
   templates: readonly TemplateChoice[],
-  { style, siteId }: Pick<DigestValues, 'style' | 'siteId'>,
+  style: DigestStyle,
+  siteId: number | null | undefined,
 ): TemplateChoice | null =>
   templates.find((one) => one.category === style && one.siteId === siteId) ?? null;
 
@@ -134,7 +135,7 @@ export function changesForStyle(
   const isDefault = values.utm.source === defaultUtm(values.style).source;
   return {
     style,
-    emailTemplateId: templateOf(templates, { ...values, style })?.id ?? null,
+    emailTemplateId: templateOf(templates, style, values.siteId)?.id ?? null,
     ...(isDefault && { utm: { ...values.utm, source: defaultUtm(style).source } }),
   };
 }
@@ -156,5 +157,5 @@ export const changesForSite = (
   templates: readonly TemplateChoice[],
 ): Partial<DigestValues> => ({
   siteId,
-  emailTemplateId: templateOf(templates, { ...values, siteId })?.id ?? null,
+  emailTemplateId: templateOf(templates, values.style, siteId)?.id ?? null,
 });

@@ -176,7 +176,7 @@ describe('unsaved work', () => {
     const other = person('admin');
     const { screen } = await typeAndLoseTheSession(other);
     await expect
-      .element(screen.getByRole('button', { name: 'User menu of Pat admin' }))
+      .element(screen.getByRole('button', { name: /User menu of Pat admin/ }))
       .toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Open' })).not.toBeInTheDocument();
     expect(await listUnsaved(other.id)).toHaveLength(0);

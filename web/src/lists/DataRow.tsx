@@ -1,9 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Column, RowLink } from './column.ts';
 import styles from './data-table.module.css';
+import { RowMenu } from './RowMenu.tsx';
 
 /** What a table needs to know of its rows. */
 export interface RowOptions<T, S extends string> {
@@ -45,14 +44,7 @@ export function DataRow<T extends { id: number }, S extends string>(props: RowPr
       ))}
       {rowMenu && (
         <td className={styles.menuCell} data-card="menu">
-          <Menu position="bottom-end" width={220}>
-            <Menu.Target>
-              <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${rowName(row)}`}>
-                <IconDots size={18} stroke={1.75} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>{rowMenu(row)}</Menu.Dropdown>
-          </Menu>
+          <RowMenu name={rowName(row)} items={() => rowMenu(row)} />
         </td>
       )}
     </tr>
