@@ -24,6 +24,8 @@ export default defineConfig({
       },
       {
         plugins: [react({ compiler: true })],
+        // Why: found late, it would make vite reload the page under a running test.
+        optimizeDeps: { include: ['axe-core'] },
         test: {
           name: 'web',
           include: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx'],

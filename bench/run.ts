@@ -1,11 +1,13 @@
 import { cpus, totalmem } from 'node:os';
 import { benchArticles } from './articles.ts';
 import { benchDigest } from './digest.ts';
+import { benchPages } from './pages.ts';
 import { benchSending } from './sending.ts';
 
 const benches: Record<string, { title: string; run: () => Promise<string[]> }> = {
   articles: { title: 'Articles search page against the same SQL behind a bare Fastify route', run: benchArticles },
   digest: { title: 'Rendering a digest', run: benchDigest },
+  pages: { title: 'First load of the Articles list in Chromium', run: benchPages },
   sending: { title: 'Sending to a local mail server, with the delivery ledger', run: benchSending },
 };
 

@@ -5,8 +5,8 @@ import './app/app.css';
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
 import { App } from './app/App.tsx';
-import { createQueryClient } from './app/query-client.ts';
 import { followSession } from './app/guard.ts';
+import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter, preloadPage } from './app/routes.tsx';
 import { startSession, watchSession } from './app/session.ts';
 

@@ -21,6 +21,10 @@ export interface Jobs {
 
 /** A server that says nothing for this long has lost its job to another one. */
 const heartbeatSeconds = 10;
+/** How often the servers look for such jobs, together. */
+const superviseSeconds = 2;
+/** Done jobs are looked over each time, so they are not kept for long. */
+const keepDoneSeconds = 24 * 3600;
 
 function bossOptions(connection: Connection): ConstructorOptions {
   const reach =
@@ -35,8 +39,8 @@ function bossOptions(connection: Connection): ConstructorOptions {
     application_name: 'masthead-jobs',
     max: 6,
     useListenNotify: true,
-    superviseIntervalSeconds: 5,
-    monitorIntervalSeconds: 5,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
   };
 }
 
@@ -59,6 +63,7 @@ export async function startJobs(
       retryDelay: 1,
       heartbeatSeconds,
       expireInSeconds: 6 * 3600,
+      deleteAfterSeconds: keepDoneSeconds,
     });
     queues.add(queue);
   };

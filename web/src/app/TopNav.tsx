@@ -7,13 +7,15 @@ import styles from './shell.module.css';
 
 /** The groups of the navigation; a group that holds just the item it is called after is a link. */
 export function TopNav({ groups }: { groups: NavigationGroup[] }) {
-  const current = useRouterState({ select: (s) => groupAt(s.location.pathname) });
+  const pathname = useRouterState({ select: (s) => s.location.pathname });
+  const current = groupAt(pathname);
   return (
     <nav className={styles.nav} aria-label="Main">
       <ul className={styles.groups}>
         {groups.map((group) => (
           <li key={group.label}>
-            <Group group={group} isCurrent={group.label === current} />
+            {/* Why: by the address, so that a menu the mouse rests on is closed on the next screen. */}
+            <Group key={pathname} group={group} isCurrent={group.label === current} />
           </li>
         ))}
       </ul>

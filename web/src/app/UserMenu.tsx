@@ -25,7 +25,10 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" width={240} offset={6}>
       <Menu.Target>
-        <UnstyledButton className={styles.user} aria-label={`User menu of ${user.name} (${initialsOf(user.name)})`}>
+        <UnstyledButton
+          className={styles.user}
+          aria-label={`User menu of ${user.name} (${initialsOf(user.name)})`}
+        >
           <Avatar
             src={user.imageUrl}
             size={30}

@@ -3,27 +3,27 @@ import { useMediaQuery } from '@mantine/hooks';
 import { sentences } from '@masthead/shared/errors.ts';
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
 import { ActButton } from '../campaigns/ActButton.tsx';
+import styles from './digest.module.css';
 import type { DigestActs } from './use-digest-acts.ts';
 
 interface Props {
   acts: DigestActs;
-  saving: { check: (sentence?: string) => boolean };
   /** The first rule that the form breaks, or null. */
   invalid: string | null;
 }
 
 /** Save and its siblings. On a phone the siblings are a menu, so that the bar stays low. */
-export function DigestActions({ acts, saving, invalid }: Props) {
+export function DigestActions({ acts, invalid }: Props) {
   const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
-  const { isFixed } = acts;
+  const { isFixed, check } = acts;
   const blockedBy = !isFixed && invalid ? `${sentences.fixBeforePreviewing}. ${invalid}` : null;
-  const onBlocked = () => void saving.check(sentences.fixBeforePreviewing);
+  const onBlocked = () => void check(sentences.fixBeforePreviewing);
   const test = { label: 'Send Test Email', onClick: acts.sendTest };
   const preview = {
     label: isFixed ? 'Preview' : 'Save and Preview',
-    onClick: () => void acts.saveAndPreview(),
+    onClick: acts.saveAndPreview,
   };
-  const stay = { label: 'Save and continue editing', onClick: () => void acts.saveAndStay() };
+  const stay = { label: 'Save and continue editing', onClick: acts.saveAndStay };
   return (
     <>
       {isNarrow ? (
@@ -35,8 +35,13 @@ export function DigestActions({ acts, saving, invalid }: Props) {
           </Menu.Target>
           <Menu.Dropdown>
             {[test, preview].map(({ label, onClick }) => (
-              <Menu.Item key={label} onClick={blockedBy ? onBlocked : onClick}>
+              <Menu.Item
+                key={label}
+                aria-disabled={blockedBy !== null || undefined}
+                onClick={blockedBy ? onBlocked : onClick}
+              >
                 {label}
+                {blockedBy && <span className={styles.reason}>{blockedBy}</span>}
               </Menu.Item>
             ))}
             {!isFixed && <Menu.Item onClick={stay.onClick}>{stay.label}</Menu.Item>}
@@ -69,11 +74,7 @@ export function DigestActions({ acts, saving, invalid }: Props) {
         </>
       )}
       {!isFixed && (
-        <ActButton
-          variant="filled"
-          loading={acts.doing === 'leave'}
-          onClick={() => void acts.saveAndLeave()}
-        >
+        <ActButton variant="filled" loading={acts.doing === 'leave'} onClick={acts.saveAndLeave}>
           Save
         </ActButton>
       )}

@@ -62,19 +62,10 @@ export function DigestEditor({ digest, style, onCreated }: Props) {
       area={area}
       saving={saving}
       labels={labels}
-      onSave={() => void acts.saveAndStay()}
+      onSave={acts.saveAndStay}
       note={blocked && <p className={styles.fixed}>{blocked}</p>}
-      actions={<DigestActions acts={acts} saving={saving} invalid={invalid} />}
-      side={
-        <DigestSide
-          digest={digest}
-          form={form}
-          acts={acts}
-          saving={saving}
-          invalid={invalid}
-          mail={mail}
-        />
-      }
+      actions={<DigestActions acts={acts} invalid={invalid} />}
+      side={<DigestSide digest={digest} form={form} acts={acts} invalid={invalid} mail={mail} />}
     >
       <DigestFields
         values={form.values}

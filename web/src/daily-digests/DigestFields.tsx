@@ -10,8 +10,8 @@ import {
   digestStyles,
 } from '@masthead/shared/daily-digests/daily-digest.ts';
 import { digestWindow } from '@masthead/shared/daily-digests/digest-window.ts';
-import { clockTime } from '@masthead/shared/dates.ts';
-import { inSiteOrder, isCityChoice, siteLabel } from '@masthead/shared/sites/site.ts';
+import { type Clock, clockTime } from '@masthead/shared/dates.ts';
+import { inSiteOrder, isCityChoice, type Site, siteLabel } from '@masthead/shared/sites/site.ts';
 import type { ReactNode } from 'react';
 import { SubjectField } from '../campaigns/SubjectField.tsx';
 import { useEmailTemplates } from '../email-templates/email-template.queries.ts';
@@ -41,12 +41,6 @@ export function DigestFields({ values, errors, isReadOnly, onChange }: Props) {
   const sites = useSites();
   const templates = useEmailTemplates();
   const known = templates.data ?? [];
-  const cities = inSiteOrder(sites.data ?? []).filter(
-    (site) => isCityChoice(site) || site.id === values.siteId,
-  );
-  const times = sendTimesFrom(digestFirstSendTime);
-  const { sendTime } = values;
-  if (sendTime && !times.includes(sendTime)) times.unshift(sendTime);
   return (
     <FormSection title="Edition">
       <div className={styles.fields} data-fixed={isReadOnly || undefined}>
@@ -57,7 +51,7 @@ export function DigestFields({ values, errors, isReadOnly, onChange }: Props) {
             data-path="siteId"
             readOnly={isReadOnly}
             allowDeselect={false}
-            data={cities.map((site) => ({ value: String(site.id), label: siteLabel(site) }))}
+            data={cityChoices(sites.data, values.siteId)}
             value={values.siteId ? String(values.siteId) : null}
             error={errors.siteId}
             onChange={(id) => onChange((now) => changesForSite(now, id ? Number(id) : null, known))}
@@ -90,8 +84,8 @@ export function DigestFields({ values, errors, isReadOnly, onChange }: Props) {
             data-path="sendTime"
             readOnly={isReadOnly}
             allowDeselect={false}
-            data={times.map((clock) => ({ value: clock, label: clockTime(clock) }))}
-            value={sendTime}
+            data={timeChoices(values.sendTime)}
+            value={values.sendTime}
             error={errors.sendTime}
             onChange={(clock) => onChange({ sendTime: clock })}
           />
@@ -126,4 +120,18 @@ export function DigestFields({ values, errors, isReadOnly, onChange }: Props) {
       </div>
     </FormSection>
   );
+}
+
+/** Spec, content 2: sites whose name contains 'map' are left out, unless the digest is of one. */
+function cityChoices(sites: readonly Site[] = [], chosen: number | null = null) {
+  return inSiteOrder(sites)
+    .filter((site) => isCityChoice(site) || site.id === chosen)
+    .map((site) => ({ value: String(site.id), label: siteLabel(site) }));
+}
+
+/** The 69 quarter hours from 6:45 AM, and whatever else a digest was given by another program. */
+function timeChoices(chosen: Clock | null) {
+  const times = sendTimesFrom(digestFirstSendTime);
+  const others = chosen && !times.includes(chosen) ? [chosen] : [];
+  return [...others, ...times].map((clock) => ({ value: clock, label: clockTime(clock) }));
 }

@@ -1,5 +1,6 @@
 import { digestMessages } from '@masthead/shared/daily-digests/daily-digest.messages.ts';
 import { seriesSlots } from '@masthead/shared/daily-digests/daily-digest.ts';
+import type { NewsItem } from '@masthead/shared/news-items/news-item.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { type ReactNode, useState } from 'react';
 import { ActButton } from '../campaigns/ActButton.tsx';
@@ -9,7 +10,7 @@ import {
   type DigestSection,
   newsItems,
   newsLinks,
-  otherPlaceOf,
+  otherPlaces,
   seriesSection,
   trendingEvents,
 } from './digest-sections.ts';
@@ -35,7 +36,9 @@ export function DigestSections({ values, errors, isReadOnly, onChange }: Props) 
     setIsPicking(true);
   };
   const common = { isReadOnly, onChange };
-  const picked = picking.read(values);
+  // Why: while the picker is closed, typing elsewhere in the form must not draw it again.
+  const picked = isPicking ? picking.read(values).map(({ id }) => id) : nothing;
+  const elsewhere = isPicking ? otherPlaces(values, picking) : nowhere;
   return (
     <>
       <PostSection
@@ -98,9 +101,9 @@ export function DigestSections({ values, errors, isReadOnly, onChange }: Props) 
         type={picking.type}
         siteId={values.siteId ?? null}
         limit={picking.limit}
-        picked={picked.map(({ id }) => id)}
-        elsewhere={(id) => otherPlaceOf(values, picking, id)}
-        whyNot={(post) => (pickedPost(post) ? null : digestMessages.noAddress)}
+        picked={picked}
+        elsewhere={elsewhere}
+        whyNot={whyNot}
         onPick={(post) => {
           const item = pickedPost(post);
           if (item) onChange((now) => picking.write(now, [...picking.read(now), item]));
@@ -118,6 +121,10 @@ export function DigestSections({ values, errors, isReadOnly, onChange }: Props) 
     </>
   );
 }
+
+const nothing: number[] = [];
+const nowhere = new Map<number, string>();
+const whyNot = (post: NewsItem) => (pickedPost(post) ? null : digestMessages.noAddress);
 
 /** A rule on a part of a series section is shown at the section. */
 function errorOf(errors: Record<string, ReactNode>, path: string): ReactNode {

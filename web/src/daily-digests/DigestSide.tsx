@@ -18,15 +18,15 @@ interface Props {
   digest: DailyDigest | null;
   form: UseFormReturnType<DigestValues>;
   acts: DigestActs;
-  saving: { check: (sentence?: string) => boolean };
   /** The first rule that the form breaks, or null. */
   invalid: string | null;
   mail: { data: MailStatus | undefined; isError: boolean };
 }
 
 /** Where the digest stands, its schedule, and the way to delete it. */
-export function DigestSide({ digest, form, acts, saving, invalid, mail }: Props) {
+export function DigestSide({ digest, form, acts, invalid, mail }: Props) {
   const { isAdmin } = useUser();
+  const { check } = acts;
   const status = digest?.status ?? 'draft';
   const { sendDate, sendTime } = form.values;
   const refused = whyScheduleBlocked({ id: digest?.id ?? null, status, sendDate, sendTime });
@@ -51,7 +51,7 @@ export function DigestSide({ digest, form, acts, saving, invalid, mail }: Props)
         <ScheduleControls
           status={status}
           blockedBy={blockedBy}
-          onBlocked={() => void (refused ?? saving.check())}
+          onBlocked={() => void (refused ?? check())}
           isScheduling={acts.doing === 'schedule'}
           isUnscheduling={acts.isUnscheduling}
           onSchedule={acts.schedule}

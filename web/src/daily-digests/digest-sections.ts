@@ -71,18 +71,16 @@ const newSeries = (items: Post[]): Series => ({
   items,
 });
 
-/** In which other section a post is already, or null. */
-export function otherPlaceOf(
-  values: DigestValues,
-  section: DigestSection,
-  id: number,
-): string | null {
+/** In which other section a post is already, by the id of the post. */
+export function otherPlaces(values: DigestValues, section: DigestSection): Map<number, string> {
   const series = seriesOf(values).map((_, index) => seriesSection(values, index));
-  const others = [newsItems, newsLinks, ...series, trendingEvents];
-  const found = others.find(
-    (other) => other.path !== section.path && other.read(values).some((post) => post.id === id),
+  const others = [trendingEvents, ...series, newsLinks, newsItems].filter(
+    (other) => other.path !== section.path,
   );
-  return found?.title ?? null;
+  const places = others.flatMap((other) =>
+    other.read(values).map((post) => [post.id, other.title] as const),
+  );
+  return new Map(places);
 }
 
 const counts = digestLimits.newsItemCounts;

@@ -1,6 +1,7 @@
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGoTo } from '../app/links.tsx';
+import { useStable } from '../forms/use-stable.ts';
 import { toast } from '../ui/toast.tsx';
 import {
   digestQuery,
@@ -45,12 +46,21 @@ export function useDigestActs(editing: Editing) {
     await goTo('dailyDigestList');
   };
 
-  return {
-    ...saves,
+  const acts = useStable({
+    saveAndStay: () => void saves.saveAndStay(),
+    saveAndLeave: () => void saves.saveAndLeave(),
+    saveAndPreview: () => void saves.saveAndPreview(),
     sendTest: () => void sendTest(),
     schedule: () => void schedule(),
     unschedule: () => digest && unscheduling.mutate(digest.id),
     remove: () => void remove().catch(() => {}),
+    /** Shows what is in the way of a save or, said so, of a preview. */
+    check: (sentence?: string) => editing.saving.check(sentence),
+  });
+  return {
+    ...acts,
+    doing: saves.doing,
+    isFixed: saves.isFixed,
     isTesting: test.isPending,
     isUnscheduling: unscheduling.isPending,
     isRemoving: removing.isPending,

@@ -15,7 +15,7 @@ export function ItemOption({ post, limit, picked, elsewhere, whyNot, onPick, onU
   const isFull = !isPicked && picked.length >= limit;
   const reason = isPicked ? null : whyNot(post);
   const isBlocked = isFull || reason !== null;
-  const place = elsewhere(post.id);
+  const place = elsewhere.get(post.id);
   const onClick = () => {
     if (isPicked) onUnpick(post.id);
     else if (!isBlocked) onPick(post);

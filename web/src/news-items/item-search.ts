@@ -24,8 +24,8 @@ export interface ItemChoice {
   limit: number;
   /** The ids that are picked already. */
   picked: readonly number[];
-  /** Where else a post is used already, or null. */
-  elsewhere: (id: number) => string | null;
+  /** Where else posts are used already, by id. */
+  elsewhere: ReadonlyMap<number, string>;
   /** Why a post cannot be picked, or null. */
   whyNot: (post: NewsItem) => string | null;
   onPick: (post: NewsItem) => void;

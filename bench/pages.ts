@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
+import { browserArgs, ensureBrowser } from '../scripts/find-browser.ts';
+import { median } from './database.ts';
+
+const port = 33_999;
+const address = `http://127.0.0.1:${port}`;
+const rounds = 7;
+
+/** Limits of a first load: bytes compressed, requests, milliseconds (best of the rounds where said). */
+const limits = { bytes: 255, script: 225, style: 33, requests: 12, scriptMs: 175, fcp: 400, lcp: 1500, cls: 0.05 };
+
+async function startProduct(folder: string) {
+  const product = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, DATABASE_URL: '', PORT: String(port), MASTHEAD_DATA: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (let tries = 0; tries < 600; tries += 1) {
+    if ((await fetch(`${address}/api/health`).catch(() => null))?.ok) return product;
+    await wait(300);
+  }
+  throw new Error('The product did not start');
+}
+
+async function token(): Promise<string> {
+  const answer = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'editor', password: 'masthead-demo' }),
+  });
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+
+interface Load {
+  script: number;
+  style: number;
+  requests: number;
+  scriptMs: number;
+  fcp: number;
+  lcp: number;
+  cls: number;
+}
+
+/** Bytes as they came over the wire, by kind, until the rows are there. */
+async function countBytes(cdp: CDPSession) {
+  const kinds = new Map<string, string>();
+  const sums = { Script: 0, Stylesheet: 0, requests: 0 };
+  await cdp.send('Network.enable');
+  cdp.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId);
+    if (kind !== 'Script' && kind !== 'Stylesheet') return;
+    sums[kind] += encodedDataLength;
+    sums.requests += 1;
+  });
+  return sums;
+}
+
+async function openArticles(browser: Browser, bearer: string, isSlow: boolean): Promise<Load> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addInitScript((value) => localStorage.setItem('masthead.token', value), bearer);
+  const page: Page = await context.newPage();
+  await page.addInitScript(() => {
+    const seen = { lcp: 0, cls: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.lcp = entry.startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.cls += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const cdp = await context.newCDPSession(page);
+  const sums = await countBytes(cdp);
+  await cdp.send('Performance.enable');
+  if (isSlow) {
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 40,
+      downloadThroughput: 10_000_000 / 8,
+      uploadThroughput: 10_000_000 / 8,
+    });
+  }
+  await page.goto(`${address}/articles`, { waitUntil: 'commit' });
+  await page.getByText(/rows 1–10 of/).waitFor();
+  await wait(500);
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? 0;
+  const seen = await page.evaluate(() => ({
+    ...(window as unknown as { seen: { lcp: number; cls: number } }).seen,
+    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  }));
+  await context.close();
+  return {
+    script: sums.Script / 1024,
+    style: sums.Stylesheet / 1024,
+    requests: sums.requests,
+    scriptMs: metric('ScriptDuration') * 1000,
+    ...seen,
+  };
+}
+
+/** The first load of the Articles list in a real browser, beside its limits. */
+export async function benchPages(): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-pages-'));
+  const product = await startProduct(folder);
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArgs });
+  try {
+    const bearer = await token();
+    // Why: the first visit draws the demo pictures, which is no part of a list.
+    await openArticles(browser, bearer, false);
+    const fast: Load[] = [];
+    const slow: Load[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      fast.push(await openArticles(browser, bearer, false));
+      slow.push(await openArticles(browser, bearer, true));
+    }
+    const first = fast[0];
+    const least = (pick: (load: Load) => number) => Math.min(...slow.map(pick));
+    const row = (name: string, value: string, limit: string) => `| ${name} | ${value} | ${limit} |`;
+    return [
+      '| Articles list, first load | measured | limit |',
+      '|---|---|---|',
+      row('JS + CSS over the wire, KB', ((first?.script ?? 0) + (first?.style ?? 0)).toFixed(1), String(limits.bytes)),
+      row('JS, KB', (first?.script ?? 0).toFixed(1), String(limits.script)),
+      row('CSS, KB', (first?.style ?? 0).toFixed(1), String(limits.style)),
+      row('JS and CSS requests before the rows', String(first?.requests ?? 0), String(limits.requests)),
+      row('script time, unthrottled, median ms', median(fast.map((load) => load.scriptMs)).toFixed(0), String(limits.scriptMs)),
+      row('first paint at 4x CPU and 10 Mbps, best ms', least((load) => load.fcp).toFixed(0), String(limits.fcp)),
+      row('largest paint at 4x CPU and 10 Mbps, best ms', least((load) => load.lcp).toFixed(0), String(limits.lcp)),
+      row('layout shift, worst', Math.max(...slow.map((load) => load.cls)).toFixed(3), String(limits.cls)),
+    ];
+  } finally {
+    await browser.close();
+    product.kill('SIGTERM');
+    await once(product, 'exit');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
