@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { addDays, startOfDay, today } from '@masthead/shared/dates.ts';
 import autocannon from 'autocannon';
 import { type Connection, openPool } from '../server/src/db/client.ts';
 import type { NewsItemSearch } from '../server/src/news-items/news-items.queries.ts';
-import { addDays, startOfDay, today } from '@masthead/shared/dates.ts';
 import { median, startBenchDatabase } from './database.ts';
 
 const sizes = (process.env.BENCH_SIZES ?? '10000,1000000').split(',').map(Number);
@@ -51,7 +51,18 @@ export async function fill(connection: Connection, rows: number): Promise<void> 
   await pool`insert into sections (site_id, title, position) select s.id, 'Section ' || n, n from sites s, generate_series(1, 11) n`;
   await pool`insert into authors (name) select 'Author ' || n from generate_series(1, 40) n`;
   await pool`alter table news_items disable trigger record_change`;
-  const words = ['market', 'opens', 'downtown', 'festival', 'chef', 'school', 'bridge', 'garden', 'gallery', 'stadium'];
+  const words = [
+    'market',
+    'opens',
+    'downtown',
+    'festival',
+    'chef',
+    'school',
+    'bridge',
+    'garden',
+    'gallery',
+    'stadium',
+  ];
   for (let from = 1; from <= rows; from += 100_000) {
     await pool`
       insert into news_items (site_id, type, status, headline, description, body, image_url, post_url, section_ids, author_ids, byline,
@@ -79,8 +90,14 @@ interface Serving {
   stop(): void;
 }
 
-function serve(kind: 'product' | 'bare', connection: Connection, search: NewsItemSearch): Promise<Serving> {
-  const child = fork(join(import.meta.dirname, 'articles-server.ts'), { serialization: 'advanced' });
+function serve(
+  kind: 'product' | 'bare',
+  connection: Connection,
+  search: NewsItemSearch,
+): Promise<Serving> {
+  const child = fork(join(import.meta.dirname, 'articles-server.ts'), {
+    serialization: 'advanced',
+  });
   return new Promise((resolve, reject) => {
     child.once('error', reject).once('message', (answer) =>
       resolve({
@@ -93,7 +110,7 @@ function serve(kind: 'product' | 'bare', connection: Connection, search: NewsIte
         stop: () => child.kill(),
       }),
     );
-    child.send({ kind, connection, search } as never);
+    child.send({ kind, connection, search });
   });
 }
 
@@ -105,7 +122,8 @@ async function load(server: Serving, query: string) {
     duration: secondsEach,
     headers: server.token ? { authorization: `Bearer ${server.token}` } : {},
   });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} answers were no success, ${result.errors} failed`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} answers were no success, ${result.errors} failed`);
   const cpuMs = ((await server.cpu()) - before) / 1000 / result.requests.total;
   return { rate: result.requests.average, p50: result.latency.p50, cpuMs };
 }

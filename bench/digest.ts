@@ -1,5 +1,8 @@
 import { performance } from 'node:perf_hooks';
-import { type DigestEmailContent, renderDigestEmail } from '../server/src/daily-digests/digest-email.ts';
+import {
+  type DigestEmailContent,
+  renderDigestEmail,
+} from '../server/src/daily-digests/digest-email.ts';
 import { median } from './database.ts';
 
 const rounds = 200;
@@ -14,7 +17,8 @@ export function fullDigest(): DigestEmailContent {
     section: 'Restaurants + Bars',
     author: 'A. Writer',
   });
-  const stories = (from: number, count: number) => Array.from({ length: count }, (_, n) => story(from + n));
+  const stories = (from: number, count: number) =>
+    Array.from({ length: count }, (_, n) => story(from + n));
   return {
     style: 'Daily Digest',
     city: 'Austin',
@@ -24,7 +28,12 @@ export function fullDigest(): DigestEmailContent {
     sendDate: '2026-11-24',
     newsItems: stories(1, 9),
     newsLinks: stories(20, 3),
-    series: Array.from({ length: 5 }, (_, n) => ({ title: `Series ${n}`, headerImageUrl: null, logoUrl: null, items: stories(30 + 2 * n, 2) })),
+    series: Array.from({ length: 5 }, (_, n) => ({
+      title: `Series ${n}`,
+      headerImageUrl: null,
+      logoUrl: null,
+      items: stories(30 + 2 * n, 2),
+    })),
     trendingEvents: stories(50, 3).map((event) => ({ ...event, when: 'Sat, Nov 28 at 7:00 PM' })),
     utm: { source: 'daily-digest', medium: 'email', campaign: 'website' },
     publisher: { name: 'Lone Star Media', postalAddress: '100 Congress Avenue, Austin, TX 78701' },
@@ -39,16 +48,18 @@ export async function benchDigest(): Promise<string[]> {
   ];
   const rows = ['| digest | median ms | slowest ms | HTML KB |', '|---|---|---|---|'];
   for (const { name, content } of contents) {
-    await renderDigestEmail(content);
+    renderDigestEmail(content);
     const times: number[] = [];
     let size = 0;
     for (let round = 0; round < rounds; round += 1) {
       const start = performance.now();
-      const { html } = await renderDigestEmail(content);
+      const { html } = renderDigestEmail(content);
       times.push(performance.now() - start);
       size = Buffer.byteLength(html);
     }
-    rows.push(`| ${name} | **${median(times).toFixed(1)}** | ${Math.max(...times).toFixed(1)} | ${(size / 1024).toFixed(0)} |`);
+    rows.push(
+      `| ${name} | **${median(times).toFixed(1)}** | ${Math.max(...times).toFixed(1)} | ${(size / 1024).toFixed(0)} |`,
+    );
   }
   return rows;
 }

@@ -5,7 +5,10 @@ import { benchPages } from './pages.ts';
 import { benchSending } from './sending.ts';
 
 const benches: Record<string, { title: string; run: () => Promise<string[]> }> = {
-  articles: { title: 'Articles search page against the same SQL behind a bare Fastify route', run: benchArticles },
+  articles: {
+    title: 'Articles search page against the same SQL behind a bare Fastify route',
+    run: benchArticles,
+  },
   digest: { title: 'Rendering a digest', run: benchDigest },
   pages: { title: 'First load of the Articles list in Chromium', run: benchPages },
   sending: { title: 'Sending to a local mail server, with the delivery ledger', run: benchSending },
@@ -13,7 +16,9 @@ const benches: Record<string, { title: string; run: () => Promise<string[]> }> =
 
 const wanted = process.argv.slice(2);
 const memory = Math.round(totalmem() / 2 ** 30);
-console.log(`${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${memory} GiB, Node ${process.version}\n`);
+console.log(
+  `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${memory} GiB, Node ${process.version}\n`,
+);
 for (const [name, bench] of Object.entries(benches)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`### ${bench.title}\n`);

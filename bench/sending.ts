@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import nodemailer from 'nodemailer';
+import { renderDigestEmail } from '../server/src/daily-digests/digest-email.ts';
 import { openPool, type Pool } from '../server/src/db/client.ts';
 import { smtpConnections, smtpTransport } from '../server/src/integrations/mail-transport/smtp.ts';
 import { mailLinks } from '../server/src/mailings/mail-links.ts';
 import { messageFor } from '../server/src/mailings/mailing-message.ts';
 import { findMailing } from '../server/src/mailings/mailings.queries.ts';
 import { sendMailing } from '../server/src/mailings/send-mailing.ts';
-import { renderDigestEmail } from '../server/src/daily-digests/digest-email.ts';
 import { median, startBenchDatabase } from './database.ts';
 import { fullDigest } from './digest.ts';
 
@@ -45,13 +45,25 @@ async function countTaken(sink: ChildProcess): Promise<number> {
 async function sendBare(url: string, pool: Pool, mailingId: number): Promise<void> {
   const mailing = await findMailing(pool, mailingId);
   if (!mailing) throw new Error('no mailing');
-  const options = { url, pool: true, maxConnections: smtpConnections, maxMessages: Number.POSITIVE_INFINITY };
-  const transport = nodemailer.createTransport(options as Parameters<typeof nodemailer.createTransport>[0]);
+  const options = {
+    url,
+    pool: true,
+    maxConnections: smtpConnections,
+    maxMessages: Number.POSITIVE_INFINITY,
+  };
+  const transport = nodemailer.createTransport(
+    options as Parameters<typeof nodemailer.createTransport>[0],
+  );
   let next = 0;
   const lane = async () => {
     while (next < recipients) {
       next += 1;
-      const { from, to, replyTo, subject, html, text, headers, messageId } = messageFor(mailing, { subscriberId: next, email: `reader${next}@example.com` }, links, null);
+      const { from, to, replyTo, subject, html, text, headers, messageId } = messageFor(
+        mailing,
+        { subscriberId: next, email: `reader${next}@example.com` },
+        links,
+        null,
+      );
       await transport.sendMail({ from, to, replyTo, subject, html, text, headers, messageId });
     }
   };
@@ -77,7 +89,7 @@ export async function benchSending(): Promise<string[]> {
     const url = `smtp://127.0.0.1:${port}`;
     const pool = openPool(await database.create('sending'));
     await fill(pool);
-    const email = await renderDigestEmail({ ...fullDigest(), series: [] });
+    const email = renderDigestEmail({ ...fullDigest(), series: [] });
     const figures: { bare: number; ledger: number }[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const rates: number[] = [];

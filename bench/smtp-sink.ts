@@ -6,13 +6,17 @@ const server = new SMTPServer({
   disabledCommands: ['STARTTLS', 'AUTH'],
   logger: false,
   onData(stream, _session, callback) {
-    stream.on('data', () => {}).on('end', () => {
-      taken += 1;
-      callback();
-    });
+    stream
+      .on('data', () => {})
+      .on('end', () => {
+        taken += 1;
+        callback();
+      });
   },
 });
-server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.server.address() as { port: number }).port }));
+server.listen(0, '127.0.0.1', () =>
+  process.send?.({ port: (server.server.address() as { port: number }).port }),
+);
 process.on('message', () => {
   process.send?.({ taken });
   taken = 0;

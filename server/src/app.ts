@@ -9,8 +9,8 @@ import { authorRoutes } from './authors/authors.routes.ts';
 import { campaignRoutes } from './campaigns/campaigns.routes.ts';
 import type { Config } from './config.ts';
 import { dailyDigestResolvers } from './daily-digests/daily-digests.graphql.ts';
-import { renderDigest } from './daily-digests/render-digest.ts';
 import { dailyDigestRoutes } from './daily-digests/daily-digests.routes.ts';
+import { renderDigest } from './daily-digests/render-digest.ts';
 import { pictureRoutes } from './demo/pictures.routes.ts';
 import { emailTemplateResolvers } from './email-templates/email-templates.graphql.ts';
 import { healthRoutes } from './health/health.routes.ts';
@@ -65,7 +65,11 @@ async function documentApi(http: FastifyInstance): Promise<void> {
   await http.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Masthead', version: '1', description: 'The API of the Masthead back office.' },
+      info: {
+        title: 'Masthead',
+        version: '1',
+        description: 'The API of the Masthead back office.',
+      },
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
       security: [{ session: [] }],
     },
@@ -85,7 +89,11 @@ export async function buildApp(parts: Omit<App, 'http' | 'renderers' | 'routes'>
   secureHeaders(http);
   limitRate(http, parts.config.requestsPerMinute);
   readJsonBodies(http);
-  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await http.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  });
   await documentApi(http);
 
   healthRoutes(app);

@@ -14,11 +14,13 @@ try {
   const stop = () => {
     process.off('SIGINT', stop).off('SIGTERM', stop);
     setTimeout(() => process.exit(1), patienceMs).unref();
-    product.stop().then(() => process.exit(0));
+    void product.stop().then(() => process.exit(0));
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
   if (product.firstPeople?.adminPassword)
-    say(`\nThe first admin signs in as "admin" with the password ${product.firstPeople.adminPassword} (shown once).`);
+    say(
+      `\nThe first admin signs in as "admin" with the password ${product.firstPeople.adminPassword} (shown once).`,
+    );
   say(`\nMasthead is ready at ${product.address.replace('[::]', 'localhost')}`);
   if (config.wantsDemo) {
     say(`\nSign in as one of the demo people, password ${config.demoPassword}:`);
@@ -26,6 +28,8 @@ try {
     say('  ad-slot  firm  listing  rep  partner  partner2  partner-admin');
   }
 } catch (error) {
-  process.stderr.write(`Masthead could not start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(
+    `Masthead could not start: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
   process.exit(1);
 }

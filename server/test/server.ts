@@ -62,7 +62,7 @@ export interface PlannedJob {
 
 function pathOf(endpoint: Endpoint, sent: Sent<Endpoint>): string {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(sent.params?.[name] ?? '')),
+    encodeURIComponent(sent.params?.[name] ?? ''),
   );
   const query = new URLSearchParams(
     Object.entries(sent.query ?? {}).map(([key, value]): [string, string] => [key, String(value)]),

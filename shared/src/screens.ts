@@ -40,379 +40,338 @@ const eventDesk = ['admin', 'editor', 'events'] as const;
 const seriesDesk = ['admin', 'editor', 'series'] as const;
 const admins = ['admin'] as const;
 
-const screen = <const S extends Screen>(row: S) => row;
+const built = <const S extends Omit<Screen, 'isBuilt'>>(row: S) => ({
+  ...row,
+  isBuilt: true as const,
+});
+const toCome = <const S extends Omit<Screen, 'isBuilt'>>(row: S) => ({
+  ...row,
+  isBuilt: false as const,
+});
 
 /** Every screen of the product: router, navigation, guards and docs/access.md read this one table. */
 export const screens = {
-  login: screen({
+  login: built({
     path: '/login',
     title: 'Sign in',
     access: 'public',
     area: 'auth',
-    isBuilt: true,
   }),
-  resetPassword: screen({
+  resetPassword: toCome({
     path: '/reset-password/$token',
     title: 'Update password',
     access: 'public',
     area: 'auth',
-    isBuilt: false,
   }),
-  home: screen({ path: '/home', title: 'Home', access: 'signed-in', area: 'auth', isBuilt: true }),
-  profile: screen({
+  home: built({ path: '/home', title: 'Home', access: 'signed-in', area: 'auth' }),
+  profile: toCome({
     path: '/profile',
     title: 'My profile',
     access: 'signed-in',
     area: 'users',
-    isBuilt: false,
   }),
 
-  articleList: screen({
+  articleList: built({
     path: '/articles',
     title: 'Articles',
     access: newsroom,
     area: 'news-items',
     nav: { group: 'Articles', label: 'Articles' },
-    isBuilt: true,
   }),
-  postEdit: screen({
+  postEdit: toCome({
     path: '/editor/$siteId/$postId',
     title: 'Editor',
     access: ['author', 'admin', 'contributor', 'editor', 'events'],
     area: 'news-items',
-    isBuilt: false,
   }),
-  eventList: screen({
+  eventList: toCome({
     path: '/events',
     title: 'Events',
     access: eventDesk,
     area: 'news-items',
     nav: { group: 'Events', label: 'Events' },
-    isBuilt: false,
   }),
 
-  seriesList: screen({
+  seriesList: toCome({
     path: '/series',
     title: 'Series',
     access: seriesDesk,
     area: 'series',
     nav: { group: 'Series', label: 'Series' },
-    isBuilt: false,
   }),
-  seriesEdit: screen({
+  seriesEdit: toCome({
     path: '/series/$siteId/edit/$seriesId',
     title: 'Edit Series',
     access: seriesDesk,
     area: 'series',
-    isBuilt: false,
   }),
 
-  charityList: screen({
+  charityList: toCome({
     path: '/charity',
     title: 'Charity Guide',
     access: editors,
     area: 'news-items',
     nav: { group: 'Other Content', label: 'Charity Guide' },
-    isBuilt: false,
   }),
-  placeList: screen({
+  placeList: toCome({
     path: '/places',
     title: 'City Guide',
     access: admins,
     area: 'news-items',
     nav: { group: 'Other Content', label: 'City Guide' },
-    isBuilt: false,
   }),
 
-  photoList: screen({
+  photoList: toCome({
     path: '/photos',
     title: 'Photos',
     access: admins,
     area: 'photos',
     nav: { group: 'Photos', label: 'Photos' },
-    isBuilt: false,
   }),
-  photoAdd: screen({
+  photoAdd: toCome({
     path: '/photos/add',
     title: 'Add photo',
     access: admins,
     area: 'photos',
     nav: { group: 'Photos', label: 'Add photo' },
-    isBuilt: false,
   }),
-  photoEdit: screen({
+  photoEdit: toCome({
     path: '/photos/$id',
     title: 'Edit photo',
     access: admins,
     area: 'photos',
-    isBuilt: false,
   }),
 
-  dailyDigestList: screen({
+  dailyDigestList: built({
     path: '/daily-digest',
     title: 'Daily Digest',
     access: mailers,
     area: 'daily-digests',
     nav: { group: 'Email Campaigns', label: 'Daily Digest' },
-    isBuilt: true,
   }),
-  dailyDigestEdit: screen({
+  dailyDigestEdit: built({
     path: '/daily-digest/create/{-$id}',
     title: 'Edit Daily Digest',
     access: editors,
     area: 'daily-digests',
-    isBuilt: true,
   }),
-  campaignPreview: screen({
+  campaignPreview: built({
     path: '/preview/email/$id',
     title: 'Email preview',
     access: mailers,
     area: 'campaigns',
-    isBuilt: true,
   }),
-  hotwList: screen({
+  hotwList: toCome({
     path: '/hotw',
     title: 'Homes of the Week',
     access: mailers,
     area: 'homes-of-the-week',
     nav: { group: 'Email Campaigns', label: 'Homes of the Week' },
-    isBuilt: false,
   }),
-  hotwEdit: screen({
+  hotwEdit: toCome({
     path: '/hotw/create/{-$id}',
     title: 'Edit Homes of the Week',
     access: mailers,
     area: 'homes-of-the-week',
-    isBuilt: false,
   }),
-  promoAlertList: screen({
+  promoAlertList: toCome({
     path: '/promo-alert',
     title: 'Promo Alerts',
     access: mailers,
     area: 'promo-alerts',
     nav: { group: 'Email Campaigns', label: 'Promo Alerts' },
-    isBuilt: false,
   }),
-  promoAlertEdit: screen({
+  promoAlertEdit: toCome({
     path: '/promo-alert/create/{-$id}',
     title: 'Edit Promo Alert',
     access: mailers,
     area: 'promo-alerts',
-    isBuilt: false,
   }),
-  newsAlertList: screen({
+  newsAlertList: toCome({
     path: '/news-alert',
     title: 'News Alerts',
     access: mailers,
     area: 'news-alerts',
     nav: { group: 'Email Campaigns', label: 'News Alerts' },
-    isBuilt: false,
   }),
-  newsAlertCreate: screen({
+  newsAlertCreate: toCome({
     path: '/news-alert/create',
     title: 'New News Alert',
     access: mailers,
     area: 'news-alerts',
-    isBuilt: false,
   }),
-  newsAlertEdit: screen({
+  newsAlertEdit: toCome({
     path: '/news-alert/edit/$id',
     title: 'Edit News Alert',
     access: mailers,
     area: 'news-alerts',
-    isBuilt: false,
   }),
-  outboxList: screen({
+  outboxList: built({
     path: '/outbox',
     title: 'Outbox',
     access: mailers,
     area: 'outbox',
     nav: { group: 'Email Campaigns', label: 'Outbox' },
-    isBuilt: true,
   }),
 
-  adSlotList: screen({
+  adSlotList: toCome({
     path: '/ad-slot',
     title: 'Ad Slots',
     access: ['ad-slot', 'admin'],
     area: 'ad-slots',
     nav: { group: 'Showcase', label: 'Ad Slots' },
-    isBuilt: false,
   }),
-  adSlotCreate: screen({
+  adSlotCreate: toCome({
     path: '/ad-slot/create',
     title: 'New Ad Slot',
     access: ['ad-slot', 'admin'],
     area: 'ad-slots',
-    isBuilt: false,
   }),
-  adSlotEdit: screen({
+  adSlotEdit: toCome({
     path: '/ad-slot/$id',
     title: 'Edit Ad Slot',
     access: ['ad-slot', 'admin'],
     area: 'ad-slots',
-    isBuilt: false,
   }),
-  firmList: screen({
+  firmList: toCome({
     path: '/firm',
     title: 'Firms',
     access: ['firm', 'admin'],
     area: 'firms',
     nav: { group: 'Showcase', label: 'Firms' },
-    isBuilt: false,
   }),
-  firmEdit: screen({
+  firmEdit: toCome({
     path: '/firm/$id',
     title: 'Edit Firm',
     access: ['firm', 'admin'],
     area: 'firms',
-    isBuilt: false,
   }),
-  representativeList: screen({
+  representativeList: toCome({
     path: '/rep',
     title: 'Realtors',
     access: ['rep', 'admin'],
     area: 'representatives',
     nav: { group: 'Showcase', label: 'Realtors' },
-    isBuilt: false,
   }),
-  representativeEdit: screen({
+  representativeEdit: toCome({
     path: '/rep/$id',
     title: 'Edit Realtor',
     access: ['rep', 'admin'],
     area: 'representatives',
-    isBuilt: false,
   }),
-  listingList: screen({
+  listingList: toCome({
     path: '/listing',
     title: 'Listings',
     access: ['listing', 'admin'],
     area: 'listings',
     nav: { group: 'Showcase', label: 'Listings' },
-    isBuilt: false,
   }),
-  listingAdd: screen({
+  listingAdd: toCome({
     path: '/listing/add',
     title: 'New Listing',
     access: ['listing', 'admin'],
     area: 'listings',
-    isBuilt: false,
   }),
-  listingEdit: screen({
+  listingEdit: toCome({
     path: '/listing/$id',
     title: 'Edit Listing',
     access: ['listing', 'admin'],
     area: 'listings',
-    isBuilt: false,
   }),
 
-  invoiceAdd: screen({
+  invoiceAdd: toCome({
     path: '/invoice',
     title: 'Add invoice',
     access: newsroom,
     area: 'invoices',
     nav: { group: 'Invoicing', label: 'Add invoice' },
-    isBuilt: false,
   }),
-  myInvoices: screen({
+  myInvoices: toCome({
     path: '/my-invoices',
     title: 'My invoices',
     access: newsroom,
     area: 'invoices',
     nav: { group: 'Invoicing', label: 'My invoices' },
-    isBuilt: false,
   }),
-  reviewInvoices: screen({
+  reviewInvoices: toCome({
     path: '/review-invoices',
     title: 'Review invoices',
     access: editors,
     area: 'invoices',
     nav: { group: 'Invoicing', label: 'Review invoices' },
-    isBuilt: false,
   }),
 
-  userList: screen({
+  userList: toCome({
     path: '/admin/user',
     title: 'Users',
     access: admins,
     area: 'users',
     nav: { group: 'Admin', label: 'Users' },
-    isBuilt: false,
   }),
-  userEdit: screen({
+  userEdit: toCome({
     path: '/admin/user/$id',
     title: 'Edit User',
     access: admins,
     area: 'users',
-    isBuilt: false,
   }),
-  organizationList: screen({
+  organizationList: toCome({
     path: '/admin/organization',
     title: 'Organizations',
     access: admins,
     area: 'organizations',
     nav: { group: 'Admin', label: 'Organizations' },
-    isBuilt: false,
   }),
-  organizationEdit: screen({
+  organizationEdit: toCome({
     path: '/admin/organization/$id',
     title: 'Edit Organization',
     access: admins,
     area: 'organizations',
-    isBuilt: false,
   }),
-  siteList: screen({
+  siteList: toCome({
     path: '/admin/site',
     title: 'Sites',
     access: admins,
     area: 'sites',
     nav: { group: 'Admin', label: 'Sites' },
-    isBuilt: false,
   }),
-  siteEdit: screen({
+  siteEdit: toCome({
     path: '/admin/site/$id',
     title: 'Edit Site',
     access: admins,
     area: 'sites',
-    isBuilt: false,
   }),
-  emailTemplateList: screen({
+  emailTemplateList: toCome({
     path: '/admin/email-template',
     title: 'Email templates',
     access: admins,
     area: 'email-templates',
     nav: { group: 'Admin', label: 'Email templates' },
-    isBuilt: false,
   }),
-  emailTemplateAdd: screen({
+  emailTemplateAdd: toCome({
     path: '/admin/email-template/add',
     title: 'New email template',
     access: admins,
     area: 'email-templates',
-    isBuilt: false,
   }),
-  emailTemplateEdit: screen({
+  emailTemplateEdit: toCome({
     path: '/admin/email-template/edit/$id',
     title: 'Edit email template',
     access: admins,
     area: 'email-templates',
-    isBuilt: false,
   }),
-  chat: screen({
+  chat: toCome({
     path: '/reporting',
     title: 'Staff chat',
     access: 'chat-members',
     area: 'chat',
     nav: { group: 'Admin', label: 'Staff chat' },
-    isBuilt: false,
   }),
-  chatVisits: screen({
+  chatVisits: toCome({
     path: '/reporting-stats',
     title: 'Chat visits',
     access: admins,
     area: 'chat',
     nav: { group: 'Admin', label: 'Chat visits' },
-    isBuilt: false,
   }),
 } as const satisfies Record<string, Screen>;
 

@@ -1,5 +1,8 @@
 import { isScheduledStatus, isSentStatus } from '@masthead/shared/campaigns/campaign.rules.ts';
-import { dailyDigestOperations, digestDefaultLimit } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
+import {
+  dailyDigestOperations,
+  digestDefaultLimit,
+} from '@masthead/shared/daily-digests/daily-digest.operations.ts';
 import type { DigestStyle } from '@masthead/shared/daily-digests/daily-digest.ts';
 import { deleteCampaign } from '../campaigns/campaign-editing.ts';
 import { listCampaigns } from '../campaigns/campaigns.queries.ts';

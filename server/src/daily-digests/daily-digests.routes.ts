@@ -1,6 +1,10 @@
 import { defaultUtm } from '@masthead/shared/campaigns/campaign.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
-import { type DigestForm, digestForm, type digestUpdate } from '@masthead/shared/daily-digests/daily-digest.ts';
+import {
+  type DigestForm,
+  digestForm,
+  type digestUpdate,
+} from '@masthead/shared/daily-digests/daily-digest.ts';
 import type { z } from 'zod';
 import type { App } from '../app-parts.ts';
 import { openForEditing, saveCampaign, templateFor } from '../campaigns/campaign-editing.ts';
@@ -31,7 +35,9 @@ async function load(db: Db, id: number) {
 async function save(db: Db, change: z.output<typeof digestUpdate>): Promise<number> {
   const { id, version, ...fields } = change;
   const current = await openForEditing<DigestContent>(db, kind, id, version);
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const given = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  );
   const form: DigestForm = parse(digestForm, { ...asForm(current), ...given });
   await saveCampaign(db, current, asCampaignFields(form));
   return id;
@@ -45,7 +51,9 @@ export function dailyDigestRoutes(app: App): void {
     return buildDigest(db, site, query.sendDate);
   });
 
-  handle(app, dailyDigestEndpoints.get, async ({ params, db }) => digestReply(await load(db, params.id)));
+  handle(app, dailyDigestEndpoints.get, async ({ params, db }) =>
+    digestReply(await load(db, params.id)),
+  );
 
   handle(app, dailyDigestEndpoints.create, async ({ body, db }) => {
     const form: DigestForm = {

@@ -1,5 +1,5 @@
-import { centralDay, centralSentence } from '@masthead/shared/dates.ts';
 import { type PickedItem, seriesSlots } from '@masthead/shared/daily-digests/daily-digest.ts';
+import { centralDay, centralSentence } from '@masthead/shared/dates.ts';
 import type { Renderer } from '../campaigns/rendering.ts';
 import type { Config } from '../config.ts';
 import type { DigestCampaign } from './digest-content.ts';
@@ -24,7 +24,9 @@ function story(item: PickedItem, config: Config) {
 /** The content of a digest as its template takes it. */
 export function emailContentOf(digest: DigestCampaign, config: Config): DigestEmailContent {
   const { content } = digest;
-  const series = seriesSlots.flatMap((slot) => content[slot] ?? []).filter((section) => section.items.length > 0);
+  const series = seriesSlots
+    .flatMap((slot) => content[slot] ?? [])
+    .filter((section) => section.items.length > 0);
   return {
     style: digest.style as DigestEmailContent['style'],
     city: digest.city,

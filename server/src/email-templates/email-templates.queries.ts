@@ -16,7 +16,11 @@ export async function findEmailTemplate(db: Db, id: number): Promise<EmailTempla
 }
 
 /** The template of a style on a site, or null (Spec, content 4: lookup by style and site). */
-export async function findTemplateOfStyle(db: Db, style: string, siteId: number): Promise<EmailTemplate | null> {
+export async function findTemplateOfStyle(
+  db: Db,
+  style: string,
+  siteId: number,
+): Promise<EmailTemplate | null> {
   const [row] = await db<EmailTemplate[]>`
     select id, description, category, site_id, mailchimp_list_id, from_name, reply_to
       from email_templates where category = ${style} and site_id = ${siteId} and deleted_at is null

@@ -1,10 +1,15 @@
 import { centralSentence, listDate } from '@masthead/shared/dates.ts';
-import { type NewsItem, type PostStatusCode, postStatusLabel } from '@masthead/shared/news-items/news-item.ts';
+import {
+  type NewsItem,
+  type PostStatusCode,
+  postStatusLabel,
+} from '@masthead/shared/news-items/news-item.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { NewsItemRow } from './news-items.queries.ts';
 
 /** Views are for admins and editors: for others the keys are absent (Spec, content 6). */
-export const seesViews = (viewer: Viewer): boolean => viewer.isAdmin || viewer.roles.includes('editor');
+export const seesViews = (viewer: Viewer): boolean =>
+  viewer.isAdmin || viewer.roles.includes('editor');
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
@@ -29,7 +34,9 @@ export function newsItemReply(row: NewsItemRow, viewer: Viewer, now = new Date()
     starts_at: iso(row.startsAt),
     ends_at: iso(row.endsAt),
     upcoming: row.startsAt !== null && row.startsAt > now,
-    formatted_date: row.startsAt ? centralSentence(row.startsAt) : listDate(row.lastPublishedAt ?? row.createdAt),
+    formatted_date: row.startsAt
+      ? centralSentence(row.startsAt)
+      : listDate(row.lastPublishedAt ?? row.createdAt),
     updated_date: listDate(row.updatedAt),
     post_url: row.postUrl,
     editor_url: `/editor/${row.siteId}/${row.id}`,

@@ -1,0 +1,417 @@
+import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
+import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
+import type { NewsItem } from '@masthead/shared/news-items/news-item.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../app/axe.testing.ts';
+import { answer, FakeAnswer, failing } from '../app/page.testing.tsx';
+import { digest, openDigest, post, posts } from './digest.testing.ts';
+
+const build = 'GET /api/daily-digest/build';
+const update = 'PUT /api/daily-digest';
+const create = 'POST /api/daily-digest';
+const built = answer(dailyDigestEndpoints.build, {
+  news_items: posts(31, 32, 33, 34, 35),
+  news_links: posts(36, 37),
+  events: posts(41, 42, 43),
+  series: [{ title: 'Holiday tables', header: null, logo: null, items: posts(51) }],
+  window: { from: '2026-11-19T12:01:00.000Z', to: '2026-11-20T12:00:00.000Z' },
+  found: 7,
+});
+
+type Opened = Awaited<ReturnType<typeof openDigest>>;
+type Screen = Opened['screen'];
+
+const button = (screen: Screen, name: string | RegExp) =>
+  screen.getByRole('button', { name, exact: true });
+const listed = (screen: Screen, label: string) =>
+  screen
+    .getByRole('list', { name: label })
+    .getByRole('link')
+    .elements()
+    .map((one) => one.textContent);
+async function choose(screen: Screen, field: string, option: string) {
+  await screen.getByRole('combobox', { name: field }).click();
+  await screen.getByRole('option', { name: option, exact: true }).click();
+}
+const sent = (opened: Opened, name: string) => opened.callsTo(name).at(-1)?.request.body;
+
+// A Wednesday afternoon in Central Time.
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T21:00:00Z') }));
+afterEach(() => vi.useRealTimers());
+
+describe('a new digest', () => {
+  test('begins with its style, the next day of that style and 6:45 AM, and asks for no status', async () => {
+    const { screen, calls } = await openDigest('?style=Hot+Headlines');
+    await expect.element(screen.getByRole('heading', { name: 'New Hot Headlines' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('combobox', { name: 'Style' }))
+      .toHaveValue('Hot Headlines');
+    await expect.element(screen.getByLabelText('Send date')).toHaveValue('Sat, Nov 21, 2026');
+    await expect
+      .element(screen.getByRole('combobox', { name: 'Send time' }))
+      .toHaveValue('6:45 AM');
+    expect(calls.map(({ name }) => name)).not.toContain('GET /api/daily-digest/status/:id');
+  });
+
+  test('offers the cities in site order and 69 send times from 6:45 AM', async () => {
+    const { screen } = await openDigest('');
+    await screen.getByRole('combobox', { name: 'City' }).click();
+    await expect
+      .poll(() =>
+        screen
+          .getByRole('option')
+          .elements()
+          .map((one) => one.textContent),
+      )
+      .toEqual(['Austin', 'Houston']);
+    await screen.getByRole('combobox', { name: 'Send time' }).click();
+    await expect.poll(() => screen.getByRole('option').elements()).toHaveLength(69);
+    const times = screen
+      .getByRole('option')
+      .elements()
+      .map((one) => one.textContent);
+    expect([times[0], times[1], times.at(-1)]).toEqual(['6:45 AM', '7:00 AM', '11:45 PM']);
+  });
+
+  test('takes the style of the send date that is chosen, and says which posts it gathers', async () => {
+    const { screen } = await openDigest('');
+    await screen.getByLabelText('Send date').fill('Nov 22, 2026');
+    await userEvent.tab();
+    await expect
+      .element(screen.getByRole('combobox', { name: 'Style' }))
+      .toHaveValue('Dining Report');
+    await expect
+      .element(
+        screen.getByText('Posts from Fri, Nov 13 at 6:01 AM CT to Fri, Nov 20 at 6:00 AM CT'),
+      )
+      .toBeVisible();
+  });
+
+  test('says plainly that a style and site have no email template', async () => {
+    const { screen } = await openDigest('');
+    await choose(screen, 'City', 'Houston');
+    const warning = screen.getByText('No email template exists for this style and site.');
+    await expect.element(warning).not.toBeInTheDocument();
+    await choose(screen, 'Style', 'Dining Report');
+    await expect.element(warning).toBeVisible();
+  });
+
+  test('is created with its template, gets its address, and leads to the list after Save', async () => {
+    const opened = await openDigest('?style=Daily+Digest', { api: [built] });
+    const { screen, router } = opened;
+    await choose(screen, 'City', 'Austin');
+    await button(screen, 'Load posts').click();
+    await screen.getByLabelText('Subject line').fill('Tacos for breakfast');
+    await button(screen, 'Save').click();
+    await expect.poll(() => router.state.location.pathname).toBe('/daily-digest');
+    await expect.element(screen.getByText('Email updated')).toBeVisible();
+    expect(sent(opened, create)).toMatchObject({
+      style: 'Daily Digest',
+      siteId: 1,
+      emailTemplateId: 71,
+      subject: 'Tacos for breakfast',
+      sendDate: '2026-11-19',
+      sendTime: '06:45',
+      utm: { source: 'daily-digest', medium: 'email', campaign: 'website' },
+    });
+    router.history.back();
+    await expect.poll(() => router.state.location.pathname).toBe('/daily-digest/create/5');
+  });
+
+  test('stays open at its new address after Save and continue editing, with the cursor where it was', async () => {
+    const { screen, router } = await openDigest('', { api: [built] });
+    await choose(screen, 'City', 'Austin');
+    await button(screen, 'Load posts').click();
+    await screen.getByLabelText('Subject line').fill('Tacos');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await expect.poll(() => router.state.location.pathname).toBe('/daily-digest/create/5');
+    await expect.element(screen.getByText(/^Saved/)).toBeVisible();
+    await expect.element(screen.getByLabelText('Subject line')).toHaveFocus();
+  });
+});
+
+describe('Load posts', () => {
+  test('waits for a city and a send date', async () => {
+    const { screen, callsTo } = await openDigest('');
+    await button(screen, 'Load posts').hover();
+    await expect.element(screen.getByText('Choose a city and a send date first.')).toBeVisible();
+    await button(screen, 'Load posts').click();
+    expect(callsTo(build)).toHaveLength(0);
+  });
+
+  test('asks before it replaces posts, then fills every section', async () => {
+    const { screen, callsTo } = await openDigest('/5', { api: [built] });
+    await button(screen, 'Load posts').click();
+    await expect.element(screen.getByText(/7 posts chosen so far will be replaced/)).toBeVisible();
+    await button(screen, 'Cancel').click();
+    expect(callsTo(build)).toHaveLength(0);
+    await button(screen, 'Load posts').click();
+    await button(screen, 'Replace').click();
+    await expect
+      .poll(() => listed(screen, 'News Items'))
+      .toEqual(['Post 31', 'Post 32', 'Post 33', 'Post 34', 'Post 35']);
+    expect(callsTo(build)[0]?.request.query).toEqual({ siteId: '1', sendDate: '2026-11-24' });
+    expect(listed(screen, "'Plus' News Links")).toEqual(['Post 36', 'Post 37']);
+    expect(listed(screen, 'Trending Events')).toEqual(['Post 41', 'Post 42', 'Post 43']);
+    expect(listed(screen, 'Holiday tables')).toEqual(['Post 51']);
+    await expect
+      .element(screen.getByText('7 posts in this window: 5 news items and 2 news links loaded'))
+      .toBeVisible();
+  });
+});
+
+describe('the sections', () => {
+  test('say how many posts they hold and what a digest takes', async () => {
+    const { screen } = await openDigest('/5', { stored: digest({ newsItems: posts(1, 2, 3, 4) }) });
+    await expect.element(screen.getByText('4 of 9; digests take 1, 3, 5, 7 or 9')).toBeVisible();
+    await button(screen, 'Remove Post 4').click();
+    await expect.element(screen.getByText('3 of 9', { exact: true })).toBeVisible();
+  });
+
+  test('are set in order with Up and Down, which keep the focus', async () => {
+    const opened = await openDigest();
+    const { screen } = opened;
+    await button(screen, 'Move Post 1 down').click();
+    expect(listed(screen, 'News Items')).toEqual(['Post 2', 'Post 1', 'Post 3']);
+    await expect.element(button(screen, 'Move Post 1 down')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(listed(screen, 'News Items')).toEqual(['Post 2', 'Post 3', 'Post 1']);
+    await expect.element(screen.getByText('Post 1: position 3 of 3.')).toBeInTheDocument();
+    await button(screen, 'Save and continue editing').click();
+    await expect
+      .poll(() => sent(opened, update))
+      .toMatchObject({
+        id: 5,
+        version: 3,
+        newsItems: [{ id: 2 }, { id: 3 }, { id: 1 }],
+      });
+  });
+
+  test('give back a post that was removed, where it was', async () => {
+    const { screen } = await openDigest();
+    await button(screen, 'Remove Post 2').click();
+    expect(listed(screen, 'News Items')).toEqual(['Post 1', 'Post 3']);
+    await button(screen, 'Undo').click();
+    expect(listed(screen, 'News Items')).toEqual(['Post 1', 'Post 2', 'Post 3']);
+  });
+
+  test('hand a post from News Items to News Links until these are full', async () => {
+    const { screen } = await openDigest('/5', { stored: digest({ newsLinks: posts(11, 12) }) });
+    await button(screen, "Move Post 3 to 'Plus' News Links").click();
+    expect(listed(screen, "'Plus' News Links")).toEqual(['Post 11', 'Post 12', 'Post 3']);
+    expect(listed(screen, 'News Items')).toEqual(['Post 1', 'Post 2']);
+    await button(screen, "Move Post 2 to 'Plus' News Links").click();
+    expect(listed(screen, 'News Items')).toEqual(['Post 1', 'Post 2']);
+    await expect.element(button(screen, "Add item to 'Plus' News Links")).toBeDisabled();
+  });
+});
+
+describe('the item picker', () => {
+  const offered = (id: number, changes: Partial<NewsItem> = {}): NewsItem => ({
+    ...newsItem,
+    id,
+    headline: `Post ${id}`,
+    ...changes,
+  });
+  const found = (...items: NewsItem[]) =>
+    answer(
+      newsItemEndpoints.search,
+      () => new FakeAnswer(200, items, { 'x-count': String(items.length) }) as never,
+    );
+  const search = 'GET /api/news-item/search';
+
+  test('offers the last 7 days of the city, marks what is used, and fills the section to its limit', async () => {
+    const stored = digest({ newsLinks: posts(11, 12) });
+    const api = [
+      found(offered(1), offered(11), offered(61), offered(62), offered(63, { post_url: null })),
+    ];
+    const { screen, callsTo } = await openDigest('/5', { stored, api });
+    await button(screen, "Add item to 'Plus' News Links").click();
+    await expect.element(screen.getByLabelText('Search')).toHaveFocus();
+    expect(callsTo(search)[0]?.request.query).toEqual({
+      type: 'article',
+      limit: '10',
+      offset: '0',
+      siteId: '1',
+      startDate: 'Last 7 Days',
+      status: '0,1,2,5',
+    });
+    const dialog = screen.getByRole('dialog');
+    const option = (name: RegExp) => dialog.getByRole('button', { name });
+    await expect.element(option(/^Post 11 .*Picked$/)).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(option(/^Post 1 .*In News Items/)).toBeVisible();
+    await expect.element(option(/^Post 63 .*Not published yet/)).toBeDisabled();
+    await userEvent.keyboard('{Tab}');
+    option(/^Post 11 /)
+      .element()
+      .focus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.element(dialog.getByText(/3 of 3 picked/)).toBeVisible();
+    await expect.element(option(/^Post 62 /)).toBeDisabled();
+    await expectAccessible();
+    await button(screen, 'Done').click();
+    expect(listed(screen, "'Plus' News Links")).toEqual(['Post 11', 'Post 12', 'Post 61']);
+  });
+
+  test('looks for events for Trending Events, and for all time when the week has none', async () => {
+    const stored = digest({ trendingEvents: posts(21) });
+    const { screen, callsTo } = await openDigest('/5', { stored, api: [found()] });
+    await button(screen, 'Add item to Trending Events').click();
+    await button(screen, 'Search all time').click();
+    await expect.element(screen.getByText('No event matches.')).toBeVisible();
+    expect(
+      callsTo(search).map(({ request }) => [request.query.type, request.query.startDate]),
+    ).toEqual([
+      ['event', 'Last 7 Days'],
+      ['event', 'All Time'],
+    ]);
+  });
+
+  test('says why it has nothing to offer, and tries again', async () => {
+    let isDown = true;
+    const flaky = answer(newsItemEndpoints.search, () =>
+      isDown ? failing(500, { message: ['The articles could not be loaded.'] }) : [offered(61)],
+    );
+    const { screen } = await openDigest('/5', { api: [flaky] });
+    await button(screen, 'Add item to News Items').click();
+    await expect
+      .element(screen.getByRole('dialog').getByRole('alert'))
+      .toHaveTextContent('The articles could not be loaded.');
+    isDown = false;
+    await button(screen, 'Try again').click();
+    await expect.element(screen.getByRole('button', { name: /^Post 61/ })).toBeVisible();
+  });
+
+  test('adds a series section with its first post, which can be titled, removed and given back', async () => {
+    const opened = await openDigest('/5', { api: [found(offered(61))] });
+    const { screen } = opened;
+    await button(screen, 'Add series section').click();
+    await screen.getByRole('button', { name: /^Post 61/ }).click();
+    await button(screen, 'Done').click();
+    await screen.getByLabelText('Section title').fill('Holiday tables');
+    await button(screen, 'Remove the series section Holiday tables').click();
+    await expect.element(screen.getByLabelText('Section title')).not.toBeInTheDocument();
+    await button(screen, 'Undo').click();
+    await button(screen, 'Save and continue editing').click();
+    await expect
+      .poll(() => sent(opened, update))
+      .toMatchObject({
+        series1: { title: 'Holiday tables', items: [{ id: 61 }] },
+        series2: null,
+      });
+  });
+});
+
+describe('the subject line', () => {
+  test('loses markup, is cut at 50 characters and counts them', async () => {
+    const { screen } = await openDigest();
+    await screen.getByLabelText('Subject line').fill(`<b>Tacos</b> ${'x'.repeat(60)}`);
+    await expect
+      .element(screen.getByLabelText('Subject line'))
+      .toHaveValue(`Tacos ${'x'.repeat(44)}`);
+    await expect.element(screen.getByText('50 of 50 characters')).toBeVisible();
+  });
+});
+
+describe('saving', () => {
+  test('says every specified sentence and sends nothing', async () => {
+    const stored = digest({ newsItems: posts(1, 2), trendingEvents: posts(21) });
+    const { screen, callsTo } = await openDigest('/5', { stored });
+    await screen.getByLabelText('Subject line').clear();
+    await button(screen, 'Save').click();
+    await expect.element(screen.getByText('Please fix errors before saving')).toBeVisible();
+    for (const sentence of [
+      'A subject is required',
+      'Digests must contain 1, 3, 5, 7 or 9 posts. You currently have 2 posts selected.',
+      'Trending Events must contain 3 posts',
+    ])
+      await expect.element(button(screen, sentence)).toBeVisible();
+    await expect.element(screen.getByLabelText('Subject line')).toHaveFocus();
+    expect(callsTo(update)).toHaveLength(0);
+    await expectAccessible();
+  });
+
+  test('returns to the list with its toast', async () => {
+    const { screen, router } = await openDigest();
+    await screen.getByLabelText('Subject line').fill('Tacos at dawn');
+    await button(screen, 'Save').click();
+    await expect.poll(() => router.state.location.pathname).toBe('/daily-digest');
+    await expect.element(screen.getByText('Email updated')).toBeVisible();
+  });
+
+  test('shows what another person has changed, headline by headline', async () => {
+    const theirs = digest({ version: 4, subject: 'Theirs', newsItems: [post(9, 'Their lead')] });
+    let isOpened = false;
+    const api = [
+      answer(dailyDigestEndpoints.get, () => {
+        const seen = isOpened ? theirs : digest();
+        isOpened = true;
+        return seen;
+      }),
+      answer(dailyDigestEndpoints.update, ({ body }) =>
+        (body as { version: number }).version === 4
+          ? { ...theirs, ...(body as typeof theirs), version: 5 }
+          : failing(409, {
+              message: [
+                'Sam Cole changed this record after you opened it. Review the differences or overwrite.',
+              ],
+              conflict: {
+                version: 4,
+                changedBy: 'Sam Cole',
+                changedAt: '2026-11-18T20:00:00.000Z',
+              },
+            }),
+      ),
+    ];
+    const opened = await openDigest('/5', { api });
+    const { screen } = opened;
+    await screen.getByLabelText('Subject line').fill('Mine');
+    await button(screen, 'Save and continue editing').click();
+    await button(screen, 'Review differences').click();
+    await expect.element(screen.getByText('Their lead')).toBeVisible();
+    await button(screen, 'Save what is chosen').click();
+    await expect
+      .poll(() => sent(opened, update))
+      .toMatchObject({
+        version: 4,
+        subject: 'Mine',
+        newsItems: [{ id: 9 }],
+      });
+  });
+});
+
+const newsItem: NewsItem = {
+  id: 1,
+  version: 1,
+  site_id: 1,
+  city: 'Austin',
+  type: 'article',
+  is_event: false,
+  headline: 'Post',
+  description: '',
+  status: 'Live',
+  status_code: 0,
+  created_ts: '2026-11-17T15:00:00.000Z',
+  updated_ts: '2026-11-17T15:00:00.000Z',
+  last_published_ts: '2026-11-17T15:00:00.000Z',
+  scheduled_at: null,
+  starts_at: null,
+  ends_at: null,
+  upcoming: false,
+  formatted_date: '11/17/2026',
+  updated_date: '11/17/2026',
+  post_url: 'https://example.com/post',
+  editor_url: '/editor/1/1',
+  image: null,
+  image_url: null,
+  internal_tags: [],
+  sections: [{ id: 3, name: 'City Life' }],
+  authors: [7],
+  author: 'Ana Ruiz',
+  authors_names: ['Ana Ruiz'],
+  roar_authors: [{ title: 'Ana Ruiz', avatar: null }],
+  promoted: false,
+  starred: false,
+  last_updated_by: null,
+};

@@ -1,0 +1,317 @@
+import type { MailStatus } from '@masthead/shared/campaigns/campaign.ts';
+import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
+import { dailyDigestOperations } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectAccessible } from '../app/axe.testing.ts';
+import { answer, answerOperation, failing } from '../app/page.testing.tsx';
+import { digest, noMail, openDigest, posts } from './digest.testing.ts';
+
+type Screen = Awaited<ReturnType<typeof openDigest>>['screen'];
+const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });
+const panel = (screen: Screen) => screen.getByRole('region', { name: 'Mail status' });
+
+const schedule = 'PUT /api/daily-digest/schedule';
+const status = 'GET /api/daily-digest/status/:id';
+const scheduled = digest({ status: 'scheduled', isScheduled: true, version: 4 });
+const sentMail: MailStatus = {
+  ...noMail,
+  status: 'sending',
+  emails_sent: 1480,
+  recipients: { recipient_count: 2310, list_name: 'Austin Daily' },
+  send_time: '2026-11-24T12:45:00.000Z',
+  settings: { subject_line: 'Taco trucks', preview_text: 'Six of them' },
+  long_archive_url: 'https://example.com/archive',
+  failed_count: 12,
+  unknown_count: 3,
+  problem: 'The mail server cannot be reached. Sending goes on as soon as it answers.',
+};
+
+// A Wednesday afternoon in Central Time.
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T21:00:00Z') }));
+afterEach(() => vi.useRealTimers());
+
+describe('scheduling', () => {
+  test('sends the whole form and the screen becomes read-only', async () => {
+    const api = [answer(dailyDigestEndpoints.schedule, scheduled)];
+    const { screen, callsTo } = await openDigest('/5', { api });
+    await screen.getByLabelText('Subject line').fill('Tacos at dawn');
+    await button(screen, 'Schedule').click();
+    await expect.element(screen.getByText('Email scheduled')).toBeVisible();
+    expect(callsTo(schedule)[0]?.request.body).toMatchObject({
+      id: 5,
+      version: 3,
+      subject: 'Tacos at dawn',
+      newsItems: [{ id: 1 }, { id: 2 }, { id: 3 }],
+    });
+    await expect.element(screen.getByLabelText('Subject line')).toHaveAttribute('readonly');
+    await expect.element(button(screen, 'Unschedule')).toBeVisible();
+  });
+
+  test('says why it cannot be done, and shows what is in the way on a click', async () => {
+    const { screen, callsTo } = await openDigest('/5', {
+      stored: digest({ newsItems: posts(1, 2) }),
+    });
+    await expect.element(button(screen, 'Schedule')).toBeDisabled();
+    button(screen, 'Schedule').element().focus();
+    button(screen, 'Schedule').element().click();
+    await expect
+      .element(screen.getByText('Please fix errors before saving', { exact: true }))
+      .toBeVisible();
+    expect(callsTo(schedule)).toHaveLength(0);
+  });
+
+  test('waits for the first save', async () => {
+    const { screen } = await openDigest('');
+    await button(screen, 'Schedule').hover();
+    await expect.element(screen.getByText('Save the email first.')).toBeVisible();
+  });
+
+  test('keeps the form when the provider is away, with the version that was saved before it was asked', async () => {
+    let version = 3;
+    const saves = answer(dailyDigestEndpoints.update, ({ body }) => ({
+      ...digest(),
+      ...(body as object),
+      version: 6,
+    }));
+    const api = [
+      answer(dailyDigestEndpoints.get, () => digest({ version })),
+      answer(dailyDigestEndpoints.schedule, () => {
+        version = 5;
+        return failing(502, {
+          message: [
+            'The mail server cannot be reached. Nothing was sent. Try again in a few minutes.',
+          ],
+        });
+      }),
+      saves,
+    ];
+    const { screen, callsTo } = await openDigest('/5', { api });
+    await button(screen, 'Schedule').click();
+    await expect.element(screen.getByText(/^The mail server cannot be reached/)).toBeVisible();
+    await expect.element(button(screen, 'Schedule')).toBeEnabled();
+    await expect.poll(() => callsTo('GET /api/daily-digest/:id')).toHaveLength(2);
+    await screen.getByLabelText('Subject line').fill('Second try');
+    await button(screen, 'Save and continue editing').click();
+    await expect
+      .poll(() => callsTo('PUT /api/daily-digest')[0]?.request.body)
+      .toMatchObject({ version: 5 });
+  });
+
+  test('shows a refused send time at its field', async () => {
+    const message = 'The send date and time have passed. Choose a later time.';
+    const refuses = answer(
+      dailyDigestEndpoints.schedule,
+      failing(400, { message: [message], errors: [{ path: 'sendTime', message }] }),
+    );
+    const { screen } = await openDigest('/5', { api: [refuses] });
+    await button(screen, 'Schedule').click();
+    await expect.element(screen.getByRole('combobox', { name: 'Send time' })).toHaveFocus();
+    await expect.element(screen.getByRole('combobox', { name: 'Send time' })).toBeInvalid();
+  });
+});
+
+describe('a scheduled digest', () => {
+  test('cannot be changed or deleted, and says so', async () => {
+    const { screen } = await openDigest('/5', { stored: scheduled });
+    await expect
+      .element(screen.getByText('This email is scheduled. Unschedule it to change it.'))
+      .toBeVisible();
+    await expect
+      .element(screen.getByRole('combobox', { name: 'City' }))
+      .toHaveAttribute('readonly');
+    for (const name of ['Save', 'Load posts', 'Remove Post 1', 'Add item to News Items'])
+      await expect.element(button(screen, name)).not.toBeInTheDocument();
+    await button(screen, 'Delete').hover();
+    await expect
+      .element(screen.getByText('This email is scheduled. Unschedule it before you delete it.'))
+      .toBeVisible();
+    await expectAccessible();
+  });
+
+  test('can be changed again once it is unscheduled', async () => {
+    const api = [answer(dailyDigestEndpoints.unschedule, digest({ version: 5 }))];
+    const { screen, callsTo } = await openDigest('/5', { stored: scheduled, api });
+    await button(screen, 'Unschedule').click();
+    await expect.element(screen.getByText('Email unscheduled')).toBeVisible();
+    await screen.getByLabelText('Subject line').fill('Changed');
+    await button(screen, 'Save and continue editing').click();
+    await expect
+      .poll(() => callsTo('PUT /api/daily-digest')[0]?.request.body)
+      .toMatchObject({ version: 5 });
+  });
+});
+
+describe('the mail status panel', () => {
+  test('says when the email goes out, and polls every five seconds', async () => {
+    const { screen, callsTo } = await openDigest('/5', {
+      stored: scheduled,
+      api: [
+        answer(dailyDigestEndpoints.status, { ...sentMail, status: 'scheduled', emails_sent: 0 }),
+      ],
+    });
+    await expect
+      .element(panel(screen).getByText('Goes out Tue, Nov 24 at 6:45 AM CT'))
+      .toBeVisible();
+    await expect.element(panel(screen).getByText('Austin Daily')).toBeVisible();
+    await expect.element(panel(screen).getByText('2,310')).toBeVisible();
+    await expect.poll(() => callsTo(status).length, { timeout: 9000 }).toBeGreaterThan(1);
+  });
+
+  test('shows a send on its way, and stops the rest after asking', async () => {
+    const stopped = digest({ status: 'canceled', version: 6 });
+    const { screen } = await openDigest('/5', {
+      stored: digest({ status: 'sending' }),
+      api: [
+        answer(dailyDigestEndpoints.status, sentMail),
+        answer(dailyDigestEndpoints.unschedule, stopped),
+      ],
+    });
+    await expect.element(panel(screen).getByRole('progressbar')).toBeVisible();
+    for (const words of [
+      'Going out now',
+      '1,480',
+      '12',
+      '3',
+      'Six of them',
+      sentMail.problem ?? '',
+    ])
+      await expect.element(panel(screen).getByText(words, { exact: true })).toBeVisible();
+    await expect
+      .element(panel(screen).getByRole('link', { name: 'Open the archived email' }))
+      .toHaveAttribute('href', 'https://example.com/archive');
+    await expectAccessible();
+    await button(screen, 'Stop sending').click();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Stop sending' }).click();
+    await expect.element(screen.getByText('Sending stopped')).toBeVisible();
+  });
+
+  test('follows the email from scheduled to sent without a reload', async () => {
+    let now: 'scheduled' | 'sent' = 'scheduled';
+    const { screen } = await openDigest('/5', {
+      api: [
+        answer(dailyDigestEndpoints.get, () => ({
+          ...scheduled,
+          status: now,
+          version: now === 'sent' ? 8 : 4,
+        })),
+        answer(dailyDigestEndpoints.status, () => ({ ...sentMail, status: now, problem: null })),
+      ],
+    });
+    await expect.element(panel(screen).getByText('Scheduled')).toBeVisible();
+    now = 'sent';
+    await expect
+      .element(screen.getByText('This email has been sent and can no longer be changed.'), {
+        timeout: 9000,
+      })
+      .toBeVisible();
+  });
+
+  test('shows empty values when its fetch fails', async () => {
+    const { screen } = await openDigest('/5', {
+      stored: scheduled,
+      api: [answer(dailyDigestEndpoints.status, failing(500, { message: ['No.'] }))],
+    });
+    await expect
+      .element(panel(screen).getByText('The status cannot be read right now.'))
+      .toBeVisible();
+    expect(
+      panel(screen)
+        .getByRole('definition')
+        .elements()
+        .map((one) => one.textContent),
+    ).toEqual(Array.from({ length: 7 }, () => '–'));
+  });
+
+  test('has the UTM campaign for admins only', async () => {
+    const opened = await openDigest('/5', { role: 'admin' });
+    await opened.screen.getByLabelText('UTM campaign').fill('holiday');
+    await button(opened.screen, 'Save and continue editing').click();
+    await expect
+      .poll(() => opened.callsTo('PUT /api/daily-digest')[0]?.request.body)
+      .toMatchObject({ utm: { source: 'daily-digest', medium: 'email', campaign: 'holiday' } });
+    await opened.screen.unmount();
+    const { screen } = await openDigest();
+    await expect.element(panel(screen)).toBeVisible();
+    await expect.element(screen.getByLabelText('UTM campaign')).not.toBeInTheDocument();
+  });
+});
+
+describe('preview and test email', () => {
+  test('are disabled while the form is invalid, and say what to fix', async () => {
+    const { screen } = await openDigest('/5', { stored: digest({ trendingEvents: posts(21) }) });
+    for (const name of ['Save and Preview', 'Send Test Email'])
+      await expect.element(button(screen, name)).toBeDisabled();
+    button(screen, 'Save and Preview').element().click();
+    await expect
+      .element(screen.getByText('Please fix errors before previewing', { exact: true }))
+      .toBeVisible();
+  });
+
+  test('opens the preview within the click and shows it once saved', async () => {
+    const opens = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { screen, callsTo } = await openDigest();
+    button(screen, 'Save and Preview').element().click();
+    expect(opens.mock.calls[0]?.[0]).toMatch(/^\/preview\/email\/5\?wait=/);
+    await expect.poll(() => callsTo('PUT /api/daily-digest')).toHaveLength(1);
+    await expect.element(screen.getByText('Email updated')).toBeVisible();
+    opens.mockRestore();
+  });
+
+  test('saves what is unsaved, then sends the test to the person who asked', async () => {
+    const api = [
+      answer(dailyDigestEndpoints.postTestEmail, {
+        to: 'editor@example.com',
+        message: 'Test email sent',
+      }),
+    ];
+    const { screen, calls } = await openDigest('/5', { api });
+    await screen.getByLabelText('Subject line').fill('Tacos at dawn');
+    await button(screen, 'Send Test Email').click();
+    await expect.element(screen.getByText('Test email sent to editor@example.com')).toBeVisible();
+    const names = calls.map(({ name }) => name);
+    expect(names.indexOf('PUT /api/daily-digest')).toBeGreaterThan(0);
+    expect(names.indexOf('PUT /api/daily-digest')).toBeLessThan(
+      names.indexOf('POST /api/daily-digest/test-email/:id'),
+    );
+  });
+
+  test('says that a test failed, and why', async () => {
+    const message =
+      'You have asked for 10 test emails in the last hour. Wait before asking for more.';
+    const api = [answer(dailyDigestEndpoints.postTestEmail, failing(429, { message: [message] }))];
+    const { screen } = await openDigest('/5', { api });
+    await button(screen, 'Send Test Email').click();
+    await expect
+      .element(screen.getByText(`An error occurred while generating the test email. ${message}`))
+      .toBeVisible();
+  });
+});
+
+describe('deleting', () => {
+  const deletes = answerOperation(dailyDigestOperations.deleteDailyDigest, { id: 5 });
+
+  test('asks, leads to the list and can be undone there, also with unsaved changes', async () => {
+    const api = [deletes, answer(dailyDigestEndpoints.restore, digest())];
+    const { screen, router, callsTo } = await openDigest('/5', { api });
+    await screen.getByLabelText('Subject line').fill('Never saved');
+    await button(screen, 'Delete').click();
+    await expect.element(screen.getByRole('dialog')).toHaveTextContent('Are you sure?');
+    await screen.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => router.state.location.pathname).toBe('/daily-digest');
+    await button(screen, 'Undo').click();
+    await expect.element(screen.getByText('Email restored')).toBeVisible();
+    expect(callsTo('PUT /api/daily-digest/restore/:id')[0]?.request.params).toEqual({ id: '5' });
+  });
+
+  test('stays and says so when it fails', async () => {
+    const fails = answerOperation(
+      dailyDigestOperations.deleteDailyDigest,
+      failing(500, { message: ['Something went wrong on our side.'] }),
+    );
+    const { screen, router } = await openDigest('/5', { api: [fails] });
+    await button(screen, 'Delete').click();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.element(screen.getByText(/^The email could not be deleted\./)).toBeVisible();
+    expect(router.state.location.pathname).toBe('/daily-digest/create/5');
+  });
+});

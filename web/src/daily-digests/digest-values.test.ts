@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { digest, post } from './digest.testing.ts';
+import {
+  changesForSendDate,
+  changesForSite,
+  changesForStyle,
+  newDigestValues,
+  seriesOf,
+  valuesOf,
+  withSeries,
+} from './digest-values.ts';
+
+const templates = [
+  { id: 71, description: 'Daily', category: 'Daily Digest', siteId: 1 },
+  { id: 72, description: 'Hot', category: 'Hot Headlines', siteId: 1 },
+];
+// A Wednesday.
+const today = '2026-11-18';
+
+describe('a new digest', () => {
+  test.each([
+    ['Daily Digest', '2026-11-19'],
+    ['Hot Headlines', '2026-11-21'],
+    ['Dining Report', '2026-11-22'],
+  ])('of the style %s goes out on %s at 6:45 AM', (style, sendDate) => {
+    const source = style.toLowerCase().replace(' ', '-');
+    expect(newDigestValues(style, today)).toMatchObject({
+      style,
+      sendDate,
+      sendTime: '06:45',
+      utm: { source, medium: 'email', campaign: 'website' },
+    });
+  });
+
+  test('of no style, or a wrong one, is for tomorrow and of the style of that day', () => {
+    expect(newDigestValues(undefined, today)).toMatchObject({
+      style: 'Daily Digest',
+      sendDate: '2026-11-19',
+    });
+    expect(newDigestValues('Weekly', '2026-11-20')).toMatchObject({
+      style: 'Hot Headlines',
+      sendDate: '2026-11-21',
+    });
+  });
+
+  test('of Hot Headlines made on a Saturday waits for the next one', () => {
+    expect(newDigestValues('Hot Headlines', '2026-11-21').sendDate).toBe('2026-11-28');
+  });
+});
+
+describe('choosing', () => {
+  const values = valuesOf(digest());
+
+  test('a send date sets the style of its weekday with template and UTM source', () => {
+    expect(changesForSendDate(values, '2026-11-28', templates)).toEqual({
+      sendDate: '2026-11-28',
+      style: 'Hot Headlines',
+      emailTemplateId: 72,
+      utm: { source: 'hot-headlines', medium: 'email', campaign: 'website' },
+    });
+  });
+
+  test('a style keeps a UTM source that somebody wrote', () => {
+    const written = { ...values, utm: { ...values.utm, source: 'partner' } };
+    expect(changesForStyle(written, 'Hot Headlines', templates)).not.toHaveProperty('utm');
+  });
+
+  test('a site without a template of the style leaves none', () => {
+    expect(changesForSite(values, 2, templates)).toEqual({ siteId: 2, emailTemplateId: null });
+  });
+});
+
+test('series sections close up when one is taken out', () => {
+  const section = (title: string) => ({ title, header: null, logo: null, items: [post(1)] });
+  const values = valuesOf(digest({ series2: section('Two'), series4: section('Four') }));
+  expect(seriesOf(values).map(({ title }) => title)).toEqual(['Two', 'Four']);
+  expect(withSeries(seriesOf(values).slice(1))).toMatchObject({
+    series1: { title: 'Four' },
+    series2: null,
+    series4: null,
+  });
+});

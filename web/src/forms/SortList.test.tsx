@@ -1,0 +1,76 @@
+import { MantineProvider } from '@mantine/core';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { SortList } from './SortList.tsx';
+
+const changed = vi.fn();
+
+function Letters({ isReadOnly = false }) {
+  const [letters, setLetters] = useState(['A', 'B', 'C']);
+  const onChange = (next: string[]) => {
+    changed(next);
+    setLetters(next);
+  };
+  return (
+    <MantineProvider>
+      <SortList
+        label="Letters"
+        items={letters}
+        idOf={(letter) => letter}
+        nameOf={(letter) => letter}
+        isReadOnly={isReadOnly}
+        onChange={onChange}
+      >
+        {(letter) => <b>{letter}</b>}
+      </SortList>
+    </MantineProvider>
+  );
+}
+
+type Screen = Awaited<ReturnType<typeof render>>;
+const order = (screen: Screen) =>
+  screen
+    .getByRole('listitem')
+    .elements()
+    .map((one) => one.querySelector('b')?.textContent)
+    .join('');
+
+test('a row is moved by keyboard on its handle, and each place is said by name', async () => {
+  const screen = await render(<Letters />);
+  screen.getByRole('button', { name: 'Drag A' }).element().focus();
+  await userEvent.keyboard(' ');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(screen.getByText('A: position 2 of 3.')).toBeInTheDocument();
+  await userEvent.keyboard(' ');
+  await expect.poll(() => changed.mock.lastCall?.[0]).toEqual(['B', 'A', 'C']);
+  await expect.element(screen.getByText('Dropped. A: position 2 of 3.')).toBeInTheDocument();
+});
+
+test('Escape puts a row back', async () => {
+  changed.mockClear();
+  const screen = await render(<Letters />);
+  screen.getByRole('button', { name: 'Drag A' }).element().focus();
+  await userEvent.keyboard(' ');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(screen.getByText('A: position 2 of 3.')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByText('Put back. A: position 1 of 3.')).toBeInTheDocument();
+  expect(order(screen)).toBe('ABC');
+  expect(changed).not.toHaveBeenCalled();
+});
+
+test('the first row goes no further up, and the last no further down', async () => {
+  const screen = await render(<Letters />);
+  await expect.element(screen.getByRole('button', { name: 'Move A up' })).toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: 'Move C down' })).toBeDisabled();
+  await screen.getByRole('button', { name: 'Move C up' }).click();
+  expect(order(screen)).toBe('ACB');
+});
+
+test('a fixed list shows the order and no way to change it', async () => {
+  const screen = await render(<Letters isReadOnly />);
+  expect(order(screen)).toBe('ABC');
+  expect(screen.getByRole('button').elements()).toHaveLength(0);
+});
