@@ -48,7 +48,7 @@ async function token(): Promise<string> {
 
 /** Runs in the page before its own scripts. */
 const watchPaints = `
-  const seen = { lcp: 0, cls: 0 };
+  window.seen = { lcp: 0, cls: 0 };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.lcp = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });

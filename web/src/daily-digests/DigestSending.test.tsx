@@ -2,6 +2,7 @@ import type { MailStatus } from '@masthead/shared/campaigns/campaign.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { dailyDigestOperations } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, answerOperation, failing } from '../app/page.testing.tsx';
 import { digest, noMail, openDigest, posts } from './digest.testing.ts';
@@ -53,7 +54,7 @@ describe('scheduling', () => {
     });
     await expect.element(button(screen, 'Schedule')).toBeDisabled();
     button(screen, 'Schedule').element().focus();
-    button(screen, 'Schedule').element().click();
+    await userEvent.keyboard('{Enter}');
     await expect
       .element(screen.getByText('Please fix errors before saving', { exact: true }))
       .toBeVisible();
@@ -241,7 +242,8 @@ describe('preview and test email', () => {
     const { screen } = await openDigest('/5', { stored: digest({ trendingEvents: posts(21) }) });
     for (const name of ['Save and Preview', 'Send Test Email'])
       await expect.element(button(screen, name)).toBeDisabled();
-    button(screen, 'Save and Preview').element().click();
+    button(screen, 'Save and Preview').element().focus();
+    await userEvent.keyboard('{Enter}');
     await expect
       .element(screen.getByText('Please fix errors before previewing', { exact: true }))
       .toBeVisible();
@@ -250,7 +252,8 @@ describe('preview and test email', () => {
   test('opens the preview within the click and shows it once saved', async () => {
     const opens = vi.spyOn(window, 'open').mockReturnValue(null);
     const { screen, callsTo } = await openDigest();
-    button(screen, 'Save and Preview').element().click();
+    button(screen, 'Save and Preview').element().focus();
+    await userEvent.keyboard('{Enter}');
     expect(opens.mock.calls[0]?.[0]).toMatch(/^\/preview\/email\/5\?wait=/);
     await expect.poll(() => callsTo('PUT /api/daily-digest')).toHaveLength(1);
     await expect.element(screen.getByText('Email updated')).toBeVisible();
