@@ -310,7 +310,7 @@ describe('addresses', () => {
     '%s of a list that is only read finds nothing',
     async (method) => {
       const answer = await ask({
-        method: method as 'PUT',
+        method,
         url: '/api/user',
         headers: { origin: 'https://evil.example' },
       });

@@ -140,7 +140,6 @@ export type AppRouter = ReturnType<typeof createAppRouter>;
 /** Loads the code of the screen that is asked for while the session is still being looked up. */
 export function preloadPage(router: AppRouter): void {
   for (const { staticData } of router.matchRoutes(router.latestLocation)) {
-    const page = (pages as Pages)[staticData.screen ?? 'login'];
-    void page?.preload?.();
+    if (staticData.screen) void (pages as Pages)[staticData.screen]?.preload?.();
   }
 }
