@@ -67,7 +67,7 @@ function pathOf(endpoint: Endpoint, sent: Sent<Endpoint>): string {
   const query = new URLSearchParams(
     Object.entries(sent.query ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
   );
-  return query.size > 0 ? `${path}?${query}` : path;
+  return query.size > 0 ? `${path}?${query.toString()}` : path;
 }
 
 function client(app: App, token: string | null): TestClient {

@@ -5,7 +5,7 @@ import { siteEndpoints } from '@masthead/shared/sites/site.endpoints.ts';
 import { userEndpoints } from '@masthead/shared/users/user.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { declaredEndpoints } from '../../test/declared.ts';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
 import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
 import { asPartner, type Db, isDatabaseAway, write } from '../db/client.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
@@ -295,7 +295,7 @@ describe('the role cannot be left from inside', () => {
   test('requests of two partners at once do not mix', async () => {
     const clients = [server.as(people.alphaOne), server.as(people.betaOne)];
     const rounds = Array.from({ length: 40 }, (_, index) =>
-      clients[index % 2]?.call(userEndpoints.list),
+      (clients[index % 2] as TestClient).call(userEndpoints.list),
     );
     const answers = await Promise.all(rounds);
     answers.forEach((answer, index) => {

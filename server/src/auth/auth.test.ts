@@ -86,7 +86,7 @@ test('a session ends at once on logout and when its person is disabled', async (
       remoteAddress: '203.0.113.10',
       payload: { username: 'leaver', password: 'correct horse battery' },
     })
-    .then((raw) => ({ body: raw.json() as { access_token: string } }));
+    .then((raw) => ({ body: raw.json<{ access_token: string }>() }));
   const client = server.withToken(body.access_token);
   expect((await client.call(authEndpoints.logout)).status).toBe(200);
   expect((await client.call(authEndpoints.session)).status).toBe(401);
@@ -117,7 +117,7 @@ test('only the hash of a token is stored', async () => {
       remoteAddress: '203.0.113.11',
       payload: { username: 'maria', password: 'correct horse battery' },
     })
-    .then((raw) => ({ body: raw.json() as { access_token: string } }));
+    .then((raw) => ({ body: raw.json<{ access_token: string }>() }));
   const rows =
     await server.pool`select 1 from sessions where encode(token_hash, 'escape') like ${`%${body.access_token}%`}
     union all select 1 from changes where after::text like ${`%${body.access_token}%`}`;

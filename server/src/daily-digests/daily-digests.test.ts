@@ -38,7 +38,7 @@ describe('creating a digest', () => {
     const site = await buildSite(server.pool, { city: 'Laredo' });
     const form = digestForm(site.id, {
       subject: '<b>Five</b> things',
-      sendTime: '6:45 AM' as never,
+      sendTime: '6:45 AM',
     });
     const { status, body } = await editor.call(create, { body: form });
     expect(status).toBe(200);

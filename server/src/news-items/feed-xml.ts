@@ -79,7 +79,7 @@ function parsedRoot(text: string): ParsedNode {
     if (root) return root;
   } catch (error) {
     throw new FeedRefused(
-      `This file cannot be read as XML: ${error instanceof Error ? error.message : error}`,
+      `This file cannot be read as XML: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
   throw new FeedRefused('This file is not XML, so it cannot be a feed.');
