@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks';
 import nodemailer from 'nodemailer';
 import { renderDigestEmail } from '../server/src/daily-digests/digest-email.ts';
 import { openPool, type Pool } from '../server/src/db/client.ts';
-import { smtpConnections, smtpTransport } from '../server/src/integrations/mail-transport/smtp.ts';
+import { smtpConnections, smtpTransport } from '../server/src/integrations/mail/smtp.ts';
 import { mailLinks } from '../server/src/mailings/mail-links.ts';
 import { messageFor } from '../server/src/mailings/mailing-message.ts';
 import { findMailing } from '../server/src/mailings/mailings.queries.ts';

@@ -1,18 +1,23 @@
-import { expect, test } from '@playwright/test';
 import { may } from '@masthead/shared/access.ts';
 import { screens } from '@masthead/shared/screens.ts';
+import { expect, test } from '@playwright/test';
 import { demoPeople } from '../server/src/demo/fill-people.ts';
 import { signIn } from './product.ts';
 
 /** Addresses of the built screens that need no record. */
-const open = Object.values(screens).filter((screen) => screen.isBuilt && !screen.path.includes('/$') && screen.path !== '/login');
+const open = Object.values(screens).filter(
+  (screen) => screen.isBuilt && !screen.path.includes('/$') && screen.path !== '/login',
+);
 const addressOf = (path: string) => path.replace('/{-$id}', '');
 
 for (const person of demoPeople.filter((each) => !each.isDisabled)) {
-  test(`${person.username} opens every screen that is theirs, and no screen makes a call they may not make`, async ({ page }) => {
+  test(`${person.username} opens every screen that is theirs, and no screen makes a call they may not make`, async ({
+    page,
+  }) => {
     const refused: string[] = [];
     page.on('response', (response) => {
-      if ([401, 403].includes(response.status())) refused.push(`${response.status()} ${response.url()}`);
+      if ([401, 403].includes(response.status()))
+        refused.push(`${response.status()} ${response.url()}`);
     });
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
@@ -20,7 +25,10 @@ for (const person of demoPeople.filter((each) => !each.isDisabled)) {
     for (const screen of open) {
       await page.goto(addressOf(screen.path));
       const isTheirs = may({ roles: person.roles, isChatMember: false }, screen.access);
-      if (isTheirs) await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You may not open this screen');
+      if (isTheirs)
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
+          'You may not open this screen',
+        );
       else await expect(page.getByRole('heading', { level: 1 })).toHaveText(/may not open/i);
       await page.waitForLoadState('networkidle');
     }
@@ -37,7 +45,9 @@ test('a disabled person cannot sign in', async ({ page }) => {
   await expect(page.getByText('Invalid username or password')).toBeVisible();
 });
 
-test('a visitor who is not signed in is sent to the login card from every address', async ({ page }) => {
+test('a visitor who is not signed in is sent to the login card from every address', async ({
+  page,
+}) => {
   for (const path of ['/', '/home', '/articles', '/daily-digest/create/1', '/admin/user']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login/);

@@ -9,18 +9,40 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(async () => {
-    const run = (window as unknown as { axe: { run: (options: unknown) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }).axe.run;
+    const run = (
+      window as unknown as {
+        axe: {
+          run: (
+            options: unknown,
+          ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+        };
+      }
+    ).axe.run;
     const result = await run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
-    return result.violations.flatMap((violation) => violation.nodes.map((node) => `${violation.id}: ${node.html.slice(0, 160)}`));
+    return result.violations.flatMap((violation) =>
+      violation.nodes.map((node) => `${violation.id}: ${node.html.slice(0, 160)}`),
+    );
   });
 }
 
-const addresses = ['/home', '/articles', '/daily-digest', '/daily-digest/create', '/outbox', '/events', '/no-such-page'];
+const addresses = [
+  '/home',
+  '/articles',
+  '/daily-digest',
+  '/daily-digest/create',
+  '/outbox',
+  '/events',
+  '/no-such-page',
+];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1280, 390]) {
     test(`no screen breaks WCAG A or AA, ${colorScheme}, ${width} wide`, async ({ browser }) => {
-      const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 }, baseURL: process.env.MASTHEAD_E2E_URL ?? '' });
+      const context = await browser.newContext({
+        colorScheme,
+        viewport: { width, height: 800 },
+        baseURL: process.env.MASTHEAD_E2E_URL ?? '',
+      });
       const page = await context.newPage();
       await page.goto('/login');
       await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();

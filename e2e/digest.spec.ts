@@ -1,10 +1,10 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { digestWindow } from '@masthead/shared/daily-digests/digest-window.ts';
+import { addDays, centralDay, weekdayOf } from '@masthead/shared/dates.ts';
 import { expect, test } from '@playwright/test';
 import PostalMime from 'postal-mime';
-import { addDays, centralDay, weekdayOf } from '@masthead/shared/dates.ts';
-import { digestWindow } from '@masthead/shared/daily-digests/digest-window.ts';
 import { importFeed, inbox, letSendTimeCome, signIn, subscribersOf } from './product.ts';
 
 /** A feed of five stories that fall into the window of tomorrow's digest, or into today before it. */
@@ -16,15 +16,29 @@ function freshFeed(sendDate: string): string {
       <guid>thread-${n + 1}</guid><pubDate>${at}</pubDate><description>What to know before you row.</description></item>`;
   });
   const file = join(mkdtempSync(join(tmpdir(), 'masthead-feed-')), 'feed.xml');
-  writeFileSync(file, `<?xml version="1.0"?><rss version="2.0"><channel><title>Thread Desk</title>${items.join('')}</channel></rss>`);
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?><rss version="2.0"><channel><title>Thread Desk</title>${items.join('')}</channel></rss>`,
+  );
   return file;
 }
 
 const tomorrow = addDays(centralDay(new Date()), 1);
-const styles = ['Dining Report', 'Daily Digest', 'Daily Digest', 'Daily Digest', 'Daily Digest', 'Daily Digest', 'Hot Headlines'];
+const styles = [
+  'Dining Report',
+  'Daily Digest',
+  'Daily Digest',
+  'Daily Digest',
+  'Daily Digest',
+  'Daily Digest',
+  'Hot Headlines',
+];
 const style = styles[weekdayOf(tomorrow)] ?? 'Daily Digest';
 
-test('from a real feed to a digest in real inboxes, once for each recipient', async ({ page, context }) => {
+test('from a real feed to a digest in real inboxes, once for each recipient', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(180_000);
   const report = importFeed(freshFeed(tomorrow), 'Austin');
   expect(report).toContain('5 new, 0 already there');
@@ -35,7 +49,11 @@ test('from a real feed to a digest in real inboxes, once for each recipient', as
   await page.getByRole('menuitem', { name: style }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(style);
 
-  await page.getByRole('textbox', { name: 'City' }).or(page.getByRole('combobox', { name: 'City' })).first().click();
+  await page
+    .getByRole('textbox', { name: 'City' })
+    .or(page.getByRole('combobox', { name: 'City' }))
+    .first()
+    .click();
   await page.getByRole('option', { name: 'Austin' }).click();
   await page.getByRole('button', { name: 'Load posts' }).click();
   await expect(page.getByText(/of 9/).first()).toBeVisible();
@@ -49,7 +67,9 @@ test('from a real feed to a digest in real inboxes, once for each recipient', as
     context.waitForEvent('page'),
     page.getByRole('button', { name: 'Save and Preview' }).click(),
   ]);
-  await expect(preview.frameLocator('iframe').first().getByText('Trending Events').first()).toBeVisible();
+  await expect(
+    preview.frameLocator('iframe').first().getByText('Trending Events').first(),
+  ).toBeVisible();
   await preview.close();
 
   await page.getByRole('button', { name: 'Send Test Email' }).click();
@@ -67,7 +87,7 @@ test('from a real feed to a digest in real inboxes, once for each recipient', as
   await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
 
   const received = inbox().filter((message) => !message.to.includes('editor@masthead.example'));
-  expect(received.map((message) => message.to).flat().sort()).toEqual([...subscribers].sort());
+  expect(received.flatMap((message) => message.to).sort()).toEqual([...subscribers].sort());
   const mail = await PostalMime.parse(received[0]?.raw ?? '');
   expect(mail.subject).toBe('The canal opens for boats');
   expect(mail.text).toContain('Unsubscribe');

@@ -29,7 +29,8 @@ async function startSink(file: string): Promise<{ sink: ChildProcess; smtpUrl: s
 async function untilHealthy(address: string, product: ChildProcess): Promise<void> {
   const end = Date.now() + patienceMs;
   while (Date.now() < end) {
-    if (product.exitCode !== null) throw new Error('The product ended while it was starting; its lines are above.');
+    if (product.exitCode !== null)
+      throw new Error('The product ended while it was starting; its lines are above.');
     const answer = await fetch(`${address}/api/health`).catch(() => null);
     if (answer?.ok) return;
     await wait(300);
@@ -53,7 +54,11 @@ export default async function setup() {
     MASTHEAD_URL: address,
     SMTP_URL: smtpUrl,
   };
-  const product = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env: settings, stdio: ['ignore', 'inherit', 'inherit'] });
+  const product = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    env: settings,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   process.env.MASTHEAD_E2E_URL = address;
   process.env.MASTHEAD_E2E_DATA = join(folder, 'data');
   process.env.MASTHEAD_E2E_INBOX = inbox;

@@ -47,7 +47,9 @@ export function importFeed(file: string, site: string): string {
 
 /** Speaks to the running product's own database. */
 async function inDatabase<T>(work: (db: ReturnType<typeof openPool>) => Promise<T>): Promise<T> {
-  const database = await startEmbeddedPostgres({ folder: join(setting('MASTHEAD_E2E_DATA'), 'postgres') });
+  const database = await startEmbeddedPostgres({
+    folder: join(setting('MASTHEAD_E2E_DATA'), 'postgres'),
+  });
   const pool = openPool(database.connection, { max: 1 });
   try {
     return await work(pool);

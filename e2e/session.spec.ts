@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from './product.ts';
 
-test('work that was not saved survives a forced sign-out and is offered back to nobody else', async ({ page }) => {
+test('work that was not saved survives a forced sign-out and is offered back to nobody else', async ({
+  page,
+}) => {
   await signIn(page, 'editor');
   await page.goto('/daily-digest/create?style=Daily+Digest');
   await page.getByLabel('Subject line').fill('Half a headline');
@@ -12,7 +14,10 @@ test('work that was not saved survives a forced sign-out and is offered back to 
   // The session ends on the server; the next call finds out.
   await page.evaluate(async () => {
     const token = localStorage.getItem('masthead.token');
-    await fetch('/api/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+    await fetch('/api/auth/logout', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
   });
   page.on('dialog', (dialog) => dialog.accept());
   await page.getByRole('button', { name: 'Save and continue editing' }).click();
@@ -31,7 +36,10 @@ test('work that was not saved survives a forced sign-out and is offered back to 
   await expect(page.getByLabel('Subject line')).toHaveValue('Half a headline');
 });
 
-test('logout clears local storage and ends the session in other tabs too', async ({ page, context }) => {
+test('logout clears local storage and ends the session in other tabs too', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'editor');
   const other = await context.newPage();
   await other.goto('/articles');
@@ -42,11 +50,15 @@ test('logout clears local storage and ends the session in other tabs too', async
   await expect(page).toHaveURL(/\/login/);
   await expect(other).toHaveURL(/\/login/);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  const answer = await page.request.get('/api/auth/session', { headers: { authorization: `Bearer ${token}` } });
+  const answer = await page.request.get('/api/auth/session', {
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(answer.status()).toBe(401);
 });
 
-test('the articles list keeps filter, sort and page in the address and after Back', async ({ page }) => {
+test('the articles list keeps filter, sort and page in the address and after Back', async ({
+  page,
+}) => {
   await signIn(page, 'editor');
   await page.goto('/articles');
   await page.getByRole('button', { name: /^Headline/ }).click();

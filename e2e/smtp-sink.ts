@@ -12,7 +12,10 @@ const server = new SMTPServer({
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
     stream.on('end', () => {
       const to = session.envelope.rcptTo.map((recipient) => recipient.address);
-      appendFileSync(file, `${JSON.stringify({ to, raw: Buffer.concat(chunks).toString('utf8') })}\n`);
+      appendFileSync(
+        file,
+        `${JSON.stringify({ to, raw: Buffer.concat(chunks).toString('utf8') })}\n`,
+      );
       callback();
     });
   },

@@ -26,8 +26,8 @@ test('folders stay flat, hold more than one file, and files have telling names',
   const root = buildTree({
     'server/src/firms/rules/a.ts': '',
     'server/src/firms/utils.ts': '',
-    'server/src/integrations/mail-provider/client.ts': '',
-    'server/src/integrations/mail-provider/fake.ts': '',
+    'server/src/integrations/mail/client.ts': '',
+    'server/src/integrations/mail/fake.ts': '',
     'server/src/jobs/jobs.ts': '',
     'shared/src/firms/firm.ts': '',
   });

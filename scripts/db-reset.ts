@@ -5,7 +5,9 @@ import { readConfig } from '../server/src/config.ts';
 /** Throws the embedded database and drawn pictures away; the next start fills a new one. */
 const config = readConfig(process.env);
 if (config.databaseUrl) {
-  process.stderr.write('db:reset only touches the embedded database. DATABASE_URL is set, so nothing was done.\n');
+  process.stderr.write(
+    'db:reset only touches the embedded database. DATABASE_URL is set, so nothing was done.\n',
+  );
   process.exit(1);
 }
 const folders = ['postgres', 'pictures'].map((name) => join(config.dataFolder, name));

@@ -1,7 +1,7 @@
 import type { Renderers } from './campaigns/rendering.ts';
 import type { Config } from './config.ts';
 import type { Server } from './http/handle.ts';
-import type { MailProvider } from './integrations/mail-provider/mail-provider.ts';
+import type { MailProvider } from './integrations/mail/mail-provider.ts';
 import type { MailLinks } from './mailings/mail-links.ts';
 
 /** Everything that areas are given. */

@@ -51,7 +51,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataFolder: env.MASTHEAD_DATA || join(root, 'data'),
     host,
     port: listenPort,
-    publicUrl: (env.MASTHEAD_URL || `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${listenPort}`).replace(/\/$/, ''),
+    publicUrl: (
+      env.MASTHEAD_URL || `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${listenPort}`
+    ).replace(/\/$/, ''),
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MASTHEAD_MAIL_FROM || null,
     wantsDemo: env.MASTHEAD_DEMO ? env.MASTHEAD_DEMO === '1' : databaseUrl === null,
@@ -61,7 +63,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       name: env.MASTHEAD_PUBLISHER || 'Lone Star Media',
       postalAddress: env.MASTHEAD_POSTAL_ADDRESS || '100 Congress Avenue, Austin, TX 78701',
     },
-    requestsPerMinute: count('MASTHEAD_REQUESTS_PER_MINUTE', env.MASTHEAD_REQUESTS_PER_MINUTE, 6000),
+    requestsPerMinute: count(
+      'MASTHEAD_REQUESTS_PER_MINUTE',
+      env.MASTHEAD_REQUESTS_PER_MINUTE,
+      6000,
+    ),
     trustedProxies: count('MASTHEAD_TRUSTED_PROXIES', env.MASTHEAD_TRUSTED_PROXIES, 0),
     logLevel: env.MASTHEAD_LOG || 'warn',
   };

@@ -16,7 +16,10 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Reads RSS and Atom files into the articles of a site; also while the product is running. */
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { site: { type: 'string' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { site: { type: 'string' } },
+  });
   if (positionals.length === 0) {
     say(usage);
     return 2;
@@ -31,21 +34,33 @@ async function main(): Promise<number> {
   try {
     const sites = inSiteOrder(await listSites(pool));
     const wanted = values.site?.toLowerCase();
-    const site = wanted ? sites.find((each) => [siteLabel(each), each.name].some((name) => name.toLowerCase() === wanted)) : sites[0];
+    const site = wanted
+      ? sites.find((each) =>
+          [siteLabel(each), each.name].some((name) => name.toLowerCase() === wanted),
+        )
+      : sites[0];
     if (!site) {
-      say(sites.length === 0 ? 'There is no site to import into yet.' : `There is no site "${values.site}". Sites: ${sites.map(siteLabel).join(', ')}.`);
+      say(
+        sites.length === 0
+          ? 'There is no site to import into yet.'
+          : `There is no site "${values.site}". Sites: ${sites.map(siteLabel).join(', ')}.`,
+      );
       return 2;
     }
     let failures = 0;
     for (const file of positionals) {
       try {
-        if ((await stat(file)).size > largestFile) throw new FeedRefused('The file is larger than 20 MB.');
+        if ((await stat(file)).size > largestFile)
+          throw new FeedRefused('The file is larger than 20 MB.');
         const report = await importFeed(pool, site, await readFile(file), new Date());
-        say(`${file}: "${report.title}" into ${siteLabel(site)}: ${report.added} new, ${report.alreadyThere} already there.`);
+        say(
+          `${file}: "${report.title}" into ${siteLabel(site)}: ${report.added} new, ${report.alreadyThere} already there.`,
+        );
         for (const problem of report.problems) say(`  ${problem}`);
       } catch (error) {
         failures += 1;
-        const isOurs = error instanceof FeedRefused || (error as NodeJS.ErrnoException).code !== undefined;
+        const isOurs =
+          error instanceof FeedRefused || (error as NodeJS.ErrnoException).code !== undefined;
         if (!isOurs) throw error;
         say(`${file}: refused. ${(error as Error).message} Nothing was imported from it.`);
       }

@@ -5,9 +5,9 @@ import type { Config } from './config.ts';
 import { type Connection, openPool, type Pool } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { sharedSecret } from './db/secrets.queries.ts';
-import { fillNewDatabase, type FirstPeople } from './demo/fill-new-database.ts';
+import { type FirstPeople, fillNewDatabase } from './demo/fill-new-database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/supervisor.ts';
-import { smtpTransport } from './integrations/mail-transport/smtp.ts';
+import { smtpTransport } from './integrations/mail/smtp.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import { builtInProvider, sendQueue } from './mailings/built-in-provider.ts';
 import { mailLinks } from './mailings/mail-links.ts';
@@ -27,7 +27,10 @@ export interface Product {
 
 type Log = (line: string) => void;
 
-async function openDatabase(config: Config, log: Log): Promise<{ connection: Connection; stop: () => Promise<void> }> {
+async function openDatabase(
+  config: Config,
+  log: Log,
+): Promise<{ connection: Connection; stop: () => Promise<void> }> {
   if (config.databaseUrl) return { connection: config.databaseUrl, stop: async () => {} };
   return startEmbeddedPostgres({ folder: `${config.dataFolder}/postgres`, log });
 }
@@ -47,7 +50,11 @@ async function startMail(config: Config, pool: Pool, jobs: Jobs, signingKey: str
     isStopping: () => isStopping,
     onChange: (campaignId: number) => settleCampaign(pool, mail, campaignId),
   };
-  await jobs.work<{ mailingId: number }>(sendQueue, ({ mailingId }) => sendMailing(sending, mailingId), 4);
+  await jobs.work<{ mailingId: number }>(
+    sendQueue,
+    ({ mailingId }) => sendMailing(sending, mailingId),
+    4,
+  );
   await jobs.everyMinute('settle-campaigns', async () => {
     for (const id of await listForgotten(pool)) await jobs.plan(pool, sendQueue, { mailingId: id });
     await settleCampaigns(pool, mail);
@@ -62,7 +69,8 @@ async function startMail(config: Config, pool: Pool, jobs: Jobs, signingKey: str
 export async function startProduct(config: Config, log: Log): Promise<Product> {
   const stops: (() => Promise<void> | void)[] = [];
   const stopAll = async () => {
-    for (const stop of stops.reverse()) await Promise.resolve(stop()).catch((error: unknown) => log(String(error)));
+    for (const stop of stops.reverse())
+      await Promise.resolve(stop()).catch((error: unknown) => log(String(error)));
     stops.length = 0;
   };
   try {
@@ -75,7 +83,11 @@ export async function startProduct(config: Config, log: Log): Promise<Product> {
     const firstPeople = await fillNewDatabase(database.connection, config, log);
     const jobs = await startJobs(database.connection, (error) => log(`Jobs: ${error.message}`));
     const mail = await startMail(config, pool, jobs, signingKey);
-    stops.push(() => mail.transport.close(), () => jobs.stop(), mail.stop);
+    stops.push(
+      () => mail.transport.close(),
+      () => jobs.stop(),
+      mail.stop,
+    );
     const app = await buildApp({ config, pool, mail: mail.mail, links: mail.links, signingKey });
     stops.push(() => app.http.close());
     const address = await app.http.listen({ host: config.host, port: config.port });

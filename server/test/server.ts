@@ -9,7 +9,7 @@ import { hashToken, newToken } from '../src/access/token.ts';
 import { buildApp } from '../src/app.ts';
 import type { App } from '../src/app-parts.ts';
 import { type Config, readConfig } from '../src/config.ts';
-import type { MailProvider } from '../src/integrations/mail-provider/mail-provider.ts';
+import type { MailProvider } from '../src/integrations/mail/mail-provider.ts';
 import { builtInProvider } from '../src/mailings/built-in-provider.ts';
 import { mailLinks } from '../src/mailings/mail-links.ts';
 import { outboxTransport } from '../src/outbox/outbox-transport.ts';

@@ -8,7 +8,7 @@ import type { App } from '../app-parts.ts';
 import { type Db, write } from '../db/client.ts';
 import { findEmailTemplate } from '../email-templates/email-templates.queries.ts';
 import { badRequest, conflict, notFound, upstreamFailed } from '../http/errors.ts';
-import { type OutgoingEmail, ProviderAway } from '../integrations/mail-provider/mail-provider.ts';
+import { type OutgoingEmail, ProviderAway } from '../integrations/mail/mail-provider.ts';
 import {
   type Campaign,
   type CampaignState,

@@ -1,5 +1,5 @@
 import { type Pool, write } from '../db/client.ts';
-import type { MailProvider } from '../integrations/mail-provider/mail-provider.ts';
+import type { MailProvider } from '../integrations/mail/mail-provider.ts';
 import { findCampaign, listUnsettled, lockCampaign, moveCampaign } from './campaigns.queries.ts';
 
 /** An unconfirmed schedule is looked for this long after it was asked; before, the answer may be on its way. */

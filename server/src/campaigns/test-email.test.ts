@@ -1,11 +1,12 @@
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
-import { type MailProvider, ProviderAway } from '../integrations/mail-provider/mail-provider.ts';
+import { type MailProvider, ProviderAway } from '../integrations/mail/mail-provider.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { buildDigest, buildReadyDigest, buildSite } from './campaigns.testing.ts';
 
-const { testEmail, postTestEmail } = dailyDigestEndpoints;
+const testEmail = dailyDigestEndpoints.testEmail;
+const postTestEmail = dailyDigestEndpoints.postTestEmail;
 let server: TestServer;
 let builtIn: MailProvider;
 let digestId: number;
@@ -38,7 +39,7 @@ async function buildEditor(): Promise<{
   return { client: server.as(id), email, received };
 }
 
-const ask = (client: TestClient, call: typeof testEmail | typeof postTestEmail, id = digestId) =>
+const ask = (client: TestClient, call: typeof testEmail, id = digestId) =>
   client.call(call, { params: { id } });
 
 test('a test goes to the person who asks, marked as one, and to nobody else', async () => {

@@ -4,7 +4,7 @@ import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
 import { write } from '../db/client.ts';
 import { notFound, tooMany, upstreamFailed } from '../http/errors.ts';
-import { ProviderAway } from '../integrations/mail-provider/mail-provider.ts';
+import { ProviderAway } from '../integrations/mail/mail-provider.ts';
 import {
   countTestEmails,
   deleteTestEmail,

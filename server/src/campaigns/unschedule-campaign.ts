@@ -5,7 +5,7 @@ import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
 import { write } from '../db/client.ts';
 import { conflict, notFound, upstreamFailed } from '../http/errors.ts';
-import { ProviderAway } from '../integrations/mail-provider/mail-provider.ts';
+import { ProviderAway } from '../integrations/mail/mail-provider.ts';
 import { findCampaign, moveCampaign } from './campaigns.queries.ts';
 
 /**

@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { addDays, centralInstant, centralDay } from '@masthead/shared/dates.ts';
 import { defaultUtm } from '@masthead/shared/campaigns/campaign.ts';
-import { digestLimits, type DigestForm, styleOfDay } from '@masthead/shared/daily-digests/daily-digest.ts';
+import {
+  type DigestForm,
+  digestLimits,
+  styleOfDay,
+} from '@masthead/shared/daily-digests/daily-digest.ts';
+import { addDays, centralDay, centralInstant } from '@masthead/shared/dates.ts';
 import { findCampaign, insertCampaign, moveCampaign } from '../campaigns/campaigns.queries.ts';
 import type { Config } from '../config.ts';
 import { buildDigest } from '../daily-digests/build-digest.ts';
 import { asCampaignFields, type DigestContent } from '../daily-digests/digest-content.ts';
 import { renderDigest } from '../daily-digests/render-digest.ts';
 import type { Db } from '../db/client.ts';
-import { findEmailTemplate, findTemplateOfStyle } from '../email-templates/email-templates.queries.ts';
+import {
+  findEmailTemplate,
+  findTemplateOfStyle,
+} from '../email-templates/email-templates.queries.ts';
 import { insertMailing } from '../mailings/mailings.queries.ts';
 import { listSites } from '../sites/sites.queries.ts';
 
@@ -24,7 +31,11 @@ function subjectOf(headline: string): string {
 }
 
 /** A digest as an editor would have made it from Load posts, or null when too little was published. */
-async function digestOf(db: Db, site: { id: number; url: string }, sendDate: string): Promise<DigestForm | null> {
+async function digestOf(
+  db: Db,
+  site: { id: number; url: string },
+  sendDate: string,
+): Promise<DigestForm | null> {
   const style = styleOfDay(sendDate);
   const built = await buildDigest(db, site, sendDate);
   const lead = built.news_items[0];
@@ -55,7 +66,9 @@ async function digestOf(db: Db, site: { id: number; url: string }, sendDate: str
 /** Hands a digest to the built-in provider, as scheduling does. */
 async function mailingOf(db: Db, config: Config, id: number, sendAt: Date): Promise<number | null> {
   const campaign = await findCampaign<DigestContent>(db, id);
-  const template = campaign?.emailTemplateId ? await findEmailTemplate(db, campaign.emailTemplateId) : null;
+  const template = campaign?.emailTemplateId
+    ? await findEmailTemplate(db, campaign.emailTemplateId)
+    : null;
   if (!campaign || !template?.mailchimpListId) return null;
   const [editor] = await db<{ id: number }[]>`select id from users where username = 'editor'`;
   return insertMailing(

@@ -1,7 +1,7 @@
 import { postStatus } from '@masthead/shared/news-items/news-item.ts';
 import type { Db } from '../db/client.ts';
 import { demoProperty } from './fill-sites.ts';
-import { demoAuthors, demoStories, type DemoStory } from './stories.ts';
+import { type DemoStory, demoAuthors, demoStories } from './stories.ts';
 
 const pictureAddress = (name: string) => `/images/demo/${name}.jpg`;
 
@@ -23,11 +23,15 @@ interface Places {
 async function places(db: Db): Promise<Places> {
   const sites = await db<{ id: number; city: string; url: string }[]>`
     select id, city, url from sites where property = ${demoProperty}`;
-  const sections = await db<{ id: number; siteId: number; title: string }[]>`select id, site_id, title from sections`;
+  const sections = await db<
+    { id: number; siteId: number; title: string }[]
+  >`select id, site_id, title from sections`;
   const authors = await db<{ id: number; name: string }[]>`select id, name from authors`;
   return {
     sites: new Map(sites.map((site) => [site.city, site])),
-    sections: new Map(sections.map((section) => [`${section.siteId} ${section.title}`, section.id])),
+    sections: new Map(
+      sections.map((section) => [`${section.siteId} ${section.title}`, section.id]),
+    ),
     authors: new Map(authors.map((author) => [author.name, author.id])),
   };
 }
@@ -77,5 +81,6 @@ export async function fillContent(db: Db, now: Date): Promise<void> {
   const known = await places(db);
   const rows = demoStories(now).map((story) => row(story, known));
   // Why: PostgreSQL takes at most 65,535 values in one statement.
-  for (let at = 0; at < rows.length; at += 200) await db`insert into news_items ${db(rows.slice(at, at + 200))}`;
+  for (let at = 0; at < rows.length; at += 200)
+    await db`insert into news_items ${db(rows.slice(at, at + 200))}`;
 }

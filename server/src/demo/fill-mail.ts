@@ -2,8 +2,12 @@ import { emailStyles } from '@masthead/shared/campaigns/campaign.ts';
 import type { Db } from '../db/client.ts';
 import { demoProperty } from './fill-sites.ts';
 
-const givenNames = 'Ada Ben Carla Dev Elena Frank Grace Hugo Iris Jonas Kira Leo Maya Nils Olga Paul Quinn Rosa Sam Tess'.split(' ');
-const familyNames = 'Abbott Brooks Castillo Dunn Ellis Flores Gomez Hale Ingram Jensen Keller Lopez'.split(' ');
+const givenNames =
+  'Ada Ben Carla Dev Elena Frank Grace Hugo Iris Jonas Kira Leo Maya Nils Olga Paul Quinn Rosa Sam Tess'.split(
+    ' ',
+  );
+const familyNames =
+  'Abbott Brooks Castillo Dunn Ellis Flores Gomez Hale Ingram Jensen Keller Lopez'.split(' ');
 
 /** Two audiences for each city, their subscribers, and a template for each style and city. */
 export async function fillMail(db: Db): Promise<void> {

@@ -17,21 +17,60 @@ const partners = ['Bluebonnet Realty Group', 'Pecan Street Homes'] as const;
 
 /** The demo people of decisions 12: each role of that name, two partners, one disabled. */
 const people: DemoPerson[] = [
-  { username: 'admin', name: 'Avery Admire', organization: owner, roles: ['admin'], isChatMember: true },
-  { username: 'editor', name: 'Edith Marlowe', organization: owner, roles: ['editor'], isChatMember: true },
+  {
+    username: 'admin',
+    name: 'Avery Admire',
+    organization: owner,
+    roles: ['admin'],
+    isChatMember: true,
+  },
+  {
+    username: 'editor',
+    name: 'Edith Marlowe',
+    organization: owner,
+    roles: ['editor'],
+    isChatMember: true,
+  },
   { username: 'author', name: 'Arthur Penn', organization: owner, roles: ['author'] },
   { username: 'contributor', name: 'Connie Burke', organization: owner, roles: ['contributor'] },
   { username: 'events', name: 'Evan Tidwell', organization: owner, roles: ['events'] },
   { username: 'series', name: 'Serena Lark', organization: owner, roles: ['series'] },
-  { username: 'email-campaign', name: 'Emilia Cole', organization: owner, roles: ['email-campaign'], isChatMember: true },
+  {
+    username: 'email-campaign',
+    name: 'Emilia Cole',
+    organization: owner,
+    roles: ['email-campaign'],
+    isChatMember: true,
+  },
   { username: 'ad-slot', name: 'Adam Sloane', organization: owner, roles: ['ad-slot'] },
   { username: 'firm', name: 'Farrah Moss', organization: owner, roles: ['firm'] },
   { username: 'listing', name: 'Liston Gray', organization: owner, roles: ['listing'] },
   { username: 'rep', name: 'Reppard Dane', organization: owner, roles: ['rep'] },
-  { username: 'partner', name: 'Paula Bloom', organization: partners[0], roles: [...showcaseRoles] },
-  { username: 'partner2', name: 'Percy Nash', organization: partners[1], roles: [...showcaseRoles] },
-  { username: 'partner-admin', name: 'Petra Lindqvist', organization: partners[0], roles: ['admin'] },
-  { username: 'disabled', name: 'Dieter Gone', organization: owner, roles: ['editor'], isDisabled: true },
+  {
+    username: 'partner',
+    name: 'Paula Bloom',
+    organization: partners[0],
+    roles: [...showcaseRoles],
+  },
+  {
+    username: 'partner2',
+    name: 'Percy Nash',
+    organization: partners[1],
+    roles: [...showcaseRoles],
+  },
+  {
+    username: 'partner-admin',
+    name: 'Petra Lindqvist',
+    organization: partners[0],
+    roles: ['admin'],
+  },
+  {
+    username: 'disabled',
+    name: 'Dieter Gone',
+    organization: owner,
+    roles: ['editor'],
+    isDisabled: true,
+  },
 ];
 
 /** Organizations and people. */
@@ -45,7 +84,8 @@ export async function fillPeople(db: Db, config: Config): Promise<void> {
              ${person.isDisabled ?? false}, ${person.isChatMember ?? false}, ${hash}
         from organizations where name = ${person.organization}
       returning id`;
-    if (row) await db`insert into user_roles ${db(person.roles.map((name) => ({ user_id: row.id, name })))}`;
+    if (row)
+      await db`insert into user_roles ${db(person.roles.map((name) => ({ user_id: row.id, name })))}`;
   }
 }
 

@@ -15,9 +15,27 @@ const sites = [
     name: `${demoProperty} ${city}`,
     is_main: true,
   })),
-  { property: 'AutomativeMap', city: 'Houston', url: 'https://automativemap.example', name: 'AutomativeMap', is_main: false },
-  { property: 'InnovationMap', city: 'Houston', url: 'https://houston.innovationmap.example', name: 'InnovationMap', is_main: false },
-  { property: 'SportsMap', city: 'Houston', url: 'https://sportsmap.example', name: 'SportsMap', is_main: false },
+  {
+    property: 'AutomativeMap',
+    city: 'Houston',
+    url: 'https://automativemap.example',
+    name: 'AutomativeMap',
+    is_main: false,
+  },
+  {
+    property: 'InnovationMap',
+    city: 'Houston',
+    url: 'https://houston.innovationmap.example',
+    name: 'InnovationMap',
+    is_main: false,
+  },
+  {
+    property: 'SportsMap',
+    city: 'Houston',
+    url: 'https://sportsmap.example',
+    name: 'SportsMap',
+    is_main: false,
+  },
 ];
 
 /** Sites, each with its sections: news with its children, event details, charity, places, front page. */

@@ -163,9 +163,10 @@ async function expectNoDefect(options: InjectOptions) {
     headers: { ...options.headers, authorization: `Bearer ${token}` },
   });
   // Why: 503 is an answer to input only where the mail server was asked, and here there is none to ask.
-  expect(answer.statusCode, JSON.stringify([options.method, options.url, options.payload])).toBeLessThan(
-    500,
-  );
+  expect(
+    answer.statusCode,
+    JSON.stringify([options.method, options.url, options.payload]),
+  ).toBeLessThan(500);
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
   if (answer.statusCode >= 400) {
     const { message } = answer.json();

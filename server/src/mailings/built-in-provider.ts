@@ -5,8 +5,8 @@ import {
   type OutgoingEmail,
   ProviderAway,
   type ProviderStatus,
-} from '../integrations/mail-provider/mail-provider.ts';
-import type { MailTransport } from '../integrations/mail-transport/mail-transport.ts';
+} from '../integrations/mail/mail-provider.ts';
+import type { MailTransport } from '../integrations/mail/mail-transport.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { type MailLinks, newArchiveKey } from './mail-links.ts';
 import { testMessage } from './mailing-message.ts';

@@ -1,10 +1,7 @@
 import PostalMime from 'postal-mime';
 import { afterEach, expect, test } from 'vitest';
-import {
-  type ScriptedSmtp,
-  scriptedSmtp,
-} from '../integrations/mail-transport/scripted-smtp.testing.ts';
-import { smtpTransport } from '../integrations/mail-transport/smtp.ts';
+import { type ScriptedSmtp, scriptedSmtp } from '../integrations/mail/scripted-smtp.testing.ts';
+import { smtpTransport } from '../integrations/mail/smtp.ts';
 import { mailLinks } from './mail-links.ts';
 import { messageFor, testMessage } from './mailing-message.ts';
 import type { Mailing } from './mailings.queries.ts';

@@ -1,5 +1,5 @@
-import type { OutgoingEmail } from '../integrations/mail-provider/mail-provider.ts';
-import type { Message } from '../integrations/mail-transport/mail-transport.ts';
+import type { OutgoingEmail } from '../integrations/mail/mail-provider.ts';
+import type { Message } from '../integrations/mail/mail-transport.ts';
 import type { MailLinks } from './mail-links.ts';
 import type { Mailing } from './mailings.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts';
-import type { OutgoingEmail } from '../integrations/mail-provider/mail-provider.ts';
+import type { OutgoingEmail } from '../integrations/mail/mail-provider.ts';
 
 /** Where a mailing of the built-in provider stands. */
 export type MailingStatus = 'scheduled' | 'sending' | 'sent' | 'failed' | 'canceled' | 'late';
@@ -81,8 +81,9 @@ export async function takeMailing(db: Db, id: number, sender: string): Promise<b
  * campaign reached or may have reached (decisions 7: at most once).
  */
 export async function openLedger(db: Db, mailing: Mailing): Promise<void> {
-  // Why: an audience of a million takes longer than a request may.
+  // Why: an audience of a million takes longer than a request may, and only joins by hash get there.
   await db`set local statement_timeout = '10min'`;
+  await db`set local enable_nestloop = off`;
   await db`
     with reached as materialized (
       select d.subscriber_id, lower(d.email) as address from mail_deliveries d join mailings m on m.id = d.mailing_id

@@ -1,10 +1,6 @@
 import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
 import type { Db, Pool } from '../db/client.ts';
-import type {
-  MailTransport,
-  Message,
-  Outcome,
-} from '../integrations/mail-transport/mail-transport.ts';
+import type { MailTransport, Message, Outcome } from '../integrations/mail/mail-transport.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { mailLinks, newArchiveKey } from './mail-links.ts';
 import { insertMailing } from './mailings.queries.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { buildAudience } from '../campaigns/campaigns.testing.ts';
-import type { Message, Outcome } from '../integrations/mail-transport/mail-transport.ts';
+import type { Message, Outcome } from '../integrations/mail/mail-transport.ts';
 import { mailLinks } from './mail-links.ts';
 import { findMailing, handOut, moveMailing, takeMailing, unsubscribe } from './mailings.queries.ts';
 import { buildMailing, fakeTransport, ledgerOf, sendingWith, tallyOf } from './mailings.testing.ts';

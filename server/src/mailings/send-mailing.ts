@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { campaignMessages, deliveryProblem } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { lateAfterMinutes } from '@masthead/shared/campaigns/campaign.ts';
 import { type Pool, write } from '../db/client.ts';
-import type { MailTransport, Outcome } from '../integrations/mail-transport/mail-transport.ts';
+import type { MailTransport, Outcome } from '../integrations/mail/mail-transport.ts';
 import type { MailLinks } from './mail-links.ts';
 import { messageFor } from './mailing-message.ts';
 import {

@@ -23,7 +23,9 @@ const slug = (headline: string) =>
 
 /** Categories that are called like a section of news put the post into it. */
 function sectionsOf(item: FeedItem, sections: ReadonlyMap<string, number>): number[] {
-  const known = item.categories.flatMap((category) => newsSections.find((name) => name.toLowerCase() === category.toLowerCase()) ?? []);
+  const known = item.categories.flatMap(
+    (category) => newsSections.find((name) => name.toLowerCase() === category.toLowerCase()) ?? [],
+  );
   return [...new Set(known)].flatMap((name) => sections.get(name) ?? []);
 }
 
@@ -31,10 +33,17 @@ function sectionsOf(item: FeedItem, sections: ReadonlyMap<string, number>): numb
  * Imports a feed into a site in one transaction: a stop or a refusal leaves nothing half-imported,
  * and what an earlier import has brought is left as it is (decisions 6). Throws FeedRefused.
  */
-export async function importFeed(pool: Pool, site: Site, bytes: Uint8Array, now: Date): Promise<ImportReport> {
+export async function importFeed(
+  pool: Pool,
+  site: Site,
+  bytes: Uint8Array,
+  now: Date,
+): Promise<ImportReport> {
   const feed = parseFeed(bytes);
   const added = await write(pool, null, async (db) => {
-    const sections = new Map((await listSections(db, site.id)).map((section) => [section.title, section.id]));
+    const sections = new Map(
+      (await listSections(db, site.id)).map((section) => [section.title, section.id]),
+    );
     let count = 0;
     for (const item of feed.items) {
       const authorIds = await findOrAddAuthors(db, item.authors);

@@ -1,6 +1,6 @@
 import { outboxKeeps } from '@masthead/shared/outbox/outbox.ts';
 import { isDatabaseAway, type Pool } from '../db/client.ts';
-import type { MailTransport } from '../integrations/mail-transport/mail-transport.ts';
+import type { MailTransport } from '../integrations/mail/mail-transport.ts';
 import { insertOutboxMessage, trimOutbox } from './outbox.queries.ts';
 
 /** Delivery while no mail server is set up: into the outbox, which the web app shows. */

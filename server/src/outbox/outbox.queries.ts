@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
-import type { Message } from '../integrations/mail-transport/mail-transport.ts';
+import type { Message } from '../integrations/mail/mail-transport.ts';
 
 /** A row of the outbox list. */
 export interface OutboxListRow {

@@ -1,7 +1,7 @@
 import { outboxEndpoints } from '@masthead/shared/outbox/outbox.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
-import type { Message } from '../integrations/mail-transport/mail-transport.ts';
+import type { Message } from '../integrations/mail/mail-transport.ts';
 import { buildMailing } from '../mailings/mailings.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { trimOutbox } from './outbox.queries.ts';

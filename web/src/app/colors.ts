@@ -94,7 +94,7 @@ const inLight = {
   '--live': '#1d7f4c',
   '--scheduled': '#2b62c0',
   '--draft': '#75716a',
-  '--late': '#a86500',
+  '--late': '#985b00',
   '--failed': '#b3261e',
   '--failed-soft': '#fbeae8',
   '--mantine-color-body': '#ffffff',

@@ -1,7 +1,7 @@
 import { Anchor, Progress } from '@mantine/core';
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import type { MailStatus } from '@masthead/shared/campaigns/campaign.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { CampaignBadge } from './CampaignBadge.tsx';
 import { type MailState, whenSentence } from './mail-sentence.ts';
 import styles from './mail-status.module.css';
@@ -17,7 +17,7 @@ interface Props extends MailState {
 export function MailStatusPanel(props: Props) {
   const { status, mail, isUnread, children } = props;
   const isDraft = status === 'draft' || status === 'canceled';
-  const when = whenSentence(props, new Date());
+  const when = whenSentence(props, useNow());
   return (
     <section className={styles.panel} aria-label="Mail status">
       <header className={styles.head}>
@@ -40,6 +40,16 @@ export function MailStatusPanel(props: Props) {
       <div className={styles.acts}>{children}</div>
     </section>
   );
+}
+
+/** The time to half a minute: a planned send may pass while the screen is open. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }
 
 const inWords = (n: number | null | undefined) => n?.toLocaleString('en-US');

@@ -12,7 +12,7 @@ const notSaved = { data: null, error: null, isFetching: false, refetch: () => {}
 
 /** Spec, content 2: the daily digest, new (with a style to start from) or saved. */
 export function DailyDigestEditPage() {
-  const { id } = useScreenParams('dailyDigestEdit') as { id?: string };
+  const { id } = useScreenParams('dailyDigestEdit');
   const { style } = useSearch({ strict: false }) as { style?: string };
   const navigate = useNavigate();
   const query = useQuery({ ...digestQuery(id ?? ''), enabled: id !== undefined });
@@ -21,7 +21,7 @@ export function DailyDigestEditPage() {
     expect(String(created));
     const { activeElement } = document;
     const href = pathTo('dailyDigestEdit', { id: created });
-    await navigate({ href, replace: true, resetScroll: false });
+    await navigate({ href, replace: true, resetScroll: false, ignoreBlocker: true });
     // Why: a new address moves the focus to the heading, but the person is still writing.
     if (activeElement instanceof HTMLElement) setTimeout(() => activeElement.focus());
   };

@@ -4,7 +4,6 @@ import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.t
 import { sendTimesFrom } from '@masthead/shared/campaigns/campaign.ts';
 import { digestMessages } from '@masthead/shared/daily-digests/daily-digest.messages.ts';
 import {
-  type DigestStyle,
   digestFirstSendTime,
   digestLimits,
   digestStyles,
@@ -64,9 +63,7 @@ export function DigestFields({ values, errors, isReadOnly, onChange }: Props) {
             data={digestStyles}
             value={values.style}
             error={errors.style}
-            onChange={(style) =>
-              style && onChange((now) => changesForStyle(now, style as DigestStyle, known))
-            }
+            onChange={(style) => style && onChange((now) => changesForStyle(now, style, known))}
           />
           <DateInput
             label="Send date"

@@ -1,6 +1,7 @@
 import type { MailStatus } from '@masthead/shared/campaigns/campaign.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { dailyDigestOperations } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
+import type { DailyDigest } from '@masthead/shared/daily-digests/daily-digest.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';
@@ -27,13 +28,30 @@ const sentMail: MailStatus = {
   problem: 'The mail server cannot be reached. Sending goes on as soon as it answers.',
 };
 
+/** A server on which one call turns the digest into another. */
+function becoming(
+  endpoint: typeof dailyDigestEndpoints.schedule | typeof dailyDigestEndpoints.unschedule,
+  from: DailyDigest,
+  to: DailyDigest,
+) {
+  let now = from;
+  return [
+    answer(dailyDigestEndpoints.get, () => now),
+    answer(dailyDigestEndpoints.status, () => ({ ...noMail, status: now.status })),
+    answer(endpoint as typeof dailyDigestEndpoints.schedule, () => {
+      now = to;
+      return now;
+    }),
+  ];
+}
+
 // A Wednesday afternoon in Central Time.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T21:00:00Z') }));
 afterEach(() => vi.useRealTimers());
 
 describe('scheduling', () => {
   test('sends the whole form and the screen becomes read-only', async () => {
-    const api = [answer(dailyDigestEndpoints.schedule, scheduled)];
+    const api = becoming(dailyDigestEndpoints.schedule, digest(), scheduled);
     const { screen, callsTo } = await openDigest('/5', { api });
     await screen.getByLabelText('Subject line').fill('Tacos at dawn');
     await button(screen, 'Schedule').click();
@@ -130,8 +148,8 @@ describe('a scheduled digest', () => {
   });
 
   test('can be changed again once it is unscheduled', async () => {
-    const api = [answer(dailyDigestEndpoints.unschedule, digest({ version: 5 }))];
-    const { screen, callsTo } = await openDigest('/5', { stored: scheduled, api });
+    const api = becoming(dailyDigestEndpoints.unschedule, scheduled, digest({ version: 5 }));
+    const { screen, callsTo } = await openDigest('/5', { api });
     await button(screen, 'Unschedule').click();
     await expect.element(screen.getByText('Email unscheduled')).toBeVisible();
     await screen.getByLabelText('Subject line').fill('Changed');
@@ -252,6 +270,7 @@ describe('preview and test email', () => {
   test('opens the preview within the click and shows it once saved', async () => {
     const opens = vi.spyOn(window, 'open').mockReturnValue(null);
     const { screen, callsTo } = await openDigest();
+    await expect.element(button(screen, 'Save and Preview')).toBeEnabled();
     button(screen, 'Save and Preview').element().focus();
     await userEvent.keyboard('{Enter}');
     expect(opens.mock.calls[0]?.[0]).toMatch(/^\/preview\/email\/5\?wait=/);
@@ -298,7 +317,7 @@ describe('deleting', () => {
     const { screen, router, callsTo } = await openDigest('/5', { api });
     await screen.getByLabelText('Subject line').fill('Never saved');
     await button(screen, 'Delete').click();
-    await expect.element(screen.getByRole('dialog')).toHaveTextContent('Are you sure?');
+    await expect.element(screen.getByText('Are you sure?')).toBeVisible();
     await screen.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => router.state.location.pathname).toBe('/daily-digest');
     await button(screen, 'Undo').click();

@@ -46,9 +46,11 @@ export function useAreaForm<S extends z.ZodObject>(
 ): AreaForm<S> {
   type Values = z.input<S>;
   const { id: userId } = useUser();
-  // Why: read once, for the last draw of a form that is being left is already at the next address.
+  // Why: read once for each record, for the last draw of a form that is being left is already at the
+  // next address; a record that has just been created gets its own.
   const router = useRouter();
-  const [address] = useState(() => router.latestLocation.pathname);
+  const [place, setPlace] = useState({ id: record.id, address: router.latestLocation.pathname });
+  if (place.id !== record.id) setPlace({ id: record.id, address: router.latestLocation.pathname });
   const [version, setVersion] = useState(record.version);
   const form = useForm<Values>({
     initialValues,
@@ -57,7 +59,7 @@ export function useAreaForm<S extends z.ZodObject>(
   const isChanged = !isSame(form.values, form.getInitialValues());
   const unsaved = useUnsavedWork({
     key: { userId, screen: record.screen, recordId: record.id ?? 'new' },
-    about: { title: record.title, address, version },
+    about: { title: record.title, address: place.address, version },
     values: form.values,
     isChanged,
   });

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { type PublicationRange, publicationRanges } from '@masthead/shared/dates.ts';
+import { publicationRanges } from '@masthead/shared/dates.ts';
 import { newsSections, statusChoices } from '@masthead/shared/news-items/news-item.ts';
 import { inSiteOrder, siteLabel } from '@masthead/shared/sites/site.ts';
 import { SearchBox } from '../lists/SearchBox.tsx';
@@ -52,9 +52,7 @@ export function ItemFilters({ search, onChange }: Props) {
         allowDeselect={false}
         data={publicationRanges}
         value={search.published}
-        onChange={(published) =>
-          published && onChange({ published: published as PublicationRange })
-        }
+        onChange={(published) => published && onChange({ published })}
       />
       <Select
         label="Status"

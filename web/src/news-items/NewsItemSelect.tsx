@@ -27,6 +27,8 @@ export function NewsItemSelect({ isOpen, title, siteId, onClose, ...choice }: Pr
       centered={false}
       yOffset="6dvh"
       classNames={{ content: styles.dialog, body: styles.body }}
+      // Why: a header element in a dialog counts as a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
     >
       <Picker siteId={siteId} onClose={onClose} {...choice} />
     </Modal>
