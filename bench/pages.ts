@@ -117,6 +117,49 @@ async function openArticles(browser: Browser, bearer: string, isSlow: boolean): 
   };
 }
 
+/** Figures beside their limits. */
+function asTable(fast: Load[], slow: Load[]): string[] {
+  const first = fast[0];
+  const least = (pick: (load: Load) => number) => Math.min(...slow.map(pick));
+  const row = (name: string, value: string, limit: string) => `| ${name} | ${value} | ${limit} |`;
+  return [
+    '| Articles list, first load | measured | limit |',
+    '|---|---|---|',
+    row(
+      'JS + CSS over the wire, KB',
+      ((first?.script ?? 0) + (first?.style ?? 0)).toFixed(1),
+      String(limits.bytes),
+    ),
+    row('JS, KB', (first?.script ?? 0).toFixed(1), String(limits.script)),
+    row('CSS, KB', (first?.style ?? 0).toFixed(1), String(limits.style)),
+    row(
+      'JS and CSS requests before the rows',
+      String(first?.requests ?? 0),
+      String(limits.requests),
+    ),
+    row(
+      'script time, unthrottled, median ms',
+      median(fast.map((load) => load.scriptMs)).toFixed(0),
+      String(limits.scriptMs),
+    ),
+    row(
+      'first paint at 4x CPU and 10 Mbps, best ms',
+      least((load) => load.fcp).toFixed(0),
+      String(limits.fcp),
+    ),
+    row(
+      'largest paint at 4x CPU and 10 Mbps, best ms',
+      least((load) => load.lcp).toFixed(0),
+      String(limits.lcp),
+    ),
+    row(
+      'layout shift, worst',
+      Math.max(...slow.map((load) => load.cls)).toFixed(3),
+      String(limits.cls),
+    ),
+  ];
+}
+
 /** The first load of the Articles list in a real browser, beside its limits. */
 export async function benchPages(): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-pages-'));
@@ -132,45 +175,7 @@ export async function benchPages(): Promise<string[]> {
       fast.push(await openArticles(browser, bearer, false));
       slow.push(await openArticles(browser, bearer, true));
     }
-    const first = fast[0];
-    const least = (pick: (load: Load) => number) => Math.min(...slow.map(pick));
-    const row = (name: string, value: string, limit: string) => `| ${name} | ${value} | ${limit} |`;
-    return [
-      '| Articles list, first load | measured | limit |',
-      '|---|---|---|',
-      row(
-        'JS + CSS over the wire, KB',
-        ((first?.script ?? 0) + (first?.style ?? 0)).toFixed(1),
-        String(limits.bytes),
-      ),
-      row('JS, KB', (first?.script ?? 0).toFixed(1), String(limits.script)),
-      row('CSS, KB', (first?.style ?? 0).toFixed(1), String(limits.style)),
-      row(
-        'JS and CSS requests before the rows',
-        String(first?.requests ?? 0),
-        String(limits.requests),
-      ),
-      row(
-        'script time, unthrottled, median ms',
-        median(fast.map((load) => load.scriptMs)).toFixed(0),
-        String(limits.scriptMs),
-      ),
-      row(
-        'first paint at 4x CPU and 10 Mbps, best ms',
-        least((load) => load.fcp).toFixed(0),
-        String(limits.fcp),
-      ),
-      row(
-        'largest paint at 4x CPU and 10 Mbps, best ms',
-        least((load) => load.lcp).toFixed(0),
-        String(limits.lcp),
-      ),
-      row(
-        'layout shift, worst',
-        Math.max(...slow.map((load) => load.cls)).toFixed(3),
-        String(limits.cls),
-      ),
-    ];
+    return asTable(fast, slow);
   } finally {
     await browser.close();
     product.kill('SIGTERM');

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Screen, screens } from '../shared/src/screens.ts';
 import { type Call, readCalls } from './contract.ts';
-import { conclude, isTest, isTestCode, listFiles, projectRoot } from './source-tree.ts';
+import { conclude, isTestCode, listFiles, projectRoot } from './source-tree.ts';
 
 const router = 'web/src/app/routes.tsx';
 
@@ -27,7 +27,7 @@ export function findLostCalls(root: string, calls: Call[]): string[] {
   const read = (paths: string[]) =>
     paths.map((path) => readFileSync(join(root, path), 'utf8')).join('\n');
   const code = read(files.filter((path) => !isTestCode(path)));
-  const tests = read(files.filter(isTest));
+  const tests = read(files.filter(isTestCode));
   return calls.flatMap(({ codeName, address, area, title }) => [
     ...(mentions(code, codeName)
       ? []

@@ -6,6 +6,6 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const product = await startProduct(readConfig(process.env), say);
 process.on('SIGTERM', () => {
-  product.stop().then(() => process.exit(0));
+  void product.stop().then(() => process.exit(0));
 });
 say(`ready ${product.address}`);

@@ -146,8 +146,8 @@ export async function startTestServer(
       });
       const signedIn = client(app, token);
       return {
-        call: async (endpoint, sent) => (await opened, signedIn.call(endpoint, sent)),
-        run: async (operation, args) => (await opened, signedIn.run(operation, args)),
+        call: (endpoint, sent) => opened.then(() => signedIn.call(endpoint, sent)),
+        run: (operation, args) => opened.then(() => signedIn.run(operation, args)),
       };
     },
     async stop() {

@@ -176,7 +176,10 @@ test('of many clicks at once exactly one schedules', async () => {
   const { id } = await buildReadyDigest(server.pool);
   const { version } = await read(id);
   const answers = await Promise.all(Array.from({ length: 8 }, () => schedule(id, { version })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
+    200,
+    ...Array(7).fill(409),
+  ]);
   expect(await mailingsOf(id)).toHaveLength(1);
   expect(planned).toHaveLength(1);
 });

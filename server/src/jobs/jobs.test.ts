@@ -78,7 +78,7 @@ test('a job that waits or runs already is not planned beside itself, but may com
   await until(() => started.length === 2);
   await second().plan(database.pool, 'not-beside', { n: 1 });
   await wait(2500);
-  expect(started.sort()).toEqual([1, 2]);
+  expect(started.sort((a, b) => a - b)).toEqual([1, 2]);
   release();
   await wait(500);
   await second().plan(database.pool, 'not-beside', { n: 1 });

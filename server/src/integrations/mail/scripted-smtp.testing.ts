@@ -14,7 +14,7 @@ export type Step =
   | 'RSET'
   | 'QUIT';
 /** What the server does there: a reply line, hanging up without one, or what is usual. */
-export type Play = string | 'cut' | undefined;
+export type Play = string | undefined;
 
 /** A mail server that follows a script to the letter and remembers what it saw. */
 export interface ScriptedSmtp {
