@@ -54,6 +54,15 @@ create table sessions (
 create index sessions_of_user on sessions (user_id) where ended_at is null;
 insert into history_columns values ('sessions', 'token_hash', 'secret'), ('sessions', 'seen_at', 'derived');
 
+-- A changed password ends every session of its person, whichever code or person changed it.
+create function end_sessions() returns trigger language plpgsql as $$
+begin
+  update sessions set ended_at = now() where user_id = new.id and ended_at is null;
+  return null;
+end $$;
+create trigger end_sessions after update of password_hash on users
+  for each row when (old.password_hash is distinct from new.password_hash) execute function end_sessions();
+
 create table sign_in_failures (
   id bigint generated always as identity primary key,
   account text not null,

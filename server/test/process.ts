@@ -9,6 +9,9 @@ export interface Program {
   address: string;
   /** Ends it with a signal and waits until it is gone; answers its exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
+  /** Stops its clock, so to speak, and lets it run on. */
+  freeze(): void;
+  thaw(): void;
 }
 
 const running = new Set<ChildProcess>();
@@ -46,6 +49,8 @@ export async function startProgram(
       child.kill(signal);
       return gone;
     },
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
   };
 }
 

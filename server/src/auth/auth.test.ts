@@ -97,6 +97,18 @@ test('a session ends at once on logout and when its person is disabled', async (
   expect((await other.call(authEndpoints.session)).status).toBe(401);
 });
 
+test('a changed password ends every session of its person, and of nobody else', async () => {
+  const id = await buildUser(server.pool, { organizationId, passwordHash });
+  const sessions = [server.as(id), server.as(id)];
+  const other = server.as(await buildStaff(server.pool, 'editor'));
+  for (const client of [...sessions, other])
+    expect((await client.call(authEndpoints.session)).status).toBe(200);
+  await server.pool`update users set password_hash = ${await hashPassword('another long password')} where id = ${id}`;
+  for (const client of sessions)
+    expect((await client.call(authEndpoints.session)).status).toBe(401);
+  expect((await other.call(authEndpoints.session)).status).toBe(200);
+});
+
 test('an idle session and an old one have ended', async () => {
   const id = await buildStaff(server.pool, 'editor');
   const client = server.as(id);

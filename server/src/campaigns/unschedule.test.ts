@@ -50,6 +50,15 @@ test('an open status panel that asks in the middle of unscheduling changes nothi
   expect((await unschedule(id)).body).toMatchObject({ status: 'draft', mailchimpCampaignId: null });
 });
 
+test('a request that dies after the provider has let go leaves nothing scheduled, and a way on', async () => {
+  const { id } = await buildReadyDigest(server.pool);
+  const { body } = await schedule(id);
+  await builtIn.unschedule(body.mailchimpCampaignId ?? '');
+  expect(await statusOf(id)).toMatchObject({ status: 'canceled' });
+  expect(await read(id)).toMatchObject({ status: 'canceled', isScheduled: false });
+  expect((await schedule(id)).body.status).toBe('scheduled');
+});
+
 test('unscheduling while it is being sent stops the rest and ends as canceled', async () => {
   const { id } = await buildReadyDigest(server.pool, { subscribers: 60 });
   await schedule(id);

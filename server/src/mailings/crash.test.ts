@@ -14,7 +14,7 @@ import { buildStaff } from '../users/users.testing.ts';
 import { builtInProvider } from './built-in-provider.ts';
 import { mailLinks } from './mail-links.ts';
 import { findMailing } from './mailings.queries.ts';
-import { fakeTransport, mailingContent } from './mailings.testing.ts';
+import { fakeTransport, mailingContent, tallyOf } from './mailings.testing.ts';
 
 /** Whatever a server that is killed may have had on its way (two lanes of ten). */
 const mostInHand = 20;
@@ -143,8 +143,7 @@ async function expectAccounted(due: DueDigest, subscribers: number, kills: numbe
   expect(inDoubt.length).toBeLessThanOrEqual(kills * mostInHand);
   const mailing = await findMailing(due.pool, due.mailingId);
   expect(mailing?.status).toBe('sent');
-  if (inDoubt.length > 0)
-    expect(mailing?.problem).toContain(`${inDoubt.length} may or may not have been delivered`);
+  if (inDoubt.length > 0) expect(mailing?.problem).toContain('may or may not have been delivered');
   if (process.env.MASTHEAD_TEST_FIGURES)
     process.stdout.write(
       `${kills} kills: ${inDoubt.length} in doubt, ${inDoubt.filter(({ email }) => has.has(email)).length} of them delivered\n`,
@@ -215,4 +214,20 @@ test.concurrent('a server that loses the database in the middle goes on by itsel
   await due.pool`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
   await isDone(due);
   await expectAccounted(due, subscribers, 1);
+}, 240_000);
+
+test.concurrent('a server that freezes, loses its job and wakes up again sends nothing twice', async () => {
+  const subscribers = 600;
+  const due = await buildDueDigest(subscribers, 10);
+  const first = await due.startServer();
+  await hasAccepted(due, randomInt(50, 300));
+  first.freeze();
+  const before = (await due.sink.accepted()).length;
+  await due.startServer();
+  await hasAccepted(due, before + mostInHand + 1);
+  first.thaw();
+  await isDone(due);
+  // Why: what it had in its hands it still delivers and reports; then nothing is in doubt any more.
+  await until(async () => !(await tallyOf(due.pool, due.mailingId)).unknown);
+  await expectAccounted(due, subscribers, 0);
 }, 240_000);

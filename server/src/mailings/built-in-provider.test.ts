@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
+import { ProviderAway } from '../integrations/mail/mail-provider.ts';
+import type { Outcome } from '../integrations/mail/mail-transport.ts';
+import { buildStaff } from '../users/users.testing.ts';
+import { builtInProvider } from './built-in-provider.ts';
+import { mailLinks } from './mail-links.ts';
+import { listForgotten } from './mailings.queries.ts';
+import { buildMailing, fakeTransport, mailingContent } from './mailings.testing.ts';
+
+let database: TestDatabase;
+let editor: number;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  editor = await buildStaff(database.pool, 'editor');
+});
+afterAll(() => database.drop());
+
+const publicUrl = 'https://masthead.example';
+const email = {
+  campaignId: 1,
+  subject: 'The best of today',
+  fromName: 'CityBeat',
+  replyTo: 'newsroom@citybeat.example',
+  ...mailingContent,
+};
+
+function provider(
+  plan: () => Promise<void> = async () => {},
+  outcome: Outcome = { result: 'sent' },
+) {
+  const nothing = async () => {};
+  return builtInProvider({
+    pool: database.pool,
+    jobs: { plan, work: nothing, everyMinute: nothing, stop: nothing },
+    transport: fakeTransport(() => outcome).transport,
+    links: mailLinks(publicUrl, 'test key'),
+    publicUrl,
+    mailFrom: null,
+  });
+}
+
+test('a mailing whose job could not be planned was never scheduled', async () => {
+  const { id: campaignId, audienceId } = await buildReadyDigest(database.pool);
+  const noJob = provider(() => Promise.reject(new Error('no job')));
+  await expect(
+    noJob.schedule({ ...email, campaignId, audienceId }, new Date(), editor),
+  ).rejects.toThrow('no job');
+  expect(await noJob.find(campaignId)).toBeNull();
+  expect(await database.pool`select from mailings where campaign_id = ${campaignId}`).toHaveLength(
+    0,
+  );
+});
+
+test('a campaign is with the provider once at a time', async () => {
+  const { id: campaignId, audienceId } = await buildReadyDigest(database.pool);
+  const mail = provider();
+  const schedule = () => mail.schedule({ ...email, campaignId, audienceId }, new Date(), editor);
+  const { id } = await schedule();
+  await expect(schedule()).rejects.toThrow('mailings_one_active');
+  expect(await mail.find(campaignId)).toEqual({ id });
+  expect(await mail.unschedule(id)).toBe('gone');
+  expect(await mail.find(campaignId)).toBeNull();
+  const { id: second } = await schedule();
+  expect(await mail.find(campaignId)).toEqual({ id: second });
+});
+
+test('a test email tells a mail server that is away from one that refuses', async () => {
+  const send = (outcome: Outcome) =>
+    provider(undefined, outcome).sendTest(
+      { ...email, audienceId: 'any' },
+      'editor@lonestar.example',
+    );
+  await send({ result: 'sent' });
+  for (const result of ['away', 'retry'] as const)
+    await expect(send({ result, problem: 'no answer' })).rejects.toBeInstanceOf(ProviderAway);
+  for (const result of ['failed', 'unknown'] as const) {
+    const error: unknown = await send({ result, problem: 'refused' }).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(ProviderAway);
+  }
+});
+
+test('a mailing whose job was lost is found again, one that waits or gets on is left alone', async () => {
+  const { pool } = database;
+  const at = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const mailing = async (minutes: number, status: string, lastDelivery?: number) => {
+    const { id, audienceId } = await buildMailing(pool, { sendAt: at(minutes) });
+    await pool`update mailings set status = ${status}, started_at = ${at(minutes)} where id = ${id}`;
+    if (lastDelivery !== undefined)
+      await pool`insert into mail_deliveries (mailing_id, subscriber_id, email, status, at)
+        select ${id}, id, email, 'sent', ${at(lastDelivery)} from subscribers where audience_id = ${audienceId} limit 1`;
+    return id;
+  };
+  const lost = [
+    await mailing(3, 'scheduled'),
+    await mailing(10, 'sending', 3),
+    await mailing(10, 'sending'),
+  ];
+  const fine = [
+    await mailing(1, 'scheduled'),
+    await mailing(-60, 'scheduled'),
+    await mailing(10, 'sending', 1),
+    await mailing(1, 'sending'),
+    await mailing(10, 'sent', 9),
+    await mailing(10, 'late'),
+    await mailing(10, 'canceled'),
+    await mailing(10, 'failed'),
+  ];
+  const found = await listForgotten(pool);
+  for (const id of lost) expect(found).toContain(id);
+  for (const id of fine) expect(found).not.toContain(id);
+});
