@@ -30,6 +30,8 @@ const addresses = [
   '/articles',
   '/daily-digest',
   '/daily-digest/create',
+  '/daily-digest/create/1',
+  '/preview/email/1',
   '/outbox',
   '/events',
   '/no-such-page',
