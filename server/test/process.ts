@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -14,8 +14,6 @@ export interface Program {
   thaw(): void;
 }
 
-const running = new Set<ChildProcess>();
-
 /** Starts a program and waits until it is ready. */
 export async function startProgram(
   file: string,
@@ -26,14 +24,10 @@ export async function startProgram(
     [join(import.meta.dirname, file), ...(options.args ?? [])],
     {
       env: { ...process.env, ...options.env },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['pipe', 'pipe', 'inherit'],
     },
   );
-  running.add(child);
-  const gone = once(child, 'exit').then(([code]) => {
-    running.delete(child);
-    return code as number | null;
-  });
+  const gone = once(child, 'exit').then(([code]) => code as number | null);
   const address = await Promise.race([
     (async () => {
       for await (const line of createInterface(child.stdout))
@@ -52,9 +46,4 @@ export async function startProgram(
     freeze: () => void child.kill('SIGSTOP'),
     thaw: () => void child.kill('SIGCONT'),
   };
-}
-
-/** Ends whatever a test has left running. */
-export function endPrograms(): void {
-  for (const child of running) child.kill('SIGKILL');
 }

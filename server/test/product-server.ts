@@ -9,3 +9,5 @@ process.on('SIGTERM', () => {
   void product.stop().then(() => process.exit(0));
 });
 say(`ready ${product.address}`);
+// Why: a test run that is ended leaves no process behind.
+process.stdin.resume().on('end', () => process.exit(1));

@@ -39,3 +39,5 @@ process.on('SIGTERM', () => {
   closeSync(out);
   process.exit(0);
 });
+// Why: a test run that is ended leaves no process behind.
+process.stdin.resume().on('end', () => process.exit(1));

@@ -3,12 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
+import { expect, type TestContext, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { endPrograms, type Program, startProgram } from '../../test/process.ts';
+import { type Program, startProgram } from '../../test/process.ts';
 import { findCampaign, moveCampaign } from '../campaigns/campaigns.queries.ts';
 import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
-import { findEmailTemplate } from '../email-templates/email-templates.queries.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { builtInProvider } from './built-in-provider.ts';
@@ -19,55 +18,52 @@ import { fakeTransport, mailingContent, tallyOf } from './mailings.testing.ts';
 /** Whatever a server that is killed may have had on its way (two lanes of ten). */
 const mostInHand = 20;
 
-const cleanups: (() => Promise<unknown>)[] = [];
-afterAll(async () => {
-  endPrograms();
-  for (const cleanup of cleanups.reverse()) await cleanup();
-});
-
 /** A mail server that survives everything, and what it has accepted so far. */
 async function startSink(messageTakesMs: number) {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-sink-'));
-  cleanups.push(() => rm(folder, { recursive: true, force: true }));
   const file = join(folder, 'accepted');
-  const { address } = await startProgram('smtp-sink.ts', { args: [file, String(messageTakesMs)] });
-  const accepted = async () =>
-    (await readFile(file, 'utf8').catch(() => ''))
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => line.split(' ')[0] ?? '');
-  return { address, accepted };
+  const program = await startProgram('smtp-sink.ts', { args: [file, String(messageTakesMs)] });
+  return {
+    address: program.address,
+    accepted: async () =>
+      (await readFile(file, 'utf8').catch(() => ''))
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => line.split(' ')[0] ?? ''),
+    async stop() {
+      await program.end('SIGKILL');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
 
-/** A digest that is scheduled with the provider and due now, and what is needed to run servers on it. */
-async function buildDueDigest(subscribers: number, messageTakesMs: number) {
-  const database: TestDatabase = await createTestDatabase();
-  cleanups.push(() => database.drop());
-  const { pool, connection } = database;
-  const digest = await buildReadyDigest(pool, { subscribers });
-  const editor = await buildStaff(pool, 'editor');
+/** Schedules a digest with the built-in provider for this very moment, which the API would refuse. */
+async function scheduleNow(
+  { pool, connection }: TestDatabase,
+  digest: Awaited<ReturnType<typeof buildReadyDigest>>,
+) {
   const jobs = await startJobs(connection, () => {});
+  const publicUrl = 'https://masthead.example';
   const provider = builtInProvider({
     pool,
     jobs,
     transport: fakeTransport().transport,
-    links: mailLinks('https://masthead.example', 'test key'),
-    publicUrl: 'https://masthead.example',
+    links: mailLinks(publicUrl, 'test key'),
+    publicUrl,
     mailFrom: null,
   });
-  const template = await findEmailTemplate(pool, digest.emailTemplateId);
-  if (!template) throw new Error('no template');
+  const email = {
+    campaignId: digest.id,
+    audienceId: digest.audienceId,
+    subject: 'The best of today',
+    fromName: 'CityBeat',
+    replyTo: 'newsroom@citybeat.example',
+    ...mailingContent,
+  };
   const { id: providerCampaignId } = await provider.schedule(
-    {
-      campaignId: digest.id,
-      audienceId: digest.audienceId,
-      subject: 'The best of today',
-      fromName: template.fromName,
-      replyTo: template.replyTo,
-      ...mailingContent,
-    },
+    email,
     new Date(),
-    editor,
+    await buildStaff(pool, 'editor'),
   );
   await moveCampaign(pool, digest.id, ['draft'], {
     status: 'scheduled',
@@ -75,8 +71,26 @@ async function buildDueDigest(subscribers: number, messageTakesMs: number) {
     providerCampaignId,
   });
   await jobs.stop();
+  return Number(providerCampaignId);
+}
 
+/** A digest that is due, a mail server, and the means to start products that send the one to the other. */
+async function buildDueDigest(
+  { onTestFinished }: TestContext,
+  subscribers: number,
+  messageTakesMs: number,
+) {
+  const database = await createTestDatabase();
+  const { pool, connection } = database;
   const sink = await startSink(messageTakesMs);
+  const servers: Program[] = [];
+  onTestFinished(async () => {
+    await Promise.all(servers.map((server) => server.end('SIGKILL')));
+    await sink.stop();
+    await database.drop();
+  });
+  const digest = await buildReadyDigest(pool, { subscribers });
+  const mailingId = await scheduleNow(database, digest);
   const env = {
     // Why: the test database listens on a socket, which an address cannot name but these can.
     DATABASE_URL: `postgres:///${connection.database}`,
@@ -87,13 +101,12 @@ async function buildDueDigest(subscribers: number, messageTakesMs: number) {
     SMTP_URL: sink.address,
     PORT: '0',
   };
-  return {
-    pool,
-    campaignId: digest.id,
-    mailingId: Number(providerCampaignId),
-    sink,
-    startServer: () => startProgram('product-server.ts', { env }),
+  const startServer = async () => {
+    const server = await startProgram('product-server.ts', { env });
+    servers.push(server);
+    return server;
   };
+  return { pool, campaignId: digest.id, mailingId, sink, startServer };
 }
 
 type DueDigest = Awaited<ReturnType<typeof buildDueDigest>>;
@@ -166,10 +179,20 @@ async function killAt(due: DueDigest, server: Program, moment: number) {
   };
 }
 
-test.concurrent('a server killed again and again while it sends to 2,000 reaches everybody once, and says what is in doubt', async () => {
+let turn: Promise<unknown> = Promise.resolve();
+/** The test database has room for few servers at once, so the shorter tests wait for each other. */
+function inTurn(work: (context: TestContext) => Promise<void>) {
+  return (context: TestContext) => {
+    const mine = turn.then(() => work(context));
+    turn = mine.catch(() => {});
+    return mine;
+  };
+}
+
+test.concurrent('a server killed again and again while it sends to 2,000 reaches everybody once, and says what is in doubt', async (context) => {
   const subscribers = 2000;
   const kills = 3;
-  const due = await buildDueDigest(subscribers, 2);
+  const due = await buildDueDigest(context, subscribers, 2);
   let server = await due.startServer();
   for (const moment of momentsOf(subscribers, kills)) {
     const kill = await killAt(due, server, moment);
@@ -180,54 +203,70 @@ test.concurrent('a server killed again and again while it sends to 2,000 reaches
   await expectAccounted(due, subscribers, kills);
 }, 240_000);
 
-test.concurrent('of two servers on one database, one goes on when the other is killed', async () => {
-  const subscribers = 800;
-  const due = await buildDueDigest(subscribers, 10);
-  const [first, second] = await Promise.all([due.startServer(), due.startServer()]);
-  // Why: only they know which of them is sending, so each is killed once.
-  const kill = await killAt(due, first, randomInt(50, 200));
-  await kill.goesOn();
-  await due.startServer();
-  const killAgain = await killAt(due, second, randomInt(250, 500));
-  await killAgain.goesOn();
-  await isDone(due);
-  await expectAccounted(due, subscribers, 2);
-}, 240_000);
+test.concurrent(
+  'of two servers on one database, one goes on when the other is killed',
+  inTurn(async (context) => {
+    const subscribers = 800;
+    const due = await buildDueDigest(context, subscribers, 10);
+    const [first, second] = await Promise.all([due.startServer(), due.startServer()]);
+    // Why: only they know which of them is sending, so each is killed once.
+    const kill = await killAt(due, first, randomInt(50, 200));
+    await kill.goesOn();
+    await due.startServer();
+    const killAgain = await killAt(due, second, randomInt(250, 500));
+    await killAgain.goesOn();
+    await isDone(due);
+    await expectAccounted(due, subscribers, 2);
+  }),
+  240_000,
+);
 
-test.concurrent('a server that is asked to stop in the middle leaves nothing in doubt', async () => {
-  const subscribers = 600;
-  const due = await buildDueDigest(subscribers, 10);
-  const first = await due.startServer();
-  await hasAccepted(due, randomInt(50, 300));
-  expect(await first.end('SIGTERM')).toBe(0);
-  expect((await due.sink.accepted()).length).toBeLessThan(subscribers);
-  await due.startServer();
-  await isDone(due);
-  await expectAccounted(due, subscribers, 0);
-}, 240_000);
+test.concurrent(
+  'a server that is asked to stop in the middle leaves nothing in doubt',
+  inTurn(async (context) => {
+    const subscribers = 600;
+    const due = await buildDueDigest(context, subscribers, 10);
+    const first = await due.startServer();
+    await hasAccepted(due, randomInt(50, 300));
+    expect(await first.end('SIGTERM')).toBe(0);
+    expect((await due.sink.accepted()).length).toBeLessThan(subscribers);
+    await due.startServer();
+    await isDone(due);
+    await expectAccounted(due, subscribers, 0);
+  }),
+  240_000,
+);
 
-test.concurrent('a server that loses the database in the middle goes on by itself', async () => {
-  const subscribers = 600;
-  const due = await buildDueDigest(subscribers, 10);
-  await due.startServer();
-  await hasAccepted(due, randomInt(50, 300));
-  await due.pool`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
-  await isDone(due);
-  await expectAccounted(due, subscribers, 1);
-}, 240_000);
+test.concurrent(
+  'a server that loses the database in the middle goes on by itself',
+  inTurn(async (context) => {
+    const subscribers = 600;
+    const due = await buildDueDigest(context, subscribers, 10);
+    await due.startServer();
+    await hasAccepted(due, randomInt(50, 300));
+    await due.pool`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+    await isDone(due);
+    await expectAccounted(due, subscribers, 1);
+  }),
+  240_000,
+);
 
-test.concurrent('a server that freezes, loses its job and wakes up again sends nothing twice', async () => {
-  const subscribers = 600;
-  const due = await buildDueDigest(subscribers, 10);
-  const first = await due.startServer();
-  await hasAccepted(due, randomInt(50, 300));
-  first.freeze();
-  const before = (await due.sink.accepted()).length;
-  await due.startServer();
-  await hasAccepted(due, before + mostInHand + 1);
-  first.thaw();
-  await isDone(due);
-  // Why: what it had in its hands it still delivers and reports; then nothing is in doubt any more.
-  await until(async () => !(await tallyOf(due.pool, due.mailingId)).unknown);
-  await expectAccounted(due, subscribers, 0);
-}, 240_000);
+test.concurrent(
+  'a server that freezes, loses its job and wakes up again sends nothing twice',
+  inTurn(async (context) => {
+    const subscribers = 600;
+    const due = await buildDueDigest(context, subscribers, 10);
+    const first = await due.startServer();
+    await hasAccepted(due, randomInt(50, 300));
+    first.freeze();
+    const before = (await due.sink.accepted()).length;
+    await due.startServer();
+    await hasAccepted(due, before + mostInHand + 1);
+    first.thaw();
+    await isDone(due);
+    // Why: what it had in its hands it still delivers and reports; then nothing is in doubt any more.
+    await until(async () => !(await tallyOf(due.pool, due.mailingId)).unknown);
+    await expectAccounted(due, subscribers, 0);
+  }),
+  240_000,
+);

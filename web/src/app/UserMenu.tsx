@@ -27,7 +27,7 @@ export function UserMenu() {
       <Menu.Target>
         <UnstyledButton
           className={styles.user}
-          aria-label={`User menu of ${user.name} (${initialsOf(user.name)})`}
+          aria-label={`User menu of ${user.name}, ${initialsOf(user.name)}`}
         >
           <Avatar
             src={user.imageUrl}
