@@ -86,10 +86,10 @@ export async function startProduct(config: Config, log: Log): Promise<Product> {
     stops.push(
       () => mail.transport.close(),
       () => jobs.stop(),
-      mail.stop,
     );
     const app = await buildApp({ config, pool, mail: mail.mail, links: mail.links, signingKey });
-    stops.push(() => app.http.close());
+    // Why: what is being sent is told first, so that it is done before the patience of a stop ends.
+    stops.push(() => app.http.close(), mail.stop);
     const address = await app.http.listen({ host: config.host, port: config.port });
     return { app, pool, address, firstPeople, stop: stopAll };
   } catch (error) {

@@ -51,7 +51,8 @@ async function statusOf(pool: Pool, links: MailLinks, id: number): Promise<Provi
     settings: { subject_line: mailing.subject, preview_text: null },
     long_archive_url: mailing.startedAt ? links.archive(mailing.archiveKey) : null,
     failed_count: counts.failed,
-    unknown_count: counts.unknown,
+    // Why: what was on its way when a mailing was stopped for good is in doubt as well.
+    unknown_count: counts.unknown + (mailing.status === 'sending' ? 0 : counts.handed),
     problem: mailing.problem,
   };
 }

@@ -141,6 +141,20 @@ test('an audience without subscribers makes the mailing fail, and says so', asyn
   });
 });
 
+test('a campaign that everybody has got says so when it is sent once more', async () => {
+  const { pool } = database;
+  const first = await buildMailing(pool);
+  await sendMailing(sendingWith(pool, fakeTransport().transport), first.id);
+  const again = await buildMailing(pool, first);
+  const { transport, messages } = fakeTransport();
+  await sendMailing(sendingWith(pool, transport), again.id);
+  expect(messages).toEqual([]);
+  expect(await findMailing(pool, again.id)).toMatchObject({
+    status: 'failed',
+    problem: 'Everybody in the audience has got this email before, or may have got it.',
+  });
+});
+
 test('somebody whose server asks to wait is tried again after a pause, four times at most', async () => {
   const { pool } = database;
   const mailing = await buildMailing(pool, { subscribers: 3 });

@@ -8,6 +8,7 @@ import type { MailLinks } from './mail-links.ts';
 import { messageFor } from './mailing-message.ts';
 import {
   countLedger,
+  describeAudience,
   findMailing,
   handOut,
   type Mailing,
@@ -137,9 +138,11 @@ async function finish(sending: Sending, mailing: Mailing): Promise<void> {
   const { pool } = sending;
   const counts = await countLedger(pool, mailing.id);
   if (counts.waiting > 0 || counts.handed > 0) return;
-  if (counts.total === 0)
-    await moveMailing(pool, mailing.id, ['sending'], 'failed', campaignMessages.noRecipients);
-  else if (counts.sent + counts.unknown === 0)
+  if (counts.total === 0) {
+    const audience = await describeAudience(pool, mailing.audienceId);
+    const why = audience?.subscribers ? campaignMessages.nobodyLeft : campaignMessages.noRecipients;
+    await moveMailing(pool, mailing.id, ['sending'], 'failed', why);
+  } else if (counts.sent + counts.unknown === 0)
     await moveMailing(pool, mailing.id, ['sending'], 'failed', deliveryProblem(counts.failed, 0));
   else
     await moveMailing(

@@ -16,6 +16,7 @@ export const campaignMessages = {
   noTemplate: 'No email template exists for this style and site. An admin can add one.',
   noAudience: 'The email template has no audience. An admin can choose one.',
   unknownTemplate: 'This email template is not one of this style and site.',
+  nobodyLeft: 'Everybody in the audience has got this email before, or may have got it.',
   noRecipients: 'The audience has no subscribers.',
   providerAway: 'The mail server cannot be reached. Nothing was sent. Try again in a few minutes.',
   serverAway: 'The mail server cannot be reached. Sending goes on as soon as it answers.',

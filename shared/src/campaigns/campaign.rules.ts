@@ -8,15 +8,15 @@ export interface CampaignState {
   sendTime: string | null;
 }
 
-const inFlight: CampaignStatus[] = ['scheduled', 'sending', 'sent'];
+const unconfirmed =
+  'The mail provider has not confirmed the last step. Unschedule this email first.';
 
 /** Why a campaign cannot be scheduled now, or null. The server refuses with it, the button explains with it. */
 export function whyScheduleBlocked(mail: CampaignState): string | null {
   if (mail.status === 'scheduled') return 'This email is already scheduled. Unschedule it first.';
   if (mail.status === 'sending') return 'This email is being sent.';
   if (mail.status === 'sent') return 'This email has been sent.';
-  if (mail.status === 'unknown')
-    return 'The mail provider has not confirmed the last step. Unschedule this email first.';
+  if (mail.status === 'unknown') return unconfirmed;
   if (!mail.sendDate || !mail.sendTime) return 'Choose a send date and a send time first.';
   return mail.id ? null : 'Save the email first.';
 }
@@ -26,6 +26,7 @@ export function whyEditBlocked(status: CampaignStatus): string | null {
   if (status === 'scheduled') return 'This email is scheduled. Unschedule it to change it.';
   if (status === 'sending') return 'This email is being sent and can no longer be changed.';
   if (status === 'sent') return 'This email has been sent and can no longer be changed.';
+  if (status === 'unknown') return unconfirmed;
   return null;
 }
 
@@ -48,6 +49,3 @@ export function whyUnscheduleBlocked(status: CampaignStatus): string | null {
 export const isScheduledStatus = (status: CampaignStatus): boolean =>
   status !== 'draft' && status !== 'canceled' && status !== 'failed' && status !== 'late';
 export const isSentStatus = (status: CampaignStatus): boolean => status === 'sent';
-
-/** Is the mail on its way or gone? */
-export const isInFlight = (status: CampaignStatus): boolean => inFlight.includes(status);
