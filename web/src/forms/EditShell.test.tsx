@@ -86,7 +86,7 @@ describe('saving a form', () => {
       subject: 'Taco trucks of Austin',
       note: 'Ask Ana',
     });
-    expect(await listUnsaved(editor.id)).toHaveLength(0);
+    await expect.poll(() => listUnsaved(editor.id)).toHaveLength(0);
   });
 
   test('saves by Ctrl-S, also from inside a field', async () => {
@@ -132,7 +132,7 @@ describe('leaving a form', () => {
     await screen.getByRole('link', { name: 'Masthead' }).click();
     await screen.getByRole('button', { name: 'Discard changes' }).click();
     await expect.poll(() => router.state.location.pathname).toBe('/home');
-    expect(await listUnsaved(editor.id)).toHaveLength(0);
+    await expect.poll(() => listUnsaved(editor.id)).toHaveLength(0);
   });
 
   test('asks nothing when nothing was changed', async () => {
@@ -251,6 +251,6 @@ describe('two people in one record', () => {
     await expect.element(screen.getByLabelText('Subject line')).toHaveValue('Taco trucks return');
     await expect.element(screen.getByLabelText('Note')).toHaveValue('Ask Ana');
     expect(callsTo('PUT /api/note')).toHaveLength(1);
-    expect(await listUnsaved(editor.id)).toHaveLength(0);
+    await expect.poll(() => listUnsaved(editor.id)).toHaveLength(0);
   });
 });

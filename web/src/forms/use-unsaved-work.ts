@@ -66,7 +66,8 @@ function useWriting(workText: string, isChanged: boolean) {
       else if (wasChanged.current) dropUnsaved(work).catch(ignore);
       wasChanged.current = isChanged;
     };
-    const timer = setTimeout(() => pending.current?.(), writeAfterMs);
+    // Why: what was saved is dropped at once, or a page closed just then would offer it again.
+    const timer = setTimeout(() => pending.current?.(), isChanged ? writeAfterMs : 0);
     return () => clearTimeout(timer);
   }, [workText, isChanged]);
 
