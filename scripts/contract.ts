@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Access } from '../shared/src/screens.ts';
+import type { Access } from '../shared/src/screen.ts';
 import { listFiles } from './source-tree.ts';
 
 /** One REST call or GraphQL operation that `shared/` declares. */

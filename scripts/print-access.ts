@@ -2,7 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { may, type Principal } from '../shared/src/access.ts';
 import { type Role, roles, showcaseRoles } from '../shared/src/roles.ts';
-import { type Access, screens } from '../shared/src/screens.ts';
+import type { Access } from '../shared/src/screen.ts';
+import { screens } from '../shared/src/screens.ts';
 import { readCalls } from './contract.ts';
 import { conclude, projectRoot } from './source-tree.ts';
 

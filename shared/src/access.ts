@@ -1,5 +1,6 @@
 import type { Role } from './roles.ts';
-import { type Access, type ScreenKey, screens } from './screens.ts';
+import type { Access } from './screen.ts';
+import { type ScreenKey, screens } from './screens.ts';
 
 /** What access is decided on: the roles that count for a person, and chat membership. */
 export interface Principal {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accessOf } from './access.ts';
-import type { Access, ScreenKey } from './screens.ts';
+import type { Access } from './screen.ts';
+import type { ScreenKey } from './screens.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accessOf } from './access.ts';
-import type { Access, ScreenKey } from './screens.ts';
+import type { Access } from './screen.ts';
+import type { ScreenKey } from './screens.ts';
 
 /** One GraphQL field of the root types; the server builds its schema from these declarations. */
 export interface Operation<A extends z.ZodObject = z.ZodObject, R extends z.ZodType = z.ZodType> {

@@ -1,37 +1,4 @@
-import type { Role } from './roles.ts';
-
-/** Groups of the top navigation, in order (Spec, platform 2.3). */
-export const navGroups = [
-  'Articles',
-  'Events',
-  'Series',
-  'Other Content',
-  'Photos',
-  'Email Campaigns',
-  'Showcase',
-  'Invoicing',
-  'Admin',
-] as const;
-export type NavGroup = (typeof navGroups)[number];
-
-/**
- * Who may do a thing: anyone, anyone signed in, the members of the staff chat, or holders of one of
- * these roles. An admin of the owner organization may do everything but the staff chat (decisions 2).
- */
-export type Access = 'public' | 'signed-in' | 'chat-members' | readonly Role[];
-
-/** One screen: where it is, what it is called, who may open it. `$id` is a part of the address. */
-export interface Screen {
-  path: string;
-  title: string;
-  access: Access;
-  /** Folder of the area in shared, server and web. */
-  area: string;
-  /** Navigation group and label; a screen without them is reached from another screen. */
-  nav?: { group: NavGroup; label: string };
-  /** False while the address answers with the plain 'not built yet' page. */
-  isBuilt: boolean;
-}
+import { built, type Screen, toCome } from './screen.ts';
 
 const newsroom = ['author', 'admin', 'contributor', 'editor'] as const;
 const editors = ['editor', 'admin'] as const;
@@ -39,15 +6,6 @@ const mailers = ['editor', 'admin', 'email-campaign'] as const;
 const eventDesk = ['admin', 'editor', 'events'] as const;
 const seriesDesk = ['admin', 'editor', 'series'] as const;
 const admins = ['admin'] as const;
-
-const built = <const S extends Omit<Screen, 'isBuilt'>>(row: S) => ({
-  ...row,
-  isBuilt: true as const,
-});
-const toCome = <const S extends Omit<Screen, 'isBuilt'>>(row: S) => ({
-  ...row,
-  isBuilt: false as const,
-});
 
 /** Every screen of the product: router, navigation, guards and docs/access.md read this one table. */
 export const screens = {
@@ -60,6 +18,12 @@ export const screens = {
   resetPassword: toCome({
     path: '/reset-password/$token',
     title: 'Update password',
+    access: 'public',
+    area: 'auth',
+  }),
+  signInCallback: toCome({
+    path: '/login/callback',
+    title: 'Signing in',
     access: 'public',
     area: 'auth',
   }),
@@ -358,6 +322,33 @@ export const screens = {
     title: 'Edit email template',
     access: admins,
     area: 'email-templates',
+  }),
+  audienceList: toCome({
+    path: '/admin/audience',
+    title: 'Audiences',
+    access: admins,
+    area: 'audiences',
+    nav: { group: 'Admin', label: 'Audiences' },
+  }),
+  audienceEdit: toCome({
+    path: '/admin/audience/$id',
+    title: 'Audience',
+    access: admins,
+    area: 'audiences',
+  }),
+  activityList: toCome({
+    path: '/admin/activity',
+    title: 'Activity',
+    access: admins,
+    area: 'history',
+    nav: { group: 'Admin', label: 'Activity' },
+  }),
+  trash: toCome({
+    path: '/admin/trash',
+    title: 'Trash',
+    access: admins,
+    area: 'history',
+    nav: { group: 'Admin', label: 'Trash' },
   }),
   chat: toCome({
     path: '/reporting',

@@ -1,4 +1,4 @@
-import { navGroups } from '@masthead/shared/screens.ts';
+import { navGroups } from '@masthead/shared/screen.ts';
 import { describe, expect, test } from 'vitest';
 import { openPage, person } from './page.testing.tsx';
 

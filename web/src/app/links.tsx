@@ -1,6 +1,7 @@
 import { Anchor, type AnchorProps } from '@mantine/core';
 import { may, type Principal } from '@masthead/shared/access.ts';
-import { navGroups, type Screen, type ScreenKey, screens } from '@masthead/shared/screens.ts';
+import { navGroups, type Screen } from '@masthead/shared/screen.ts';
+import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 

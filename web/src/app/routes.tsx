@@ -1,5 +1,6 @@
 import { may } from '@masthead/shared/access.ts';
-import { type Screen, type ScreenKey, screens } from '@masthead/shared/screens.ts';
+import type { Screen } from '@masthead/shared/screen.ts';
+import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import {
   createRootRoute,
   createRoute,

@@ -1,5 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import { type Screen, type ScreenKey, screens } from '@masthead/shared/screens.ts';
+import type { Screen } from '@masthead/shared/screen.ts';
+import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import type { ReactNode } from 'react';
 import styles from './page-heading.module.css';
 

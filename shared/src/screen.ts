@@ -1,0 +1,46 @@
+import type { Role } from './roles.ts';
+
+/** Groups of the top navigation, in order (Spec, platform 2.3). */
+export const navGroups = [
+  'Articles',
+  'Events',
+  'Series',
+  'Other Content',
+  'Photos',
+  'Email Campaigns',
+  'Showcase',
+  'Invoicing',
+  'Admin',
+] as const;
+export type NavGroup = (typeof navGroups)[number];
+
+/**
+ * Who may do a thing: anyone, anyone signed in, the members of the staff chat, or holders of one of
+ * these roles. An admin of the owner organization may do everything but the staff chat (decisions 2).
+ */
+export type Access = 'public' | 'signed-in' | 'chat-members' | readonly Role[];
+
+/** One screen: where it is, what it is called, who may open it. `$id` is a part of the address. */
+export interface Screen {
+  path: string;
+  title: string;
+  access: Access;
+  /** Folder of the area in shared, server and web. */
+  area: string;
+  /** Navigation group and label; a screen without them is reached from another screen. */
+  nav?: { group: NavGroup; label: string };
+  /** False while the address answers with the plain 'not built yet' page. */
+  isBuilt: boolean;
+}
+
+/** A screen that is there. */
+export const built = <const S extends Omit<Screen, 'isBuilt'>>(row: S) => ({
+  ...row,
+  isBuilt: true as const,
+});
+
+/** A screen that answers with the plain 'not built yet' page. */
+export const toCome = <const S extends Omit<Screen, 'isBuilt'>>(row: S) => ({
+  ...row,
+  isBuilt: false as const,
+});
