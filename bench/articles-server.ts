@@ -35,7 +35,14 @@ async function startBare(pool: Pool, search: NewsItemSearch): Promise<string> {
 async function startProduct(pool: Pool): Promise<{ address: string; token: string }> {
   const config = { ...readConfig({}), requestsPerMinute: 1_000_000_000 };
   const links = mailLinks(config.publicUrl, 'bench');
-  const app = await buildApp({ config, pool, mail: {} as never, links, signingKey: 'bench' });
+  const app = await buildApp({
+    config,
+    pool,
+    jobs: {} as never,
+    mail: {} as never,
+    links,
+    signingKey: 'bench',
+  });
   const token = newToken();
   const [user] = await pool<{ id: number }[]>`select id from users limit 1`;
   await insertSession(pool, {

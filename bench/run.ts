@@ -1,8 +1,10 @@
 import { cpus, totalmem } from 'node:os';
 import { benchArticles } from './articles.ts';
 import { benchDigest } from './digest.ts';
+import { benchImages } from './images.ts';
 import { benchPages } from './pages.ts';
 import { benchSending } from './sending.ts';
+import { benchShowcasePublic } from './showcase-public.ts';
 
 const benches: Record<string, { title: string; run: () => Promise<string[]> }> = {
   articles: {
@@ -10,7 +12,12 @@ const benches: Record<string, { title: string; run: () => Promise<string[]> }> =
     run: benchArticles,
   },
   digest: { title: 'Rendering a digest', run: benchDigest },
+  images: { title: 'Pictures that were made before, against @fastify/static', run: benchImages },
   pages: { title: 'First load of the Articles list in Chromium', run: benchPages },
+  'showcase-public': {
+    title: 'Public ad slots of a site against the same SQL behind a bare Fastify route',
+    run: benchShowcasePublic,
+  },
   sending: { title: 'Sending to a local mail server, with the delivery ledger', run: benchSending },
 };
 

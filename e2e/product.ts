@@ -46,7 +46,7 @@ export function importFeed(file: string, site: string): string {
 }
 
 /** Speaks to the running product's own database. */
-async function inDatabase<T>(work: (db: ReturnType<typeof openPool>) => Promise<T>): Promise<T> {
+export async function inDatabase<T>(work: (db: ReturnType<typeof openPool>) => Promise<T>): Promise<T> {
   const database = await startEmbeddedPostgres({
     folder: join(setting('MASTHEAD_E2E_DATA'), 'postgres'),
   });

@@ -41,6 +41,12 @@ test('a declared call needs an answer of the server and a test of its own', () =
   expect(findLostCalls(buildTree({ ...answer, ...other }), [call])).toEqual([
     'GET /api/firm: no test of the server calls firmEndpoints.list',
   ]);
+  const takenOut = {
+    'server/src/firms/firms.test.ts': 'const { get, list } = firmEndpoints; as(x).call(list)',
+  };
+  expect(findLostCalls(buildTree({ ...answer, ...takenOut }), [call])).toEqual([]);
+  const byKey = { 'server/src/firms/firms.routes.ts': 'handle(app, firmEndpoints[screen], x)' };
+  expect(findLostCalls(buildTree({ ...byKey, ...proof }), [call])).toEqual([]);
   expect(findLostCalls(buildTree(proof), [call])).toEqual([
     'GET /api/firm: server/src/firms does not answer firmEndpoints.list',
   ]);

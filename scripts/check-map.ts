@@ -30,10 +30,8 @@ export function findLostCalls(root: string, calls: Call[]): string[] {
   const code = read(files.filter((path) => !isTestCode(path)));
   const tests = read(files.filter(isTestCode));
   return calls.flatMap(({ codeName, address, area, title }) => [
-    ...(mentions(code, codeName)
-      ? []
-      : [`${title}: server/src/${area} does not answer ${codeName}`]),
-    ...(mentions(tests, codeName) || mentions(tests, address)
+    ...(uses(code, codeName) ? [] : [`${title}: server/src/${area} does not answer ${codeName}`]),
+    ...(uses(tests, codeName) || mentions(tests, address)
       ? []
       : [`${title}: no test of the server calls ${codeName}`]),
   ]);
@@ -41,6 +39,17 @@ export function findLostCalls(root: string, calls: Call[]): string[] {
 
 const mentions = (text: string, name: string) =>
   new RegExp(`(?<!\\w)${name.replace(/[.$*+?()[\]{}|^]/g, '\\$&')}(?![\\w/])`).test(text);
+
+/** Also when the call is taken out of its group first, or its group is gone through by key. */
+function uses(text: string, codeName: string): boolean {
+  const [group = '', key = ''] = codeName.split('.');
+  const takenOut = new RegExp(`\\{([^{}]*)\\} = ${group}\\b`, 'g');
+  return (
+    mentions(text, codeName) ||
+    mentions(text, `${group}[screen]`) ||
+    [...text.matchAll(takenOut)].some(([, names = '']) => names.split(/[\s,:]+/).includes(key))
+  );
+}
 
 if (import.meta.main) {
   const lostCalls = findLostCalls(projectRoot, await readCalls(projectRoot));

@@ -2,6 +2,7 @@ import type { Renderers } from './campaigns/rendering.ts';
 import type { Config } from './config.ts';
 import type { Server } from './http/handle.ts';
 import type { MailProvider } from './integrations/mail/mail-provider.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { MailLinks } from './mailings/mail-links.ts';
 
 /** Everything that areas are given. */
@@ -9,6 +10,8 @@ export interface App extends Server {
   config: Config;
   mail: MailProvider;
   links: MailLinks;
+  /** Plans work that outlives a request. */
+  jobs: Pick<Jobs, 'plan'>;
   /** Every kind of email there is. */
   renderers: Renderers;
   /** Signs links that work without signing in; the same on every server of a database. */

@@ -3,7 +3,11 @@ import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { adSlotResolvers } from './ad-slots/ad-slots.graphql.ts';
+import { adSlotRoutes } from './ad-slots/ad-slots.routes.ts';
+import { slotDeliveryRoutes } from './ad-slots/slot-delivery.routes.ts';
 import type { App } from './app-parts.ts';
+import { audienceRoutes } from './audiences/audiences.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { authorRoutes } from './authors/authors.routes.ts';
 import { campaignRoutes } from './campaigns/campaigns.routes.ts';
@@ -11,19 +15,34 @@ import type { Config } from './config.ts';
 import { dailyDigestResolvers } from './daily-digests/daily-digests.graphql.ts';
 import { dailyDigestRoutes } from './daily-digests/daily-digests.routes.ts';
 import { renderDigest } from './daily-digests/render-digest.ts';
-import { pictureRoutes } from './demo/pictures.routes.ts';
+import { demoPictures, pictureRoutes } from './demo/pictures.routes.ts';
 import { emailTemplateResolvers } from './email-templates/email-templates.graphql.ts';
+import { emailTemplateRoutes } from './email-templates/email-templates.routes.ts';
+import { findRoutes } from './find/find.routes.ts';
+import { firmResolvers } from './firms/firms.graphql.ts';
+import { firmRoutes } from './firms/firms.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { historyRoutes } from './history/history.routes.ts';
+import { viewAsRoutes } from './history/view-as.routes.ts';
 import { refuseBrokenRequest } from './http/broken-request.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { registerGraphql } from './http/graphql.ts';
 import { readJsonBodies } from './http/json-body.ts';
+import { limitParams, maxParamLength } from './http/long-params.ts';
 import { limitRate } from './http/rate-limit.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { imageRoutes } from './images/images.routes.ts';
+import { listingResolvers } from './listings/listings.graphql.ts';
+import { listingRoutes } from './listings/listings.routes.ts';
 import { mailingRoutes } from './mailings/mailings.routes.ts';
 import { newsItemRoutes } from './news-items/news-items.routes.ts';
+import { organizationRoutes } from './organizations/organizations.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
+import { profileRoutes } from './profile/profile.routes.ts';
+import { representativeResolvers } from './representatives/representatives.graphql.ts';
+import { representativeRoutes } from './representatives/representatives.routes.ts';
+import { showcaseRoutes } from './showcase/showcase.routes.ts';
 import { siteRoutes } from './sites/sites.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 
@@ -43,7 +62,7 @@ function newHttp(config: Config): FastifyInstance {
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: true,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength },
     frameworkErrors: (error, request, reply) => void errorHandler(error, request, reply),
     clientErrorHandler: refuseBrokenRequest,
     logger: {
@@ -88,6 +107,7 @@ export async function buildApp(parts: Omit<App, 'http' | 'renderers' | 'routes'>
   const app: App = { ...parts, http, routes, renderers: { 'daily-digest': renderDigest } };
   secureHeaders(http);
   limitRate(http, parts.config.requestsPerMinute);
+  limitParams(http);
   readJsonBodies(http);
   await http.register(compress, {
     threshold: 1024,
@@ -97,17 +117,39 @@ export async function buildApp(parts: Omit<App, 'http' | 'renderers' | 'routes'>
   await documentApi(http);
 
   healthRoutes(app);
+  findRoutes(app);
   authRoutes(app);
+  profileRoutes(app);
   userRoutes(app);
+  organizationRoutes(app);
   siteRoutes(app);
   authorRoutes(app);
   newsItemRoutes(app);
   dailyDigestRoutes(app);
   campaignRoutes(app);
+  emailTemplateRoutes(app);
+  audienceRoutes(app);
   mailingRoutes(app);
   outboxRoutes(app);
-  pictureRoutes(app);
-  await registerGraphql(app, [...emailTemplateResolvers, ...dailyDigestResolvers]);
+  firmRoutes(app);
+  representativeRoutes(app);
+  listingRoutes(app);
+  adSlotRoutes(app);
+  slotDeliveryRoutes(app);
+  showcaseRoutes(app);
+  historyRoutes(app);
+  viewAsRoutes(app);
+  const demo = demoPictures(app);
+  pictureRoutes(app, demo);
+  imageRoutes(app, { demo });
+  await registerGraphql(app, [
+    ...emailTemplateResolvers(app),
+    ...dailyDigestResolvers,
+    ...firmResolvers,
+    ...representativeResolvers,
+    ...listingResolvers,
+    ...adSlotResolvers,
+  ]);
   await serveWebApp(http);
   return app;
 }

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import type { S3Settings } from './integrations/images/s3-storage.ts';
+import type { OpenIdSettings } from './integrations/open-id/open-id-provider.ts';
 
 /** What can be set from outside, read once at the start. `.env.example` lists every name. */
 export interface Config {
@@ -19,6 +21,14 @@ export interface Config {
   adminPassword: string | null;
   /** Publisher named in the footer of emails, with its postal address. */
   publisher: { name: string; postalAddress: string };
+  /** Storage for pictures that speaks S3; null keeps them in the data folder. */
+  s3: S3Settings | null;
+  /** Account at Cloudinary; null keeps pictures on the built-in host. */
+  cloudinaryUrl: string | null;
+  /** Megabytes of resized pictures that are kept. */
+  imageCacheMb: number;
+  /** The OpenID provider to sign in with besides a password; null is none. */
+  openId: OpenIdSettings | null;
   /** Requests one address may make in a minute. */
   requestsPerMinute: number;
   /** Proxies in front whose X-Forwarded-For is believed; 0 believes none. */
@@ -38,6 +48,36 @@ function count(name: string, value: string | undefined, otherwise: number): numb
   if (!Number.isInteger(number) || number < 0)
     throw new Error(`${name} must be a whole number, not "${value}".`);
   return number;
+}
+
+/** All of it or none, so that a forgotten part is seen at the start and not at the first upload. */
+function readS3(env: NodeJS.ProcessEnv): S3Settings | null {
+  const url = env.MASTHEAD_S3_URL;
+  if (!url) return null;
+  const { MASTHEAD_S3_BUCKET: bucket, MASTHEAD_S3_KEY: key, MASTHEAD_S3_SECRET: secret } = env;
+  if (!bucket || !key || !secret || !URL.canParse(url))
+    throw new Error(
+      'MASTHEAD_S3_URL needs MASTHEAD_S3_BUCKET, MASTHEAD_S3_KEY and MASTHEAD_S3_SECRET beside it.',
+    );
+  const region = env.MASTHEAD_S3_REGION || 'us-east-1';
+  return { url, bucket, region, accessKeyId: key, secretAccessKey: secret };
+}
+
+/** Issuer and client id belong together, so that a forgotten one is seen at the start. */
+function readOpenId(env: NodeJS.ProcessEnv): OpenIdSettings | null {
+  const { MASTHEAD_OIDC_ISSUER: issuer, MASTHEAD_OIDC_CLIENT_ID: clientId } = env;
+  if (!issuer && !clientId) return null;
+  if (!issuer || !clientId || !/^https?:$/.test(URL.parse(issuer)?.protocol ?? ''))
+    throw new Error(
+      'MASTHEAD_OIDC_ISSUER (a web address) and MASTHEAD_OIDC_CLIENT_ID go together.',
+    );
+  const clientSecret = env.MASTHEAD_OIDC_CLIENT_SECRET || null;
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    name: env.MASTHEAD_OIDC_NAME || new URL(issuer).hostname,
+  };
 }
 
 /** Reads the configuration from environment variables; a wrong value is a clear error. */
@@ -63,6 +103,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       name: env.MASTHEAD_PUBLISHER || 'Lone Star Media',
       postalAddress: env.MASTHEAD_POSTAL_ADDRESS || '100 Congress Avenue, Austin, TX 78701',
     },
+    s3: readS3(env),
+    cloudinaryUrl: env.CLOUDINARY_URL || null,
+    imageCacheMb: count('MASTHEAD_IMAGE_CACHE_MB', env.MASTHEAD_IMAGE_CACHE_MB, 2048),
+    openId: readOpenId(env),
     requestsPerMinute: count(
       'MASTHEAD_REQUESTS_PER_MINUTE',
       env.MASTHEAD_REQUESTS_PER_MINUTE,

@@ -1,5 +1,7 @@
+import { type AccountMail, accountMailQueue } from './access/account-mail.ts';
 import { buildApp } from './app.ts';
 import type { App } from './app-parts.ts';
+import { sendAccountMail } from './auth/send-account-mail.ts';
 import { settleCampaign, settleCampaigns } from './campaigns/settle-campaign.ts';
 import type { Config } from './config.ts';
 import { type Connection, openPool, type Pool } from './db/client.ts';
@@ -55,6 +57,9 @@ async function startMail(config: Config, pool: Pool, jobs: Jobs, signingKey: str
     ({ mailingId }) => sendMailing(sending, mailingId),
     4,
   );
+  await jobs.work<AccountMail>(accountMailQueue, (job) =>
+    sendAccountMail({ pool, transport, publicUrl, mailFrom }, job),
+  );
   await jobs.everyMinute('settle-campaigns', async () => {
     for (const id of await listForgotten(pool)) await jobs.plan(pool, sendQueue, { mailingId: id });
     await settleCampaigns(pool, mail);
@@ -87,7 +92,8 @@ export async function startProduct(config: Config, log: Log): Promise<Product> {
       () => mail.transport.close(),
       () => jobs.stop(),
     );
-    const app = await buildApp({ config, pool, mail: mail.mail, links: mail.links, signingKey });
+    const { links } = mail;
+    const app = await buildApp({ config, pool, jobs, mail: mail.mail, links, signingKey });
     // Why: what is being sent is told first, so that it is done before the patience of a stop ends.
     stops.push(() => app.http.close(), mail.stop);
     const address = await app.http.listen({ host: config.host, port: config.port });

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@masthead/shared/endpoint.ts';
+import type { Endpoint, UploadEndpoint } from '@masthead/shared/endpoint.ts';
 import type { ErrorBody } from '@masthead/shared/errors.ts';
 import { operationDocument } from '@masthead/shared/graphql-text.ts';
 import type { Operation } from '@masthead/shared/operation.ts';
@@ -32,6 +32,13 @@ type Sent<E extends Endpoint> = {
   headers?: Record<string, string>;
 } & { endpoint?: E };
 
+/** A file to send. */
+export interface SentFile {
+  file: { bytes: Uint8Array | string; name?: string; type?: string };
+  body?: Record<string, string>;
+  params?: Record<string, string | number>;
+}
+
 /** An answer: its status, and its body as the declaration or as an error. */
 export interface Answer<T> {
   status: number;
@@ -43,6 +50,11 @@ export interface Answer<T> {
 /** The one way tests call the product. */
 export interface TestClient {
   call<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<Answer<z.output<E['reply']>>>;
+  /** Sends a file, with the texts of `body` as parts before it. */
+  upload<E extends UploadEndpoint>(
+    endpoint: E,
+    sent: SentFile,
+  ): Promise<Answer<z.output<E['reply']>>>;
   run<O extends Operation>(
     operation: O,
     args: Record<string, unknown>,
@@ -70,6 +82,25 @@ function pathOf(endpoint: Endpoint, sent: Sent<Endpoint>): string {
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }
 
+function answerOf(raw: LightMyRequestResponse) {
+  const isJson = String(raw.headers['content-type']).includes('json');
+  const body = isJson ? raw.json() : raw.body;
+  return { status: raw.statusCode, body, error: body, raw };
+}
+
+/** The form as a browser sends it. */
+async function formOf({ file, body = {} }: SentFile) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) form.append(name, value);
+  const bytes = typeof file.bytes === 'string' ? file.bytes : Uint8Array.from(file.bytes);
+  form.append('file', new Blob([bytes], { type: file.type ?? '' }), file.name ?? 'file');
+  const request = new Request('http://test', { method: 'POST', body: form });
+  return {
+    payload: Buffer.from(await request.arrayBuffer()),
+    type: request.headers.get('content-type') ?? '',
+  };
+}
+
 function client(app: App, token: string | null): TestClient {
   const headers = (more: Record<string, string> = {}) => ({
     ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -83,9 +114,17 @@ function client(app: App, token: string | null): TestClient {
         headers: headers(sent.headers),
         ...(sent.body === undefined ? {} : { payload: sent.body as object }),
       });
-      const isJson = String(raw.headers['content-type']).includes('json');
-      const body = isJson ? raw.json() : raw.body;
-      return { status: raw.statusCode, body, error: body, raw };
+      return answerOf(raw);
+    },
+    async upload(endpoint, sent) {
+      const { payload, type } = await formOf(sent);
+      const raw = await app.http.inject({
+        method: endpoint.method,
+        url: pathOf(endpoint, sent),
+        headers: headers({ 'content-type': type }),
+        payload,
+      });
+      return answerOf(raw);
     },
     async run(operation, args) {
       const raw = await app.http.inject({
@@ -129,7 +168,7 @@ export async function startTestServer(
   const mail =
     options.mail ??
     builtInProvider({ pool, jobs, transport, links, publicUrl: config.publicUrl, mailFrom: null });
-  const app = await buildApp({ config, pool, mail, links, signingKey: 'test key' });
+  const app = await buildApp({ config, pool, jobs, mail, links, signingKey: 'test key' });
   await app.http.ready();
   return {
     ...database,
@@ -147,6 +186,7 @@ export async function startTestServer(
       const signedIn = client(app, token);
       return {
         call: (endpoint, sent) => opened.then(() => signedIn.call(endpoint, sent)),
+        upload: (endpoint, sent) => opened.then(() => signedIn.upload(endpoint, sent)),
         run: (operation, args) => opened.then(() => signedIn.run(operation, args)),
       };
     },

@@ -62,6 +62,25 @@ const clocks = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
 
+describe('the rule for changing clocks', () => {
+  const zoned = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/Chicago',
+    hourCycle: 'h23',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+
+  test('is what the zone database says, in every hour that may be one of change until 2099', () => {
+    for (let year = 2006; year < 2100; year += 1)
+      for (const month of [0, 2, 3, 9, 10, 11])
+        for (let hour = 0; hour < 24 * 15; hour += 1) {
+          const instant = new Date(Date.UTC(year, month, 1, hour));
+          const clock = centralClock(instant);
+          if (clock !== zoned.format(instant)) expect.fail(`${instant.toISOString()}: ${clock}`);
+        }
+  });
+});
+
 describe('days, clocks and instants agree', () => {
   test('an instant is found again by its day and clock, or its first double is', () => {
     fc.assert(

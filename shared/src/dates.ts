@@ -6,31 +6,55 @@ export type Day = string;
 /** A time of day as data: HH:mm, 24 hours. */
 export type Clock = string;
 
-const zoned = new Intl.DateTimeFormat('en-US', {
-  timeZone: centralZone,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
-
 const hourMs = 3_600_000;
+/** The year from which the clocks change on the second Sunday of March and the first of November. */
+const firstYearOfRule = 2007;
+
+let zoned: Intl.DateTimeFormat | undefined;
+
+/** Why: a browser takes 30 ms to load its zone database, so it is asked only for what the rule leaves. */
+const zoneDatabase = (): Intl.DateTimeFormat => {
+  zoned ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: centralZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  return zoned;
+};
+
 /** Offsets by UTC hour: clocks change on the hour, and asking the zone database is slow. */
 const offsets = new Map<number, number>();
 const mostOffsets = 20_000;
 
 function offsetOfHour(hour: number): number {
   const fields: Record<string, string> = {};
-  for (const part of zoned.formatToParts(hour * hourMs)) fields[part.type] = part.value;
+  for (const part of zoneDatabase().formatToParts(hour * hourMs)) fields[part.type] = part.value;
   const { year, month, day, hour: clockHour, minute, second } = fields;
   return Date.parse(`${year}-${month}-${day}T${clockHour}:${minute}:${second}Z`) - hour * hourMs;
 }
 
+/** The instant of 2:00 AM by a clock `offset` hours behind UTC, on the n-th Sunday of a month. */
+function changeOfClocks(year: number, month: number, nth: number, offset: number): number {
+  const first = new Date(Date.UTC(year, month, 1)).getUTCDay();
+  return Date.UTC(year, month, 1 + ((7 - first) % 7) + 7 * (nth - 1), 2 + offset);
+}
+
+/** The offset by the rule of today; the tests hold it against the zone database. */
+function offsetByRule(instant: number, year: number): number {
+  const isSummer =
+    instant >= changeOfClocks(year, 2, 2, 6) && instant < changeOfClocks(year, 10, 1, 5);
+  return (isSummer ? -5 : -6) * hourMs;
+}
+
 /** How far Central Time is ahead of UTC at an instant, in milliseconds (negative). */
 function offsetAt(instant: number): number {
+  const year = new Date(instant).getUTCFullYear();
+  if (year >= firstYearOfRule) return offsetByRule(instant, year);
   const hour = Math.floor(instant / hourMs);
   let offset = offsets.get(hour);
   if (offset === undefined) {

@@ -8,6 +8,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Who may call: whoever may open one of these screens, or a stated access. */
 type CallableBy = { usedBy: readonly ScreenKey[] } | { access: Access };
 
+/** A call that takes one file: multipart/form-data with the part `file`; its text parts are the body. */
+export interface UploadRule {
+  /** Largest file that is read, in bytes; a larger one is a 413. */
+  maxBytes: number;
+  /** Kinds of files that the browser offers; what a file really is the handler finds out. */
+  types: readonly string[];
+}
+
 interface Declaration<P, Q, B, R> {
   method: Method;
   /** Path with `:name` parts, as the server and the web app both read it. */
@@ -17,8 +25,10 @@ interface Declaration<P, Q, B, R> {
   params?: P;
   query?: Q;
   body?: B;
-  /** What a success answers with; a `string` answer is a page of HTML. */
+  /** What a success answers with; a `string` answer is a page of HTML unless `produces` says otherwise. */
   reply: R;
+  /** Content type of a `string` answer, such as 'text/csv; charset=utf-8'. */
+  produces?: string;
   /** Read-only keys that a whole record sent back may carry; they are ignored. Others are refused. */
   ignores?: readonly string[];
   /** True for a handler that calls outside services and so opens its own transactions. */
@@ -35,7 +45,15 @@ export type Endpoint<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   R extends z.ZodType = z.ZodType,
-> = Declaration<P, Q, B, R> & { access: Access };
+> = Declaration<P, Q, B, R> & { access: Access; upload?: UploadRule };
+
+/** A declared call that takes one file. */
+export type UploadEndpoint<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> = Endpoint<P, Q, B, R> & { upload: UploadRule };
 
 /** Declares one REST call; `usedBy` names the screens that need it, which decides who may call. */
 export function endpoint<
@@ -43,7 +61,18 @@ export function endpoint<
   P extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
->(declared: Declaration<P, Q, B, R> & CallableBy): Endpoint<P, Q, B, R> {
+>(
+  declared: Declaration<P, Q, B, R> & CallableBy & { upload: UploadRule },
+): UploadEndpoint<P, Q, B, R>;
+export function endpoint<
+  R extends z.ZodType,
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+>(declared: Declaration<P, Q, B, R> & CallableBy): Endpoint<P, Q, B, R>;
+export function endpoint(
+  declared: Declaration<z.ZodType, z.ZodType, z.ZodType, z.ZodType> & CallableBy,
+): Endpoint {
   const access = 'usedBy' in declared ? accessOf(declared.usedBy) : declared.access;
   return { ...declared, access };
 }

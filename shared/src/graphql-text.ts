@@ -12,12 +12,16 @@ interface Inner {
   isNullable: boolean;
 }
 
-/** Takes optional, nullable and default wrappers off a schema. */
+/** Takes optional, nullable, default and transforming wrappers off a schema. */
 function unwrap(schema: z.ZodType): Inner {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     return { schema: unwrap(schema.unwrap() as z.ZodType).schema, isNullable: true };
   }
   if (schema instanceof z.ZodDefault) return unwrap(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodPipe) {
+    const { in: before, out: after } = schema as z.ZodPipe<z.ZodType, z.ZodType>;
+    return unwrap(after instanceof z.ZodTransform ? before : after);
+  }
   return { schema, isNullable: false };
 }
 

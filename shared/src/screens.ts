@@ -15,24 +15,24 @@ export const screens = {
     access: 'public',
     area: 'auth',
   }),
-  resetPassword: toCome({
+  resetPassword: built({
     path: '/reset-password/$token',
     title: 'Update password',
     access: 'public',
     area: 'auth',
   }),
-  signInCallback: toCome({
+  signInCallback: built({
     path: '/login/callback',
     title: 'Signing in',
     access: 'public',
     area: 'auth',
   }),
   home: built({ path: '/home', title: 'Home', access: 'signed-in', area: 'auth' }),
-  profile: toCome({
+  profile: built({
     path: '/profile',
     title: 'My profile',
     access: 'signed-in',
-    area: 'users',
+    area: 'profile',
   }),
 
   articleList: built({
@@ -191,33 +191,59 @@ export const screens = {
     access: ['ad-slot', 'admin'],
     area: 'ad-slots',
   }),
+  adSlotTimeline: toCome({
+    path: '/ad-slot/timeline',
+    title: 'Booking timeline',
+    access: ['ad-slot', 'admin'],
+    area: 'ad-slots',
+    nav: { group: 'Showcase', label: 'Booking timeline' },
+  }),
+  adSlotQueue: toCome({
+    path: '/ad-slot/queue',
+    title: 'Booking queue',
+    access: ['ad-slot', 'admin'],
+    area: 'ad-slots',
+    nav: { group: 'Showcase', label: 'Booking queue' },
+  }),
+  adSlotPreview: built({
+    path: '/preview/ad-slot/$id',
+    title: 'Ad slot preview',
+    access: ['ad-slot', 'admin'],
+    area: 'showcase',
+  }),
+  slotProof: built({
+    path: '/proof/$token',
+    title: 'Client proof',
+    access: 'public',
+    area: 'showcase',
+  }),
   adSlotEdit: toCome({
     path: '/ad-slot/$id',
     title: 'Edit Ad Slot',
     access: ['ad-slot', 'admin'],
     area: 'ad-slots',
   }),
-  firmList: toCome({
+  firmList: built({
     path: '/firm',
     title: 'Firms',
     access: ['firm', 'admin'],
     area: 'firms',
     nav: { group: 'Showcase', label: 'Firms' },
   }),
-  firmEdit: toCome({
+  firmEdit: built({
     path: '/firm/$id',
     title: 'Edit Firm',
     access: ['firm', 'admin'],
     area: 'firms',
   }),
-  representativeList: toCome({
+  representativeList: built({
     path: '/rep',
     title: 'Realtors',
     access: ['rep', 'admin'],
     area: 'representatives',
     nav: { group: 'Showcase', label: 'Realtors' },
   }),
-  representativeEdit: toCome({
+  representativeEdit: built({
     path: '/rep/$id',
     title: 'Edit Realtor',
     access: ['rep', 'admin'],
@@ -265,85 +291,85 @@ export const screens = {
     nav: { group: 'Invoicing', label: 'Review invoices' },
   }),
 
-  userList: toCome({
+  userList: built({
     path: '/admin/user',
     title: 'Users',
     access: admins,
     area: 'users',
     nav: { group: 'Admin', label: 'Users' },
   }),
-  userEdit: toCome({
+  userEdit: built({
     path: '/admin/user/$id',
     title: 'Edit User',
     access: admins,
     area: 'users',
   }),
-  organizationList: toCome({
+  organizationList: built({
     path: '/admin/organization',
     title: 'Organizations',
     access: admins,
     area: 'organizations',
     nav: { group: 'Admin', label: 'Organizations' },
   }),
-  organizationEdit: toCome({
+  organizationEdit: built({
     path: '/admin/organization/$id',
     title: 'Edit Organization',
     access: admins,
     area: 'organizations',
   }),
-  siteList: toCome({
+  siteList: built({
     path: '/admin/site',
     title: 'Sites',
     access: admins,
     area: 'sites',
     nav: { group: 'Admin', label: 'Sites' },
   }),
-  siteEdit: toCome({
+  siteEdit: built({
     path: '/admin/site/$id',
     title: 'Edit Site',
     access: admins,
     area: 'sites',
   }),
-  emailTemplateList: toCome({
+  emailTemplateList: built({
     path: '/admin/email-template',
     title: 'Email templates',
     access: admins,
     area: 'email-templates',
     nav: { group: 'Admin', label: 'Email templates' },
   }),
-  emailTemplateAdd: toCome({
+  emailTemplateAdd: built({
     path: '/admin/email-template/add',
     title: 'New email template',
     access: admins,
     area: 'email-templates',
   }),
-  emailTemplateEdit: toCome({
+  emailTemplateEdit: built({
     path: '/admin/email-template/edit/$id',
     title: 'Edit email template',
     access: admins,
     area: 'email-templates',
   }),
-  audienceList: toCome({
+  audienceList: built({
     path: '/admin/audience',
     title: 'Audiences',
     access: admins,
     area: 'audiences',
     nav: { group: 'Admin', label: 'Audiences' },
   }),
-  audienceEdit: toCome({
+  audienceEdit: built({
     path: '/admin/audience/$id',
     title: 'Audience',
     access: admins,
     area: 'audiences',
   }),
-  activityList: toCome({
+  activityList: built({
     path: '/admin/activity',
     title: 'Activity',
     access: admins,
     area: 'history',
     nav: { group: 'Admin', label: 'Activity' },
   }),
-  trash: toCome({
+  trash: built({
     path: '/admin/trash',
     title: 'Trash',
     access: admins,

@@ -21,5 +21,5 @@ const router = createAppRouter();
 watchSession();
 followSession(router, queryClient);
 void startSession();
-preloadPage(router);
+preloadPage(router, queryClient);
 createRoot(element).render(<App router={router} queryClient={queryClient} />);

@@ -13,6 +13,9 @@ export interface SessionRow {
   isOwner: boolean | null;
   isChatMember: boolean;
   roles: string[];
+  /** The admin who looks at the product through this session. */
+  viewedById: number | null;
+  viewedByName: string | null;
 }
 
 /** The session of a token, unless it or its person's access has ended. */
@@ -24,14 +27,25 @@ export async function findSession(
   const [row] = await db<SessionRow[]>`
     select s.id as session_id, s.seen_at < now() - interval '1 minute' as is_seen_long_ago,
            u.id, u.username, u.name, u.email, u.image_url, u.organization_id, o.is_owner, u.is_chat_member,
-           array(select r.name from user_roles r where r.user_id = u.id order by r.id) as roles
+           array(select r.name from user_roles r where r.user_id = u.id order by r.id) as roles,
+           s.viewed_by as viewed_by_id, admin.name as viewed_by_name
       from sessions s
       join users u on u.id = s.user_id and not u.is_disabled
       left join organizations o on o.id = u.organization_id and o.deleted_at is null
+      left join users admin on admin.id = s.viewed_by
      where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > now()
-       and s.seen_at > now() - ${idleHours} * interval '1 hour'`;
+       and s.seen_at > now() - ${idleHours} * interval '1 hour'
+       and (s.viewed_by is null or ${isStillAdmin(db)})`;
   return row ?? null;
 }
+
+/** A view as somebody else lives as long as the admin is one and their own session is not over. */
+const isStillAdmin = (db: Db) => db`exists (
+  select from sessions own
+    join organizations owner on owner.id = admin.organization_id and owner.is_owner and owner.deleted_at is null
+    join user_roles held on held.user_id = admin.id and held.name = 'admin'
+   where own.id = s.viewed_from and own.user_id = admin.id and not admin.is_disabled
+     and own.ended_at is null and own.expires_at > now())`;
 
 /** Notes that the session is in use. */
 export async function touchSession(db: Db, id: number): Promise<void> {
@@ -51,4 +65,33 @@ export async function insertSession(
 /** Ends a session at once, on every server. */
 export async function endSession(db: Db, id: number): Promise<void> {
   await db`update sessions set ended_at = now() where id = ${id} and ended_at is null`;
+}
+
+/** Opens a session of another person that an admin looks through. */
+export async function insertViewAs(
+  db: Db,
+  view: {
+    tokenHash: Buffer;
+    userId: number;
+    viewedBy: number;
+    viewedFrom: number;
+    userAgent: string | null;
+    minutes: number;
+  },
+): Promise<void> {
+  await db`insert into sessions (token_hash, user_id, user_agent, expires_at, viewed_by, viewed_from)
+    values (${view.tokenHash}, ${view.userId}, ${view.userAgent},
+            now() + ${view.minutes} * interval '1 minute', ${view.viewedBy}, ${view.viewedFrom})`;
+}
+
+/** The hash of a person's password, or null when they have none. */
+export async function findPasswordHash(db: Db, userId: number): Promise<string | null> {
+  const [row] = await db<{ passwordHash: string | null }[]>`
+    select password_hash from users where id = ${userId}`;
+  return row?.passwordHash ?? null;
+}
+
+/** Sets a password; the database ends every session of the person (0002_people.sql). */
+export async function updatePassword(db: Db, userId: number, passwordHash: string): Promise<void> {
+  await db`update users set password_hash = ${passwordHash} where id = ${userId}`;
 }

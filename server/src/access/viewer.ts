@@ -8,6 +8,8 @@ import { hashToken } from './token.ts';
 /** The person behind a request, with what access is decided on. */
 export interface Viewer extends SignedInUser {
   sessionId: number;
+  /** The admin who sees the product as this person, read only. */
+  viewedBy: { id: number; name: string } | null;
 }
 
 /** Sessions end after this long without a request, and after a week in any case. */
@@ -32,6 +34,8 @@ export async function findViewer(pool: Pool, token: string): Promise<Viewer | nu
   if (session.isSeenLongAgo) await touchSession(pool, session.sessionId);
   const isGowUser = session.isOwner === true;
   const roles = effectiveRoles(session.roles as Role[], isGowUser);
+  const { viewedById, viewedByName } = session;
+  const viewedBy = viewedById === null ? null : { id: viewedById, name: viewedByName ?? '' };
   return {
     id: session.id,
     sessionId: session.sessionId,
@@ -42,7 +46,9 @@ export async function findViewer(pool: Pool, token: string): Promise<Viewer | nu
     userGroupId: session.organizationId,
     isGowUser,
     isAdmin: roles.includes('admin'),
-    isChatMember: session.isChatMember && isGowUser,
+    // Why: the chat is its members' own; an admin who looks through a member's eyes is not one.
+    isChatMember: session.isChatMember && isGowUser && !viewedBy,
     roles,
+    viewedBy,
   };
 }

@@ -15,6 +15,7 @@ import { scheduleCampaign } from '../campaigns/schedule-campaign.ts';
 import { sendTestEmail } from '../campaigns/test-email.ts';
 import { unscheduleCampaign } from '../campaigns/unschedule-campaign.ts';
 import type { Db } from '../db/client.ts';
+import { givenFields } from '../http/change.ts';
 import { badRequest, notFound, signInNeeded } from '../http/errors.ts';
 import { handle, parse } from '../http/handle.ts';
 import { asRawEmail } from '../http/security-headers.ts';
@@ -35,9 +36,7 @@ async function load(db: Db, id: number) {
 async function save(db: Db, change: z.output<typeof digestUpdate>): Promise<number> {
   const { id, version, ...fields } = change;
   const current = await openForEditing<DigestContent>(db, kind, id, version);
-  const given = Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  );
+  const given = givenFields(fields);
   const form: DigestForm = parse(digestForm, { ...asForm(current), ...given });
   await saveCampaign(db, current, asCampaignFields(form));
   return id;

@@ -1,3 +1,4 @@
+import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
 import { emailStyles } from '@masthead/shared/campaigns/campaign.ts';
 import type { Db } from '../db/client.ts';
 import { demoProperty } from './fill-sites.ts';
@@ -15,16 +16,32 @@ export async function fillMail(db: Db): Promise<void> {
     select lower(replace(s.city, ' ', '-')) || '-' || kind, s.id, s.property || ' ' || s.city || ' ' || label
       from sites s, (values ('daily', 'Daily'), ('insiders', 'Insiders')) a (kind, label)
      where s.property = ${demoProperty}`;
-  await db`insert into subscribers (audience_id, email, name, status, status_at)
+  await db`insert into subscribers (audience_id, email, name, status, status_at, created_at)
     select a.id, lower(g.name || '.' || f.name || '@' || replace(a.id, '-', '') || '.example'), g.name || ' ' || f.name,
            case when (g.n * 7 + f.n) % 41 = 0 then 'unsubscribed' when (g.n + f.n * 11) % 67 = 0 then 'cleaned' else 'subscribed' end,
-           now() - (g.n * f.n) * interval '9 hours'
+           now() - (g.n * f.n) * interval '9 hours', now() - (100 + g.n * f.n) * interval '1 day'
       from audiences a, unnest(${givenNames}::text[]) with ordinality g (name, n),
            unnest(${familyNames}::text[]) with ordinality f (name, n)
      where a.id like '%-daily' or f.n <= 4`;
+  await fillReasons(db);
   await db`insert into email_templates (description, category, site_id, mailchimp_list_id, from_name, reply_to)
     select style || ', ' || s.city, style, s.id,
            lower(replace(s.city, ' ', '-')) || case when style in ('Promo Alert', 'Insider Invite') then '-insiders' else '-daily' end,
            s.property || ' ' || s.city, 'newsroom@' || split_part(s.url, '//', 2)
       from sites s, unnest(${[...emailStyles]}::text[]) style where s.property = ${demoProperty}`;
+}
+
+/** Why people have left: by the link, by phone through somebody of the staff, or because nothing arrives. */
+async function fillReasons(db: Db): Promise<void> {
+  await db`update subscribers s
+      set status_reason = case
+            when status = 'cleaned' then (array[
+              '550 5.1.1 The email account that you tried to reach does not exist',
+              '550 5.1.10 Recipient not found',
+              '553 5.1.2 The domain of this address does not exist'])[1 + id % 3]
+            when id % 3 = 0 then 'Asked by phone'
+            else ${audienceMessages.reasonOfLink} end,
+          status_by = case when status = 'unsubscribed' and id % 3 = 0
+            then (select u.id from users u where u.username = 'admin') end
+    where status <> 'subscribed'`;
 }

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { type Connection, type Db, openPool } from '../db/client.ts';
 import { fillCampaigns } from './fill-campaigns.ts';
 import { fillContent } from './fill-content.ts';
+import { fillFirms } from './fill-firms.ts';
 import { fillMail } from './fill-mail.ts';
 import { fillPeople } from './fill-people.ts';
 import { fillSites } from './fill-sites.ts';
@@ -38,6 +39,7 @@ async function firstAdmin(db: Db, config: Config): Promise<FirstPeople> {
 async function fillDemo(db: Db, config: Config, now: Date): Promise<FirstPeople> {
   await fillPeople(db, config);
   await fillSites(db);
+  await fillFirms(db);
   await fillContent(db, now);
   await fillMail(db);
   await fillCampaigns(db, config, now);

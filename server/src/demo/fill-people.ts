@@ -1,4 +1,5 @@
 import { effectiveRoles, type Role, showcaseRoles } from '@masthead/shared/roles.ts';
+import type { RebelmouseRole } from '@masthead/shared/users/user.ts';
 import { hashPassword } from '../access/password.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/client.ts';
@@ -10,6 +11,10 @@ interface DemoPerson {
   roles: Role[];
   isDisabled?: boolean;
   isChatMember?: boolean;
+  rebelmouseRole?: RebelmouseRole;
+  bio?: string;
+  /** Cities of their profiles at the outside publisher platform; a '-' marks an inactive one. */
+  profiles?: string[];
 }
 
 const owner = 'Lone Star Media';
@@ -23,6 +28,9 @@ const people: DemoPerson[] = [
     organization: owner,
     roles: ['admin'],
     isChatMember: true,
+    rebelmouseRole: 'Administrator',
+    bio: 'Keeps the lights on: people, organizations, sites and the templates of every email.',
+    profiles: ['Austin', 'Dallas', 'Fort Worth', 'Houston', 'San Antonio'],
   },
   {
     username: 'editor',
@@ -30,9 +38,28 @@ const people: DemoPerson[] = [
     organization: owner,
     roles: ['editor'],
     isChatMember: true,
+    rebelmouseRole: 'Editor',
+    bio: 'Edits the city desk and sends the morning digest. Twenty years in Texas newsrooms.',
+    profiles: ['Austin', 'Houston', '-Dallas'],
   },
-  { username: 'author', name: 'Arthur Penn', organization: owner, roles: ['author'] },
-  { username: 'contributor', name: 'Connie Burke', organization: owner, roles: ['contributor'] },
+  {
+    username: 'author',
+    name: 'Arthur Penn',
+    organization: owner,
+    roles: ['author'],
+    rebelmouseRole: 'Editor',
+    bio: 'Writes about restaurants and the people who run them.',
+    profiles: ['Austin', 'San Antonio'],
+  },
+  {
+    username: 'contributor',
+    name: 'Connie Burke',
+    organization: owner,
+    roles: ['contributor'],
+    rebelmouseRole: 'Guest Writer',
+    bio: 'Freelance critic: theater, dance and everything on a stage.',
+    profiles: ['Houston'],
+  },
   { username: 'events', name: 'Evan Tidwell', organization: owner, roles: ['events'] },
   { username: 'series', name: 'Serena Lark', organization: owner, roles: ['series'] },
   {
@@ -73,20 +100,40 @@ const people: DemoPerson[] = [
   },
 ];
 
+const emailOf = (username: string) => `${username}@masthead.example`;
+
 /** Organizations and people. */
 export async function fillPeople(db: Db, config: Config): Promise<void> {
   await db`insert into organizations ${db([owner, ...partners].map((name) => ({ name, is_owner: name === owner })))}`;
   const hash = await hashPassword(config.demoPassword);
   for (const person of people) {
     const [row] = await db<{ id: number }[]>`
-      insert into users (username, email, name, organization_id, is_disabled, is_chat_member, password_hash)
-      select ${person.username}, ${`${person.username}@masthead.example`}, ${person.name}, id,
-             ${person.isDisabled ?? false}, ${person.isChatMember ?? false}, ${hash}
+      insert into users (username, email, name, organization_id, is_disabled, is_chat_member, password_hash,
+                         rebelmouse_role, bio)
+      select ${person.username}, ${emailOf(person.username)}, ${person.name}, id,
+             ${person.isDisabled ?? false}, ${person.isChatMember ?? false}, ${hash},
+             ${person.rebelmouseRole ?? null}, ${person.bio ?? null}
         from organizations where name = ${person.organization}
       returning id`;
     if (row)
       await db`insert into user_roles ${db(person.roles.map((name) => ({ user_id: row.id, name })))}`;
+    await fillProfiles(db, person);
   }
+}
+
+async function fillProfiles(db: Db, { username, name, profiles = [] }: DemoPerson): Promise<void> {
+  const rows = profiles.map((profile) => {
+    const city = profile.replace('-', '');
+    const place = city.toLowerCase().replace(' ', '-');
+    return {
+      email: emailOf(username),
+      city,
+      name,
+      profile_url: `https://${place}.citybeat.example/u/${username}`,
+      is_active: city === profile,
+    };
+  });
+  if (rows.length > 0) await db`insert into external_profiles ${db(rows)}`;
 }
 
 /** The demo people who can sign in, as tests ask for them. */

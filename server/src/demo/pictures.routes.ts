@@ -20,28 +20,38 @@ async function drawn(folder: string, name: string): Promise<Buffer> {
   return picture;
 }
 
-/** Pictures of the demo data; drawn by the product itself, so no files come with it (decisions 12). */
-export function pictureRoutes(app: App): void {
+/**
+ * Pictures of the demo data; drawn by the product itself, so no files come with it (decisions 12).
+ * Null: the demo data have no such picture.
+ */
+export function demoPictures(app: App): (name: string) => Promise<Buffer | null> {
   const folder = join(app.config.dataFolder, 'pictures');
   let queue: Promise<unknown> = Promise.resolve();
+  return async (name) => {
+    // Why: only pictures of the demo data are drawn, or anybody could fill the disk.
+    const isKnown =
+      /^[a-z0-9-]{1,60}$/.test(name) && (await isPictureUsed(app.pool, `/images/demo/${name}.jpg`));
+    if (!isKnown) return null;
+    // Why: drawing takes the processor for a moment; one at a time leaves room for requests.
+    const next = queue.then(() => drawn(folder, name));
+    queue = next.catch(() => null);
+    return next;
+  };
+}
+
+/** Serves demo pictures whole; in other sizes they come through /images/upload/…/demo/name.jpg. */
+export function pictureRoutes(app: App, pictures: (name: string) => Promise<Buffer | null>): void {
   app.http.get<{ Params: { name: string } }>(
     '/images/demo/:name.jpg',
     { schema: { hide: true } },
     async (request, reply) => {
-      const { name } = request.params;
-      // Why: only pictures of the demo data are drawn, or anybody could fill the disk.
-      const isKnown =
-        /^[a-z0-9-]{1,60}$/.test(name) &&
-        (await isPictureUsed(app.pool, `/images/demo/${name}.jpg`));
-      if (!isKnown) throw notFound();
-      // Why: drawing takes the processor for a moment; one at a time leaves room for requests.
-      const next = queue.then(() => drawn(folder, name));
-      queue = next.catch(() => null);
+      const picture = await pictures(request.params.name);
+      if (!picture) throw notFound();
       return reply
         .type('image/jpeg')
         .header('cache-control', 'public, max-age=86400')
         .header('cross-origin-resource-policy', 'cross-origin')
-        .send(await next);
+        .send(picture);
     },
   );
 }

@@ -1,4 +1,6 @@
 import { type ErrorBody, sentences } from '@masthead/shared/errors.ts';
+import { siteMessages } from '@masthead/shared/sites/site.messages.ts';
+import { userMessages } from '@masthead/shared/users/user.messages.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/client.ts';
 import { HttpError, unavailable } from './errors.ts';
@@ -16,16 +18,35 @@ const constraintSentences: Record<string, { status: number; path: string; senten
     path: 'username',
     sentence: 'Somebody already uses this user name.',
   },
+  user_roles_unique: { status: 400, path: 'name', sentence: userMessages.roleHeld },
+  one_admin_remains: { status: 409, path: '', sentence: userMessages.lastAdmin },
   organizations_name_unique: {
     status: 400,
     path: 'name',
     sentence: 'An organization with this name already exists.',
+  },
+  sites_property_city_unique: { status: 400, path: 'city', sentence: siteMessages.taken },
+  showcase_firms_name_unique: {
+    status: 400,
+    path: 'name',
+    sentence: 'A firm with this name already exists.',
   },
   campaigns_site_id_fkey: { status: 400, path: 'siteId', sentence: 'A site is required' },
   campaigns_email_template_id_fkey: {
     status: 400,
     path: 'emailTemplateId',
     sentence: 'This email template does not exist.',
+  },
+  email_templates_site_id_fkey: { status: 400, path: 'siteId', sentence: 'A site is required' },
+  audiences_name_unique: {
+    status: 400,
+    path: 'name',
+    sentence: 'This site already has an audience with this name.',
+  },
+  subscribers_email_unique: {
+    status: 400,
+    path: 'email',
+    sentence: 'This address is already in this audience.',
   },
   mailings_one_active: {
     status: 409,

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLError } from 'graphql';
 import mercurius from 'mercurius';
 import type { z } from 'zod';
+import { logViewing, refuseWhileViewing } from '../access/view-as.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { asPartner, type Db, write } from '../db/client.ts';
 import { asHttpError, errorHandler } from './error-handler.ts';
@@ -34,6 +35,7 @@ export function resolver<O extends Operation>(
   return {
     operation,
     async resolve(server, viewer, given) {
+      if (operation.kind === 'mutation') refuseWhileViewing(viewer, 'mutation');
       if (!may(viewer, operation.access)) throw forbidden();
       checkText(given);
       const args = parse(operation.args, given) as z.output<O['args']>;
@@ -127,8 +129,9 @@ export async function registerGraphql(
 ): Promise<void> {
   const Mutation = rootResolvers(server, resolvers, 'mutation');
   await server.http.register(async (http) => {
-    http.addHook('onRequest', async (request) => {
+    http.addHook('onRequest', async (request, reply) => {
       request.viewer = await viewerOf(server, request);
+      logViewing(request.viewer, request, reply);
       if (!request.viewer) throw signInNeeded();
     });
     http.setErrorHandler(refuseDocument);

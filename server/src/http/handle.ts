@@ -1,11 +1,13 @@
 import { may } from '@masthead/shared/access.ts';
-import type { Endpoint } from '@masthead/shared/endpoint.ts';
+import type { Endpoint, UploadRule } from '@masthead/shared/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { isOnlyRead, logViewing, refuseWhileViewing } from '../access/view-as.ts';
 import { bearerToken, findViewer, type Viewer } from '../access/viewer.ts';
 import { asPartner, type Db, type Pool, write } from '../db/client.ts';
 import { badRequest, forbidden, notFound, refused, signInNeeded } from './errors.ts';
 import { checkText } from './json-body.ts';
+import { readUpload, type UploadedFile, withUploads } from './upload.ts';
 
 /** What every area needs to register its calls. */
 export interface Server {
@@ -19,6 +21,8 @@ export interface Call<E extends Endpoint, V = ViewerOf<E>> {
   query: z.output<NonNullable<E['query']>>;
   body: z.output<NonNullable<E['body']>>;
   viewer: V;
+  /** The file of a call that is declared with `upload`. */
+  file: E extends { upload: UploadRule } ? UploadedFile : undefined;
   /**
    * Reads run on the pool, writes in one transaction noted as the caller's, partners' calls as the
    * database role of partners. `ownTransactions` calls get the pool.
@@ -37,16 +41,22 @@ export async function viewerOf(server: Server, request: FastifyRequest): Promise
   return token ? findViewer(server.pool, token) : null;
 }
 
-/** 401 before 403 before anything in the request is looked at. */
+/** 401 before 403 before anything in the request is looked at; a view as somebody else only reads. */
 export async function admit(
   server: Server,
   request: FastifyRequest,
-  access: Endpoint['access'],
+  reply: FastifyReply,
+  declared: Endpoint,
 ): Promise<Viewer | null> {
-  if (access === 'public') return null;
+  const isPublic = declared.access === 'public';
+  // Why: a public call knows nobody, but not even one of those may be used to change something.
+  if (isPublic && isOnlyRead(declared)) return null;
   const viewer = await viewerOf(server, request);
+  logViewing(viewer, request, reply);
+  refuseWhileViewing(viewer, declared);
+  if (isPublic) return null;
   if (!viewer) throw signInNeeded();
-  if (!may(viewer, access)) throw forbidden();
+  if (!may(viewer, declared.access)) throw forbidden();
   return viewer;
 }
 
@@ -82,17 +92,21 @@ function refuseUnknownFields(declared: Endpoint, body: unknown): void {
     );
 }
 
-function input(declared: Endpoint, request: FastifyRequest) {
+async function input(declared: Endpoint, request: FastifyRequest) {
   checkText(request.params);
   checkText(request.query);
   const params = declared.params?.safeParse(request.params);
   // Why: an id that cannot exist is a record that does not exist, equal to the byte.
   if (params && !params.success) throw notFound();
   const query = declared.query ? parse(declared.query, request.query) : undefined;
-  if (!declared.body) return { params: params?.data, query, body: undefined };
-  const body = request.body ?? {};
+  const sent: { body: unknown; file?: UploadedFile } = declared.upload
+    ? await readUpload(request, declared.upload)
+    : { body: request.body };
+  const heard = { params: params?.data, query, file: sent.file };
+  if (!declared.body) return { ...heard, body: undefined };
+  const body = sent.body ?? {};
   refuseUnknownFields(declared, body);
-  return { params: params?.data, query, body: parse(declared.body, body) };
+  return { ...heard, body: parse(declared.body, body) };
 }
 
 function inDatabase<T>(
@@ -116,25 +130,35 @@ export function handle<const E extends Endpoint>(
   declared: E,
   handler: (call: Call<E>) => Promise<z.input<E['reply']>>,
 ): void {
-  server.http.route({
+  if (declared.upload) withUploads(server.http, (http) => route(http, server, declared, handler));
+  else route(server.http, server, declared, handler);
+}
+
+function route<E extends Endpoint>(
+  http: FastifyInstance,
+  server: Server,
+  declared: E,
+  handler: (call: Call<E>) => Promise<z.input<E['reply']>>,
+): void {
+  http.route({
     method: declared.method,
     url: declared.path,
     schema: documentation(declared),
     // Why: 401 and 403 are decided before the body is read (a stranger cannot make us parse).
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       const hasLink = declared.allowsSignedLink && 'signature' in (request.query as object);
-      request.viewer = hasLink ? null : await admit(server, request, declared.access);
+      request.viewer = hasLink ? null : await admit(server, request, reply, declared);
     },
     handler: async (request, reply) => {
-      const { params, query, body } = input(declared, request);
+      const heard = await input(declared, request);
       const viewer = request.viewer;
       const answer = await inDatabase(server, declared, viewer, (db) =>
-        handler({ params, query, body, viewer, db, request, reply } as unknown as Call<E>),
+        handler({ ...heard, viewer, db, request, reply } as unknown as Call<E>),
       );
       const checked = declared.reply.safeParse(answer);
       if (!checked.success) throw new ReplyMismatch(declared, checked.error);
       if (typeof checked.data === 'string')
-        return reply.type('text/html; charset=utf-8').send(checked.data);
+        return reply.type(declared.produces ?? 'text/html; charset=utf-8').send(checked.data);
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(checked.data));
     },
   });

@@ -41,6 +41,19 @@ function compress(folder: string): void {
   }
 }
 
+/** Runs one build of the web folder; the script for sites has a configuration of its own. */
+function build(...options: string[]): void {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const always = ['--emptyOutDir', '--logLevel', 'error'];
+  const built = spawnSync(
+    process.execPath,
+    [vite, 'build', join(root, 'web'), ...options, ...always],
+    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+  if (built.status !== 0)
+    throw new Error('The web app could not be built; the lines above say why.');
+}
+
 /** Builds the web app when its sources have changed since the last time; says what it does. */
 export function ensureWebBuild(log: (line: string) => void): void {
   const stamp = join(webFolder, '.fingerprint');
@@ -49,17 +62,8 @@ export function ensureWebBuild(log: (line: string) => void): void {
   log('Building the web app …');
   // Why: into a folder of its own first, so that a stop half-way never leaves half an app.
   const fresh = `${webFolder}-${process.pid}`;
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const built = spawnSync(
-    process.execPath,
-    [vite, 'build', join(root, 'web'), '--outDir', fresh, '--emptyOutDir', '--logLevel', 'error'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    },
-  );
-  if (built.status !== 0)
-    throw new Error('The web app could not be built; the lines above say why.');
+  build('--outDir', fresh);
+  build('--config', 'web/vite.tag.config.ts', '--outDir', join(fresh, 'showcase'));
   compress(fresh);
   writeFileSync(join(fresh, '.fingerprint'), wanted);
   rmSync(webFolder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listAudiencesOfSite } from '../audiences/audiences.queries.ts';
 import { type Pool, write } from '../db/client.ts';
 import {
   type MailProvider,
@@ -90,6 +91,8 @@ export function builtInProvider(parts: Parts): MailProvider {
     },
 
     status: (id) => statusOf(pool, links, Number(id)),
+
+    audiences: (siteId, db = pool) => listAudiencesOfSite(db, siteId),
 
     async sendTest(email, to) {
       const message = testMessage(

@@ -1,3 +1,4 @@
+import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
 import type { Db } from '../db/client.ts';
 import type { OutgoingEmail } from '../integrations/mail/mail-provider.ts';
 
@@ -208,10 +209,26 @@ export async function describeAudience(db: Db, id: string) {
   return row ?? null;
 }
 
+/**
+ * Takes subscribers out of future mailings whose address does not exist, as the receiving server has
+ * said for good (enhanced status 5.1.x). Any other failure says nothing about the address.
+ */
+export async function cleanBounced(db: Db, results: readonly Recorded[]): Promise<void> {
+  const bounced = results.filter(
+    ({ status, problem }) => status === 'failed' && /^55\d[ -]5\.1\.\d/.test(problem ?? ''),
+  );
+  if (bounced.length === 0) return;
+  await db`
+    update subscribers s set status = 'cleaned', status_at = now(), status_reason = b.problem, status_by = null
+      from unnest(${bounced.map((one) => one.subscriberId)}::int[], ${bounced.map((one) => one.problem)}::text[]) as b (id, problem)
+     where s.id = b.id and s.status = 'subscribed'`;
+}
+
 /** Ends a subscription; true when there was one to end. */
 export async function unsubscribe(db: Db, subscriberId: number): Promise<{ email: string } | null> {
   const [row] = await db<{ email: string }[]>`
-    update subscribers set status = 'unsubscribed', status_at = now() where id = ${subscriberId} and status = 'subscribed'
+    update subscribers set status = 'unsubscribed', status_at = now(), status_reason = ${audienceMessages.reasonOfLink}, status_by = null
+     where id = ${subscriberId} and status = 'subscribed'
     returning email`;
   if (row) return row;
   const [known] = await db<

@@ -7,6 +7,7 @@ import type { MailTransport, Outcome } from '../integrations/mail/mail-transport
 import type { MailLinks } from './mail-links.ts';
 import { messageFor } from './mailing-message.ts';
 import {
+  cleanBounced,
   countLedger,
   describeAudience,
   findMailing,
@@ -91,6 +92,7 @@ async function sendHandful(
     return { subscriberId, ...recorded(judged, attempts) };
   });
   await recordDeliveries(sending.pool, mailing.id, sender, results);
+  await cleanBounced(sending.pool, results);
   const [first] = results;
   return isAnswering ? null : (first?.problem ?? null);
 }

@@ -1,3 +1,4 @@
+import type { OutboxRow } from '@masthead/shared/outbox/outbox.ts';
 import type { Db } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
 import type { Message } from '../integrations/mail/mail-transport.ts';
@@ -8,15 +9,22 @@ export interface OutboxListRow {
   recipient: string;
   senderLine: string;
   subject: string;
-  purpose: 'campaign' | 'test';
+  purpose: OutboxRow['purpose'];
   createdAt: Date;
 }
 
+/** A link in a mail about an account would sign in as somebody else. */
+const mayBeSeen = (db: Db, isAdmin: boolean) => (isAdmin ? db`true` : db`purpose <> 'account'`);
+
 /** A page of messages, newest first, with how many there are. */
-export async function listOutbox(db: Db, page: { search: string; limit: number; offset: number }) {
-  const matches = page.search
-    ? db`where ${contains(db, 'recipient', page.search)} or ${contains(db, 'subject', page.search)}`
-    : db``;
+export async function listOutbox(
+  db: Db,
+  page: { search: string; limit: number; offset: number; isAdmin: boolean },
+) {
+  const found = page.search
+    ? db`(${contains(db, 'recipient', page.search)} or ${contains(db, 'subject', page.search)})`
+    : db`true`;
+  const matches = db`where ${found} and ${mayBeSeen(db, page.isAdmin)}`;
   const [nodes, [count]] = await Promise.all([
     db<OutboxListRow[]>`
       select id, recipient, sender_line, subject, purpose, created_at from outbox_messages ${matches}
@@ -27,12 +35,12 @@ export async function listOutbox(db: Db, page: { search: string; limit: number; 
 }
 
 /** One message, whole, or null. */
-export async function findOutboxMessage(db: Db, id: number) {
+export async function findOutboxMessage(db: Db, id: number, isAdmin: boolean) {
   const [row] = await db<
     (OutboxListRow & { html: string; text: string; headers: Record<string, string> })[]
   >`
     select id, recipient, sender_line, subject, purpose, created_at, html, text, headers
-      from outbox_messages where id = ${id}`;
+      from outbox_messages where id = ${id} and ${mayBeSeen(db, isAdmin)}`;
   return row ?? null;
 }
 

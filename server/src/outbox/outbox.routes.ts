@@ -15,11 +15,12 @@ const reply = (row: OutboxListRow) => ({
 
 /** The local outbox (decisions 7). */
 export function outboxRoutes(app: App): void {
-  handle(app, outboxEndpoints.list, async ({ query, db }) => {
+  handle(app, outboxEndpoints.list, async ({ query, db, viewer }) => {
     const page = await listOutbox(db, {
       search: query.search?.trim() ?? '',
       limit: query.limit,
       offset: query.offset,
+      isAdmin: viewer.isAdmin,
     });
     return {
       totalCount: page.totalCount,
@@ -28,8 +29,8 @@ export function outboxRoutes(app: App): void {
     };
   });
 
-  handle(app, outboxEndpoints.get, async ({ params, db }) => {
-    const row = await findOutboxMessage(db, params.id);
+  handle(app, outboxEndpoints.get, async ({ params, db, viewer }) => {
+    const row = await findOutboxMessage(db, params.id, viewer.isAdmin);
     if (!row) throw notFound();
     return { ...reply(row), html: row.html, text: row.text, headers: row.headers };
   });

@@ -113,3 +113,15 @@ test('a message that does not exist is not found, and people without the right s
     expect((await client.call(outboxEndpoints.get, { params: { id: 1 } })).status).toBe(status);
   }
 });
+
+test('mail about an account, whose link signs in, is there for admins only', async () => {
+  await send({ purpose: 'account', to: 'boss@example.com', subject: 'Reset your password' });
+  const [row] = (await list({ search: 'boss@' })).nodes;
+  expect(row).toMatchObject({ purpose: 'account' });
+  const mailer = server.as(await buildStaff(server.pool, 'email-campaign', 'editor'));
+  const seen = (await mailer.call(outboxEndpoints.list, { query: { search: 'boss@' } })).body;
+  expect(seen).toMatchObject({ totalCount: 0, nodes: [] });
+  const one = { params: { id: row?.id ?? 0 } };
+  expect((await mailer.call(outboxEndpoints.get, one)).status).toBe(404);
+  expect((await admin.call(outboxEndpoints.get, one)).status).toBe(200);
+});

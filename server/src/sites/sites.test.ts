@@ -1,13 +1,18 @@
+import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
 import { siteEndpoints } from '@masthead/shared/sites/site.endpoints.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
-import { buildStaff } from '../users/users.testing.ts';
+import { buildStaff, buildUser } from '../users/users.testing.ts';
+
+const { list, get, create, update } = siteEndpoints;
 
 let server: TestServer;
+let admin: TestClient;
 
 beforeAll(async () => {
   server = await startTestServer();
+  admin = server.as(await buildStaff(server.pool, 'admin'));
 });
 afterAll(() => server.stop());
 
@@ -18,7 +23,7 @@ test('everybody signed in gets the sites in site order', async () => {
   await buildSite(pool, { property: 'AutomativeMap', city: '', isMain: false });
   await buildSite(pool, { city: 'Austin', url: 'https://austin.example' });
   await buildSite(pool, { property: 'InnovationMap', city: 'Houston', isMain: false });
-  const { status, body } = await server.as(await buildStaff(pool)).call(siteEndpoints.list);
+  const { status, body } = await server.as(await buildStaff(pool)).call(list);
   expect(status).toBe(200);
   expect(body.map((site) => `${site.property} ${site.city}`.trim())).toEqual([
     'CityBeat Austin',
@@ -35,5 +40,153 @@ test('everybody signed in gets the sites in site order', async () => {
     name: 'CityBeat Austin',
     isMain: true,
   });
-  expect((await server.as(null).call(siteEndpoints.list)).status).toBe(401);
+  expect((await server.as(null).call(list)).status).toBe(401);
+});
+
+test('nobody but admins reads a whole site, adds or saves one', async () => {
+  const editor = server.as(await buildStaff(server.pool, 'editor'));
+  const partner = server.as(await buildUser(server.pool, { roles: ['admin'] }));
+  for (const endpoint of [get, create, update]) {
+    const sent = { params: { id: 1 } };
+    expect((await server.as(null).call(endpoint, sent)).status).toBe(401);
+    for (const client of [editor, partner])
+      expect((await client.call(endpoint, sent)).status).toBe(403);
+  }
+});
+
+const form = { property: 'CityBeat', city: 'El Paso', url: 'https://elpaso.citybeat.example' };
+
+describe('adding a site', () => {
+  test('its name follows from property and city, and a city of the main property is a main site', async () => {
+    const { status, body } = await admin.call(create, { body: { ...form, city: '  El Paso ' } });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ...form, name: 'CityBeat El Paso', isMain: true, version: 1 });
+    const { body: map } = await admin.call(create, {
+      body: { ...form, property: 'InnovationMap', city: 'Dallas' },
+    });
+    expect(map).toMatchObject({ name: 'InnovationMap Dallas', isMain: false });
+    expect((await admin.call(list)).body.map(({ id }) => id)).toEqual(
+      expect.arrayContaining([body.id, map.id]),
+    );
+  });
+
+  test('the sections of every site are there, so that its digests can be built', async () => {
+    const { body } = await admin.call(create, { body: { ...form, city: 'Lubbock' } });
+    const sections = await server.pool<{ title: string }[]>`
+      select title from sections where site_id = ${body.id} and parent_id is null order by position`;
+    expect(sections.map(({ title }) => title)).toEqual([
+      'News',
+      'Event detail',
+      'Charity',
+      'City Guide',
+      'HOME',
+      'PROMOTED',
+    ]);
+    const search = await admin.call(newsItemEndpoints.search, { query: { siteId: body.id } });
+    expect(search.status).toBe(200);
+  });
+
+  test.each([
+    [{ property: ' ' }, 'property', 'A property name is required'],
+    [{ city: '' }, 'city', 'A city is required'],
+    [{ url: '' }, 'url', 'A URL is required'],
+    [{ url: null }, 'url', 'A URL is required'],
+    [{ url: 'citybeat.example' }, 'url', 'You must enter a valid URL'],
+    [{ url: 'ftp://citybeat.example' }, 'url', 'You must enter a valid URL'],
+    [{ url: 'javascript:alert(1)' }, 'url', 'You must enter a valid URL'],
+    [{ url: 'https://user@citybeat.example' }, 'url', 'You must enter a valid URL'],
+  ])('refuses %j', async (wrong, path, message) => {
+    const { status, error } = await admin.call(create, { body: { ...form, ...wrong } });
+    expect(status).toBe(400);
+    expect(error.errors).toEqual([{ path, message }]);
+  });
+
+  test('a property has one site for a city, in any letter case, at whatever concurrency', async () => {
+    const twins = ['Waco', 'WACO', 'waco'].map((city) =>
+      admin.call(create, {
+        body: { ...form, property: city === 'waco' ? 'citybeat' : 'CityBeat', city },
+      }),
+    );
+    const answers = await Promise.all(twins);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400, 400]);
+    const refused = answers.find(({ status }) => status === 400);
+    expect(refused?.error.errors).toEqual([
+      { path: 'city', message: 'This property already has a site for this city.' },
+    ]);
+  });
+
+  test('the first site of a new product makes its property the main one', async () => {
+    const fresh = await startTestServer();
+    const client = fresh.as(await buildStaff(fresh.pool, 'admin'));
+    const add = (property: string, city: string) =>
+      client.call(create, { body: { ...form, property, city } });
+    const flags = [];
+    for (const [property, city] of [
+      ['Gazette', 'Waco'],
+      ['Carmap', 'Waco'],
+      ['GAZETTE', 'Tyler'],
+    ] as const)
+      flags.push((await add(property, city)).body.isMain);
+    expect(flags).toEqual([true, false, true]);
+    await fresh.stop();
+  });
+});
+
+describe('saving a site', () => {
+  const newSite = async (city: string) =>
+    (await admin.call(create, { body: { ...form, city } })).body;
+
+  test('fields that are left out stay, and the name follows', async () => {
+    const { id } = await newSite('Laredo');
+    const { body } = await admin.call(update, { body: { id, version: 1, city: 'Del Rio' } });
+    expect(body).toMatchObject({
+      property: 'CityBeat',
+      city: 'Del Rio',
+      url: form.url,
+      name: 'CityBeat Del Rio',
+      version: 2,
+    });
+    expect((await admin.call(get, { params: { id } })).body).toEqual(body);
+  });
+
+  test('another property takes it out of the main one, and back', async () => {
+    const { id } = await newSite('Amarillo');
+    const other = await admin.call(update, { body: { id, version: 1, property: 'SportsMap' } });
+    expect(other.body).toMatchObject({ name: 'SportsMap Amarillo', isMain: false });
+    const back = await admin.call(update, { body: { id, version: 2, property: 'CityBeat' } });
+    expect(back.body.isMain).toBe(true);
+  });
+
+  test('a whole record can be sent back, and what is derived in it is not taken', async () => {
+    const site = await newSite('Odessa');
+    const { status, body } = await admin.call(update, {
+      body: { ...site, name: 'Forged', isMain: false },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ name: 'CityBeat Odessa', isMain: true });
+  });
+
+  test('the second of two saves is told who was first; without a version nothing is saved', async () => {
+    const { id } = await newSite('Midland');
+    await admin.call(update, { body: { id, version: 1, url: 'https://one.example' } });
+    const late = await admin.call(update, { body: { id, version: 1, url: 'https://two.example' } });
+    expect(late.status).toBe(409);
+    expect(late.error.conflict).toMatchObject({ version: 2 });
+    const blind = await admin.call(update, { body: { id, url: 'https://two.example' } });
+    expect(blind.status).toBe(400);
+    expect((await admin.call(get, { params: { id } })).body.url).toBe('https://one.example');
+  });
+
+  test('a rename onto another site is refused, and a site that does not exist is not found', async () => {
+    const { id } = await newSite('Abilene');
+    await newSite('Brownsville');
+    const { status, error } = await admin.call(update, {
+      body: { id, version: 1, city: 'BROWNSVILLE' },
+    });
+    expect(status).toBe(400);
+    expect(error.message).toEqual(['This property already has a site for this city.']);
+    const body = { id: 999_999, version: 1, city: 'Nowhere' };
+    expect((await admin.call(update, { body })).status).toBe(404);
+    expect((await admin.call(get, { params: { id: 999_999 } })).status).toBe(404);
+  });
 });

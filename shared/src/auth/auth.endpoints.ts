@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { credentials, signedIn, signedInUser } from './auth.ts';
+import {
+  accessToken,
+  credentials,
+  passwordReset,
+  resetRequest,
+  signedIn,
+  signedInUser,
+  signInAnswer,
+} from './auth.ts';
 
 /** Calls of sign-in and sign-out. */
 export const authEndpoints = {
@@ -27,5 +35,65 @@ export const authEndpoints = {
     summary: 'Ends this session at once, on every server.',
     access: 'signed-in',
     reply: z.object({}),
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    summary: 'Sends a mail with a link for setting a new password, if the account exists.',
+    access: 'public',
+    ownTransactions: true,
+    body: resetRequest,
+    reply: z.object({}),
+  }),
+  setPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/set-password',
+    summary: 'Sets a new password with the token of a reset mail, and signs the person in.',
+    access: 'public',
+    ownTransactions: true,
+    body: passwordReset,
+    reply: signedIn,
+  }),
+  options: endpoint({
+    method: 'GET',
+    path: '/api/auth/options',
+    summary: 'Ways to sign in besides a password: the name of the OpenID provider, or null.',
+    access: 'public',
+    reply: z.object({ openId: z.object({ name: z.string() }).nullable() }),
+  }),
+  startOpenId: endpoint({
+    method: 'POST',
+    path: '/api/auth/oidc/start',
+    summary: 'Begins a sign-in at the OpenID provider; the browser keeps the key for its end.',
+    access: 'public',
+    ownTransactions: true,
+    reply: z.object({ address: z.string(), browserKey: z.string() }),
+  }),
+  finishOpenId: endpoint({
+    method: 'POST',
+    path: '/api/auth/oidc/finish',
+    summary: 'Ends a sign-in at the OpenID provider with the code that it gave.',
+    access: 'public',
+    ownTransactions: true,
+    body: signInAnswer,
+    reply: signedIn,
+  }),
+  exchangeToken: endpoint({
+    method: 'POST',
+    path: '/api/auth/oauth',
+    summary: 'Signs in with an access token that the OpenID provider gave to this product.',
+    access: 'public',
+    ownTransactions: true,
+    body: z.object({ accessToken }),
+    reply: signedIn,
+  }),
+  exchangeTokenInPath: endpoint({
+    method: 'GET',
+    path: '/api/auth/oauth/:accessToken',
+    summary: 'The same with the token in the address, which is never logged. Prefer the POST.',
+    access: 'public',
+    ownTransactions: true,
+    params: z.object({ accessToken }),
+    reply: signedIn,
   }),
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { authMessages, credentials, logoutDelayMs } from './auth.ts';
+import { authMessages, credentials, isInAppPath, logoutDelayMs } from './auth.ts';
 
 const sentences = (body: unknown) =>
   credentials.safeParse(body).error?.issues.map((issue) => issue.message) ?? [];
@@ -36,4 +36,17 @@ test('the sentences of the login card (Spec, platform 5 and 8)', () => {
   expect(authMessages.wrongCredentials).toBe('Invalid username or password');
   expect(authMessages.resetNeedsEmail).toBe('Please enter a valid username');
   expect(logoutDelayMs).toBe(1000);
+});
+
+describe('an address inside the product (reliability T56)', () => {
+  test.each([
+    ['/articles?page=2#top', true],
+    ['//evil.example', false],
+    ['/\\evil.example', false],
+    ['https://evil.example', false],
+    ['javascript:alert(1)', false],
+    ['/a b', false],
+    ['/a\nb', false],
+    ['', false],
+  ])('%s: %s', (value, isInside) => expect(isInAppPath(value)).toBe(isInside));
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../roles.ts';
+import { newPassword } from './password.ts';
 
 /** What a person types to sign in: the user name or the e-mail, and the password (decisions 3). */
 export const credentials = z.object({
@@ -26,6 +27,8 @@ export const signedInUser = z.object({
   isAdmin: z.boolean(),
   isChatMember: z.boolean(),
   roles: z.array(z.enum(roles)),
+  /** The admin who sees the product as this person, read only. */
+  viewedBy: z.object({ id: z.int(), name: z.string() }).nullish(),
 });
 export type SignedInUser = z.infer<typeof signedInUser>;
 
@@ -40,9 +43,57 @@ export const authMessages = {
   forbidden:
     'You were signed out because your roles do not allow what was asked. Sign in again to continue.',
   resetNeedsEmail: 'Please enter a valid username',
-  resetNotSetUp:
-    'Resetting a password by mail is not set up yet. Ask an admin to set a new one for you.',
+  /** The banner on the card; the toast says it longer (decisions 5). */
+  resetSent: 'Password reset email sent.',
+  resetSentLong: 'An email was sent to this account with instructions for resetting the password.',
+  resetFailed: 'An unknown error occurred',
+  tooManyResets: 'Too many requests for reset mails. Wait 15 minutes and try again.',
+  /** The two blanks and the one at the end stand in the specification. */
+  badReset:
+    'Invalid password reset attempt. This page may have expired.  Try resetting your password again. ',
+  passwordUpdated: 'Password updated successfully.',
+  providerAway: 'The sign-in service cannot be reached right now. Try again in a minute.',
+  providerRefused: 'The sign-in service did not let you in, or you canceled.',
+  lostSignIn: 'This sign-in was begun in another tab or browser, or too long ago. Begin again.',
 } as const;
 
 /** The logout goes to /login after this long at the most (Spec, platform 9). */
 export const logoutDelayMs = 1000;
+
+/** The user name or e-mail whose password is to be reset (Spec, platform 5). */
+export const resetRequest = z.object({
+  email: z
+    .string(authMessages.resetNeedsEmail)
+    .trim()
+    .min(1, authMessages.resetNeedsEmail)
+    .max(320, authMessages.resetNeedsEmail),
+});
+
+/** What the update-password page sends: who, the new password, and the token of its address. */
+export const passwordReset = z.object({
+  email: credentials.shape.username,
+  password: newPassword,
+  token: z.string(authMessages.badReset).max(200, authMessages.badReset),
+});
+
+/** A reset link works for this long, once (decisions 3). */
+export const resetMinutes = 60;
+
+/** The way back from the sign-in service: what it said, and the key that this browser kept. */
+export const signInAnswer = z.object({
+  code: z.string().min(1).max(4096),
+  state: z.string().min(1).max(200),
+  /** Which provider answers; some say it (RFC 9207). */
+  iss: z.string().max(2000).optional(),
+  browserKey: z.string().min(1).max(200),
+});
+
+/** Longest access token that is looked at. */
+export const maxAccessToken = 8000;
+
+/** An access token of the configured provider. */
+export const accessToken = z.string('An access token is required').min(1).max(maxAccessToken);
+
+/** True for an address inside the product: never another host, whatever it looks like. */
+export const isInAppPath = (value: string): boolean =>
+  value.length <= 2000 && /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(value);

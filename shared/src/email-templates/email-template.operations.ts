@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { operation } from '../operation.ts';
-import { emailTemplateReference } from './email-template.ts';
+import { emailTemplateRecord, emailTemplateReference } from './email-template.ts';
 
-/** Email templates over GraphQL. */
+/** Email templates over GraphQL (Spec, platform 7). */
 export const emailTemplateOperations = {
   emailTemplates: operation({
     kind: 'query',
@@ -11,5 +11,22 @@ export const emailTemplateOperations = {
     access: 'signed-in',
     args: z.object({}),
     reply: z.array(emailTemplateReference),
+  }),
+  updateEmailTemplate: operation({
+    kind: 'mutation',
+    name: 'updateEmailTemplate',
+    summary: 'Saves an email template. Absent fields are kept; an old version is a conflict.',
+    usedBy: ['emailTemplateEdit'],
+    args: z.object({
+      id: z.int(),
+      version: z.int().nullish(),
+      description: z.string().nullish(),
+      category: z.string().nullish(),
+      fromName: z.string().nullish(),
+      mailchimpListId: z.string().nullish(),
+      replyTo: z.string().nullish(),
+      siteId: z.int().nullish(),
+    }),
+    reply: emailTemplateRecord,
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Why a message was made. */
-export const outboxPurposes = ['campaign', 'test'] as const;
+/** Why a message was made. Mail about an account holds links that sign in: only admins see it. */
+export const outboxPurposes = ['campaign', 'test', 'account'] as const;
 
 /** A message in the local outbox, where mail goes while no mail server is set up. */
 export const outboxRow = z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inSiteOrder, isCityChoice, siteLabel } from './site.ts';
+import { inSiteOrder, isCityChoice, isMainSite, siteLabel } from './site.ts';
 
 let id = 0;
 const site = (
@@ -62,4 +62,18 @@ test('a site of the main property is called by its city, another by property and
   expect(siteLabel(site('CityBeat', 'Austin', true))).toBe('Austin');
   expect(siteLabel(site('InnovationMap', 'Houston'))).toBe('InnovationMap Houston');
   expect(siteLabel(site('SportsMap', ''))).toBe('SportsMap');
+});
+
+describe('a site is main by its property', () => {
+  const others = [site('CityBeat', 'Austin', true), site('SportsMap', 'Houston')];
+  test.each([
+    ['CityBeat', others, false, true],
+    ['citybeat', others, false, true],
+    ['SportsMap', others, true, false],
+    ['Gazette', [], false, true],
+    ['Gazette', others.slice(1), false, false],
+    ['Renamed', others.slice(1), true, true],
+  ])('%s', (property, existing, wasMain, isMain) =>
+    expect(isMainSite(property, existing, wasMain)).toBe(isMain),
+  );
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { id, text, webAddress } from '../fields.ts';
+import { siteMessages } from './site.messages.ts';
 
 /** A site of the publisher: a property, and a city for the main property. */
 export const site = z.object({
@@ -10,6 +12,50 @@ export const site = z.object({
   isMain: z.boolean(),
 });
 export type Site = z.infer<typeof site>;
+
+/** What staff write on a site (Spec, platform 2.4, 5). */
+export const siteForm = z.object({
+  property: text(siteMessages.propertyRequired, 100),
+  city: text(siteMessages.cityRequired, 100),
+  url: z
+    .string(siteMessages.urlRequired)
+    .trim()
+    .min(1, siteMessages.urlRequired)
+    .pipe(webAddress(siteMessages.badUrl)),
+});
+export type SiteForm = z.infer<typeof siteForm>;
+
+/** A changed site: absent fields stay as they are, the version says what was on the screen. */
+export const siteUpdate = siteForm.partial().extend({ id, version: z.int().optional() });
+
+/** A site as its own screen reads it. */
+export const siteRecord = site.extend({
+  version: z.int(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: z.string().nullable(),
+});
+export type SiteRecord = z.infer<typeof siteRecord>;
+
+/** The name of a site, derived: 'CityBeat Austin'. */
+export const siteName = ({ property, city }: Pick<Site, 'property' | 'city'>): string =>
+  `${property} ${city}`.trim();
+
+const isSameText = (a: string, b: string) =>
+  a.localeCompare(b, 'en', { sensitivity: 'accent' }) === 0;
+
+/**
+ * A site is main when its property is that of the other main sites. Where there is none, the first
+ * site makes its property the main one, and the last main site keeps its flag under a new name.
+ */
+export function isMainSite(
+  property: string,
+  others: readonly Pick<Site, 'property' | 'isMain'>[],
+  wasMain: boolean,
+): boolean {
+  const main = others.filter(({ isMain }) => isMain);
+  if (main.length > 0) return main.some((other) => isSameText(other.property, property));
+  return wasMain || others.length === 0;
+}
 
 /** Order of properties in lists: the main one, then automotive, innovation, sports (Spec, platform 3). */
 const propertyOrder = [/autom[ao]ti?ve/i, /innovation/i, /sports/i];

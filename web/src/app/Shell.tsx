@@ -7,27 +7,37 @@ import { useUser } from './session.ts';
 import styles from './shell.module.css';
 import { TopNav } from './TopNav.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import { ViewBanner } from './ViewBanner.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 /** Spec, platform 2.3: hidden on the staff chat. An email preview has a tab, and a header, of its own. */
 const screensWithoutNavigation: (ScreenKey | undefined)[] = ['chat', 'campaignPreview'];
 
+interface Props {
+  /** The way into the command palette. */
+  search?: ReactNode;
+  children?: ReactNode;
+}
+
 /** Frame of every screen behind the sign-in. */
-export function Shell({ children }: { children?: ReactNode }) {
-  const groups = navigationFor(useUser());
+export function Shell({ search, children }: Props) {
+  const user = useUser();
+  const groups = navigationFor(user);
   const screen = useRouterState({ select: (s) => s.matches.at(-1)?.staticData.screen });
   const isLoading = useRouterState({ select: (s) => s.isLoading });
   useFocusOnArrival();
   return (
-    <>
+    <div className={user.viewedBy ? styles.viewing : undefined}>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
+      {user.viewedBy && <ViewBanner name={user.name} />}
       {!screensWithoutNavigation.includes(screen) && (
         <header className={styles.header}>
           <Wordmark to={screens.home.path} />
           <TopNav groups={groups} />
           <div className={styles.end}>
+            {search}
             <UserMenu />
             <PhoneMenu groups={groups} />
           </div>
@@ -37,7 +47,7 @@ export function Shell({ children }: { children?: ReactNode }) {
       <main id="main" className={styles.main} tabIndex={-1}>
         {children ?? <Outlet />}
       </main>
-    </>
+    </div>
   );
 }
 

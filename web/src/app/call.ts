@@ -1,10 +1,11 @@
-import type { Endpoint } from '@masthead/shared/endpoint.ts';
+import type { Endpoint, UploadEndpoint } from '@masthead/shared/endpoint.ts';
 import { type ErrorBody, sentences } from '@masthead/shared/errors.ts';
 import { operationDocument } from '@masthead/shared/graphql-text.ts';
 import type { Operation } from '@masthead/shared/operation.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { readToken } from './token.ts';
+import { sendWithProgress } from './upload.ts';
 
 /** What a failed call says: `message` is the sentence to show. Status 0: the server was not reached. */
 export class ApiError extends Error {
@@ -94,6 +95,38 @@ export async function callWithHeaders<
   return { reply: response.content as z.output<R>, headers: response.headers };
 }
 
+export interface UploadOptions extends CallOptions {
+  /** Told how much has been sent, from 0 to 1. */
+  onProgress?: ((part: number) => void) | undefined;
+}
+
+/** Sends a file, with `body` as the text parts of the form. Throws an ApiError. */
+export async function callUpload<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(
+  endpoint: UploadEndpoint<P, Q, B, R>,
+  input: { file: File } & Part<'params', P> & Part<'body', B>,
+  options: UploadOptions = {},
+): Promise<z.output<R>> {
+  const { params, body } = input as RawInput;
+  const form = new FormData();
+  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>))
+    if (value !== undefined && value !== null) form.append(name, String(value));
+  form.append('file', input.file, input.file.name);
+  const { content } = await send({
+    method: endpoint.method,
+    address: fillPath(endpoint.path, params),
+    body: form,
+    isPublic: false,
+    isRead: false,
+    options,
+  });
+  return content as z.output<R>;
+}
+
 /** Calls one GraphQL operation of the contract. Throws an ApiError. */
 export async function callOperation<A extends z.ZodObject, R extends z.ZodType>(
   operation: Operation<A, R>,
@@ -161,7 +194,7 @@ interface Outgoing {
   body?: unknown;
   isPublic: boolean;
   isRead: boolean;
-  options: CallOptions;
+  options: UploadOptions;
 }
 
 const fillPath = (path: string, params: RawInput['params'] = {}) =>
@@ -191,15 +224,20 @@ async function send(outgoing: Outgoing) {
 async function fetchOnce({ method, address, body, options }: Outgoing, token: string | null) {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
-  if (body !== undefined) headers['content-type'] = 'application/json';
+  const isForm = body instanceof FormData;
+  // Why: the browser itself names the content type of a form, which holds its boundary.
+  if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
+  const request: RequestInit = {
+    method,
+    headers,
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    ...(options.signal && { signal: options.signal }),
+    ...(options.keepalive && { keepalive: true }),
+  };
   try {
-    return await globalThis.fetch(address, {
-      method,
-      headers,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(options.signal && { signal: options.signal }),
-      ...(options.keepalive && { keepalive: true }),
-    });
+    return await (options.onProgress
+      ? sendWithProgress(address, request, options.onProgress)
+      : globalThis.fetch(address, request));
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     throw new ApiError(0, { message: [sentences.offline] });

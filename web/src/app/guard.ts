@@ -1,7 +1,6 @@
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyRouter, redirect } from '@tanstack/react-router';
-import { prefetchReferences } from './reference.ts';
 import { onSessionChange, rememberWanted, sessionReady, sessionState } from './session.ts';
 
 /** Spec, platform 2.1: a visitor goes to the login card, and who is signed in goes home from there. */
@@ -12,6 +11,18 @@ export async function guard(key: ScreenKey, address: string): Promise<void> {
   if (isSignedIn || screens[key].access === 'public') return;
   if (key !== 'home') rememberWanted(address);
   throw redirect({ to: screens.login.path, replace: true });
+}
+
+/** Why: lists that few screens ask for at once must not hold up the rows of the first one. */
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in globalThis
+    ? requestIdleCallback(work, { timeout: 1500 })
+    : setTimeout(work, 300);
+
+async function loadReferences(queryClient: QueryClient): Promise<void> {
+  const { prefetchReferences } = await import('./reference.ts');
+  // Why: somebody may have signed out meanwhile, and a call without a session would say so.
+  if (sessionState().status === 'signedIn') prefetchReferences(queryClient);
 }
 
 /** Leads to the login card when the session ends and home when another person's begins. */
@@ -28,7 +39,7 @@ export function followSession(router: AnyRouter, queryClient: QueryClient): () =
       const isOther = userId !== null;
       if (isOther) queryClient.clear();
       userId = session.user.id;
-      prefetchReferences(queryClient);
+      whenIdle(() => void loadReferences(queryClient));
       const isAtLogin = router.latestLocation.pathname === screens.login.path;
       if (isOther || isAtLogin)
         void router.navigate({ to: screens.home.path, ignoreBlocker: true });

@@ -128,6 +128,7 @@ export const sites = [site(1, 'Austin'), site(2, 'Houston')];
 const standardAnswers = (user: SignedInUser | null): Answer[] => [
   answer(authEndpoints.session, () => user ?? new FakeAnswer(401, { message: ['Sign in.'] })),
   answer(authEndpoints.logout, {}),
+  answer(authEndpoints.options, { openId: null }),
   answer(siteEndpoints.list, sites),
   answer(authorEndpoints.list, [{ id: 7, name: 'Ana Ruiz', title: null, avatar: null }]),
   answer(userEndpoints.list, []),

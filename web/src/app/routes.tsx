@@ -1,6 +1,7 @@
 import { may } from '@masthead/shared/access.ts';
 import type { Screen } from '@masthead/shared/screen.ts';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import {
   createRootRoute,
   createRoute,
@@ -11,13 +12,15 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { ForbiddenPage } from '../auth/ForbiddenPage.tsx';
 import { NotBuiltPage } from '../auth/NotBuiltPage.tsx';
 import { NotFoundPage } from '../auth/NotFoundPage.tsx';
 import { UnreachablePage } from '../auth/UnreachablePage.tsx';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { guard } from './guard.ts';
 import { Shell } from './Shell.tsx';
-import { useSession } from './session.ts';
+import { sessionReady, useSession } from './session.ts';
 
 type BuiltScreen = {
   [K in ScreenKey]: (typeof screens)[K]['isBuilt'] extends true ? K : never;
@@ -26,7 +29,16 @@ type BuiltScreen = {
 /** The page of every screen that is built; each is loaded when it is first opened. */
 const pages: Record<BuiltScreen, RouteComponent> = {
   login: lazyRouteComponent(() => import('../auth/LoginPage.tsx'), 'LoginPage'),
+  resetPassword: lazyRouteComponent(
+    () => import('../auth/ResetPasswordPage.tsx'),
+    'ResetPasswordPage',
+  ),
+  signInCallback: lazyRouteComponent(
+    () => import('../auth/SignInCallbackPage.tsx'),
+    'SignInCallbackPage',
+  ),
   home: lazyRouteComponent(() => import('../auth/HomePage.tsx'), 'HomePage'),
+  profile: lazyRouteComponent(() => import('../profile/ProfilePage.tsx'), 'ProfilePage'),
   articleList: lazyRouteComponent(
     () => import('../news-items/ArticleListPage.tsx'),
     'ArticleListPage',
@@ -43,20 +55,95 @@ const pages: Record<BuiltScreen, RouteComponent> = {
     () => import('../campaigns/CampaignPreviewPage.tsx'),
     'CampaignPreviewPage',
   ),
+  emailTemplateList: lazyRouteComponent(
+    () => import('../email-templates/EmailTemplateListPage.tsx'),
+    'EmailTemplateListPage',
+  ),
+  emailTemplateAdd: lazyRouteComponent(
+    () => import('../email-templates/EmailTemplateAddPage.tsx'),
+    'EmailTemplateAddPage',
+  ),
+  emailTemplateEdit: lazyRouteComponent(
+    () => import('../email-templates/EmailTemplateEditPage.tsx'),
+    'EmailTemplateEditPage',
+  ),
+  audienceList: lazyRouteComponent(
+    () => import('../audiences/AudienceListPage.tsx'),
+    'AudienceListPage',
+  ),
+  audienceEdit: lazyRouteComponent(
+    () => import('../audiences/AudienceEditPage.tsx'),
+    'AudienceEditPage',
+  ),
+  userList: lazyRouteComponent(() => import('../users/UserListPage.tsx'), 'UserListPage'),
+  userEdit: lazyRouteComponent(() => import('../users/UserEditPage.tsx'), 'UserEditPage'),
+  activityList: lazyRouteComponent(
+    () => import('../history/ActivityListPage.tsx'),
+    'ActivityListPage',
+  ),
+  trash: lazyRouteComponent(() => import('../history/TrashPage.tsx'), 'TrashPage'),
+  organizationList: lazyRouteComponent(
+    () => import('../organizations/OrganizationListPage.tsx'),
+    'OrganizationListPage',
+  ),
+  organizationEdit: lazyRouteComponent(
+    () => import('../organizations/OrganizationEditPage.tsx'),
+    'OrganizationEditPage',
+  ),
+  siteList: lazyRouteComponent(() => import('../sites/SiteListPage.tsx'), 'SiteListPage'),
+  siteEdit: lazyRouteComponent(() => import('../sites/SiteEditPage.tsx'), 'SiteEditPage'),
+  adSlotPreview: lazyRouteComponent(
+    () => import('../showcase/AdSlotPreviewPage.tsx'),
+    'AdSlotPreviewPage',
+  ),
+  slotProof: lazyRouteComponent(() => import('../showcase/SlotProofPage.tsx'), 'SlotProofPage'),
+  firmList: lazyRouteComponent(() => import('../firms/FirmListPage.tsx'), 'FirmListPage'),
+  firmEdit: lazyRouteComponent(() => import('../firms/FirmEditPage.tsx'), 'FirmEditPage'),
+  representativeList: lazyRouteComponent(
+    () => import('../representatives/RepresentativeListPage.tsx'),
+    'RepresentativeListPage',
+  ),
+  representativeEdit: lazyRouteComponent(
+    () => import('../representatives/RepresentativeEditPage.tsx'),
+    'RepresentativeEditPage',
+  ),
   outboxList: lazyRouteComponent(() => import('../outbox/OutboxListPage.tsx'), 'OutboxListPage'),
 };
 
+/**
+ * What the first screens ask the server for, known from the address alone. Why: on a first visit
+ * the rows are on their way before the frame around them is drawn.
+ */
+const firstQueries: Partial<Record<ScreenKey, FirstQuery>> = {
+  articleList: async (search) => {
+    const [{ articleQuery, articleSearch }, { newsItemPage }] = await Promise.all([
+      import('../news-items/article-search.ts'),
+      import('../news-items/news-item.queries.ts'),
+    ]);
+    return newsItemPage(articleQuery(articleSearch.parse(search))) as FetchQueryOptions;
+  },
+};
+
 /** Screens without the navigation: the login card, and the staff chat (Spec, platform 2.3). */
-const bareScreens: ScreenKey[] = ['login', 'resetPassword'];
+const bareScreens: ScreenKey[] = [
+  'login',
+  'resetPassword',
+  'signInCallback',
+  'adSlotPreview',
+  'slotProof',
+];
+
+type FirstQuery = (search: Record<string, unknown>) => Promise<FetchQueryOptions>;
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     screen?: ScreenKey;
+    firstQuery?: FirstQuery;
   }
 }
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound });
-const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: () => <Shell /> });
+const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Framed });
 const start = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -64,6 +151,10 @@ const start = createRoute({
     throw redirect({ to: screens.login.path, replace: true });
   },
 });
+
+function Framed({ children }: { children?: ReactNode }) {
+  return <Shell search={<PaletteButton />}>{children}</Shell>;
+}
 
 function Root() {
   const session = useSession();
@@ -76,7 +167,7 @@ function Root() {
 }
 
 function NotFound() {
-  const Frame = useSession().status === 'signedIn' ? Shell : 'main';
+  const Frame = useSession().status === 'signedIn' ? Framed : 'main';
   return (
     <Frame>
       <NotFoundPage />
@@ -90,11 +181,12 @@ export type Pages = Partial<Record<ScreenKey, RouteComponent>>;
 /** One route for each row of the table of screens, with the guard that the row asks for. */
 function screenRoute(key: ScreenKey, given: Pages) {
   const { path }: Screen = screens[key];
+  const firstQuery = firstQueries[key];
   const page: RouteComponent = given[key] ?? NotBuiltPage;
   return createRoute({
     getParentRoute: (): typeof root => (bareScreens.includes(key) ? root : shell) as typeof root,
     path,
-    staticData: { screen: key },
+    staticData: { screen: key, ...(firstQuery && { firstQuery }) },
     beforeLoad: ({ location }) => guard(key, location.href),
     component: Object.assign(guarded(key, page), { preload: page.preload }),
   });
@@ -138,9 +230,23 @@ export function createAppRouter(history?: RouterHistory, given: Pages = {}) {
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
-/** Loads the code of the screen that is asked for while the session is still being looked up. */
-export function preloadPage(router: AppRouter): void {
-  for (const { staticData } of router.matchRoutes(router.latestLocation)) {
-    if (staticData.screen) void (pages as Pages)[staticData.screen]?.preload?.();
+/** Loads the screen that is asked for, code and first rows, while the session is still being looked up. */
+export function preloadPage(router: AppRouter, queryClient: QueryClient): void {
+  for (const { staticData, search } of router.matchRoutes(router.latestLocation)) {
+    const { screen, firstQuery } = staticData;
+    if (screen) void (pages as Pages)[screen]?.preload?.();
+    if (screen && firstQuery)
+      loadFirstRows(screen, () => firstQuery(search), queryClient).catch(() => {});
   }
+}
+
+/** Why: the rows are on their way before the frame around them is drawn; a failure is the page's to show. */
+async function loadFirstRows(
+  screen: ScreenKey,
+  options: () => Promise<FetchQueryOptions>,
+  queryClient: QueryClient,
+): Promise<void> {
+  const [session, query] = await Promise.all([sessionReady(), options()]);
+  const user = session.status === 'signedIn' ? session.user : null;
+  if (may(user, screens[screen].access)) await queryClient.prefetchQuery(query);
 }

@@ -1,9 +1,25 @@
 import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
-import { authMessages, type credentials, type SignedInUser } from '@masthead/shared/auth/auth.ts';
+import {
+  authMessages,
+  type credentials,
+  type SignedInUser,
+  type signedIn,
+} from '@masthead/shared/auth/auth.ts';
+import { viewAsEndpoints } from '@masthead/shared/history/view-as.endpoints.ts';
+import { viewAsMessages } from '@masthead/shared/history/view-as.ts';
 import { useSyncExternalStore } from 'react';
 import type { z } from 'zod';
+import { toast } from '../ui/toast.tsx';
 import { ApiError, call, setRefusalHandler } from './call.ts';
-import { forgetToken, keepToken, readToken, tokenKey } from './token.ts';
+import {
+  forgetToken,
+  forgetViewToken,
+  keepToken,
+  keepViewToken,
+  readToken,
+  readViewToken,
+  tokenKey,
+} from './token.ts';
 
 export type SessionState =
   | { status: 'starting' }
@@ -54,14 +70,46 @@ export function sessionReady(): Promise<SessionState> {
 }
 
 export async function signIn(input: z.input<typeof credentials>): Promise<void> {
-  const { access_token, user } = await call(authEndpoints.login, { body: input });
+  beginSession(await call(authEndpoints.login, { body: input }));
+}
+
+/** Takes over a session that the server has just opened, whichever way of signing in led to it. */
+export function beginSession({ access_token, user }: z.output<typeof signedIn>): void {
   if (lastUser && lastUser.id !== user.id) wantedAddress = null;
   keepToken(access_token);
   become({ status: 'signedIn', user });
 }
 
+/** Goes on with another token: after a password change, or over a full reload of the page. */
+export function keepSession(token: string): void {
+  keepToken(token);
+}
+
+/** What the person has changed of themselves is seen in the header at once. */
+export function changeUser(changes: Pick<SignedInUser, 'name' | 'email' | 'imageUrl'>): void {
+  if (state.status === 'signedIn')
+    become({ status: 'signedIn', user: { ...state.user, ...changes } });
+}
+
+/** Decisions 2: an admin sees the product as another person, in this tab and read only. */
+export async function viewAs(userId: number): Promise<void> {
+  const { access_token, user } = await call(viewAsEndpoints.begin, { body: { userId } });
+  keepViewToken(access_token);
+  become({ status: 'signedIn', user });
+}
+
+/** Back to the own session, which has stayed where it was. */
+export async function endView(): Promise<void> {
+  const token = readViewToken();
+  forgetViewToken();
+  if (token) call(authEndpoints.logout, {}, { token, keepalive: true }).catch(() => {});
+  await startSession();
+}
+
 /** Spec, platform 4: local storage is cleared at once; the server ends the session meanwhile. */
 export function signOut(): void {
+  // Why: logging out of a view as somebody else ends the view, and no session of one's own.
+  if (readViewToken()) return void endView();
   const token = readToken();
   forgetToken();
   wantedAddress = null;
@@ -79,6 +127,10 @@ export function rememberWanted(address: string | null): void {
 function onRefused(error: ApiError) {
   // Why: what a page still asks while it is being left must not give a chosen sign-out another reason.
   if (state.status === 'signedOut') return;
+  if (readViewToken()) {
+    if (lastUser?.viewedBy) toast(viewAsMessages.ended(lastUser.name));
+    return void endView();
+  }
   forgetToken();
   const notice = error.status === 403 ? authMessages.forbidden : authMessages.sessionEnded;
   become({ status: 'signedOut', notice });
@@ -102,6 +154,7 @@ export function watchSession(): () => void {
 
 /** For tests: a page that has just been loaded. */
 export function resetSession(): void {
+  forgetViewToken();
   lastUser = null;
   wantedAddress = null;
   become({ status: 'starting' });

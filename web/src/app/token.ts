@@ -1,7 +1,15 @@
 /** Where the bearer token is kept, as the product's specification asks (Spec, platform 4). */
 export const tokenKey = 'masthead.token';
 
-export const readToken = (): string | null => localStorage.getItem(tokenKey);
+/** Why: of this tab only, so that the admin's own token and other tabs stay as they are. */
+const viewKey = 'masthead.view-as';
+
+/** The token of the session in which this tab sees the product as somebody else. */
+export const readViewToken = (): string | null => sessionStorage.getItem(viewKey);
+export const keepViewToken = (token: string): void => sessionStorage.setItem(viewKey, token);
+export const forgetViewToken = (): void => sessionStorage.removeItem(viewKey);
+
+export const readToken = (): string | null => readViewToken() ?? localStorage.getItem(tokenKey);
 export const keepToken = (token: string): void => localStorage.setItem(tokenKey, token);
 /** Spec, platform 4: signing out, by choice or by force, clears all of local storage. */
 export const forgetToken = (): void => localStorage.clear();

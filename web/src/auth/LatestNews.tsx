@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { may } from '@masthead/shared/access.ts';
+import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import { whyOpenBlocked } from '@masthead/shared/news-items/news-item.rules.ts';
 import type { NewsItem } from '@masthead/shared/news-items/news-item.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -53,7 +54,7 @@ export function LatestNews() {
 }
 
 function Lead({ post }: { post: NewsItem }) {
-  const picture = post.image_url ?? post.image;
+  const picture = imageUrl(post.image_url ?? post.image, { width: 1200, format: 'webp' });
   return (
     <article className={styles.lead}>
       {picture && <img src={picture} alt="" width={600} height={400} decoding="async" />}

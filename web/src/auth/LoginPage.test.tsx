@@ -1,6 +1,12 @@
 import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, failing, openPage, person } from '../app/page.testing.tsx';
+import { leave } from './leave.ts';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
 
 const signsIn = answer(authEndpoints.login, { access_token: 'a token', user: person('rep') });
 const refuses = answer(
@@ -46,23 +52,91 @@ describe('the login card', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('turns into the reset card, which asks for the e-mail only and does not pretend', async () => {
-    const { screen, calls } = await openPage('/login');
-    await screen.getByRole('button', { name: 'Forgot Password?' }).click();
+  test('offers the OpenID provider only where one is set up, and goes there', async () => {
+    const plain = await openPage('/login');
+    await expect.element(plain.screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect.element(plain.screen.getByText(/Sign in with/)).not.toBeInTheDocument();
+    await plain.screen.unmount();
+    const left = vi.spyOn(leave, 'to').mockImplementation(() => {});
+    const address = 'https://accounts.example/auth?state=s';
+    const { screen } = await openPage('/login', {
+      api: [
+        answer(authEndpoints.options, { openId: { name: 'Lone Star Accounts' } }),
+        answer(authEndpoints.startOpenId, { address, browserKey: 'key of this tab' }),
+      ],
+    });
+    await screen.getByRole('button', { name: 'Sign in with Lone Star Accounts' }).click();
+    await expect.poll(() => left.mock.calls).toEqual([[address]]);
+    expect(sessionStorage.getItem('masthead.open-id')).toContain('key of this tab');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('says that the provider is away and stays', async () => {
+    const message = 'The sign-in service cannot be reached right now. Try again in a minute.';
+    const { screen } = await openPage('/login', {
+      api: [
+        answer(authEndpoints.options, { openId: { name: 'Accounts' } }),
+        answer(authEndpoints.startOpenId, failing(503, { message: [message] })),
+      ],
+    });
+    await screen.getByRole('button', { name: 'Sign in with Accounts' }).click();
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(message);
+  });
+});
+
+describe('the reset card', () => {
+  async function openReset(api: Parameters<typeof openPage>[1] = {}) {
+    const page = await openPage('/login', api);
+    await page.screen.getByLabelText('Email address').fill('rep@example.com');
+    await page.screen.getByRole('button', { name: 'Forgot Password?' }).click();
+    return page;
+  }
+
+  test('asks for the e-mail only, says that a mail was sent, and leads back', async () => {
+    const { screen, callsTo } = await openReset({ api: [answer(authEndpoints.resetPassword, {})] });
     await expect.element(screen.getByRole('heading', { name: 'Reset Password' })).toBeVisible();
     await expect
       .element(screen.getByLabelText('Password', { exact: true }))
       .not.toBeInTheDocument();
+    await expect.element(screen.getByLabelText('Email address')).toHaveValue('rep@example.com');
+    await screen.getByRole('button', { name: 'Reset Password' }).click();
+    await expect.element(screen.getByText('Password reset email sent.')).toBeVisible();
+    await expect
+      .element(
+        screen.getByText(
+          'An email was sent to this account with instructions for resetting the password.',
+        ),
+      )
+      .toBeVisible();
+    expect(callsTo('POST /api/auth/reset-password')[0]?.request.body).toEqual({
+      email: 'rep@example.com',
+    });
+    await screen.getByRole('button', { name: 'Return to Login' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+
+  test('asks for a user name before it asks the server', async () => {
+    const { screen, callsTo } = await openReset();
+    await screen.getByLabelText('Email address').fill('  ');
     await screen.getByRole('button', { name: 'Reset Password' }).click();
     await expect.element(screen.getByText('Please enter a valid username')).toBeVisible();
-    await screen.getByLabelText('Email address').fill('rep@example.com');
-    await screen.getByRole('button', { name: 'Reset Password' }).click();
-    await expect
-      .element(screen.getByRole('alert'))
-      .toHaveTextContent(
-        'Resetting a password by mail is not set up yet. Ask an admin to set a new one for you.',
-      );
-    expect(calls).toHaveLength(0);
+    expect(callsTo('POST /api/auth/reset-password')).toHaveLength(0);
+  });
+
+  test('shows the first message of a refusal, and of a defect only that it is unknown', async () => {
+    const refusals: [number, string, string][] = [
+      [429, 'Wait 15 minutes.', 'Wait 15 minutes.'],
+      [500, 'Internal.', 'An unknown error occurred'],
+    ];
+    for (const [status, message, shown] of refusals) {
+      const { screen } = await openReset({
+        api: [answer(authEndpoints.resetPassword, failing(status, { message: [message] }))],
+      });
+      await screen.getByRole('button', { name: 'Reset Password' }).click();
+      await expect.element(screen.getByText(shown).first()).toBeVisible();
+      await expect.element(screen.getByLabelText('Email address')).toHaveValue('rep@example.com');
+      await screen.unmount();
+    }
   });
 });
 
@@ -71,7 +145,7 @@ describe('the guard', () => {
     const { screen, router, calls } = await openPage('/articles');
     await expect.element(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/login');
-    expect(calls).toHaveLength(0);
+    expect(calls.map(({ name }) => name)).toEqual(['GET /api/auth/options']);
   });
 
   test('sends who is signed in home from the login card and from the root', async () => {

@@ -1,4 +1,5 @@
 import { centralSentence, listDate } from '@masthead/shared/dates.ts';
+import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import styles from './digest.module.css';
 import type { Post } from './digest-values.ts';
 
@@ -32,7 +33,7 @@ function PostPicture({ src }: { src: string | null | undefined }) {
   return (
     <img
       className={styles.picture}
-      src={src}
+      src={imageUrl(src, { width: 160, format: 'webp' })}
       alt=""
       width={72}
       height={48}

@@ -9,6 +9,7 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { ConflictDialog, type FieldLabels } from './ConflictDialog.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import styles from './edit-shell.module.css';
+import { RecordHistory } from './RecordHistory.tsx';
 import { SaveState } from './SaveState.tsx';
 import { UnsavedOffer } from './UnsavedOffer.tsx';
 import { type AreaForm, isSame } from './use-area-form.ts';
@@ -57,7 +58,9 @@ export function EditShell<S extends z.ZodObject, T extends { version?: number }>
           },
           { label: screens[screen].title },
         ]}
-      />
+      >
+        <RecordHistory screen={screen} title={title} area={area} saving={saving} />
+      </PageHeading>
       <UnsavedOffer offer={area.offer} onRestore={area.restore} onDiscard={area.discardOffer} />
       {note}
       <form

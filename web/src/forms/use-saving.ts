@@ -29,6 +29,10 @@ export interface Saving<S extends z.ZodObject, T extends Saved> {
   /** When the last save succeeded, in milliseconds. */
   savedAt: number | null;
   conflict: Conflict<z.input<S>> | null;
+  /** The form's values of a record as the server answers it. */
+  valuesOf: ConflictOptions<S, T>['valuesOf'];
+  /** Loads the record as it stands now. */
+  latest: ConflictOptions<S, T>['latest'];
 }
 
 /** The one way of saving a form: rules, server errors onto fields, conflicts, and the time it was saved. */
@@ -93,7 +97,8 @@ export function useSaving<S extends z.ZodObject, T extends Saved>(
     return sendUntilSettled(send).finally(() => setSaving(false));
   };
 
-  return { save, check, isSaving, error, savedAt, conflict };
+  const { valuesOf, latest } = options;
+  return { save, check, isSaving, error, savedAt, conflict, valuesOf, latest };
 }
 
 interface Checked {

@@ -1,4 +1,5 @@
 import { centralSentence, listDate } from '@masthead/shared/dates.ts';
+import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import { hiddenSections, type NewsItem } from '@masthead/shared/news-items/news-item.ts';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
@@ -54,7 +55,14 @@ export function ItemOption({ post, limit, picked, elsewhere, whyNot, onPick, onU
 function Picture({ src }: { src: string | null }) {
   if (!src) return <span className={styles.picture} />;
   return (
-    <img className={styles.picture} src={src} alt="" width={72} height={48} decoding="async" />
+    <img
+      className={styles.picture}
+      src={imageUrl(src, { width: 160, format: 'webp' })}
+      alt=""
+      width={72}
+      height={48}
+      decoding="async"
+    />
   );
 }
 

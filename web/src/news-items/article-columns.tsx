@@ -1,4 +1,5 @@
 import { centralSentence } from '@masthead/shared/dates.ts';
+import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import {
   hiddenSections,
   type NewsItem,
@@ -109,7 +110,7 @@ function Thumbnail({ post }: { post: NewsItem }) {
   return (
     <img
       className={styles.picture}
-      src={picture}
+      src={imageUrl(picture, { width: 160, format: 'webp' })}
       alt=""
       width={54}
       height={36}

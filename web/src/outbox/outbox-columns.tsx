@@ -3,7 +3,11 @@ import type { OutboxRow } from '@masthead/shared/outbox/outbox.ts';
 import type { Column } from '../lists/column.ts';
 import styles from './outbox.module.css';
 
-const kinds: Record<OutboxRow['purpose'], string> = { campaign: 'Campaign', test: 'Test' };
+const kinds: Record<OutboxRow['purpose'], string> = {
+  campaign: 'Campaign',
+  test: 'Test',
+  account: 'Account',
+};
 
 /** The columns of the outbox. */
 export const outboxColumns: Column<OutboxRow>[] = [

@@ -1,4 +1,5 @@
 import type { MailStatus } from '@masthead/shared/campaigns/campaign.ts';
+import type { Db } from '../../db/client.ts';
 
 /** An email ready for a provider: content is frozen, per-recipient marks are still in it. */
 export interface OutgoingEmail {
@@ -33,6 +34,8 @@ export interface MailProvider {
   unschedule(id: string): Promise<'gone' | 'stopped' | 'sent'>;
   /** Null when the provider does not know the campaign (any more). */
   status(id: string): Promise<ProviderStatus | null>;
+  /** The audiences that emails of a site can go to. `db`: the caller's transaction, if it has one. */
+  audiences(siteId: number, db?: Db): Promise<{ id: string; name: string }[]>;
   /** Sends to one address only, and not as part of the campaign. */
   sendTest(email: OutgoingEmail, to: string): Promise<void>;
 }

@@ -1,3 +1,5 @@
+import type { OutboxRow } from '@masthead/shared/outbox/outbox.ts';
+
 /** One message to one recipient. */
 export interface Message {
   from: { name: string; address: string };
@@ -9,7 +11,7 @@ export interface Message {
   headers: Record<string, string>;
   messageId: string;
   /** What it belongs to, for an outbox that keeps each message once. */
-  purpose: 'campaign' | 'test';
+  purpose: OutboxRow['purpose'];
   delivery?: { mailingId: number; subscriberId: number };
 }
 

@@ -1,0 +1,17 @@
+import { adSlotOperations } from '@masthead/shared/ad-slots/ad-slot.operations.ts';
+import { showcasePageSize } from '@masthead/shared/showcase/paging.ts';
+import { organizationScope } from '../access/organization-scope.ts';
+import { resolver } from '../http/graphql.ts';
+import { listSlots, slotListReply } from './ad-slots.queries.ts';
+import { slotSearchOf } from './ad-slots.routes.ts';
+
+/** The list of slots (Spec, showcase 7). */
+export const adSlotResolvers = [
+  resolver(adSlotOperations.adSlots, async ({ args, viewer, db }) => {
+    const { rows, count } = await listSlots(db, organizationScope(viewer), slotSearchOf(args), {
+      limit: args.limit ?? showcasePageSize,
+      offset: args.offset ?? 0,
+    });
+    return { totalCount: count, nodes: rows.map(slotListReply) };
+  }),
+];

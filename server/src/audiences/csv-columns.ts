@@ -1,0 +1,46 @@
+import { importMessages } from '@masthead/shared/audiences/subscriber-import.ts';
+import { refused } from '../http/errors.ts';
+
+/** Where in a line of the file the parts of a subscriber stand; -1 is nowhere. */
+export interface CsvColumns {
+  email: number;
+  name: number;
+  firstName: number;
+  lastName: number;
+  status: number;
+}
+
+/** What columns are called in files of other products, in letters and digits only. */
+const headings: Record<keyof CsvColumns, readonly string[]> = {
+  email: ['email', 'emailaddress', 'mail', 'mailaddress', 'subscriberemail'],
+  name: ['name', 'fullname', 'subscribername', 'displayname'],
+  firstName: ['firstname', 'first', 'givenname', 'fname', 'forename'],
+  lastName: ['lastname', 'last', 'familyname', 'lname', 'surname'],
+  status: ['status', 'subscriptionstatus', 'emailstatus'],
+};
+
+/** Reads the header line, or refuses the file with what it lacks. */
+export function readHeader(cells: readonly string[]): CsvColumns {
+  const names = cells.map((cell) => cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
+  const columnOf = (part: keyof CsvColumns) =>
+    names.findIndex((name) => headings[part].includes(name));
+  const emails = names.filter((name) => headings.email.includes(name)).length;
+  if (emails === 0) throw refused(importMessages.noEmailColumn);
+  if (emails > 1) throw refused(importMessages.twoEmailColumns);
+  return {
+    email: columnOf('email'),
+    name: columnOf('name'),
+    firstName: columnOf('firstName'),
+    lastName: columnOf('lastName'),
+    status: columnOf('status'),
+  };
+}
+
+const delimiters = [',', ';', '\t'] as const;
+
+/** The delimiter that the header line has most of, outside quotation marks. */
+export function delimiterOf(firstLine: string): string {
+  const bare = firstLine.replace(/"[^"]*"/g, '');
+  const counted = delimiters.map((mark) => ({ mark, count: bare.split(mark).length }));
+  return counted.reduce((best, each) => (each.count > best.count ? each : best)).mark;
+}

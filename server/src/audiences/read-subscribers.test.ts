@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { readSubscribers } from './read-subscribers.ts';
+
+const read = (text: string) => readSubscribers(Buffer.from(text));
+const rowsOf = async (text: string) =>
+  (await read(text)).rows.map(({ email, name }) => [email, name]);
+const refusal = (bytes: string | Buffer) =>
+  readSubscribers(Buffer.from(bytes as string)).then(
+    () => null,
+    (error: { status?: number; message: string }) => [error.status, error.message],
+  );
+
+const ann = [['ann@x.example', 'Ann Lee']];
+
+describe('what a file of subscribers may look like', () => {
+  test.each([
+    ['commas', 'email,name\nann@x.example,Ann Lee\n'],
+    ['semicolons', 'email;name\nann@x.example;Ann Lee\n'],
+    ['tabs', 'email\tname\nann@x.example\tAnn Lee\n'],
+    ['semicolons with commas in the cells', 'email;name;note\nann@x.example;Ann Lee;a,b,c,d\n'],
+    ['a byte order mark', '\uFEFFemail,name\nann@x.example,Ann Lee\n'],
+    ['Windows line ends', 'email,name\r\nann@x.example,Ann Lee\r\n'],
+    ['old Mac line ends', 'email,name\rann@x.example,Ann Lee\r'],
+    ['mixed line ends', 'email,name\r\nann@x.example,Ann Lee\n\n'],
+    ['no line end at the end', 'email,name\nann@x.example,Ann Lee'],
+    ['quoted cells', '"email","name"\n"ann@x.example","Ann Lee"\n'],
+    ['line breaks inside quotation marks', 'email,name\nann@x.example,"Ann\r\nLee"\n'],
+    [
+      'empty lines and lines of nothing but commas',
+      'email,name\n\n,,,\nann@x.example,Ann Lee\n,\n',
+    ],
+    ['other columns in any order', 'id,Name,E-Mail Address,city\n7,Ann Lee,ann@x.example,Waco\n'],
+    ['first and last name', 'EMAIL,First Name,Last Name\nann@x.example,Ann,Lee\n'],
+    [
+      'a name in a column of its own before its parts',
+      'email,fname,lname,full_name\nann@x.example,A,L,Ann Lee\n',
+    ],
+    ['spaces around cells', 'email, name\n ann@x.example ,  Ann  Lee \n'],
+    ['a status that says subscribed', 'email,name,status\nann@x.example,Ann Lee,subscribed\n'],
+  ])('%s', async (_name, text) => expect(await rowsOf(text)).toEqual(ann));
+
+  test('a delimiter inside quotation marks does not count', async () => {
+    expect(await rowsOf('"email";"a,b,c,d";name\nann@x.example;x;Ann Lee\n')).toEqual(ann);
+  });
+
+  test('no name is no name', async () => {
+    expect(await rowsOf('email,name\na@x.example,\nb@x.example\n')).toEqual([
+      ['a@x.example', null],
+      ['b@x.example', null],
+    ]);
+  });
+
+  test('letters of every alphabet and cells that look like formulas are text', async () => {
+    const text =
+      'email,name\na@x.example,"=HYPERLINK(""http://evil.example"")"\nb@x.example,Øystein Çelik 東京\nc@x.example,O\'Neil "Bud" Fox\n';
+    expect(await rowsOf(text)).toEqual([
+      ['a@x.example', '=HYPERLINK("http://evil.example")'],
+      ['b@x.example', 'Øystein Çelik 東京'],
+      ['c@x.example', 'O\'Neil "Bud" Fox'],
+    ]);
+  });
+
+  test('what an export has defused is read as it was', async () => {
+    expect(await rowsOf("email,name\n'+a@x.example,'=1+1\nb@x.example,'Ann'\n")).toEqual([
+      ['+a@x.example', '=1+1'],
+      ['b@x.example', "'Ann'"],
+    ]);
+  });
+});
+
+describe('lines with a problem', () => {
+  test('are told with the number of the line at which they begin, and the others are kept', async () => {
+    const text = [
+      'email,name,status',
+      'ann@x.example,"Ann',
+      'of two lines",',
+      'not an address,Bob,',
+      ',Nobody,',
+      '',
+      'ANN@x.example,Ann again,',
+      `long@x.example,${'x'.repeat(201)},`,
+      'left@x.example,Eve,Unsubscribed',
+      '"=cmd|x"@x.example,Mallory,',
+      'last@x.example,,',
+    ].join('\n');
+    const file = await read(text);
+    expect(file.rows).toEqual([
+      { line: 2, email: 'ann@x.example', name: 'Ann of two lines' },
+      { line: 11, email: 'last@x.example', name: null },
+    ]);
+    expect(file.problems.map(({ line, message }) => [line, message])).toEqual([
+      [4, 'You must provide a valid email address'],
+      [5, 'A valid email address is required'],
+      [7, 'This address is already on line 2 of the file'],
+      [8, 'A name has at most 200 characters'],
+      [9, "The file itself says 'Unsubscribed' here"],
+      [10, 'You must provide a valid email address'],
+    ]);
+    expect([file.count, file.invalid, file.duplicates]).toEqual([8, 5, 1]);
+  });
+
+  test('only the first hundred are told, all are counted', async () => {
+    const file = await read(`email\n${'bad\n'.repeat(250)}`);
+    expect([file.problems.length, file.invalid, file.rows.length]).toEqual([100, 250, 0]);
+  });
+});
+
+describe('a file that cannot be read is refused as a whole', () => {
+  const many = `email\n${Array.from({ length: 100_001 }, (_, n) => `r${n}@x.example`).join('\n')}`;
+  test.each([
+    ['an empty one', '', 'This file is empty.'],
+    ['a header alone', 'email,name\n', 'This file has a header line and nothing below it.'],
+    [
+      'no column for the address',
+      'name,phone\nAnn,1\n',
+      'The first line must name the columns, and one of them must be "email".',
+    ],
+    [
+      'no header',
+      'ann@x.example,Ann\n',
+      'The first line must name the columns, and one of them must be "email".',
+    ],
+    [
+      'two columns for the address',
+      'email,E-mail\na@x.example,b@x.example\n',
+      'Two columns are called "email". Keep one of them.',
+    ],
+    [
+      'a quotation mark that is not closed',
+      'email,name\na@x.example,A\nb@x.example,"B\nc@x.example,C\n',
+      'A quotation mark that opens on line 3 is not closed, so the file cannot be read.',
+    ],
+    [
+      'one before very much text',
+      `email,name\na@x.example,"A\n${'b@x.example,B\n'.repeat(20_000)}`,
+      'A quotation mark that opens on line 2 is not closed, so the file cannot be read.',
+    ],
+    [
+      'zero bytes',
+      'email\na\0b@x.example\n',
+      'This is not a CSV file: it holds bytes that are not text.',
+    ],
+    [
+      'UTF-16',
+      Buffer.from('\uFEFFemail\na@x.example\n', 'utf16le'),
+      'This is not a CSV file: it holds bytes that are not text.',
+    ],
+    [
+      'Latin-1',
+      Buffer.from('email,name\na@x.example,José\n', 'latin1'),
+      'This file is not in UTF-8. Save it as "CSV UTF-8" and choose it again.',
+    ],
+    [
+      'more than 100,000 lines',
+      many,
+      'This file has more than 100,000 lines. Split it and import the parts one by one.',
+    ],
+  ])('%s', async (_name, bytes, sentence) => expect(await refusal(bytes)).toEqual([400, sentence]));
+});
+
+test('while a large file is read, other work goes on', async () => {
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+  }, 0);
+  const text = `email\n${Array.from({ length: 20_000 }, (_, n) => `r${n}@x.example`).join('\n')}`;
+  expect((await read(text)).rows).toHaveLength(20_000);
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(10);
+});

@@ -1,0 +1,103 @@
+import type { SubscriberStatus } from '@masthead/shared/audiences/audience.ts';
+import type { Db } from '../db/client.ts';
+import { contains } from '../db/contains.ts';
+
+/** A subscriber as it is stored. */
+export interface SubscriberRow {
+  id: number;
+  email: string;
+  name: string | null;
+  status: SubscriberStatus;
+  statusAt: Date;
+  statusReason: string | null;
+  statusBy: string | null;
+}
+
+/** What the list, and with it the export, is narrowed to. */
+export interface SubscriberFilter {
+  audienceId: string;
+  search: string;
+  status: SubscriberStatus | null;
+}
+
+interface SubscriberPage extends SubscriberFilter {
+  sort: 'email' | 'name' | 'status' | 'statusAt';
+  direction: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+}
+
+const columns = (db: Db) => db`
+  s.id, s.email, s.name, s.status, s.status_at, s.status_reason,
+  (select u.name from users u where u.id = s.status_by) as status_by`;
+
+const matching = (db: Db, { audienceId, search, status }: SubscriberFilter) => db`
+  s.audience_id = ${audienceId}
+  ${status ? db`and s.status = ${status}` : db``}
+  ${search ? db`and (${contains(db, 's.email', search)} or ${contains(db, 's.name', search)})` : db``}`;
+
+/** Orders that an index gives, but for names. */
+const orders: Record<SubscriberPage['sort'], Record<'asc' | 'desc', string>> = {
+  email: { asc: 'lower(s.email)', desc: 'lower(s.email) desc' },
+  name: { asc: 'lower(s.name) nulls last, s.id', desc: 'lower(s.name) desc nulls last, s.id' },
+  status: { asc: 's.status, lower(s.email)', desc: 's.status desc, lower(s.email) desc' },
+  statusAt: { asc: 's.status_at, s.id', desc: 's.status_at desc, s.id desc' },
+};
+
+/** A page of subscribers, with how many there are. */
+export async function listSubscribers(db: Db, page: SubscriberPage) {
+  const [nodes, [count]] = await Promise.all([
+    db<SubscriberRow[]>`
+      select ${columns(db)} from subscribers s where ${matching(db, page)}
+       order by ${db.unsafe(orders[page.sort][page.direction])} limit ${page.limit} offset ${page.offset}`,
+    db<{ n: number }[]>`select count(*) as n from subscribers s where ${matching(db, page)}`,
+  ]);
+  return { nodes, totalCount: count?.n ?? 0 };
+}
+
+/** The next of all matching subscribers, in the order of their ids: for walking through all of them. */
+export const walkSubscribers = (
+  db: Db,
+  filter: SubscriberFilter,
+  afterId: number,
+  count: number,
+): Promise<SubscriberRow[]> =>
+  db<SubscriberRow[]>`
+    select ${columns(db)} from subscribers s where ${matching(db, filter)} and s.id > ${afterId}
+     order by s.id limit ${count}`;
+
+/** One subscriber of an audience, or null. */
+export async function findSubscriber(
+  db: Db,
+  audienceId: string,
+  id: number,
+): Promise<SubscriberRow | null> {
+  const [row] = await db<SubscriberRow[]>`
+    select ${columns(db)} from subscribers s where s.audience_id = ${audienceId} and s.id = ${id}`;
+  return row ?? null;
+}
+
+/** Adds somebody; an address that is there already breaks `subscribers_email_unique`. */
+export async function insertSubscriber(
+  db: Db,
+  audienceId: string,
+  given: { email: string; name: string | null },
+): Promise<number> {
+  const [row] = await db<{ id: number }[]>`
+    insert into subscribers (audience_id, email, name, status_by)
+    values (${audienceId}, ${given.email}, ${given.name}, current_actor()) returning id`;
+  if (!row) throw new Error('The subscriber was not kept');
+  return row.id;
+}
+
+/** Moves a subscriber on, if they still stand where they were seen. */
+export async function moveSubscriber(
+  db: Db,
+  where: { audienceId: string; id: number; from: SubscriberStatus },
+  to: { status: SubscriberStatus; reason: string | null },
+): Promise<boolean> {
+  const rows = await db`
+    update subscribers set status = ${to.status}, status_at = now(), status_reason = ${to.reason}, status_by = current_actor()
+     where id = ${where.id} and audience_id = ${where.audienceId} and status = ${where.from} returning id`;
+  return rows.length > 0;
+}

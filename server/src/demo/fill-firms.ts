@@ -1,0 +1,103 @@
+import type { Db } from '../db/client.ts';
+import { demoCities, demoProperty } from './fill-sites.ts';
+import { diceFor } from './seeded.ts';
+
+type City = (typeof demoCities)[number];
+
+/** The partner organizations of the demo people, in their order. */
+type Partner = 'Bluebonnet Realty Group' | 'Pecan Street Homes';
+
+interface DemoFirm {
+  name: string;
+  cities: readonly City[];
+  organization: Partner | null;
+  isPaused?: boolean;
+}
+
+const firm = (name: string, organization: Partner | null, ...cities: City[]): DemoFirm => ({
+  name,
+  organization,
+  cities,
+});
+
+const bluebonnet = 'Bluebonnet Realty Group';
+const pecan = 'Pecan Street Homes';
+
+/** Invented advertisers: six of the first partner, four of the second, the others of nobody. */
+export const demoFirms: DemoFirm[] = [
+  firm('Bluebonnet Realty Austin', bluebonnet, 'Austin'),
+  firm('Bluebonnet Realty Hill Country', bluebonnet, 'Austin', 'San Antonio'),
+  firm('Bluebonnet Realty Dallas', bluebonnet, 'Dallas'),
+  firm('Limestone & Live Oak', bluebonnet, 'Austin', 'San Antonio'),
+  firm('Armadillo Avenue Properties', bluebonnet, 'Austin', 'Houston'),
+  firm('Lantern Row Lofts', bluebonnet, 'Fort Worth', 'Dallas'),
+  firm('Pecan Street Homes Houston', pecan, 'Houston'),
+  firm('Pecan Street Homes Fort Worth', pecan, 'Fort Worth'),
+  firm('Magnolia Bayou Estates', pecan, 'Houston'),
+  firm('Saddle Creek Builders', pecan, 'Fort Worth', 'Dallas'),
+  firm('Alamo Terrace Realty', null, 'San Antonio'),
+  firm('Barton Ridge Residential', null, 'Austin'),
+  firm('Cottonwood & Vine Interiors', null, 'Dallas', 'Fort Worth'),
+  firm('Copper Kettle Kitchens', null, 'Austin', 'Houston', 'Dallas'),
+  firm('Driftwood Coast Realty', null, 'Houston'),
+  firm('Elm Fork Town Homes', null, 'Dallas'),
+  firm('Grackle & Sons Furniture', null, ...demoCities),
+  firm('High Plains Garden Supply', null, 'Fort Worth'),
+  firm('Mesquite Moon Jewelers', null, 'San Antonio', 'Austin'),
+  firm('Mission Trail Homes', null, 'San Antonio'),
+  firm('Prickly Pear Paper Goods', null, ...demoCities),
+  { ...firm('Rio Verde Ranch Realty', null, 'San Antonio', 'Austin'), isPaused: true },
+  firm('Trinity Bend Residences', null, 'Dallas', 'Fort Worth'),
+  firm('White Heron Lighting', null, 'Houston', 'San Antonio'),
+];
+
+/** Grounds that are dark enough for white words, each with a lighter one for popups. */
+const palettes = [
+  { ground: '#1d3557', button: '#8a3324', popup: '#f1ede4' },
+  { ground: '#22543d', button: '#1d3557', popup: '#edf3ee' },
+  { ground: '#5b2333', button: '#22543d', popup: '#f7eef0' },
+  { ground: '#3d3a6b', button: '#5b2333', popup: '#efeef7' },
+  { ground: '#6b3e1e', button: '#22543d', popup: '#f6efe8' },
+  { ground: '#1f4e5f', button: '#6b3e1e', popup: '#e9f2f4' },
+] as const;
+
+const address = (name: string) =>
+  `https://www.${name
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replaceAll(/[^a-z]+/g, '-')}.example`;
+
+/** A firm as its row, in colours that can be read. */
+export function demoFirmRow({ name, isPaused = false }: DemoFirm) {
+  const dice = diceFor(name);
+  const { ground, button, popup } = dice.pick(palettes);
+  return {
+    name,
+    is_paused: isPaused,
+    website: address(name),
+    background_color: ground,
+    background_text_color: '#ffffff',
+    popup_background_color: popup,
+    button_color: button,
+    button_text: dice.pick(['See more', 'Visit us', 'Take a look', 'Find your home']),
+    button_text_color: '#ffffff',
+    more_info_text: dice.pick(['More about it', 'See the details', null]),
+    see_inside_message: dice.pick(['See inside', 'Step inside', null]),
+    header_thin_index: dice.pick([null, 1, 2]),
+  };
+}
+
+/** The advertisers of the demo, with their sites. What is there already stays as it is. */
+export async function fillFirms(db: Db): Promise<void> {
+  for (const each of demoFirms) {
+    const [row] = await db<{ id: number }[]>`
+      insert into showcase_firms ${db(demoFirmRow(each))} on conflict do nothing returning id`;
+    if (!row) continue;
+    await db`update showcase_firms set organization_id = (
+        select id from organizations where name = ${each.organization} and deleted_at is null)
+      where id = ${row.id} and ${each.organization}::text is not null`;
+    await db`insert into showcase_firm_sites (firm_id, site_id)
+      select ${row.id}, id from sites
+       where property = ${demoProperty} and city = any(${[...each.cities]}::text[])`;
+  }
+}

@@ -1,0 +1,170 @@
+import { type FindKind, mostOfKind } from '@masthead/shared/find/find.ts';
+import type { OrganizationScope } from '../access/organization-scope.ts';
+import type { Db } from '../db/client.ts';
+import { contains } from '../db/contains.ts';
+
+/** A record that matches, with how well: 0 begins with the text, 1 has a word that does, 2 holds it. */
+export interface FoundRow {
+  kind: FindKind;
+  id: string;
+  title: string;
+  detail: string;
+  rank: number;
+}
+
+/** Where records of a kind are and how they are called. SQL from code only. */
+interface Source {
+  /** The tables, the record's own named `r`. */
+  from: string;
+  where?: string;
+  title: string;
+  /** A line that tells the record from others of its name. */
+  detail: string;
+  /** What the words are looked for in, the title unless stated; written as its index is. */
+  words?: string;
+  /** The newest, or next, first among equals. */
+  order: string;
+  /** The organization whose people see the record; a kind without it is for staff only. */
+  organization?: string;
+}
+
+const live = 'r.deleted_at is null';
+const ofFirm = 'join showcase_firms f on f.id = r.showcase_firm_id';
+
+/** One entry for each kind of record. */
+const sources: Record<FindKind, Source> = {
+  article: {
+    from: 'news_items r join sites s on s.id = r.site_id',
+    where: `r.type = 'article' and r.status <> 4`,
+    title: 'r.headline',
+    detail: `concat_ws(' · ', case r.status when 0 then 'Live' when 5 then 'Draft' end, s.city, r.byline)`,
+    order: 'r.updated_at desc',
+  },
+  'daily-digest': {
+    from: 'campaigns r join sites s on s.id = r.site_id',
+    where: `r.kind = 'daily-digest' and ${live}`,
+    title: 'r.subject',
+    detail: `concat_ws(' · ', r.style, s.city, to_char(r.send_date, 'Mon FMDD, YYYY'), initcap(r.status))`,
+    order: 'r.send_date desc nulls first',
+  },
+  firm: {
+    from: 'showcase_firms r left join organizations o on o.id = r.organization_id',
+    where: live,
+    title: 'r.name',
+    detail: `concat_ws(' · ', o.name, r.website)`,
+    order: 'r.updated_at desc',
+    organization: 'r.organization_id',
+  },
+  representative: {
+    from: `representatives r ${ofFirm}`,
+    where: live,
+    title: 'r.name',
+    detail: `concat_ws(' · ', f.name, r.email)`,
+    order: 'r.updated_at desc',
+    organization: 'f.organization_id',
+  },
+  listing: {
+    from: `listings r ${ofFirm}`,
+    where: live,
+    title: 'r.description1',
+    detail: `concat_ws(' · ', f.name, r.type, r.address)`,
+    words: `concat_ws(' ', r.description1, r.description2, r.address)`,
+    order: 'r.created_at desc',
+    organization: 'f.organization_id',
+  },
+  'ad-slot': {
+    from: 'ad_slots r',
+    where: live,
+    title: 'r.title1',
+    detail: `to_char(r.start_date, 'Mon FMDD, YYYY') || ' to ' || to_char(r.end_date, 'Mon FMDD, YYYY')`,
+    words: `concat_ws(' ', r.title1, r.title2)`,
+    order: 'r.end_date desc',
+    organization: 'r.organization_id',
+  },
+  user: {
+    from: 'users r left join organizations o on o.id = r.organization_id',
+    title: 'r.name',
+    detail: `concat_ws(' · ', r.email, o.name, case when r.is_disabled then 'Disabled' end)`,
+    words: `concat_ws(' ', r.name, r.username, r.email)`,
+    order: 'r.is_disabled, r.name',
+  },
+  organization: {
+    from: 'organizations r',
+    where: live,
+    title: 'r.name',
+    detail: `case when r.is_owner then 'Owner organization' else 'Partner organization' end`,
+    order: 'r.name',
+  },
+  site: {
+    from: 'sites r',
+    title: `trim(r.property || ' ' || r.city)`,
+    detail: 'r.url',
+    words: `concat_ws(' ', r.property, r.city, r.url)`,
+    order: 'r.is_main desc, r.city',
+  },
+  'email-template': {
+    from: 'email_templates r join sites s on s.id = r.site_id',
+    where: live,
+    title: 'r.description',
+    detail: `concat_ws(' · ', r.category, s.property, s.city)`,
+    words: `concat_ws(' ', r.description, r.category)`,
+    order: 'r.description',
+  },
+  audience: {
+    from: 'audiences r join sites s on s.id = r.site_id',
+    where: live,
+    title: 'r.name',
+    detail: `concat_ws(' ', s.property, s.city)`,
+    order: 'r.name',
+  },
+};
+
+const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** Why: one or two letters are in nearly every name, and no index helps to find them there. */
+function holds(db: Db, { title, words = title }: Source, wanted: readonly string[]) {
+  const [only = ''] = wanted;
+  if (wanted.length === 1 && only.length < 3)
+    return db`lower(${db.unsafe(words)}) like lower(${`${literally(only)}%`}::text)`;
+  return wanted
+    .map((word) => contains(db, words, word))
+    .reduce((all, one) => db`${all} and ${one}`);
+}
+
+function within(db: Db, { organization }: Source, scope: OrganizationScope) {
+  if (scope === 'every organization') return db``;
+  if (!organization) return db`and false`;
+  return db`and ${db.unsafe(organization)} = ${scope.organizationId}::int`;
+}
+
+/** How many matches of a kind are compared; a word of half the headlines is not ranked to the last. */
+const mostCompared = 50;
+
+function search(db: Db, kind: FindKind, wanted: readonly string[], scope: OrganizationScope) {
+  const source = sources[kind];
+  const start = `${literally(wanted.join(' '))}%`;
+  return db`(
+    select ${kind}::text as kind, id, title, detail,
+           case when lower(title) like lower(${start}::text) then 0
+                when lower(title) like lower(${`% ${start}`}::text) then 1 else 2 end as rank, place
+      from (select r.id::text as id, ${db.unsafe(source.title)} as title, ${db.unsafe(source.detail)} as detail,
+                   row_number() over (order by ${db.unsafe(source.order)}, r.id desc) as place
+              from ${db.unsafe(source.from)}
+             where ${db.unsafe(source.where ?? 'true')} and ${holds(db, source, wanted)}
+                   ${within(db, source, scope)}
+             order by ${db.unsafe(source.order)}, r.id desc limit ${mostCompared}) matches
+     order by rank, place limit ${mostOfKind})`;
+}
+
+/** The best matches of some kinds, in one round trip; each kind's rows are in order. */
+export function findRecords(
+  db: Db,
+  wanted: readonly string[],
+  kinds: readonly FindKind[],
+  scope: OrganizationScope,
+): Promise<FoundRow[]> {
+  const searches = kinds.map((kind) => search(db, kind, wanted, scope));
+  const all = searches.reduce((before, one) => db`${before} union all ${one}`);
+  return db<FoundRow[]>`select kind, id, title, coalesce(detail, '') as detail, rank
+    from (${all}) found order by kind, rank, place`;
+}

@@ -1,0 +1,29 @@
+import { may } from '@masthead/shared/access.ts';
+import { findEndpoints } from '@masthead/shared/find/find.endpoints.ts';
+import { accessOfKind, type FoundGroup, findKinds, wordsOf } from '@masthead/shared/find/find.ts';
+import { organizationScope } from '../access/organization-scope.ts';
+import { handle, type Server } from '../http/handle.ts';
+import { type FoundRow, findRecords } from './find.queries.ts';
+
+/** The groups of the answer: the one with the best match first. */
+function inGroups(rows: readonly FoundRow[]): FoundGroup[] {
+  const best = (group: FoundGroup) =>
+    Math.min(...rows.filter(({ kind }) => kind === group.kind).map(({ rank }) => rank));
+  return findKinds
+    .map((kind) => ({ kind, records: rows.filter((row) => row.kind === kind) }))
+    .filter(({ records }) => records.length > 0)
+    .sort((one, other) => best(one) - best(other));
+}
+
+/** The search of the command palette: a kind is searched only for whom its screen is open. */
+export function findRoutes(server: Server): void {
+  handle(server, findEndpoints.find, async ({ query, viewer, db }) => {
+    const words = wordsOf(query.text);
+    const kinds = findKinds.filter((kind) => {
+      const access = accessOfKind(kind);
+      return access !== null && may(viewer, access);
+    });
+    if (words.length === 0 || kinds.length === 0) return [];
+    return inGroups(await findRecords(db, words, kinds, organizationScope(viewer)));
+  });
+}

@@ -1,0 +1,164 @@
+import { findEndpoints } from '@masthead/shared/find/find.endpoints.ts';
+import { accessOfKind, type FindKind, findKinds } from '@masthead/shared/find/find.ts';
+import type { Screen } from '@masthead/shared/screen.ts';
+import { screens } from '@masthead/shared/screens.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/server.ts';
+import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
+import { findRecords } from './find.queries.ts';
+
+let server: TestServer;
+let owner: number;
+let hills: number;
+let lakes: number;
+let admin: number;
+
+/** One record of every kind that is called 'Zebra'; the showcase ones twice, for two organizations. */
+async function buildZebras() {
+  const db = server.pool;
+  await db`insert into sites (id, property, city, url, name) values (1, 'Zebra', 'Town', 'https://zebra.example', 'Z')`;
+  await db`insert into news_items (site_id, type, status, headline) values (1, 'article', 0, 'A Zebra walks in')`;
+  await db`insert into news_items (site_id, type, status, headline) values (1, 'article', 4, 'Zebra that is deleted')`;
+  await db`insert into campaigns (kind, style, subject, site_id, utm, content)
+    values ('daily-digest', 'Daily Digest', 'Zebra mail', 1, '{}', '{}')`;
+  await db`insert into email_templates (description, category, site_id, from_name, reply_to)
+    values ('Zebra template', 'Daily Digest', 1, 'Z', 'z@example.com')`;
+  await db`insert into audiences (id, site_id, name) values ('zebra', 1, 'Zebra readers')`;
+  for (const [organization, name] of [
+    [hills, 'Zebra Hills'],
+    [lakes, 'Zebra Lakes'],
+  ] as const) {
+    const [firm] = await db<{ id: number }[]>`
+      insert into showcase_firms (name, organization_id) values (${name}, ${organization}) returning id`;
+    const id = firm?.id ?? 0;
+    await db`insert into representatives (showcase_firm_id, name) values (${id}, ${`${name} realtor`})`;
+    await db`insert into listings (showcase_firm_id, type, description1, url, image_url)
+      values (${id}, 'Product', ${`${name} house`}, 'https://a.example', '/images/a')`;
+    const [slot] = await db<{ id: number }[]>`
+      insert into ad_slots (start_date, end_date, title1) values ('2026-01-01', '2026-02-01', ${`${name} slot`}) returning id`;
+    await db`insert into ad_slot_firms (ad_slot_id, firm_id, position) values (${slot?.id ?? 0}, ${id}, 1)`;
+  }
+  await db`update users set name = 'Zebra Person' where id = ${admin}`;
+  await db`update organizations set name = 'Zebra Media' where id = ${owner}`;
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await buildStaff(server.pool, 'admin');
+  const [row] = await server.pool<
+    { id: number }[]
+  >`select id from organizations where is_owner limit 1`;
+  owner = row?.id ?? 0;
+  hills = await buildOrganization(server.pool, { name: 'Hills' });
+  lakes = await buildOrganization(server.pool, { name: 'Lakes' });
+  await buildZebras();
+});
+afterAll(() => server.stop());
+
+async function find(userId: number, text: string) {
+  const { status, body } = await server.as(userId).call(findEndpoints.find, { query: { text } });
+  expect(status).toBe(200);
+  return body;
+}
+const kindsOf = (groups: { kind: FindKind }[]) => groups.map(({ kind }) => kind).sort();
+const isBuilt = (kind: FindKind) => accessOfKind(kind) !== null;
+
+describe('who finds what', () => {
+  test('nobody finds anything without signing in', async () => {
+    const { status } = await server.as(null).call(findEndpoints.find, { query: { text: 'zebra' } });
+    expect(status).toBe(401);
+  });
+
+  test('an admin finds every kind whose screen is there', async () => {
+    expect(kindsOf(await find(admin, 'zebra'))).toEqual(findKinds.filter(isBuilt).sort());
+  });
+
+  const showcase: FindKind[] = ['firm', 'representative', 'listing', 'ad-slot'];
+  test.each([
+    ['editor', ['article', 'daily-digest']],
+    ['author', ['article']],
+    ['email-campaign', ['daily-digest']],
+    ['events', []],
+    ['firm', ['firm']],
+    ['listing', ['listing']],
+    ['rep', ['representative']],
+    ['ad-slot', ['ad-slot']],
+  ] as const)('the role %s finds %j', async (role, kinds) => {
+    const person = await buildStaff(server.pool, role);
+    const expected = ([...kinds] as FindKind[]).filter(isBuilt).sort();
+    expect(kindsOf(await find(person, 'zebra'))).toEqual(expected);
+  });
+
+  test('a partner with every role finds no record of another organization and nothing of staff', async () => {
+    const person = await buildUser(server.pool, {
+      organizationId: hills,
+      roles: ['admin', 'editor', 'email-campaign'],
+    });
+    const groups = await find(person, 'zebra');
+    expect(kindsOf(groups)).toEqual(showcase.filter(isBuilt).sort());
+    expect(JSON.stringify(groups)).not.toContain('Lakes');
+  });
+
+  test('the scope alone keeps partners apart, also for screens that are to come', async () => {
+    const mine = await findRecords(server.pool, ['zebra'], findKinds, { organizationId: hills });
+    expect(mine.map(({ kind }) => kind).sort()).toEqual([...showcase].sort());
+    expect(mine.every(({ title }) => title.startsWith('Zebra Hills'))).toBe(true);
+    const none = await findRecords(server.pool, ['zebra'], findKinds, { organizationId: null });
+    expect(none).toEqual([]);
+    const all = await findRecords(server.pool, ['zebra'], findKinds, 'every organization');
+    expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(findKinds));
+  });
+
+  test('the screen of every kind exists and demands a role', () => {
+    for (const kind of findKinds) {
+      const access = accessOfKind(kind);
+      expect(access === null || typeof access !== 'string', kind).toBe(true);
+    }
+    expect((screens.articleList as Screen).isBuilt).toBe(true);
+  });
+});
+
+describe('what is found', () => {
+  const titles = async (text: string) =>
+    (await find(admin, text)).flatMap(({ records }) => records.map(({ title }) => title));
+
+  test('what begins with the text comes first, then a word that does, then the rest', async () => {
+    const db = server.pool;
+    for (const headline of ['The subway opens', 'Highway closed', 'Way to go'])
+      await db`insert into news_items (site_id, type, status, headline) values (1, 'article', 0, ${headline})`;
+    await db`insert into news_items (site_id, type, status, headline) values (1, 'article', 0, 'A new way home')`;
+    expect(await titles('way')).toEqual([
+      'Way to go',
+      'A new way home',
+      'Highway closed',
+      'The subway opens',
+    ]);
+  });
+
+  test('every word must be there, in any order and letter case', async () => {
+    expect(await titles('WALKS zebra')).toEqual(['A Zebra walks in']);
+    expect(await titles('walks lion')).toEqual([]);
+  });
+
+  test('a percent sign, an underscore and a backslash mean themselves', async () => {
+    for (const text of ['%', '_', '%%%', '___', '\\', "'; drop table users; --"])
+      expect(await titles(text)).toEqual([]);
+    await server.pool`insert into news_items (site_id, type, status, headline) values (1, 'article', 0, '50% off_it')`;
+    expect(await titles('50% off_')).toEqual(['50% off_it']);
+  });
+
+  test('at most eight records of a kind', async () => {
+    for (let n = 0; n < 12; n += 1)
+      await server.pool`insert into news_items (site_id, type, status, headline) values (1, 'article', 0, ${`Herd ${n}`})`;
+    const [group] = await find(admin, 'herd');
+    expect(group?.records).toHaveLength(8);
+  });
+
+  test('nothing for no text, and a refusal for too much of it', async () => {
+    expect(await find(admin, '   ')).toEqual([]);
+    const { status, error } = await server
+      .as(admin)
+      .call(findEndpoints.find, { query: { text: 'x'.repeat(101) } });
+    expect([status, error.message[0]]).toEqual([400, 'Search for at most 100 characters']);
+  });
+});

@@ -1,0 +1,280 @@
+import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
+import { addDays, today } from '@masthead/shared/dates.ts';
+import { activityEndpoints, trashEndpoints } from '@masthead/shared/history/history.endpoints.ts';
+import { viewAsEndpoints } from '@masthead/shared/history/view-as.endpoints.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/server.ts';
+import { buildDigest, buildSite } from '../campaigns/campaigns.testing.ts';
+import { write } from '../db/client.ts';
+import { buildNewsItem } from '../news-items/news-items.testing.ts';
+import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
+
+let server: TestServer;
+let adminId: number;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  adminId = await buildStaff(server.pool, 'admin');
+  await server.pool`update users set name = 'Ada Admin' where id = ${adminId}`;
+  await server.pool`delete from changes`;
+});
+
+const asAdmin = (change: (db: typeof server.pool) => Promise<unknown>) =>
+  write(server.pool, adminId, (db) => change(db as typeof server.pool));
+
+async function activity(query: Record<string, string | number> = {}) {
+  const admin = server.as(adminId);
+  // Why: the sign-in of whoever asks is an activity, too.
+  await admin.call(authEndpoints.session);
+  const { status, body } = await admin.call(activityEndpoints.list, { query });
+  expect(status).toBe(200);
+  return { ...body, nodes: body.nodes.filter(({ record, who }) => record || who !== 'Masthead') };
+}
+
+const said = ({ nodes }: Awaited<ReturnType<typeof activity>>) =>
+  nodes.map(({ who, does, record }) =>
+    [who, does, record?.noun, record?.title].filter(Boolean).join(' '),
+  );
+
+describe('activity', () => {
+  test('is for admins of the owner organization', async () => {
+    const partner = await buildUser(server.pool, {
+      organizationId: await buildOrganization(server.pool),
+      roles: ['admin'],
+    });
+    const statusFor = async (who: number | null) =>
+      (await server.as(who).call(activityEndpoints.list)).status;
+    expect(await statusFor(null)).toBe(401);
+    expect(await statusFor(await buildStaff(server.pool, 'editor'))).toBe(403);
+    expect(await statusFor(partner)).toBe(403);
+    expect(await statusFor(adminId)).toBe(200);
+  });
+
+  test('says in a sentence who did what to which record, the newest first', async () => {
+    const site = await buildSite(server.pool, { city: 'Waco' });
+    const userId = await buildUser(server.pool, { username: 'nina' });
+    await server.pool`delete from changes`;
+    await asAdmin((db) => db`update sites set url = 'https://b.example' where id = ${site.id}`);
+    await asAdmin((db) => db`insert into user_roles (user_id, name) values (${userId}, 'editor')`);
+    await asAdmin((db) => db`update users set password_hash = 'hash-canary' where id = ${userId}`);
+    await server.pool`delete from users where id = ${userId}`;
+    const page = await activity();
+    expect(said(page)).toEqual([
+      `Masthead took the role editor from user No. ${userId}`,
+      'Masthead deleted user Person nina',
+      `Ada Admin changed user No. ${userId}`,
+      `Ada Admin gave the role editor to user No. ${userId}`,
+      'Ada Admin changed site CityBeat Waco',
+    ]);
+    expect(page.nodes.at(-1)).toMatchObject({
+      record: { kind: 'site', screen: 'siteEdit', id: String(site.id) },
+      differences: [{ field: 'URL', after: 'https://b.example' }],
+    });
+    expect(JSON.stringify(page)).not.toContain('canary');
+  });
+
+  test('tells sign-ins and views as somebody else with both people', async () => {
+    const person = await buildUser(server.pool, { username: 'vera' });
+    await server.pool`delete from changes`;
+    const admin = server.as(adminId);
+    await server.pool`insert into sessions (token_hash, user_id, user_agent, expires_at) values ('h', ${person}, 'Firefox', now())`;
+    const [signedIn] = (await server.as(adminId).call(activityEndpoints.list)).body.nodes.filter(
+      ({ differences }) => differences.length > 0,
+    );
+    expect(signedIn).toMatchObject({
+      does: 'signed in',
+      record: null,
+      differences: [{ field: 'Browser', before: null, after: 'Firefox', isHidden: false }],
+    });
+    const view = await admin.call(viewAsEndpoints.begin, { body: { userId: person } });
+    await server.withToken(view.body.access_token).call(authEndpoints.logout);
+    await admin.call(authEndpoints.logout);
+    expect(said(await activity({ action: 'sessions' }))).toEqual([
+      'Ada Admin signed out',
+      'Ada Admin as Person vera ended the view as Person vera',
+      'Ada Admin began to view as Person vera',
+    ]);
+  });
+
+  test('is narrowed by person, kind, record, action and day in Central Time', async () => {
+    const [one, other] = [await buildSite(server.pool), await buildSite(server.pool)];
+    const userId = await buildUser(server.pool, { roles: ['editor'], username: 'omar' });
+    const organization = await buildOrganization(server.pool, { name: 'Gone Homes' });
+    await server.pool`delete from changes`;
+    for (const { id } of [one, other])
+      await asAdmin((db) => db`update sites set url = 'https://c.example' where id = ${id}`);
+    await server.pool`delete from user_roles where user_id = ${userId}`;
+    await asAdmin(
+      (db) => db`update organizations set deleted_at = now() where id = ${organization}`,
+    );
+    await asAdmin(
+      (db) => db`update organizations set deleted_at = null where id = ${organization}`,
+    );
+    const count = async (query: Record<string, string | number>) =>
+      said(await activity(query)).length;
+    expect(await count({ person: adminId })).toBe(4);
+    expect(said(await activity({ person: 0 }))).toEqual([
+      'Masthead took the role editor from user Person omar',
+    ]);
+    expect(await count({ kind: 'site' })).toBe(2);
+    expect(await count({ kind: 'site', id: one.id })).toBe(1);
+    expect(await count({ kind: 'user', id: userId })).toBe(1);
+    expect(await count({ kind: 'user' })).toBe(1);
+    expect(said(await activity({ action: 'deleted' }))).toEqual(
+      [
+        'Ada Admin deleted organization Gone Homes',
+        'Masthead took the role editor from user Person omar',
+      ].sort((a) => (a.startsWith('Ada') ? -1 : 1)),
+    );
+    expect(said(await activity({ action: 'restored' }))).toEqual([
+      'Ada Admin restored organization Gone Homes',
+    ]);
+    expect(await count({ action: 'changed' })).toBe(2);
+    const day = today(new Date());
+    expect(await count({ kind: 'site', from: day, to: day })).toBe(2);
+    expect(await count({ kind: 'site', to: addDays(day, -1) })).toBe(0);
+    // 05:59 UTC in winter is the evening before in Texas.
+    await server.pool`update changes set at = '2026-01-11T05:59:00Z' where table_name = 'sites' and record_id = ${String(one.id)}`;
+    expect(await count({ kind: 'site', from: '2026-01-10', to: '2026-01-10' })).toBe(1);
+    expect(await count({ kind: 'site', from: '2026-01-11', to: '2026-01-11' })).toBe(0);
+  });
+
+  test('an email of another kind is not among the daily digests', async () => {
+    const siteId = (await buildSite(server.pool)).id;
+    const [digest, alert] = [
+      await buildDigest(server.pool, { siteId }),
+      await buildDigest(server.pool, { siteId }),
+    ];
+    await server.pool`update campaigns set kind = 'promo-alert' where id = ${alert}`;
+    const { nodes } = await activity({ kind: 'daily-digest' });
+    expect(new Set(nodes.map(({ record }) => record?.id))).toEqual(new Set([String(digest)]));
+  });
+
+  test('comes in pages by place, although many changes share an instant', async () => {
+    await server.pool`insert into changes (table_name, record_id, action, actor_id, at, after)
+      select 'sites', n::text, 'insert', ${adminId}, '2020-01-01T00:00:00.123456Z', '{}' from generate_series(1, 75) n`;
+    const seen: number[] = [];
+    let next: number | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof activity>> = await activity({
+        to: '2020-12-31',
+        ...(next !== null && { before: next }),
+      });
+      seen.push(...page.nodes.map(({ id }) => id));
+      next = page.next;
+    } while (next !== null);
+    expect(seen).toHaveLength(75);
+    expect(new Set(seen).size).toBe(75);
+  });
+
+  test('refuses wrong filters with a sentence', async () => {
+    const refusal = async (query: Record<string, string>) => {
+      const { status, error } = await server.as(adminId).call(activityEndpoints.list, { query });
+      return [status, error.message[0]];
+    };
+    expect(await refusal({ kind: 'sites' })).toEqual([400, 'This kind of record does not exist']);
+    expect(await refusal({ id: '1' })).toEqual([400, 'An id needs the kind of its record']);
+    expect(await refusal({ from: 'soon' })).toEqual([400, 'from must be a day']);
+    expect(await refusal({ action: 'drop' })).toEqual([400, 'This action does not exist']);
+  });
+
+  test('finds each page among many changes by an index', async () => {
+    await server.pool`insert into changes (table_name, record_id, action, actor_id, at, after)
+      select 'sites', n::text, 'insert', null, now() - n * interval '1 second', '{}' from generate_series(1, 20000) n`;
+    await server.pool`analyze changes`;
+    const plans = await Promise.all(
+      [
+        `true and (at, id) < (now()::timestamptz, 5)`,
+        `table_name = 'sites'`,
+        `actor_id = ${adminId}`,
+        `(action = 'delete' or before ? 'deleted_at')`,
+      ].map(
+        (condition) =>
+          server.pool.unsafe(
+            `explain select * from changes where ${condition} order by at desc, id desc limit 31`,
+          ) as Promise<{ queryPlan?: string; 'QUERY PLAN'?: string }[]>,
+      ),
+    );
+    for (const plan of plans) expect(JSON.stringify(plan)).not.toMatch(/Seq Scan|Sort/);
+  });
+});
+
+describe('the trash', () => {
+  test('is for admins of the owner organization, the way back too', async () => {
+    const editor = await buildStaff(server.pool, 'editor');
+    for (const endpoint of [trashEndpoints.list, trashEndpoints.restore]) {
+      expect((await server.as(null).call(endpoint)).status).toBe(401);
+      expect((await server.as(editor).call(endpoint)).status).toBe(403);
+    }
+  });
+
+  test('holds what was deleted of every kind, with who and when, and gives it back', async () => {
+    const siteId = (await buildSite(server.pool)).id;
+    const organization = await buildOrganization(server.pool, { name: 'Acme' });
+    const digest = await buildDigest(server.pool, { siteId });
+    const post = await buildNewsItem(server.pool, { siteId, headline: 'Gone post', status: 0 });
+    await asAdmin(async (db) => {
+      await db`update organizations set deleted_at = '2026-11-01T00:00:01Z' where id = ${organization}`;
+      await db`update campaigns set deleted_at = '2026-11-01T00:00:02Z' where id = ${digest}`;
+      await db`update news_items set status_before_delete = status, status = 4, deleted_at = '2026-11-01T00:00:03Z' where id = ${post}`;
+    });
+    const admin = server.as(adminId);
+    const all = await admin.call(trashEndpoints.list);
+    expect(all.body.totalCount).toBe(3);
+    expect(all.body.nodes.map(({ kind, id, deletedBy }) => [kind, id, deletedBy])).toEqual([
+      ['post', String(post), 'Ada Admin'],
+      ['daily-digest', String(digest), 'Ada Admin'],
+      ['organization', String(organization), 'Ada Admin'],
+    ]);
+    expect(all.body.nodes[0]).toMatchObject({
+      title: 'Gone post',
+      deletedAt: '2026-11-01T00:00:03.000Z',
+    });
+    const second = await admin.call(trashEndpoints.list, { query: { limit: 1, offset: 1 } });
+    expect([second.body.totalCount, second.body.nodes[0]?.kind]).toEqual([3, 'daily-digest']);
+    const ofKind = await admin.call(trashEndpoints.list, { query: { kind: 'organization' } });
+    expect([ofKind.body.totalCount, ofKind.body.nodes[0]?.title]).toEqual([1, 'Acme']);
+
+    for (const { kind, id, title } of all.body.nodes) {
+      const restored = await admin.call(trashEndpoints.restore, { body: { kind, id } });
+      expect([restored.status, restored.body]).toEqual([200, { title }]);
+    }
+    expect((await admin.call(trashEndpoints.list)).body.totalCount).toBe(0);
+    const [row] = await server.pool`select status, deleted_at from news_items where id = ${post}`;
+    expect(row).toMatchObject({ status: 0, deletedAt: null });
+  });
+
+  test('what is not deleted, not there, or no kind cannot be restored', async () => {
+    const id = await buildOrganization(server.pool);
+    const restore = async (body: object) => {
+      const { status, error } = await server.as(adminId).call(trashEndpoints.restore, { body });
+      return [status, error.message[0]];
+    };
+    for (const wrong of [String(id), '999999', 'x', '99999999999'])
+      expect(await restore({ kind: 'organization', id: wrong })).toEqual([
+        404,
+        'This record does not exist.',
+      ]);
+    expect(await restore({ kind: 'session', id: '1' })).toEqual([
+      400,
+      'This kind of record does not exist',
+    ]);
+  });
+
+  test('a name that somebody else has by now is said, and nothing is restored', async () => {
+    const id = await buildOrganization(server.pool, { name: 'Twice' });
+    await server.pool`update organizations set deleted_at = now() where id = ${id}`;
+    await buildOrganization(server.pool, { name: 'Twice' });
+    const { status, error } = await server
+      .as(adminId)
+      .call(trashEndpoints.restore, { body: { kind: 'organization', id: String(id) } });
+    expect([status, error.message]).toEqual([
+      409,
+      ['Another organization is called so by now. Rename that one, then restore this one.'],
+    ]);
+    const [row] = await server.pool`select deleted_at from organizations where id = ${id}`;
+    expect(row?.deletedAt).not.toBeNull();
+  });
+});

@@ -1,0 +1,192 @@
+import type { RecordKind } from '@masthead/shared/history/record-kinds.ts';
+import type { PendingQuery, Row } from 'postgres';
+import type { Db } from '../db/client.ts';
+
+/** A part of a statement. */
+type Fragment = PendingQuery<Row[]>;
+
+/** Columns by name, as the history keeps them. */
+export type Columns = Record<string, unknown>;
+
+/** One row of the history. */
+export interface Change {
+  id: number;
+  tableName: string;
+  recordId: string;
+  action: 'insert' | 'update' | 'delete';
+  actorId: number | null;
+  actorName: string | null;
+  at: Date;
+  before: Columns | null;
+  after: Columns | null;
+}
+
+const columns = (db: Db) => db`id, table_name, record_id, action, actor_id, at, before, after`;
+
+/** A table's name comes from the table of kinds only. */
+const tableOf = (db: Db, kind: RecordKind) => db.unsafe(kind.table);
+const idIs = (db: Db, kind: RecordKind, id: string) =>
+  db`id = ${id}::text::${db.unsafe(kind.idType)}`;
+const ofKind = (db: Db, kind: RecordKind) =>
+  kind.where ? db`and ${db.unsafe(kind.where.column)} = ${kind.where.value}` : db``;
+
+/** True when the caller may see this record; `db` is theirs, so that a partner's scope applies. */
+export async function existsRecord(db: Db, kind: RecordKind, id: string): Promise<boolean> {
+  const rows = await db`
+    select 1 from ${tableOf(db, kind)} where ${idIs(db, kind, id)} ${ofKind(db, kind)}`;
+  return rows.length > 0;
+}
+
+const isPartOf = (db: Db, part: NonNullable<RecordKind['part']>, id: string) =>
+  db`table_name = ${part.table} and coalesce(after, before) ->> ${db.unsafe(`'${part.of}'`)} = ${id}`;
+
+/** The changes of a record and of its parts before another change, newest first. */
+export function listRecordChanges(
+  db: Db,
+  kind: RecordKind,
+  id: string,
+  page: { before: number | undefined; limit: number },
+): Promise<Change[]> {
+  const older = page.before === undefined ? db`` : db`and id < ${page.before}`;
+  const newest = (condition: Fragment) => db`
+    (select ${columns(db)} from changes where ${condition} ${older} order by id desc limit ${page.limit})`;
+  const own = newest(db`table_name = ${kind.table} and record_id = ${id}`);
+  const source = kind.part ? db`${own} union all ${newest(isPartOf(db, kind.part, id))}` : own;
+  return db<Change[]>`
+    select c.*, u.name as actor_name from (${source}) c left join users u on u.id = c.actor_id
+     order by c.id desc limit ${page.limit}`;
+}
+
+/** A record as it stands, without what is secret; null when it is gone. */
+export async function findRow(db: Db, kind: RecordKind, id: string): Promise<Columns | null> {
+  const [row] = await db<{ whole: Columns }[]>`
+    select to_jsonb(t) - coalesce((select array_agg(column_name) from history_columns
+             where table_name = ${kind.table} and treatment = 'secret'), '{}') as whole
+      from ${tableOf(db, kind)} t where ${idIs(db, kind, id)} ${ofKind(db, kind)}`;
+  return row?.whole ?? null;
+}
+
+/** What was changed on the row itself after a change, newest first; null when that change is not of this record. */
+export async function listChangesSince(
+  db: Db,
+  kind: RecordKind,
+  id: string,
+  change: number,
+): Promise<Pick<Change, 'action' | 'before'>[] | null> {
+  const rows = await db<Pick<Change, 'id' | 'action' | 'before'>[]>`
+    select id, action, before from changes
+     where table_name = ${kind.table} and record_id = ${id} and id >= ${change} order by id desc`;
+  return rows.at(-1)?.id === change ? rows.slice(0, -1) : null;
+}
+
+/** What Activity is asked for. */
+export interface ActivitySearch {
+  before: number | undefined;
+  /** 0 is the product itself. */
+  person: number | undefined;
+  kind: RecordKind | undefined;
+  id: string | undefined;
+  action: 'added' | 'changed' | 'deleted' | 'restored' | 'sessions' | undefined;
+  from: Date | null;
+  until: Date | null;
+  limit: number;
+}
+
+// Why: the words of the index on removals, so that the few among millions are found by it.
+const removal = `(action = 'delete' or before ? 'deleted_at')`;
+const conditionOf = {
+  added: `action = 'insert' and table_name <> 'sessions'`,
+  changed: `action = 'update' and table_name <> 'sessions' and not before ? 'deleted_at'`,
+  deleted: `${removal} and (action = 'delete' or after ->> 'deleted_at' is not null)`,
+  restored: `${removal} and action = 'update' and after ->> 'deleted_at' is null`,
+  sessions: `table_name = 'sessions'`,
+};
+
+/** A page of the history of everything, newest first. */
+export async function listActivity(db: Db, search: ActivitySearch): Promise<Change[]> {
+  const { kind, id, person, action, from, until, limit } = search;
+  const [last] = search.before
+    ? await db<{ at: string }[]>`select at::text as at from changes where id = ${search.before}`
+    : [];
+  const narrowed = db`
+    ${last ? db`and (at, id) < (${last.at}::text::timestamptz, ${search.before ?? 0})` : db``}
+    ${person === undefined ? db`` : isBy(db, person)}
+    ${action ? db`and ${db.unsafe(conditionOf[action])}` : db``}
+    ${from ? db`and at >= ${from}` : db``}
+    ${until ? db`and at < ${until}` : db``}`;
+  const newest = (condition: Fragment) => db`
+    (select ${columns(db)} from changes where ${condition} ${narrowed} order by at desc, id desc limit ${limit})`;
+  return db<Change[]>`
+    select c.*, u.name as actor_name from (${activitySource(db, kind, id, newest)}) c
+      left join users u on u.id = c.actor_id
+     order by c.at desc, c.id desc limit ${limit}`;
+}
+
+const isBy = (db: Db, person: number) =>
+  person === 0 ? db`and actor_id is null` : db`and actor_id = ${person}`;
+
+type Newest = (condition: Fragment) => Fragment;
+
+function activitySource(
+  db: Db,
+  kind: RecordKind | undefined,
+  id: string | undefined,
+  newest: Newest,
+) {
+  if (!kind) return newest(db`true`);
+  const ofThisKind = kind.where
+    ? db`and exists (select from ${tableOf(db, kind)} r
+           where r.id = record_id::${db.unsafe(kind.idType)} and r.${db.unsafe(kind.where.column)} = ${kind.where.value})`
+    : db``;
+  const isRecord = id === undefined ? db`` : db`and record_id = ${id}`;
+  const own = newest(db`table_name = ${kind.table} ${isRecord} ${ofThisKind}`);
+  if (!kind.part) return own;
+  const parts =
+    id === undefined ? db`table_name = ${kind.part.table}` : isPartOf(db, kind.part, id);
+  return db`${own} union all ${newest(parts)}`;
+}
+
+/** What records are called, by id as text. */
+export async function findTitles(db: Db, kind: RecordKind, ids: string[]) {
+  if (ids.length === 0) return new Map<string, string>();
+  const rows = await db<{ id: string; title: string }[]>`
+    select id::text, ${db.unsafe(kind.title)}::text as title from ${tableOf(db, kind)}
+     where id = any(${ids}::text[]::${db.unsafe(kind.idType)}[])`;
+  return new Map(rows.map((row) => [row.id, row.title]));
+}
+
+/** Whose sessions these are, and who looks through them. */
+export async function findSessionPeople(db: Db, ids: string[]) {
+  if (ids.length === 0) return new Map<string, SessionPeople>();
+  const rows = await db<SessionPeople[]>`
+    select s.id::text, s.user_id, u.name as user_name, s.viewed_by, a.name as viewed_by_name
+      from sessions s join users u on u.id = s.user_id left join users a on a.id = s.viewed_by
+     where s.id = any(${ids}::text[]::bigint[])`;
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The people of a session. */
+export interface SessionPeople {
+  id: string;
+  userId: number;
+  userName: string;
+  viewedBy: number | null;
+  viewedByName: string | null;
+}
+
+/** Names of what fields refer to: sites, people, organizations, templates, audiences. */
+export function findNames(db: Db, table: NameTable, ids: string[]) {
+  return db<{ id: string; name: string }[]>`
+    select id::text, ${db.unsafe(nameColumns[table])} as name from ${db.unsafe(table)}
+     where id::text = any(${ids}::text[])`;
+}
+
+const nameColumns = {
+  sites: 'name',
+  users: 'name',
+  organizations: 'name',
+  email_templates: 'description',
+  audiences: 'name',
+};
+/** Tables that fields refer to. */
+export type NameTable = keyof typeof nameColumns;

@@ -1,0 +1,105 @@
+import { addDays, startOfDay } from '@masthead/shared/dates.ts';
+import {
+  activityEndpoints,
+  historyEndpoints,
+  trashEndpoints,
+  versionEndpoints,
+} from '@masthead/shared/history/history.endpoints.ts';
+import { historyPageSize, productName } from '@masthead/shared/history/history.ts';
+import {
+  allKinds,
+  kindOf,
+  type RecordKind,
+  type RecordScreen,
+  recordKinds,
+} from '@masthead/shared/history/record-kinds.ts';
+import type { Db } from '../db/client.ts';
+import { badRequest, notFound } from '../http/errors.ts';
+import { handle, type Server } from '../http/handle.ts';
+import { activityRows, historyEntries } from './entries.ts';
+import { asRecord, foldBack } from './fold-back.ts';
+import {
+  existsRecord,
+  findRow,
+  listActivity,
+  listChangesSince,
+  listRecordChanges,
+} from './history.queries.ts';
+import { restoreRecord } from './restore-record.ts';
+import { listDeleted } from './trash.queries.ts';
+
+/** One more than a page is asked for: whether there is more. */
+const page = <T extends { id: number }>(rows: T[]) => {
+  const nodes = rows.slice(0, historyPageSize);
+  return { nodes, next: rows.length > nodes.length ? (nodes.at(-1)?.id ?? null) : null };
+};
+
+/**
+ * The history of one kind of record. The caller's own sight of the record decides (404 out of
+ * scope); the changes are then read by the product, since nobody but it may read that table.
+ */
+function recordHistory(server: Server, screen: RecordScreen): void {
+  const kind: RecordKind = recordKinds[screen];
+  const { pool } = server;
+  const admit = async (db: Db, id: string) => {
+    if (!(await existsRecord(db, kind, id))) throw notFound();
+  };
+
+  handle(server, historyEndpoints[screen], async ({ params, query, db }) => {
+    await admit(db, params.id);
+    const limit = historyPageSize + 1;
+    const changes = await listRecordChanges(pool, kind, params.id, { before: query.before, limit });
+    const { nodes, next } = page(changes);
+    return { nodes: await historyEntries(pool, kind, nodes), next };
+  });
+
+  handle(server, versionEndpoints[screen], async ({ params, db }) => {
+    await admit(db, params.id);
+    const later = await listChangesSince(pool, kind, params.id, params.change);
+    const row = later && foldBack(await findRow(pool, kind, params.id), later);
+    if (!row) throw notFound();
+    return { values: asRecord(kind, row) };
+  });
+}
+
+/** History, Activity and Trash (decisions 11). */
+export function historyRoutes(server: Server): void {
+  for (const screen of Object.keys(recordKinds) as RecordScreen[]) recordHistory(server, screen);
+
+  handle(server, activityEndpoints.list, async ({ query, db }) => {
+    if (query.id !== undefined && query.kind === undefined)
+      throw badRequest({ path: 'kind', message: 'An id needs the kind of its record' });
+    const changes = await listActivity(db, {
+      before: query.before,
+      person: query.person,
+      kind: query.kind === undefined ? undefined : kindOf(query.kind),
+      id: query.id,
+      action: query.action,
+      from: query.from ? startOfDay(query.from) : null,
+      until: query.to ? startOfDay(addDays(query.to, 1)) : null,
+      limit: historyPageSize + 1,
+    });
+    const { nodes, next } = page(changes);
+    return { nodes: await activityRows(db, nodes), next };
+  });
+
+  handle(server, trashEndpoints.list, async ({ query, db }) => {
+    const kinds = allKinds.filter((kind) => kind.isKept && (query.kind ?? kind.slug) === kind.slug);
+    const deleted = await listDeleted(db, kinds, query);
+    return {
+      totalCount: deleted.totalCount,
+      nodes: deleted.nodes.map((row) => ({
+        kind: row.kind,
+        noun: kindOf(row.kind)?.noun ?? '',
+        id: row.id,
+        title: row.title || `No. ${row.id}`,
+        deletedAt: row.deletedAt.toISOString(),
+        deletedBy: row.deletedBy ?? productName,
+      })),
+    };
+  });
+
+  handle(server, trashEndpoints.restore, async ({ body, db }) => ({
+    title: await restoreRecord(db, body.kind, body.id),
+  }));
+}

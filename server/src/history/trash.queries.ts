@@ -1,0 +1,63 @@
+import type { RecordKind } from '@masthead/shared/history/record-kinds.ts';
+import type { PendingQuery, Row } from 'postgres';
+import type { Db } from '../db/client.ts';
+
+/** A deleted record. */
+export interface DeletedRow {
+  kind: string;
+  id: string;
+  title: string | null;
+  deletedAt: Date;
+  deletedById: number | null;
+  deletedBy: string | null;
+}
+
+/** A part of a statement. */
+type Fragment = PendingQuery<Row[]>;
+
+const ofKind = (db: Db, kind: RecordKind) =>
+  kind.where ? db`and ${db.unsafe(kind.where.column)} = ${kind.where.value}` : db``;
+
+const deletedOf = (db: Db, kind: RecordKind): Fragment => db`
+  select ${kind.slug}::text as kind, ${kind.table}::text as table_name, id::text as id,
+         ${db.unsafe(kind.title)}::text as title, deleted_at
+    from ${db.unsafe(kind.table)} where deleted_at is not null ${ofKind(db, kind)}`;
+
+/** A page of what was deleted, the last first, with who did it. */
+export async function listDeleted(
+  db: Db,
+  kinds: readonly RecordKind[],
+  page: { limit: number; offset: number },
+) {
+  const [first, ...others] = kinds.map((kind) => deletedOf(db, kind));
+  if (!first) return { nodes: [], totalCount: 0 };
+  let all = first;
+  for (const other of others) all = db`${all} union all ${other}`;
+  const [nodes, [count]] = await Promise.all([
+    db<DeletedRow[]>`
+      select d.kind, d.id, d.title, d.deleted_at, c.actor_id as deleted_by_id, u.name as deleted_by
+        from (${all} order by deleted_at desc, kind, id limit ${page.limit} offset ${page.offset}) d
+        left join lateral (
+          select actor_id from changes
+           where table_name = d.table_name and record_id = d.id and after ->> 'deleted_at' is not null
+           order by changes.id desc limit 1) c on true
+        left join users u on u.id = c.actor_id
+       order by d.deleted_at desc, d.kind, d.id`,
+    db<{ n: number }[]>`select count(*) as n from (${all}) d`,
+  ]);
+  return { nodes, totalCount: count?.n ?? 0 };
+}
+
+/** The title of a deleted record, locked; null when it is not deleted or does not exist. */
+export async function lockDeleted(db: Db, kind: RecordKind, id: string) {
+  const [row] = await db<{ title: string | null }[]>`
+    select ${db.unsafe(kind.title)}::text as title from ${db.unsafe(kind.table)}
+     where id = ${id}::text::${db.unsafe(kind.idType)} and deleted_at is not null ${ofKind(db, kind)} for update`;
+  return row ?? null;
+}
+
+/** Takes a delete back. */
+export async function undelete(db: Db, kind: RecordKind, id: string): Promise<void> {
+  await db`update ${db.unsafe(kind.table)} set deleted_at = null
+            where id = ${id}::text::${db.unsafe(kind.idType)}`;
+}

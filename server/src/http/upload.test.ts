@@ -1,0 +1,295 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { endpoint } from '@masthead/shared/endpoint.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { insertSession } from '../access/session.queries.ts';
+import { hashToken, newToken } from '../access/token.ts';
+import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
+import { errorHandler } from './error-handler.ts';
+import { handle } from './handle.ts';
+import { readJsonBodies } from './json-body.ts';
+
+const send = endpoint({
+  method: 'POST',
+  path: '/api/send/:kind',
+  summary: 'Takes a file of at most 1,000 bytes.',
+  access: ['editor'],
+  params: z.object({ kind: z.string() }),
+  body: z.object({ folder: z.string().default('none'), count: z.coerce.number().optional() }),
+  upload: { maxBytes: 1000, types: ['text/csv'] },
+  reply: z.object({
+    kind: z.string(),
+    folder: z.string(),
+    count: z.number().optional(),
+    name: z.string(),
+    type: z.string(),
+    hash: z.string(),
+  }),
+});
+const table = endpoint({
+  method: 'GET',
+  path: '/api/table',
+  summary: 'Answers a table.',
+  access: 'public',
+  produces: 'text/csv; charset=utf-8',
+  reply: z.string(),
+});
+
+let database: TestDatabase;
+let http: FastifyInstance;
+let port: number;
+let editor: string;
+let stranger: string;
+let partner: string;
+
+async function tokenOf(userId: number): Promise<string> {
+  const token = newToken();
+  await insertSession(database.pool, {
+    tokenHash: hashToken(token),
+    userId,
+    userAgent: null,
+    absoluteDays: 1,
+  });
+  return token;
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { pool } = database;
+  editor = await tokenOf(await buildStaff(pool, 'editor'));
+  stranger = await tokenOf(await buildStaff(pool, 'events'));
+  const organizationId = await buildOrganization(pool);
+  partner = await tokenOf(await buildUser(pool, { organizationId, roles: ['editor', 'firm'] }));
+  http = Fastify({ genReqId: () => 'a' });
+  http.decorateRequest('viewer', null);
+  http.setErrorHandler(errorHandler);
+  http.setValidatorCompiler(() => (value) => ({ value }));
+  readJsonBodies(http);
+  handle({ http, pool }, send, async ({ params, body, file }) => ({
+    ...params,
+    ...body,
+    name: file.name,
+    type: file.type,
+    hash: hashOf(file.bytes),
+  }));
+  handle({ http, pool }, table, async () => 'a,b\r\n1,2\r\n');
+  await http.listen({ port: 0, host: '127.0.0.1' });
+  port = (http.server.address() as { port: number }).port;
+});
+afterAll(async () => {
+  await http.close();
+  await database.drop();
+});
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+const part = (head: string, content: string | Buffer) =>
+  Buffer.concat([
+    Buffer.from(`--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ]);
+const form = (...parts: Buffer[]) => Buffer.concat([...parts, Buffer.from('--x--\r\n')]);
+const csv = part('name="file"; filename="list.csv"\r\nContent-Type: text/csv', 'a,b');
+
+async function post(
+  payload: Buffer | string,
+  { token = editor, type = 'multipart/form-data; boundary=x' } = {},
+) {
+  const answer = await http.inject({
+    method: 'POST',
+    url: '/api/send/list',
+    headers: { 'content-type': type, ...(token && { authorization: `Bearer ${token}` }) },
+    payload,
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+describe('a call that takes a file', () => {
+  test('hands over the bytes as they are, the texts checked, and the name without folders', async () => {
+    const bytes = randomBytes(900);
+    const name = 'C:\\temp\\..\\my\u202E list.csv';
+    const file = part(`name="file"; filename="${name}"\r\nContent-Type: text/csv`, bytes);
+    const answer = await post(
+      form(part('name="folder"', 'photos'), file, part('name="count"', '7')),
+    );
+    expect(answer).toEqual({
+      status: 200,
+      body: {
+        kind: 'list',
+        folder: 'photos',
+        count: 7,
+        name: 'my list.csv',
+        type: 'text/csv',
+        hash: hashOf(bytes),
+      },
+    });
+  });
+
+  test('says who may before it reads anything', async () => {
+    expect((await post('nonsense', { token: '' })).status).toBe(401);
+    expect((await post('nonsense', { token: stranger })).status).toBe(403);
+    expect((await post('nonsense', { token: partner })).status).toBe(403);
+  });
+
+  test.each([
+    [
+      'a file of 1,001 bytes',
+      form(part('name="file"; filename="a"', Buffer.alloc(1001))),
+      413,
+      'This file is too large. It can have 1000 bytes at most.',
+    ],
+    [
+      'a length beyond all limits',
+      form(part('name="file"; filename="a"', Buffer.alloc(400_000))),
+      413,
+      'This file is too large. It can have 1000 bytes at most.',
+    ],
+    ['no file', form(part('name="folder"', 'a')), 400, 'Choose a file to upload.'],
+    ['nothing', '', 400, 'Choose a file to upload.'],
+    ['two files', form(csv, csv), 400, 'Upload one file at a time.'],
+    [
+      'a file under another name',
+      form(part('name="image"; filename="a"', 'a')),
+      400,
+      'The file must be in the part "file".',
+    ],
+    [
+      'a text where the file belongs',
+      form(part('name="file"', 'a')),
+      400,
+      'Choose a file to upload.',
+    ],
+    ['an unknown text', form(part('name="isAdmin"', 'true'), csv), 400, 'Unknown field "isAdmin".'],
+    [
+      'a text given twice',
+      form(part('name="folder"', 'a'), part('name="folder"', 'b'), csv),
+      400,
+      'The field "folder" is given twice.',
+    ],
+    [
+      'NUL in a text',
+      form(part('name="folder"', 'a\0b'), csv),
+      400,
+      'Text may not hold NUL or broken characters.',
+    ],
+    [
+      'a text without end',
+      form(part('name="folder"', 'a'.repeat(20_000)), csv),
+      400,
+      'A part of this form is too long.',
+    ],
+    [
+      'a name without end',
+      form(part(`name="${'a'.repeat(500)}"`, 'a'), csv),
+      400,
+      'A part of this form is too long.',
+    ],
+    [
+      '__proto__',
+      form(part('name="__proto__"', 'a'), csv),
+      400,
+      'The upload did not arrive whole. Try again.',
+    ],
+    [
+      '1,000 parts',
+      form(...Array.from({ length: 1000 }, (_, at) => part(`name="p${at}"`, 'a'))),
+      400,
+      'This form has too many parts.',
+    ],
+    ['no end', Buffer.concat([csv]), 400, 'The upload did not arrive whole. Try again.'],
+    [
+      'half a head',
+      '--x\r\nContent-Disposition: form-da',
+      400,
+      'The upload did not arrive whole. Try again.',
+    ],
+    ['no boundary in sight', 'abc'.repeat(100), 400, 'The upload did not arrive whole. Try again.'],
+  ])('refuses %s with a sentence', async (_case, payload, status, sentence) => {
+    const answer = await post(payload);
+    expect([answer.status, answer.body.message]).toEqual([status, [sentence]]);
+    expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'JSON',
+      'application/json',
+      '{}',
+      415,
+      'Send the file as a form: the content type must be multipart/form-data.',
+    ],
+    [
+      'a form without a boundary',
+      'multipart/form-data',
+      form(csv),
+      400,
+      'The upload did not arrive whole. Try again.',
+    ],
+    [
+      'a boundary of 252 characters',
+      `multipart/form-data; boundary=${'y'.repeat(252)}`,
+      form(csv),
+      400,
+      'The upload did not arrive whole. Try again.',
+    ],
+  ])('%s is refused', async (_case, type, payload, status, sentence) => {
+    const answer = await post(payload, { type });
+    expect([answer.status, answer.body.message]).toEqual([status, [sentence]]);
+  });
+
+  test('a line break in a name makes no second header', async () => {
+    const answer = await post(
+      form(part('name="file"; filename="a\r\nX-Evil: 1.csv"\r\nContent-Type: text/csv', 'a')),
+    );
+    expect(answer.status === 400 || !/[\r\n]/.test(answer.body.name)).toBe(true);
+  });
+
+  test('an upload that is cut at any byte leaves nothing behind and the server well', async () => {
+    const before = readdirSync(tmpdir()).length;
+    const whole = form(part('name="folder"', 'photos'), csv);
+    for (let at = 0; at < whole.length; at += 9) await cut(whole, at);
+    expect(readdirSync(tmpdir()).length).toBeLessThanOrEqual(before);
+    expect((await post(whole)).status).toBe(200);
+  });
+});
+
+/** Sends the first bytes of a body and hangs up. */
+function cut(body: Buffer, at: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(
+        `POST /api/send/list HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${editor}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${body.length}\r\n\r\n`,
+      );
+      socket.write(body.subarray(0, at), () => socket.destroy());
+    });
+    socket.on('close', () => resolve()).on('error', reject);
+  });
+}
+
+test('a call that takes JSON still refuses forms', async () => {
+  const other = Fastify();
+  other.setErrorHandler(errorHandler);
+  readJsonBodies(other);
+  other.post('/', async () => 'read');
+  const answer = await other.inject({
+    method: 'POST',
+    url: '/',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: form(csv),
+  });
+  expect(answer.statusCode).toBe(415);
+});
+
+test('a call that produces another kind of text says so', async () => {
+  const answer = await http.inject({ method: 'GET', url: '/api/table' });
+  expect([answer.headers['content-type'], answer.body]).toEqual([
+    'text/csv; charset=utf-8',
+    'a,b\r\n1,2\r\n',
+  ]);
+});

@@ -1,0 +1,99 @@
+import multipart from '@fastify/multipart';
+import type { UploadRule } from '@masthead/shared/endpoint.ts';
+import { fileTooLarge, uploadSentences } from '@masthead/shared/upload.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HttpError, refused } from './errors.ts';
+import { checkText } from './json-body.ts';
+
+/** The file that came with a call, whole in memory. */
+export interface UploadedFile {
+  bytes: Buffer;
+  /** The last part of the name that it had, cleaned; for people to read, never a path. */
+  name: string;
+  /** What the sender says it is: a hint only. */
+  type: string;
+}
+
+/** What a multipart request holds. */
+export interface Upload {
+  file: UploadedFile;
+  body: Record<string, unknown>;
+}
+
+/** Limits of everything but the file itself (reliability T51). */
+const limits = { fields: 20, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 20 };
+const room = limits.fields * limits.fieldSize + 64 * 1024;
+
+/**
+ * Registers routes that take multipart bodies. They live in a scope of their own, so every other
+ * call keeps refusing them with 415.
+ */
+export function withUploads(http: FastifyInstance, routes: (http: FastifyInstance) => void): void {
+  http.register(async (scope) => {
+    await scope.register(multipart);
+    routes(scope);
+  });
+}
+
+/** Reads the one file and the text parts; nothing is ever written to a temporary file. */
+export async function readUpload(request: FastifyRequest, rule: UploadRule): Promise<Upload> {
+  if (!request.isMultipart()) throw new HttpError(415, [uploadSentences.notMultipart]);
+  // Why: what says itself that it is too long is not read at all.
+  if (Number(request.headers['content-length'] ?? 0) > rule.maxBytes + room)
+    throw tooLarge(rule.maxBytes);
+  try {
+    return await readParts(request, rule);
+  } catch (error) {
+    throw asRefusal(error, rule);
+  }
+}
+
+async function readParts(request: FastifyRequest, rule: UploadRule): Promise<Upload> {
+  const body: Record<string, unknown> = {};
+  let file: UploadedFile | null = null;
+  const parts = request.parts({
+    limits: { ...limits, fileSize: rule.maxBytes, files: 1, parts: limits.fields + 1 },
+  });
+  for await (const part of parts) {
+    if (part.fieldname.length > limits.fieldNameSize) throw refused(uploadSentences.fieldTooLong);
+    checkText(part.fieldname);
+    if (part.type === 'file') {
+      if (part.fieldname !== 'file') throw refused(uploadSentences.wrongName);
+      file = { bytes: await part.toBuffer(), name: cleanName(part.filename), type: part.mimetype };
+      continue;
+    }
+    if (part.valueTruncated) throw refused(uploadSentences.fieldTooLong);
+    if (Object.hasOwn(body, part.fieldname))
+      throw refused(`The field "${part.fieldname}" is given twice.`);
+    checkText(part.value);
+    body[part.fieldname] = part.value;
+  }
+  if (!file) throw refused(uploadSentences.noFile);
+  return { file, body };
+}
+
+const tooLarge = (maxBytes: number) => new HttpError(413, [fileTooLarge(maxBytes)]);
+
+const sentenceOf: Record<string, string> = {
+  FST_FILES_LIMIT: uploadSentences.oneFile,
+  FST_FIELDS_LIMIT: uploadSentences.tooManyParts,
+  FST_PARTS_LIMIT: uploadSentences.tooManyParts,
+};
+
+/** Whatever the reader of multipart bodies trips over is the sender's mistake. */
+function asRefusal(error: unknown, rule: UploadRule): HttpError {
+  if (error instanceof HttpError) return error;
+  const code = (error as { code?: string } | null)?.code ?? '';
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(rule.maxBytes);
+  return refused(sentenceOf[code] ?? uploadSentences.unreadable);
+}
+
+/** A file name for people: without folders, control characters and marks that turn text around. */
+export function cleanName(name: string | undefined): string {
+  const last = (name ?? '').toWellFormed().split(/[/\\]/).at(-1) ?? '';
+  return last
+    .replace(/[\p{Cc}\p{Cf}"<>|:*?]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 120);
+}

@@ -1,0 +1,23 @@
+import { changedByOther, sentences } from '@masthead/shared/errors.ts';
+import { badRequest, conflict } from './errors.ts';
+
+/** What a record says about its last change. */
+export interface Versioned {
+  version: number;
+  updatedAt: Date;
+  /** Null is the product itself. */
+  updatedByName: string | null;
+}
+
+/** Refuses a save of what somebody else has changed since, and says who (decisions 11). */
+export function checkVersion(current: Versioned, version: number | undefined): void {
+  if (version === undefined)
+    throw badRequest({ path: 'version', message: sentences.versionMissing });
+  if (version === current.version) return;
+  const changedBy = current.updatedByName ?? 'Masthead';
+  throw conflict(changedByOther(changedBy), {
+    version: current.version,
+    changedBy,
+    changedAt: current.updatedAt.toISOString(),
+  });
+}

@@ -1,0 +1,112 @@
+import type { ImageFormat } from '@masthead/shared/images/image.ts';
+import type { Sharp } from 'sharp';
+import { refused } from '../http/errors.ts';
+import { openImage } from './prepare-image.ts';
+import type { Step } from './transform.ts';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** What one step does: cut a part out, bring it to a size, or both. */
+interface Plan {
+  size: Size;
+  /** `cover` fills the size and cuts off the rest, `fill` stretches. */
+  fit: 'cover' | 'fill';
+  cut: (Size & { left: number; top: number }) | null;
+}
+
+/** Largest picture that is made, in pixels. */
+const maxPixels = 16_000_000;
+const ordinaryQuality = 80;
+
+/** Formats that can move. */
+const canMove = (format: ImageFormat) => format === 'webp' || format === 'gif';
+
+/** Makes a picture of another: the steps one after the other, then the format and quality. */
+export async function derive(
+  original: Buffer,
+  { steps, format, quality }: { steps: Step[]; format: ImageFormat; quality: number | null },
+): Promise<Buffer> {
+  const facts = await openImage(original, false).metadata();
+  const isAnimated = (facts.pages ?? 1) > 1 && canMove(format);
+  let image = openImage(original, isAnimated);
+  let size: Size = facts.autoOrient;
+  for (const [index, step] of steps.entries()) {
+    const plan = planOf(step, size);
+    // Why: sharp does one resize in a pipeline; a chain goes through an exact picture between.
+    if (index > 0) image = openImage(await between(image, isAnimated).toBuffer(), isAnimated);
+    image = applied(image, plan, step);
+    size = plan.size;
+  }
+  return written(image, format, quality ?? ordinaryQuality).toBuffer();
+}
+
+const between = (image: Sharp, isAnimated: boolean) =>
+  isAnimated ? image.webp({ lossless: true }) : image.png({ compressionLevel: 1 });
+
+function applied(image: Sharp, plan: Plan, step: Step): Sharp {
+  if (plan.cut) image.extract(plan.cut);
+  const position = step.gravity === 'auto' ? 'attention' : step.gravity;
+  return image.resize({ ...plan.size, fit: plan.fit, position });
+}
+
+const whole = (value: number) => Math.max(1, Math.round(value));
+
+/** The size that a step leads to (contract, section 2: what each crop mode means). */
+function planOf(step: Step, from: Size): Plan {
+  const asked = sizeOf(step, from);
+  if (asked.width * asked.height > maxPixels)
+    throw refused('A picture can be made with 16 megapixels at most.');
+  const fit = step.crop === 'fill' ? 'cover' : 'fill';
+  if (step.crop !== 'crop') return { size: asked, fit, cut: null };
+  const size = {
+    width: Math.min(asked.width, from.width),
+    height: Math.min(asked.height, from.height),
+  };
+  return { size, fit, cut: { ...size, ...placeOf(step, from, size) } };
+}
+
+/** Where a cut begins: at its offset, else by its gravity, else in the middle. */
+function placeOf({ x, y, gravity }: Step, from: Size, { width, height }: Size) {
+  const across = { west: 0, east: 1 }[gravity as string] ?? 0.5;
+  const down = { north: 0, south: 1 }[gravity as string] ?? 0.5;
+  const [right, bottom] = [from.width - width, from.height - height];
+  return {
+    left: Math.min(x ?? Math.round(right * across), right),
+    top: Math.min(y ?? Math.round(bottom * down), bottom),
+  };
+}
+
+function sizeOf(step: Step, from: Size): Size {
+  const { crop, aspect } = step;
+  const ratio = aspect ?? from.width / from.height;
+  // Spec: a ratio with neither side is the largest cut of that shape, at the size it has.
+  if (step.width === null && step.height === null) return largest(ratio, from);
+  const width = step.width ?? whole((step.height ?? 1) * ratio);
+  const height = step.height ?? whole(width / ratio);
+  if (crop !== 'fit' && crop !== 'limit') return { width, height };
+  const scale = Math.min(width / from.width, height / from.height, crop === 'limit' ? 1 : 100);
+  return { width: whole(from.width * scale), height: whole(from.height * scale) };
+}
+
+const largest = (ratio: number, { width, height }: Size): Size =>
+  width / height > ratio
+    ? { width: whole(height * ratio), height }
+    : { width, height: whole(width / ratio) };
+
+function written(image: Sharp, format: ImageFormat, quality: number): Sharp {
+  switch (format) {
+    case 'jpg':
+      return image.flatten({ background: '#ffffff' }).jpeg({ quality, progressive: true });
+    case 'webp':
+      return image.webp({ quality: Math.max(1, quality - 4) });
+    case 'avif':
+      return image.avif({ quality: Math.max(1, quality - 25), effort: 3 });
+    case 'gif':
+      return image.gif();
+    case 'png':
+      return image.png();
+  }
+}

@@ -1,0 +1,27 @@
+import type { Db } from '../db/client.ts';
+import type { HostedImage, ImageHost } from '../integrations/images/image-host.ts';
+
+/** Notes a picture that the host has taken. */
+export async function insertImage(
+  db: Db,
+  image: HostedImage & { host: ImageHost['name']; folder: string; originalName: string | null },
+): Promise<void> {
+  await db`
+    insert into images (host, public_id, host_version, format, width, height, bytes, folder, url, original_name)
+    values (${image.host}, ${image.publicId}, ${image.version}, ${image.format}, ${image.width}, ${image.height},
+            ${image.bytes}, ${image.folder}, ${image.url}, ${image.originalName})`;
+}
+
+/** How many pictures somebody has uploaded in the last hour. */
+export async function countRecentImages(db: Db, userId: number): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*) from images where created_by = ${userId} and created_at > now() - interval '1 hour'`;
+  return row?.count ?? 0;
+}
+
+/** The format in which the built-in host keeps a picture; null when it has none of that id. */
+export async function findImageFormat(db: Db, publicId: string): Promise<string | null> {
+  const [row] = await db<{ format: string }[]>`
+    select format from images where public_id = ${publicId} and host = 'built-in'`;
+  return row?.format ?? null;
+}

@@ -1,0 +1,76 @@
+import { imageEndpoints } from '@masthead/shared/images/image.endpoints.ts';
+import { imageLimits, imageMessages } from '@masthead/shared/images/image.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../app-parts.ts';
+import { badRequest, HttpError, notFound, upstreamFailed } from '../http/errors.ts';
+import { handle } from '../http/handle.ts';
+import { cleanName } from '../http/upload.ts';
+import { FetchRefused, fetchPublic, type Reach } from '../integrations/images/fetch-public.ts';
+import { ImageHostError } from '../integrations/images/image-host.ts';
+import { type DrawnFolders, type ImageParts, imageParts } from './image-parts.ts';
+import { checkUploadRate, takeImage } from './take-image.ts';
+import { QueueFull } from './work-queue.ts';
+
+const fetchLimits = { maxBytes: imageLimits.maxBytes, timeoutMs: 10_000 };
+
+/** Uploading and delivery of images; `drawn` are folders whose pictures the product makes itself. */
+export function imageRoutes(app: App, drawn: DrawnFolders, reach?: Reach): void {
+  const parts = imageParts(app, drawn);
+  handle(app, imageEndpoints.upload, async ({ file, body, viewer }) => {
+    await checkUploadRate(app.pool, viewer);
+    const taken = { bytes: file.bytes, name: file.name, ...body };
+    return takeImage(parts, app.pool, viewer, taken).catch(asRefusal);
+  });
+  handle(app, imageEndpoints.fromUrl, async ({ body: { url, ...body }, viewer }) => {
+    await checkUploadRate(app.pool, viewer);
+    const bytes = await fetchPublic(url, fetchLimits, reach).catch(asSentence);
+    const name = cleanName(new URL(url).pathname);
+    return takeImage(parts, app.pool, viewer, { bytes, name, ...body }).catch(asRefusal);
+  });
+  app.http.get<{ Params: { '*': string } }>(
+    '/images/upload/*',
+    { schema: { hide: true }, compress: false },
+    (request, reply) => deliver(parts, request, reply),
+  );
+}
+
+const refusals: Record<FetchRefused['why'], string> = {
+  forbidden: imageMessages.addressRefused,
+  failed: imageMessages.addressFailed,
+  'too-large': imageMessages.addressTooLarge,
+};
+
+function asSentence(error: unknown): never {
+  if (error instanceof FetchRefused)
+    throw badRequest({ path: 'url', message: refusals[error.why] });
+  throw error;
+}
+
+function asRefusal(error: unknown): never {
+  if (error instanceof QueueFull)
+    throw new HttpError(503, [imageMessages.busy], { retryAfterSeconds: 2 });
+  if (error instanceof ImageHostError) throw upstreamFailed(imageMessages.storageAway);
+  throw error;
+}
+
+/** A picture is content that never changes under its address, and never a program. */
+const headers = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; sandbox",
+  // Why: emails and the city sites show these pictures on their own pages.
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+async function deliver(
+  parts: ImageParts,
+  request: FastifyRequest<{ Params: { '*': string } }>,
+  reply: FastifyReply,
+) {
+  const { accept = '', 'if-none-match': known } = request.headers;
+  const image = await parts.deliver(request.params['*'], accept).catch(asRefusal);
+  if (!image) throw notFound();
+  reply.headers(headers).header('etag', image.tag);
+  if (image.varies) reply.header('vary', 'accept');
+  if (known?.includes(image.tag)) return reply.code(304).send();
+  return reply.type(image.type).send(image.bytes);
+}

@@ -1,0 +1,88 @@
+import {
+  type Crop,
+  type ImageFormat,
+  imageLimits,
+  imageMessages,
+} from '@masthead/shared/images/image.ts';
+import sharp, { type Sharp } from 'sharp';
+import { badRequest, refused } from '../http/errors.ts';
+import type { PreparedImage } from '../integrations/images/image-host.ts';
+import { type ImageKind, kindOf } from './image-kind.ts';
+
+// Why: pictures come once; keeping them decoded would only cost memory.
+sharp.cache(false);
+
+const patience = { seconds: 20 };
+
+/** Opens a picture within the limits; sharp reads nothing beyond the header until something is made of it. */
+export function openImage(bytes: Buffer, isAnimated: boolean): Sharp {
+  return sharp(bytes, {
+    limitInputPixels: imageLimits.maxPixels,
+    failOn: 'error',
+    animated: isAnimated,
+    sequentialRead: true,
+  }).timeout(patience);
+}
+
+const isTooLarge = (error: unknown) => /pixel limit|too large/i.test((error as Error).message);
+const asRefusal = (error: unknown) =>
+  refused(isTooLarge(error) ? imageMessages.tooManyPixels : imageMessages.broken);
+
+/** Looks at the header only: the size as it is seen, and how many frames there are. */
+async function inspect(bytes: Buffer) {
+  const facts = await openImage(bytes, false)
+    .metadata()
+    .catch((error: unknown) => {
+      throw asRefusal(error);
+    });
+  const { width, height } = facts.autoOrient;
+  const frames = facts.pages ?? 1;
+  if (width > imageLimits.maxSide || height > imageLimits.maxSide)
+    throw refused(imageMessages.tooManyPixels);
+  if (frames > imageLimits.maxFrames) throw refused(imageMessages.tooManyFrames);
+  if (width * height * frames > imageLimits.maxPixels) throw refused(imageMessages.tooManyPixels);
+  return { width, height, isAnimated: frames > 1 };
+}
+
+/** The crop inside of the picture; a pixel more is rounding, anything else a mistake. */
+function inside(crop: Crop, size: { width: number; height: number }): Crop {
+  const width = Math.min(crop.width, size.width - crop.x);
+  const height = Math.min(crop.height, size.height - crop.y);
+  if (width < 1 || height < 1 || crop.width - width > 1 || crop.height - height > 1)
+    throw badRequest({ path: 'crop', message: imageMessages.cropOutside });
+  return { ...crop, width, height };
+}
+
+/** How each kind is written again: like the original to the eye, and without what it carried along. */
+const written: Record<ImageKind, { format: ImageFormat; write: (image: Sharp) => Sharp }> = {
+  png: { format: 'png', write: (image) => image.png({ compressionLevel: 9 }) },
+  jpeg: {
+    format: 'jpg',
+    write: (image) => image.jpeg({ quality: 90, chromaSubsampling: '4:4:4' }),
+  },
+  webp: { format: 'webp', write: (image) => image.webp({ quality: 90, smartSubsample: true }) },
+  gif: { format: 'gif', write: (image) => image.gif({ reuse: true }) },
+  avif: { format: 'avif', write: (image) => image.avif({ quality: 70, effort: 1 }) },
+};
+
+/**
+ * Makes an upload fit to be kept: what kind it is says its content, it is turned upright, cropped, and written anew,
+ * which leaves behind GPS positions and whatever else was in the file (decisions 8, reliability T35 and T45).
+ */
+export async function prepareImage(bytes: Buffer, crop: Crop | undefined): Promise<PreparedImage> {
+  const kind = kindOf(bytes);
+  if (!kind) throw refused(imageMessages.kind);
+  const size = await inspect(bytes);
+  const { format, write } = written[kind];
+  const image = openImage(bytes, size.isAnimated).autoOrient();
+  if (crop) {
+    const { x: left, y: top, width, height } = inside(crop, size);
+    image.extract({ left, top, width, height });
+  }
+  try {
+    const { data, info } = await write(image).toBuffer({ resolveWithObject: true });
+    return { bytes: data, format, width: info.width, height: info.pageHeight ?? info.height };
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}

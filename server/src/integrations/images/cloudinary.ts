@@ -1,0 +1,117 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { contentTypes } from './built-in-host.ts';
+import { type SignatureAlgorithm, signAnswer, signParameters } from './cloudinary-signature.ts';
+import { type HostedImage, type ImageHost, ImageHostError } from './image-host.ts';
+
+interface Account {
+  key: string;
+  secret: string;
+  cloud: string;
+  /** Where the upload API is. */
+  uploadPrefix: string;
+  algorithm: SignatureAlgorithm;
+}
+
+const patienceMs = 30_000;
+
+/** Reads `cloudinary://key:secret@cloud`, with `upload_prefix` and `signature_algorithm` as options. */
+export function readCloudinaryUrl(address: string): Account {
+  const url = URL.parse(address);
+  const [key, secret] = [url?.username, url?.password].map((part) =>
+    decodeURIComponent(part ?? ''),
+  );
+  if (url?.protocol !== 'cloudinary:' || !key || !secret || !url.hostname)
+    throw new Error('CLOUDINARY_URL must look like cloudinary://key:secret@cloud.');
+  return {
+    key,
+    secret,
+    cloud: url.hostname,
+    uploadPrefix: (url.searchParams.get('upload_prefix') ?? 'https://api.cloudinary.com').replace(
+      /\/$/,
+      '',
+    ),
+    algorithm: url.searchParams.get('signature_algorithm') === 'sha256' ? 'sha256' : 'sha1',
+  };
+}
+
+const answer = z.object({
+  public_id: z.string(),
+  version: z.number(),
+  signature: z.string(),
+  width: z.number(),
+  height: z.number(),
+  format: z.string(),
+  bytes: z.number(),
+  secure_url: z.string(),
+});
+const removal = z.object({ result: z.enum(['ok', 'not found']) });
+
+/** Cloudinary as the image host (contract, section 2). */
+export function cloudinaryHost(address: string): ImageHost {
+  const account = readCloudinaryUrl(address);
+  const delivery = `https://res.cloudinary.com/${account.cloud}/image/upload`;
+  return {
+    name: 'cloudinary',
+    async upload({ bytes, format }, { folder }) {
+      const name = randomBytes(12).toString('hex');
+      const file = new File([Uint8Array.from(bytes)], `${name}.${format}`, {
+        type: contentTypes[format] ?? '',
+      });
+      const taken = answer.safeParse(
+        await send(account, 'upload', { folder, public_id: name, overwrite: 'false' }, file),
+      );
+      if (!taken.success) throw new ImageHostError('Cloudinary answered something unknown');
+      return checked(account, taken.data);
+    },
+    async destroy(publicId) {
+      const gone = await send(account, 'destroy', { public_id: publicId });
+      if (!removal.safeParse(gone).success)
+        throw new ImageHostError('Cloudinary did not remove the picture');
+    },
+    deliveryUrl: ({ publicId, version, format }, transform) =>
+      [delivery, transform, `v${version}`, `${publicId}.${format}`].filter(Boolean).join('/'),
+  };
+}
+
+function checked(account: Account, taken: z.output<typeof answer>): HostedImage {
+  const { public_id: publicId, version, width, height, format, bytes } = taken;
+  const expected = Buffer.from(
+    signAnswer({ publicId, version }, account.secret, account.algorithm),
+  );
+  const signature = Buffer.from(taken.signature);
+  if (signature.length !== expected.length || !timingSafeEqual(signature, expected))
+    throw new ImageHostError('The answer is not signed by Cloudinary');
+  return { publicId, version, width, height, format, bytes, url: taken.secure_url };
+}
+
+async function send(
+  account: Account,
+  action: 'upload' | 'destroy',
+  parameters: Record<string, string>,
+  file?: File,
+): Promise<unknown> {
+  const signed = { ...parameters, timestamp: String(Math.floor(Date.now() / 1000)) };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(signed)) form.append(name, value);
+  form.append('api_key', account.key);
+  form.append('signature', signParameters(signed, account.secret, account.algorithm));
+  if (file) form.append('file', file);
+  const address = `${account.uploadPrefix}/v1_1/${encodeURIComponent(account.cloud)}/image/${action}`;
+  try {
+    const signal = AbortSignal.timeout(patienceMs);
+    const response = await fetch(address, {
+      method: 'POST',
+      body: form,
+      signal,
+      redirect: 'error',
+    });
+    const text = await response.text();
+    // Why: whatever it refuses (its 401 too) is a failure of the host, never an answer of ours.
+    if (!response.ok) throw new ImageHostError(`Cloudinary answered ${response.status}`);
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof ImageHostError) throw error;
+    throw new ImageHostError('Cloudinary cannot be reached', { cause: error });
+  }
+}

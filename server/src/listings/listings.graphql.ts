@@ -1,0 +1,32 @@
+import { listingOperations } from '@masthead/shared/listings/listing.operations.ts';
+import { showcasePageSize } from '@masthead/shared/showcase/paging.ts';
+import { organizationScope } from '../access/organization-scope.ts';
+import { resolver } from '../http/graphql.ts';
+import { listListings } from './listings.queries.ts';
+import { listingReply, listingSearchOf } from './listings.routes.ts';
+
+/** Listings of one firm are capped at this many. */
+const mostListings = 1000;
+
+/** Listings over GraphQL (Spec, showcase 7). */
+export const listingResolvers = [
+  resolver(listingOperations.listings, async ({ args, viewer, db }) => {
+    const { rows, totalCount } = await listListings(
+      db,
+      organizationScope(viewer),
+      listingSearchOf(args),
+      { limit: args.limit ?? showcasePageSize, offset: args.offset ?? 0 },
+    );
+    return { totalCount, nodes: rows.map(listingReply) };
+  }),
+
+  resolver(listingOperations.listingsOfFirm, async ({ args, viewer, db }) => {
+    const { rows } = await listListings(
+      db,
+      organizationScope(viewer),
+      { firmIds: [args.showcaseFirmId], type: null, texts: {} },
+      { limit: mostListings, offset: 0 },
+    );
+    return rows.map(listingReply);
+  }),
+];

@@ -1,0 +1,122 @@
+import type { Listing, ListingFields } from '@masthead/shared/listings/listing.ts';
+import { firmsInScope } from '../access/firm-scope.ts';
+import type { OrganizationScope } from '../access/organization-scope.ts';
+import type { Db } from '../db/client.ts';
+import { contains } from '../db/contains.ts';
+
+/** A listing as stored. */
+export interface ListingRow
+  extends Omit<Listing, 'dateCreated' | 'dateUpdated' | 'openHouseStartDate' | 'openHouseEndDate'> {
+  openHouseStartDate: Date | null;
+  openHouseEndDate: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  updatedByName: string | null;
+}
+
+const columns = (db: Db) => db`
+  l.id, l.showcase_firm_id, f.name as firm, l.representative_id, r.name as representative, l.type,
+  l.description1, l.description2, l.address, l.city, l.state, l.zip, l.line1, l.line2, l.line3,
+  l.url, l.image_url, l.price::text as price, l.open_house_start_date, l.open_house_end_date,
+  l.external_key, l.version, l.deleted_at is not null as is_deleted, l.created_at, l.updated_at,
+  c.name as created_by, u.name as updated_by, u.name as updated_by_name`;
+const source = (db: Db) => db`
+  listings l join showcase_firms f on f.id = l.showcase_firm_id
+  left join representatives r on r.id = l.representative_id
+  left join users u on u.id = l.updated_by left join users c on c.id = l.created_by`;
+
+/** A listing of a firm in scope. */
+export async function findListing(
+  db: Db,
+  scope: OrganizationScope,
+  id: number,
+  { withDeleted = false } = {},
+): Promise<ListingRow | null> {
+  const [row] = await db<ListingRow[]>`
+    select ${columns(db)} from ${source(db)}
+     where l.id = ${id} and ${firmsInScope(db, scope)} ${withDeleted ? db`` : db`and l.deleted_at is null`}`;
+  return row ?? null;
+}
+
+/** The same, locked until the end of the transaction. */
+export async function lockListing(db: Db, scope: OrganizationScope, id: number) {
+  await db`select id from listings where id = ${id} for update`;
+  return findListing(db, scope, id, { withDeleted: true });
+}
+
+/** What a list of listings asks for; texts match as contains. */
+export interface ListingSearch {
+  firmIds: number[] | null;
+  type: string | null;
+  texts: Partial<Record<TextColumn, string>>;
+  /** Words in any of these columns. */
+  anyText?: string;
+}
+const textColumns = ['description1', 'description2', 'line1', 'line2', 'address'] as const;
+type TextColumn = (typeof textColumns)[number];
+
+function matching(db: Db, scope: OrganizationScope, search: ListingSearch) {
+  const texts = Object.entries(search.texts).filter(([, words]) => words);
+  return db`
+    where l.deleted_at is null and ${listingsInScope(db, scope)}
+    ${search.firmIds ? db`and l.showcase_firm_id = any(${search.firmIds}::integer[])` : db``}
+    ${search.type ? db`and l.type = ${search.type}` : db``}
+    ${texts.reduce((all, [column, words]) => db`${all} and ${contains(db, `l.${column}`, words)}`, db``)}
+    ${search.anyText ? db`and (${anyHolds(db, search.anyText)})` : db``}`;
+}
+
+const anyHolds = (db: Db, words: string) =>
+  textColumns.reduce(
+    (any, column) => db`${any} or ${contains(db, `l.${column}`, words)}`,
+    db`false`,
+  );
+
+/** Why: without the join to firms, counting and paging read one index. */
+const listingsInScope = (db: Db, scope: OrganizationScope) =>
+  scope === 'every organization'
+    ? db`true`
+    : db`l.showcase_firm_id in
+        (select id from showcase_firms where organization_id = ${scope.organizationId})`;
+
+/** A page of listings by creation, with the number of all (Spec, showcase 7). */
+export async function listListings(
+  db: Db,
+  scope: OrganizationScope,
+  search: ListingSearch,
+  page: { limit: number; offset: number },
+) {
+  const where = matching(db, scope, search);
+  const [rows, [count]] = await Promise.all([
+    db<ListingRow[]>`
+      select ${columns(db)}
+        from (select id from listings l ${where}
+               order by l.created_at, l.id limit ${page.limit} offset ${page.offset}) on_page
+        join listings l using (id)
+        join showcase_firms f on f.id = l.showcase_firm_id
+        left join representatives r on r.id = l.representative_id
+        left join users u on u.id = l.updated_by left join users c on c.id = l.created_by
+       order by l.created_at, l.id`,
+    db<{ n: number }[]>`select count(*) as n from listings l ${where}`,
+  ]);
+  return { rows, totalCount: count?.n ?? 0 };
+}
+
+/** The columns that a save writes. */
+export type ListingColumns = ListingFields;
+
+/** Creates a listing. */
+export async function insertListing(db: Db, listing: ListingColumns): Promise<number> {
+  const [row] = await db<{ id: number }[]>`insert into listings ${db({ ...listing })} returning id`;
+  if (!row) throw new Error('The listing was not kept');
+  return row.id;
+}
+
+/** Writes what a person changed. The caller has checked the version under a lock. */
+export async function updateListing(db: Db, id: number, listing: ListingColumns): Promise<void> {
+  await db`update listings set ${db({ ...listing })} where id = ${id}`;
+}
+
+/** Deletes a listing so that it can be restored, or restores it. */
+export async function markListingDeleted(db: Db, id: number, isDeleted: boolean): Promise<void> {
+  await db`update listings set deleted_at = ${isDeleted ? db`coalesce(deleted_at, now())` : null} where id = ${id}`;
+}

@@ -1,0 +1,192 @@
+import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
+import { listingOperations } from '@masthead/shared/listings/listing.operations.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import {
+  buildFirm,
+  buildListing,
+  buildShowcase,
+  type Showcase,
+} from '../showcase/showcase.testing.ts';
+
+let server: TestServer;
+let showcase: Showcase;
+let staff: TestClient;
+let admin: TestClient;
+let partner: TestClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  showcase = await buildShowcase(server.pool);
+  staff = server.as(showcase.people.staff);
+  admin = server.as(showcase.people.admin);
+  partner = server.as(showcase.people.alpha);
+});
+afterAll(() => server.stop());
+
+const property = () => ({
+  showcaseFirmId: showcase.alpha.firm,
+  representativeId: showcase.alpha.representative,
+  type: 'Property',
+  description1: 'Bungalow in Hyde Park',
+  description2: 'Three bedrooms',
+  address: '401 Avenue G',
+  city: 'Austin',
+  state: 'TX',
+  zip: '78751',
+  line1: null,
+  line2: null,
+  line3: null,
+  url: 'https://example.com/bungalow',
+  imageUrl: '/images/upload/photos/bungalow.jpg',
+  price: '425000.50',
+  openHouseStartDate: '2026-12-05T18:00:00.000Z',
+  openHouseEndDate: '2026-12-05T20:00:00.000Z',
+});
+const create = (client: TestClient, change: Record<string, unknown> = {}) =>
+  client.call(listingEndpoints.create, { body: { ...property(), ...change } });
+const save = (client: TestClient, body: Record<string, unknown>) =>
+  client.call(listingEndpoints.update, { body });
+const get = (client: TestClient, id: number) =>
+  client.call(listingEndpoints.get, { params: { id } });
+
+test('a listing is created with every field, exact to the cent', async () => {
+  const { status, body } = await create(partner);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    ...property(),
+    firm: 'Alpha firm',
+    representative: 'Realtor of Alpha firm',
+    isDeleted: false,
+  });
+  expect((await get(staff, body.id)).body.price).toBe('425000.50');
+});
+
+test('a product needs no price and no address', async () => {
+  const { status } = await create(staff, {
+    type: 'Product',
+    price: null,
+    address: null,
+    city: null,
+    state: null,
+    zip: null,
+    line1: 'Hand-thrown mugs',
+    openHouseStartDate: null,
+    openHouseEndDate: null,
+  });
+  expect(status).toBe(200);
+});
+
+describe('the rules of a listing', () => {
+  test.each([
+    [{ description1: '' }, 'A description is required.'],
+    [{ url: '' }, 'You must provide a URL.'],
+    [{ url: 'javascript:alert(1)' }, 'You must provide a valid URL'],
+    [{ imageUrl: '' }, 'You must provide an image'],
+    [{ showcaseFirmId: null }, 'You must select a firm'],
+    [{ showcaseFirmId: 999_999 }, 'This firm does not exist.'],
+    [{ type: 'Castle' }, 'You must select a listing type'],
+    [{ price: null }, 'A price is required'],
+    [{ price: '-5' }, 'A price is a number of dollars, such as 425000 or 19.99'],
+    [{ address: ' ' }, 'An address is required'],
+    [{ city: null }, 'A city is required'],
+    [{ state: '' }, 'A state is required'],
+    [{ zip: null }, 'A zip is required'],
+    [{ openHouseEndDate: '2026-12-05T17:00:00.000Z' }, 'The open house must end after it starts'],
+    [{ representativeId: 999_999 }, 'This representative does not belong to the firm.'],
+  ])('%j is refused with its sentence', async (change, sentence) => {
+    const { status, error } = await create(staff, change);
+    expect(status).toBe(400);
+    expect(error.message[0]).toBe(sentence);
+  });
+
+  test('a representative of another firm is refused', async () => {
+    const { error } = await create(staff, { representativeId: showcase.beta.representative });
+    expect(error.message).toEqual(['This representative does not belong to the firm.']);
+  });
+});
+
+describe('saving a listing', () => {
+  test('keeps what is absent and holds the whole to the rules of its type', async () => {
+    const id = await buildListing(server.pool, { firmId: showcase.alpha.firm, type: 'Product' });
+    await server.pool`update listings set price = null where id = ${id}`;
+    const { status, error } = await save(partner, { id, version: 2, type: 'Property' });
+    expect(status).toBe(400);
+    expect(error.message).toEqual(['A price is required']);
+    const { body } = await save(partner, { id, version: 2, description1: 'New words' });
+    expect(body).toMatchObject({ description1: 'New words', city: 'Austin', version: 3 });
+  });
+
+  test('the address with the id saves the same, and refuses another id inside', async () => {
+    const id = await buildListing(server.pool, { firmId: showcase.alpha.firm });
+    const one = (body: object) => staff.call(listingEndpoints.updateOne, { params: { id }, body });
+    expect((await one({ version: 1, city: 'Dallas' })).body.city).toBe('Dallas');
+    const other = await one({ id: id + 1, version: 2, city: 'Waco' });
+    expect(other.error.message).toEqual(['The id in the body is not the one in the address.']);
+  });
+
+  test('an old version is refused', async () => {
+    const id = await buildListing(server.pool, { firmId: showcase.alpha.firm });
+    await save(staff, { id, version: 1, city: 'Dallas' });
+    expect((await save(partner, { id, version: 1, city: 'Waco' })).status).toBe(409);
+  });
+
+  test('only admins delete; a deleted listing is dropped from view and can be restored', async () => {
+    const id = await buildListing(server.pool, { firmId: showcase.alpha.firm });
+    for (const client of [staff, partner, server.as(showcase.people.partnerAdmin)])
+      expect((await save(client, { id, version: 1, isDeleted: true })).status).toBe(403);
+    expect((await save(admin, { id, version: 1, isDeleted: true })).status).toBe(200);
+    expect((await get(admin, id)).status).toBe(404);
+    expect((await save(admin, { id, version: 2, isDeleted: false })).status).toBe(200);
+    expect((await get(staff, id)).status).toBe(200);
+  });
+
+  test('a partner cannot move one to a firm of another organization', async () => {
+    const { error } = await save(partner, {
+      id: showcase.alpha.listing,
+      version: 1,
+      showcaseFirmId: showcase.beta.firm,
+    });
+    expect(error.message).toEqual(['This firm does not exist.']);
+  });
+});
+
+describe('finding listings', () => {
+  test('every text by contains in any letter case, firm and type exactly, by creation', async () => {
+    const firmId = await buildFirm(server.pool);
+    const first = await buildListing(server.pool, {
+      firmId,
+      description1: 'Mid-century ranch',
+      description2: 'Pool and POOL house',
+      address: '9 Oak 50% Lane',
+    });
+    const second = await buildListing(server.pool, {
+      firmId,
+      type: 'Product',
+      description1: 'Ranch dressing',
+    });
+    const search = async (body: object) =>
+      (await staff.call(listingEndpoints.search, { body })).body.nodes.map(({ id }) => id);
+    expect(await search({ showcaseFirmId: firmId })).toEqual([first, second]);
+    expect(await search({ description1: 'RANCH' })).toEqual([first, second]);
+    expect(await search({ description1: 'ranch', type: 'Product' })).toEqual([second]);
+    expect(await search({ description1: 'ranch', description2: 'pool h' })).toEqual([first]);
+    expect(await search({ address: '50%' })).toEqual([first]);
+    const { data } = await staff.run(listingOperations.listings, {
+      showcaseFirmId: firmId,
+      offset: 1,
+      limit: 1,
+    });
+    expect(data).toMatchObject({ totalCount: 2, nodes: [{ id: second }] });
+  });
+
+  test('of chosen firms, without the deleted ones', async () => {
+    const firmId = await buildFirm(server.pool);
+    const kept = await buildListing(server.pool, { firmId });
+    await buildListing(server.pool, { firmId, isDeleted: true });
+    const list = (await staff.call(listingEndpoints.listOfFirms, { body: { firmIds: [firmId] } }))
+      .body;
+    expect(list.map(({ id }) => id)).toEqual([kept]);
+    const { data } = await staff.run(listingOperations.listingsOfFirm, { showcaseFirmId: firmId });
+    expect(data.map(({ id }) => id)).toEqual([kept]);
+  });
+});

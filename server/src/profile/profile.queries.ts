@@ -1,0 +1,65 @@
+import type { ProfileForm } from '@masthead/shared/profile/profile.ts';
+import type { Db } from '../db/client.ts';
+
+/** The own record. */
+export interface ProfileRecord extends ProfileForm {
+  id: number;
+  version: number;
+  username: string;
+  updatedAt: Date;
+  updatedByName: string | null;
+}
+
+/** A person's own record, or null. */
+export async function findProfile(db: Db, id: number): Promise<ProfileRecord | null> {
+  const [row] = await db<ProfileRecord[]>`
+    select u.id, u.version, u.username, u.name, u.email, u.bio, u.image_url, u.updated_at,
+           editor.name as updated_by_name
+      from users u left join users editor on editor.id = u.updated_by
+     where u.id = ${id}`;
+  return row ?? null;
+}
+
+/** The same, locked until the end of the transaction. */
+export async function lockProfile(db: Db, id: number): Promise<ProfileRecord | null> {
+  await db`select id from users where id = ${id} for update`;
+  return findProfile(db, id);
+}
+
+/** Writes the own record. The caller has checked the version under a lock. */
+export async function updateProfile(db: Db, id: number, profile: ProfileForm): Promise<void> {
+  await db`update users set
+      name = ${profile.name}, email = ${profile.email}, bio = ${profile.bio}, image_url = ${profile.imageUrl}
+    where id = ${id}`;
+}
+
+/** A browser in which a person is signed in. */
+export interface SessionListRow {
+  id: number;
+  userAgent: string | null;
+  createdAt: Date;
+  seenAt: Date;
+}
+
+/** Sessions of a person that have not ended; those in which an admin looks on are not theirs. */
+export function listSessions(db: Db, userId: number, idleHours: number): Promise<SessionListRow[]> {
+  return db<SessionListRow[]>`
+    select id, user_agent, created_at, seen_at from sessions
+     where user_id = ${userId} and viewed_by is null and ended_at is null and expires_at > now()
+       and seen_at > now() - ${idleHours} * interval '1 hour'
+     order by seen_at desc, id desc`;
+}
+
+/** Ends one session of a person; false when they have no such session. */
+export async function endOwnSession(db: Db, userId: number, id: number): Promise<boolean> {
+  const rows = await db`
+    update sessions set ended_at = now()
+     where id = ${id} and user_id = ${userId} and viewed_by is null and ended_at is null returning id`;
+  return rows.length > 0;
+}
+
+/** Ends every session of a person but one. */
+export async function endOtherSessions(db: Db, userId: number, keptId: number): Promise<void> {
+  await db`update sessions set ended_at = now()
+            where user_id = ${userId} and id <> ${keptId} and viewed_by is null and ended_at is null`;
+}

@@ -1,0 +1,300 @@
+import { adSlotEndpoints } from '@masthead/shared/ad-slots/ad-slot.endpoints.ts';
+import { adSlotOperations } from '@masthead/shared/ad-slots/ad-slot.operations.ts';
+import type { Endpoint } from '@masthead/shared/endpoint.ts';
+import { firmEndpoints } from '@masthead/shared/firms/firm.endpoints.ts';
+import { firmOperations } from '@masthead/shared/firms/firm.operations.ts';
+import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
+import { listingOperations } from '@masthead/shared/listings/listing.operations.ts';
+import { representativeEndpoints } from '@masthead/shared/representatives/representative.endpoints.ts';
+import { representativeOperations } from '@masthead/shared/representatives/representative.operations.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import type { OrganizationScope } from '../access/organization-scope.ts';
+import { findSlot, listSlots, listSlotsOfDays, lockSlot } from '../ad-slots/ad-slots.queries.ts';
+import { findConflicts } from '../ad-slots/slot-conflicts.queries.ts';
+import { buildQueue } from '../ad-slots/slot-queue.ts';
+import { asPartner, type Db } from '../db/client.ts';
+import { findFirm, listFirmOptions, listFirms } from '../firms/firms.queries.ts';
+import { findListing, listListings } from '../listings/listings.queries.ts';
+import {
+  findRepresentative,
+  listRepresentatives,
+  listRepresentativesOfFirm,
+} from '../representatives/representatives.queries.ts';
+import { buildShowcase, buildSlot, inDays, type Showcase } from './showcase.testing.ts';
+
+let server: TestServer;
+let showcase: Showcase;
+let mixed: number;
+const clients: Record<'alpha' | 'partnerAdmin' | 'nowhere' | 'staff', TestClient> = {} as never;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  showcase = await buildShowcase(server.pool);
+  const { alpha, beta, siteId, people } = showcase;
+  mixed = await buildSlot(server.pool, {
+    firmIds: [alpha.firm, beta.firm],
+    siteIds: [siteId],
+    itemIds: [alpha.listing, beta.listing],
+    title1: 'Slot of Beta firm and another',
+  });
+  for (const name of ['alpha', 'partnerAdmin', 'nowhere', 'staff'] as const)
+    clients[name] = server.as(people[name]);
+});
+afterAll(() => server.stop());
+
+/** Words that only the other organization's and the staff's own records have. */
+const foreignWords = /Beta|House firm/;
+
+const lists: [string, (client: TestClient) => Promise<unknown>][] = [
+  ['firm search', async (c) => (await c.call(firmEndpoints.search, { body: {} })).body],
+  ['firms', async (c) => (await c.run(firmOperations.showcaseFirms, {})).data],
+  ['firm options', async (c) => (await c.run(firmOperations.showcaseFirmOptions, {})).data],
+  [
+    'representatives',
+    async (c) => (await c.run(representativeOperations.representatives, {})).data,
+  ],
+  ['listing search', async (c) => (await c.call(listingEndpoints.search, { body: {} })).body],
+  ['listings', async (c) => (await c.run(listingOperations.listings, {})).data],
+  ['slot search', async (c) => (await c.call(adSlotEndpoints.search, { body: {} })).body],
+  ['slots', async (c) => (await c.run(adSlotOperations.adSlots, {})).data],
+  ['booking queue', async (c) => (await c.call(adSlotEndpoints.queue)).body],
+  [
+    'listings of chosen firms',
+    async (c) => {
+      const firmIds = [showcase.alpha.firm, showcase.beta.firm, showcase.staffOwn.firm];
+      return (await c.call(listingEndpoints.listOfFirms, { body: { firmIds } })).body;
+    },
+  ],
+  [
+    'listings of a foreign firm',
+    async (c) =>
+      (await c.run(listingOperations.listingsOfFirm, { showcaseFirmId: showcase.beta.firm })).data,
+  ],
+  [
+    'booking timeline',
+    async (c) => {
+      const query = { from: inDays(-5), to: inDays(5) };
+      return (await c.call(adSlotEndpoints.timeline, { query })).body;
+    },
+  ],
+];
+
+describe('what partners see in lists', () => {
+  test.each(lists)('%s: only what belongs to their organization', async (_, list) => {
+    const seen = await list(clients.alpha);
+    expect(seen).toBeTruthy();
+    expect(JSON.stringify(seen)).not.toMatch(foreignWords);
+    expect(await list(clients.partnerAdmin)).toEqual(seen);
+    expect(JSON.stringify(await list(clients.nowhere))).not.toMatch(/Alpha|Beta|House firm/);
+  });
+
+  test('staff see everything in the same lists, so the words above would be found', async () => {
+    const seen = await Promise.all(lists.slice(0, 8).map(([, list]) => list(clients.staff)));
+    for (const list of seen) expect(JSON.stringify(list)).toMatch(/Beta/);
+  });
+});
+
+/** Calls that name a record, with what they send besides its id. */
+const named: [string, Endpoint, keyof Showcase['alpha'], 'params' | 'body', object][] = [
+  ['firm', firmEndpoints.get, 'firm', 'params', {}],
+  ['firm', firmEndpoints.update, 'firm', 'body', { version: 1, buttonText: 'x' }],
+  ['representative', representativeEndpoints.get, 'representative', 'params', {}],
+  [
+    'representative',
+    representativeEndpoints.update,
+    'representative',
+    'body',
+    { version: 1, phone: '1' },
+  ],
+  ['listing', listingEndpoints.get, 'listing', 'params', {}],
+  ['listing', listingEndpoints.update, 'listing', 'body', { version: 1, city: 'x' }],
+  ['listing', listingEndpoints.updateOne, 'listing', 'params', { version: 1, city: 'x' }],
+  ['slot', adSlotEndpoints.get, 'slot', 'params', {}],
+  ['slot', adSlotEndpoints.update, 'slot', 'body', { version: 1, title2: 'x' }],
+  ['slot', adSlotEndpoints.clone, 'slot', 'params', {}],
+  ['slot', adSlotEndpoints.renew, 'slot', 'params', {}],
+];
+
+describe('a record of another organization is one that does not exist, equal to the byte', () => {
+  test.each(named)('%s: %o', async (_, endpoint, kind, place, more) => {
+    const send = (id: number) =>
+      clients.alpha.call(
+        endpoint,
+        place === 'params'
+          ? { params: { id }, ...(endpoint.body ? { body: more } : {}) }
+          : { body: { id, ...more } },
+      );
+    const missing = await send(999_999);
+    expect(missing.status).toBe(404);
+    for (const foreign of [showcase.beta[kind], showcase.staffOwn[kind]]) {
+      const answer = await send(foreign);
+      expect(answer.status).toBe(404);
+      expect(answer.raw.body).toBe(missing.raw.body);
+    }
+  });
+
+  test('a slot of firms of several organizations belongs to staff', async () => {
+    const read = (client: TestClient) =>
+      client.call(adSlotEndpoints.get, { params: { id: mixed } });
+    expect((await read(clients.alpha)).status).toBe(404);
+    expect((await read(clients.staff)).status).toBe(200);
+  });
+
+  test('nothing was changed by any of it', async () => {
+    const changed = await server.pool`
+      select table_name, record_id from changes where actor_id = ${showcase.people.alpha}`;
+    expect([...changed]).toEqual([]);
+  });
+});
+
+/** Every query of the showcase, as the code calls it, with a scope of the test's choosing. */
+const queries: [string, (db: Db, scope: OrganizationScope) => Promise<unknown>][] = [
+  ['findFirm', (db, scope) => findFirm(db, scope, showcase.beta.firm)],
+  ['listFirms', (db, scope) => listFirms(db, scope, { name: null, limit: 50, offset: 0 })],
+  ['listFirmOptions', (db, scope) => listFirmOptions(db, scope, 50)],
+  [
+    'findRepresentative',
+    (db, scope) => findRepresentative(db, scope, showcase.beta.representative),
+  ],
+  [
+    'listRepresentatives',
+    (db, scope) =>
+      listRepresentatives(db, scope, { name: null, showcaseFirmId: null, limit: 50, offset: 0 }),
+  ],
+  [
+    'listRepresentativesOfFirm',
+    (db, scope) => listRepresentativesOfFirm(db, scope, showcase.beta.firm, 50),
+  ],
+  ['findListing', (db, scope) => findListing(db, scope, showcase.beta.listing)],
+  [
+    'listListings',
+    (db, scope) =>
+      listListings(db, scope, { firmIds: null, type: null, texts: {} }, { limit: 50, offset: 0 }),
+  ],
+  ['findSlot', (db, scope) => findSlot(db, scope, showcase.beta.slot)],
+  ['findSlot of several', (db, scope) => findSlot(db, scope, mixed)],
+  ['lockSlot', (db, scope) => lockSlot(db, scope, showcase.beta.slot)],
+  ['listSlots', (db, scope) => listSlots(db, scope, anySlot(), { limit: 50, offset: 0 })],
+  [
+    'listSlotsOfDays',
+    (db, scope) => listSlotsOfDays(db, scope, anySlot(), { from: inDays(-9), to: inDays(9) }, 50),
+  ],
+  ['buildQueue', (db, scope) => buildQueue(db, scope, new Date())],
+  [
+    'findConflicts',
+    (db, scope) =>
+      findConflicts(
+        db,
+        scope,
+        {
+          startDate: inDays(-1),
+          endDate: inDays(1),
+          displayEffect: 'popup',
+          firmIds: [showcase.beta.firm],
+          siteIds: [showcase.siteId],
+          itemIds: [showcase.beta.listing],
+        },
+        null,
+      ),
+  ],
+];
+const anySlot = () => ({
+  siteId: null,
+  firmIds: [],
+  status: 'All' as const,
+  title: null,
+  today: inDays(0),
+});
+
+describe('each of the two layers leaks nothing alone', () => {
+  test.each(queries)('%s: row-level security without the scope of the query', async (_, query) => {
+    const alpha = { id: showcase.people.alpha, userGroupId: showcase.organizations.alpha };
+    const seen = await asPartner(server.pool, alpha, (db) => query(db, 'every organization'));
+    expect(JSON.stringify(seen)).not.toMatch(foreignWords);
+  });
+
+  test.each(queries)('%s: the scope of the query without row-level security', async (_, query) => {
+    const seen = await query(server.pool, { organizationId: showcase.organizations.alpha });
+    expect(JSON.stringify(seen)).not.toMatch(foreignWords);
+  });
+
+  test.each(queries)('%s finds it when neither is there', async (name, query) => {
+    const seen = await query(server.pool, 'every organization');
+    if (name === 'buildQueue') expect(seen).toBeTruthy();
+    else expect(JSON.stringify(seen)).toMatch(foreignWords);
+  });
+});
+
+describe('what the database role of partners cannot do, whatever the code asks', () => {
+  const asAlpha = <T>(work: (db: Db) => Promise<T>) =>
+    asPartner(
+      server.pool,
+      { id: showcase.people.alpha, userGroupId: showcase.organizations.alpha },
+      work,
+    );
+
+  test.each([
+    [
+      'give a firm away',
+      (db: Db) =>
+        db`update showcase_firms set organization_id = ${showcase.organizations.beta} where id = ${showcase.alpha.firm}`,
+    ],
+    [
+      'add a firm to another organization',
+      (db: Db) =>
+        db`insert into showcase_firms (name, organization_id) values ('Smuggled', ${showcase.organizations.beta})`,
+    ],
+    [
+      'add a realtor to a foreign firm',
+      (db: Db) =>
+        db`insert into representatives (name, showcase_firm_id) values ('Smuggled', ${showcase.beta.firm})`,
+    ],
+    [
+      'move a listing to a foreign firm',
+      (db: Db) =>
+        db`update listings set showcase_firm_id = ${showcase.beta.firm} where id = ${showcase.alpha.listing}`,
+    ],
+    [
+      'put a foreign firm into a slot',
+      (db: Db) =>
+        db`insert into ad_slot_firms (ad_slot_id, firm_id, position) values (${showcase.alpha.slot}, ${showcase.beta.firm}, 9)`,
+    ],
+    [
+      'put a foreign listing into a slot',
+      (db: Db) =>
+        db`insert into ad_slot_items (ad_slot_id, listing_id, position) values (${showcase.alpha.slot}, ${showcase.beta.listing}, 9)`,
+    ],
+    [
+      'take a slot to another organization',
+      (db: Db) =>
+        db`update ad_slots set organization_id = ${showcase.organizations.beta} where id = ${showcase.alpha.slot}`,
+    ],
+  ])('%s', async (_, act) => {
+    await expect(asAlpha(async (db) => act(db))).rejects.toThrow(/row-level security/);
+  });
+
+  test.each([
+    ['showcase_firms', 'firm'],
+    ['representatives', 'representative'],
+    ['listings', 'listing'],
+    ['ad_slots', 'slot'],
+  ] as const)('a change of a foreign row of %s meets no row', async (table, kind) => {
+    const result = await asAlpha(
+      async (db) =>
+        db`update ${db.unsafe(table)} set deleted_at = now() where id = ${showcase.beta[kind]}`,
+    );
+    expect(result.count).toBe(0);
+  });
+});
+
+test('a firm that moves takes its slots, listings and realtors along at once', async () => {
+  const { alpha, organizations } = showcase;
+  const seen = async () =>
+    (await clients.alpha.call(adSlotEndpoints.get, { params: { id: alpha.slot } })).status;
+  expect(await seen()).toBe(200);
+  await server.pool`update showcase_firms set organization_id = ${organizations.beta} where id = ${alpha.firm}`;
+  expect(await seen()).toBe(404);
+  await server.pool`update showcase_firms set organization_id = ${organizations.alpha} where id = ${alpha.firm}`;
+  expect(await seen()).toBe(200);
+});

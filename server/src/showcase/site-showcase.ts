@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import type { Day } from '@masthead/shared/dates.ts';
+import { nativeAdOf } from '@masthead/shared/showcase/native-ad.ts';
+import type { PublicShowcase, PublicSlot } from '@masthead/shared/showcase/public-showcase.ts';
+import type { ServedSlot } from '@masthead/shared/showcase/served-slot.ts';
+import { dayInZone } from '@masthead/shared/showcase/zone-days.ts';
+import { isDatabaseAway, type Pool } from '../db/client.ts';
+import {
+  findActiveSlotIds,
+  findServedSlots,
+  findSiteZone,
+  readShowcaseVersion,
+} from './served-slots.queries.ts';
+import { type ShowcaseTokens, signingDay } from './showcase-tokens.ts';
+
+/** An answer, ready to be sent. */
+export interface SiteAnswer {
+  text: string;
+  etag: string;
+}
+
+interface Kept extends SiteAnswer {
+  version: number;
+  timeZone: string;
+  day: Day;
+  signedOn: number;
+}
+
+interface Parts {
+  pool: Pool;
+  tokens: ShowcaseTokens;
+  publicUrl: string;
+}
+
+/** While the database is away, what was right this long ago may still be said. */
+const staleMs = 60_000;
+/** Limit: answers of more sites than this are not kept. */
+const mostKept = 1000;
+
+/** A slot with what a page needs to show it elsewhere and to count it. */
+function publicSlotOf(
+  { tokens, publicUrl }: Parts,
+  slot: ServedSlot,
+  siteId: number,
+  now: Date,
+): PublicSlot {
+  const whole = (address: string) => (address.startsWith('/') ? publicUrl + address : address);
+  const click = (listingId: number | null) =>
+    `${publicUrl}/api/public/showcase/click/${tokens.click(siteId, slot.id, listingId, now)}`;
+  const script = `${publicUrl}/showcase/${siteId}.js`;
+  return {
+    ...slot,
+    logos: slot.logos.map(whole),
+    items: slot.items.map((item) => ({
+      ...item,
+      imageUrl: whole(item.imageUrl),
+      representative: item.representative && {
+        ...item.representative,
+        imageUrl: item.representative.imageUrl && whole(item.representative.imageUrl),
+      },
+      clickUrl: click(item.id),
+    })),
+    clickUrl: slot.url && click(null),
+    token: tokens.event(siteId, slot.id, now),
+    native: nativeAdOf(slot, { whole, click, script }),
+  };
+}
+
+async function build(parts: Parts, siteId: number, version: number, now: Date) {
+  const site = await findSiteZone(parts.pool, siteId);
+  if (!site) return null;
+  const day = dayInZone(now, site.timeZone);
+  const slots = await findServedSlots(parts.pool, await findActiveSlotIds(parts.pool, siteId, day));
+  const answer: PublicShowcase = {
+    siteId,
+    site: site.name,
+    timeZone: site.timeZone,
+    day,
+    slots: slots.map((slot) => publicSlotOf(parts, slot, siteId, now)),
+  };
+  const text = JSON.stringify(answer);
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  return { text, etag, version, timeZone: site.timeZone, day, signedOn: signingDay(now) };
+}
+
+/** One run for all who ask for the same while it runs. */
+function shared<K, T>(work: (key: K) => Promise<T>): (key: K) => Promise<T> {
+  const running = new Map<K, Promise<T>>();
+  return (key) => {
+    const known = running.get(key);
+    if (known) return known;
+    const run = work(key).finally(() => running.delete(key));
+    running.set(key, run);
+    return run;
+  };
+}
+
+/**
+ * What each site shows now, kept in memory as text until something that sites see has changed on any
+ * server, the day of the site has ended, or the names in it are of yesterday.
+ */
+export function siteShowcases(parts: Parts) {
+  const kept = new Map<number, Kept>();
+  let checkedAt = 0;
+  const currentVersion = shared<'version', number>(async () => {
+    const version = await readShowcaseVersion(parts.pool);
+    checkedAt = Date.now();
+    return version;
+  });
+  const rebuild = shared(async (key: string) => {
+    const [siteId = 0, version = 0, at = 0] = key.split(' ').map(Number);
+    return build(parts, siteId, version, new Date(at));
+  });
+
+  return async function siteShowcase(siteId: number, now: Date): Promise<SiteAnswer | null> {
+    const known = kept.get(siteId);
+    const isOfToday =
+      known && known.day === dayInZone(now, known.timeZone) && known.signedOn === signingDay(now);
+    // Why: read before the slots are; what changes in between is found with the next request.
+    const version = await currentVersion('version').catch((error: unknown) => {
+      const isRecent = Date.now() - checkedAt < staleMs;
+      if (isOfToday && isRecent && isDatabaseAway(error)) return known.version;
+      throw error;
+    });
+    if (isOfToday && known.version === version) return known;
+    const minute = Math.floor(now.getTime() / 60_000) * 60_000;
+    const fresh = await rebuild(`${siteId} ${version} ${minute}`);
+    if (!fresh) return null;
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(siteId, fresh);
+    return fresh;
+  };
+}

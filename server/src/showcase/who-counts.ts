@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * Words by which programs name themselves: search engines, link previews, monitors, test browsers and
+ * the usual libraries. Limit: a program that poses as a browser is not found by its name.
+ */
+const robots =
+  /bot\b|bot[/;_-]|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|headless|phantomjs|puppeteer|playwright|selenium|lighthouse|pingdom|uptime|monitor|archiver|scrapy|curl|wget|httpclient|okhttp|python-|go-http|java\/|libwww|node-fetch|undici|axios|postman|insomnia/i;
+
+/** True for what says that it is no person's browser; a browser always says who it is. */
+export const isRobot = (userAgent: string | undefined): boolean =>
+  !userAgent || userAgent.length < 20 || robots.test(userAgent);
+
+/**
+ * True for a request behind which nobody has seen or clicked anything, or whose person asks not to be
+ * counted (Global Privacy Control).
+ */
+export function isNotToBeCounted({ method, headers }: FastifyRequest): boolean {
+  const purposes = [headers['sec-purpose'], headers.purpose, headers['x-moz']].flat();
+  return (
+    method === 'HEAD' ||
+    purposes.some((purpose) => /prefetch|prerender|preview/i.test(purpose ?? '')) ||
+    headers['sec-gpc'] === '1'
+  );
+}

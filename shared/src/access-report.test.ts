@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { may } from './access.ts';
+import { accessReport, type DeclaredCall, type Person, verdict } from './access-report.ts';
+import { effectiveRoles, type Role, roles } from './roles.ts';
+import type { Access, Screen } from './screen.ts';
+import { screens } from './screens.ts';
+
+const owner = { name: 'Lone Star Media', isOwner: true };
+const partner = { name: 'Hill Homes', isOwner: false };
+
+const somebody = (held: Role[], changes: Partial<Person> = {}): Person => ({
+  roles: held,
+  organization: owner,
+  isChatMember: false,
+  isDisabled: false,
+  ...changes,
+});
+
+const call = (summary: string, access: Access, area = 'campaigns'): DeclaredCall => ({
+  area,
+  summary,
+  access,
+});
+
+describe('whether a thing is open', () => {
+  const accesses: Access[] = [
+    'public',
+    'signed-in',
+    'chat-members',
+    ...roles.map((role): Access => [role]),
+    ...Object.values(screens).map(({ access }): Access => access),
+  ];
+  const sets: Role[][] = [
+    [],
+    ...roles.map((role) => [role]),
+    ...roles.flatMap((one) => roles.map((other) => [one, other])),
+    [...roles],
+  ];
+
+  test('is what the access table answers, for every pair of roles in every organization', () => {
+    let compared = 0;
+    for (const organization of [owner, partner, null]) {
+      for (const isChatMember of [false, true]) {
+        const isOwner = organization?.isOwner === true;
+        for (const held of sets) {
+          const principal = {
+            roles: effectiveRoles(held, isOwner),
+            isChatMember: isChatMember && isOwner,
+          };
+          for (const access of accesses) {
+            const { isOpen, why } = verdict(somebody(held, { organization, isChatMember }), access);
+            expect(isOpen, `${held.join()} in ${organization?.name}: ${access}`).toBe(
+              may(principal, access),
+            );
+            expect(why).not.toMatch(/''|roles? $|undefined/);
+            compared += 1;
+          }
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(100_000);
+  });
+
+  test('is no for everything but public pages once somebody is disabled', () => {
+    const person = somebody(['admin'], { isDisabled: true, isChatMember: true });
+    for (const access of accesses) expect(verdict(person, access).isOpen).toBe(access === 'public');
+  });
+});
+
+describe('the reason', () => {
+  const cases: [string, Person, Access, string][] = [
+    ['a role', somebody(['editor']), ['editor', 'admin'], "Role 'editor'"],
+    [
+      'two roles',
+      somebody(['editor', 'author']),
+      ['author', 'editor'],
+      "Roles 'editor' and 'author'",
+    ],
+    [
+      'the owner admin',
+      somebody(['admin', 'editor']),
+      ['editor'],
+      'Admin of the owner organization',
+    ],
+    ['being signed in', somebody([]), 'signed-in', 'Signed in'],
+    ['being a chat member', somebody([], { isChatMember: true }), 'chat-members', 'Chat member'],
+    [
+      'the admin of a partner',
+      somebody(['admin'], { organization: partner }),
+      ['firm', 'admin'],
+      "Admin outside the owner organization, which counts as role 'firm'",
+    ],
+    [
+      'a missing role',
+      somebody(['rep']),
+      ['editor', 'events', 'admin'],
+      "Needs role 'editor' or 'events'",
+    ],
+    ['not being an admin', somebody(['editor']), ['admin'], 'For admins'],
+    ['not being in the chat', somebody(['admin']), 'chat-members', 'For members of the staff chat'],
+    [
+      'a role that does not count',
+      somebody(['editor'], { organization: partner }),
+      ['editor'],
+      "Role 'editor' held, but of no effect here outside the owner organization",
+    ],
+    [
+      'being disabled',
+      somebody(['admin'], { isDisabled: true }),
+      ['admin'],
+      'Disabled: cannot sign in',
+    ],
+  ];
+  test.each(cases)('names %s', (_, person, access, why) => {
+    expect(verdict(person, access).why).toBe(why);
+  });
+});
+
+describe('the report', () => {
+  test('says which roles of a partner count and whose records they see', () => {
+    const report = accessReport(somebody(['editor', 'firm'], { organization: partner }), []);
+    expect(report.summary).toBe(
+      'Of the partner organization Hill Homes: sees only records of Hill Homes.',
+    );
+    expect(report.countingRoles).toEqual(['firm']);
+    expect(report.idleRoles).toEqual(['editor']);
+  });
+
+  test('has the roles that the admin of a partner stands for', () => {
+    const report = accessReport(somebody(['admin'], { organization: partner }), []);
+    expect(report.countingRoles).toEqual(['firm', 'listing', 'rep', 'ad-slot']);
+    expect(report.idleRoles).toEqual(['admin']);
+  });
+
+  test('says that a person of no organization sees none', () => {
+    const report = accessReport(somebody(['firm'], { organization: null }), []);
+    expect(report.summary).toBe("In no organization: sees no organization's records.");
+  });
+
+  test('has every built screen and every call once, in its area', () => {
+    const calls = [call('Sends a test.', ['editor']), call('Lists lists.', ['admin'], 'audiences')];
+    const { areas } = accessReport(somebody(['editor']), calls);
+    const built = (Object.values(screens) as Screen[]).filter(({ isBuilt }) => isBuilt);
+    expect(areas.flatMap((area) => area.screens.map(({ title }) => title)).sort()).toEqual(
+      built.map(({ title }) => title).sort(),
+    );
+    expect(areas.find(({ area }) => area === 'campaigns')).toMatchObject({
+      title: 'Campaigns',
+      acts: [{ title: 'Sends a test.', isOpen: true, why: "Role 'editor'" }],
+    });
+    expect(areas.find(({ area }) => area === 'audiences')?.acts[0]?.isOpen).toBe(false);
+  });
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** What two slots on one site and day must not share without a reason. */
+export const conflictKinds = ['listing', 'firm', 'popup'] as const;
+
+/** A slot that another one meets on a site. */
+export const slotConflict = z.object({
+  kind: z.enum(conflictKinds),
+  /** The other slot. */
+  slotId: z.int(),
+  title: z.string(),
+  siteId: z.int(),
+  site: z.string(),
+  /** The listing or firm that both have; null for popups. */
+  subject: z.string().nullable(),
+  /** The days on which both run. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+});
+export type SlotConflict = z.infer<typeof slotConflict>;

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idInPath } from '../fields.ts';
+import { direction, largestPage, pageOf, queryInt } from '../paging.ts';
+import {
+  audience,
+  audienceForm,
+  audienceRename,
+  statusChange,
+  subscriber,
+  subscriberFilter,
+  subscriberForm,
+  subscriberPageSize,
+  subscriberSorts,
+} from './audience.ts';
+import { csvTypes, importLimits, subscriberImport } from './subscriber-import.ts';
+
+/** Mail providers name their audiences by letters and digits. */
+const byAudience = z.object({ id: z.string().regex(/^[\w-]{1,60}$/) });
+const bySubscriber = byAudience.extend({ subscriberId: idInPath });
+const byImport = byAudience.extend({ importId: idInPath });
+
+/** Audiences of the built-in mail provider and their subscribers (decisions 7). */
+export const audienceEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/audience',
+    summary: 'Every audience, by name, with how many subscribers it has.',
+    usedBy: ['audienceList'],
+    reply: z.array(audience),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/audience/:id',
+    summary: 'One audience.',
+    usedBy: ['audienceEdit'],
+    params: byAudience,
+    reply: audience,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/audience',
+    summary: 'Adds an audience to a site.',
+    usedBy: ['audienceList'],
+    body: audienceForm,
+    reply: audience,
+  }),
+  rename: endpoint({
+    method: 'PUT',
+    path: '/api/audience/:id',
+    summary: 'Renames an audience; an old version answers 409.',
+    usedBy: ['audienceList', 'audienceEdit'],
+    params: byAudience,
+    body: audienceRename,
+    reply: audience,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/audience/:id',
+    summary: 'Deletes an audience that nothing sends to; it can be restored.',
+    usedBy: ['audienceList'],
+    params: byAudience,
+    reply: z.object({ id: z.string() }),
+  }),
+  restore: endpoint({
+    method: 'PUT',
+    path: '/api/audience/restore/:id',
+    summary: 'Undoes the delete of an audience.',
+    usedBy: ['audienceList'],
+    params: byAudience,
+    reply: audience,
+  }),
+};
+
+/** The people of an audience. */
+export const subscriberEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/audience/:id/subscribers',
+    summary: 'A page of subscribers: address or name by contains, status, sorted.',
+    usedBy: ['audienceEdit'],
+    params: byAudience,
+    query: subscriberFilter.extend({
+      sort: z.enum(subscriberSorts).default('email'),
+      direction: direction.default('asc'),
+      limit: queryInt('limit', 1, largestPage).default(subscriberPageSize),
+      offset: queryInt('offset', 0, 1_000_000).default(0),
+    }),
+    reply: pageOf(subscriber),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/audience/:id/subscribers',
+    summary: 'Adds one subscriber.',
+    usedBy: ['audienceEdit'],
+    params: byAudience,
+    body: subscriberForm,
+    reply: subscriber,
+  }),
+  changeStatus: endpoint({
+    method: 'PUT',
+    path: '/api/audience/:id/subscribers/:subscriberId',
+    summary: 'Unsubscribes, marks as bounced, or subscribes again, with the reason.',
+    usedBy: ['audienceEdit'],
+    params: bySubscriber,
+    body: statusChange,
+    reply: subscriber,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/audience/:id/export',
+    summary: 'The subscribers as CSV; cells that a spreadsheet would run are defused.',
+    usedBy: ['audienceEdit'],
+    params: byAudience,
+    query: subscriberFilter,
+    produces: 'text/csv; charset=utf-8',
+    ownTransactions: true,
+    reply: z.string(),
+  }),
+};
+
+/** Import of subscribers from a CSV file: first checked, then done. */
+export const importEndpoints = {
+  check: endpoint({
+    method: 'POST',
+    path: '/api/audience/:id/imports',
+    summary: 'Reads a CSV file and says what importing it would do. Subscribers stay as they are.',
+    usedBy: ['audienceEdit'],
+    params: byAudience,
+    upload: { maxBytes: importLimits.bytes, types: csvTypes },
+    ownTransactions: true,
+    reply: subscriberImport,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/audience/:id/imports/:importId',
+    summary: 'A checked file, and how far its import has come.',
+    usedBy: ['audienceEdit'],
+    params: byImport,
+    reply: subscriberImport,
+  }),
+  run: endpoint({
+    method: 'POST',
+    path: '/api/audience/:id/imports/:importId',
+    summary: 'Imports a checked file, all of it or nothing. Again changes nothing more.',
+    usedBy: ['audienceEdit'],
+    params: byImport,
+    ownTransactions: true,
+    reply: subscriberImport,
+  }),
+};

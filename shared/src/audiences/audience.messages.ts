@@ -1,0 +1,33 @@
+/** Toasts and refusals of audiences and subscribers. */
+export const audienceMessages = {
+  added: 'Audience added.',
+  updated: 'Audience updated.',
+  deleted: 'Audience deleted.',
+  restored: 'Audience restored.',
+  subscriberAdded: 'Subscriber added.',
+  unsubscribed: 'Subscriber unsubscribed.',
+  cleaned: 'Subscriber marked as bounced.',
+  subscribedAgain: 'Subscriber subscribed again.',
+  movedOn: 'This subscriber has changed since you looked. Load the list again.',
+  sameStatus: 'This subscriber already stands there.',
+  reasonNeeded: 'Say why this person is to get emails again.',
+  reasonOfLink: 'By the link in an email',
+  importRunning: 'Another import into this audience is running. Wait until it is done.',
+  importGone: 'This file is no longer kept. Check it again.',
+  imported: 'Import done.',
+} as const;
+
+/** Why an audience cannot be deleted now, or null. */
+export function whyAudienceDeleteBlocked(use: {
+  usedBy: readonly { description: string }[];
+  mailings: number;
+}): string | null {
+  const [first] = use.usedBy;
+  if (first && use.usedBy.length === 1)
+    return `The email template '${first.description}' sends to this audience. Choose another audience there first.`;
+  if (first)
+    return `${use.usedBy.length} email templates send to this audience. Choose another audience there first.`;
+  if (use.mailings > 0)
+    return 'An email to this audience is scheduled or being sent. Delete the audience afterwards.';
+  return null;
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { emailStyles } from '../campaigns/campaign.ts';
+import { endpoint } from '../endpoint.ts';
+import { byId, maxId } from '../fields.ts';
+import { queryInt } from '../paging.ts';
+import {
+  audienceChoice,
+  emailTemplateRecord,
+  newEmailTemplate,
+  pastEmail,
+} from './email-template.ts';
+
+/** REST calls of the email templates (Spec, platform 7). */
+export const emailTemplateEndpoints = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/email-template/:id',
+    summary: 'One email template, with what uses it.',
+    usedBy: ['emailTemplateEdit'],
+    params: byId,
+    reply: emailTemplateRecord,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/email-template/',
+    summary: 'Adds an email template.',
+    usedBy: ['emailTemplateAdd'],
+    body: newEmailTemplate,
+    reply: emailTemplateRecord,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/email-template/:id',
+    summary: 'Deletes an email template that no scheduled email uses; it can be restored.',
+    usedBy: ['emailTemplateEdit', 'emailTemplateList'],
+    params: byId,
+    reply: z.object({ id: z.int() }),
+  }),
+  restore: endpoint({
+    method: 'PUT',
+    path: '/api/email-template/restore/:id',
+    summary: 'Undoes the delete of an email template.',
+    usedBy: ['emailTemplateEdit', 'emailTemplateList'],
+    params: byId,
+    reply: emailTemplateRecord,
+  }),
+  pastEmails: endpoint({
+    method: 'GET',
+    path: '/api/email-template/past-emails',
+    summary: 'The latest emails of a category and site, to look at a template with.',
+    usedBy: ['emailTemplateEdit'],
+    query: z.strictObject({
+      category: z.enum(emailStyles, 'A template is required'),
+      siteId: queryInt('siteId', 1, maxId),
+    }),
+    reply: z.array(pastEmail),
+  }),
+  audiences: endpoint({
+    method: 'GET',
+    path: '/api/mailchimp/audiences',
+    summary: 'The audiences of a site at the mail provider.',
+    usedBy: ['emailTemplateEdit', 'emailTemplateAdd'],
+    query: z.strictObject({ siteId: queryInt('siteId', 1, maxId) }),
+    ownTransactions: true,
+    reply: z.array(audienceChoice),
+  }),
+};

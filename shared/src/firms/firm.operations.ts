@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { operation } from '../operation.ts';
+import { pageOf } from '../paging.ts';
+import { firm, firmOption, firmRow } from './firm.ts';
+
+/** A firm lookup fetches up to this many firms (Spec, showcase 9). */
+export const mostFirms = 1000;
+
+const showcaseScreens = ['firmList', 'representativeList', 'listingList', 'adSlotList'] as const;
+
+/** Firms over GraphQL (Spec, showcase 7). */
+export const firmOperations = {
+  showcaseFirms: operation({
+    kind: 'query',
+    name: 'showcaseFirms',
+    summary: 'Firms by name, up to 1000.',
+    usedBy: showcaseScreens,
+    args: z.object({
+      name: z.string().max(200).nullish(),
+      offset: z.int().min(0).max(1_000_000).nullish(),
+      limit: z.int().min(1).max(mostFirms).nullish(),
+    }),
+    reply: pageOf(firmRow),
+  }),
+  showcaseFirmOptions: operation({
+    kind: 'query',
+    name: 'showcaseFirmOptions',
+    summary:
+      'The firms that can be chosen, by name: id, name and organization. Paused ones are left out.',
+    usedBy: showcaseScreens,
+    args: z.object({}),
+    reply: z.array(firmOption),
+  }),
+  showcaseFirm: operation({
+    kind: 'query',
+    name: 'showcaseFirm',
+    summary: 'One firm.',
+    usedBy: showcaseScreens,
+    args: z.object({ id: z.int() }),
+    reply: firm,
+  }),
+};

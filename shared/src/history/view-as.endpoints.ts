@@ -1,0 +1,17 @@
+import { signedIn } from '../auth/auth.ts';
+import { endpoint } from '../endpoint.ts';
+import { viewAsRequest } from './view-as.ts';
+
+/** Seeing the product as another person, read only. It ends by signing that session out. */
+export const viewAsEndpoints = {
+  begin: endpoint({
+    method: 'POST',
+    path: '/api/auth/view-as',
+    summary:
+      'Opens a read-only session of another enabled person for an admin, for 60 minutes at the most.',
+    usedBy: ['userEdit'],
+    ownTransactions: true,
+    body: viewAsRequest,
+    reply: signedIn,
+  }),
+};

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { byId } from '../fields.ts';
+import { pageOf } from '../paging.ts';
+import { listing, listingFilter, listingUpdate, newListing } from './listing.ts';
+
+const readOnly = Object.keys(listing.shape);
+
+/** REST calls of listings (Spec, showcase 7). */
+export const listingEndpoints = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/showcase-firm-item/:id',
+    summary: 'One listing.',
+    usedBy: ['listingEdit', 'adSlotEdit'],
+    params: byId,
+    reply: listing,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/showcase-firm-item',
+    summary: 'Creates a listing of a firm.',
+    usedBy: ['listingList', 'listingAdd', 'adSlotEdit'],
+    body: newListing,
+    ignores: readOnly,
+    reply: listing,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/showcase-firm-item',
+    summary:
+      'Saves a listing. Absent fields are kept; an old version answers 409. Only admins delete.',
+    usedBy: ['listingList', 'listingEdit', 'adSlotEdit'],
+    body: listingUpdate,
+    ignores: readOnly,
+    reply: listing,
+  }),
+  updateOne: endpoint({
+    method: 'PUT',
+    path: '/api/showcase-firm-item/:id',
+    summary: 'Saves the listing of the address, as PUT /api/showcase-firm-item does.',
+    usedBy: ['listingList', 'listingEdit', 'adSlotEdit'],
+    params: byId,
+    body: listingUpdate.partial({ id: true }),
+    ignores: readOnly,
+    reply: listing,
+  }),
+  search: endpoint({
+    method: 'POST',
+    path: '/api/showcase-firm-item/search',
+    summary: 'A page of listings; texts match as contains, the firm by id.',
+    usedBy: ['listingList', 'adSlotEdit'],
+    body: listingFilter,
+    isRead: true,
+    reply: pageOf(listing),
+  }),
+  listOfFirms: endpoint({
+    method: 'POST',
+    path: '/api/showcase-firm-item/list',
+    summary: 'The listings of these firms, up to 1000.',
+    usedBy: ['listingList', 'adSlotEdit'],
+    body: z.object({ firmIds: z.array(z.int()).max(1000) }),
+    isRead: true,
+    reply: z.array(listing),
+  }),
+};

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { id, maxId, text } from '../fields.ts';
+import { roles } from '../roles.ts';
+import { organizationMessages } from './organization.messages.ts';
+
+/** What staff write on an organization (Spec, platform 3, 5). */
+export const organizationForm = z.object({
+  name: text(organizationMessages.nameRequired, 200),
+  isOwner: z.boolean(organizationMessages.badIsOwner),
+});
+export type OrganizationForm = z.infer<typeof organizationForm>;
+
+/** A new organization; a partner unless stated. */
+export const newOrganization = organizationForm.extend({
+  isOwner: organizationForm.shape.isOwner.default(false),
+});
+
+/** A changed organization: absent fields stay as they are. */
+export const organizationUpdate = organizationForm
+  .partial()
+  .extend({ id, version: z.int().optional() });
+
+/** An organization in the list, with how much belongs to it. */
+export const organizationRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  isOwner: z.boolean(),
+  userCount: z.int(),
+  firmCount: z.int(),
+});
+export type OrganizationRow = z.infer<typeof organizationRow>;
+
+/** Somebody who belongs to an organization. */
+export const member = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  imageUrl: z.string().nullable(),
+  isDisabled: z.boolean(),
+  roles: z.array(z.object({ id: z.int(), name: z.enum(roles) })),
+});
+export type Member = z.infer<typeof member>;
+
+/** A firm as far as organizations are concerned: where it belongs and what goes along with it. */
+export const movableFirm = z.object({
+  id: z.int(),
+  name: z.string(),
+  isPaused: z.boolean(),
+  /** The organization whose people see the firm; none means staff only. */
+  userGroupId: z.int().nullable(),
+  /** The name of that organization, whether it is an owner, and how many enabled people it has. */
+  group: z.string().nullable(),
+  isGroupOwner: z.boolean(),
+  groupPeople: z.int(),
+  representativeCount: z.int(),
+  listingCount: z.int(),
+  adSlotCount: z.int(),
+  /** Ad slots of the firm that have other firms too. */
+  sharedAdSlotCount: z.int(),
+});
+export type MovableFirm = z.infer<typeof movableFirm>;
+
+/** One organization, whole (Spec, platform 3). */
+export const organization = z.object({
+  id: z.int(),
+  name: z.string(),
+  isOwner: z.boolean(),
+  users: z.array(member),
+  showcaseFirms: z.array(movableFirm),
+  version: z.int(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: z.string().nullable(),
+});
+export type Organization = z.infer<typeof organization>;
+
+/** What the dialog 'Assign showcase firm to organization' asks for (Spec, platform 5). */
+export const firmChoice = z.object({
+  firmId: z
+    .int(organizationMessages.firmRequired)
+    .min(1, organizationMessages.firmRequired)
+    .max(maxId, organizationMessages.unknownFirm)
+    .nullish()
+    .transform((value, context) => {
+      if (value) return value;
+      context.addIssue({ code: 'custom', message: organizationMessages.firmRequired });
+      return z.NEVER;
+    }),
+});
+
+/** Moves a firm into an organization, or with null out of the one it is in. */
+export const firmAssignment = firmChoice.extend({
+  userGroupId: id.nullable(),
+  /** Where the firm was when the person decided; a firm that is elsewhere by now is a 409. */
+  fromUserGroupId: id.nullable().optional(),
+});

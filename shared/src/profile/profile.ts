@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { newPassword } from '../auth/password.ts';
+import { userBio, userEmail, userImage, userName } from '../users/user.ts';
+
+/** What a person says about themselves, in the order of the screen (Spec, platform 2.1). */
+export const profileForm = z.object({
+  name: userName,
+  email: userEmail,
+  bio: userBio,
+  imageUrl: userImage,
+});
+export type ProfileForm = z.infer<typeof profileForm>;
+
+/** Longest password that is compared, as at sign-in. */
+const currentPassword = z.string('Enter your current password').max(1024);
+
+/** A changed profile: absent fields stay; another e-mail needs the current password. */
+export const profileUpdate = profileForm.partial().extend({
+  version: z.int().optional(),
+  currentPassword: currentPassword.optional(),
+});
+
+/** The own record: who one is, and nothing that only an admin decides. */
+export const profile = z.object({
+  id: z.int(),
+  version: z.int(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  bio: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: z.string().nullable(),
+});
+export type Profile = z.infer<typeof profile>;
+
+/** Sentences of the profile page. */
+export const profileMessages = {
+  currentPasswordNeeded: 'Enter your current password to change your email address.',
+  currentPasswordRequired: 'Enter your current password',
+  wrongPassword: 'This is not your current password.',
+  noPassword:
+    'You have no password yet. Ask for one with Forgot Password on the sign-in card, then try again.',
+  tooManyGuesses: 'Too many wrong passwords. Wait 15 minutes and try again.',
+  samePassword: 'The new password is the same as the current one.',
+  passwordsDiffer: 'The two passwords are not the same.',
+  passwordChanged: 'Password changed. Other browsers have been signed out.',
+  sessionEnded: 'Signed out there.',
+  useLogout: 'This is the browser you are using. Use Logout to sign out here.',
+  otherSessionsEnded: 'Signed out everywhere else.',
+} as const;
+
+/** The change of the own password. */
+export const passwordChange = z.object({
+  currentPassword: currentPassword.min(1, profileMessages.currentPasswordRequired),
+  newPassword,
+});
+
+/** A browser in which the person is signed in. */
+export const ownSession = z.object({
+  id: z.int(),
+  userAgent: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  seenAt: z.iso.datetime(),
+  /** The one that asks. */
+  isThis: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;

@@ -1,0 +1,35 @@
+import { endpoint } from '../endpoint.ts';
+import { byId } from '../fields.ts';
+import { representative, representativeForm, representativeUpdate } from './representative.ts';
+
+const readOnly = Object.keys(representative.shape);
+
+/** REST calls of representatives (Spec, showcase 7). */
+export const representativeEndpoints = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/showcase-firm-representative/:id',
+    summary: 'One representative.',
+    usedBy: ['representativeEdit'],
+    params: byId,
+    reply: representative,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/showcase-firm-representative',
+    summary: 'Creates a representative of a firm.',
+    usedBy: ['representativeList'],
+    body: representativeForm,
+    ignores: readOnly,
+    reply: representative,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/showcase-firm-representative',
+    summary: 'Saves a representative. Absent fields are kept; an old version answers 409.',
+    usedBy: ['representativeEdit'],
+    body: representativeUpdate,
+    ignores: readOnly,
+    reply: representative,
+  }),
+};

@@ -1,0 +1,39 @@
+import { Button, Group } from '@mantine/core';
+import type { Audience } from '@masthead/shared/audiences/audience.ts';
+import { useState } from 'react';
+import { AddSubscriberDialog } from './AddSubscriberDialog.tsx';
+import { AudienceDialog } from './AudienceDialog.tsx';
+import { useExport } from './audience.queries.ts';
+import { ImportDialog } from './ImportDialog.tsx';
+import type { SubscriberSearch } from './subscriber-search.ts';
+
+interface Props {
+  audience: Audience;
+  search: SubscriberSearch;
+}
+
+/** What can be done with an audience as a whole. */
+export function AudienceActions({ audience, search }: Props) {
+  const [open, setOpen] = useState<'rename' | 'add' | 'import' | null>(null);
+  const exporting = useExport(audience, search);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Group gap="xs">
+        <Button variant="default" onClick={() => setOpen('rename')}>
+          Rename
+        </Button>
+        <Button variant="default" loading={exporting.isPending} onClick={() => exporting.mutate()}>
+          Export CSV
+        </Button>
+        <Button variant="default" onClick={() => setOpen('import')}>
+          Import CSV
+        </Button>
+        <Button onClick={() => setOpen('add')}>Add subscriber</Button>
+      </Group>
+      {open === 'rename' && <AudienceDialog audience={audience} onClose={close} />}
+      {open === 'add' && <AddSubscriberDialog audienceId={audience.id} onClose={close} />}
+      {open === 'import' && <ImportDialog audience={audience} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,330 @@
+import {
+  audienceEndpoints,
+  importEndpoints,
+  subscriberEndpoints,
+} from '@masthead/shared/audiences/audience.endpoints.ts';
+import type { Audience, Subscriber } from '@masthead/shared/audiences/audience.ts';
+import type { SubscriberImport } from '@masthead/shared/audiences/subscriber-import.ts';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '../app/axe.testing.ts';
+import { answer, FakeAnswer, failing, openPage, person } from '../app/page.testing.tsx';
+
+const audience = (changes: Partial<Audience> = {}): Audience => ({
+  id: 'austin-daily',
+  version: 1,
+  name: 'Austin Daily',
+  siteId: 1,
+  counts: { subscribed: 1200, unsubscribed: 30, cleaned: 4 },
+  usedBy: [],
+  ...changes,
+});
+const subscriber = (id: number, changes: Partial<Subscriber> = {}): Subscriber => ({
+  id,
+  email: `reader${id}@x.example`,
+  name: `Reader ${id}`,
+  status: 'subscribed',
+  statusAt: '2026-11-20T12:00:00.000Z',
+  statusReason: null,
+  statusBy: null,
+  ...changes,
+});
+
+const as = person('admin');
+type Api = NonNullable<NonNullable<Parameters<typeof openPage>[1]>['api']>;
+
+describe('the list of audiences', () => {
+  const used = audience({
+    id: 'houston',
+    name: 'Houston Daily',
+    siteId: 2,
+    usedBy: [{ id: 1, description: 'Digest' }],
+  });
+  const open = (api: Api = []) =>
+    openPage('/admin/audience', {
+      as,
+      api: [...api, answer(audienceEndpoints.list, [audience(), used])],
+    });
+
+  test('shows site and how many are subscribed, unsubscribed and bounced', async () => {
+    const { screen } = await open();
+    const row = screen.getByRole('row', { name: /Austin Daily/ });
+    for (const cell of ['1,200', '30', '4'])
+      await expect.element(row.getByRole('cell', { name: cell, exact: true })).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('adds one, with what is wrong at its field, and opens it', async () => {
+    const taken = 'This site already has an audience with this name.';
+    let isTaken = true;
+    const { screen, router } = await open([
+      answer(audienceEndpoints.create, () => {
+        if (!isTaken) return audience();
+        isTaken = false;
+        return failing(400, { message: [taken], errors: [{ path: 'name', message: taken }] });
+      }),
+    ]);
+    await screen.getByRole('button', { name: 'Add audience' }).click();
+    const dialog = screen.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Add audience' }).click();
+    await expect.element(dialog.getByText('An audience name is required')).toBeVisible();
+    await expect.element(dialog.getByText('A site is required')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Austin Daily');
+    await dialog.getByRole('combobox', { name: 'Site' }).click();
+    await screen.getByRole('option', { name: 'Austin' }).click();
+    await dialog.getByRole('button', { name: 'Add audience' }).click();
+    await expect.element(dialog.getByText(taken)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Add audience' }).click();
+    await expect.element(screen.getByText('Audience added.')).toBeVisible();
+    await expect.poll(() => router.state.location.pathname).toBe('/admin/audience/austin-daily');
+  });
+
+  test('deletes one with a way back, but not one that a template sends to', async () => {
+    const { screen, callsTo } = await open([
+      answer(audienceEndpoints.remove, { id: 'austin-daily' }),
+      answer(audienceEndpoints.restore, audience()),
+    ]);
+    await screen.getByRole('button', { name: 'Actions for Houston Daily' }).click();
+    await expect
+      .element(screen.getByText(/The email template 'Digest' sends to this audience\./))
+      .toBeVisible();
+    await screen.getByRole('heading', { name: 'Audiences' }).click({ force: true });
+    await screen.getByRole('button', { name: 'Actions for Austin Daily' }).click();
+    await screen.getByRole('menuitem', { name: 'Delete' }).last().click();
+    await screen.getByRole('button', { name: 'Delete', exact: true }).click();
+    await screen.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(screen.getByText('Audience restored.')).toBeVisible();
+    expect(callsTo('DELETE /api/audience/:id')[0]?.request.params).toEqual({ id: 'austin-daily' });
+  });
+});
+
+const bounced = subscriber(2, { status: 'cleaned', statusReason: '550 5.1.1 No such user' });
+const left = subscriber(3, { status: 'unsubscribed', statusBy: 'Ana Ruiz' });
+
+function openAudience(search = '', api: Api = []) {
+  return openPage(`/admin/audience/austin-daily${search}`, {
+    as,
+    api: [
+      ...api,
+      answer(audienceEndpoints.get, audience({ usedBy: [{ id: 7, description: 'Digest' }] })),
+      answer(subscriberEndpoints.list, {
+        totalCount: 1234,
+        nodes: [subscriber(1), bounced, left],
+      }),
+    ],
+  });
+}
+
+describe('an audience', () => {
+  test('lists its subscribers with status, since when and why', async () => {
+    const { screen } = await openAudience();
+    await expect.element(screen.getByRole('heading', { name: 'Austin Daily' })).toBeVisible();
+    const row = screen.getByRole('row', { name: /reader2/ });
+    for (const words of ['Bounced', '11/20/2026', '550 5.1.1 No such user'])
+      await expect.element(row.getByText(words)).toBeVisible();
+    await expect.element(screen.getByText('(Ana Ruiz)')).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'Digest' }))
+      .toHaveAttribute('href', '/admin/email-template/edit/7');
+    await expectAccessible();
+  });
+
+  test('asks the server for status, words, order and page of the address', async () => {
+    const { screen, router, callsTo } = await openAudience();
+    const asked = 'GET /api/audience/:id/subscribers';
+    await screen.getByText('Bounced 4').click();
+    await expect.poll(() => router.state.location.search).toEqual({ status: 'cleaned' });
+    await screen.getByRole('button', { name: 'Since' }).click();
+    await screen.getByRole('button', { name: 'Page 2', exact: true }).click();
+    await expect
+      .poll(() => callsTo(asked).at(-1)?.request.query)
+      .toEqual({
+        status: 'cleaned',
+        sort: 'statusAt',
+        direction: 'desc',
+        limit: '50',
+        offset: '50',
+      });
+    await screen.getByRole('searchbox', { name: 'Search' }).fill('ann');
+    await expect.poll(() => callsTo(asked).at(-1)?.request.query.search).toBe('ann');
+  });
+
+  test('says so when nobody matches', async () => {
+    const none = answer(subscriberEndpoints.list, { totalCount: 0, nodes: [] });
+    const { screen, router } = await openAudience('?search=zzz', [none]);
+    await screen.getByRole('button', { name: 'Show all subscribers' }).click();
+    await expect.poll(() => router.state.location.search).toEqual({});
+    await expect.element(screen.getByText(/Nobody is in 'Austin Daily' yet/)).toBeVisible();
+  });
+
+  test('adds one person, and says when the address is there already', async () => {
+    const there = 'This address is already in this audience.';
+    const refusal = failing(400, { message: [there], errors: [{ path: 'email', message: there }] });
+    const { screen } = await openAudience('', [answer(subscriberEndpoints.add, refusal)]);
+    await screen.getByRole('button', { name: 'Add subscriber' }).click();
+    const dialog = screen.getByRole('dialog');
+    const email = dialog.getByRole('textbox', { name: 'Email' });
+    await email.fill('ann');
+    await dialog.getByRole('button', { name: 'Add subscriber' }).click();
+    await expect.element(dialog.getByText('You must provide a valid email address')).toBeVisible();
+    await email.fill('ann@x.example');
+    await dialog.getByRole('button', { name: 'Add subscriber' }).click();
+    await expect.element(dialog.getByText(there)).toBeVisible();
+  });
+
+  test('subscribes somebody again only with a reason', async () => {
+    const { screen, callsTo } = await openAudience('', [
+      answer(subscriberEndpoints.changeStatus, subscriber(2)),
+    ]);
+    await screen.getByRole('button', { name: 'Actions for reader2@x.example' }).click();
+    await screen.getByRole('menuitem', { name: 'Subscribe again…' }).click();
+    const dialog = screen.getByRole('dialog');
+    await expect
+      .element(dialog.getByText(/bounced on 11\/20\/2026 \(550 5\.1\.1 No such user\)/))
+      .toBeVisible();
+    await dialog.getByRole('button', { name: 'Subscribe again' }).click();
+    await expect
+      .element(dialog.getByText('Say why this person is to get emails again.'))
+      .toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked on 11/21');
+    await dialog.getByRole('button', { name: 'Subscribe again' }).click();
+    await expect.element(screen.getByText('Subscriber subscribed again.')).toBeVisible();
+    const [call] = callsTo('PUT /api/audience/:id/subscribers/:subscriberId');
+    expect(call?.request.body).toEqual({
+      from: 'cleaned',
+      to: 'subscribed',
+      reason: 'Asked on 11/21',
+    });
+  });
+
+  test('exports what is shown, as a file', async () => {
+    const saved: HTMLAnchorElement[] = [];
+    const listen = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a[download]');
+      if (!(link instanceof HTMLAnchorElement)) return;
+      event.preventDefault();
+      saved.push(link);
+    };
+    addEventListener('click', listen, true);
+    const { screen, callsTo } = await openAudience('?status=cleaned', [
+      answer(
+        subscriberEndpoints.export,
+        new FakeAnswer(200, 'email,name', {
+          'content-type': 'text/csv',
+          'content-disposition': `attachment; filename="x.csv"; filename*=UTF-8''Austin%20Daily.csv`,
+        }),
+      ),
+    ]);
+    await screen.getByRole('button', { name: 'Export CSV' }).click();
+    await expect.poll(() => saved[0]?.download).toBe('Austin Daily.csv');
+    removeEventListener('click', listen, true);
+    const [call] = callsTo('GET /api/audience/:id/export');
+    expect(call?.request.query).toEqual({ status: 'cleaned' });
+    const bytes = new Uint8Array(await (await fetchBlob(saved[0]?.href ?? '')).arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  });
+});
+
+/** Why: `fetch` is the fake server's. */
+function fetchBlob(url: string): Promise<Blob> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', url);
+    request.responseType = 'blob';
+    request.onload = () => resolve(request.response as Blob);
+    request.send();
+  });
+}
+
+describe('importing a CSV file', () => {
+  const counts = {
+    rows: 1007,
+    added: 1000,
+    changed: 2,
+    alreadyThere: 1,
+    leftOut: 1,
+    invalid: 2,
+    duplicates: 1,
+  };
+  const checked: SubscriberImport = {
+    id: 5,
+    fileName: 'readers.csv',
+    status: 'checked',
+    counts,
+    problems: [{ line: 12, text: 'broken', message: 'You must provide a valid email address' }],
+    progress: 0,
+  };
+  const file = new File(['email\nann@x.example\n'], 'readers.csv', { type: 'text/csv' });
+
+  async function choose(api: Api) {
+    const opened = await openAudience('', api);
+    await opened.screen.getByRole('button', { name: 'Import CSV' }).click();
+    await expect.element(opened.screen.getByText('CSV file', { exact: true })).toBeVisible();
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    const transfer = new DataTransfer();
+    transfer.items.add(file);
+    if (!input) throw new Error('no file input');
+    input.files = transfer.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    return opened;
+  }
+
+  test('first tells what would happen and which lines are wrong, then does it', async () => {
+    let finish: (done: SubscriberImport) => void = () => {};
+    const running = new Promise<SubscriberImport>((resolve) => {
+      finish = resolve;
+    });
+    const { screen, callsTo } = await choose([
+      answer(importEndpoints.check, checked),
+      answer(importEndpoints.run, () => running),
+      answer(importEndpoints.get, { ...checked, progress: 500 }),
+    ]);
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog.getByText(/Nothing has been imported yet\./)).toBeVisible();
+    await expect.element(dialog.getByText('1,000', { exact: true })).toBeVisible();
+    await expect
+      .element(
+        dialog.getByRole('row', { name: '12 broken You must provide a valid email address' }),
+      )
+      .toBeVisible();
+    await expect.element(dialog.getByText('And 2 more lines.')).toBeVisible();
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Import 1,002 people' }).click();
+    await expect.element(dialog.getByText(/500 of 1,004 lines\./)).toBeVisible();
+    finish({ ...checked, status: 'done', progress: 1004 });
+    await expect.element(dialog.getByText('Added', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('Import done.')).toBeVisible();
+    expect(callsTo('POST /api/audience/:id/imports/:importId')).toHaveLength(1);
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  test('says why a file cannot be read, and takes another', async () => {
+    const sentence = 'This file is empty.';
+    const { screen } = await choose([
+      answer(importEndpoints.check, failing(400, { message: [sentence] })),
+    ]);
+    await expect.element(screen.getByRole('dialog').getByText(sentence)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Check it again' })).toBeVisible();
+  });
+
+  test('that fails keeps the report, so that it can be done again', async () => {
+    const down = failing(503, { message: ['Masthead cannot reach its database right now.'] });
+    const { screen } = await choose([
+      answer(importEndpoints.check, checked),
+      answer(importEndpoints.run, down),
+      answer(importEndpoints.get, checked),
+    ]);
+    const button = screen.getByRole('button', { name: 'Import 1,002 people' });
+    await button.click();
+    await expect
+      .element(screen.getByRole('alert').filter({ hasText: 'cannot reach its database' }))
+      .toBeVisible();
+    await expect.element(button).toBeEnabled();
+  });
+
+  test('offers nothing when there is nothing to import', async () => {
+    const nothing = { ...checked, counts: { ...counts, added: 0, changed: 0 } };
+    const { screen } = await choose([answer(importEndpoints.check, nothing)]);
+    await expect.element(screen.getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
+  });
+});

@@ -1,0 +1,48 @@
+import { SegmentedControl } from '@mantine/core';
+import {
+  type Audience,
+  subscriberStatuses,
+  subscriberStatusLabel,
+} from '@masthead/shared/audiences/audience.ts';
+import { SearchBox } from '../lists/SearchBox.tsx';
+import styles from './audiences.module.css';
+import type { SubscriberSearch } from './subscriber-search.ts';
+
+interface Props {
+  audience: Audience;
+  search: SubscriberSearch;
+  onChange: (changes: Partial<SubscriberSearch>, options?: { replace: boolean }) => void;
+}
+
+/** Search and status, with how many there are of each. */
+export function SubscriberFilters({ audience, search, onChange }: Props) {
+  const { counts } = audience;
+  const all = subscriberStatuses.reduce((sum, status) => sum + counts[status], 0);
+  const label = (word: string, count: number) => `${word} ${count.toLocaleString('en-US')}`;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.search}>
+        <SearchBox
+          label="Search"
+          placeholder="Address or name"
+          value={search.search}
+          onSearch={(words) => onChange({ search: words }, { replace: true })}
+        />
+      </div>
+      <div className={styles.statuses}>
+        <SegmentedControl
+          aria-label="Status"
+          data={[
+            { value: 'All', label: label('All', all) },
+            ...subscriberStatuses.map((status) => ({
+              value: status,
+              label: label(subscriberStatusLabel[status], counts[status]),
+            })),
+          ]}
+          value={search.status}
+          onChange={(status) => onChange({ status })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  type Audience,
+  type Subscriber,
+  type SubscriberStatus,
+  type subscriberSorts,
+  subscriberStatusLabel,
+} from '@masthead/shared/audiences/audience.ts';
+import type { Column } from '../lists/column.ts';
+import { Instant } from '../ui/Instant.tsx';
+import { StatusDot, type Tone } from '../ui/StatusDot.tsx';
+import styles from './audiences.module.css';
+
+/** A row of the list of audiences; tables number their rows. */
+export interface AudienceTableRow {
+  id: number;
+  audience: Audience;
+  site: string;
+}
+
+const count = (status: SubscriberStatus): Column<AudienceTableRow> => ({
+  key: status,
+  title: subscriberStatusLabel[status],
+  cell: ({ audience }) => (
+    <>
+      {audience.counts[status].toLocaleString('en-US')}
+      <span className={styles.unit}> {subscriberStatusLabel[status].toLowerCase()}</span>
+    </>
+  ),
+  align: 'end',
+  width: 124,
+});
+
+/** The columns of the audiences. */
+export const audienceColumns: Column<AudienceTableRow>[] = [
+  { key: 'name', title: 'Name', cell: ({ audience }) => audience.name, onCard: 'title' },
+  { key: 'site', title: 'Site', cell: ({ site }) => site, width: '18%' },
+  count('subscribed'),
+  count('unsubscribed'),
+  count('cleaned'),
+];
+
+const tones: Record<SubscriberStatus, Tone> = {
+  subscribed: 'live',
+  unsubscribed: 'draft',
+  cleaned: 'failed',
+};
+
+function whyOf({ statusReason, statusBy }: Subscriber) {
+  const words = [statusReason, statusBy && `(${statusBy})`].filter(Boolean).join(' ');
+  return words && <span className={styles.why}>{words}</span>;
+}
+
+/** The columns of the subscribers. */
+export const subscriberColumns: Column<Subscriber, (typeof subscriberSorts)[number]>[] = [
+  {
+    key: 'email',
+    title: 'Email',
+    cell: ({ email }) => <span className={styles.email}>{email}</span>,
+    sort: 'email',
+    onCard: 'title',
+  },
+  { key: 'name', title: 'Name', cell: ({ name }) => name, sort: 'name', width: '20%' },
+  {
+    key: 'status',
+    title: 'Status',
+    cell: ({ status }) => (
+      <StatusDot tone={tones[status]}>{subscriberStatusLabel[status]}</StatusDot>
+    ),
+    sort: 'status',
+    width: 140,
+  },
+  {
+    key: 'statusAt',
+    title: 'Since',
+    cell: ({ statusAt }) => <Instant at={statusAt} />,
+    sort: 'statusAt',
+    sortFirst: 'desc',
+    width: 116,
+  },
+  {
+    key: 'why',
+    title: 'Why',
+    cell: whyOf,
+    width: '26%',
+  },
+];

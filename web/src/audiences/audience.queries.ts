@@ -1,0 +1,97 @@
+import {
+  audienceEndpoints,
+  importEndpoints,
+  subscriberEndpoints,
+} from '@masthead/shared/audiences/audience.endpoints.ts';
+import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
+import { type Audience, subscriberPageSize } from '@masthead/shared/audiences/audience.ts';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call, callWithHeaders, queryOf } from '../app/call.ts';
+import { fileNameOf, saveCsv } from '../ui/download.ts';
+import { toast, toastUndo } from '../ui/toast.tsx';
+import type { SubscriberSearch } from './subscriber-search.ts';
+
+/** Every audience, by name. */
+export const useAudiences = () => useQuery(queryOf(audienceEndpoints.list));
+
+/** One audience with its counts. */
+export const audienceQuery = (id: string) => queryOf(audienceEndpoints.get, { params: { id } });
+
+const filterOf = ({ search, status }: SubscriberSearch) => ({
+  ...(search && { search }),
+  ...(status !== 'All' && { status }),
+});
+
+/** A page of subscribers; the old page stays until the new one is there. */
+export const subscriberPage = (id: string, search: SubscriberSearch) =>
+  queryOptions({
+    ...queryOf(subscriberEndpoints.list, {
+      params: { id },
+      query: {
+        ...filterOf(search),
+        sort: search.sort,
+        direction: search.direction,
+        limit: subscriberPageSize,
+        offset: (search.page - 1) * subscriberPageSize,
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Says that the audiences and their subscribers have changed. */
+export function reloadAudiences(queryClient: QueryClient): Promise<unknown> {
+  const { list, get } = audienceEndpoints;
+  return Promise.all(
+    [list, get, subscriberEndpoints.list].map(({ path }) =>
+      queryClient.invalidateQueries({ queryKey: [path] }),
+    ),
+  );
+}
+
+/** Deletes an audience, with a way back. */
+export function useDeleteAudience() {
+  const queryClient = useQueryClient();
+  const reload = () => reloadAudiences(queryClient);
+  const restore = useMutation({
+    mutationFn: (id: string) => call(audienceEndpoints.restore, { params: { id } }),
+    onSuccess: () => {
+      toast(audienceMessages.restored);
+      return reload();
+    },
+  });
+  return useMutation({
+    mutationFn: ({ id }: Pick<Audience, 'id'>) =>
+      call(audienceEndpoints.remove, { params: { id } }),
+    onSuccess: ({ id }) => {
+      toastUndo(audienceMessages.deleted, () => restore.mutate(id));
+    },
+    onSettled: reload,
+  });
+}
+
+/** Saves the subscribers that the list is narrowed to as a CSV file. */
+export const useExport = (audience: Audience, search: SubscriberSearch) =>
+  useMutation({
+    mutationFn: () =>
+      callWithHeaders(subscriberEndpoints.export, {
+        params: { id: audience.id },
+        query: filterOf(search),
+      }),
+    onSuccess: ({ reply, headers }) => saveCsv(reply, fileNameOf(headers, 'subscribers.csv')),
+  });
+
+/** How far a running import has come. */
+export const useImportProgress = (audienceId: string, importId: number, isRunning: boolean) =>
+  useQuery({
+    ...queryOf(importEndpoints.get, { params: { id: audienceId, importId } }),
+    enabled: isRunning,
+    refetchInterval: 500,
+    meta: { isQuiet: true },
+  });

@@ -1,0 +1,73 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
+import { authMessages, passwordReset } from '@masthead/shared/auth/auth.ts';
+import { passwordMessages } from '@masthead/shared/auth/password.ts';
+import { useState } from 'react';
+import { ApiError, call } from '../app/call.ts';
+import { pathTo, ScreenLink, useScreenParams } from '../app/links.tsx';
+import { keepSession } from '../app/session.ts';
+import { toastFailure } from '../ui/toast.tsx';
+import { leave, toastAfterReload } from './leave.ts';
+import styles from './login.module.css';
+import { focusFirstError, Notice, SignInFrame } from './SignInFrame.tsx';
+
+const typed = passwordReset.omit({ token: true });
+
+/** Spec, platform 2.1: sets a new password with the link of a reset mail, and signs in. */
+export function ResetPasswordPage() {
+  const { token } = useScreenParams('resetPassword');
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: { email: '', password: '' },
+    validate: schemaResolver(typed, { sync: true }),
+  });
+  const onSubmit = form.onSubmit(async (values) => {
+    setFailure(null);
+    try {
+      const { access_token } = await call(authEndpoints.setPassword, {
+        body: { ...values, token },
+      });
+      keepSession(access_token);
+      toastAfterReload(authMessages.passwordUpdated);
+      leave.to(pathTo('login'));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const atField = error.errors.filter(({ path }) => path === 'email' || path === 'password');
+      if (atField.length === 0) setFailure(error.message);
+      form.setErrors(Object.fromEntries(atField.map(({ path, message }) => [path, message])));
+      toastFailure(error);
+    }
+  }, focusFirstError(form.getInputNode));
+  return (
+    <SignInFrame title="Update password">
+      <form onSubmit={onSubmit} noValidate>
+        <h1 tabIndex={-1}>Update password</h1>
+        {failure && <Notice isFailure>{failure}</Notice>}
+        <TextInput
+          label="Email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          size="md"
+          {...form.getInputProps('email')}
+        />
+        <PasswordInput
+          label="Password"
+          description={passwordMessages.hint}
+          autoComplete="new-password"
+          size="md"
+          visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" size="md" fullWidth loading={form.submitting}>
+          Update Password
+        </Button>
+        <p className={styles.back}>
+          <ScreenLink to={pathTo('login')}>Return to Login</ScreenLink>
+        </p>
+      </form>
+    </SignInFrame>
+  );
+}

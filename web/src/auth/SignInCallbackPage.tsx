@@ -1,0 +1,42 @@
+import { Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { pathTo, ScreenLink, useGoTo } from '../app/links.tsx';
+import styles from './login.module.css';
+import { finishOpenId } from './open-id.ts';
+import { Notice, SignInFrame } from './SignInFrame.tsx';
+
+/** Where the OpenID provider sends people back to: ends the sign-in and goes home. */
+export function SignInCallbackPage() {
+  const goTo = useGoTo();
+  const answer = useLocation({ select: ({ searchStr }) => searchStr });
+  // Why a query: it runs once for an answer, however often the page is drawn; an answer works once.
+  const finish = useQuery({
+    queryKey: ['sign-in callback', answer],
+    queryFn: async () => {
+      await finishOpenId(new URLSearchParams(answer));
+      await goTo('home');
+      return true;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    meta: { isQuiet: true },
+  });
+  return (
+    <SignInFrame title="Signing in">
+      <div className={styles.callback} aria-busy={!finish.error}>
+        <h1 tabIndex={-1}>{finish.error ? 'Not signed in' : 'Signing in'}</h1>
+        {finish.error ? (
+          <>
+            <Notice isFailure>{finish.error.message}</Notice>
+            <p className={styles.back}>
+              <ScreenLink to={pathTo('login')}>Return to Login</ScreenLink>
+            </p>
+          </>
+        ) : (
+          <Loader size="sm" aria-label="Signing in" />
+        )}
+      </div>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
+import { credentials } from '@masthead/shared/auth/auth.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, queryOf } from '../app/call.ts';
+import { signIn, useSession } from '../app/session.ts';
+import styles from './login.module.css';
+import { beginOpenId } from './open-id.ts';
+import { focusFirstError, Notice } from './SignInFrame.tsx';
+
+/** What both cards of the login screen are given. */
+export interface CardProps {
+  /** What was typed before the card turned. */
+  username: string;
+  onSwitch: (typed: string) => void;
+}
+
+/** User name and password, or the OpenID provider where one is set up. */
+export function SignInCard({ username, onSwitch }: CardProps) {
+  const session = useSession();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: { username, password: '' },
+    validate: schemaResolver(credentials, { sync: true }),
+  });
+  const notice = failure ?? (session.status === 'signedOut' ? session.notice : null);
+  const attempt = async (act: () => Promise<void>) => {
+    setFailure(null);
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error.message);
+    }
+  };
+  return (
+    <form
+      onSubmit={form.onSubmit(
+        (values) => attempt(() => signIn(values)),
+        focusFirstError(form.getInputNode),
+      )}
+      noValidate
+    >
+      <h1 tabIndex={-1}>Sign in</h1>
+      {notice && <Notice isFailure={failure !== null}>{notice}</Notice>}
+      <TextInput
+        label="Email address"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        size="md"
+        {...form.getInputProps('username')}
+      />
+      <PasswordInput
+        label="Password"
+        autoComplete="current-password"
+        size="md"
+        visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+        {...form.getInputProps('password')}
+      />
+      <Button type="submit" size="md" fullWidth loading={form.submitting}>
+        Sign in
+      </Button>
+      <ProviderButton onBegin={() => attempt(beginOpenId)} />
+      <Button variant="subtle" size="sm" onClick={() => onSwitch(form.getValues().username)}>
+        Forgot Password?
+      </Button>
+    </form>
+  );
+}
+
+/** 'Sign in with …', where a provider is set up. */
+function ProviderButton({ onBegin }: { onBegin: () => Promise<void> }) {
+  const [isLeaving, setLeaving] = useState(false);
+  // Why quiet: without it the card works as well, and the button is only missing.
+  const options = useQuery({ ...queryOf(authEndpoints.options), meta: { isQuiet: true } });
+  const provider = options.data?.openId;
+  if (!provider) return null;
+  return (
+    <>
+      <p className={styles.or}>or</p>
+      <Button
+        variant="default"
+        size="md"
+        fullWidth
+        loading={isLeaving}
+        onClick={() => {
+          setLeaving(true);
+          void onBegin().finally(() => setLeaving(false));
+        }}
+      >
+        <span className={styles.provider}>Sign in with {provider.name}</span>
+      </Button>
+    </>
+  );
+}

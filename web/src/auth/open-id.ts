@@ -1,0 +1,42 @@
+import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
+import { authMessages, isInAppPath } from '@masthead/shared/auth/auth.ts';
+import { z } from 'zod';
+import { call } from '../app/call.ts';
+import { beginSession, rememberWanted, wantedBeforeSignIn } from '../app/session.ts';
+import { leave } from './leave.ts';
+
+const begunKey = 'masthead.open-id';
+
+/** What this tab keeps while the person is at the provider. */
+const begun = z.object({ browserKey: z.string(), wanted: z.string().nullable() });
+
+/** Leads to the provider. Its answer is worth something in this tab only. */
+export async function beginOpenId(): Promise<void> {
+  const { address, browserKey } = await call(authEndpoints.startOpenId);
+  const kept: z.input<typeof begun> = { browserKey, wanted: wantedBeforeSignIn() };
+  sessionStorage.setItem(begunKey, JSON.stringify(kept));
+  leave.to(address);
+}
+
+function takeBegun() {
+  const text = sessionStorage.getItem(begunKey);
+  sessionStorage.removeItem(begunKey);
+  try {
+    return begun.parse(JSON.parse(text ?? ''));
+  } catch {
+    return null;
+  }
+}
+
+/** Ends the sign-in with what the provider wrote into the address. Throws with a sentence. */
+export async function finishOpenId(answer: URLSearchParams): Promise<void> {
+  const kept = takeBegun();
+  const [code, state, iss] = ['code', 'state', 'iss'].map((name) => answer.get(name));
+  if (answer.has('error')) throw new Error(authMessages.providerRefused);
+  if (!kept || !code || !state) throw new Error(authMessages.lostSignIn);
+  const { browserKey, wanted } = kept;
+  const body = { code, state, browserKey, ...(iss && { iss }) };
+  const signedIn = await call(authEndpoints.finishOpenId, { body });
+  beginSession(signedIn);
+  if (wanted && isInAppPath(wanted)) rememberWanted(wanted);
+}

@@ -1,0 +1,64 @@
+import { Button, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import styles from './email-template.module.css';
+import { audiencesQuery } from './email-template.queries.ts';
+
+interface Props {
+  /** 0 while no site is chosen. */
+  siteId: number;
+  value: string | null;
+  error: ReactNode;
+  onChange: (id: string | null) => void;
+}
+
+/** The audiences of the template's site, as the mail provider knows them (Spec, platform 2.4). */
+export function AudienceField({ siteId, value, error, onChange }: Props) {
+  const query = useQuery({
+    ...audiencesQuery(siteId),
+    enabled: siteId > 0,
+    meta: { isQuiet: true },
+  });
+  const choices = (query.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  // Why: what is stored is shown, also while it loads and when the provider has lost it.
+  const isKnown = value === null || choices.some((choice) => choice.value === value);
+  const data = isKnown
+    ? choices
+    : [...choices, { value, label: query.data ? `${value} (gone)` : value }];
+  return (
+    <div>
+      <Select
+        label="Mailchimp Audience"
+        description="Who gets these emails. Without one, they cannot be scheduled."
+        placeholder={placeholderOf(siteId, query.isFetching, choices.length)}
+        clearable
+        searchable
+        data-path="mailchimpListId"
+        disabled={siteId === 0}
+        data={data}
+        value={value}
+        error={error}
+        onChange={onChange}
+      />
+      {query.error && (
+        <p className={styles.fieldTrouble} role="alert">
+          The audiences could not be loaded. {query.error.message}{' '}
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            loading={query.isFetching}
+            onClick={() => void query.refetch()}
+          >
+            Try again
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function placeholderOf(siteId: number, isLoading: boolean, count: number): string {
+  if (siteId === 0) return 'Choose a site first';
+  if (isLoading) return 'Loading…';
+  return count === 0 ? 'This site has no audience' : 'Choose an audience';
+}

@@ -1,0 +1,256 @@
+import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
+import { emailTemplateEndpoints } from '@masthead/shared/email-templates/email-template.endpoints.ts';
+import { emailTemplateOperations } from '@masthead/shared/email-templates/email-template.operations.ts';
+import type {
+  EmailTemplateRecord,
+  EmailTemplateReference,
+} from '@masthead/shared/email-templates/email-template.ts';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '../app/axe.testing.ts';
+import { answer, answerOperation, failing, openPage, person } from '../app/page.testing.tsx';
+
+const { get, create, remove, restore, pastEmails, audiences } = emailTemplateEndpoints;
+const { emailTemplates, updateEmailTemplate } = emailTemplateOperations;
+
+const record: EmailTemplateRecord = {
+  id: 7,
+  version: 3,
+  description: 'Daily Digest, Austin',
+  category: 'Daily Digest',
+  siteId: 1,
+  mailchimpListId: 'austin-daily',
+  fromName: 'CityBeat Austin',
+  replyTo: 'news@citybeat.example',
+  site: { city: 'Austin', property: 'CityBeat' },
+  usedBy: { emails: 0, scheduled: 0, upcoming: [] },
+  updatedAt: '2026-11-20T12:00:00.000Z',
+  updatedBy: 'Pat admin',
+};
+
+const row = (id: number, description: string, city = 'Austin'): EmailTemplateReference => ({
+  id,
+  description,
+  category: id === 2 ? 'Hot Headlines' : 'Daily Digest',
+  siteId: city === 'Austin' ? 1 : 2,
+  site: { city, property: 'CityBeat' },
+});
+
+const ofSite = answer(audiences, ({ query }) =>
+  query.siteId === '1'
+    ? [{ id: 'austin-daily', name: 'Austin Daily' }]
+    : [{ id: 'houston-daily', name: 'Houston Daily' }],
+);
+const past = answer(pastEmails, [
+  { id: 40, subject: 'Tacos of the week', status: 'sent', sendDate: '2026-11-19' },
+  { id: 39, subject: 'Older', status: 'draft', sendDate: null },
+]);
+const preview = answer(campaignEndpoints.preview, ({ params }) => ({
+  id: Number(params.id),
+  kind: 'daily-digest' as const,
+  subject: params.id === '40' ? 'Tacos of the week' : 'Older',
+  fromName: 'Stored name',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+  bytes: 12,
+  signedUrl: '/x',
+}));
+
+const as = person('admin');
+const open = (
+  changes: Partial<EmailTemplateRecord> = {},
+  api: Parameters<typeof openPage>[1] = {},
+) =>
+  openPage('/admin/email-template/edit/7', {
+    as,
+    api: [...(api.api ?? []), past, answer(get, { ...record, ...changes }), ofSite, preview],
+  });
+const saved = answerOperation(updateEmailTemplate, { ...record, version: 4 });
+const variables = (calls: { request: { body: unknown } }[]) =>
+  (calls[0]?.request.body as { variables: unknown } | undefined)?.variables;
+
+describe('the list of email templates', () => {
+  const list = (rows = [row(1, 'Morning', 'Austin'), row(2, 'Noon', 'Houston')]) =>
+    openPage('/admin/email-template', { as, api: [answerOperation(emailTemplates, rows)] });
+
+  test('shows description, city and site, and a click opens one', async () => {
+    const { screen, router } = await list();
+    const noon = screen.getByRole('row', { name: 'Noon Houston CityBeat' });
+    await noon.getByText('Houston').click();
+    await expect.poll(() => router.state.location.pathname).toBe('/admin/email-template/edit/2');
+  });
+
+  test('is narrowed by words, site and category', async () => {
+    const { screen, router } = await list();
+    await expect.element(screen.getByRole('link', { name: 'Morning' })).toBeVisible();
+    await screen.getByRole('searchbox', { name: 'Description' }).fill('NOO');
+    await expect.element(screen.getByRole('link', { name: 'Morning' })).not.toBeInTheDocument();
+    await expect.poll(() => router.state.location.search).toEqual({ search: 'NOO' });
+    await screen.getByRole('button', { name: 'Remove filter Description: NOO' }).click();
+    await screen.getByRole('combobox', { name: 'Category' }).click();
+    await screen.getByRole('option', { name: 'Hot Headlines' }).click();
+    await expect.element(screen.getByRole('link', { name: 'Morning' })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('link', { name: 'Noon' })).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('says when there are none, and offers to add one', async () => {
+    const { screen, router } = await list([]);
+    await expect.element(screen.getByText('There are no email templates yet.')).toBeVisible();
+    await screen.getByRole('link', { name: 'Add template' }).first().click();
+    await expect.poll(() => router.state.location.pathname).toBe('/admin/email-template/add');
+  });
+});
+
+describe('a new email template', () => {
+  test('names what is missing at its field', async () => {
+    const { screen, callsTo } = await openPage('/admin/email-template/add', { as });
+    await screen.getByRole('button', { name: 'Save' }).click();
+    for (const sentence of [
+      'A description is required',
+      'A template is required',
+      'A site is required',
+      'A from name is required',
+      'A valid email address is required',
+    ])
+      await expect.element(screen.getByText(sentence).first()).toBeVisible();
+    await screen.getByRole('textbox', { name: 'Reply To' }).fill('nobody');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .element(screen.getByText('You must provide a valid email address').first())
+      .toBeVisible();
+    expect(callsTo('POST /api/email-template/')).toHaveLength(0);
+  });
+
+  test('is added with an audience of its site, and the list says so', async () => {
+    const { screen, router, callsTo } = await openPage('/admin/email-template/add', {
+      as,
+      api: [answer(create, record), ofSite],
+    });
+    const audience = screen.getByRole('combobox', { name: 'Mailchimp Audience' });
+    await expect.element(audience).toBeDisabled();
+    await screen.getByRole('textbox', { name: 'Description' }).fill('Evening mail');
+    await screen.getByRole('combobox', { name: 'Category' }).click();
+    await screen.getByRole('option', { name: 'News Alert' }).click();
+    await screen.getByRole('combobox', { name: 'Site' }).click();
+    await screen.getByRole('option', { name: 'Houston' }).click();
+    await audience.click();
+    await screen.getByRole('option', { name: 'Houston Daily' }).click();
+    await screen.getByRole('textbox', { name: 'From Name' }).fill('CityBeat');
+    await screen.getByRole('textbox', { name: 'Reply To' }).fill('news@x.example');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByText('Template added.')).toBeVisible();
+    await expect.poll(() => router.state.location.pathname).toBe('/admin/email-template');
+    expect(callsTo('POST /api/email-template/')[0]?.request.body).toEqual({
+      description: 'Evening mail',
+      category: 'News Alert',
+      siteId: 2,
+      mailchimpListId: 'houston-daily',
+      fromName: 'CityBeat',
+      replyTo: 'news@x.example',
+    });
+  });
+});
+
+describe('the edit screen of an email template', () => {
+  test('saves with the version that was loaded', async () => {
+    const { screen, callsTo } = await open({}, { api: [saved] });
+    await screen.getByRole('textbox', { name: 'Description' }).fill('Evening mail');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByText('Template updated.')).toBeVisible();
+    const { usedBy: _, updatedAt: __, updatedBy: ___, site: ____, ...fields } = record;
+    expect(variables(callsTo('graphql updateEmailTemplate'))).toEqual({
+      ...fields,
+      description: 'Evening mail',
+    });
+  });
+
+  test('another site drops the audience that does not belong to it', async () => {
+    const { screen } = await open();
+    const audience = screen.getByRole('combobox', { name: 'Mailchimp Audience' });
+    await expect.element(audience).toHaveValue('Austin Daily');
+    await screen.getByRole('combobox', { name: 'Site' }).click();
+    await screen.getByRole('option', { name: 'Houston' }).click();
+    await expect.element(audience).toHaveValue('');
+    await audience.click();
+    await expect.element(screen.getByRole('option', { name: 'Houston Daily' })).toBeVisible();
+  });
+
+  test('says when the audiences cannot be loaded, and keeps the one that is stored', async () => {
+    const down = failing(503, { message: ['The mail provider cannot be reached.'] });
+    const { screen } = await open({}, { api: [answer(audiences, down)] });
+    await expect.element(screen.getByText(/The audiences could not be loaded\./)).toBeVisible();
+    await expect
+      .element(screen.getByRole('combobox', { name: 'Mailchimp Audience' }))
+      .toHaveValue('austin-daily');
+  });
+
+  test('shows a past email with the sender of the form, also before it is saved', async () => {
+    const { screen } = await open();
+    await expect.element(screen.getByTitle('The email')).toBeVisible();
+    await screen.getByRole('textbox', { name: 'From Name' }).fill('The new name');
+    await screen.getByRole('textbox', { name: 'Reply To' }).fill('new@x.example');
+    for (const words of ['The new name', 'new@x.example', 'Tacos of the week'])
+      await expect.element(screen.getByRole('definition').filter({ hasText: words })).toBeVisible();
+    await screen.getByRole('combobox', { name: 'Email', exact: true }).click();
+    await screen.getByRole('option', { name: 'Older (no date, draft)' }).click();
+    await expect.element(screen.getByRole('definition').filter({ hasText: 'Older' })).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('names the emails to go out, which stand in the way of deleting it', async () => {
+    const upcoming = {
+      id: 50,
+      kind: 'daily-digest' as const,
+      subject: 'Friday',
+      status: 'scheduled' as const,
+      sendDate: '2026-11-24',
+      sendTime: '06:45',
+    };
+    const { screen, callsTo } = await open({
+      usedBy: { emails: 1204, scheduled: 1, upcoming: [upcoming] },
+    });
+    await expect.element(screen.getByText('1,204')).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'Friday' }))
+      .toHaveAttribute('href', '/preview/email/50');
+    await expect.element(screen.getByText('Scheduled, Nov 24, 2026 6:45 AM CT')).toBeVisible();
+    const button = screen.getByRole('button', { name: 'Delete template' });
+    await button.hover();
+    await expect
+      .element(
+        screen.getByText(
+          'A scheduled email uses this template. Unschedule it before you delete the template.',
+        ),
+      )
+      .toBeVisible();
+    await button.click({ force: true });
+    expect(callsTo('DELETE /api/email-template/:id')).toHaveLength(0);
+  });
+
+  test('deletes after a question, and the toast undoes it', async () => {
+    const { screen, router, callsTo } = await open(
+      {},
+      { api: [answer(remove, { id: 7 }), answer(restore, record)] },
+    );
+    await screen.getByRole('button', { name: 'Delete template' }).click();
+    await screen.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect.element(screen.getByText('Template deleted.')).toBeVisible();
+    await expect.poll(() => router.state.location.pathname).toBe('/admin/email-template');
+    await screen.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(screen.getByText('Template restored.')).toBeVisible();
+    expect(callsTo('PUT /api/email-template/restore/:id')[0]?.request.params).toEqual({ id: '7' });
+  });
+
+  test('a save that somebody else was faster with shows both versions', async () => {
+    const conflict = failing(409, {
+      message: [
+        'Ana changed this record after you opened it. Review the differences or overwrite.',
+      ],
+      conflict: { version: 4, changedBy: 'Ana', changedAt: '2026-11-20T13:00:00.000Z' },
+    });
+    const { screen } = await open({}, { api: [answerOperation(updateEmailTemplate, conflict)] });
+    await screen.getByRole('textbox', { name: 'Description' }).fill('Mine');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByText(/Ana changed this record/).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,104 @@
+import { SegmentedControl, Select } from '@mantine/core';
+import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
+import { statusLabel } from '@masthead/shared/campaigns/campaign.ts';
+import { listDay } from '@masthead/shared/dates.ts';
+import { emailTemplateEndpoints } from '@masthead/shared/email-templates/email-template.endpoints.ts';
+import type { pastEmail } from '@masthead/shared/email-templates/email-template.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { queryOf } from '../app/call.ts';
+import { FormSection } from '../forms/FormSection.tsx';
+import { EmailFrame } from '../ui/EmailFrame.tsx';
+import { Trouble } from '../ui/Trouble.tsx';
+import styles from './email-template.module.css';
+import type { TemplateValues } from './template-values.ts';
+
+const labelOf = (email: z.output<typeof pastEmail>) =>
+  `${email.subject || 'No subject'} (${email.sendDate ? listDay(email.sendDate) : 'no date'}, ${statusLabel[email.status].toLowerCase()})`;
+
+/** An email of this category and site as it would arrive with what the form says now. */
+export function PastEmailPreview({ values }: { values: TemplateValues }) {
+  const { category, siteId } = values;
+  const emails = useQuery({
+    ...queryOf(emailTemplateEndpoints.pastEmails, { query: { category, siteId } }),
+    meta: { isQuiet: true },
+  });
+  const [wanted, setWanted] = useState<number | null>(null);
+  const chosen = emails.data?.find(({ id }) => id === wanted) ?? emails.data?.[0];
+  return (
+    <FormSection title="Preview with a past email" aside={category}>
+      {emails.error && (
+        <Trouble
+          failure="The past emails could not be loaded."
+          error={emails.error}
+          onRetry={emails.refetch}
+          isRetrying={emails.isFetching}
+        />
+      )}
+      {emails.data && !chosen && (
+        <p className={styles.soft}>There is no email of this category and site yet.</p>
+      )}
+      {chosen && (
+        <>
+          <Select
+            label="Email"
+            allowDeselect={false}
+            searchable
+            data={emails.data?.map((email) => ({ value: String(email.id), label: labelOf(email) }))}
+            value={String(chosen.id)}
+            onChange={(id) => setWanted(Number(id))}
+          />
+          <Envelope id={chosen.id} values={values} />
+        </>
+      )}
+    </FormSection>
+  );
+}
+
+function Envelope({ id, values }: { id: number; values: TemplateValues }) {
+  const [scheme, setScheme] = useState<'light' | 'dark'>('light');
+  const query = useQuery({
+    ...queryOf(campaignEndpoints.preview, { params: { id } }),
+    meta: { isQuiet: true },
+  });
+  const fromName = values.fromName.trim() || 'No from name';
+  return (
+    <div className={styles.envelope} data-scheme={scheme}>
+      <div className={styles.envelopeHead}>
+        <span className={styles.avatar} aria-hidden>
+          {fromName.charAt(0).toUpperCase()}
+        </span>
+        <dl className={styles.lines}>
+          <dt>From</dt>
+          <dd className={styles.sender}>{fromName}</dd>
+          <dt>Subject</dt>
+          <dd>{query.data?.subject ?? '…'}</dd>
+          <dt>Reply to</dt>
+          <dd>{values.replyTo.trim() || 'No address'}</dd>
+        </dl>
+        <SegmentedControl
+          aria-label="Colours"
+          size="xs"
+          data={[
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+          ]}
+          value={scheme}
+          onChange={setScheme}
+        />
+      </div>
+      <div className={styles.paper} aria-busy={query.isFetching}>
+        {query.data && <EmailFrame html={query.data.html} isDark={scheme === 'dark'} />}
+        {query.error && (
+          <Trouble
+            failure="The preview could not be made."
+            error={query.error}
+            onRetry={query.refetch}
+            isRetrying={query.isFetching}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

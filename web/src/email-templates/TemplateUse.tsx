@@ -1,0 +1,62 @@
+import { statusLabel } from '@masthead/shared/campaigns/campaign.ts';
+import { clockTime, sendDay } from '@masthead/shared/dates.ts';
+import {
+  type EmailTemplateRecord,
+  whyTemplateDeleteBlocked,
+} from '@masthead/shared/email-templates/email-template.ts';
+import { sentences } from '@masthead/shared/errors.ts';
+import { pathTo, ScreenLink } from '../app/links.tsx';
+import { ConfirmButton } from '../forms/ConfirmButton.tsx';
+import styles from './email-template.module.css';
+
+interface Props {
+  template: EmailTemplateRecord;
+  isDeleting: boolean;
+  onDelete: () => void;
+}
+
+/** What a template is used by, the next emails by name, and the delete that depends on it. */
+export function TemplateUse({ template, isDeleting, onDelete }: Props) {
+  const { emails, scheduled, upcoming } = template.usedBy;
+  return (
+    <>
+      <section className={styles.use} aria-labelledby="used-by">
+        <h2 id="used-by" className={styles.sideTitle}>
+          Used by
+        </h2>
+        <p className={styles.count}>
+          <strong>{emails.toLocaleString('en-US')}</strong> {emails === 1 ? 'email' : 'emails'}
+        </p>
+        {upcoming.length === 0 ? (
+          <p className={styles.soft}>None of them is still to go out.</p>
+        ) : (
+          <ul className={styles.upcoming} aria-label="To go out">
+            {upcoming.map((email) => (
+              <li key={email.id}>
+                <ScreenLink to={pathTo('campaignPreview', { id: email.id })}>
+                  {email.subject || 'No subject'}
+                </ScreenLink>
+                <span className={styles.soft}>
+                  {statusLabel[email.status]}
+                  {email.sendDate && `, ${sendDay(email.sendDate)}`}
+                  {email.sendTime && ` ${clockTime(email.sendTime)} CT`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <ConfirmButton
+        question={sentences.areYouSure}
+        detail={`'${template.description}' will be deleted.`}
+        confirmLabel="Delete"
+        isDangerous
+        blockedBy={whyTemplateDeleteBlocked(scheduled)}
+        loading={isDeleting}
+        onConfirm={onDelete}
+      >
+        Delete template
+      </ConfirmButton>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { firmEndpoints } from '@masthead/shared/firms/firm.endpoints.ts';
+import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
+import { firmOperations } from '@masthead/shared/firms/firm.operations.ts';
+import type { Firm } from '@masthead/shared/firms/firm.ts';
+import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, callOperation, operationQueryOf, queryOf } from '../app/call.ts';
+
+const options = operationQueryOf(firmOperations.showcaseFirmOptions, {});
+const foundFirmKey = firmOperations.showcaseFirm.name;
+
+/** The firms that can be chosen, by name; paused ones are left out. */
+export const useFirmOptions = () =>
+  useQuery({ ...options, staleTime: 60_000, meta: { isQuiet: true } });
+
+/** A firm as a picker shows it. */
+export interface ChosenFirm {
+  id: number;
+  name: string;
+  isPaused: boolean;
+}
+
+/** These firms by name. Why: a firm that was paused after it was chosen is no option any more. */
+export function useChosenFirms(ids: readonly number[]): ChosenFirm[] {
+  const { data } = useFirmOptions();
+  const offered = new Map(data?.map((firm) => [firm.id, firm]));
+  const others = useQueries({
+    queries: ids
+      .filter((id) => data && !offered.has(id))
+      .map((id) => ({
+        ...operationQueryOf(firmOperations.showcaseFirm, { id }),
+        staleTime: 60_000,
+        meta: { isQuiet: true },
+      })),
+  });
+  const loaded = new Map(others.flatMap(({ data: firm }) => (firm ? [[firm.id, firm]] : [])));
+  return ids.map((id) => {
+    const firm = loaded.get(id);
+    const name = offered.get(id)?.name ?? firm?.name ?? `Firm ${id}`;
+    return { id, name, isPaused: firm?.isPaused ?? false };
+  });
+}
+
+/** A whole firm: what an ad slot copies from it. */
+export const firmOf = (id: number): Promise<Firm> =>
+  callOperation(firmOperations.showcaseFirm, { id });
+
+/** One firm, for its edit screen. */
+export const firmQuery = (id: string | number) =>
+  queryOptions({
+    ...queryOf(firmEndpoints.get, { params: { id: String(id) } }),
+    refetchOnWindowFocus: false,
+    meta: { isQuiet: true },
+  });
+
+/** The firm as it is stored now. */
+export const latestFirm = (id: number): Promise<Firm> =>
+  call(firmEndpoints.get, { params: { id: String(id) } });
+
+/** A page of the firm list. */
+export const firmPage = (name: string, page: number, limit: number) =>
+  queryOptions({
+    ...queryOf(firmEndpoints.search, {
+      body: { ...(name && { name }), offset: (page - 1) * limit, limit },
+    }),
+    meta: { isQuiet: true },
+  });
+
+/** Keeps a saved firm; lists and pickers are read again. */
+export function useKeepFirm() {
+  const queryClient = useQueryClient();
+  return (firm: Firm) => {
+    queryClient.setQueryData(firmQuery(firm.id).queryKey, firm);
+    for (const key of [firmEndpoints.search.path, options.queryKey[0], foundFirmKey])
+      void queryClient.invalidateQueries({ queryKey: [key] });
+  };
+}
+
+/** What a picker says when the firms cannot be read. */
+export const firmsFailed = firmMessages.getFailed;

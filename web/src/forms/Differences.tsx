@@ -1,0 +1,114 @@
+import { UnstyledButton } from '@mantine/core';
+import type { Difference } from '@masthead/shared/history/history.ts';
+import { type ReactNode, useState } from 'react';
+import styles from './history.module.css';
+import { wordDiff } from './word-diff.ts';
+
+interface Props {
+  differences: readonly Difference[];
+  /** A new record: what it holds is no change of anything. */
+  isWhole?: boolean;
+}
+
+/** What a change has changed, field by field; each side says in words which one it is. */
+export function Differences({ differences, isWhole = false }: Props) {
+  if (differences.length === 0) return null;
+  return (
+    <dl className={styles.differences}>
+      {differences.map((difference) => (
+        <div key={difference.field}>
+          <dt>{difference.field}</dt>
+          <dd>
+            <Sides difference={difference} isWhole={isWhole} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Sides({ difference, isWhole }: { difference: Difference; isWhole: boolean }) {
+  const { before, after, isHidden } = difference;
+  if (isHidden) return <span className={styles.hidden}>Changed. The value is never kept.</span>;
+  if (isWhole) return <Folded>{after}</Folded>;
+  const runs = before !== null && after !== null ? wordDiff(before, after) : null;
+  if (!runs) {
+    return (
+      <>
+        <Side kind="gone">{before}</Side>
+        <Side kind="new">{after}</Side>
+      </>
+    );
+  }
+  return (
+    <Folded>
+      {runs.map((run, at) => {
+        // biome-ignore lint/suspicious/noArrayIndexKey: runs have no other name and never move.
+        if (run.kind === 'same') return <span key={at}>{run.text}</span>;
+        // biome-ignore lint/suspicious/noArrayIndexKey: runs have no other name and never move.
+        return <Run key={at} kind={run.kind} text={run.text} />;
+      })}
+    </Folded>
+  );
+}
+
+const words = { gone: 'Was', new: 'Now' } as const;
+
+function Side({ kind, children }: { kind: 'gone' | 'new'; children: string | null }) {
+  return (
+    <div className={styles.side}>
+      <span className={styles.word}>{words[kind]}</span>
+      {children === null ? (
+        <span className={styles.hidden}>empty</span>
+      ) : (
+        <Folded>
+          <Run kind={kind} text={children} />
+        </Folded>
+      )}
+    </div>
+  );
+}
+
+/** Why: the space behind the last word is not marked, or it looks like a word of its own. */
+function Run({ kind, text }: { kind: 'gone' | 'new'; text: string }) {
+  const Tag = kind === 'gone' ? 'del' : 'ins';
+  const words = text.trimEnd();
+  return (
+    <>
+      <Tag className={styles[kind]}>{words}</Tag>
+      {text.slice(words.length)}
+    </>
+  );
+}
+
+/** More than this would push the next change off the screen. */
+const longest = 600;
+
+const lengthOf = (children: ReactNode): number => {
+  if (typeof children === 'string') return children.length;
+  if (Array.isArray(children)) return children.reduce<number>((sum, one) => sum + lengthOf(one), 0);
+  const { props } = (children ?? {}) as { props?: { text?: string; children?: ReactNode } };
+  return props?.text?.length ?? (props ? lengthOf(props.children) : 0);
+};
+
+/** A long text shows its beginning, and the whole when asked. */
+function Folded({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const isLong = lengthOf(children) > longest;
+  return (
+    <>
+      <span className={styles.text} data-folded={(isLong && !isOpen) || undefined}>
+        {children}
+      </span>
+      {isLong && (
+        <UnstyledButton
+          className={styles.unfold}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Show less' : 'Show all'}
+        </UnstyledButton>
+      )}
+    </>
+  );
+}

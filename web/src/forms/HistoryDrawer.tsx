@@ -1,0 +1,142 @@
+import { Button, Drawer } from '@mantine/core';
+import { sendDay } from '@masthead/shared/dates.ts';
+import { historyEndpoints, versionEndpoints } from '@masthead/shared/history/history.endpoints.ts';
+import type { HistoryEntry } from '@masthead/shared/history/history.ts';
+import type { RecordScreen } from '@masthead/shared/history/record-kinds.ts';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { call } from '../app/call.ts';
+import { Trouble } from '../ui/Trouble.tsx';
+import { Differences } from './Differences.tsx';
+import styles from './history.module.css';
+import { byDay, clockOf, whenOf } from './history-days.ts';
+
+interface Props {
+  screen: RecordScreen;
+  id: string;
+  title: string;
+  onRestore: (values: Record<string, unknown>, when: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Everything that was done to one record, by day, the newest first. */
+export function HistoryDrawer({ screen, id, title, onRestore, onClose }: Props) {
+  return (
+    // Why: a question that a restore asks stands over it.
+    <Drawer.Root opened onClose={onClose} position="right" size={560} zIndex={150}>
+      <Drawer.Overlay backgroundOpacity={0.35} />
+      <Drawer.Content>
+        <div className={styles.head}>
+          <Drawer.Title>History of {title}</Drawer.Title>
+          <Drawer.CloseButton aria-label="Close" />
+        </div>
+        <Drawer.Body>
+          <Entries screen={screen} id={id} onRestore={onRestore} />
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+function Entries({ screen, id, onRestore }: Pick<Props, 'screen' | 'id' | 'onRestore'>) {
+  const endpoint = historyEndpoints[screen];
+  const query = useInfiniteQuery({
+    queryKey: [endpoint.path, id],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        endpoint,
+        { params: { id }, query: pageParam === null ? {} : { before: String(pageParam) } },
+        { signal },
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: (last) => last.next,
+    // Why: whoever opens the drawer wants to see the save of a moment ago.
+    staleTime: 0,
+    meta: { isQuiet: true },
+  });
+  const restore = useMutation({
+    mutationFn: async (entry: HistoryEntry) => {
+      const params = { id, change: String(entry.id) };
+      const { values } = await call(versionEndpoints[screen], { params });
+      await onRestore(values, whenOf(entry.at));
+    },
+  });
+  if (!query.data) {
+    if (!query.error) return <p role="status">Loading the history…</p>;
+    const failure = 'The history could not be loaded.';
+    return <Trouble failure={failure} error={query.error} onRetry={query.refetch} />;
+  }
+  const entries = query.data.pages.flatMap(({ nodes }) => nodes);
+  const newest = entries.find(({ isVersion }) => isVersion);
+  return (
+    <>
+      {entries.length === 0 && <p>Nothing has been noted about this record.</p>}
+      {byDay(entries).map(({ day, rows }) => (
+        <section key={day} className={styles.day} aria-label={sendDay(day)}>
+          <h3 className={styles.dayTitle}>{sendDay(day)}</h3>
+          <ol className={styles.entries}>
+            {rows.map((entry) => (
+              <Entry
+                key={entry.id}
+                entry={entry}
+                isNow={entry === newest}
+                isRestoring={restore.isPending && restore.variables.id === entry.id}
+                onRestore={() => restore.mutate(entry)}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {query.hasNextPage && (
+        <Button
+          variant="default"
+          fullWidth
+          mt="md"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show older changes
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface EntryProps {
+  entry: HistoryEntry;
+  /** The record is as this change left it. */
+  isNow: boolean;
+  isRestoring: boolean;
+  onRestore: () => void;
+}
+
+function Entry({ entry, isNow, isRestoring, onRestore }: EntryProps) {
+  return (
+    <li className={styles.entry}>
+      <div className={styles.line}>
+        <span>
+          <strong>{entry.who}</strong> {doneTo(entry.does)}
+        </span>
+        <time dateTime={entry.at} className={styles.time}>
+          {clockOf(entry.at)}
+        </time>
+      </div>
+      <Differences differences={entry.differences} isWhole={entry.does === 'added'} />
+      {entry.isVersion && !isNow && (
+        <Button
+          className={styles.restore}
+          size="compact-sm"
+          variant="default"
+          loading={isRestoring}
+          aria-label={`Restore this version of ${whenOf(entry.at)}`}
+          onClick={onRestore}
+        >
+          Restore this version
+        </Button>
+      )}
+      {isNow && <span className={styles.now}>As it is now</span>}
+    </li>
+  );
+}
+
+/** 'changed' stands alone here, and 'gave the role editor to' has nobody to name: it is this record. */
+const doneTo = (does: string) => does.replace(/ (to|from)$/, '');

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { historyMessages } from '@masthead/shared/history/history.messages.ts';
+import { hasHistory } from '@masthead/shared/history/record-kinds.ts';
+import type { ScreenKey } from '@masthead/shared/screens.ts';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import type { z } from 'zod';
+import { confirm } from '../ui/confirm.tsx';
+import { toast, toastFailure } from '../ui/toast.tsx';
+import type { AreaForm } from './use-area-form.ts';
+import type { Saving } from './use-saving.ts';
+
+const HistoryDrawer = lazy(() =>
+  import('./HistoryDrawer.tsx').then((module) => ({ default: module.HistoryDrawer })),
+);
+
+interface Props<S extends z.ZodObject, T extends { version?: number }> {
+  screen: ScreenKey;
+  title: string;
+  area: AreaForm<S>;
+  saving: Pick<Saving<S, T>, 'valuesOf' | 'latest'>;
+}
+
+/** Decisions 11: the 'History' button of an edit screen, with the drawer that it opens. */
+export function RecordHistory<S extends z.ZodObject, T extends { version?: number }>(
+  props: Props<S, T>,
+) {
+  const { screen, title } = props;
+  const [isOpen, setOpen] = useState(false);
+  // Why: from the address, which knows the id of every kind of record, be it a number or a word.
+  const { id } = useParams({ strict: false }) as { id?: string };
+  const restore = useRestore(props);
+  if (!id || !hasHistory(screen)) return null;
+  const onRestore = async (values: Record<string, unknown>, when: string) => {
+    if (await restore(values, when)) setOpen(false);
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconHistory size={16} stroke={1.5} />}
+        onClick={() => setOpen(true)}
+      >
+        History
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <HistoryDrawer
+            screen={screen}
+            id={id}
+            title={title}
+            onRestore={onRestore}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/**
+ * Puts a version into the form as unsaved changes; the ordinary Save with its rules, permissions and
+ * conflicts does the rest. What the version does not know stays as the record has it now.
+ */
+function useRestore<S extends z.ZodObject, T extends { version?: number }>({
+  area,
+  saving,
+}: Props<S, T>) {
+  return async (version: Record<string, unknown>, when: string): Promise<boolean> => {
+    const isSure = !area.isChanged || (await confirmReplacing());
+    if (!isSure) return false;
+    try {
+      const now = await saving.latest?.();
+      const values = saving.valuesOf({ ...now, ...version } as T);
+      area.form.setValues(values);
+      area.form.clearErrors();
+      toast(historyMessages.intoForm(when));
+      return true;
+    } catch (error) {
+      const isForeign = !(error instanceof TypeError);
+      toastFailure(isForeign ? error : new Error(historyMessages.notReadable));
+      return false;
+    }
+  };
+}
+
+const confirmReplacing = () =>
+  confirm({
+    title: 'Replace what you have typed?',
+    detail: historyMessages.replacesUnsaved,
+    confirmLabel: 'Replace',
+    cancelLabel: 'Keep mine',
+    isDangerous: true,
+  });

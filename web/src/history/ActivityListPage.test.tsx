@@ -1,0 +1,150 @@
+import { activityEndpoints } from '@masthead/shared/history/history.endpoints.ts';
+import type { ActivityRow } from '@masthead/shared/history/history.ts';
+import { userEndpoints } from '@masthead/shared/users/user.endpoints.ts';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '../app/axe.testing.ts';
+import { answer, failing, openPage, person } from '../app/page.testing.tsx';
+
+function row(id: number, changes: Partial<ActivityRow> = {}): ActivityRow {
+  return {
+    id,
+    at: '2026-11-21T02:30:00.000Z',
+    who: 'Maria Lopez',
+    does: 'changed',
+    differences: [{ field: 'City', before: 'Waco', after: 'Temple', isHidden: false }],
+    isVersion: false,
+    record: {
+      kind: 'daily-digest',
+      screen: 'dailyDigestEdit',
+      noun: 'daily digest',
+      id: '5',
+      title: 'Tacos',
+    },
+    ...changes,
+  };
+}
+
+const rows = [
+  row(9),
+  row(8, { who: 'Jon Park', does: 'signed in', differences: [], record: null }),
+  row(7, {
+    does: 'deleted',
+    differences: [],
+    record: { kind: 'site', screen: 'siteEdit', noun: 'site', id: '3', title: 'CityBeat Waco' },
+  }),
+];
+const asked = 'GET /api/activity';
+const maria = { id: 31, name: 'Maria Lopez', roles: [] };
+
+function openActivity(search = '', nodes = rows, next: number | null = null) {
+  const api = [
+    answer(activityEndpoints.list, { nodes, next }),
+    answer(userEndpoints.list, [maria]),
+  ];
+  return openPage(`/admin/activity${search}`, { as: person('admin'), api });
+}
+
+describe('activity', () => {
+  test('says in one sentence who did what, and leads to what is still there', async () => {
+    const { screen } = await openActivity();
+    const items = screen.getByRole('region', { name: 'Nov 20, 2026' }).getByRole('listitem');
+    await expect.element(items.nth(0)).toBeVisible();
+    expect(items.elements().map((one) => one.textContent?.replace(/Only this$/, ''))).toEqual([
+      '8:30 PM CTMaria Lopez changed daily digest TacosCity',
+      '8:30 PM CTJon Park signed in ',
+      '8:30 PM CTMaria Lopez deleted site CityBeat Waco',
+    ]);
+    await expect
+      .element(screen.getByRole('link', { name: 'Tacos', exact: true }))
+      .toHaveAttribute('href', '/daily-digest/create/5');
+    await expect
+      .element(screen.getByRole('link', { name: 'CityBeat Waco', exact: true }))
+      .not.toBeInTheDocument();
+  });
+
+  test('opens what was changed under the sentence', async () => {
+    const { screen } = await openActivity();
+    const fields = screen.getByRole('button', { name: 'City' });
+    await expect.element(fields).toHaveAttribute('aria-expanded', 'false');
+    await fields.click();
+    await expect.element(screen.getByText('Waco', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('Temple')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('reads every filter from the address, and names it in a chip', async () => {
+    const { screen, callsTo } = await openActivity(
+      '?person=31&kind=site&record=3&action=changed&from=2026-11-01&to=2026-11-20&before=77',
+    );
+    await expect.element(screen.getByText('By: Maria Lopez')).toBeVisible();
+    for (const chip of [
+      'Record: Site',
+      'Number: 3',
+      'Action: Changed',
+      'From 11/01/2026',
+      'Until 11/20/2026',
+    ])
+      await expect.element(screen.getByText(chip)).toBeVisible();
+    expect(callsTo(asked)[0]?.request.query).toEqual({
+      person: '31',
+      kind: 'site',
+      id: '3',
+      action: 'changed',
+      from: '2026-11-01',
+      to: '2026-11-20',
+      before: '77',
+    });
+  });
+
+  test('another filter begins at the newest again', async () => {
+    const { screen, router } = await openActivity('?before=77');
+    await screen.getByRole('combobox', { name: 'Action' }).click();
+    await screen.getByRole('option', { name: 'Sign-ins and views' }).click();
+    await expect.poll(() => router.state.location.search).toEqual({ action: 'sessions' });
+    await screen.getByRole('combobox', { name: 'Person' }).click();
+    await screen.getByRole('option', { name: 'Masthead itself' }).click();
+    await expect
+      .poll(() => router.state.location.search)
+      .toEqual({ action: 'sessions', person: '0' });
+  });
+
+  test('a choice of days is two days in the address', async () => {
+    const { screen, router } = await openActivity();
+    await screen.getByRole('combobox', { name: 'Days' }).click();
+    await screen.getByRole('option', { name: 'Yesterday' }).click();
+    await expect.poll(() => router.state.location.search).toHaveProperty('from');
+    const { from, to } = router.state.location.search as { from: string; to: string };
+    expect(from).toBe(to);
+    await expect.element(screen.getByRole('combobox', { name: 'Days' })).toHaveValue('Yesterday');
+  });
+
+  test('turns to older ones and back to the newest', async () => {
+    const { screen, router, callsTo } = await openActivity('', rows, 7);
+    await screen.getByRole('button', { name: 'Older' }).click();
+    await expect.poll(() => router.state.location.search).toEqual({ before: '7' });
+    await expect.poll(() => callsTo(asked).at(-1)?.request.query).toEqual({ before: '7' });
+    await screen.getByRole('button', { name: 'Newest' }).click();
+    await expect.poll(() => router.state.location.search).toEqual({});
+  });
+
+  test('shows one record only, from its row', async () => {
+    const { screen, router } = await openActivity();
+    await screen.getByRole('link', { name: 'Only this: site CityBeat Waco' }).click();
+    await expect.poll(() => router.state.location.search).toEqual({ kind: 'site', record: '3' });
+  });
+
+  test('says when nothing matches, and what failed', async () => {
+    const { screen, router } = await openActivity('?action=deleted', []);
+    await screen.getByRole('button', { name: 'Clear the filters' }).click();
+    await expect.poll(() => router.state.location.search).toEqual({});
+    const down = failing(500, { message: ['Out of order.'], requestId: 'req-9' });
+    const failed = await openPage('/admin/activity', {
+      as: person('admin'),
+      api: [answer(activityEndpoints.list, down)],
+    });
+    await expect
+      .element(failed.screen.getByText('The activity could not be loaded.'))
+      .toBeVisible();
+    await expect.element(failed.screen.getByText('Request req-9')).toBeVisible();
+  });
+});

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { sendDay } from '@masthead/shared/dates.ts';
+import { activityEndpoints } from '@masthead/shared/history/history.endpoints.ts';
+import {
+  type activityPage,
+  historyPageSize,
+  productName,
+} from '@masthead/shared/history/history.ts';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { queryOf } from '../app/call.ts';
+import { byDay } from '../forms/history-days.ts';
+import { EmptyList } from '../lists/EmptyList.tsx';
+import { ListShell } from '../lists/ListShell.tsx';
+import { useListSearch } from '../lists/search.ts';
+import { Trouble } from '../ui/Trouble.tsx';
+import { useUsers } from '../users/user.queries.ts';
+import { ActivityFilters } from './ActivityFilters.tsx';
+import { ActivityRow } from './ActivityRow.tsx';
+import styles from './activity.module.css';
+import {
+  type ActivitySearch,
+  activityChips,
+  activitySearch,
+  queryOfSearch,
+} from './activity-search.ts';
+
+/** Everything that was done in Masthead, by whom and when (decisions 11). */
+export function ActivityListPage() {
+  const [search, setSearch] = useListSearch(activitySearch);
+  const users = useUsers();
+  const query = useQuery({
+    ...queryOf(activityEndpoints.list, { query: queryOfSearch(search) }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    meta: { isQuiet: true },
+  });
+  const onChange = (changes: Partial<ActivitySearch>, options?: { replace: boolean }) =>
+    setSearch({ before: null, ...changes }, options);
+  const onClear = () => setSearch(activitySearch.parse({}));
+  const nameOf = (id: number) =>
+    id === 0 ? productName : (users.data?.find((one) => one.id === id)?.name ?? `No. ${id}`);
+  return (
+    <ListShell
+      screen="activityList"
+      // Why: nobody counts millions of changes to look at the newest thirty.
+      query={{ ...query, data: undefined }}
+      filters={<ActivityFilters search={search} onChange={onChange} />}
+      chips={activityChips(search, nameOf, onChange)}
+      onClear={onClear}
+      paging={{ page: 1, pageSize: historyPageSize, onPage: () => {} }}
+    >
+      <Rows query={query} onClear={onClear} />
+      <div className={styles.pages}>
+        {search.before !== null && (
+          <Button variant="default" onClick={() => setSearch({ before: null })}>
+            Newest
+          </Button>
+        )}
+        {query.data?.next && !query.isPlaceholderData && (
+          <Button variant="default" onClick={() => setSearch({ before: query.data.next })}>
+            Older
+          </Button>
+        )}
+      </div>
+    </ListShell>
+  );
+}
+
+interface RowsProps {
+  query: UseQueryResult<z.output<typeof activityPage>>;
+  onClear: () => void;
+}
+
+function Rows({ query, onClear }: RowsProps) {
+  const { data, error } = query;
+  if (!data && error) {
+    const failure = 'The activity could not be loaded.';
+    return (
+      <div className={styles.surface}>
+        <Trouble
+          failure={failure}
+          error={error}
+          onRetry={query.refetch}
+          isRetrying={query.isFetching}
+        />
+      </div>
+    );
+  }
+  if (!data)
+    return <div className={styles.surface} aria-busy="true" role="status" aria-label="Loading" />;
+  if (data.nodes.length === 0) {
+    const action = <Button onClick={onClear}>Clear the filters</Button>;
+    return (
+      <div className={styles.surface}>
+        <EmptyList sentence="Nothing was done that matches these filters." action={action} />
+      </div>
+    );
+  }
+  return (
+    <div
+      className={styles.surface}
+      aria-busy={query.isFetching}
+      data-stale={query.isPlaceholderData || undefined}
+    >
+      {byDay(data.nodes).map(({ day, rows }) => (
+        <section key={day} aria-label={sendDay(day)}>
+          <h2 className={styles.day}>{sendDay(day)}</h2>
+          <ol className={styles.rows}>
+            {rows.map((row) => (
+              <ActivityRow key={row.id} row={row} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { UnstyledButton } from '@mantine/core';
+import type { ActivityRow as Row } from '@masthead/shared/history/history.ts';
+import type { RecordScreen } from '@masthead/shared/history/record-kinds.ts';
+import { screens } from '@masthead/shared/screens.ts';
+import { useId, useState } from 'react';
+import { pathTo, ScreenLink } from '../app/links.tsx';
+import { Differences } from '../forms/Differences.tsx';
+import { clockOf } from '../forms/history-days.ts';
+import styles from './activity.module.css';
+
+/** One thing that was done, in one sentence; what exactly opens under it. */
+export function ActivityRow({ row }: { row: Row }) {
+  const [isOpen, setOpen] = useState(false);
+  const detailId = useId();
+  const { differences } = row;
+  return (
+    <li className={styles.row}>
+      <time dateTime={row.at} className={styles.time}>
+        {clockOf(row.at)}
+      </time>
+      <div className={styles.what}>
+        <p className={styles.sentence}>
+          <strong>{row.who}</strong> {row.does} <RecordName row={row} />
+        </p>
+        {differences.length > 0 && (
+          <UnstyledButton
+            className={styles.fields}
+            aria-expanded={isOpen}
+            aria-controls={detailId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span aria-hidden className={styles.mark} data-open={isOpen || undefined} />
+            {differences.map(({ field }) => field).join(', ')}
+          </UnstyledButton>
+        )}
+        <div id={detailId}>
+          {isOpen && <Differences differences={differences} isWhole={row.does === 'added'} />}
+        </div>
+      </div>
+      <OnlyThis row={row} />
+    </li>
+  );
+}
+
+/** Where the record is edited; null where there is nothing to open (any more). */
+function addressOf({ record, does }: Row): string | null {
+  const screen = record?.screen as RecordScreen | null | undefined;
+  if (!record || !screen || does === 'deleted' || !screens[screen].isBuilt) return null;
+  return pathTo(screen as 'userEdit', { id: record.id });
+}
+
+function RecordName({ row }: { row: Row }) {
+  const { record } = row;
+  if (!record) return null;
+  const address = addressOf(row);
+  return (
+    <>
+      {record.noun}{' '}
+      {address ? (
+        <ScreenLink to={address} underline="always">
+          {record.title}
+        </ScreenLink>
+      ) : (
+        <span className={styles.name}>{record.title}</span>
+      )}
+    </>
+  );
+}
+
+function OnlyThis({ row: { record } }: { row: Row }) {
+  if (!record?.kind) return null;
+  const to = pathTo('activityList', {}, { kind: record.kind, record: record.id });
+  return (
+    <span className={styles.only}>
+      <ScreenLink to={to} aria-label={`Only this: ${record.noun} ${record.title}`}>
+        Only this
+      </ScreenLink>
+    </span>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button, Select, Stack } from '@mantine/core';
+import { trashEndpoints } from '@masthead/shared/history/history.endpoints.ts';
+import { historyMessages } from '@masthead/shared/history/history.messages.ts';
+import { type TrashRow, trashPageSize } from '@masthead/shared/history/history.ts';
+import { allKinds } from '@masthead/shared/history/record-kinds.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { call, queryOf } from '../app/call.ts';
+import type { Column } from '../lists/column.ts';
+import { DataTable } from '../lists/DataTable.tsx';
+import { EmptyList } from '../lists/EmptyList.tsx';
+import { ListShell } from '../lists/ListShell.tsx';
+import { choiceOf, pageNumber, useListSearch } from '../lists/search.ts';
+import { exactInstant, Instant } from '../ui/Instant.tsx';
+import { toast } from '../ui/toast.tsx';
+import styles from './activity.module.css';
+import { kindLabel } from './activity-search.ts';
+
+const kept = allKinds.filter(({ isKept }) => isKept).map(({ slug }) => slug);
+const trashSearch = z.object({ kind: choiceOf(['all', ...kept]), page: pageNumber });
+
+/** A row of the table; its number here is its place, since ids of several kinds may be equal. */
+type Row = Omit<TrashRow, 'id'> & { id: number; recordId: string };
+
+/** Decisions 11: deleted records, with the way back. */
+export function TrashPage() {
+  const [search, setSearch] = useListSearch(trashSearch);
+  const isFiltered = search.kind !== 'all';
+  const onClear = () => setSearch({ kind: 'all' });
+  const query = useQuery({
+    ...queryOf(trashEndpoints.list, {
+      query: {
+        ...(isFiltered && { kind: search.kind }),
+        limit: String(trashPageSize),
+        offset: String((search.page - 1) * trashPageSize),
+      },
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    select: ({ totalCount, nodes }) => ({
+      totalCount,
+      nodes: nodes.map((row, at): Row => ({ ...row, id: at + 1, recordId: row.id })),
+    }),
+  });
+  return (
+    <ListShell
+      screen="trash"
+      query={query}
+      filters={<KindFilter kind={search.kind} onChange={(kind) => setSearch({ kind })} />}
+      chips={isFiltered ? [{ label: `Kind: ${kindLabel(search.kind)}`, onRemove: onClear }] : []}
+      onClear={onClear}
+      paging={{ page: search.page, pageSize: trashPageSize, onPage: (page) => setSearch({ page }) }}
+    >
+      <DataTable
+        label="Trash"
+        failure="The trash could not be loaded."
+        query={query}
+        columns={columns}
+        pageSize={trashPageSize}
+        rowLink={() => null}
+        rowName={(row) => row.title}
+        empty={<Empty isFiltered={isFiltered} onClear={onClear} />}
+      />
+    </ListShell>
+  );
+}
+
+function KindFilter({ kind, onChange }: { kind: string; onChange: (kind: string) => void }) {
+  const data = kept.map((slug) => ({ value: slug, label: kindLabel(slug) }));
+  return (
+    <Stack gap="md">
+      <Select
+        label="Kind"
+        placeholder="All kinds"
+        clearable
+        data={data}
+        value={kind === 'all' ? null : kind}
+        onChange={(slug) => onChange(slug ?? 'all')}
+      />
+    </Stack>
+  );
+}
+
+function Empty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isFiltered) return <EmptyList sentence="Nothing is deleted." />;
+  const action = <Button onClick={onClear}>Show all kinds</Button>;
+  return <EmptyList sentence="Nothing of this kind is deleted." action={action} />;
+}
+
+const columns: Column<Row>[] = [
+  {
+    key: 'title',
+    title: 'Deleted',
+    cell: (row) => <span className={styles.deletedTitle}>{row.title}</span>,
+    onCard: 'title',
+  },
+  { key: 'kind', title: 'Kind', cell: (row) => kindLabel(row.kind), width: '16%' },
+  { key: 'by', title: 'By', cell: (row) => row.deletedBy, width: '18%' },
+  { key: 'when', title: 'When', cell: (row) => <Instant at={row.deletedAt} />, width: 110 },
+  { key: 'restore', title: 'Restore', cell: (row) => <Restore row={row} />, width: 110 },
+];
+
+function Restore({ row }: { row: Row }) {
+  const queryClient = useQueryClient();
+  const { kind, recordId, title, deletedAt } = row;
+  const restore = useMutation({
+    mutationFn: () => call(trashEndpoints.restore, { body: { kind, id: recordId } }),
+    onSuccess: (restored) => {
+      toast(historyMessages.restored(restored.title));
+      // Why: every list and picker may show it again.
+      return queryClient.invalidateQueries();
+    },
+  });
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      loading={restore.isPending}
+      aria-label={`Restore ${title}, deleted ${exactInstant(deletedAt)}`}
+      onClick={() => restore.mutate()}
+    >
+      Restore
+    </Button>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, Divider, Text, TextInput } from '@mantine/core';
+import { Dropzone, type FileRejection } from '@mantine/dropzone';
+import { isWebAddress } from '@masthead/shared/fields.ts';
+import { imageLimits, imageMessages, imageTypes } from '@masthead/shared/images/image.ts';
+import { fileTooLarge, uploadSentences } from '@masthead/shared/upload.ts';
+import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs';
+import { type ClipboardEvent, useState } from 'react';
+import styles from './image-upload.module.css';
+import type { Chosen } from './use-image-upload.ts';
+
+interface Props {
+  onChosen: (chosen: Chosen) => void;
+}
+
+/** The first step: drop, pick or paste a file, or give the address of a picture. */
+export function ChooseStep({ onChosen }: Props) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const choose = (files: File[]) => {
+    const [file] = files;
+    if (!file) return;
+    const sentence = files.length > 1 ? uploadSentences.oneFile : whyRefused(file);
+    if (sentence) setFailure(sentence);
+    else onChosen({ file, src: URL.createObjectURL(file) });
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    choose(files);
+  };
+  return (
+    <div onPaste={onPaste}>
+      <Dropzone
+        className={styles.drop}
+        multiple={false}
+        // Why: a click anywhere opens the files, but who comes by keyboard or by ear gets a real button.
+        tabIndex={-1}
+        enablePointerEvents
+        inputProps={{ 'aria-hidden': true }}
+        onDrop={choose}
+        onReject={(refused: FileRejection[]) => choose(refused.map(({ file }) => file))}
+      >
+        <IconPhotoPlus size={30} stroke={1.4} aria-hidden />
+        <span className={styles.invitation}>Drop a picture here</span>
+        <Button variant="default" size="xs" data-autofocus>
+          Choose a file
+        </Button>
+        <Text size="xs" c="dimmed">
+          PNG, JPEG, WebP, GIF or AVIF, 3 MB at most
+        </Text>
+      </Dropzone>
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      <Divider my="md" label="or" />
+      <AddressForm onAddress={(src) => onChosen({ file: null, src })} />
+    </div>
+  );
+}
+
+/** The server looks at the content; this spares a person the wait for what it would refuse. */
+function whyRefused(file: File): string | null {
+  if (!imageTypes.some((type) => type === file.type)) return imageMessages.kind;
+  return file.size > imageLimits.maxBytes ? fileTooLarge(imageLimits.maxBytes) : null;
+}
+
+function AddressForm({ onAddress }: { onAddress: (address: string) => void }) {
+  const [address, setAddress] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const submit = () => {
+    const trimmed = address.trim();
+    if (isWebAddress(trimmed)) onAddress(trimmed);
+    else setError(imageMessages.address);
+  };
+  return (
+    // Why: no form of its own, because the dialog may stand inside the form of its page.
+    <div className={styles.address}>
+      <TextInput
+        label="Address of a picture"
+        placeholder="https://"
+        value={address}
+        error={error}
+        onChange={(event) => {
+          setAddress(event.currentTarget.value);
+          setError(null);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          submit();
+        }}
+      />
+      <Button variant="default" onClick={submit}>
+        Use address
+      </Button>
+    </div>
+  );
+}

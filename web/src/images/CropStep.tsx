@@ -1,0 +1,113 @@
+import 'react-easy-crop/react-easy-crop.css';
+import { Button, Group, Slider } from '@mantine/core';
+import type { Crop } from '@masthead/shared/images/image.ts';
+import { useState } from 'react';
+import Cropper from 'react-easy-crop';
+import { ChoiceBar } from '../ui/ChoiceBar.tsx';
+import styles from './image-upload.module.css';
+import { SendingBar } from './SendingBar.tsx';
+import type { Chosen, UploadState } from './use-image-upload.ts';
+
+interface Props {
+  chosen: Chosen;
+  aspect?: number | undefined;
+  state: UploadState;
+  onSend: (crop: Crop | null) => void;
+  onCancel: () => void;
+  onBack: () => void;
+}
+
+const shapes = [
+  { value: 'original', label: 'Original' },
+  { value: '1.3333333', label: '4:3' },
+  { value: '1.5', label: '3:2' },
+  { value: '1.7777778', label: '16:9' },
+  { value: '1', label: 'Square' },
+] as const;
+type Shape = (typeof shapes)[number]['value'];
+
+/** The second step: what part of the picture is wanted; the server cuts it. */
+export function CropStep({ chosen, aspect, state, onSend, onCancel, onBack }: Props) {
+  const [position, setPosition] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [shape, setShape] = useState<Shape>('original');
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  const [crop, setCrop] = useState<Crop | null>(null);
+  const [isUnseen, setIsUnseen] = useState(false);
+  const isSending = state.step === 'sending';
+  const ratio = aspect ?? (shape === 'original' ? size.width / size.height || 1 : Number(shape));
+  return (
+    <>
+      {isUnseen ? (
+        <p className={styles.unseen}>
+          The browser cannot show this picture, so it cannot be cropped here.
+        </p>
+      ) : (
+        <div className={styles.stage} inert={isSending}>
+          <Cropper
+            image={chosen.src}
+            crop={position}
+            zoom={zoom}
+            aspect={ratio}
+            disableAutomaticStylesInjection
+            keyboardStep={8}
+            cropperProps={{ 'aria-label': 'Crop: move with the arrow keys', role: 'group' }}
+            mediaProps={{ onError: () => setIsUnseen(true) }}
+            onCropChange={setPosition}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setCrop(pixels)}
+            onMediaLoaded={({ naturalWidth, naturalHeight }) =>
+              setSize({ width: naturalWidth, height: naturalHeight })
+            }
+          />
+        </div>
+      )}
+      {!isUnseen && (
+        <div className={styles.controls} inert={isSending}>
+          {aspect === undefined && (
+            <ChoiceBar label="Shape" choices={shapes} value={shape} onChange={setShape} />
+          )}
+          <div className={styles.zoom}>
+            <span id="crop-zoom">Zoom</span>
+            <Slider
+              thumbProps={{ 'aria-labelledby': 'crop-zoom' }}
+              min={1}
+              max={4}
+              step={0.05}
+              label={null}
+              value={zoom}
+              onChange={setZoom}
+            />
+          </div>
+          <output className={styles.size} aria-label="Size of the crop">
+            {crop ? `${crop.width} × ${crop.height} pixels` : ''}
+          </output>
+        </div>
+      )}
+      {state.step === 'idle' && state.failure && (
+        <p role="alert" className={styles.failure}>
+          {state.failure}
+        </p>
+      )}
+      {isSending ? (
+        <SendingBar part={state.part} onCancel={onCancel} />
+      ) : (
+        <Group justify="space-between" mt="md" gap={4} wrap="nowrap">
+          <Button variant="subtle" color="gray" px="xs" onClick={onBack}>
+            Back
+          </Button>
+          <Group gap="xs" wrap="nowrap">
+            <Button variant={isUnseen ? 'filled' : 'default'} onClick={() => onSend(null)}>
+              {isUnseen ? 'Upload' : 'Skip crop'}
+            </Button>
+            {!isUnseen && (
+              <Button data-autofocus disabled={!crop} onClick={() => onSend(crop)}>
+                Crop and upload
+              </Button>
+            )}
+          </Group>
+        </Group>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,220 @@
+import { imageEndpoints } from '@masthead/shared/images/image.endpoints.ts';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { answer, failing, openPage, person } from '../app/page.testing.tsx';
+import { fakeUploads } from './fake-upload.testing.ts';
+import { ImageSelect } from './ImageSelect.tsx';
+
+/** A picture of 80 x 40 as a file. */
+async function pictureFile(name = 'river.png'): Promise<File> {
+  const canvas = new OffscreenCanvas(80, 40);
+  const pen = canvas.getContext('2d');
+  pen?.fillRect(0, 0, 80, 40);
+  return new File([await canvas.convertToBlob()], name, { type: 'image/png' });
+}
+
+const uploaded = {
+  publicId: 'profiles/ab',
+  version: 1,
+  width: 80,
+  height: 40,
+  format: 'png',
+  bytes: 99,
+  url: '/images/upload/v1/profiles/ab.png',
+};
+
+const changes = vi.fn();
+
+function Page({ start, aspect }: { start: string | null; aspect?: number }) {
+  const [url, setUrl] = useState<string | null>(start);
+  return (
+    <ImageSelect
+      label="Photo"
+      folder="profiles"
+      value={url}
+      aspect={aspect}
+      data-path="imageUrl"
+      onChange={(next, size) => {
+        changes(next, size);
+        setUrl(next);
+      }}
+    />
+  );
+}
+
+async function openField({
+  start = null as string | null,
+  aspect = undefined as number | undefined,
+  api = [] as ReturnType<typeof answer>[],
+} = {}) {
+  changes.mockClear();
+  const sent = fakeUploads();
+  const page = await openPage('/home', {
+    as: person('editor'),
+    api,
+    pages: { home: () => <Page start={start} aspect={aspect} /> },
+  });
+  return { ...page, sent };
+}
+
+async function openDialog(options: Parameters<typeof openField>[0] = {}) {
+  const page = await openField(options);
+  await page.screen.getByRole('button', { name: 'Upload photo' }).click();
+  await expect.element(page.screen.getByRole('dialog', { name: 'Photo' })).toBeVisible();
+  return page;
+}
+
+const choose = async (file: File) => {
+  const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
+  if (!input) throw new Error('no input for files');
+  await userEvent.upload(input, file);
+};
+
+describe('a field for a picture', () => {
+  test('uploads a file cropped, shows how far it is, and gives the address on', async () => {
+    const { screen, sent } = await openDialog();
+    await choose(await pictureFile());
+    await expect.element(screen.getByText('80 × 40 pixels')).toBeVisible();
+    await screen.getByRole('radio', { name: 'Square' }).click();
+    await expect.element(screen.getByText('40 × 40 pixels')).toBeVisible();
+    await screen.getByRole('button', { name: 'Crop and upload' }).click();
+    await expect.element(screen.getByText('Uploading')).toBeVisible();
+    expect(sent[0]?.address).toBe('/api/image');
+    expect(Object.fromEntries(sent[0]?.form ?? [])).toMatchObject({
+      folder: 'profiles',
+      crop: '20,0,40,40',
+    });
+    expect(sent[0]?.form.get('file')).toHaveProperty('name', 'river.png');
+    sent[0]?.progress(50, 100);
+    await expect
+      .element(screen.getByRole('progressbar', { name: 'Uploading' }))
+      .toHaveAttribute('aria-valuenow', '50');
+    sent[0]?.progress(100, 100);
+    await expect.element(screen.getByText('Working on it')).toBeVisible();
+    sent[0]?.answer(200, uploaded);
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    expect(changes.mock.calls).toEqual([[uploaded.url, { width: 80, height: 40 }]]);
+    const replace = screen.getByRole('button', { name: 'Replace photo' });
+    await expect.element(replace).toHaveFocus();
+    expect(document.querySelector('img')?.getAttribute('src')).toBe(
+      '/images/upload/c_scale,f_webp,q_auto:good,w_400/v1/profiles/ab.png',
+    );
+  });
+
+  test('sends the whole picture when the crop is skipped', async () => {
+    const { screen, sent } = await openDialog();
+    await choose(await pictureFile());
+    await screen.getByRole('button', { name: 'Skip crop' }).click();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.form.has('crop')).toBe(false);
+  });
+
+  test('with a fixed shape offers no other', async () => {
+    const { screen } = await openDialog({ aspect: 1 });
+    await choose(await pictureFile());
+    await expect.element(screen.getByText('40 × 40 pixels')).toBeVisible();
+    await expect.element(screen.getByText('16:9')).not.toBeInTheDocument();
+  });
+
+  test('takes the address of a picture, fetched by the server', async () => {
+    const { screen, callsTo } = await openDialog({
+      api: [answer(imageEndpoints.fromUrl, uploaded)],
+    });
+    const address = screen.getByLabelText('Address of a picture');
+    await address.fill('ftp://pictures.example/a.png');
+    await screen.getByRole('button', { name: 'Use address' }).click();
+    await expect.element(screen.getByText('Enter a web address of a picture')).toBeVisible();
+    await address.fill(' https://pictures.invalid/a.png ');
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(
+        screen.getByText('The browser cannot show this picture, so it cannot be cropped here.'),
+      )
+      .toBeVisible();
+    await screen.getByRole('button', { name: 'Upload', exact: true }).click();
+    await vi.waitFor(() =>
+      expect(changes).toHaveBeenCalledWith(uploaded.url, { width: 80, height: 40 }),
+    );
+    expect(callsTo('POST /api/image/from-url')[0]?.request.body).toEqual({
+      folder: 'profiles',
+      url: 'https://pictures.invalid/a.png',
+    });
+  });
+
+  test('says the sentence of the server and keeps the picture for another try', async () => {
+    const { screen, sent } = await openDialog();
+    await choose(await pictureFile());
+    await screen.getByRole('button', { name: 'Crop and upload' }).click();
+    sent[0]?.answer(
+      503,
+      failing(503, { message: ['The image host did not take the picture. Try again in a minute.'] })
+        .body,
+    );
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('The image host did not take the picture. Try again in a minute.');
+    await screen.getByRole('button', { name: 'Crop and upload' }).click();
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    sent[1]?.answer(200, uploaded);
+    await vi.waitFor(() => expect(changes).toHaveBeenCalledOnce());
+  });
+
+  test('an upload can be stopped, and closing the dialog stops it too', async () => {
+    const { screen, sent } = await openDialog();
+    await choose(await pictureFile());
+    await screen.getByRole('button', { name: 'Skip crop' }).click();
+    await screen.getByRole('button', { name: 'Cancel' }).click();
+    await vi.waitFor(() => expect(sent[0]?.isAborted).toBe(true));
+    await screen.getByRole('button', { name: 'Skip crop' }).click();
+    await screen.getByRole('button', { name: 'Close' }).click();
+    await vi.waitFor(() => expect(sent[1]?.isAborted).toBe(true));
+    expect(changes).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [
+      'a text',
+      new File(['x'], 'a.png.txt', { type: 'text/plain' }),
+      'This is not a picture that can be used. Choose a PNG, JPEG, WebP, GIF or AVIF file.',
+    ],
+    [
+      'a drawing',
+      new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }),
+      'This is not a picture that can be used. Choose a PNG, JPEG, WebP, GIF or AVIF file.',
+    ],
+    [
+      'more than 3 MB',
+      new File([new Uint8Array(3_145_729)], 'a.png', { type: 'image/png' }),
+      'This file is too large. It can have 3 MB at most.',
+    ],
+  ])('refuses %s before anything is sent', async (_case, file, sentence) => {
+    const { screen, sent } = await openDialog();
+    await choose(file);
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(sentence);
+    expect(sent).toEqual([]);
+  });
+
+  test('a picture can be removed, and the keyboard stays where it was', async () => {
+    const { screen } = await openField({ start: '/images/upload/v1/profiles/ab.png' });
+    await screen.getByRole('button', { name: 'Remove photo' }).click();
+    expect(changes.mock.calls).toEqual([[null, undefined]]);
+    await expect.element(screen.getByRole('button', { name: 'Upload photo' })).toHaveFocus();
+  });
+
+  test('a picture that is gone is said to be', async () => {
+    const { screen } = await openField({ start: '/images/upload/v1/profiles/none.png' });
+    await expect.element(screen.getByText('This picture cannot be shown.')).toBeVisible();
+  });
+
+  test('works by keyboard alone, and Escape closes the dialog', async () => {
+    const { screen } = await openField();
+    const button = screen.getByRole('button', { name: 'Upload photo' });
+    await expect.element(button).toBeVisible();
+    button.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('button', { name: 'Choose a file' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('button', { name: 'Upload photo' })).toHaveFocus();
+  });
+});

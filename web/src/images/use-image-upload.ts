@@ -1,0 +1,56 @@
+import { imageEndpoints } from '@masthead/shared/images/image.endpoints.ts';
+import type { imageFromUrl } from '@masthead/shared/images/image.ts';
+import { type Crop, cropText, type UploadedImage } from '@masthead/shared/images/image.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { call, callUpload } from '../app/call.ts';
+
+/** A picture that has been chosen and not yet sent; `src` shows it in the browser. */
+export type Chosen = { src: string; file: File } | { src: string; file: null };
+
+export type UploadState =
+  | { step: 'idle'; failure: string | null }
+  /** `part`: how much has been sent, or null when the server fetches the picture. */
+  | { step: 'sending'; part: number | null };
+
+/** Sends a chosen picture; a failure keeps everything for another try. */
+export function useImageUpload(
+  folder: string | undefined,
+  onUploaded: (image: UploadedImage) => void,
+) {
+  const [state, setState] = useState<UploadState>({ step: 'idle', failure: null });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = async (chosen: Chosen, crop: Crop | null) => {
+    const abort = new AbortController();
+    running.current = abort;
+    setState({ step: 'sending', part: chosen.file ? 0 : null });
+    const body = { ...(folder && { folder }), ...(crop && { crop: cropText(crop) }) };
+    try {
+      const image = await sendChosen(chosen, body, abort.signal, (part) =>
+        setState({ step: 'sending', part }),
+      );
+      if (!abort.signal.aborted) onUploaded(image);
+    } catch (error) {
+      if (!abort.signal.aborted) setState({ step: 'idle', failure: (error as Error).message });
+    }
+  };
+  const cancel = () => {
+    running.current?.abort();
+    setState({ step: 'idle', failure: null });
+  };
+  const forget = () => setState({ step: 'idle', failure: null });
+  return { state, send, cancel, forget };
+}
+
+function sendChosen(
+  chosen: Chosen,
+  body: Omit<z.input<typeof imageFromUrl>, 'url'>,
+  signal: AbortSignal,
+  onProgress: (part: number) => void,
+): Promise<UploadedImage> {
+  if (chosen.file)
+    return callUpload(imageEndpoints.upload, { file: chosen.file, body }, { signal, onProgress });
+  return call(imageEndpoints.fromUrl, { body: { ...body, url: chosen.src } }, { signal });
+}

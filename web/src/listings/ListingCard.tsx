@@ -1,0 +1,54 @@
+import { type Listing, priceText } from '@masthead/shared/listings/listing.ts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ListingPicture } from './ListingPicture.tsx';
+import styles from './listing-card.module.css';
+import { openHouseOf, placeOf } from './listing-words.ts';
+
+interface Props {
+  listing: Listing;
+  /** The address that opens it; the whole card leads there, and the list stays where it is. */
+  to?: string;
+  /** What can be done with it here, such as Edit and Remove. */
+  children?: ReactNode;
+}
+
+/** A listing as a card: picture, price, descriptions, place, firm (Spec, showcase 2). */
+export function ListingCard({ listing, to, children }: Props) {
+  const { description1, description2, price, firm, type } = listing;
+  const place = placeOf(listing);
+  const openHouse = openHouseOf(listing, new Date());
+  return (
+    <article
+      className={styles.card}
+      data-row={listing.id}
+      data-linked={to !== undefined || undefined}
+    >
+      <ListingPicture listing={listing} width={500} />
+      <div className={styles.words}>
+        <p className={styles.kind}>
+          <span>{type}</span>
+          {price !== null && <strong>{priceText(price)}</strong>}
+        </p>
+        <h3 className={styles.title}>
+          {to === undefined ? description1 : <CardLink to={to}>{description1}</CardLink>}
+        </h3>
+        {description2 && <p className={styles.detail}>{description2}</p>}
+        {place && <p className={styles.place}>{place}</p>}
+        {openHouse && <p className={styles.openHouse}>{openHouse}</p>}
+        <p className={styles.firm}>{firm}</p>
+        {children && <div className={styles.actions}>{children}</div>}
+      </div>
+    </article>
+  );
+}
+
+function CardLink({ to, children }: { to: string; children: ReactNode }) {
+  const [path = '', query] = to.split('?');
+  const search = Object.fromEntries(new URLSearchParams(query));
+  return (
+    <Link to={path} search={search} resetScroll={false} className={styles.link} data-row-link>
+      {children}
+    </Link>
+  );
+}

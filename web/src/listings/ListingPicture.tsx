@@ -1,0 +1,38 @@
+import { imageUrl } from '@masthead/shared/images/image-url.ts';
+import type { Listing } from '@masthead/shared/listings/listing.ts';
+import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
+import { useState } from 'react';
+import styles from './listing-card.module.css';
+
+interface Props {
+  listing: Pick<Listing, 'imageUrl'>;
+  /** Pixels of the picture, twice those of the screen. */
+  width: number;
+}
+
+/** Spec, showcase 2: the picture of a listing in 4:3, good quality, webp; a broken one is a quiet sign. */
+export function ListingPicture({ listing, width }: Props) {
+  const src = imageUrl(listing.imageUrl, { aspect: '4:3', width });
+  const [broken, setBroken] = useState<string | null>(null);
+  if (broken === src)
+    return (
+      <span className={styles.picture} title="This picture cannot be shown.">
+        <IconPhotoOff
+          size={20}
+          stroke={1.5}
+          role="img"
+          aria-label="This picture cannot be shown."
+        />
+      </span>
+    );
+  return (
+    <img
+      className={styles.picture}
+      src={src}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(src)}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Select } from '@mantine/core';
+import { listingTypes } from '@masthead/shared/listings/listing.ts';
+import { useChosenFirms } from '../firms/firm.queries.ts';
+import { SearchBox } from '../lists/SearchBox.tsx';
+import styles from './listing-select.module.css';
+import type { PickSearch } from './pick-search.ts';
+
+interface Props {
+  firmIds: readonly number[];
+  search: PickSearch;
+  onChange: (changes: Partial<PickSearch>) => void;
+}
+
+/** Words, firm and type of the picker. */
+export function ListingSelectFilters({ firmIds, search, onChange }: Props) {
+  const firms = useChosenFirms(firmIds);
+  return (
+    <div className={styles.filters}>
+      <div className={styles.search}>
+        <SearchBox
+          label="Search"
+          isFirst
+          placeholder="Words in the descriptions, lines or address"
+          value={search.text}
+          onSearch={(text) => onChange({ text })}
+        />
+      </div>
+      <Select
+        label="Firm"
+        placeholder="All firms of the slot"
+        clearable
+        disabled={firms.length < 2}
+        data={firms.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={search.firmId === null ? null : String(search.firmId)}
+        onChange={(firmId) => onChange({ firmId: firmId === null ? null : Number(firmId) })}
+      />
+      <Select
+        label="Type"
+        placeholder="All types"
+        clearable
+        data={listingTypes}
+        value={search.type}
+        onChange={(type) => onChange({ type })}
+      />
+    </div>
+  );
+}

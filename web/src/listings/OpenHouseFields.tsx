@@ -1,0 +1,48 @@
+import { DateTimePicker } from '@mantine/dates';
+import type { UseFormReturnType } from '@mantine/form';
+import { centralClock, centralDay, centralInstant } from '@masthead/shared/dates.ts';
+import styles from './listing-form.module.css';
+import type { ListingValues } from './listing-values.ts';
+
+/** The clock change skips from 2:00 to 3:00 AM. */
+const afterSkippedHour = '03:00';
+
+/** The Central clock of an instant as the picker writes it: YYYY-MM-DD HH:mm:ss. */
+const wallClock = (at: string | null) =>
+  at === null ? null : `${centralDay(new Date(at))} ${centralClock(new Date(at))}:00`;
+
+function instantOf(wall: string | null): string | null {
+  if (wall === null) return null;
+  const day = wall.slice(0, 10);
+  const instant = centralInstant(day, wall.slice(11, 16)) ?? centralInstant(day, afterSkippedHour);
+  return instant?.toISOString() ?? null;
+}
+
+/** When a property can be visited, in Central Time (Spec, showcase 5: not for products). */
+export function OpenHouseFields({ form }: { form: UseFormReturnType<ListingValues> }) {
+  const field = (path: 'openHouseStartDate' | 'openHouseEndDate', usual: string) => ({
+    'data-path': path,
+    placeholder: 'Choose a day and time',
+    valueFormat: 'ddd, MMM D, YYYY, h:mm A',
+    clearable: true,
+    defaultTimeValue: usual,
+    timePickerProps: { format: '12h' as const },
+    value: wallClock(form.values[path]),
+    error: form.errors[path],
+    onChange: (wall: string | null) => form.setFieldValue(path, instantOf(wall)),
+  });
+  return (
+    <div className={styles.pair}>
+      <DateTimePicker
+        label="Open house starts"
+        description="Central Time"
+        {...field('openHouseStartDate', '13:00:00')}
+      />
+      <DateTimePicker
+        label="Open house ends"
+        description="Central Time"
+        {...field('openHouseEndDate', '15:00:00')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
+import { listingMessages } from '@masthead/shared/listings/listing.messages.ts';
+import type { Listing, ListingFilter } from '@masthead/shared/listings/listing.ts';
+import { representativeOperations } from '@masthead/shared/representatives/representative.operations.ts';
+import { showcasePageSize } from '@masthead/shared/showcase/paging.ts';
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call, operationQueryOf, queryOf } from '../app/call.ts';
+import { toast, toastUndo } from '../ui/toast.tsx';
+
+const listKey = listingEndpoints.search.path;
+
+/** What a list of listings is narrowed to, without the page. */
+export type ListingWishes = Omit<ListingFilter, 'offset' | 'limit'>;
+
+/** A page of listings; the old page stays until the new one is there. */
+export const listingPage = (wishes: ListingWishes, page: number) =>
+  queryOptions({
+    ...queryOf(listingEndpoints.search, {
+      body: { ...wishes, offset: (page - 1) * showcasePageSize, limit: showcasePageSize },
+    }),
+    placeholderData: keepPreviousData,
+    meta: { isQuiet: true },
+  });
+
+/** One listing, for its form. */
+export const listingQuery = (id: string | number) =>
+  queryOptions({
+    ...queryOf(listingEndpoints.get, { params: { id: String(id) } }),
+    refetchOnWindowFocus: false,
+    meta: { isQuiet: true },
+  });
+
+/** The listing as it is stored now. */
+export const latestListing = (id: number): Promise<Listing> =>
+  call(listingEndpoints.get, { params: { id: String(id) } });
+
+/** The representatives of a firm, by name. */
+export const useRepresentatives = (showcaseFirmId: number | null) =>
+  useQuery({
+    ...operationQueryOf(representativeOperations.representativesOfFirm, {
+      showcaseFirmId: showcaseFirmId ?? 0,
+    }),
+    enabled: showcaseFirmId !== null,
+    staleTime: 60_000,
+    meta: { isQuiet: true },
+  });
+
+/** Lists and pickers of listings are read again. */
+export function useReloadListings() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(
+      [listKey, listingEndpoints.listOfFirms.path].map((key) =>
+        queryClient.invalidateQueries({ queryKey: [key] }),
+      ),
+    );
+}
+
+/** Keeps a saved listing; lists are read again. */
+export function useKeepListing() {
+  const queryClient = useQueryClient();
+  const reload = useReloadListings();
+  return (listing: Listing) => {
+    queryClient.setQueryData(listingQuery(listing.id).queryKey, listing);
+    void reload();
+  };
+}
+
+/** Spec, showcase 6: admins delete a listing, with a way back. */
+export function useDeleteListing() {
+  const queryClient = useQueryClient();
+  const reload = useReloadListings();
+  const mark = ({ id, version }: Listing, isDeleted: boolean) =>
+    call(listingEndpoints.update, { body: { id, version, isDeleted } });
+  const restore = useMutation({
+    mutationFn: (listing: Listing) => mark(listing, false),
+    onSuccess: () => {
+      toast(listingMessages.restored);
+      return reload();
+    },
+  });
+  return useMutation({
+    mutationFn: (listing: Listing) => mark(listing, true),
+    onSuccess: (deleted) => {
+      queryClient.removeQueries({ queryKey: listingQuery(deleted.id).queryKey });
+      toastUndo(listingMessages.deleted, () => restore.mutate(deleted));
+      return reload();
+    },
+  });
+}

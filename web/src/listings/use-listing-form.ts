@@ -1,0 +1,47 @@
+import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
+import { listingMessages } from '@masthead/shared/listings/listing.messages.ts';
+import { type Listing, listingForm } from '@masthead/shared/listings/listing.ts';
+import { useState } from 'react';
+import { call } from '../app/call.ts';
+import { useAreaForm } from '../forms/use-area-form.ts';
+import { useSaving } from '../forms/use-saving.ts';
+import { sayingFailure } from '../showcase/say-failure.ts';
+import { toast } from '../ui/toast.tsx';
+import { latestListing, useKeepListing } from './listing.queries.ts';
+import { newValues, valuesOf } from './listing-values.ts';
+
+/** The form of one listing with its one way of saving, for dialogs and pages; null is a new listing. */
+export function useListingForm(listing: Listing | null, firmId: number | null = null) {
+  const [initial] = useState(() =>
+    listing
+      ? valuesOf(listing)
+      : { ...newValues, ...(firmId !== null && { showcaseFirmId: firmId }) },
+  );
+  const area = useAreaForm(listingForm, initial, {
+    screen: listing ? 'listingEdit' : 'listingAdd',
+    id: listing?.id ?? null,
+    title: listing?.description1 ?? 'New listing',
+    version: listing?.version,
+  });
+  const keep = useKeepListing();
+  const saving = useSaving(area, {
+    valuesOf,
+    ...(listing && { latest: () => latestListing(listing.id) }),
+    onSaved: keep,
+  });
+  /** Answers with the saved listing; null when nothing was saved, and the form says why. */
+  const save = async (): Promise<Listing | null> => {
+    const saved = await saving.save((values, version) =>
+      sayingFailure(
+        listingMessages.saveFailed,
+        listing
+          ? call(listingEndpoints.update, { body: { ...values, id: listing.id, version } })
+          : call(listingEndpoints.create, { body: values }),
+      ),
+    );
+    if (saved) toast(listing ? listingMessages.updated : listingMessages.added);
+    return saved;
+  };
+  return { area, saving, save };
+}
+export type ListingFormState = ReturnType<typeof useListingForm>;

@@ -1,0 +1,130 @@
+import { Button, Menu, Tabs } from '@mantine/core';
+import { whatMoveChanges } from '@masthead/shared/organizations/organization.rules.ts';
+import type { MovableFirm, Organization } from '@masthead/shared/organizations/organization.ts';
+import { z } from 'zod';
+import { pathTo } from '../app/links.tsx';
+import { DataTable } from '../lists/DataTable.tsx';
+import { EmptyList } from '../lists/EmptyList.tsx';
+import { choiceOf, useListSearch } from '../lists/search.ts';
+import { confirm } from '../ui/confirm.tsx';
+import { useRemoveFirm } from './organization.queries.ts';
+import { firmColumns, memberColumns } from './organization-columns.tsx';
+import styles from './organizations.module.css';
+
+const tabs = ['users', 'firms'] as const;
+const tabSearch = z.object({ tab: choiceOf(tabs) });
+
+interface Props {
+  organization: Organization;
+  onAdd: (what: 'user' | 'firm') => void;
+}
+
+/** Spec, platform 2.4: the tabs Users and Showcase Firms; which one is open is in the address. */
+export function OrganizationTabs({ organization, onAdd }: Props) {
+  const [{ tab }, setSearch] = useListSearch(tabSearch);
+  const { users, showcaseFirms } = organization;
+  const onChange = (value: string | null) =>
+    setSearch({ tab: tabs.find((one) => one === value) ?? 'users' }, { replace: true });
+  return (
+    <Tabs value={tab} onChange={onChange} keepMounted={false}>
+      <Tabs.List>
+        <Tabs.Tab value="users">
+          Users <span className={styles.count}>{users.length.toLocaleString('en-US')}</span>
+        </Tabs.Tab>
+        <Tabs.Tab value="firms">
+          Showcase Firms{' '}
+          <span className={styles.count}>{showcaseFirms.length.toLocaleString('en-US')}</span>
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="users">
+        <Members organization={organization} onAdd={() => onAdd('user')} />
+      </Tabs.Panel>
+      <Tabs.Panel value="firms">
+        <Firms organization={organization} onAdd={() => onAdd('firm')} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+interface TabProps {
+  organization: Organization;
+  onAdd: () => void;
+}
+
+/** Rows that have come with the organization, as a table reads them. */
+const asQuery = <T,>(nodes: T[]) => ({
+  data: { totalCount: nodes.length, nodes },
+  error: null,
+  isFetching: false,
+  isPlaceholderData: false,
+  refetch: () => {},
+});
+
+function Members({ organization, onAdd }: TabProps) {
+  const { name, users } = organization;
+  const add = (
+    <Button variant="default" onClick={onAdd}>
+      Add user
+    </Button>
+  );
+  return (
+    <>
+      <div className={styles.tabHead}>
+        <p>Everybody belongs to one organization. Adding a user moves them here.</p>
+        {users.length > 0 && add}
+      </div>
+      <DataTable
+        label={`Users of ${name}`}
+        query={asQuery(users)}
+        columns={memberColumns}
+        pageSize={5}
+        rowLink={({ id }) => ({ to: pathTo('userEdit', { id }) })}
+        rowName={(user) => user.name}
+        empty={<EmptyList sentence={`${name} has no users yet.`} action={add} />}
+      />
+    </>
+  );
+}
+
+function Firms({ organization, onAdd }: TabProps) {
+  const { name, isOwner, showcaseFirms } = organization;
+  const { remove } = useRemoveFirm();
+  const add = (
+    <Button variant="default" onClick={onAdd}>
+      Add firm
+    </Button>
+  );
+  const onRemove = async (firm: MovableFirm) => {
+    const isSure = await confirm({
+      title: `Remove ${firm.name} from ${name}?`,
+      detail: whatMoveChanges(firm, null),
+      confirmLabel: 'Remove',
+      isDangerous: true,
+    });
+    if (isSure) remove(firm);
+  };
+  return (
+    <>
+      <div className={styles.tabHead}>
+        <p>
+          {isOwner
+            ? 'Staff see every firm, whichever organization it belongs to.'
+            : `What the people of ${name} see and may change, with its realtors, listings and ad slots.`}
+        </p>
+        {showcaseFirms.length > 0 && add}
+      </div>
+      <DataTable
+        label={`Showcase firms of ${name}`}
+        query={asQuery(showcaseFirms)}
+        columns={firmColumns}
+        pageSize={5}
+        rowLink={({ id }) => ({ to: pathTo('firmEdit', { id }) })}
+        rowName={(firm) => firm.name}
+        rowMenu={(firm) => (
+          <Menu.Item onClick={() => void onRemove(firm)}>Remove from organization</Menu.Item>
+        )}
+        empty={<EmptyList sentence={`${name} has no showcase firms yet.`} action={add} />}
+      />
+    </>
+  );
+}

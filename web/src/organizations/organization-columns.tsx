@@ -1,0 +1,70 @@
+import { Avatar } from '@mantine/core';
+import type { Member, MovableFirm } from '@masthead/shared/organizations/organization.ts';
+import type { Column } from '../lists/column.ts';
+import styles from './organizations.module.css';
+
+/** The columns of the tab Users. */
+export const memberColumns: Column<Member>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    cell: ({ name, imageUrl, isDisabled }) => (
+      <span className={styles.who}>
+        <Avatar src={imageUrl} name={name} size={30} alt="" aria-hidden />
+        <span className={styles.name}>
+          {name}
+          {isDisabled && <span className={styles.dimmed}> (disabled)</span>}
+        </span>
+      </span>
+    ),
+    onCard: 'title',
+  },
+  {
+    key: 'email',
+    title: 'Email',
+    cell: ({ email }) => <span className={styles.name}>{email}</span>,
+    width: '32%',
+    from: 700,
+  },
+  {
+    key: 'roles',
+    title: 'Roles',
+    cell: ({ roles }) =>
+      roles.length > 0 ? (
+        roles.map((role) => role.name).join(', ')
+      ) : (
+        <span className={styles.dimmed}>No roles</span>
+      ),
+    width: '28%',
+  },
+];
+
+const countColumn = (
+  key: 'representativeCount' | 'listingCount' | 'adSlotCount',
+  title: string,
+): Column<MovableFirm> => ({
+  key,
+  title,
+  cell: (firm) => firm[key].toLocaleString('en-US'),
+  align: 'end',
+  width: 100,
+  from: 700,
+});
+
+/** The columns of the tab Showcase Firms. */
+export const firmColumns: Column<MovableFirm>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    cell: ({ name, isPaused }) => (
+      <span className={styles.name}>
+        {name}
+        {isPaused && <span className={styles.dimmed}> (paused)</span>}
+      </span>
+    ),
+    onCard: 'title',
+  },
+  countColumn('representativeCount', 'Realtors'),
+  countColumn('listingCount', 'Listings'),
+  countColumn('adSlotCount', 'Ad slots'),
+];

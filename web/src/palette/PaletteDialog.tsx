@@ -1,0 +1,139 @@
+import { Modal } from '@mantine/core';
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { findEndpoints } from '@masthead/shared/find/find.endpoints.ts';
+import { findMessages, longestFind, wordsOf } from '@masthead/shared/find/find.ts';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { type KeyboardEvent, useState } from 'react';
+import { queryOf } from '../app/call.ts';
+import { useUser } from '../app/session.ts';
+import { ChoiceList, choiceListId, idOfChoice } from './ChoiceList.tsx';
+import { type Choice, recentChoices, recordChoices, screenChoices } from './choices.ts';
+import styles from './palette.module.css';
+import { recentPlaces, rememberPlace } from './recent.ts';
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+  /** A choice was made: the focus belongs to the heading of the next screen. */
+  onLeave: () => void;
+}
+
+/** The command palette: any screen and any record that the person may open (decisions 11). */
+export function PaletteDialog({ isOpen, onClose, onLeave }: Props) {
+  const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      returnFocus={false}
+      withCloseButton={false}
+      centered={false}
+      fullScreen={isNarrow}
+      size={620}
+      yOffset="12vh"
+      padding={0}
+      transitionProps={{ duration: 80 }}
+      attributes={{ content: { 'aria-label': 'Search' } }}
+    >
+      <Finder onClose={onClose} onLeave={onLeave} />
+    </Modal>
+  );
+}
+
+/** What fits the words: screens at once, records a moment later. */
+function useChoices(text: string) {
+  const user = useUser();
+  const pathname = useRouterState({ select: (s) => s.location.pathname });
+  const words = wordsOf(text);
+  const [asked] = useDebouncedValue(words.join(' '), 120);
+  const query = useQuery({
+    ...queryOf(findEndpoints.find, { query: { text: asked } }),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+    meta: { isQuiet: true },
+  });
+  const groups =
+    words.length === 0
+      ? [recentChoices(user, recentPlaces(user.id), pathname), screenChoices(user, [])]
+      : [screenChoices(user, words), ...recordChoices(user, asked ? (query.data ?? []) : [])];
+  return {
+    words,
+    groups: groups.filter(({ choices }) => choices.length > 0),
+    isSearching: words.join(' ') !== asked || query.isFetching,
+    hasFailed: query.isError && words.length > 0,
+  };
+}
+
+function Finder({ onClose, onLeave }: { onClose: () => void; onLeave: () => void }) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [activeKey, setActiveKey] = useState<string | null>(null);
+  const { words, groups, isSearching, hasFailed } = useChoices(text);
+  const all = groups.flatMap(({ choices }) => choices);
+  const at = Math.max(
+    0,
+    all.findIndex(({ key }) => key === activeKey),
+  );
+  const active = all[at];
+  const onChoose = ({ screen, path, title }: Choice) => {
+    rememberPlace(user.id, { screen, path, title });
+    onLeave();
+    void navigate({ href: path });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1 };
+    const next = steps[event.key];
+    if (next !== undefined) setActiveKey(all.at(next % Math.max(1, all.length))?.key ?? null);
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing && active) onChoose(active);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <div className={styles.head}>
+        <IconSearch size={18} stroke={1.75} aria-hidden />
+        <input
+          data-autofocus
+          className={styles.input}
+          role="combobox"
+          aria-label="Search screens and records"
+          aria-expanded={all.length > 0}
+          aria-controls={choiceListId}
+          aria-activedescendant={active && idOfChoice(active)}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Search screens and records"
+          maxLength={longestFind}
+          value={text}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setActiveKey(null);
+          }}
+        />
+        <button type="button" className={styles.close} onClick={onClose}>
+          Close
+        </button>
+      </div>
+      <div className={styles.progress} data-busy={isSearching || undefined} />
+      <ChoiceList
+        groups={groups}
+        words={words}
+        active={active}
+        onPoint={setActiveKey}
+        onChoose={onChoose}
+      />
+      {hasFailed && <p className={styles.note}>{findMessages.failed}</p>}
+      {all.length === 0 && !isSearching && !hasFailed && (
+        <p className={styles.note}>{findMessages.nothing}</p>
+      )}
+      <p className={styles.spoken} role="status">
+        {!isSearching && `${all.length} ${all.length === 1 ? 'result' : 'results'}`}
+      </p>
+    </>
+  );
+}

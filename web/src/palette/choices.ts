@@ -1,0 +1,105 @@
+import { may, type Principal } from '@masthead/shared/access.ts';
+import {
+  type FindKind,
+  type Found,
+  type FoundGroup,
+  findKind,
+} from '@masthead/shared/find/find.ts';
+import type { Screen } from '@masthead/shared/screen.ts';
+import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
+import { pathTo } from '../app/links.tsx';
+import type { Place } from './recent.ts';
+
+/** One thing that can be chosen. */
+export interface Choice extends Place {
+  key: string;
+  detail: string;
+}
+
+export interface ChoiceGroup {
+  label: string;
+  choices: Choice[];
+}
+
+const rows = Object.entries(screens) as [ScreenKey, Screen][];
+
+const isOpen = (person: Principal, { isBuilt, access }: Screen) => isBuilt && may(person, access);
+
+/** Why: the screens of one record are reached by the record. */
+const isPlace = ({ path, nav }: Screen) => nav !== undefined || /^\/(home|profile)$/.test(path);
+
+const holdsAll = (text: string, words: readonly string[]) =>
+  words.every((word) => text.toLowerCase().includes(word.toLowerCase()));
+
+/** The screens that somebody may open, by the words of their names; those that begin so come first. */
+export function screenChoices(person: Principal, words: readonly string[]): ChoiceGroup {
+  const start = words.join(' ').toLowerCase();
+  const choices = rows
+    .filter(([, row]) => isPlace(row) && isOpen(person, row))
+    .map(([screen, { path, title, nav }]): Choice => {
+      const detail = nav && nav.group !== title ? nav.group : '';
+      return { key: screen, screen, path, title, detail };
+    })
+    .filter(({ title, detail }) => holdsAll(`${detail} ${title}`, words));
+  const isFirst = ({ title }: Choice) => title.toLowerCase().startsWith(start);
+  return {
+    label: 'Screens',
+    choices: [...choices.filter(isFirst), ...choices.filter((one) => !isFirst(one))],
+  };
+}
+
+/** Where somebody was, without where they are and without what they may no longer open. */
+export function recentChoices(
+  person: Principal,
+  places: readonly Place[],
+  pathname: string,
+): ChoiceGroup {
+  return {
+    label: 'Recent',
+    choices: places
+      .filter(({ screen, path }) => isOpen(person, screens[screen]) && !path.startsWith(pathname))
+      .map((place) => ({
+        ...place,
+        key: `recent ${place.path}`,
+        detail: screens[place.screen].title,
+      }))
+      .map((choice) => ({
+        ...choice,
+        detail: choice.detail === choice.title ? '' : choice.detail,
+      })),
+  };
+}
+
+/** Where a record of each kind is opened. */
+const openers: Record<FindKind, (found: Found, person: Principal) => [ScreenKey, string]> = {
+  article: ({ title }) => ['articleList', pathTo('articleList', {}, { title })],
+  'daily-digest': ({ id }, person) =>
+    may(person, screens.dailyDigestEdit.access)
+      ? ['dailyDigestEdit', pathTo('dailyDigestEdit', { id })]
+      : ['campaignPreview', pathTo('campaignPreview', { id })],
+  firm: ({ id }) => ['firmEdit', pathTo('firmEdit', { id })],
+  representative: ({ id }) => ['representativeEdit', pathTo('representativeEdit', { id })],
+  listing: ({ id }) => ['listingEdit', pathTo('listingEdit', { id })],
+  'ad-slot': ({ id }) => ['adSlotEdit', pathTo('adSlotEdit', { id })],
+  user: ({ id }) => ['userEdit', pathTo('userEdit', { id })],
+  organization: ({ id }) => ['organizationEdit', pathTo('organizationEdit', { id })],
+  site: ({ id }) => ['siteEdit', pathTo('siteEdit', { id })],
+  'email-template': ({ id }) => ['emailTemplateEdit', pathTo('emailTemplateEdit', { id })],
+  audience: ({ id }) => ['audienceEdit', pathTo('audienceEdit', { id })],
+};
+
+/** The records that were found, each with where it is opened. */
+export const recordChoices = (person: Principal, groups: readonly FoundGroup[]): ChoiceGroup[] =>
+  groups.map(({ kind, records }) => ({
+    label: findKind[kind].label,
+    choices: records.map((record) => {
+      const [screen, path] = openers[kind](record, person);
+      return {
+        key: `${kind} ${record.id}`,
+        screen,
+        path,
+        title: record.title,
+        detail: record.detail,
+      };
+    }),
+  }));

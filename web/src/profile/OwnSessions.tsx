@@ -1,0 +1,99 @@
+import { Button, Skeleton } from '@mantine/core';
+import { browserName } from '@masthead/shared/profile/browser.ts';
+import { profileEndpoints } from '@masthead/shared/profile/profile.endpoints.ts';
+import { type OwnSession, profileMessages } from '@masthead/shared/profile/profile.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../app/call.ts';
+import { FormSection } from '../forms/FormSection.tsx';
+import { confirm } from '../ui/confirm.tsx';
+import { exactInstant } from '../ui/Instant.tsx';
+import { Trouble } from '../ui/Trouble.tsx';
+import { toast } from '../ui/toast.tsx';
+import styles from './profile.module.css';
+import { sessionsQuery } from './profile.queries.ts';
+
+/** Where the person is signed in, and the way to end it there. */
+export function OwnSessions() {
+  const query = useQuery(sessionsQuery());
+  const queryClient = useQueryClient();
+  const end = useMutation({
+    /** One session, or every other one. */
+    mutationFn: async (id: number | 'others'): Promise<unknown> =>
+      id === 'others'
+        ? call(profileEndpoints.endOtherSessions)
+        : call(profileEndpoints.endSession, { params: { id: String(id) } }),
+    onSuccess: (_answer, id) =>
+      toast(id === 'others' ? profileMessages.otherSessionsEnded : profileMessages.sessionEnded),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
+  });
+  const onEndOthers = async () => {
+    const title = 'Sign out everywhere else?';
+    if (await confirm({ title, confirmLabel: 'Sign out' })) end.mutate('others');
+  };
+  const sessions = query.data ?? [];
+  return (
+    <FormSection title="Signed in" path="sessions">
+      {query.isPending && <Skeleton h={48} />}
+      {query.error && (
+        <Trouble error={query.error} onRetry={query.refetch} isRetrying={query.isFetching} />
+      )}
+      <ul className={styles.sessions}>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isBusy={end.isPending}
+            onEnd={() => end.mutate(session.id)}
+          />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <div>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={end.isPending}
+            onClick={() => void onEndOthers()}
+          >
+            Sign out everywhere else
+          </Button>
+        </div>
+      )}
+    </FormSection>
+  );
+}
+
+interface RowProps {
+  session: OwnSession;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, isBusy, onEnd }: RowProps) {
+  const { userAgent, createdAt, seenAt, isThis } = session;
+  const name = browserName(userAgent);
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        {isThis && <span className={styles.here}>This browser</span>}
+        <p className={styles.quiet}>
+          Since {exactInstant(createdAt)}
+          <br />
+          Last seen {exactInstant(seenAt)}
+        </p>
+      </div>
+      {!isThis && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          disabled={isBusy}
+          aria-label={`Sign out ${name}, since ${exactInstant(createdAt)}`}
+          onClick={onEnd}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

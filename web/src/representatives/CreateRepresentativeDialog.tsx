@@ -1,0 +1,62 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { representativeEndpoints } from '@masthead/shared/representatives/representative.endpoints.ts';
+import { representativeMessages } from '@masthead/shared/representatives/representative.messages.ts';
+import { representativeForm } from '@masthead/shared/representatives/representative.ts';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../app/call.ts';
+import { failedWith, showFailure } from '../showcase/say-failure.ts';
+import { toast } from '../ui/toast.tsx';
+import { RepresentativeFields } from './RepresentativeFields.tsx';
+import { useKeepRepresentative } from './representative.queries.ts';
+import { newRepresentative, type RepresentativeValues } from './representative-values.ts';
+
+interface Props {
+  /** The firm that the list is searched by. */
+  firmId: number | null;
+  onClose: () => void;
+}
+
+/** Spec, showcase 2: the Create realtor dialog. */
+export function CreateRepresentativeDialog({ firmId, onClose }: Props) {
+  const keep = useKeepRepresentative();
+  const form = useForm<RepresentativeValues>({
+    initialValues: newRepresentative(firmId),
+    validate: schemaResolver(representativeForm, { sync: true }) as (
+      values: RepresentativeValues,
+    ) => Record<string, string>,
+  });
+  const creating = useMutation({
+    meta: { isQuiet: true },
+    mutationFn: (values: RepresentativeValues) =>
+      call(representativeEndpoints.create, { body: representativeForm.parse(values) }),
+    onSuccess: (saved) => {
+      keep(saved);
+      toast(representativeMessages.created);
+      onClose();
+    },
+    onError: (error) => showFailure(form, failedWith(representativeMessages.createFailed, error)),
+  });
+  return (
+    <Modal opened onClose={onClose} title="Create realtor" closeOnClickOutside={!form.isDirty()}>
+      <form
+        noValidate
+        onSubmit={form.onSubmit((values) =>
+          creating.isPending ? undefined : creating.mutate(values),
+        )}
+      >
+        <Stack gap="md">
+          <RepresentativeFields form={form} withImageUrl={false} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={creating.isPending}>
+              Create realtor
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Representative } from '@masthead/shared/representatives/representative.ts';
+import type { Column } from '../lists/column.ts';
+import { RepresentativePhoto } from './RepresentativePhoto.tsx';
+import styles from './representatives.module.css';
+
+const text = (value: string | null) => <span className={styles.text}>{value}</span>;
+
+/** The columns of the realtors: name and firm (Spec, showcase 2), with the photo and how to reach them. */
+export const representativeColumns: Column<Representative>[] = [
+  {
+    key: 'photo',
+    title: 'Photo',
+    cell: ({ name, imageUrl }) => <RepresentativePhoto name={name} imageUrl={imageUrl} />,
+    width: 72,
+    onCard: 'media',
+  },
+  { key: 'name', title: 'Name', cell: ({ name }) => text(name), onCard: 'title' },
+  { key: 'firm', title: 'Firm', cell: ({ firm }) => text(firm) },
+  { key: 'email', title: 'Email', cell: ({ email }) => text(email), from: 860, onCard: 'hide' },
+  {
+    key: 'phone',
+    title: 'Phone',
+    cell: ({ phone }) => text(phone),
+    width: 160,
+    from: 1040,
+    onCard: 'hide',
+  },
+];

@@ -1,0 +1,90 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
+import { slotDeliveryEndpoints } from '@masthead/shared/ad-slots/slot-delivery.endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ApiError, queryOf } from '../app/call.ts';
+import { useGoTo, useScreenParams } from '../app/links.tsx';
+import { Trouble } from '../ui/Trouble.tsx';
+import { type Device, devices, SlotPreview } from './SlotPreview.tsx';
+import styles from './slot-pages.module.css';
+
+const deviceOf = (value: unknown, otherwise: Device): Device =>
+  Object.keys(devices).includes(String(value)) ? (value as Device) : otherwise;
+
+/** Decisions 9: the preview of a saved slot as sites show it; nothing in it is counted. */
+export function AdSlotPreviewPage() {
+  const { id } = useScreenParams('adSlotPreview');
+  const { displayType } = useSearch({ strict: false }) as { displayType?: string };
+  const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const navigate = useNavigate();
+  const query = useQuery({
+    ...queryOf(slotDeliveryEndpoints.served, { params: { id } }),
+    meta: { isQuiet: true },
+  });
+  const { data: slot, error } = query;
+  useDocumentTitle(`${slot?.title1 ?? 'Ad slot preview'} · Masthead`);
+  if (!slot && error instanceof ApiError && error.status === 404) return <NoSlot id={id} />;
+  const device = deviceOf(displayType, isNarrow ? 'phone' : 'desktop');
+  return (
+    <main className={styles.page}>
+      <header className={styles.bar}>
+        <div className={styles.words}>
+          <h1 className={styles.title} tabIndex={-1}>
+            {slot?.title1 ?? 'Ad slot preview'}
+          </h1>
+          <p className={styles.facts}>
+            {slot ? `Presented by ${slot.presentedBy.join(', ')}` : 'Preview'}
+          </p>
+        </div>
+        <SegmentedControl
+          aria-label="Screen"
+          size="xs"
+          data={Object.entries(devices).map(([value, { label }]) => ({ value, label }))}
+          value={device}
+          onChange={(value) =>
+            void navigate({ to: '.', search: { displayType: value }, replace: true })
+          }
+        />
+        <Close id={id} />
+      </header>
+      <div className={styles.stage} aria-busy={query.isPending}>
+        {error && !slot && (
+          <Trouble
+            failure="The preview could not be made."
+            error={error}
+            onRetry={query.refetch}
+            isRetrying={query.isFetching}
+          />
+        )}
+        {slot && <SlotPreview key={device} slot={slot} device={device} />}
+      </div>
+    </main>
+  );
+}
+
+function NoSlot({ id }: { id: string }) {
+  return (
+    <main className={styles.note}>
+      <h1 className={styles.noteTitle} tabIndex={-1}>
+        This ad slot does not exist
+      </h1>
+      <p>It may have been deleted, or its address is not complete.</p>
+      <Close id={id} />
+    </main>
+  );
+}
+
+/** Why: a tab that no script has opened cannot be closed by one; then it leads to the slot. */
+function Close({ id }: { id: string }) {
+  const goTo = useGoTo();
+  const onClose = () => {
+    window.close();
+    setTimeout(() => void goTo('adSlotEdit', { id }), 150);
+  };
+  return (
+    <Button variant="default" onClick={onClose}>
+      Close
+    </Button>
+  );
+}

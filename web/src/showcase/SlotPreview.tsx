@@ -1,0 +1,84 @@
+import { useElementSize } from '@mantine/hooks';
+import type { ServedSlot } from '@masthead/shared/showcase/served-slot.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type DrawnSlot, renderSlot } from './render-slot.ts';
+import { sitePage } from './site-page.ts';
+import styles from './slot-preview.module.css';
+
+/** Screens that a slot is looked at on. */
+export const devices = {
+  desktop: { label: 'Desktop', width: 1180, height: 760 },
+  tablet: { label: 'Tablet', width: 820, height: 1000 },
+  phone: { label: 'Phone', width: 390, height: 780 },
+} as const;
+export type Device = keyof typeof devices;
+
+interface Props {
+  slot: ServedSlot;
+  device: Device;
+}
+
+/** Why: a popup that was closed to look at it is wanted again. */
+const comesBackMs = 900;
+
+/**
+ * A slot on a page of a site, drawn by what sites draw it with, in a frame of the screen's own width
+ * that is made smaller where there is less room. It opens where it was open before a change.
+ */
+export function SlotPreview({ slot, device }: Props) {
+  const { ref, width } = useElementSize();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const drawn = useRef<DrawnSlot | null>(null);
+  const [page, setPage] = useState<Document | null>(null);
+  const [round, setRound] = useState(0);
+  // Why: a parent makes the slot anew each time it is drawn; only what it says is a change.
+  const content = JSON.stringify(slot);
+
+  useEffect(() => {
+    const host = page?.querySelector<HTMLElement>('[data-slot]');
+    if (!host) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wasOpen = drawn.current?.isOpen() ?? false;
+    drawn.current?.remove();
+    drawn.current = renderSlot(host, JSON.parse(content) as ServedSlot, {
+      base: window.location.href,
+      onDismiss: () => {
+        timer = setTimeout(() => setRound(round + 1), comesBackMs);
+      },
+    });
+    if (wasOpen) reopen(drawn.current);
+    return () => clearTimeout(timer);
+  }, [page, content, round]);
+
+  const screen = devices[device];
+  const scale = width > 0 ? Math.min(1, width / screen.width) : 1;
+  return (
+    <div ref={ref} className={styles.room}>
+      <div
+        className={styles.device}
+        data-device={device}
+        style={{ width: screen.width * scale, height: screen.height * scale }}
+      >
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it holds only what this code draws, whose buttons a sandbox would still */}
+        <iframe
+          ref={frame}
+          className={styles.frame}
+          title={`The ad slot on a ${screen.label.toLowerCase()} page`}
+          srcDoc={sitePage}
+          style={{ width: screen.width, height: screen.height, scale: String(scale) }}
+          onLoad={() => {
+            drawn.current = null;
+            setPage(frame.current?.contentDocument ?? null);
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Why: a dialog takes the focus, and somebody may be typing in the form beside it. */
+function reopen(drawn: DrawnSlot): void {
+  const before = document.activeElement;
+  drawn.open();
+  if (before instanceof HTMLElement && before.tagName !== 'IFRAME') before.focus();
+}

@@ -1,0 +1,85 @@
+import { SegmentedControl } from '@mantine/core';
+import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
+import { listDay } from '@masthead/shared/dates.ts';
+import type { ProofView } from '@masthead/shared/showcase/public-showcase.ts';
+import { showcaseEndpoints } from '@masthead/shared/showcase/showcase.endpoints.ts';
+import { showcaseMessages } from '@masthead/shared/showcase/showcase.messages.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, queryOf } from '../app/call.ts';
+import { useScreenParams } from '../app/links.tsx';
+import { exactInstant } from '../ui/Instant.tsx';
+import { Trouble } from '../ui/Trouble.tsx';
+import { type Device, devices, SlotPreview } from './SlotPreview.tsx';
+import styles from './slot-pages.module.css';
+
+/** Decisions 9: what a client opens from a proof link: one slot, read only, without signing in. */
+export function SlotProofPage() {
+  const { token } = useScreenParams('slotProof');
+  const query = useQuery({
+    ...queryOf(showcaseEndpoints.proof, { params: { token } }),
+    meta: { isQuiet: true },
+  });
+  const { data: proof, error } = query;
+  useDocumentTitle(proof ? `Proof: ${proof.slot.title1}` : 'Proof');
+  return (
+    <main className={proof ? styles.page : undefined} aria-busy={query.isPending}>
+      <meta name="robots" content="noindex, nofollow" />
+      {proof && <Proof proof={proof} />}
+      {error instanceof ApiError && error.status === 404 && <Gone />}
+      {error && !(error instanceof ApiError && error.status === 404) && !proof && (
+        <div className={styles.note}>
+          <h1 className={styles.noteTitle}>Proof</h1>
+          <Trouble error={error} onRetry={query.refetch} isRetrying={query.isFetching} />
+        </div>
+      )}
+    </main>
+  );
+}
+
+function Proof({ proof }: { proof: ProofView }) {
+  const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const [chosen, setDevice] = useState<Device | null>(null);
+  const device = chosen ?? (isNarrow ? 'phone' : 'desktop');
+  const { slot, sites, startDate, endDate, expiresAt } = proof;
+  return (
+    <>
+      <header className={styles.bar}>
+        <div className={styles.words}>
+          <h1 className={styles.title} tabIndex={-1}>
+            {slot.title1}
+          </h1>
+          <p className={styles.facts}>
+            <span>
+              Proof for {slot.presentedBy.join(', ')}. Runs {listDay(startDate)} –{' '}
+              {listDay(endDate)}
+              {sites.length > 0 && ` on ${sites.join(', ')}`}.
+            </span>{' '}
+            <span>This link ends {exactInstant(expiresAt)}.</span>
+          </p>
+        </div>
+        <SegmentedControl
+          aria-label="Screen"
+          size="xs"
+          data={Object.entries(devices).map(([value, { label }]) => ({ value, label }))}
+          value={device}
+          onChange={(value) => setDevice(value as Device)}
+        />
+      </header>
+      <div className={styles.stage}>
+        <SlotPreview key={device} slot={slot} device={device} />
+      </div>
+    </>
+  );
+}
+
+function Gone() {
+  return (
+    <div className={styles.note}>
+      <h1 className={styles.noteTitle} tabIndex={-1}>
+        {showcaseMessages.proofGone}
+      </h1>
+      <p>{showcaseMessages.proofGoneDetail}</p>
+    </div>
+  );
+}

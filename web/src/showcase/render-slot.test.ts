@@ -1,0 +1,182 @@
+import type { ServedSlot } from '@masthead/shared/showcase/served-slot.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../app/axe.testing.ts';
+import { renderSlot, type SlotOptions } from './render-slot.ts';
+import { servedItem, servedSlot } from './showcase.testing.ts';
+
+let host: HTMLElement;
+let shadow: ShadowRoot | null;
+afterEach(() => host.remove());
+
+function draw(slot: ServedSlot, options: SlotOptions = {}) {
+  host = document.createElement('main');
+  host.append(Object.assign(document.createElement('h1'), { textContent: 'News' }));
+  document.body.append(host);
+  const place = document.createElement('div');
+  host.append(place);
+  const drawn = renderSlot(place, slot, options);
+  const find = <E extends HTMLElement = HTMLElement>(selector: string) =>
+    place.shadowRoot?.querySelector<E>(selector) as E;
+  shadow = place.shadowRoot;
+  return { ...drawn, find, text: () => place.shadowRoot?.textContent ?? '' };
+}
+
+describe('what a site shows of a slot', () => {
+  test('words are text, whatever stands in them', () => {
+    const evil = '<img src=x onerror="document.title=\'pwned\'"><script>1</script>';
+    const slot = servedSlot({
+      title1: evil,
+      title2: evil,
+      presentedBy: [evil],
+      buttonText: evil,
+      items: [servedItem({ description1: evil, description2: evil, lines: [evil], price: evil })],
+    });
+    const { find, text } = draw(slot);
+    expect(text().split(evil).length).toBeGreaterThan(6);
+    expect(find('script')).toBeNull();
+    expect(find('[onerror]')).toBeNull();
+  });
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'https://', ' JaVaScRiPt:alert(1)'])(
+    'the address %s is not linked',
+    (url) => {
+      const { find } = draw(servedSlot({ url, items: [servedItem({ url })], logos: [url] }));
+      expect(find('.title').hasAttribute('href')).toBe(false);
+      expect(find('.foot a')).toBeNull();
+      expect(find('.logos img')).toBeNull();
+    },
+  );
+
+  test('links open elsewhere and say that they are paid for', () => {
+    const { find } = draw(servedSlot());
+    const link = find<HTMLAnchorElement>('.title');
+    expect([link.href, link.target, link.rel]).toEqual([
+      'https://homes.example/hill',
+      '_blank',
+      'sponsored nofollow noopener',
+    ]);
+  });
+
+  test('colours and sizes are the slot’s; what is no colour is not used', () => {
+    const { find } = draw(
+      servedSlot({
+        backgroundColor: '#112233',
+        buttonColor: 'red;position:fixed',
+        tagColor: 'url(https://evil.example)',
+        presentedByColor: '#ff0000',
+        presentedByFontWeight: '700',
+        logoHeight: 40,
+        logoPadding: 8,
+      }),
+    );
+    const by = getComputedStyle(find('.by'));
+    expect([by.color, by.fontWeight]).toEqual(['rgb(255, 0, 0)', '700']);
+    expect(getComputedStyle(find('.band')).backgroundColor).toBe('rgb(17, 34, 51)');
+    // White reads better on the dark ground that was chosen.
+    expect(getComputedStyle(find('.heading')).color).toBe('rgb(255, 255, 255)');
+    expect(getComputedStyle(find('.open')).backgroundColor).toBe('rgb(21, 23, 28)');
+    expect(getComputedStyle(find('.tag')).backgroundColor).toBe('rgb(194, 213, 3)');
+    expect(find('.slot').getAttribute('style')).toContain('--logo-height: 40px');
+  });
+
+  test.each([
+    [null, 'Homes by the water', ''],
+    [0, '', 'Homes by the water'],
+    [2, 'Homes by ', 'the water'],
+    [9, 'Homes by the water', ''],
+  ])('the thin words of the header begin at position %s', (headerThinIndex, strong, thin) => {
+    const { find } = draw(servedSlot({ headerThinIndex }));
+    const thinned = find('.heading .thin');
+    expect(thinned?.textContent ?? '').toBe(thin);
+    thinned?.remove();
+    expect(find('.heading').textContent).toBe(strong);
+  });
+
+  test('an open house is told in the zone of the site until it is over', () => {
+    const openHouse = { start: '2026-11-28T19:00:00Z', end: '2026-11-28T21:00:00Z' };
+    const slot = servedSlot({ items: [servedItem({ openHouse })] });
+    const at = (now: string, timeZone?: string) => {
+      const { find } = draw(slot, { now: new Date(now), ...(timeZone && { timeZone }) });
+      const said = find('.open-house')?.textContent ?? null;
+      host.remove();
+      return said?.replace(/[\u2009\u202f]/g, ' ');
+    };
+    expect(at('2026-11-28T20:59:00Z')).toBe('Open house Sat, Nov 28, 1:00 – 3:00 PM');
+    expect(at('2026-11-28T20:59:00Z', 'America/Denver')).toBe(
+      'Open house Sat, Nov 28, 12:00 – 2:00 PM',
+    );
+    expect(at('2026-11-28T21:01:00Z')).toBeUndefined();
+  });
+
+  test('a realtor is named with phone and email', () => {
+    const representative = { name: 'Rae', phone: '512-555-0100', email: null, imageUrl: null };
+    const { find } = draw(servedSlot({ items: [servedItem({ representative })] }));
+    expect(find('.realtor').textContent).toBe('Rae512-555-0100');
+  });
+});
+
+describe('the rollover', () => {
+  test('opens by pointer, by key and by press; Escape closes it and keeps the focus', async () => {
+    const { find } = draw(servedSlot());
+    const panel = find('.panel');
+    const open = find('.open');
+    expect(panel.hidden).toBe(true);
+    open.focus();
+    await userEvent.keyboard('{Enter}');
+    expect([panel.hidden, open.getAttribute('aria-expanded')]).toEqual([false, 'true']);
+    await userEvent.keyboard('{Escape}');
+    expect([panel.hidden, open.getAttribute('aria-expanded')]).toEqual([true, 'false']);
+    expect(shadow?.activeElement).toBe(open);
+    await userEvent.hover(find('.band'));
+    await expect.poll(() => panel.hidden).toBe(false);
+    await userEvent.hover(document.querySelector('h1') as Element);
+    await expect.poll(() => panel.hidden).toBe(true);
+  });
+});
+
+describe('the popup', () => {
+  test('opens a dialog; Escape closes it and the focus goes back', async () => {
+    const { find } = draw(servedSlot({ displayEffect: 'popup' }));
+    const dialog = find<HTMLDialogElement>('dialog');
+    await userEvent.click(find('.open'));
+    expect(dialog.open).toBe(true);
+    expect(dialog.getAttribute('aria-label')).toBe('Homes by the water');
+    await userEvent.keyboard('{Escape}');
+    expect(dialog.open).toBe(false);
+    expect(shadow?.activeElement).toBe(find('.open'));
+  });
+
+  test('goes away when it is closed, and tells so', async () => {
+    const onDismiss = vi.fn();
+    const { find } = draw(servedSlot({ displayEffect: 'popup' }), { onDismiss });
+    await userEvent.click(find('[aria-label="Close this advertisement"]'));
+    expect(find('.slot').hidden).toBe(true);
+    expect(onDismiss).toHaveBeenCalledOnce();
+  });
+});
+
+describe.each([
+  [1280, 800],
+  [390, 780],
+])('%i wide', (width, height) => {
+  test.each(['popup', 'rollover'] as const)(
+    'the %s breaks no rule of WCAG, open or closed',
+    async (displayEffect) => {
+      await page.viewport(width, height);
+      const representative = { name: 'Rae', phone: '512-555-0100', email: null, imageUrl: null };
+      const slot = servedSlot({
+        displayEffect,
+        title2: 'More',
+        items: [servedItem({ representative })],
+      });
+      const { find } = draw(slot);
+      await expectAccessible();
+      await userEvent.click(find('.open'));
+      // What is still fading in has no contrast yet.
+      await Promise.all(shadow?.getAnimations().map(({ finished }) => finished) ?? []);
+      await expectAccessible();
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    },
+  );
+});

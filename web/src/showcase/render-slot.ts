@@ -1,0 +1,178 @@
+import type { ServedItem, ServedSlot } from '@masthead/shared/showcase/served-slot.ts';
+import css from './slot.css?inline';
+import { slotCard } from './slot-card.ts';
+import {
+  colorOf,
+  make,
+  type Place,
+  picture,
+  readableOn,
+  thinned,
+  webAddressOf,
+} from './slot-parts.ts';
+import { drawPopup } from './slot-popup.ts';
+import { drawRollover } from './slot-rollover.ts';
+
+export interface SlotOptions {
+  /** Address that paths of pictures are of; the page's own without it. */
+  base?: string;
+  /** Zone of open houses: the site's. */
+  timeZone?: string;
+  now?: Date;
+  /** Where a click leads, when not to the stored address itself; null is the slot's own button. */
+  hrefOf?: (item: ServedItem | null) => string | null;
+  onClick?: (item: ServedItem | null) => void;
+  /** A popup was closed by its reader. */
+  onDismiss?: () => void;
+}
+
+/** A slot that is on a page. */
+export interface DrawnSlot {
+  /** What is seen of it before anybody opens it; its view is what counts. */
+  box: HTMLElement;
+  isOpen(): boolean;
+  open(): void;
+  remove(): void;
+}
+
+/** The pieces that both effects put together. */
+export interface SlotPieces {
+  place: Place;
+  slot: ServedSlot;
+  /** Tag, logos, 'Presented by' and title. */
+  header: (level: 'h2' | 'p') => HTMLElement;
+  cards: () => HTMLElement;
+  /** The slot's own way to its firm; null when it has no address. */
+  link: () => HTMLElement | null;
+  /** Words on the button that opens the slot. */
+  openWords: string;
+  onDismiss: () => void;
+}
+
+function addStyles(root: ShadowRoot): void {
+  const window = root.ownerDocument.defaultView;
+  try {
+    // Why: not held back by a site's rules on inline styles; made in the window that it is for.
+    const sheet = new (window as unknown as typeof globalThis).CSSStyleSheet();
+    sheet.replaceSync(css);
+    root.adoptedStyleSheets = [sheet];
+  } catch {
+    root.append(make({ document: root.ownerDocument }, 'style', '', css));
+  }
+}
+
+/** The slot's colours as custom properties; what is no colour is left at the style sheet's own. */
+function paint(element: HTMLElement, slot: ServedSlot): void {
+  const set = (name: string, value: string | null) => {
+    if (value) element.style.setProperty(`--${name}`, value);
+  };
+  const ground = colorOf(slot.backgroundColor);
+  const popup = colorOf(slot.popupBackgroundColor);
+  const button = colorOf(slot.buttonColor);
+  const tag = colorOf(slot.tagColor);
+  set('ground', ground);
+  set('ink', colorOf(slot.backgroundTextColor) ?? (ground && readableOn(ground)));
+  set('popup', popup);
+  set('popup-ink', popup && readableOn(popup));
+  set('button', button);
+  set('button-ink', colorOf(slot.buttonTextColor) ?? (button && readableOn(button)));
+  set('tag', tag);
+  set('tag-ink', tag && readableOn(tag));
+  set('by', colorOf(slot.presentedByColor));
+  set(
+    'by-weight',
+    /^[3-7]00$/.test(slot.presentedByFontWeight ?? '') ? slot.presentedByFontWeight : null,
+  );
+  set('logo-height', `${Math.min(300, Math.max(10, slot.logoHeight))}px`);
+  set('logo-padding', `${Math.min(100, Math.max(0, slot.logoPadding))}px`);
+}
+
+const isProducts = (slot: ServedSlot) => slot.items.every((item) => item.type === 'Product');
+
+function piecesOf(place: Place, slot: ServedSlot, options: SlotOptions): SlotPieces {
+  const stored = (item: ServedItem | null) => (item ?? slot).url;
+  const hrefOf = (item: ServedItem | null) =>
+    webAddressOf((options.hrefOf ?? stored)(item), place.base);
+  const cards = slot.items.map(
+    (item) => () =>
+      slotCard(place, item, {
+        href: hrefOf(item),
+        onClick: () => options.onClick?.(item),
+        words: item.callToAction ?? slot.buttonText ?? 'More info',
+      }),
+  );
+  return {
+    place,
+    slot,
+    header: (level) => header(place, slot, level),
+    cards: () => {
+      const list = make(place, 'div', 'cards', ...cards.map((card) => card()));
+      list.dataset.count = String(Math.min(slot.items.length, 3));
+      return list;
+    },
+    link: () => {
+      const href = hrefOf(null);
+      if (!href) return null;
+      const anchor = make(
+        place,
+        'a',
+        'button link',
+        slot.buttonText ?? `Visit ${slot.presentedBy[0] ?? 'the site'}`,
+      );
+      anchor.href = href;
+      anchor.target = '_blank';
+      anchor.rel = 'sponsored nofollow noopener';
+      anchor.addEventListener('click', () => options.onClick?.(null));
+      return anchor;
+    },
+    openWords: isProducts(slot) ? 'See the collection' : 'See the homes',
+    onDismiss: () => options.onDismiss?.(),
+  };
+}
+
+function header(place: Place, slot: ServedSlot, level: 'h2' | 'p'): HTMLElement {
+  const by = slot.presentedBy.join(' & ');
+  return make(
+    place,
+    'div',
+    'header',
+    slot.logos.length > 0 &&
+      make(place, 'div', 'logos', ...slot.logos.map((logo) => picture(place, logo, null))),
+    make(
+      place,
+      'div',
+      'words',
+      by && make(place, 'p', 'by', `Presented by ${by}`),
+      make(place, level, 'heading', ...thinned(place, slot.title1, slot.headerThinIndex)),
+      slot.title2 && make(place, 'p', 'second', slot.title2),
+    ),
+  );
+}
+
+/**
+ * Draws a slot into a shadow root (of the element, when one is given). The script tag, the previews and
+ * the proof page all draw with this and nothing else, so what was approved is what is shown.
+ */
+export function renderSlot(
+  root: ShadowRoot | HTMLElement,
+  slot: ServedSlot,
+  options: SlotOptions = {},
+): DrawnSlot {
+  const shadow = 'host' in root ? root : (root.shadowRoot ?? root.attachShadow({ mode: 'open' }));
+  const { ownerDocument: document } = shadow;
+  const place: Place = {
+    document,
+    base: options.base ?? document.baseURI,
+    timeZone: options.timeZone ?? 'America/Chicago',
+    now: options.now ?? new Date(),
+  };
+  if (shadow.adoptedStyleSheets.length === 0) addStyles(shadow);
+  const frame = make(place, 'section', `slot ${slot.displayEffect}`);
+  frame.setAttribute('aria-label', `Advertisement: ${slot.title1}`);
+  paint(frame, slot);
+  const pieces = piecesOf(place, slot, options);
+  const draw = slot.displayEffect === 'popup' ? drawPopup : drawRollover;
+  const drawn = draw(frame, pieces);
+  shadow.append(frame);
+  return drawn;
+}

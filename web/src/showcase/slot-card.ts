@@ -1,0 +1,82 @@
+import { imageUrl } from '@masthead/shared/images/image-url.ts';
+import type { ServedItem } from '@masthead/shared/showcase/served-slot.ts';
+import { make, type Place, picture } from './slot-parts.ts';
+
+/** Width of a card's picture on a dense screen. */
+const pictureWidth = 720;
+
+const format = (place: Place, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: place.timeZone, ...options });
+
+/** 'Open house Sat, Nov 28, 1:00 – 3:00 PM', in the zone of the site; none once it is over. */
+export function openHouseLine(
+  place: Place,
+  openHouse: NonNullable<ServedItem['openHouse']>,
+): string | null {
+  const start = new Date(openHouse.start);
+  const end = openHouse.end ? new Date(openHouse.end) : null;
+  if ((end ?? start) < place.now) return null;
+  const days = format(place, { weekday: 'short', month: 'short', day: 'numeric' });
+  const clocks = format(place, { hour: 'numeric', minute: '2-digit' });
+  const isOneDay = end && days.format(start) === days.format(end);
+  if (isOneDay) return `Open house ${days.format(start)}, ${clocks.formatRange(start, end)}`;
+  const until = end ? ` – ${days.format(end)}` : '';
+  return `Open house ${days.format(start)}, ${clocks.format(start)}${until}`;
+}
+
+function realtor(place: Place, { representative }: ServedItem): Node | null {
+  if (!representative) return null;
+  const { name, phone, email, imageUrl: src } = representative;
+  const photo = src && imageUrl(src, { aspect: '1:1', width: 80 });
+  return make(
+    place,
+    'p',
+    'realtor',
+    photo && picture(place, photo, src),
+    make(
+      place,
+      'span',
+      '',
+      make(place, 'span', 'name', name),
+      make(place, 'span', 'reach', [phone, email].filter(Boolean).join(' · ')),
+    ),
+  );
+}
+
+/** A listing as a card: picture in 4:3, price, what it is, open house, realtor, button. */
+export function slotCard(
+  place: Place,
+  item: ServedItem,
+  link: { href: string | null; onClick: () => void; words: string },
+): HTMLElement {
+  const title = make(place, 'a', 'title', item.description1);
+  if (link.href) title.href = link.href;
+  title.target = '_blank';
+  title.rel = 'sponsored nofollow noopener';
+  title.addEventListener('click', link.onClick);
+  const openHouse = item.openHouse && openHouseLine(place, item.openHouse);
+  const photo = imageUrl(item.imageUrl, { aspect: '4:3', width: pictureWidth });
+  return make(
+    place,
+    'article',
+    'card',
+    make(
+      place,
+      'div',
+      'photo',
+      picture(place, photo, item.imageUrl),
+      openHouse ? make(place, 'span', 'open-house', openHouse) : null,
+    ),
+    make(
+      place,
+      'div',
+      'facts',
+      item.price ? make(place, 'p', 'price', item.price) : null,
+      make(place, 'h3', '', title),
+      ...item.lines.map((line) => make(place, 'p', 'line', line)),
+      item.description2 ? make(place, 'p', 'description', item.description2) : null,
+      realtor(place, item),
+      make(place, 'span', 'button', link.words),
+    ),
+  );
+}

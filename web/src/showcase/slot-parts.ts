@@ -1,0 +1,87 @@
+/** What drawing a slot needs to know of the place where it is drawn. */
+export interface Place {
+  document: Document;
+  /** Address that paths such as `/images/…` are of. */
+  base: string;
+  timeZone: string;
+  now: Date;
+}
+
+type Content = Node | string | null | undefined | false;
+
+/** An element with a class and its content; text is only ever text, never markup. */
+export function make<K extends keyof HTMLElementTagNameMap>(
+  { document }: Pick<Place, 'document'>,
+  name: K,
+  className: string,
+  ...content: Content[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(name);
+  if (className) element.className = className;
+  element.append(...content.filter((part): part is Node | string => !!part));
+  return element;
+}
+
+/** An address of the web, whole; null for anything that a page must not open (`javascript:` and others). */
+export function webAddressOf(address: string | null, base: string): string | null {
+  if (!address) return null;
+  try {
+    const url = new URL(address, base);
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
+  } catch {
+    return null;
+  }
+}
+
+const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+/** The colour, or null when it is none. */
+export const colorOf = (color: string | null): string | null =>
+  color && hex.test(color) ? color : null;
+
+/** Ink or white, whichever reads better on a colour. */
+export function readableOn(color: string): string {
+  const full = color.length === 4 ? color.replace(/[0-9a-f]/gi, '$&$&') : color;
+  const [r = 0, g = 0, b = 0] = (full.match(/[0-9a-f]{2}/gi) ?? []).map((part) =>
+    Number.parseInt(part, 16),
+  );
+  return r * 0.299 + g * 0.587 + b * 0.114 > 150 ? '#15171c' : '#ffffff';
+}
+
+/**
+ * A picture that takes a second address when the first one fails, and goes away when that fails too;
+ * none where there is no address.
+ */
+export function picture(
+  place: Place,
+  src: string | null,
+  otherwise: string | null,
+): HTMLImageElement | null {
+  const [first, ...others] = [src, otherwise]
+    .map((each) => webAddressOf(each, place.base))
+    .filter((each) => each !== null);
+  if (!first) return null;
+  const image = make(place, 'img', '');
+  image.alt = '';
+  image.decoding = 'async';
+  image.loading = 'lazy';
+  image.addEventListener('error', () => {
+    const next = others.shift();
+    if (next) image.src = next;
+    else image.remove();
+  });
+  image.src = first;
+  return image;
+}
+
+/** A heading whose words are set thin from a position on; 0 is the first word. */
+export function thinned(place: Place, title: string, thinFrom: number | null): Node[] {
+  if (thinFrom === null) return [place.document.createTextNode(title)];
+  const words = title.split(/\s+/);
+  const strong = words.slice(0, thinFrom).join(' ');
+  const thin = words.slice(thinFrom).join(' ');
+  return [
+    place.document.createTextNode(thin && strong ? `${strong} ` : strong),
+    ...(thin ? [make(place, 'span', 'thin', thin)] : []),
+  ];
+}

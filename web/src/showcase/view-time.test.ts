@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { watchView } from './view-time.ts';
+
+let room: HTMLElement;
+beforeEach(async () => {
+  await page.viewport(1000, 800);
+  room = document.createElement('div');
+  room.style.height = '4000px';
+  document.body.append(room);
+});
+afterEach(() => {
+  room.remove();
+  window.scrollTo(0, 0);
+});
+
+/** An ad at the lower edge of the window, with this part of its height in view. */
+function adAt(size: { width: number; height: number }, part: number) {
+  const ad = document.createElement('div');
+  const top = 800 - size.height * part;
+  Object.assign(ad.style, {
+    position: 'absolute',
+    top: `${top}px`,
+    left: '0',
+    width: `${size.width}px`,
+    height: `${size.height}px`,
+  });
+  room.append(ad);
+  return ad;
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const small = { width: 300, height: 250 };
+const large = { width: 970, height: 250 };
+const larger = { width: 970, height: 251 };
+
+test.each([
+  ['half of a small one', small, 0.5, true],
+  ['less than half of a small one', small, 0.46, false],
+  ['a third of one of 242,500 square pixels', large, 0.34, true],
+  ['a third of a larger one', larger, 0.34, true],
+  ['less than 30 % of a larger one', larger, 0.27, false],
+  ['a third of one just below', { width: 969, height: 250 }, 0.34, false],
+])('%s in view for a second counts or not', async (_what, size, part, counts) => {
+  const onViewed = vi.fn();
+  const stop = watchView(adAt(size, part), onViewed);
+  await wait(600);
+  expect(onViewed).not.toHaveBeenCalled();
+  await wait(900);
+  expect(onViewed).toHaveBeenCalledTimes(counts ? 1 : 0);
+  stop();
+});
+
+test('a second in pieces is no second; then it counts once', async () => {
+  const onViewed = vi.fn();
+  const ad = adAt(small, 1);
+  const stop = watchView(ad, onViewed);
+  for (let time = 0; time < 2; time += 1) {
+    await wait(600);
+    window.scrollTo(0, 3000);
+    await wait(150);
+    expect(onViewed).not.toHaveBeenCalled();
+    window.scrollTo(0, 0);
+  }
+  await expect.poll(() => onViewed.mock.calls.length, { timeout: 3000 }).toBe(1);
+  window.scrollTo(0, 3000);
+  await wait(100);
+  window.scrollTo(0, 0);
+  await wait(1300);
+  expect(onViewed).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('what nobody sees because the tab is hidden does not count', async () => {
+  const onViewed = vi.fn();
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const stop = watchView(adAt(small, 1), onViewed);
+  await wait(1300);
+  expect(onViewed).not.toHaveBeenCalled();
+  state.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => onViewed.mock.calls.length, { timeout: 3000 }).toBe(1);
+  state.mockRestore();
+  stop();
+});

@@ -1,0 +1,150 @@
+import { siteEndpoints } from '@masthead/shared/sites/site.endpoints.ts';
+import type { SiteRecord } from '@masthead/shared/sites/site.ts';
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../app/axe.testing.ts';
+import { answer, failing, openPage, person, sites } from '../app/page.testing.tsx';
+
+const { list, get, create, update } = siteEndpoints;
+type Answers = NonNullable<Parameters<typeof openPage>[1]>['api'];
+const open = (address: string, api: Answers = []) =>
+  openPage(address, { as: person('admin'), api });
+
+const houston: SiteRecord = {
+  id: 2,
+  property: 'CityBeat',
+  city: 'Houston',
+  url: 'https://houston.example',
+  name: 'CityBeat Houston',
+  isMain: true,
+  version: 5,
+  updatedAt: '2026-11-20T16:42:00.000Z',
+  updatedBy: null,
+};
+
+describe('the list of sites', () => {
+  test('shows property and city in site order, each a way to its screen', async () => {
+    const { screen } = await open('/admin/site');
+    await expect.element(screen.getByRole('link', { name: 'CityBeat Austin' })).toBeVisible();
+    const links = screen.getByRole('link', { name: /^CityBeat/ }).elements();
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['CityBeat Austin', '/admin/site/1'],
+      ['CityBeat Houston', '/admin/site/2'],
+    ]);
+    await expectAccessible();
+  });
+
+  test('adds a city, and the list and every picker know it at once', async () => {
+    const known = [...sites];
+    const added: SiteRecord = { ...houston, id: 3, city: 'Waco', name: 'CityBeat Waco' };
+    const { screen, callsTo } = await open('/admin/site', [
+      answer(list, () => known),
+      answer(create, () => {
+        known.push(added);
+        return added;
+      }),
+    ]);
+    await screen.getByRole('button', { name: 'Add City' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Add City' });
+    await expect.element(dialog.getByLabelText('Property')).toHaveValue('CityBeat');
+    await dialog.getByRole('button', { name: 'Add City' }).click();
+    await expect.element(dialog.getByText('A city is required')).toBeVisible();
+    await expect.element(dialog.getByText('A URL is required')).toBeVisible();
+    await dialog.getByLabelText('City').fill('Waco');
+    await dialog.getByLabelText('URL').fill('waco');
+    await dialog.getByRole('button', { name: 'Add City' }).click();
+    await expect.element(dialog.getByText('You must enter a valid URL')).toBeVisible();
+    await dialog.getByLabelText('URL').fill('https://waco.example');
+    await expect.element(dialog.getByText('Lists will call it “CityBeat Waco”.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Add City' }).click();
+    await expect.element(screen.getByText('Site added.')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'CityBeat Waco' })).toBeVisible();
+    expect(callsTo('POST /api/site')[0]?.request.body).toEqual({
+      property: 'CityBeat',
+      city: 'Waco',
+      url: 'https://waco.example',
+    });
+  });
+
+  test('says at the city that the property has it already', async () => {
+    const sentence = 'This property already has a site for this city.';
+    const taken = failing(400, {
+      message: [sentence],
+      errors: [{ path: 'city', message: sentence }],
+    });
+    const { screen } = await open('/admin/site', [answer(create, taken)]);
+    await screen.getByRole('button', { name: 'Add City' }).click();
+    const dialog = screen.getByRole('dialog');
+    await dialog.getByLabelText('City').fill('austin');
+    await dialog.getByLabelText('URL').fill('https://austin.example');
+    await dialog.getByRole('button', { name: 'Add City' }).click();
+    await expect.element(dialog.getByText(sentence)).toBeVisible();
+    await expect.element(dialog.getByLabelText('City')).toHaveValue('austin');
+  });
+});
+
+describe('editing a site', () => {
+  const openSite = (...api: NonNullable<Answers>) =>
+    open('/admin/site/2', [...api, answer(get, houston)]);
+
+  test('saves with the version, says so, and the pickers read the sites again', async () => {
+    const saved = { ...houston, city: 'Galveston', name: 'CityBeat Galveston', version: 6 };
+    const { screen, callsTo } = await openSite(answer(update, saved));
+    await screen.getByLabelText('City').fill('Galveston');
+    const before = callsTo('GET /api/site').length;
+    await screen.getByRole('button', { name: 'Save changes' }).click();
+    await expect.element(screen.getByText('Site updated.')).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'CityBeat Galveston' })).toBeVisible();
+    await expect.poll(() => callsTo('GET /api/site').length).toBeGreaterThan(before);
+    expect(callsTo('PUT /api/site')[0]?.request.body).toEqual({
+      id: 2,
+      version: 5,
+      property: 'CityBeat',
+      city: 'Galveston',
+      url: 'https://houston.example',
+    });
+  });
+
+  test.each([
+    ['combobox', 'Property', '', 'A property name is required'],
+    ['textbox', 'City', '  ', 'A city is required'],
+    ['textbox', 'URL', '', 'A URL is required'],
+    ['textbox', 'URL', 'ftp://houston.example', 'You must enter a valid URL'],
+  ] as const)(
+    'with the %s %s "%s" Save is disabled, and says why',
+    async (role, name, value, sentence) => {
+      const { screen, callsTo } = await openSite();
+      const field = screen.getByRole(role, { name });
+      await field.fill(value);
+      const save = screen.getByRole('button', { name: 'Save changes' });
+      await expect.element(save).toHaveAttribute('aria-disabled', 'true');
+      await userEvent.tab();
+      await expect.element(field).toBeInvalid();
+      await expect.element(screen.getByText(sentence).first()).toBeVisible();
+      await save.hover();
+      await expect.element(screen.getByRole('tooltip')).toHaveTextContent(sentence);
+      await save.click({ force: true });
+      expect(callsTo('PUT /api/site')).toHaveLength(0);
+    },
+  );
+
+  test('while it is being saved Save is disabled', async () => {
+    let finish: (site: SiteRecord) => void = () => {};
+    const slow = answer(
+      update,
+      () =>
+        new Promise<SiteRecord>((resolve) => {
+          finish = resolve;
+        }),
+    );
+    const { screen, callsTo } = await openSite(slow);
+    await screen.getByLabelText('City').fill('Katy');
+    const save = screen.getByRole('button', { name: 'Save changes' });
+    await save.click();
+    await expect.element(save).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    finish({ ...houston, city: 'Katy', version: 6 });
+    await expect.element(screen.getByText('Site updated.')).toBeVisible();
+    expect(callsTo('PUT /api/site')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,127 @@
+import { Badge, Loader } from '@mantine/core';
+import { type AreaReport, accessReport, type Person } from '@masthead/shared/access-report.ts';
+import { roleColor } from '@masthead/shared/roles.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ChoiceBar } from '../ui/ChoiceBar.tsx';
+import { Trouble } from '../ui/Trouble.tsx';
+import styles from './access-panel.module.css';
+
+interface Props {
+  /** As saved: the roles held, the organization with its name, chat, disabled. */
+  person: Person;
+}
+
+/** 'What can this person see and do?', read from the table that the server decides by. */
+export function AccessPanel({ person }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.panel} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.question}>What can this person see and do?</summary>
+      {isOpen && <Answer person={person} />}
+    </details>
+  );
+}
+
+const shown = [
+  { value: 'open', label: 'Open' },
+  { value: 'closed', label: 'Closed' },
+] as const;
+
+function Answer({ person }: Props) {
+  const [wanted, setWanted] = useState<'open' | 'closed'>('open');
+  const query = useQuery({
+    queryKey: ['declared calls'],
+    queryFn: async () => (await import('./declared-calls.ts')).declaredCalls,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { isQuiet: true },
+  });
+  if (query.error)
+    return <Trouble error={query.error} onRetry={query.refetch} isRetrying={query.isFetching} />;
+  if (!query.data) return <Loader size="sm" my="md" aria-label="Loading" />;
+  const { summary, countingRoles, idleRoles, areas } = accessReport(person, query.data);
+  const isWanted = ({ isOpen }: { isOpen: boolean }) => isOpen === (wanted === 'open');
+  const lists = areas
+    .map((area) => ({
+      ...area,
+      screens: area.screens.filter(isWanted),
+      acts: area.acts.filter(isWanted),
+    }))
+    .filter(({ screens, acts }) => screens.length + acts.length > 0);
+  return (
+    <div className={styles.answer}>
+      <p>{summary}</p>
+      <Roles label="Roles that count" roles={countingRoles} none="No role counts." />
+      {idleRoles.length > 0 && !person.isDisabled && (
+        <Roles label="Held, of no effect outside the owner organization" roles={idleRoles} isIdle />
+      )}
+      <ChoiceBar label="Show what is" choices={shown} value={wanted} onChange={setWanted} />
+      <div className={styles.areas}>
+        {lists.map((area) => (
+          <Area key={area.area} area={area} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface RolesProps {
+  label: string;
+  roles: Person['roles'];
+  none?: string;
+  isIdle?: boolean;
+}
+
+function Roles({ label, roles, none, isIdle }: RolesProps) {
+  return (
+    <div className={styles.roles}>
+      <span className={styles.label}>{label}</span>
+      {roles.length === 0 && <span>{none}</span>}
+      {roles.map((role) => (
+        <Badge key={role} variant="dot" color={isIdle ? 'gray' : roleColor(role)} tt="none">
+          {role}
+        </Badge>
+      ))}
+    </div>
+  );
+}
+
+const count = (n: number, thing: string) => (n === 0 ? [] : [`${n} ${thing}${n === 1 ? '' : 's'}`]);
+
+function Area({ area }: { area: AreaReport }) {
+  const { title, screens, acts } = area;
+  return (
+    <details className={styles.area}>
+      <summary>
+        {title}
+        <span className={styles.count}>
+          {[...count(screens.length, 'screen'), ...count(acts.length, 'act')].join(', ')}
+        </span>
+      </summary>
+      <Things label="Screens" things={screens} />
+      <Things label="Acts" things={acts} />
+    </details>
+  );
+}
+
+function Things({ label, things }: { label: string; things: AreaReport['acts'] }) {
+  if (things.length === 0) return null;
+  const reasons = [...new Set(things.map(({ why }) => why))];
+  return (
+    <>
+      <p className={styles.label}>{label}</p>
+      {reasons.map((why) => (
+        <div key={why} className={styles.reason}>
+          <p className={styles.why}>{why}</p>
+          <ul>
+            {things
+              .filter((thing) => thing.why === why)
+              .map(({ title }) => (
+                <li key={title}>{title}</li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import type { Role } from '@masthead/shared/roles.ts';
+import { userMessages } from '@masthead/shared/users/user.messages.ts';
+import { rolesNotHeld, type User } from '@masthead/shared/users/user.ts';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useUser } from '../app/session.ts';
+import { BlockedTip } from '../forms/ConfirmButton.tsx';
+import { FormSection } from '../forms/FormSection.tsx';
+import { confirm } from '../ui/confirm.tsx';
+import { RoleBadge } from './RoleBadge.tsx';
+import type { UserActs } from './use-user-acts.ts';
+import styles from './users.module.css';
+
+interface Props {
+  user: User;
+  acts: UserActs;
+  onAdd: () => void;
+}
+
+/** The roles of a person: each can be taken, others can be given. They count at once. */
+export function UserRoles({ user, acts, onAdd }: Props) {
+  const me = useUser();
+  const onRemove = async (name: Role) => {
+    const isSure = await confirm({
+      title: userMessages.removeRoleTitle(name),
+      detail: userMessages.removeRoleDetail(user.name),
+      confirmLabel: 'Remove role',
+      isDangerous: true,
+    });
+    if (isSure) acts.removeRole.mutate(name);
+  };
+  const blockedBy = (name: Role) =>
+    name === 'admin' && user.id === me.id ? userMessages.ownAdminRole : null;
+  return (
+    <FormSection title="Roles" aside={user.roles.length === 0 && 'None yet'}>
+      <div className={styles.held}>
+        {user.roles.map(({ id, name }) => (
+          <RoleBadge key={id} role={name}>
+            <TakeRole name={name} blockedBy={blockedBy(name)} onRemove={() => onRemove(name)} />
+          </RoleBadge>
+        ))}
+        {rolesNotHeld(user.roles).length > 0 && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconPlus size={14} stroke={1.75} />}
+            onClick={onAdd}
+          >
+            Add role
+          </Button>
+        )}
+      </div>
+      {!user.isGowUser && <p className={styles.note}>{userMessages.partnerRole}</p>}
+    </FormSection>
+  );
+}
+
+interface TakeRoleProps {
+  name: Role;
+  blockedBy: string | null;
+  onRemove: () => Promise<void>;
+}
+
+function TakeRole({ name, blockedBy, onRemove }: TakeRoleProps) {
+  return (
+    <BlockedTip reason={blockedBy}>
+      <button
+        type="button"
+        className={styles.takeRole}
+        aria-label={`Remove role ${name}`}
+        aria-disabled={blockedBy !== null || undefined}
+        onClick={() => (blockedBy === null ? void onRemove() : undefined)}
+      >
+        <IconX size={13} stroke={2} />
+      </button>
+    </BlockedTip>
+  );
+}

@@ -1,0 +1,53 @@
+import { userMessages } from '@masthead/shared/users/user.messages.ts';
+import type { UserRow } from '@masthead/shared/users/user.ts';
+import type { Column } from '../lists/column.ts';
+import { RoleBadge } from './RoleBadge.tsx';
+import { UserAvatar } from './UserAvatar.tsx';
+import styles from './users.module.css';
+
+/** The columns of the list of users (Spec, platform 2.4). */
+export const userColumns: Column<UserRow>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    cell: (user) => (
+      <span className={styles.who}>
+        <UserAvatar user={user} />
+        <span className={styles.words}>
+          <span className={user.isDisabled ? styles.off : styles.name}>{user.name}</span>
+          {user.isDisabled && <span className={styles.faint}>Disabled</span>}
+        </span>
+      </span>
+    ),
+    width: '24%',
+    onCard: 'title',
+  },
+  {
+    key: 'email',
+    title: 'Email',
+    cell: (user) => <span className={styles.name}>{user.email}</span>,
+    width: '24%',
+    from: 700,
+  },
+  {
+    key: 'group',
+    title: 'Organization',
+    cell: (user) => user.group ?? <span className={styles.off}>{userMessages.noOrganization}</span>,
+    width: '18%',
+    from: 860,
+  },
+  {
+    key: 'roles',
+    title: 'Roles',
+    cell: (user) =>
+      user.roles.length > 0 ? (
+        <span className={styles.roles}>
+          {user.roles.map(({ id, name }) => (
+            <RoleBadge key={id} role={name} />
+          ))}
+        </span>
+      ) : (
+        <span className={styles.off}>No roles</span>
+      ),
+  },
+];

@@ -1,0 +1,50 @@
+import { organizationEndpoints } from '@masthead/shared/organizations/organization.endpoints.ts';
+import type { OrganizationRow } from '@masthead/shared/organizations/organization.ts';
+import type { User, UserRow } from '@masthead/shared/users/user.ts';
+import { answer } from '../app/page.testing.tsx';
+
+/** A person of the list. */
+export const row = (id: number, name: string, changes: Partial<UserRow> = {}): UserRow => {
+  const username = name.toLowerCase().replaceAll(' ', '.');
+  return {
+    id,
+    name,
+    username,
+    email: `${username}@example.com`,
+    imageUrl: null,
+    userGroupId: 1,
+    group: 'Lone Star Media',
+    isDisabled: false,
+    isAdmin: false,
+    roles: [],
+    ...changes,
+  };
+};
+
+/** A person of the edit screen. */
+export const oneUser = (changes: Partial<User> = {}): User => ({
+  ...row(12, 'Nora Quill', { roles: [{ id: 31, name: 'editor' }] }),
+  version: 3,
+  bio: 'Writes.',
+  rebelmouseRole: 'Editor',
+  isGowUser: true,
+  isChatMember: false,
+  hasPassword: true,
+  updatedAt: '2026-11-20T15:00:00.000Z',
+  updatedBy: 'Pat admin',
+  ...changes,
+});
+
+const organization = (id: number, name: string, isOwner: boolean): OrganizationRow => ({
+  id,
+  name,
+  isOwner,
+  userCount: 2,
+  firmCount: 0,
+});
+
+/** The organizations that people can belong to. */
+export const organizationsAnswer = answer(organizationEndpoints.list, [
+  organization(1, 'Lone Star Media', true),
+  organization(2, 'Pecan Street Homes', false),
+]);
