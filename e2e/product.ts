@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, request } from '@playwright/test';
 import { openPool } from '../server/src/db/client.ts';
 import { startEmbeddedPostgres } from '../server/src/embedded-postgres/supervisor.ts';
 
@@ -15,12 +15,24 @@ const setting = (name: string): string => {
 };
 
 /** Signs in by the login card, as a person does. */
-export async function signIn(page: Page, username: string): Promise<void> {
+export async function signIn(page: Page, username: string, secret = password): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email address').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/home$/);
+}
+
+/** Makes by the API what a journey needs but is not about, as the admin. */
+export async function asAdmin<T>(method: 'post' | 'put', path: string, data: object): Promise<T> {
+  const api = await request.newContext({ baseURL: setting('MASTHEAD_E2E_URL') });
+  const session = await api.post('/api/auth/login', { data: { username: 'admin', password } });
+  const { access_token: token } = (await session.json()) as { access_token: string };
+  const answer = await api[method](path, { data, headers: { authorization: `Bearer ${token}` } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const made = (await answer.json()) as T;
+  await api.dispose();
+  return made;
 }
 
 /** One message that the mail server has taken. */

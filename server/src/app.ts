@@ -33,6 +33,7 @@ import { limitRate } from './http/rate-limit.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { imageRoutes } from './images/images.routes.ts';
+import { listingFileRoutes } from './listings/listing-files.routes.ts';
 import { listingResolvers } from './listings/listings.graphql.ts';
 import { listingRoutes } from './listings/listings.routes.ts';
 import { mailingRoutes } from './mailings/mailings.routes.ts';
@@ -134,6 +135,7 @@ export async function buildApp(parts: Omit<App, 'http' | 'renderers' | 'routes'>
   firmRoutes(app);
   representativeRoutes(app);
   listingRoutes(app);
+  listingFileRoutes(app);
   adSlotRoutes(app);
   slotDeliveryRoutes(app);
   showcaseRoutes(app);

@@ -178,14 +178,14 @@ export const screens = {
     nav: { group: 'Email Campaigns', label: 'Outbox' },
   }),
 
-  adSlotList: toCome({
+  adSlotList: built({
     path: '/ad-slot',
     title: 'Ad Slots',
     access: ['ad-slot', 'admin'],
     area: 'ad-slots',
     nav: { group: 'Showcase', label: 'Ad Slots' },
   }),
-  adSlotCreate: toCome({
+  adSlotCreate: built({
     path: '/ad-slot/create',
     title: 'New Ad Slot',
     access: ['ad-slot', 'admin'],
@@ -217,7 +217,7 @@ export const screens = {
     access: 'public',
     area: 'showcase',
   }),
-  adSlotEdit: toCome({
+  adSlotEdit: built({
     path: '/ad-slot/$id',
     title: 'Edit Ad Slot',
     access: ['ad-slot', 'admin'],
@@ -249,20 +249,20 @@ export const screens = {
     access: ['rep', 'admin'],
     area: 'representatives',
   }),
-  listingList: toCome({
+  listingList: built({
     path: '/listing',
     title: 'Listings',
     access: ['listing', 'admin'],
     area: 'listings',
     nav: { group: 'Showcase', label: 'Listings' },
   }),
-  listingAdd: toCome({
+  listingAdd: built({
     path: '/listing/add',
     title: 'New Listing',
     access: ['listing', 'admin'],
     area: 'listings',
   }),
-  listingEdit: toCome({
+  listingEdit: built({
     path: '/listing/$id',
     title: 'Edit Listing',
     access: ['listing', 'admin'],

@@ -1,4 +1,5 @@
 import { importMessages } from '@masthead/shared/audiences/subscriber-import.ts';
+import { headingName } from '../csv/read-csv.ts';
 import { refused } from '../http/errors.ts';
 
 /** Where in a line of the file the parts of a subscriber stand; -1 is nowhere. */
@@ -21,7 +22,7 @@ const headings: Record<keyof CsvColumns, readonly string[]> = {
 
 /** Reads the header line, or refuses the file with what it lacks. */
 export function readHeader(cells: readonly string[]): CsvColumns {
-  const names = cells.map((cell) => cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
+  const names = cells.map(headingName);
   const columnOf = (part: keyof CsvColumns) =>
     names.findIndex((name) => headings[part].includes(name));
   const emails = names.filter((name) => headings.email.includes(name)).length;
@@ -34,13 +35,4 @@ export function readHeader(cells: readonly string[]): CsvColumns {
     lastName: columnOf('lastName'),
     status: columnOf('status'),
   };
-}
-
-const delimiters = [',', ';', '\t'] as const;
-
-/** The delimiter that the header line has most of, outside quotation marks. */
-export function delimiterOf(firstLine: string): string {
-  const bare = firstLine.replace(/"[^"]*"/g, '');
-  const counted = delimiters.map((mark) => ({ mark, count: bare.split(mark).length }));
-  return counted.reduce((best, each) => (each.count > best.count ? each : best)).mark;
 }

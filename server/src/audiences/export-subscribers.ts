@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { subscriberEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { subscriberFilter } from '@masthead/shared/audiences/audience.ts';
 import { centralClock, centralDay } from '@masthead/shared/dates.ts';
-import { stringify } from 'csv-stringify/sync';
 import type { App } from '../app-parts.ts';
+import { attachment, byteOrderMark, csvOf } from '../csv/write-csv.ts';
 import type { Db } from '../db/client.ts';
 import { notFound } from '../http/errors.ts';
 import { admit, parse } from '../http/handle.ts';
@@ -17,7 +17,6 @@ import {
 
 /** Rows that are in memory at a time. */
 const rowsAtATime = 2000;
-const byteOrderMark = '\uFEFF';
 const headings = ['email', 'name', 'status', 'status since (Central Time)', 'reason', 'set by'];
 
 const cellsOf = (row: SubscriberRow) => [
@@ -28,10 +27,6 @@ const cellsOf = (row: SubscriberRow) => [
   row.statusReason ?? '',
   row.statusBy ?? '',
 ];
-
-/** Cells as RFC 4180 has them; those that a spreadsheet would run get an apostrophe (decisions 10). */
-const csvOf = (rows: readonly (readonly string[])[]) =>
-  stringify(rows as string[][], { escape_formulas: true, record_delimiter: 'windows' });
 
 /** The file piece by piece: however large the audience, little of it is in memory. */
 export async function* exportedCsv(db: Db, filter: SubscriberFilter): AsyncGenerator<string> {
@@ -44,12 +39,8 @@ export async function* exportedCsv(db: Db, filter: SubscriberFilter): AsyncGener
   }
 }
 
-/** `attachment`, under the name of the audience and the day. */
-function disposition(audienceName: string): string {
-  const name = `${audienceName} subscribers ${centralDay(new Date())}.csv`;
-  const plain = name.replace(/[^\w .-]/g, '_');
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`;
-}
+const fileName = (audienceName: string) =>
+  `${audienceName} subscribers ${centralDay(new Date())}.csv`;
 
 /** Export of subscribers. Why a route of its own: the answer is a stream, which `handle` does not know. */
 export function exportRoute(app: App): void {
@@ -75,7 +66,7 @@ export function exportRoute(app: App): void {
       };
       return reply
         .type(declared.produces ?? 'text/csv')
-        .header('content-disposition', disposition(audience.name))
+        .header('content-disposition', attachment(fileName(audience.name)))
         .send(Readable.from(exportedCsv(app.pool, filter)));
     },
   });

@@ -12,6 +12,8 @@ export interface ListingRow
   createdAt: Date;
   updatedAt: Date;
   updatedByName: string | null;
+  /** The same as `createdAt`, to the microsecond; only where a walk needs it. */
+  createdText?: string;
 }
 
 const columns = (db: Db) => db`
@@ -99,6 +101,28 @@ export async function listListings(
     db<{ n: number }[]>`select count(*) as n from listings l ${where}`,
   ]);
   return { rows, totalCount: count?.n ?? 0 };
+}
+
+/** How many listings match. */
+export async function countListings(db: Db, scope: OrganizationScope, search: ListingSearch) {
+  const [count] = await db<{ n: number }[]>`
+    select count(*) as n from listings l ${matching(db, scope, search)}`;
+  return count?.n ?? 0;
+}
+
+/** The next listings after one, by creation: a walk through all that match. */
+export function walkListings(
+  db: Db,
+  scope: OrganizationScope,
+  search: ListingSearch,
+  after: ListingRow | null,
+  limit: number,
+) {
+  const where = db`${matching(db, scope, search)}
+    ${after ? db`and (l.created_at, l.id) > (${after.createdText ?? ''}::timestamptz, ${after.id})` : db``}`;
+  return db<ListingRow[]>`
+    select ${columns(db)}, l.created_at::text as created_text
+      from ${source(db)} ${where} order by l.created_at, l.id limit ${limit}`;
 }
 
 /** The columns that a save writes. */

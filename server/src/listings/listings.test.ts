@@ -171,6 +171,9 @@ describe('finding listings', () => {
     expect(await search({ description1: 'ranch', type: 'Product' })).toEqual([second]);
     expect(await search({ description1: 'ranch', description2: 'pool h' })).toEqual([first]);
     expect(await search({ address: '50%' })).toEqual([first]);
+    expect(await search({ showcaseFirmId: firmId, text: 'POOL' })).toEqual([first]);
+    expect(await search({ firmIds: [firmId], text: 'ranch' })).toEqual([first, second]);
+    expect(await search({ firmIds: [], text: 'ranch' })).toEqual([]);
     const { data } = await staff.run(listingOperations.listings, {
       showcaseFirmId: firmId,
       offset: 1,

@@ -70,8 +70,8 @@ export function listRepresentativesOfFirm(
   firmId: number,
   most: number,
 ) {
-  return db<Pick<Representative, 'id' | 'name' | 'imageUrl'>[]>`
-    select r.id, r.name, r.image_url
+  return db<Pick<Representative, 'id' | 'name' | 'phone' | 'email' | 'imageUrl'>[]>`
+    select r.id, r.name, r.phone, r.email, r.image_url
       from representatives r join showcase_firms f on f.id = r.showcase_firm_id
      where r.showcase_firm_id = ${firmId} and r.deleted_at is null and ${firmsInScope(db, scope)}
      order by r.name collate "und-x-icu", r.id limit ${most}`;

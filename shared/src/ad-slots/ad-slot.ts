@@ -35,7 +35,8 @@ const fields = z.object({
   presentedByFontWeight: z.enum(fontWeights).nullable(),
   logoHeight: pixels(10, 300),
   logoPadding: pixels(0, 100),
-  tagColor: hexColor,
+  /** A slot has one; an empty field means the default. */
+  tagColor: hexColor.transform((color) => color ?? slotDefaults.tagColor),
   firmIds: z.array(z.int()).min(1, 'A firm is required.').max(50),
   siteIds: z.array(z.int()).min(1, 'A site is required.').max(100),
   /** In the order in which the slot shows them. */
@@ -53,10 +54,14 @@ export const isBackwards = (slot: { startDate: Day; endDate: Day }): boolean =>
   slot.endDate < slot.startDate;
 
 /** The ad slot form (Spec, showcase 5). */
-export const adSlotForm = fields.superRefine((slot, context) => {
-  if (isBackwards(slot))
-    context.addIssue({ code: 'custom', path: ['endDate'], message: endsBeforeStart });
-});
+export const adSlotForm = fields.superRefine(
+  (slot, context) => {
+    if (slot.startDate && slot.endDate && isBackwards(slot))
+      context.addIssue({ code: 'custom', path: ['endDate'], message: endsBeforeStart });
+  },
+  // Why: a missing title must not hide that the days are the wrong way round.
+  { when: ({ value }) => typeof value === 'object' && value !== null },
+);
 
 /** A new slot; the server checks what looks at more than one field. */
 export const newAdSlot = fields.partial({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { csvTypes } from '../csv/csv-file.ts';
 import { endpoint } from '../endpoint.ts';
 import { idInPath } from '../fields.ts';
 import { direction, largestPage, pageOf, queryInt } from '../paging.ts';
@@ -13,7 +14,7 @@ import {
   subscriberPageSize,
   subscriberSorts,
 } from './audience.ts';
-import { csvTypes, importLimits, subscriberImport } from './subscriber-import.ts';
+import { importLimits, subscriberImport } from './subscriber-import.ts';
 
 /** Mail providers name their audiences by letters and digits. */
 const byAudience = z.object({ id: z.string().regex(/^[\w-]{1,60}$/) });

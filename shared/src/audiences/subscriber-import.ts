@@ -1,17 +1,8 @@
 import { z } from 'zod';
+import { csvLimits } from '../csv/csv-file.ts';
 
 /** Limits of one imported file. */
-export const importLimits = { bytes: 20 * 1024 * 1024, rows: 100_000, problemsShown: 100 } as const;
-
-/** Content types that browsers give a CSV file. */
-export const csvTypes = [
-  'text/csv',
-  'text/plain',
-  'text/tab-separated-values',
-  'application/csv',
-  'application/vnd.ms-excel',
-  'application/octet-stream',
-] as const;
+export const importLimits = { ...csvLimits, problemsShown: 100 } as const;
 
 /** What an import would do, or has done. Each line of the file falls under exactly one of these. */
 export const importCounts = z.object({
@@ -45,19 +36,10 @@ export const subscriberImport = z.object({
 });
 export type SubscriberImport = z.infer<typeof subscriberImport>;
 
-/** What is said of a file that cannot be read at all, and of single lines. */
+/** What is said of a file of subscribers, and of single lines. */
 export const importMessages = {
-  empty: 'This file is empty.',
-  noRows: 'This file has a header line and nothing below it.',
-  notText: 'This is not a CSV file: it holds bytes that are not text.',
-  notUtf8: 'This file is not in UTF-8. Save it as "CSV UTF-8" and choose it again.',
   noEmailColumn: 'The first line must name the columns, and one of them must be "email".',
   twoEmailColumns: 'Two columns are called "email". Keep one of them.',
-  tooManyRows: 'This file has more than 100,000 lines. Split it and import the parts one by one.',
-  quoteNotClosed: (line: number) =>
-    `A quotation mark that opens on line ${line.toLocaleString('en-US')} is not closed, so the file cannot be read.`,
-  unreadable: (line: number) =>
-    `The file cannot be read from line ${line.toLocaleString('en-US')} on.`,
   emailMissing: 'A valid email address is required',
   emailInvalid: 'You must provide a valid email address',
   nameTooLong: 'A name has at most 200 characters',

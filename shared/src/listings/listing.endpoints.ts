@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { byId } from '../fields.ts';
+import { byId, maxId } from '../fields.ts';
 import { pageOf } from '../paging.ts';
 import { listing, listingFilter, listingUpdate, newListing } from './listing.ts';
 
@@ -59,7 +59,7 @@ export const listingEndpoints = {
     path: '/api/showcase-firm-item/list',
     summary: 'The listings of these firms, up to 1000.',
     usedBy: ['listingList', 'adSlotEdit'],
-    body: z.object({ firmIds: z.array(z.int()).max(1000) }),
+    body: z.object({ firmIds: z.array(z.int().max(maxId)).max(1000) }),
     isRead: true,
     reply: z.array(listing),
   }),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { linkOrPath, optionalText, text, webAddress } from '../fields.ts';
+import { linkOrPath, maxId, optionalText, text, webAddress } from '../fields.ts';
+import { firmMessages } from '../firms/firm.messages.ts';
+import { listingMessages } from './listing.messages.ts';
 
 /** What a listing offers (Spec, showcase 9). */
 export const listingTypes = ['Property', 'Property w/o Realtor', 'Product'] as const;
@@ -16,8 +18,8 @@ export const price = z
   .nullable();
 
 const fields = z.object({
-  showcaseFirmId: z.int('You must select a firm'),
-  representativeId: z.int().nullable(),
+  showcaseFirmId: z.int('You must select a firm').max(maxId, firmMessages.unknown),
+  representativeId: z.int().max(maxId, listingMessages.unknownRepresentative).nullable(),
   type: z.enum(listingTypes, 'You must select a listing type'),
   description1: text('A description is required.', 500),
   description2: optionalText(2000),
@@ -109,8 +111,8 @@ export type Listing = z.infer<typeof listing>;
 
 /** Search of the listings page; texts match as contains in any letter case (Spec, showcase 7). */
 export const listingFilter = z.object({
-  showcaseFirmId: z.int().nullish(),
-  firmIds: z.array(z.int()).max(1000).nullish(),
+  showcaseFirmId: z.int().max(maxId).nullish(),
+  firmIds: z.array(z.int().max(maxId)).max(1000).nullish(),
   type: z.enum(listingTypes).nullish(),
   /** Words in any of the descriptions, lines and the address. */
   text: z.string().max(200).nullish(),

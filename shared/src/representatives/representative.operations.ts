@@ -27,6 +27,8 @@ export const representativeOperations = {
     summary: 'The representatives of one firm by name, up to 1000.',
     usedBy: ['representativeList', 'listingList', 'adSlotList'],
     args: z.object({ showcaseFirmId: z.int() }),
-    reply: z.array(representative.pick({ id: true, name: true, imageUrl: true })),
+    reply: z.array(
+      representative.pick({ id: true, name: true, phone: true, email: true, imageUrl: true }),
+    ),
   }),
 };

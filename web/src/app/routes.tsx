@@ -92,6 +92,12 @@ const pages: Record<BuiltScreen, RouteComponent> = {
   ),
   siteList: lazyRouteComponent(() => import('../sites/SiteListPage.tsx'), 'SiteListPage'),
   siteEdit: lazyRouteComponent(() => import('../sites/SiteEditPage.tsx'), 'SiteEditPage'),
+  adSlotList: lazyRouteComponent(() => import('../ad-slots/AdSlotListPage.tsx'), 'AdSlotListPage'),
+  adSlotCreate: lazyRouteComponent(
+    () => import('../ad-slots/AdSlotCreatePage.tsx'),
+    'AdSlotCreatePage',
+  ),
+  adSlotEdit: lazyRouteComponent(() => import('../ad-slots/AdSlotEditPage.tsx'), 'AdSlotEditPage'),
   adSlotPreview: lazyRouteComponent(
     () => import('../showcase/AdSlotPreviewPage.tsx'),
     'AdSlotPreviewPage',
@@ -106,6 +112,15 @@ const pages: Record<BuiltScreen, RouteComponent> = {
   representativeEdit: lazyRouteComponent(
     () => import('../representatives/RepresentativeEditPage.tsx'),
     'RepresentativeEditPage',
+  ),
+  listingList: lazyRouteComponent(
+    () => import('../listings/ListingListPage.tsx'),
+    'ListingListPage',
+  ),
+  listingAdd: lazyRouteComponent(() => import('../listings/ListingAddPage.tsx'), 'ListingAddPage'),
+  listingEdit: lazyRouteComponent(
+    () => import('../listings/ListingEditPage.tsx'),
+    'ListingEditPage',
   ),
   outboxList: lazyRouteComponent(() => import('../outbox/OutboxListPage.tsx'), 'OutboxListPage'),
 };

@@ -2,7 +2,8 @@ import { Button, FileInput, Group, Loader, Modal, Progress, Stack, Text } from '
 import { importEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
 import type { Audience } from '@masthead/shared/audiences/audience.ts';
-import { csvTypes, type SubscriberImport } from '@masthead/shared/audiences/subscriber-import.ts';
+import type { SubscriberImport } from '@masthead/shared/audiences/subscriber-import.ts';
+import { csvTypes } from '@masthead/shared/csv/csv-file.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, callUpload } from '../app/call.ts';

@@ -23,6 +23,8 @@ export function FirmPreview({ firm }: { firm: FirmValues }) {
     if (!host) return;
     const drawn = renderSlot(host, JSON.parse(content), { base: window.location.href });
     drawn.open();
+    // Why: the one picture stands on the card already, which should be seen without scrolling.
+    host.shadowRoot?.querySelector('.thumbs')?.remove();
     return () => drawn.remove();
   }, [page, content]);
 

@@ -1,6 +1,6 @@
 import { type Listing, priceText } from '@masthead/shared/listings/listing.ts';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ListingPicture } from './ListingPicture.tsx';
 import styles from './listing-card.module.css';
 import { openHouseOf, placeOf } from './listing-words.ts';
@@ -17,7 +17,8 @@ interface Props {
 export function ListingCard({ listing, to, children }: Props) {
   const { description1, description2, price, firm, type } = listing;
   const place = placeOf(listing);
-  const openHouse = openHouseOf(listing, new Date());
+  const [now] = useState(() => new Date());
+  const openHouse = openHouseOf(listing, now);
   return (
     <article
       className={styles.card}

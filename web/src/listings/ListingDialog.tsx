@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { listingMessages } from '@masthead/shared/listings/listing.messages.ts';
 import type { Listing } from '@masthead/shared/listings/listing.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ConflictDialog } from '../forms/ConflictDialog.tsx';
 import { ErrorSummary } from '../forms/ErrorSummary.tsx';
 import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
@@ -28,10 +28,14 @@ interface Props {
 /** Spec, showcase 2: the 'New listing' and 'Edit Listing' dialogs, over the form of the pages. */
 export function ListingDialog({ id, firmId = null, onClose, onSaved }: Props) {
   const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
-  const isChanged = useRef(false);
+  const mayLeave = useRef(async () => true);
   const close = async () => {
-    if (!isChanged.current || (await confirm(leaving))) onClose();
+    if (await mayLeave.current()) onClose();
   };
+  const guard = (ask: () => Promise<boolean>) => {
+    mayLeave.current = ask;
+  };
+  const common = { guard, onCancel: () => void close(), onClose, onSaved };
   return (
     <Modal
       opened
@@ -44,27 +48,10 @@ export function ListingDialog({ id, firmId = null, onClose, onSaved }: Props) {
       attributes={{ header: { role: 'presentation' } }}
     >
       {id === null ? (
-        <DialogForm
-          listing={null}
-          firmId={firmId}
-          isChangedRef={isChanged}
-          onCancel={() => void close()}
-          onClose={onClose}
-          onSaved={onSaved}
-        />
+        <DialogForm listing={null} firmId={firmId} {...common} />
       ) : (
         <Stored id={id} onClose={onClose}>
-          {(listing) => (
-            <DialogForm
-              key={listing.id}
-              listing={listing}
-              firmId={null}
-              isChangedRef={isChanged}
-              onCancel={() => void close()}
-              onClose={onClose}
-              onSaved={onSaved}
-            />
-          )}
+          {(listing) => <DialogForm key={listing.id} listing={listing} firmId={null} {...common} />}
         </Stored>
       )}
     </Modal>
@@ -82,7 +69,7 @@ const leaving = {
 interface StoredProps {
   id: number;
   onClose: () => void;
-  children: (listing: Listing) => React.ReactNode;
+  children: (listing: Listing) => ReactNode;
 }
 
 function Stored({ id, onClose, children }: StoredProps) {
@@ -114,16 +101,23 @@ function Stored({ id, onClose, children }: StoredProps) {
 interface FormProps {
   listing: Listing | null;
   firmId: number | null;
-  isChangedRef: React.RefObject<boolean>;
+  /** Told by the form: asks before unsaved changes are lost. */
+  guard: (mayLeave: () => Promise<boolean>) => void;
   onCancel: () => void;
   onClose: () => void;
   onSaved: ((listing: Listing) => void) | undefined;
 }
 
-function DialogForm({ listing, firmId, isChangedRef, onCancel, onClose, onSaved }: FormProps) {
+function DialogForm({ listing, firmId, guard, onCancel, onClose, onSaved }: FormProps) {
   const { area, saving, save } = useListingForm(listing, firmId);
   const labels = useListingLabels(area.form.values);
-  isChangedRef.current = area.isChanged;
+  useEffect(() => {
+    guard(async () => {
+      const isLeaving = !area.isChanged || (await confirm(leaving));
+      if (isLeaving && area.isChanged) area.discardChanges();
+      return isLeaving;
+    });
+  });
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     // Why: the dialog may stand inside another form, whose submit this is not.

@@ -1,6 +1,7 @@
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
 import { listingMessages } from '@masthead/shared/listings/listing.messages.ts';
 import type { Listing, ListingFilter } from '@masthead/shared/listings/listing.ts';
+import { listingImportEndpoints } from '@masthead/shared/listings/listing-import.endpoints.ts';
 import { representativeOperations } from '@masthead/shared/representatives/representative.operations.ts';
 import { showcasePageSize } from '@masthead/shared/showcase/paging.ts';
 import {
@@ -10,7 +11,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { call, operationQueryOf, queryOf } from '../app/call.ts';
+import type { z } from 'zod';
+import { call, callWithHeaders, operationQueryOf, queryOf } from '../app/call.ts';
+import { fileNameOf, saveCsv } from '../ui/download.ts';
 import { toast, toastUndo } from '../ui/toast.tsx';
 
 const listKey = listingEndpoints.search.path;
@@ -28,17 +31,26 @@ export const listingPage = (wishes: ListingWishes, page: number) =>
     meta: { isQuiet: true },
   });
 
-/** One listing, for its form. */
+/** One listing, for its form. Why not kept: a form that opens again must begin on what is stored now. */
 export const listingQuery = (id: string | number) =>
   queryOptions({
     ...queryOf(listingEndpoints.get, { params: { id: String(id) } }),
     refetchOnWindowFocus: false,
+    gcTime: 0,
     meta: { isQuiet: true },
   });
 
 /** The listing as it is stored now. */
 export const latestListing = (id: number): Promise<Listing> =>
   call(listingEndpoints.get, { params: { id: String(id) } });
+
+/** Saves the listings that match as a CSV file. */
+export const useExportListings = () =>
+  useMutation({
+    mutationFn: (wishes: z.input<NonNullable<(typeof listingImportEndpoints.export)['query']>>) =>
+      callWithHeaders(listingImportEndpoints.export, { query: wishes }),
+    onSuccess: ({ reply, headers }) => saveCsv(reply, fileNameOf(headers, 'listings.csv')),
+  });
 
 /** The representatives of a firm, by name. */
 export const useRepresentatives = (showcaseFirmId: number | null) =>

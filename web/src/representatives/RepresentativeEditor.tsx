@@ -71,7 +71,7 @@ export function RepresentativeEditor({ representative }: { representative: Repre
 function FirmOfRepresentative({ representative }: { representative: Representative }) {
   const user = useUser();
   const { firm, showcaseFirmId } = representative;
-  const listings = pathTo('listingList', {}, { showcaseFirmId });
+  const listings = pathTo('listingList', {}, { firmId: showcaseFirmId });
   return (
     <section className={styles.side} aria-label="Firm">
       <h2>{firm}</h2>

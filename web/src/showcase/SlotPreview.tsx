@@ -1,8 +1,9 @@
 import { useElementSize } from '@mantine/hooks';
 import type { ServedSlot } from '@masthead/shared/showcase/served-slot.ts';
 import { useEffect, useRef, useState } from 'react';
-import { type DrawnSlot, renderSlot } from './render-slot.ts';
+import { renderSlot } from './render-slot.ts';
 import { sitePage } from './site-page.ts';
+import type { DrawnSlot } from './slot-parts.ts';
 import styles from './slot-preview.module.css';
 
 /** Screens that a slot is looked at on. */

@@ -3,10 +3,12 @@ import css from './slot.css?inline';
 import { slotCard } from './slot-card.ts';
 import {
   colorOf,
+  type DrawnSlot,
   make,
   type Place,
   picture,
   readableOn,
+  type SlotPieces,
   thinned,
   webAddressOf,
 } from './slot-parts.ts';
@@ -24,29 +26,6 @@ export interface SlotOptions {
   onClick?: (item: ServedItem | null) => void;
   /** A popup was closed by its reader. */
   onDismiss?: () => void;
-}
-
-/** A slot that is on a page. */
-export interface DrawnSlot {
-  /** What is seen of it before anybody opens it; its view is what counts. */
-  box: HTMLElement;
-  isOpen(): boolean;
-  open(): void;
-  remove(): void;
-}
-
-/** The pieces that both effects put together. */
-export interface SlotPieces {
-  place: Place;
-  slot: ServedSlot;
-  /** Tag, logos, 'Presented by' and title. */
-  header: (level: 'h2' | 'p') => HTMLElement;
-  cards: () => HTMLElement;
-  /** The slot's own way to its firm; null when it has no address. */
-  link: () => HTMLElement | null;
-  /** Words on the button that opens the slot. */
-  openWords: string;
-  onDismiss: () => void;
 }
 
 function addStyles(root: ShadowRoot): void {

@@ -1,3 +1,5 @@
+import type { ServedSlot } from '@masthead/shared/showcase/served-slot.ts';
+
 /** What drawing a slot needs to know of the place where it is drawn. */
 export interface Place {
   document: Document;
@@ -5,6 +7,29 @@ export interface Place {
   base: string;
   timeZone: string;
   now: Date;
+}
+
+/** A slot that is on a page. */
+export interface DrawnSlot {
+  /** What is seen of it before anybody opens it; its view is what counts. */
+  box: HTMLElement;
+  isOpen(): boolean;
+  open(): void;
+  remove(): void;
+}
+
+/** The pieces that both effects put together. */
+export interface SlotPieces {
+  place: Place;
+  slot: ServedSlot;
+  /** Tag, logos, 'Presented by' and title. */
+  header: (level: 'h2' | 'p') => HTMLElement;
+  cards: () => HTMLElement;
+  /** The slot's own way to its firm; null when it has no address. */
+  link: () => HTMLElement | null;
+  /** Words on the button that opens the slot. */
+  openWords: string;
+  onDismiss: () => void;
 }
 
 type Content = Node | string | null | undefined | false;

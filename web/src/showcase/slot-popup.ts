@@ -1,6 +1,5 @@
 import { imageUrl } from '@masthead/shared/images/image-url.ts';
-import type { DrawnSlot, SlotPieces } from './render-slot.ts';
-import { make, picture } from './slot-parts.ts';
+import { type DrawnSlot, make, picture, type SlotPieces } from './slot-parts.ts';
 
 function closeButton({ place }: SlotPieces, label: string): HTMLButtonElement {
   const button = make(place, 'button', 'close', '\u00d7');

@@ -1,6 +1,5 @@
 import { imageUrl } from '@masthead/shared/images/image-url.ts';
-import type { DrawnSlot, SlotPieces } from './render-slot.ts';
-import { make, picture } from './slot-parts.ts';
+import { type DrawnSlot, make, picture, type SlotPieces } from './slot-parts.ts';
 
 /** Why: a pointer on its way to somewhere else opens nothing, and a slip beside the edge closes nothing. */
 const delays = { open: 120, close: 300 };
