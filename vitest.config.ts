@@ -25,7 +25,15 @@ export default defineConfig({
       {
         plugins: [react({ compiler: true })],
         // Why: found late, it would make vite reload the page under a running test.
-        optimizeDeps: { include: ['axe-core'] },
+        optimizeDeps: {
+          include: [
+            'axe-core',
+            '@mantine/dropzone',
+            'fuse.js',
+            'react-easy-crop',
+            'react-easy-crop/react-easy-crop.css',
+          ],
+        },
         test: {
           name: 'web',
           include: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx'],

@@ -3,7 +3,7 @@ import { isTestCode } from './source-tree.ts';
 /** Folders that every area stands on; any other folder under `src` is an area. */
 const platform: Record<string, string[]> = {
   shared: [],
-  server: ['http', 'db', 'access', 'integrations', 'jobs', 'embedded-postgres'],
+  server: ['http', 'db', 'access', 'csv', 'integrations', 'jobs', 'embedded-postgres'],
   web: ['app', 'ui', 'forms', 'lists'],
 };
 
@@ -29,6 +29,18 @@ const doors = [
     from: emailAreas,
     files: /./,
     reason: 'every kind of email goes through the one campaign engine',
+  },
+  {
+    into: 'showcase',
+    from: ['firms', 'representatives', 'listings', 'ad-slots'],
+    files: /./,
+    reason: 'what a slot looks like and how its four screens search and fail is one',
+  },
+  {
+    into: 'listings',
+    from: ['ad-slots'],
+    files: /^Listing(Picture|Dialog)\.tsx$/,
+    reason: 'a listing is edited in its own dialog from the slot that shows it',
   },
 ];
 

@@ -9,7 +9,7 @@ alter table sites add column time_zone text not null default 'America/Chicago'
 -- Counts the changes of anything that sites see; servers keep answers until it moves.
 create table showcase_state (
   id integer primary key default 1 check (id = 1),
-  version bigint not null default 1,
+  revision bigint not null default 1,
   -- The transaction that moved it last, so that one with thousands of rows moves it once.
   moved_by text
 );
@@ -19,7 +19,7 @@ insert into history_exempt values ('showcase_state', 'is derived from tables wit
 create function move_showcase() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  update showcase_state set version = version + 1, moved_by = pg_current_xact_id()::text
+  update showcase_state set revision = revision + 1, moved_by = pg_current_xact_id()::text
    where moved_by is distinct from pg_current_xact_id()::text;
   return null;
 end $$;

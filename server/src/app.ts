@@ -48,13 +48,18 @@ import { siteRoutes } from './sites/sites.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 
 /** Limits of what a client may send (reliability 4). */
-const limits = { body: 1024 * 1024, requestMs: 20_000 };
+const limits = {
+  body: 1024 * 1024,
+  headersMs: 20_000,
+  // Why: 20 MB over a slow line take this long; a JSON body is a megabyte at most.
+  requestMs: 120_000,
+};
 
 function newHttp(config: Config): FastifyInstance {
   const http = Fastify({
     bodyLimit: limits.body,
     requestTimeout: limits.requestMs,
-    connectionTimeout: 2 * limits.requestMs,
+    connectionTimeout: 1.5 * limits.requestMs,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -73,6 +78,7 @@ function newHttp(config: Config): FastifyInstance {
       redact: ['*.password', '*.token', '*.authorization'],
     },
   });
+  http.server.headersTimeout = limits.headersMs;
   http.decorateRequest('viewer', null);
   http.setErrorHandler(errorHandler);
   // Why: documentation schemas are for readers; handle() checks with the zod schemas themselves.

@@ -191,14 +191,14 @@ export const screens = {
     access: ['ad-slot', 'admin'],
     area: 'ad-slots',
   }),
-  adSlotTimeline: toCome({
+  adSlotTimeline: built({
     path: '/ad-slot/timeline',
     title: 'Booking timeline',
     access: ['ad-slot', 'admin'],
     area: 'ad-slots',
     nav: { group: 'Showcase', label: 'Booking timeline' },
   }),
-  adSlotQueue: toCome({
+  adSlotQueue: built({
     path: '/ad-slot/queue',
     title: 'Booking queue',
     access: ['ad-slot', 'admin'],

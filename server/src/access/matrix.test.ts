@@ -84,7 +84,7 @@ describe('every REST call answers as the access table says', () => {
 describe('every GraphQL field answers as the access table says', () => {
   for (const operation of operations) {
     test(operation.name, async () => {
-      const args = { id: 999_999 };
+      const args = { id: 999_999, showcaseFirmId: 999_999 };
       expect((await server.as(null).run(operation, args)).status).toBe(401);
       for (const [person, client] of clients) {
         const { errors } = await client.run(operation, args);

@@ -1,6 +1,7 @@
 import type { Db } from '../db/client.ts';
 import { demoCities, demoProperty } from './fill-sites.ts';
 import { diceFor } from './seeded.ts';
+import { productsOf } from './showcase-words.ts';
 
 type City = (typeof demoCities)[number];
 
@@ -61,11 +62,17 @@ const palettes = [
   { ground: '#1f4e5f', button: '#6b3e1e', popup: '#e9f2f4' },
 ] as const;
 
-const address = (name: string) =>
-  `https://www.${name
+const slugOf = (name: string) =>
+  name
     .toLowerCase()
     .replaceAll('&', 'and')
-    .replaceAll(/[^a-z]+/g, '-')}.example`;
+    .replaceAll(/[^a-z]+/g, '-');
+
+/** Where a demo firm is on the web. */
+export const firmAddress = (name: string) => `https://www.${slugOf(name)}.example`;
+
+/** A firm sells homes or products. */
+export const sellsHomes = (name: string) => productsOf(name).length === 0;
 
 /** A firm as its row, in colours that can be read. */
 export function demoFirmRow({ name, isPaused = false }: DemoFirm) {
@@ -74,12 +81,14 @@ export function demoFirmRow({ name, isPaused = false }: DemoFirm) {
   return {
     name,
     is_paused: isPaused,
-    website: address(name),
+    website: firmAddress(name),
     background_color: ground,
     background_text_color: '#ffffff',
     popup_background_color: popup,
     button_color: button,
-    button_text: dice.pick(['See more', 'Visit us', 'Take a look', 'Find your home']),
+    button_text: dice.pick(['See more', 'Visit us', 'Take a look', sellsHomes(name) ? 'Find your home' : 'Shop now']),
+    // Why: some firms have no logo, so that screens and slots are seen without one too.
+    logo_url1: dice.chance(0.75) ? `/images/demo/logo-${slugOf(name)}.jpg` : null,
     button_text_color: '#ffffff',
     more_info_text: dice.pick(['More about it', 'See the details', null]),
     see_inside_message: dice.pick(['See inside', 'Step inside', null]),

@@ -52,3 +52,23 @@ export function drawInitials(name: string, size: number, colour: string): string
     .join('');
   return moved((size - width * scale) / 2, (size - 140 * scale) / 2, drawn, scale);
 }
+
+/** A line of capitals of that height in the middle of a width, narrower when it must be. */
+export function drawLine(
+  words: string,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  colour: string,
+): string {
+  const letters = [...words.toUpperCase()];
+  const advance = 134;
+  const scale = Math.min(height / 140, width / (letters.length * advance - 34));
+  const drawn = letters
+    .map((letter, i) =>
+      letter === '&'
+        ? moved(i * advance, 0, stroke('M50 20V120M0 70H100', colour, 17))
+        : moved(i * advance, 0, stroke(strokes[letter] ?? '', colour, 17)),
+    )
+    .join('');
+  const left = x + (width - (letters.length * advance - 34) * scale) / 2;
+  return moved(left, y + (height - 140 * scale) / 2, drawn, scale);
+}

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { flecks, HEIGHT, halftone, rect, WIDTH } from './picture-canvas.ts';
 import { drawInitials } from './picture-letters.ts';
+import { drawLogo, LOGO_HEIGHT, LOGO_WIDTH } from './picture-logos.ts';
 import { dayPalettes, type Palette, palettes } from './picture-palettes.ts';
 import { cutOuts, gallery, sculptures, studio } from './pictures-arts.ts';
 import { bar } from './pictures-bar.ts';
@@ -19,6 +20,17 @@ import {
 } from './pictures-land.ts';
 import { fair, fireworks, library } from './pictures-leisure.ts';
 import { concert, guitar, record } from './pictures-music.ts';
+import {
+  armchair,
+  jewel,
+  kettle,
+  lamp,
+  necklace,
+  pan,
+  planter,
+  sofa,
+  stationery,
+} from './pictures-products.ts';
 import { circuit, energy, laboratory, rocket } from './pictures-science.ts';
 import { outdoorCinema, theater } from './pictures-shows.ts';
 import { court, pool, riders, stadium } from './pictures-sports.ts';
@@ -88,6 +100,15 @@ const scenes: Record<string, Scene> = {
   court,
   pool,
   riders,
+  sofa,
+  armchair,
+  lamp,
+  kettle,
+  pan,
+  planter,
+  ring: jewel,
+  necklace,
+  stationery,
 };
 
 export const sceneNames = Object.keys(scenes);
@@ -117,6 +138,7 @@ const AVATAR_SIZE = 256;
 
 /** The illustration that belongs to a name such as 'austin-restaurants-12', the same on every machine and day. */
 export function drawPicture(name: string): Promise<Buffer> {
+  if (name.startsWith('logo-')) return printed(drawLogo(name.slice(5)), LOGO_WIDTH, LOGO_HEIGHT);
   return printed(picture(name), WIDTH, HEIGHT);
 }
 

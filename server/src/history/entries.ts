@@ -2,34 +2,53 @@ import {
   type ActivityRow,
   type HistoryEntry,
   productName,
+  staffName,
 } from '@masthead/shared/history/history.ts';
 import { allKinds, otherKinds, type RecordKind } from '@masthead/shared/history/record-kinds.ts';
+import type { OrganizationScope } from '../access/organization-scope.ts';
 import type { Db } from '../db/client.ts';
 import { differencesOf, referencesOf } from './differences.ts';
 import {
   type Change,
   findNames,
+  findPartOwners,
   findSessionPeople,
   findTitles,
   type NameTable,
   type SessionPeople,
 } from './history.queries.ts';
-import type { Names } from './show-value.ts';
+import { type Names, nameTables, shownValue } from './show-value.ts';
 
 type Kind = (typeof allKinds)[number];
 type Entry = Omit<HistoryEntry, 'isVersion'>;
 
 const kindOfTable = (table: string) => allKinds.find((kind) => kind.table === table);
-const ownerOfPart = (table: string) => allKinds.find((kind) => kind.part?.table === table);
+const partOf = (table: string) =>
+  allKinds.flatMap((kind) => kind.parts ?? []).find((part) => part.table === table);
+const ownerOfPart = (table: string) =>
+  allKinds.find((kind) => kind.parts?.some((part) => part.table === table));
 
-async function namesOf(db: Db, changes: readonly Change[]): Promise<Names> {
+/** What the changes refer to: the fields of records, and the parts that are ids. */
+function allReferences(change: Change): (readonly [NameTable, string])[] {
+  const part = partOf(change.tableName);
+  if (!part) return referencesOf(kindOfTable(change.tableName), change);
+  const table = part.shows && nameTables[part.shows];
+  const id = (change.after ?? change.before)?.[part.knownBy];
+  return table && id !== undefined ? [[table, String(id)]] : [];
+}
+
+async function namesOf(
+  db: Db,
+  scope: OrganizationScope,
+  changes: readonly Change[],
+): Promise<Names> {
   const wanted = new Map<NameTable, Set<string>>();
   for (const change of changes)
-    for (const [table, id] of referencesOf(kindOfTable(change.tableName), change))
+    for (const [table, id] of allReferences(change))
       wanted.set(table, (wanted.get(table) ?? new Set()).add(id));
   const found = await Promise.all(
     [...wanted].map(async ([table, ids]) =>
-      (await findNames(db, table, [...ids])).map((row): [string, string] => [
+      (await findNames(db, scope, table, [...ids])).map((row): [string, string] => [
         `${table}:${row.id}`,
         row.name,
       ]),
@@ -44,10 +63,12 @@ const wasRestored = ({ action, before, after }: Change) =>
   action === 'update' && typeof before?.deleted_at === 'string' && after?.deleted_at === null;
 
 /** What was done, as the verb of a sentence. */
-function verbOf(change: Change): string {
-  const part = ownerOfPart(change.tableName)?.part;
+function verbOf(change: Change, names: Names): string {
+  const part = partOf(change.tableName);
   if (part) {
-    const name = String((change.after ?? change.before)?.[part.knownBy]);
+    const value = (change.after ?? change.before)?.[part.knownBy];
+    const name = shownValue(value, part.shows, names) ?? '';
+    if (change.action === 'update' && part.moved) return part.moved;
     if (change.action === 'insert') return part.added(name);
     if (change.action === 'delete') return part.removed(name);
   }
@@ -56,30 +77,44 @@ function verbOf(change: Change): string {
   return change.action === 'insert' ? 'added' : 'changed';
 }
 
-/** Somebody who is in no list any more is still not the product. */
-const nameOfActor = ({ actorId, actorName }: Change) =>
-  actorId === null ? productName : (actorName ?? `Person ${actorId}`);
+/** Somebody who is in no list any more is still not the product; a partner is told names of their own people. */
+function nameOfActor({ actorId, actorName }: Change, scope: OrganizationScope) {
+  if (actorId === null) return productName;
+  return actorName ?? (scope === 'every organization' ? `Person ${actorId}` : staffName);
+}
 
-function entryOf(change: Change, names: Names): Entry {
-  const isWhole = wasDeleted(change) || wasRestored(change) || ownerOfPart(change.tableName);
+function entryOf(change: Change, names: Names, scope: OrganizationScope): Entry {
+  const isWhole = wasDeleted(change) || wasRestored(change) || partOf(change.tableName);
   return {
     id: change.id,
     at: change.at.toISOString(),
-    who: nameOfActor(change),
-    does: verbOf(change),
+    who: nameOfActor(change, scope),
+    does: verbOf(change, names),
     differences: isWhole ? [] : differencesOf(kindOfTable(change.tableName), change, names),
   };
 }
 
+/** One save moves many parts, and is told once. */
+const sameSaveMs = 2000;
+const isNoEcho = (change: Change, index: number, changes: readonly Change[]) => {
+  const newer = changes[index - 1];
+  const isMove = ({ action, tableName }: Change) => action === 'update' && partOf(tableName);
+  if (!newer || !isMove(newer) || !isMove(change)) return true;
+  const isSameSave =
+    newer.actorId === change.actorId && newer.at.getTime() - change.at.getTime() < sameSaveMs;
+  return newer.tableName !== change.tableName || !isSameSave;
+};
+
 /** The changes of one record and its parts as entries of its history. */
 export async function historyEntries(
   db: Db,
+  scope: OrganizationScope,
   kind: RecordKind,
   changes: readonly Change[],
 ): Promise<HistoryEntry[]> {
-  const names = await namesOf(db, changes);
-  return changes.map((change) => ({
-    ...entryOf(change, names),
+  const names = await namesOf(db, scope, changes);
+  return changes.filter(isNoEcho).map((change) => ({
+    ...entryOf(change, names, scope),
     isVersion: change.tableName === kind.table && !wasDeleted(change),
   }));
 }
@@ -119,16 +154,36 @@ const nounOfTable = (table: string) => table.replaceAll('_', ' ').replace(/s$/, 
 const idsOf = (changes: readonly Change[], table: string) =>
   changes.filter((change) => change.tableName === table).map((change) => change.recordId);
 
-const partsOwner = (change: Change, kind: RecordKind) =>
-  String((change.after ?? change.before)?.[kind.part?.of ?? '']);
+/** The record that a changed part belongs to, as far as it is known. */
+type Owners = ReadonlyMap<Change, string>;
 
-async function titlesOf(db: Db, changes: readonly Change[]): Promise<Map<string, string>> {
+/** Why: a part that was only moved does not name its record; the part itself does, if it is still there. */
+async function ownersOf(db: Db, changes: readonly Change[]): Promise<Owners> {
+  const owners = new Map<Change, string>();
+  for (const part of allKinds.flatMap(({ parts }) => parts ?? [])) {
+    const ofPart = changes.filter(({ tableName }) => tableName === part.table);
+    const named = (change: Change) => (change.after ?? change.before)?.[part.of];
+    const unnamed = ofPart.filter((change) => named(change) === undefined);
+    const rows = await findPartOwners(db, part, idsOf(unnamed, part.table));
+    for (const change of ofPart) {
+      const found = named(change) ?? rows.find(({ id }) => id === change.recordId)?.owner;
+      if (found !== undefined) owners.set(change, String(found));
+    }
+  }
+  return owners;
+}
+
+async function titlesOf(
+  db: Db,
+  changes: readonly Change[],
+  owners: Owners,
+): Promise<Map<string, string>> {
   const kinds = allKinds.filter(({ table }) => table !== 'sessions');
   const found = await Promise.all(
     kinds.map(async (kind) => {
       const ofParts = changes
-        .filter((change) => change.tableName === kind.part?.table)
-        .map((change) => partsOwner(change, kind));
+        .filter(({ tableName }) => kind.parts?.some(({ table }) => table === tableName))
+        .flatMap((change) => owners.get(change) ?? []);
       const titles = await findTitles(db, kind, [...idsOf(changes, kind.table), ...ofParts]);
       return [...titles].map(([id, title]): [string, string] => [`${kind.table}:${id}`, title]);
     }),
@@ -142,10 +197,11 @@ const titleThen = (kind: Kind | undefined, { before, after }: Change) => {
   return typeof title === 'string' ? title : null;
 };
 
-function recordOf(change: Change, titles: ReadonlyMap<string, string>) {
-  const owner = ownerOfPart(change.tableName);
+function recordOf(change: Change, titles: ReadonlyMap<string, string>, owners: Owners) {
+  const ownerId = owners.get(change);
+  const owner = ownerId === undefined ? undefined : ownerOfPart(change.tableName);
   const kind = owner ?? kindOfTable(change.tableName);
-  const id = owner ? partsOwner(change, owner) : change.recordId;
+  const id = ownerId ?? change.recordId;
   const title = titles.get(`${kind?.table}:${id}`) ?? titleThen(owner ? undefined : kind, change);
   return {
     kind: kind?.slug ?? null,
@@ -158,17 +214,18 @@ function recordOf(change: Change, titles: ReadonlyMap<string, string>) {
 
 /** Any changes as rows of Activity. */
 export async function activityRows(db: Db, changes: readonly Change[]): Promise<ActivityRow[]> {
+  const owners = await ownersOf(db, changes);
   const [names, titles, people] = await Promise.all([
-    namesOf(db, changes),
-    titlesOf(db, changes),
+    namesOf(db, 'every organization', changes),
+    titlesOf(db, changes, owners),
     findSessionPeople(db, idsOf(changes, 'sessions')),
   ]);
   return changes.map((change) => {
-    const entry = entryOf(change, names);
+    const entry = entryOf(change, names, 'every organization');
     const row =
       change.tableName === 'sessions'
         ? sessionEntry(change, people.get(change.recordId), entry)
-        : { ...entry, record: recordOf(change, titles) };
+        : { ...entry, record: recordOf(change, titles, owners) };
     return { ...row, isVersion: false };
   });
 }

@@ -22,6 +22,8 @@ const camel = (column: string) =>
 
 /** A value of a column as the calls answer with it. */
 function asRead(value: unknown, shows: RecordField['shows']): unknown {
+  // Why: calls answer with money as an exact decimal text.
+  if (shows === 'money' && typeof value === 'number') return value.toFixed(2);
   if (typeof value !== 'string') return value ?? null;
   if (shows === 'clock') return value.slice(0, 5);
   return shows === 'instant' ? new Date(value).toISOString() : value;

@@ -1,6 +1,8 @@
-import type { RecordKind } from '@masthead/shared/history/record-kinds.ts';
+import type { RecordKind, RecordPart } from '@masthead/shared/history/record-kinds.ts';
 import type { PendingQuery, Row } from 'postgres';
+import type { OrganizationScope } from '../access/organization-scope.ts';
 import type { Db } from '../db/client.ts';
+import { tableInScope } from './record-scope.ts';
 
 /** A part of a statement. */
 type Fragment = PendingQuery<Row[]>;
@@ -30,19 +32,37 @@ const idIs = (db: Db, kind: RecordKind, id: string) =>
 const ofKind = (db: Db, kind: RecordKind) =>
   kind.where ? db`and ${db.unsafe(kind.where.column)} = ${kind.where.value}` : db``;
 
-/** True when the caller may see this record; `db` is theirs, so that a partner's scope applies. */
-export async function existsRecord(db: Db, kind: RecordKind, id: string): Promise<boolean> {
+/** True when the caller may see this record; `db` is theirs, so that the policies apply besides the scope. */
+export async function existsRecord(
+  db: Db,
+  scope: OrganizationScope,
+  kind: RecordKind,
+  id: string,
+): Promise<boolean> {
   const rows = await db`
-    select 1 from ${tableOf(db, kind)} where ${idIs(db, kind, id)} ${ofKind(db, kind)}`;
+    select 1 from ${tableOf(db, kind)}
+     where ${idIs(db, kind, id)} ${ofKind(db, kind)} and ${tableInScope(db, scope, kind.table)}`;
   return rows.length > 0;
 }
 
-const isPartOf = (db: Db, part: NonNullable<RecordKind['part']>, id: string) =>
+const isPartOf = (db: Db, part: RecordPart, id: string) =>
   db`table_name = ${part.table} and coalesce(after, before) ->> ${db.unsafe(`'${part.of}'`)} = ${id}`;
+
+/** Why: a change of its place does not name the record; the part itself does, as long as it is there. */
+const isMoveIn = (db: Db, part: RecordPart, id: string) =>
+  db`table_name = ${part.table} and action = 'update' and record_id in (
+       select id::text from ${db.unsafe(part.table)} where ${db.unsafe(part.of)}::text = ${id})`;
+
+const partConditions = (db: Db, { parts = [] }: RecordKind, id: string): Fragment[] =>
+  parts.flatMap((part) => [
+    isPartOf(db, part, id),
+    ...(part.moved ? [isMoveIn(db, part, id)] : []),
+  ]);
 
 /** The changes of a record and of its parts before another change, newest first. */
 export function listRecordChanges(
   db: Db,
+  scope: OrganizationScope,
   kind: RecordKind,
   id: string,
   page: { before: number | undefined; limit: number },
@@ -51,9 +71,12 @@ export function listRecordChanges(
   const newest = (condition: Fragment) => db`
     (select ${columns(db)} from changes where ${condition} ${older} order by id desc limit ${page.limit})`;
   const own = newest(db`table_name = ${kind.table} and record_id = ${id}`);
-  const source = kind.part ? db`${own} union all ${newest(isPartOf(db, kind.part, id))}` : own;
+  let source = own;
+  for (const ofPart of partConditions(db, kind, id))
+    source = db`${source} union all ${newest(ofPart)}`;
   return db<Change[]>`
-    select c.*, u.name as actor_name from (${source}) c left join users u on u.id = c.actor_id
+    select c.*, u.name as actor_name from (${source}) c
+      left join (select id, name from users where ${tableInScope(db, scope, 'users')}) u on u.id = c.actor_id
      order by c.id desc limit ${page.limit}`;
 }
 
@@ -140,10 +163,21 @@ function activitySource(
     : db``;
   const isRecord = id === undefined ? db`` : db`and record_id = ${id}`;
   const own = newest(db`table_name = ${kind.table} ${isRecord} ${ofThisKind}`);
-  if (!kind.part) return own;
-  const parts =
-    id === undefined ? db`table_name = ${kind.part.table}` : isPartOf(db, kind.part, id);
-  return db`${own} union all ${newest(parts)}`;
+  const ofParts =
+    id === undefined
+      ? (kind.parts ?? []).map((part) => db`table_name = ${part.table}`)
+      : partConditions(db, kind, id);
+  let source = own;
+  for (const ofPart of ofParts) source = db`${source} union all ${newest(ofPart)}`;
+  return source;
+}
+
+/** Parts that are there, by their id: which record they belong to. */
+export async function findPartOwners(db: Db, part: RecordPart, ids: string[]) {
+  if (ids.length === 0) return [];
+  return db<{ id: string; owner: string }[]>`
+    select id::text, ${db.unsafe(part.of)}::text as owner from ${db.unsafe(part.table)}
+     where id::text = any(${ids}::text[])`;
 }
 
 /** What records are called, by id as text. */
@@ -174,11 +208,12 @@ export interface SessionPeople {
   viewedByName: string | null;
 }
 
-/** Names of what fields refer to: sites, people, organizations, templates, audiences. */
-export function findNames(db: Db, table: NameTable, ids: string[]) {
+/** Names of what fields refer to, as far as they are in scope. */
+export function findNames(db: Db, scope: OrganizationScope, table: NameTable, ids: string[]) {
   return db<{ id: string; name: string }[]>`
     select id::text, ${db.unsafe(nameColumns[table])} as name from ${db.unsafe(table)}
-     where id::text = any(${ids}::text[])`;
+     where id = any(${ids}::text[]::${db.unsafe(table === 'audiences' ? 'text' : 'integer')}[])
+       and ${tableInScope(db, scope, table)}`;
 }
 
 const nameColumns = {
@@ -187,6 +222,9 @@ const nameColumns = {
   organizations: 'name',
   email_templates: 'description',
   audiences: 'name',
+  showcase_firms: 'name',
+  representatives: 'name',
+  listings: 'description1',
 };
 /** Tables that fields refer to. */
 export type NameTable = keyof typeof nameColumns;

@@ -13,6 +13,7 @@ import {
   type RecordScreen,
   recordKinds,
 } from '@masthead/shared/history/record-kinds.ts';
+import { type OrganizationScope, organizationScope } from '../access/organization-scope.ts';
 import type { Db } from '../db/client.ts';
 import { badRequest, notFound } from '../http/errors.ts';
 import { handle, type Server } from '../http/handle.ts';
@@ -36,25 +37,30 @@ const page = <T extends { id: number }>(rows: T[]) => {
 
 /**
  * The history of one kind of record. The caller's own sight of the record decides (404 out of
- * scope); the changes are then read by the product, since nobody but it may read that table.
+ * scope); the changes are then read by the product, since nobody but it may read that table. What
+ * they refer to is named by the caller's sight again.
  */
 function recordHistory(server: Server, screen: RecordScreen): void {
   const kind: RecordKind = recordKinds[screen];
   const { pool } = server;
-  const admit = async (db: Db, id: string) => {
-    if (!(await existsRecord(db, kind, id))) throw notFound();
+  const admit = async (db: Db, scope: OrganizationScope, id: string) => {
+    if (!(await existsRecord(db, scope, kind, id))) throw notFound();
   };
 
-  handle(server, historyEndpoints[screen], async ({ params, query, db }) => {
-    await admit(db, params.id);
+  handle(server, historyEndpoints[screen], async ({ params, query, db, viewer }) => {
+    const scope = organizationScope(viewer);
+    await admit(db, scope, params.id);
     const limit = historyPageSize + 1;
-    const changes = await listRecordChanges(pool, kind, params.id, { before: query.before, limit });
+    const changes = await listRecordChanges(pool, scope, kind, params.id, {
+      before: query.before,
+      limit,
+    });
     const { nodes, next } = page(changes);
-    return { nodes: await historyEntries(pool, kind, nodes), next };
+    return { nodes: await historyEntries(db, scope, kind, nodes), next };
   });
 
-  handle(server, versionEndpoints[screen], async ({ params, db }) => {
-    await admit(db, params.id);
+  handle(server, versionEndpoints[screen], async ({ params, db, viewer }) => {
+    await admit(db, organizationScope(viewer), params.id);
     const later = await listChangesSince(pool, kind, params.id, params.change);
     const row = later && foldBack(await findRow(pool, kind, params.id), later);
     if (!row) throw notFound();

@@ -14,6 +14,9 @@ export const nameTables: Partial<Record<Shows, NameTable>> = {
   organization: 'organizations',
   'email template': 'email_templates',
   audience: 'audiences',
+  firm: 'showcase_firms',
+  representative: 'representatives',
+  listing: 'listings',
 };
 
 /** A value is shown this far; the record itself has the rest. */
@@ -48,6 +51,9 @@ const showers: Record<Shows, (value: unknown, names: Names) => string> = {
   organization: named('organizations'),
   'email template': named('email_templates'),
   audience: named('audiences'),
+  firm: named('showcase_firms'),
+  representative: named('representatives'),
+  listing: named('listings'),
   'email status': (value) => statusLabel[value as CampaignStatus] ?? String(value),
   'post status': (value) => postStatusLabel[value as PostStatusCode] ?? String(value),
   posts: (value) => (Array.isArray(value) ? value : [value]).map(calledBy).join('\n'),

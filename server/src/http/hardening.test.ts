@@ -311,7 +311,7 @@ describe('addresses', () => {
     async (method) => {
       const answer = await ask({
         method,
-        url: '/api/user',
+        url: '/api/author',
         headers: { origin: 'https://evil.example' },
       });
       expect([answer.statusCode, answer.json()]).toEqual([

@@ -87,6 +87,6 @@ export async function findSiteZone(db: Db, siteId: number) {
 
 /** Moves with every change of anything that sites see. */
 export async function readShowcaseVersion(db: Db): Promise<number> {
-  const [state] = await db<{ version: number }[]>`select version from showcase_state`;
-  return state?.version ?? 0;
+  const [state] = await db<{ revision: number }[]>`select revision from showcase_state`;
+  return state?.revision ?? 0;
 }

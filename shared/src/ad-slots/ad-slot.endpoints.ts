@@ -60,7 +60,7 @@ export const adSlotEndpoints = {
     method: 'POST',
     path: '/api/adslot/conflicts',
     summary: 'What a slot with these days, sites, firms and listings would meet.',
-    usedBy: ['adSlotEdit'],
+    usedBy: ['adSlotEdit', 'adSlotTimeline'],
     body: z.object({
       id: z.int().nullish(),
       startDate: day('A start date required.'),
@@ -77,7 +77,7 @@ export const adSlotEndpoints = {
     method: 'GET',
     path: '/api/adslot/:id',
     summary: 'One slot.',
-    usedBy: ['adSlotEdit'],
+    usedBy: ['adSlotEdit', 'adSlotTimeline'],
     params: byId,
     reply: adSlot,
   }),
@@ -95,7 +95,7 @@ export const adSlotEndpoints = {
     path: '/api/adslot',
     summary:
       'Saves a slot. Absent fields are kept; an old version answers 409; conflicts need a reason.',
-    usedBy: ['adSlotEdit'],
+    usedBy: ['adSlotEdit', 'adSlotTimeline'],
     body: adSlotUpdate,
     ignores: readOnly,
     reply: adSlot,

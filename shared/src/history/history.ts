@@ -35,6 +35,9 @@ export const recordVersion = z.object({ values: z.record(z.string(), z.unknown()
 /** What the product itself is called where a person's name stands otherwise. */
 export const productName = 'Masthead';
 
+/** What a partner reads in place of the name of somebody outside their organization. */
+export const staffName = 'Staff';
+
 /** Things done that Activity can be filtered by. */
 export const activityActions = ['added', 'changed', 'deleted', 'restored', 'sessions'] as const;
 export type ActivityAction = (typeof activityActions)[number];

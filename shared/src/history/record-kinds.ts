@@ -1,4 +1,5 @@
 import type { ScreenKey } from '../screens.ts';
+import { showcaseKinds } from './showcase-kinds.ts';
 
 /** How the value of a field is shown; a plain text without it. */
 export type Shows =
@@ -12,6 +13,9 @@ export type Shows =
   | 'organization'
   | 'email template'
   | 'audience'
+  | 'firm'
+  | 'representative'
+  | 'listing'
   | 'email status'
   | 'post status'
   | 'posts'
@@ -33,10 +37,14 @@ export interface RecordPart {
   of: string;
   /** The column whose value a person knows the part by. */
   knownBy: string;
+  /** How that value is shown, when it is the id of something with a name. */
+  shows?: Shows;
   label: string;
   /** 'gave the role editor to Ana Ruiz' */
   added: (name: string) => string;
   removed: (name: string) => string;
+  /** 'changed the order of the listings of', where parts have an order. */
+  moved?: string;
 }
 
 /** One kind of record in the history: its table, its words, and how its fields are shown. */
@@ -55,7 +63,7 @@ export interface RecordKind {
   /** A JSON column whose keys are fields of their own. */
   content?: string;
   fields: Readonly<Record<string, RecordField>>;
-  part?: RecordPart;
+  parts?: readonly RecordPart[];
   /** True when a delete keeps it in the trash. */
   isKept?: boolean;
 }
@@ -87,14 +95,16 @@ export const recordKinds = {
       is_chat_member: { label: 'Staff chat', shows: 'yes or no' },
       password_hash: { label: 'Password' },
     },
-    part: {
-      table: 'user_roles',
-      of: 'user_id',
-      knownBy: 'name',
-      label: 'Role',
-      added: (role) => `gave the role ${role} to`,
-      removed: (role) => `took the role ${role} from`,
-    },
+    parts: [
+      {
+        table: 'user_roles',
+        of: 'user_id',
+        knownBy: 'name',
+        label: 'Role',
+        added: (role) => `gave the role ${role} to`,
+        removed: (role) => `took the role ${role} from`,
+      },
+    ],
   },
   organizationEdit: {
     slug: 'organization',
@@ -177,6 +187,7 @@ export const recordKinds = {
     },
     isKept: true,
   },
+  ...showcaseKinds,
 } as const satisfies Partial<Record<ScreenKey, RecordKind>>;
 
 /** A screen whose record has a History drawer. */

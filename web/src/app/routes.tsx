@@ -98,6 +98,14 @@ const pages: Record<BuiltScreen, RouteComponent> = {
     'AdSlotCreatePage',
   ),
   adSlotEdit: lazyRouteComponent(() => import('../ad-slots/AdSlotEditPage.tsx'), 'AdSlotEditPage'),
+  adSlotTimeline: lazyRouteComponent(
+    () => import('../ad-slots/AdSlotTimelinePage.tsx'),
+    'AdSlotTimelinePage',
+  ),
+  adSlotQueue: lazyRouteComponent(
+    () => import('../ad-slots/AdSlotQueuePage.tsx'),
+    'AdSlotQueuePage',
+  ),
   adSlotPreview: lazyRouteComponent(
     () => import('../showcase/AdSlotPreviewPage.tsx'),
     'AdSlotPreviewPage',

@@ -44,6 +44,7 @@ export function ListingDialog({ id, firmId = null, onClose, onSaved }: Props) {
       size={720}
       fullScreen={isNarrow}
       closeOnClickOutside={false}
+      zIndex={underQuestions}
       // Why: a header element in a dialog counts as a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
     >
@@ -57,6 +58,9 @@ export function ListingDialog({ id, firmId = null, onClose, onSaved }: Props) {
     </Modal>
   );
 }
+
+/** Why: the dialog of `confirm` is in the page before this one, and must still be above it. */
+const underQuestions = 190;
 
 const leaving = {
   title: 'Leave without saving?',

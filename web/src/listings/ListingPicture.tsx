@@ -14,6 +14,7 @@ interface Props {
 export function ListingPicture({ listing, width }: Props) {
   const src = imageUrl(listing.imageUrl, { aspect: '4:3', width });
   const [broken, setBroken] = useState<string | null>(null);
+  if (!src) return <span className={styles.picture} />;
   if (broken === src)
     return (
       <span className={styles.picture} title="This picture cannot be shown.">

@@ -41,7 +41,7 @@ export const newValues: ListingValues = {
 export function changesForType(values: ListingValues, type: ListingType, aside: Aside) {
   const hidden = fieldsWithout[type];
   const putAside: Aside = { ...aside };
-  for (const field of hidden) putAside[field] = values[field] ?? aside[field];
+  for (const field of hidden) putAside[field] = values[field] ?? aside[field] ?? null;
   const shown = Object.entries(aside).filter(([field]) => !hidden.includes(field as ListingField));
   const emptied = hidden.map((field) => [field, null]);
   const changes = { type, ...Object.fromEntries([...shown, ...emptied]) } as Partial<ListingValues>;
@@ -50,7 +50,7 @@ export function changesForType(values: ListingValues, type: ListingType, aside: 
 }
 
 /** Values of fields that the chosen type does not have. */
-export type Aside = { [field in ListingField]?: ListingValues[ListingField] | undefined };
+export type Aside = { [field in ListingField]?: ListingValues[ListingField] };
 
 /** True for a field that a listing of this type has; until a type is chosen, only what every type has. */
 export const hasField = (type: ListingType | null, field: ListingField): boolean =>

@@ -38,7 +38,14 @@ export function CreateRepresentativeDialog({ firmId, onClose }: Props) {
     onError: (error) => showFailure(form, failedWith(representativeMessages.createFailed, error)),
   });
   return (
-    <Modal opened onClose={onClose} title="Create realtor" closeOnClickOutside={!form.isDirty()}>
+    <Modal
+      opened
+      onClose={onClose}
+      title="Create realtor"
+      closeOnClickOutside={!form.isDirty()}
+      // Why: a header element in a dialog counts as a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
+    >
       <form
         noValidate
         onSubmit={form.onSubmit((values) =>

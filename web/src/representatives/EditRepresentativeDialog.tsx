@@ -26,6 +26,8 @@ export function EditRepresentativeDialog({ representative, onClose }: Props) {
         closeOnClickOutside={!area.isChanged}
         // Why: Escape is for the question that stands over it.
         closeOnEscape={!saving.conflict}
+        // Why: a header element in a dialog counts as a second banner of the page.
+        attributes={{ header: { role: 'presentation' } }}
       >
         <UnsavedOffer offer={area.offer} onRestore={area.restore} onDiscard={area.discardOffer} />
         <form

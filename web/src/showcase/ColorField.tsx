@@ -27,6 +27,8 @@ export function ColorField({ value, onChange, against, description, ...field }: 
       {...field}
       format="hex"
       fixOnBlur={false}
+      // Why: its sliders are for the pointer and have no names; the keyboard writes the value itself.
+      attributes={{ body: { 'aria-hidden': true } }}
       value={value ?? ''}
       onChange={(next) => onChange(next.trim() || null)}
       description={

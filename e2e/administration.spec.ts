@@ -1,0 +1,345 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { asAdmin, signIn } from './product.ts';
+
+/** A name that no other run has used. Why letters: the fuzzy search is tried with it. */
+function unheard(): string {
+  const letters = (Date.now() % 26 ** 5).toString(26).padStart(5, '0');
+  return [...letters].map((digit) => 'abcdefghijklmnopqrstuvwxyz'[Number.parseInt(digit, 26)]).join('');
+}
+
+interface Made {
+  id: number;
+}
+const ownerOrganization = 1;
+
+const addPerson = (name: string, userGroupId = ownerOrganization): Promise<Made> => {
+  const username = name.toLowerCase().replaceAll(' ', '.');
+  const email = `${username}@example.com`;
+  return asAdmin<Made>('post', '/api/auth/user', { name, username, email, userGroupId });
+};
+
+/** Answers the question that a press has asked. */
+const answer = (page: Page, question: RegExp | string, label: string) =>
+  page.getByRole('dialog', { name: question }).getByRole('button', { name: label }).click();
+
+async function choose(page: Page, field: string, option: string | RegExp) {
+  const input = page.getByRole('dialog').getByRole('combobox', { name: field });
+  await input.click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+/** Chooses from a list on the page itself. */
+async function pick(page: Page, field: string, option: string | RegExp) {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+/** Saves the form that is open, and waits until it stands as it is stored. */
+async function save(page: Page, label = 'Save changes') {
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await page.getByRole('button', { name: label, exact: true }).click();
+  await expect(page.getByText('Saved just now')).toBeVisible();
+}
+
+async function chooseFile(page: Page) {
+  await page.getByRole('button', { name: /^(Upload|Replace) photo$/ }).click();
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+}
+
+test('a person is added, given roles, disabled and enabled, and every step can be read afterwards', async ({
+  page,
+}) => {
+  const word = unheard();
+  const name = `Nora ${word}`;
+  await signIn(page, 'admin');
+  await page.goto('/admin/user');
+  await page.getByRole('button', { name: 'Add user' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add user' });
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(`nora.${word}@example.com`);
+  await expect(dialog.getByRole('textbox', { name: 'Username' })).toHaveValue(`nora.${word}`);
+  await dialog.getByRole('checkbox', { name: 'Send a mail to set the password' }).uncheck();
+  await dialog.getByRole('button', { name: 'Add user' }).click();
+  await expect(dialog.getByText('You must select an organization')).toBeVisible();
+  await choose(page, 'Organization', /^Lone Star Media/);
+  await dialog.getByRole('button', { name: 'Add user' }).click();
+  await expect(page).toHaveURL(/\/admin\/user\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+
+  await page.getByText('What can this person see and do?').click();
+  await expect(page.getByText('No role counts.')).toBeVisible();
+  for (const role of ['editor', 'firm']) {
+    await page.getByRole('button', { name: 'Add role' }).click();
+    await choose(page, 'Role', role);
+    await page.getByRole('dialog').getByRole('button', { name: 'Add role' }).click();
+    await expect(page.getByRole('button', { name: `Remove role ${role}` })).toBeVisible();
+  }
+  await expect(page.getByText('No role counts.')).toBeHidden();
+  await page.getByRole('button', { name: 'Remove role firm' }).click();
+  await answer(page, 'Remove the role firm?', 'Remove role');
+  await expect(page.getByText('User role removed.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove role firm' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Disable user' }).click();
+  await answer(page, `Disable ${name}?`, 'Disable');
+  await expect(page.getByText(`${name} is disabled and signed out.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Enable user' }).click();
+  await answer(page, `Enable ${name}?`, 'Enable');
+  await expect(page.getByText(`${name} can sign in again.`)).toBeVisible();
+
+  await page.getByLabel('Bio').fill('Covers the courts.');
+  await save(page);
+  await page.getByLabel('Bio').fill('Covers the city council.');
+  await save(page);
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: `History of ${name}` });
+  await expect(history.getByText('As it is now')).toBeVisible();
+  await expect(history.getByText('took the role firm')).toBeVisible();
+  await expect(history.getByRole('deletion').filter({ hasText: 'courts' })).toBeVisible();
+  await history
+    .getByRole('button', { name: /^Restore this version/ })
+    .first()
+    .click();
+  await expect(history).toBeHidden();
+  await expect(page.getByLabel('Bio')).toHaveValue('Covers the courts.');
+  await save(page);
+
+  await page.goto('/admin/activity');
+  const rows = page.getByRole('listitem').filter({ hasText: `user ${name}` });
+  await expect(rows.filter({ hasText: 'Avery Admire added' })).toBeVisible();
+  await expect(rows.filter({ hasText: 'Avery Admire gave the role editor to' })).toBeVisible();
+});
+
+test('the fuzzy search finds a person in spite of a slip, and Enter opens them', async ({ page }) => {
+  const word = unheard();
+  await addPerson(`Nora ${word}`);
+  await signIn(page, 'admin');
+  await page.goto('/admin/user');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(`Nroa ${word}`);
+  const row = page.getByRole('table', { name: 'Users' }).getByRole('link').first();
+  await expect(row).toHaveText(`Nora ${word}`);
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Nora ${word}`);
+});
+
+test('an admin sees the product as another person, changes nothing there, and comes back', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/user?search=Edith+Marlowe');
+  await page.getByRole('table', { name: 'Users' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'View as Edith Marlowe' }).click();
+  const banner = page.getByRole('region', { name: 'View as another person' });
+  await expect(banner).toContainText('You see Masthead as Edith Marlowe. Nothing can be changed.');
+  await expect(page.getByRole('button', { name: 'Admin', exact: true })).toBeHidden();
+  await page.goto('/profile');
+  await page.getByLabel('Bio').fill('Not my words.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(
+    page.getByText('You are viewing Masthead as Edith Marlowe: nothing can be changed.').first(),
+  ).toBeVisible();
+  page.on('dialog', (dialog) => dialog.accept());
+  await banner.getByRole('button', { name: 'Back to my own view' }).click();
+  await expect(page.getByRole('button', { name: /^User menu of Avery Admire/ })).toBeVisible();
+  await expect(banner).toBeHidden();
+});
+
+test('an organization gets people and firms, says what that shows to whom, and gives a firm back', async ({
+  page,
+}) => {
+  const word = unheard();
+  await addPerson(`Nora ${word}`);
+  await asAdmin('post', '/api/showcase-firm', { name: `Firm ${word}` });
+  await signIn(page, 'admin');
+  await page.goto('/admin/organization');
+  await page.getByRole('button', { name: 'Add organization' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(`Realty ${word}`);
+  await dialog.getByRole('button', { name: 'Add organization' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Realty ${word}`);
+
+  await page.getByRole('button', { name: 'Add user' }).click();
+  await choose(page, 'User', `Nora ${word}`);
+  await expect(dialog.getByRole('status')).toContainText(`Nora ${word} leaves Lone Star Media.`);
+  await dialog.getByRole('button', { name: 'Add user' }).click();
+  await expect(page.getByText('User added to group.')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Users 1' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Showcase Firms 0' }).click();
+  await page.getByRole('button', { name: 'Add firm' }).click();
+  await choose(page, 'Firm', new RegExp(`Firm ${word}`));
+  await expect(dialog.getByRole('status')).toContainText(
+    `The 1 person of Realty ${word} will see this firm.`,
+  );
+  await dialog.getByRole('button', { name: 'Add firm' }).click();
+  const firms = page.getByRole('table', { name: `Showcase firms of Realty ${word}` });
+  await expect(firms.getByRole('link', { name: `Firm ${word}` })).toBeVisible();
+
+  await firms.getByRole('button', { name: `Actions for Firm ${word}` }).click();
+  await page.getByRole('menuitem', { name: 'Remove from organization' }).click();
+  await expect(dialog).toContainText(
+    `The 1 person of Realty ${word} will no longer see this firm. Staff still do.`,
+  );
+  await answer(page, `Remove Firm ${word} from Realty ${word}?`, 'Remove');
+  await expect(page.getByRole('tab', { name: 'Showcase Firms 0' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('tab', { name: 'Showcase Firms 1' })).toBeVisible();
+});
+
+test('a city is added, and its site cannot be saved while it is invalid', async ({ page }) => {
+  const word = unheard();
+  await signIn(page, 'admin');
+  await page.goto('/admin/site');
+  await page.getByRole('button', { name: 'Add City' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add City' });
+  await dialog.getByLabel('City').fill(`Port ${word}`);
+  await dialog.getByLabel('URL').fill(`https://${word}.example`);
+  await dialog.getByRole('button', { name: 'Add City' }).click();
+  await expect(page.getByText('Site added.')).toBeVisible();
+  await page.getByRole('link', { name: new RegExp(`Port ${word}`) }).click();
+
+  const saveChanges = page.getByRole('button', { name: 'Save changes' });
+  await page.getByLabel('URL').fill('ftp://nowhere');
+  await expect(saveChanges).toBeDisabled();
+  await saveChanges.hover();
+  await expect(page.getByRole('tooltip')).toHaveText('You must enter a valid URL');
+  await page.getByLabel('URL').fill(`https://port.${word}.example`);
+  await expect(saveChanges).toBeEnabled();
+  await save(page);
+  await expect(page.getByText('Site updated.')).toBeVisible();
+});
+
+test('a template takes an audience of its site, is deleted, and comes back from the trash', async ({
+  page,
+}) => {
+  const description = `Letter ${unheard()}`;
+  await signIn(page, 'admin');
+  await page.goto('/admin/email-template');
+  await page.getByRole('link', { name: 'Add template' }).click();
+  await page.getByRole('textbox', { name: 'Description' }).fill(description);
+  await pick(page, 'Category', 'Hot Headlines');
+  await pick(page, 'Site', /Dallas/);
+  await page.getByRole('textbox', { name: 'From Name' }).fill('The Night Desk');
+  await page.getByRole('textbox', { name: 'Reply To' }).fill('nowhere');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('You must provide a valid email address').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Reply To' }).fill('night@example.com');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Template added.')).toBeVisible();
+
+  await page.getByRole('link', { name: description }).click();
+  await pick(page, 'Mailchimp Audience', /Dallas Insiders/);
+  await pick(page, 'Site', /Houston/);
+  await expect(page.getByRole('combobox', { name: 'Mailchimp Audience' })).toHaveValue('');
+  await pick(page, 'Mailchimp Audience', /Houston Daily/);
+  await save(page, 'Save');
+  await expect(page.getByText('Template updated.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete template' }).click();
+  await answer(page, 'Are you sure?', 'Delete');
+  await expect(page).toHaveURL(/\/admin\/email-template$/);
+  await page.goto('/admin/trash');
+  await page.getByRole('button', { name: new RegExp(`^Restore ${description}`) }).click();
+  await expect(page.getByText(`${description} is back.`)).toBeVisible();
+  await page.goto('/admin/email-template');
+  await expect(page.getByRole('link', { name: description })).toBeVisible();
+});
+
+test('an audience takes a checked file without its bad lines, and gives a file back', async ({
+  page,
+}) => {
+  const word = unheard();
+  await signIn(page, 'admin');
+  await page.goto('/admin/audience');
+  await page.getByRole('button', { name: 'Add audience' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(`Readers ${word}`);
+  await choose(page, 'Site', /Houston/);
+  await dialog.getByRole('button', { name: 'Add audience' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Readers ${word}`);
+
+  await page.getByRole('button', { name: 'Import CSV' }).first().click();
+  const lines = ['email,name', 'ann@example.com,Ann Lee', 'not an address,X', 'ann@example.com,Ann'];
+  const file = [...lines, 'bea@example.com,=1+1'].join('\n');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog.getByRole('button', { name: 'CSV file' }).click(),
+  ]);
+  await chooser.setFiles({ name: 'readers.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await expect(dialog.getByText('readers.csv: 4 lines. Nothing has been imported yet.')).toBeVisible();
+  const problems = dialog.getByRole('region', { name: 'Lines that are not imported' });
+  await expect(problems.getByRole('row', { name: /^3 not an address/ })).toContainText(
+    'You must provide a valid email address',
+  );
+  await expect(problems.getByRole('row', { name: /^4 ann@example.com/ })).toContainText(
+    'This address is already on line 2 of the file',
+  );
+  await dialog.getByRole('button', { name: 'Import 2 people' }).click();
+  await expect(dialog.getByText('readers.csv: 4 lines, imported.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByText('bea@example.com')).toBeVisible();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  const saved = await readFile(await download.path(), 'utf8');
+  expect(saved).toContain('ann@example.com,Ann Lee');
+  // A cell that a spreadsheet would calculate is kept from it.
+  expect(saved).toContain("bea@example.com,'=1+1");
+});
+
+test('the palette opens a screen and finds a person', async ({ page }) => {
+  const word = unheard();
+  await addPerson(`Nora ${word}`);
+  await signIn(page, 'admin');
+  await page.keyboard.press('Control+k');
+  const input = page.getByRole('combobox', { name: 'Search screens and records' });
+  await input.fill('sites');
+  await input.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/site$/);
+  await page.keyboard.press('Control+k');
+  await input.fill(word);
+  await page.getByRole('option', { name: `Nora ${word}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Nora ${word}`);
+});
+
+test('an admin of a partner sees nothing of administration', async ({ page }) => {
+  await signIn(page, 'partner-admin');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Showcase');
+  await expect(page.getByRole('navigation', { name: 'Main' })).not.toContainText('Admin');
+  await page.goto('/admin/user');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You may not open this screen');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search screens and records' }).fill('admin');
+  await expect(page.getByText('Nothing found.')).toBeVisible();
+});
+
+for (const username of ['editor', 'contributor']) {
+  test(`${username} keeps the own profile, with a picture, and is offered only the own screens`, async ({
+    page,
+  }) => {
+    await signIn(page, username);
+    await page.goto('/profile');
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), chooseFile(page)]);
+    const source = await page.request.get('/images/demo/tacos.jpg');
+    await chooser.setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await source.body() });
+    const dialog = page.getByRole('dialog', { name: 'Photo' });
+    await expect(dialog.getByLabel('Size of the crop')).toContainText('pixels');
+    await dialog.getByRole('button', { name: 'Crop and upload' }).click();
+    await expect(dialog).toBeHidden();
+    await save(page, 'Save');
+
+    const shown = page.getByRole('main').locator('img');
+    const address = (await shown.getAttribute('src')) ?? '';
+    const picture = await page.request.get(address);
+    expect(picture.headers()['content-type']).toBe('image/webp');
+    expect((await picture.body()).length).toBeLessThan(40_000);
+
+    await page.keyboard.press('Control+k');
+    const results = page.getByRole('listbox', { name: 'Results' });
+    await expect(results.getByRole('option', { name: 'Articles' }).first()).toBeVisible();
+    await expect(results.getByText('Users', { exact: true })).toBeHidden();
+  });
+}

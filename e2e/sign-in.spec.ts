@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { asAdmin, inbox, signIn } from './product.ts';
+
+/** The links that mails to this address have brought, the first mail first. */
+async function resetLinks(email: string): Promise<string[]> {
+  const mine = inbox().filter(({ to }) => to.includes(email));
+  const mails = await Promise.all(mine.map(({ raw }) => PostalMime.parse(raw)));
+  return mails
+    .filter(({ subject }) => subject === 'Reset your Masthead password')
+    .flatMap(({ text }) => /http\S+\/reset-password\/\S+/.exec(text ?? '')?.[0] ?? []);
+}
+
+/** The link of the n-th reset mail, as soon as it has come. */
+async function resetLink(email: string, count: number): Promise<string> {
+  await expect.poll(async () => (await resetLinks(email)).length, { timeout: 30_000 }).toBe(count);
+  return (await resetLinks(email)).at(-1) ?? '';
+}
+
+async function fillUpdateCard(page: Page, email: string, secret: string) {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Update Password' }).click();
+}
+
+test('a forgotten password is replaced by the link of a mail, once, and whoever was in is out', async ({
+  page,
+  browser,
+}) => {
+  const username = `wilma-${Date.now()}`;
+  const email = `${username}@example.com`;
+  await asAdmin('post', '/api/auth/user', {
+    name: 'Wilma Quist',
+    username,
+    email,
+    userGroupId: 1,
+  });
+
+  // The first password: asked for on the card, which tells nobody whether the account exists.
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Forgot Password?' }).click();
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Please enter a valid username')).toBeVisible();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Password reset email sent.')).toBeVisible();
+  await expect(
+    page.getByText('An email was sent to this account with instructions'),
+  ).toBeVisible();
+
+  const first = await resetLink(email, 1);
+  await page.goto(first);
+  await fillUpdateCard(page, email, 'too short');
+  await expect(page.getByText('Use at least 12 characters for a new password.')).toBeVisible();
+  await fillUpdateCard(page, email, 'wilma quist 1');
+  await expect(page.getByText('This password is too easy to guess.').first()).toBeVisible();
+  await fillUpdateCard(page, email, 'lantern gravel ocean');
+  await expect(page.getByText('Password updated successfully.')).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('button', { name: 'User menu of Wilma Quist' })).toBeVisible();
+
+  // Somebody forgets it again, in another browser; the first browser stays signed in until then.
+  const elsewhere = await browser.newContext({ baseURL: process.env.MASTHEAD_E2E_URL ?? '' });
+  const other = await elsewhere.newPage();
+  await other.goto(first);
+  await fillUpdateCard(other, email, 'another lantern gravel');
+  await expect(other.getByText('Invalid password reset attempt.').first()).toBeVisible();
+  await other.getByRole('link', { name: 'Return to Login' }).click();
+  await other.getByRole('button', { name: 'Forgot Password?' }).click();
+  await other.getByLabel('Email address').fill(username);
+  await other.getByRole('button', { name: 'Reset Password' }).click();
+  const second = await resetLink(email, 2);
+  await other.goto(second);
+  await fillUpdateCard(other, email, 'copper window thistle');
+  await expect(other.getByRole('button', { name: 'User menu of Wilma Quist' })).toBeVisible();
+
+  await page.reload();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel('Email address').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('lantern gravel ocean');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Invalid username or password')).toBeVisible();
+  await signIn(page, username, 'copper window thistle');
+  await elsewhere.close();
+});

@@ -1,0 +1,336 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
+import { listingImportEndpoints } from '@masthead/shared/listings/listing-import.endpoints.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import {
+  buildFirm,
+  buildListing,
+  buildRepresentative,
+  buildShowcase,
+  type Showcase,
+} from '../showcase/showcase.testing.ts';
+import { buildUser } from '../users/users.testing.ts';
+
+let server: TestServer;
+let showcase: Showcase;
+let staff: TestClient;
+let partner: TestClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  showcase = await buildShowcase(server.pool);
+  staff = server.as(showcase.people.staff);
+  partner = server.as(showcase.people.alpha);
+});
+afterAll(() => server.stop());
+
+const own = 'External key,Firm,Type,Description 1,Price,Address,City,State,Zip,URL,Image\n';
+const home = (key: string, firm: string, price = '425000') =>
+  `${key},${firm},Property,Bungalow ${key},${price},401 Avenue G,Austin,TX,78751,https://example.com/${key},https://example.com/a.jpg\n`;
+
+const send = (
+  client: TestClient,
+  way: 'dryRun' | 'import',
+  text: string,
+  showcaseFirmId?: number,
+) =>
+  client.upload(listingImportEndpoints[way], {
+    file: { bytes: text, name: 'listings.csv', type: 'text/csv' },
+    ...(showcaseFirmId !== undefined && { body: { showcaseFirmId: String(showcaseFirmId) } }),
+  });
+const importOf = async (text: string, firmId?: number, client = staff) =>
+  (await send(client, 'import', text, firmId)).body;
+const problemsOf = async (text: string, firmId?: number) =>
+  (await send(staff, 'dryRun', text, firmId)).body.problems;
+const stored = async (firmId: number) =>
+  (await staff.call(listingEndpoints.search, { body: { showcaseFirmId: firmId, limit: 100 } })).body
+    .nodes;
+const counts = (report: object) => {
+  const { rows, added, changed, unchanged, deleted, refused } = report as Record<string, number>;
+  return { rows, added, changed, unchanged, deleted, refused };
+};
+const nothing = { added: 0, changed: 0, unchanged: 0, deleted: 0, refused: 0 };
+
+describe('who may import listings', () => {
+  test.each(['dryRun', 'import'] as const)('%s: not a stranger, not another role', async (way) => {
+    const text = own + home('who-1', 'Alpha firm');
+    expect((await send(server.as(null), way, text)).status).toBe(401);
+    const organizationId = showcase.organizations.owner;
+    const realtors = await buildUser(server.pool, { organizationId, roles: ['rep', 'firm'] });
+    expect((await send(server.as(realtors), way, text)).status).toBe(403);
+    expect((await stored(showcase.alpha.firm)).length).toBe(1);
+  });
+
+  test('a partner imports into their own firms; a foreign name reads as unknown', async () => {
+    const text = own + home('p-1', 'ALPHA firm') + home('p-2', 'Beta firm') + home('p-3', 'Nobody');
+    const { body } = await send(partner, 'import', text);
+    expect(counts(body)).toEqual({ ...nothing, rows: 3, added: 1, refused: 2 });
+    expect(body.problems).toEqual([
+      { line: 3, field: 'Firm', message: 'This firm does not exist.' },
+      { line: 4, field: 'Firm', message: 'This firm does not exist.' },
+    ]);
+    expect((await stored(showcase.beta.firm)).map(({ externalKey }) => externalKey)).toEqual([
+      null,
+    ]);
+  });
+
+  test('a partner cannot choose a firm of another organization for the file', async () => {
+    const text = own + home('p-4', '');
+    for (const id of [showcase.beta.firm, 999_999]) {
+      const { status, error } = await send(partner, 'import', text, id);
+      expect([status, error.message]).toEqual([400, ['This firm does not exist.']]);
+    }
+  });
+
+  test('a partner cannot name a realtor of another organization', async () => {
+    const text = `ListingKey,ListAgentFullName,Firm\nx,Realtor of Beta firm,Alpha firm\n`;
+    const { body } = await send(partner, 'dryRun', text);
+    expect(body.problems).toEqual([
+      {
+        line: 2,
+        field: 'Representative',
+        message: 'This representative does not belong to the firm.',
+      },
+    ]);
+  });
+});
+
+describe('importing a file', () => {
+  test('a dry run says what would happen and changes nothing; the import does just that', async () => {
+    const firmId = await buildFirm(server.pool, { name: 'Dry Run Realty' });
+    const text = own + home('d-1', '') + home('d-2', '') + home('d-3', '').replace('78751', '');
+    const dry = (await send(staff, 'dryRun', text, firmId)).body;
+    expect(counts(dry)).toEqual({ ...nothing, rows: 3, added: 2, refused: 1 });
+    expect(dry.problems).toEqual([{ line: 4, field: 'Zip', message: 'A zip is required' }]);
+    expect(await stored(firmId)).toEqual([]);
+    expect(await importOf(text, firmId)).toEqual(dry);
+    expect(await stored(firmId)).toMatchObject([
+      { description1: 'Bungalow d-1', price: '425000.00', externalKey: 'd-1', version: 1 },
+      { description1: 'Bungalow d-2' },
+    ]);
+  });
+
+  test('again imports nothing twice and changes only what differs', async () => {
+    const firmId = await buildFirm(server.pool);
+    await importOf(own + home('a', '') + home('b', ''), firmId);
+    expect(counts(await importOf(own + home('a', '') + home('b', ''), firmId))).toEqual({
+      ...nothing,
+      rows: 2,
+      unchanged: 2,
+    });
+    const next = own + home('a', '', '"$425,000.00"') + home('b', '', '399999.50');
+    expect(counts(await importOf(next, firmId))).toMatchObject({ changed: 1, unchanged: 1 });
+    const [a, b] = await stored(firmId);
+    expect([a?.version, b?.version, b?.price]).toEqual([1, 2, '399999.50']);
+  });
+
+  test('columns that the file does not have are kept', async () => {
+    const firmId = await buildFirm(server.pool);
+    await importOf(own + home('k', ''), firmId);
+    await importOf('ListingKey,City\nk,Waco\n', firmId);
+    expect(await stored(firmId)).toMatchObject([
+      { city: 'Waco', address: '401 Avenue G', price: '425000.00' },
+    ]);
+  });
+
+  test('the same key in two firms is two listings, twice in one firm is refused', async () => {
+    const one = await buildFirm(server.pool, { name: 'One & Only' });
+    const two = await buildFirm(server.pool, { name: 'Two & Only' });
+    const text = own + home('s', 'One & Only') + home('s', 'Two & Only') + home('s', 'one & only');
+    const report = await importOf(text);
+    expect(counts(report)).toEqual({ ...nothing, rows: 3, added: 2, refused: 1 });
+    expect(report.problems).toEqual([
+      { line: 4, field: 'External key', message: 'This key is already on line 2 of the file.' },
+    ]);
+    expect([(await stored(one)).length, (await stored(two)).length]).toEqual([1, 1]);
+  });
+
+  test('a failure in the middle leaves nothing behind', async () => {
+    const firmId = await buildFirm(server.pool);
+    const rows = Array.from({ length: 1200 }, (_, at) => home(`m-${at}`, '')).join('');
+    const { status, error } = await send(staff, 'import', `${own}${rows}"never closed`, firmId);
+    expect(status).toBe(400);
+    expect(error.message[0]).toContain('is not closed, so the file cannot be read.');
+    expect(await stored(firmId)).toEqual([]);
+  });
+
+  test('two imports into one firm at once: one waits for its turn', async () => {
+    const firmId = await buildFirm(server.pool);
+    await server.pool.begin(async (other) => {
+      await other`select pg_advisory_xact_lock(hashtext('import of listings'), ${firmId})`;
+      const { status, error } = await send(staff, 'import', own + home('t', ''), firmId);
+      expect([status, error.message[0]]).toEqual([
+        409,
+        'Another import of listings of this firm is running. Try again when it is done.',
+      ]);
+    });
+  });
+});
+
+describe('each row is held to the rules of listings', () => {
+  const row = (change: Record<string, string>) => {
+    const cells: Record<string, string> = {
+      'External key': 'r',
+      Type: 'Property',
+      'Description 1': 'House',
+      Price: '1',
+      Address: 'A',
+      City: 'C',
+      State: 'TX',
+      Zip: '78701',
+      URL: 'https://example.com',
+      Image: '/images/upload/a.jpg',
+      ...change,
+    };
+    const line = Object.values(cells).map((cell) => `"${cell.replaceAll('"', '""')}"`);
+    return `${Object.keys(cells).join(',')}\n${line.join(',')}\n`;
+  };
+  test.each([
+    [{ 'External key': '' }, 'External key', 'The key of the other system is missing.'],
+    [{ 'Description 1': '' }, 'Description 1', 'A description is required.'],
+    [{ URL: 'javascript:alert(1)' }, 'URL', 'You must provide a valid URL'],
+    [{ URL: '' }, 'URL', 'You must provide a URL.'],
+    [{ Image: '' }, 'Image', 'You must provide an image'],
+    [{ Type: 'Castle' }, 'Type', 'You must select a listing type'],
+    [{ Price: '' }, 'Price', 'A price is required'],
+    [{ Price: '-5' }, 'Price', 'A price is a number of dollars, such as 425000 or 19.99'],
+    [{ Address: '' }, 'Address', 'An address is required'],
+    [{ City: '' }, 'City', 'A city is required'],
+    [{ State: '' }, 'State', 'A state is required'],
+    [{ Firm: 'Nobody' }, 'Firm', 'This firm does not exist.'],
+    [
+      { Representative: 'Nobody' },
+      'Representative',
+      'This representative does not belong to the firm.',
+    ],
+    [
+      { 'Open house starts': 'soon' },
+      'Open house starts (Central Time)',
+      'Write a day and a time, such as 2026-12-05 13:00.',
+    ],
+  ])('%j', async (change, field, message) => {
+    const firmId = await buildFirm(server.pool);
+    expect(await problemsOf(row(change as Record<string, string>), firmId)).toEqual([
+      { line: 2, field, message },
+    ]);
+  });
+
+  test('a row without a firm needs one that is chosen', async () => {
+    expect(await problemsOf(row({}))).toEqual([
+      { line: 2, field: 'Firm', message: 'You must select a firm' },
+    ]);
+  });
+});
+
+describe('files of other systems', () => {
+  test('the names of RESO are understood, with semicolons, a mark and quoted line breaks', async () => {
+    const firmId = await buildFirm(server.pool, { name: 'Reso Realty' });
+    await server.pool`update showcase_firms set website = 'https://reso.example' where id = ${firmId}`;
+    const representative = await buildRepresentative(server.pool, { firmId, name: 'Rae Reso' });
+    const text =
+      '\uFEFFListingKey;ListPrice;StreetNumber;StreetName;City;StateOrProvince;PostalCode;PropertyType;StandardStatus;PublicRemarks;ListOfficeName;ListAgentFullName;MediaURL;OpenHouseDate;OpenHouseStartTime;OpenHouseEndTime;BedroomsTotal\r\n' +
+      `ABC-1;1250000;401;Avenue G;Austin;TX;78751;Residential;Active;"Bungalow\r\nin Hyde Park";RESO Realty;rae reso;https://example.com/a.jpg;2026-12-05;1:00 PM;2026-12-05T21:00:00Z;3\r\n`;
+    const report = await importOf(text);
+    expect(report).toMatchObject({ added: 1, unknownColumns: ['BedroomsTotal'] });
+    expect(await stored(firmId)).toMatchObject([
+      {
+        externalKey: 'ABC-1',
+        type: 'Property',
+        price: '1250000.00',
+        address: '401 Avenue G',
+        city: 'Austin',
+        state: 'TX',
+        zip: '78751',
+        description1: 'Bungalow in Hyde Park',
+        representativeId: representative,
+        imageUrl: 'https://example.com/a.jpg',
+        url: 'https://reso.example',
+        openHouseStartDate: '2026-12-05T19:00:00.000Z',
+        openHouseEndDate: '2026-12-05T21:00:00.000Z',
+      },
+    ]);
+  });
+
+  test('long remarks become a title of one sentence and the rest below it', async () => {
+    const firmId = await buildFirm(server.pool);
+    const remarks = `Bungalow in Hyde Park with 2.5 baths. ${'It has everything. '.repeat(20)}`;
+    await importOf(
+      `ListingId,PublicRemarks,UnparsedAddress,ListPrice,City,State,Zip,URL,MediaURL\n9,"${remarks}",1 A St,5,Waco,TX,76701,https://a.example,https://a.example/a.jpg\n`,
+      firmId,
+    );
+    const [listing] = await stored(firmId);
+    expect(listing?.description1).toBe('Bungalow in Hyde Park with 2.5 baths.');
+    expect(listing?.description2).toMatch(/^It has everything\..*everything\.$/);
+  });
+
+  test('leaving Active marks deleted, coming back restores, and what never came stays away', async () => {
+    const firmId = await buildFirm(server.pool);
+    await importOf(own + home('l', ''), firmId);
+    const status = (word: string) => importOf(`ListingKey,StandardStatus\nl,${word}\n`, firmId);
+    expect(counts(await status('Pending'))).toMatchObject({ deleted: 1 });
+    expect(await stored(firmId)).toEqual([]);
+    expect(counts(await status('Closed'))).toMatchObject({ deleted: 0, unchanged: 1 });
+    // A file that says nothing of the status leaves what was deleted alone.
+    expect(counts(await importOf(own + home('l', ''), firmId))).toMatchObject({ unchanged: 1 });
+    expect(counts(await status('Active'))).toMatchObject({ changed: 1 });
+    expect((await stored(firmId)).length).toBe(1);
+    expect(counts(await importOf('ListingKey,StandardStatus\nnew,Sold\n', firmId))).toMatchObject({
+      added: 0,
+      unchanged: 1,
+    });
+  });
+
+  test('a file without a key column is refused as a whole', async () => {
+    const { status, error } = await send(staff, 'dryRun', 'Firm,City\nA,B\n');
+    expect(status).toBe(400);
+    expect(error.message).toEqual([
+      'The first line must name the columns, and one of them must be the key of the other system: "External key", "ListingKey" or "ListingId".',
+    ]);
+  });
+});
+
+test('20,000 rows are imported while other requests are served', async () => {
+  const firmId = await buildFirm(server.pool);
+  const rows = Array.from({ length: 20_000 }, (_, at) => home(`many-${at}`, '')).join('');
+  let longest = 0;
+  let isDone = false;
+  const watch = (async () => {
+    for (let last = performance.now(); !isDone; last = performance.now()) {
+      await wait(5);
+      longest = Math.max(longest, performance.now() - last);
+    }
+  })();
+  const report = await importOf(own + rows, firmId);
+  isDone = true;
+  await watch;
+  console.info(`longest pause ${Math.round(longest)} ms`);
+  expect(counts(report)).toEqual({ ...nothing, rows: 20_000, added: 20_000 });
+}, 120_000);
+
+describe('the export', () => {
+  const exportOf = (client: TestClient, query: Record<string, string | number> = {}) =>
+    client.call(listingImportEndpoints.export, { query });
+
+  test('holds what matches, defused, and imported again it changes nothing', async () => {
+    const firmId = await buildFirm(server.pool, { name: 'Export, "Ltd"' });
+    await importOf(
+      own + home('e-1', '').replace('Bungalow e-1', '"=1+1"') + home('e-2', ''),
+      firmId,
+    );
+    await buildListing(server.pool, { firmId: showcase.alpha.firm, description1: 'Elsewhere' });
+    const { raw, body } = await exportOf(staff, { showcaseFirmId: firmId });
+    expect(raw.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(raw.headers['content-disposition']).toMatch(/^attachment; filename="listings .*\.csv"/);
+    expect(body.startsWith('\uFEFFExternal key,Firm,Type,Representative,Description 1')).toBe(true);
+    expect(body).toContain(`e-1,"Export, ""Ltd""",Property,,'=1+1,`);
+    expect(body).not.toContain('Elsewhere');
+    expect(counts(await importOf(body))).toEqual({ ...nothing, rows: 2, unchanged: 2 });
+  });
+
+  test('a partner gets their own only, a stranger nothing', async () => {
+    const { body } = await exportOf(partner);
+    expect(body).toContain('Home of Alpha firm');
+    expect(body).not.toContain('Beta');
+    expect((await exportOf(server.as(null))).status).toBe(401);
+  });
+});

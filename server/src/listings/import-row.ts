@@ -1,0 +1,127 @@
+import { type ListingFields, listingTypes } from '@masthead/shared/listings/listing.ts';
+import { listingImportMessages } from '@masthead/shared/listings/listing-import.ts';
+import { type CsvRow, cellLine } from '../csv/read-csv.ts';
+import { cellIn, type ImportColumns } from './import-columns.ts';
+import { momentOf } from './import-moment.ts';
+
+/** A row of a file, read but not yet held against the firms and listings that are there. */
+export interface ImportedRow {
+  line: number;
+  key: string;
+  /** Name of the firm; '' when the row names none. */
+  firm: string;
+  /** Name of the representative; '' is nobody, undefined when the file does not say. */
+  representative: string | undefined;
+  /** Whether the other system still offers it; undefined when the file does not say. */
+  isActive: boolean | undefined;
+  /** What the columns of the file say; fields without a column are not in it. */
+  given: Partial<Record<keyof ListingFields, unknown>>;
+  problems: { field: string; message: string }[];
+}
+
+const plainFields = [
+  'description1',
+  'description2',
+  'line1',
+  'line2',
+  'line3',
+  'city',
+  'state',
+  'zip',
+  'url',
+  'imageUrl',
+] as const;
+const streetParts = [
+  'streetNumber',
+  'streetDirection',
+  'streetName',
+  'streetSuffix',
+  'unit',
+] as const;
+const moments = ['openHouseStartDate', 'openHouseEndDate'] as const;
+
+const longestKey = 255;
+const longestTitle = 200;
+const longestDetail = 2000;
+
+type Cell = (column: Parameters<typeof cellIn>[2]) => string | undefined;
+
+/** Reads one row; what is wrong with its form is noted in it. */
+export function readListingRow({ cells, line }: CsvRow, columns: ImportColumns): ImportedRow {
+  const cell: Cell = (column) => cellIn(cells, columns, column);
+  const status = cell('status');
+  const row: ImportedRow = {
+    line,
+    key: cellLine(cell('externalKey')),
+    firm: cellLine(cell('firm')),
+    representative:
+      cell('representative') === undefined ? undefined : cellLine(cell('representative')),
+    isActive: status ? /^active$/i.test(status) : undefined,
+    given: {},
+    problems: [],
+  };
+  if (row.key === '')
+    row.problems.push({ field: 'externalKey', message: listingImportMessages.noKey });
+  if (row.key.length > longestKey)
+    row.problems.push({ field: 'externalKey', message: listingImportMessages.keyTooLong });
+  for (const field of plainFields) {
+    const text = cell(field);
+    if (text !== undefined) row.given[field] = text;
+  }
+  readType(row, cell, cells[columns.kindOfProperty] ?? '');
+  readAddress(row, cell);
+  readRemarks(row, cell);
+  readOpenHouse(row, cell);
+  const price = cell('price');
+  if (price !== undefined) row.given.price = price.replace(/[$,\s]/g, '') || null;
+  return row;
+}
+
+function readType(row: ImportedRow, cell: Cell, kindOfProperty: string): void {
+  const text = cell('type');
+  if (text === undefined) return;
+  const own = listingTypes.find((type) => type.toLowerCase() === text.toLowerCase());
+  row.given.type = own ?? (text !== '' && kindOfProperty.trim() === text ? 'Property' : text);
+}
+
+function readAddress(row: ImportedRow, cell: Cell): void {
+  const parts = streetParts.map(cell);
+  const whole = cell('address');
+  if (whole === undefined && parts.every((part) => part === undefined)) return;
+  row.given.address = whole || parts.filter(Boolean).join(' ');
+}
+
+/** Remarks of other systems: the first sentence is the title of the card, the rest stands below it. */
+function readRemarks(row: ImportedRow, cell: Cell): void {
+  const remarks = cell('remarks');
+  if (remarks === undefined) return;
+  const hasTitle = 'description1' in row.given;
+  const [title, rest] = hasTitle ? ['', remarks] : inTwo(remarks);
+  if (!hasTitle) row.given.description1 = title;
+  if (!('description2' in row.given))
+    row.given.description2 = rest.slice(0, longestDetail).toWellFormed().trim();
+}
+
+function inTwo(text: string): [string, string] {
+  const line = cellLine(text);
+  if (line.length <= longestTitle) return [line, ''];
+  const sentence = /^.{20,200}?[.!?](?=\s)/u.exec(line)?.[0];
+  const words = line
+    .slice(0, longestTitle - 1)
+    .replace(/\s\S*$/, '')
+    .toWellFormed();
+  return [sentence ?? `${words}…`, line.slice((sentence ?? words).length).trim()];
+}
+
+function readOpenHouse(row: ImportedRow, cell: Cell): void {
+  const dayText = cell('openHouseDay') ?? '';
+  for (const field of moments) {
+    const text = cell(field);
+    if (text === undefined) continue;
+    const moment = text === '' ? null : momentOf(text, dayText);
+    row.given[field] = moment?.toISOString() ?? null;
+    const isMissing = text === '' && dayText !== '' && field === 'openHouseStartDate';
+    if ((text !== '' && !moment) || isMissing)
+      row.problems.push({ field, message: listingImportMessages.badMoment });
+  }
+}

@@ -1,0 +1,73 @@
+import { Select } from '@mantine/core';
+import { slotStatuses } from '@masthead/shared/ad-slots/ad-slot.ts';
+import { inSiteOrder } from '@masthead/shared/sites/site.ts';
+import { FirmMultiSelect } from '../firms/FirmSelect.tsx';
+import { useChosenFirms } from '../firms/firm.queries.ts';
+import type { Chip } from '../lists/FilterChips.tsx';
+import { SearchPanel } from '../showcase/SearchPanel.tsx';
+import { useSites } from '../sites/site.queries.ts';
+import { idsOf, type SlotSearch, slotSearch } from './ad-slot-search.ts';
+
+interface Props {
+  search: SlotSearch;
+  onSearch: (search: Partial<SlotSearch>) => void;
+}
+
+const empty = slotSearch.parse({});
+
+/** The search panel of ad slots: Site, Firms, Status (Spec, showcase 2). */
+export function AdSlotFilters({ search: { siteId, firms, status }, onSearch }: Props) {
+  const sites = useSites();
+  return (
+    <SearchPanel applied={{ siteId, firms, status }} empty={empty} onSearch={onSearch}>
+      {(draft, change) => (
+        <>
+          <Select
+            label="Site"
+            placeholder="All sites"
+            clearable
+            searchable
+            data={inSiteOrder(sites.data ?? []).map(({ id, name }) => ({
+              value: String(id),
+              label: name,
+            }))}
+            value={draft.siteId === null ? null : String(draft.siteId)}
+            onChange={(next) => change({ siteId: next === null ? null : Number(next) })}
+          />
+          <FirmMultiSelect
+            label="Firms"
+            placeholder="All firms"
+            value={idsOf(draft.firms)}
+            onChange={(ids) => change({ firms: ids.join(',') })}
+          />
+          <Select
+            label="Status"
+            allowDeselect={false}
+            data={slotStatuses}
+            value={draft.status}
+            onChange={(next) => change({ status: next ?? 'All' })}
+          />
+        </>
+      )}
+    </SearchPanel>
+  );
+}
+
+/** What ad slots are searched by, as chips over the table. */
+export function useSlotChips({ search, onSearch }: Props): Chip[] {
+  const sites = useSites();
+  const ids = idsOf(search.firms);
+  const firms = useChosenFirms(ids);
+  const chips: Chip[] = firms.map(({ id, name }) => ({
+    label: `Firm: ${name}`,
+    onRemove: () => onSearch({ firms: ids.filter((other) => other !== id).join(',') }),
+  }));
+  const { siteId, status } = search;
+  if (siteId !== null) {
+    const name = sites.data?.find(({ id }) => id === siteId)?.name ?? siteId;
+    chips.unshift({ label: `Site: ${name}`, onRemove: () => onSearch({ siteId: null }) });
+  }
+  if (status !== 'All')
+    chips.push({ label: `Status: ${status}`, onRemove: () => onSearch({ status: 'All' }) });
+  return chips;
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
+import { showcasePageSize } from '@masthead/shared/showcase/paging.ts';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { pathTo } from '../app/links.tsx';
+import { DataTable } from '../lists/DataTable.tsx';
+import { ListShell } from '../lists/ListShell.tsx';
+import { useListSearch } from '../lists/search.ts';
+import { NoRecords } from '../showcase/NoRecords.tsx';
+import { AdSlotFilters, useSlotChips } from './AdSlotFilters.tsx';
+import { slotPage } from './ad-slot.queries.ts';
+import { slotListSearch } from './ad-slot-search.ts';
+import { nameOfSlot, slotColumns } from './slot-columns.tsx';
+
+/** Spec, showcase 2: the list of ad slots. */
+export function AdSlotListPage() {
+  const [search, setSearch] = useListSearch(slotListSearch);
+  const query = useQuery(slotPage(search, search.page));
+  const chips = useSlotChips({ search, onSearch: setSearch });
+  const onClear = () => setSearch(slotListSearch.parse({}));
+  const create = (
+    <Button
+      leftSection={<IconPlus size={16} stroke={1.5} />}
+      renderRoot={(root) => <Link to={pathTo('adSlotCreate')} {...root} />}
+    >
+      New ad slot
+    </Button>
+  );
+  return (
+    <ListShell
+      screen="adSlotList"
+      query={query}
+      primaryAction={create}
+      filters={<AdSlotFilters search={search} onSearch={setSearch} />}
+      chips={chips}
+      onClear={onClear}
+      paging={{
+        page: search.page,
+        pageSize: showcasePageSize,
+        onPage: (page) => setSearch({ page }),
+      }}
+    >
+      <DataTable
+        label="Ad slots"
+        failure={adSlotMessages.listFailed}
+        query={query}
+        columns={slotColumns}
+        pageSize={showcasePageSize}
+        rowLink={({ id }) => ({ to: pathTo('adSlotEdit', { id }) })}
+        rowName={nameOfSlot}
+        empty={
+          <NoRecords
+            isFiltered={chips.length > 0}
+            isPastTheEnd={(query.data?.totalCount ?? 0) > 0}
+            onClear={onClear}
+            onFirstPage={() => setSearch({ page: 1 })}
+          />
+        }
+      />
+    </ListShell>
+  );
+}

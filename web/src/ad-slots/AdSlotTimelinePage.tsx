@@ -1,0 +1,90 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
+import { timelineMessages } from '@masthead/shared/ad-slots/slot-timeline.messages.ts';
+import { today as todayAt } from '@masthead/shared/dates.ts';
+import { screens } from '@masthead/shared/screens.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useListSearch } from '../lists/search.ts';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Trouble } from '../ui/Trouble.tsx';
+import { SlotViews } from './SlotViews.tsx';
+import { TimelineConflictDialog } from './TimelineConflictDialog.tsx';
+import { TimelineGrid } from './TimelineGrid.tsx';
+import { TimelineLegend } from './TimelineLegend.tsx';
+import { TimelineTable } from './TimelineTable.tsx';
+import { TimelineToolbar } from './TimelineToolbar.tsx';
+import styles from './timeline.module.css';
+import { useTimelineMove } from './timeline-move.ts';
+import { shownDays, timelineQuery, timelineSearch } from './timeline-search.ts';
+
+/** The booking timeline: sites as rows, slots as bars, overlaps and gaps marked. */
+export function AdSlotTimelinePage() {
+  const [search, setSearch] = useListSearch(timelineSearch);
+  const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const [today] = useState(() => todayAt(new Date()));
+  const days = shownDays(search.week, search.weeks, today);
+  const query = useQuery(timelineQuery(search, days));
+  const move = useTimelineMove();
+  const isTable = search.as === 'auto' ? isNarrow : search.as === 'table';
+  const { data, error } = query;
+  const isEmpty = data?.sites.every(({ slots }) => slots.length === 0);
+  const isFiltered = search.firms !== '' || search.status !== 'All';
+  return (
+    <div className={styles.page}>
+      <PageHeading screen="adSlotTimeline" title={screens.adSlotTimeline.title}>
+        <SlotViews current="adSlotTimeline" />
+      </PageHeading>
+      <TimelineToolbar
+        search={search}
+        onSearch={setSearch}
+        days={days}
+        today={today}
+        isTable={isTable}
+      />
+      {isEmpty && (
+        <p className={styles.note} role="status">
+          {isFiltered ? timelineMessages.nothingMatches : timelineMessages.nothingRuns}
+        </p>
+      )}
+      {isFiltered && !isEmpty && <p className={styles.note}>{timelineMessages.onlyMatching}</p>}
+      {isTable && <TimelineTable key={JSON.stringify(search)} query={query} />}
+      {!isTable && error && !data && (
+        <div className={styles.surface}>
+          <Trouble
+            failure={adSlotMessages.listFailed}
+            error={error}
+            onRetry={query.refetch}
+            isRetrying={query.isFetching}
+          />
+        </div>
+      )}
+      {!isTable && query.isPending && <Skeleton />}
+      {!isTable && data && (
+        <>
+          <TimelineGrid
+            timeline={data}
+            today={today}
+            isStale={query.isPlaceholderData}
+            move={move}
+          />
+          <TimelineLegend />
+        </>
+      )}
+      <p className={styles.hidden} role="status">
+        {move.said}
+      </p>
+      {move.question && <TimelineConflictDialog question={move.question} />}
+    </div>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className={`${styles.surface} ${styles.skeleton}`} aria-hidden>
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <span key={row} />
+      ))}
+    </div>
+  );
+}

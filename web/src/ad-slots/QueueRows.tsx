@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { may } from '@masthead/shared/access.ts';
+import { adSlotEndpoints } from '@masthead/shared/ad-slots/ad-slot.endpoints.ts';
+import type { AdSlotRow } from '@masthead/shared/ad-slots/ad-slot.ts';
+import { timelineMessages } from '@masthead/shared/ad-slots/slot-timeline.messages.ts';
+import { listDay } from '@masthead/shared/dates.ts';
+import { screens } from '@masthead/shared/screens.ts';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../app/call.ts';
+import { pathTo, ScreenLink, useGoTo } from '../app/links.tsx';
+import { useUser } from '../app/session.ts';
+import { toast } from '../ui/toast.tsx';
+import { useKeepSlot } from './ad-slot.queries.ts';
+import styles from './queue.module.css';
+import { firmsOf } from './timeline-days.ts';
+
+/** A slot with a link to it; what is to be done stands under it or beside it. */
+export function SlotEntry({
+  slot,
+  when,
+  children,
+}: {
+  slot: AdSlotRow;
+  when: string;
+  children?: ReactNode;
+}) {
+  const sites = slot.sites.map(({ site }) => site).join(', ') || 'No site';
+  return (
+    <div className={styles.words}>
+      <ScreenLink to={pathTo('adSlotEdit', { id: slot.id })} className={styles.name}>
+        {slot.title1}
+      </ScreenLink>
+      <span className={styles.detail}>
+        {firmsOf(slot)} · {sites} · {when}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+/** What an incomplete slot lacks. */
+export function Missing({ missing }: { missing: string[] }) {
+  return (
+    <ul className={styles.missing}>
+      {missing.map((cause) => (
+        <li key={cause}>{cause}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Copies a slot to the days after it and opens the copy. */
+export function RenewButton({ slot }: { slot: AdSlotRow }) {
+  const goTo = useGoTo();
+  const keep = useKeepSlot();
+  const renew = useMutation({
+    mutationFn: () => call(adSlotEndpoints.renew, { params: { id: String(slot.id) } }),
+    onSuccess: (copy) => {
+      keep(copy);
+      toast(timelineMessages.renewed(copy.title1));
+      return goTo('adSlotEdit', { id: copy.id });
+    },
+  });
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      flex="none"
+      loading={renew.isPending || renew.isSuccess}
+      aria-label={`Renew ${slot.title1}, which ends ${listDay(slot.endDate)}`}
+      onClick={() => renew.mutate()}
+    >
+      Renew
+    </Button>
+  );
+}
+
+interface ListingEntryProps {
+  listing: { id: number; description1: string; firm: string };
+  children?: ReactNode;
+}
+
+/** A listing; a link for whoever may open listings. */
+export function ListingEntry({ listing, children }: ListingEntryProps) {
+  const user = useUser();
+  const { id, description1, firm } = listing;
+  return (
+    <div className={styles.words}>
+      {may(user, screens.listingEdit.access) ? (
+        <ScreenLink to={pathTo('listingEdit', { id })} className={styles.name}>
+          {description1}
+        </ScreenLink>
+      ) : (
+        <span className={styles.name}>{description1}</span>
+      )}
+      <span className={styles.detail}>
+        {firm}
+        {children}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Anchor, Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
+import { conflictWords, type SlotConflict } from '@masthead/shared/ad-slots/slot-conflicts.ts';
+import { listDay } from '@masthead/shared/dates.ts';
+import { pathTo } from '../app/links.tsx';
+import styles from './ad-slots.module.css';
+import type { SlotValues } from './slot-values.ts';
+
+interface Props {
+  form: UseFormReturnType<SlotValues>;
+  conflicts: SlotConflict[];
+}
+
+/** As many as anybody reads at once. */
+const shown = 6;
+
+/** What the slot meets, with links to the others, and why that is accepted. */
+export function SlotConflicts({ form, conflicts }: Props) {
+  const { conflictReason } = form.values;
+  const error = form.errors.conflictReason;
+  const isAsked = conflicts.length > 0;
+  const more = conflicts.length - shown;
+  return (
+    <>
+      <div role="status" className={styles.conflictsHost}>
+        {isAsked && (
+          <div className={styles.conflicts}>
+            <p className={styles.conflictsHead}>{adSlotMessages.meetsOthers}</p>
+            <ul>
+              {conflicts.slice(0, shown).map((conflict) => (
+                <Conflict
+                  key={`${conflict.kind} ${conflict.slotId} ${conflict.siteId} ${conflict.subject}`}
+                  conflict={conflict}
+                />
+              ))}
+            </ul>
+            {more > 0 && <p className={styles.detail}>And {more} more.</p>}
+          </div>
+        )}
+      </div>
+      {(isAsked || conflictReason || error) && (
+        <Textarea
+          label="Reason"
+          description={adSlotMessages.giveReason}
+          withAsterisk={isAsked}
+          autosize
+          minRows={2}
+          maxLength={500}
+          data-path="conflictReason"
+          value={conflictReason ?? ''}
+          error={error}
+          onChange={(event) =>
+            form.setFieldValue('conflictReason', event.currentTarget.value || null)
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function Conflict({ conflict }: { conflict: SlotConflict }) {
+  const { slotId, title, site, from, to } = conflict;
+  const days = from === to ? listDay(from) : `${listDay(from)} to ${listDay(to)}`;
+  return (
+    <li>
+      <Anchor href={pathTo('adSlotEdit', { id: slotId })} target="_blank" inherit>
+        {title}
+      </Anchor>{' '}
+      {conflictWords(conflict)}: {site}, {days}.
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
+import type { AdSlot } from '@masthead/shared/ad-slots/ad-slot.ts';
+import { EditShell } from '../forms/EditShell.tsx';
+import styles from './ad-slots.module.css';
+import { SlotActions } from './SlotActions.tsx';
+import { SlotFields } from './SlotFields.tsx';
+import { SlotSide } from './SlotSide.tsx';
+import { slotLabels } from './slot-labels.tsx';
+import { useSlotActs } from './use-slot-acts.ts';
+import { useSlotForm } from './use-slot-form.ts';
+import { useSlotItems } from './use-slot-parts.ts';
+
+const noItems: AdSlot['items'] = [];
+
+/** The form of an ad slot with what a reader sees beside it; null is a new slot. */
+export function SlotEditor({ slot }: { slot: AdSlot | null }) {
+  const form = useSlotForm(slot);
+  const acts = useSlotActs(slot, form);
+  const { area, saving, conflicts } = form;
+  const { values } = area.form;
+  const stored = slot?.items ?? noItems;
+  const items = useSlotItems(values.itemIds, stored);
+  return (
+    <div className={styles.editor}>
+      <EditShell
+        screen={slot ? 'adSlotEdit' : 'adSlotCreate'}
+        title={slot ? slot.title1 : 'New Ad Slot'}
+        list="adSlotList"
+        area={area}
+        saving={saving}
+        labels={slotLabels(items.items, stored)}
+        onSave={() => void acts.saveAndLeave()}
+        note={slot?.isPaused && <p className={styles.note}>{adSlotMessages.paused}</p>}
+        actions={<SlotActions id={slot?.id ?? null} acts={acts} />}
+        side={<SlotSide slot={slot} values={values} listings={items.listings} />}
+      >
+        <SlotFields form={area.form} items={items} conflicts={conflicts} />
+      </EditShell>
+    </div>
+  );
+}

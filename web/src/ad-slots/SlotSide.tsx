@@ -1,0 +1,85 @@
+import { SegmentedControl } from '@mantine/core';
+import type { AdSlot } from '@masthead/shared/ad-slots/ad-slot.ts';
+import type { Listing } from '@masthead/shared/listings/listing.ts';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { SlotLive } from '../showcase/SlotLive.tsx';
+import { SlotNumbers } from '../showcase/SlotNumbers.tsx';
+import { type Device, devices, SlotPreview } from '../showcase/SlotPreview.tsx';
+import { SlotProofs } from '../showcase/SlotProofs.tsx';
+import styles from './ad-slots.module.css';
+import { servedFromForm } from './served-from-form.ts';
+import type { SlotValues } from './slot-values.ts';
+import { useSlotParts } from './use-slot-parts.ts';
+
+interface Props {
+  slot: AdSlot | null;
+  values: SlotValues;
+  listings: readonly Listing[];
+}
+
+/** What a reader sees of the slot while it is being written; for a saved one also where it stands. */
+export function SlotSide({ slot, values, listings }: Props) {
+  return (
+    <>
+      <LivePreview slot={slot} values={values} listings={listings} />
+      {slot && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its panels let pass.
+        <div onKeyDown={keepInside}>
+          <Panel title="Is it live, and if not why?">
+            <SlotLive slotId={slot.id} />
+          </Panel>
+          <Panel title="Client proof">
+            <SlotProofs slotId={slot.id} />
+          </Panel>
+          <Panel title="Numbers">
+            <SlotNumbers slotId={slot.id} />
+          </Panel>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Why: Enter in a field of a panel is not meant to save the form that it stands in. */
+function keepInside(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.panel}>
+      <h2 className={styles.panelTitle}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const choices = (['desktop', 'phone'] as const).map((value) => ({
+  value,
+  label: devices[value].label,
+}));
+
+function LivePreview({ slot, values, listings }: Props) {
+  const [device, setDevice] = useState<Device>('desktop');
+  const parts = useSlotParts(values.firmIds, listings);
+  return (
+    <section className={styles.panel}>
+      <h2 className={styles.panelTitle}>
+        On the sites
+        <SegmentedControl
+          aria-label="Screen"
+          size="xs"
+          data={choices}
+          value={device}
+          onChange={(value) => setDevice(value)}
+        />
+      </h2>
+      <SlotPreview
+        key={device}
+        slot={servedFromForm(values, slot?.id ?? null, parts)}
+        device={device}
+      />
+      <p className={styles.detail}>As it is written here, saved or not. Nothing is counted.</p>
+    </section>
+  );
+}

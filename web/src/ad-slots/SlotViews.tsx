@@ -1,0 +1,38 @@
+import type { ScreenKey } from '@masthead/shared/screens.ts';
+import { Link, useSearch } from '@tanstack/react-router';
+import { pathTo } from '../app/links.tsx';
+import styles from './slot-views.module.css';
+
+type View = Extract<ScreenKey, 'adSlotList' | 'adSlotTimeline' | 'adSlotQueue'>;
+
+const views: { key: View; label: string }[] = [
+  { key: 'adSlotList', label: 'List' },
+  { key: 'adSlotTimeline', label: 'Timeline' },
+  { key: 'adSlotQueue', label: 'Queue' },
+];
+
+/**
+ * List, timeline and queue of the bookings, for the heading of each of the three pages: as a child of
+ * `PageHeading`, or beside the primary action of `ListShell`. Site, firms and status go along.
+ */
+export function SlotViews({ current }: { current: View }) {
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const kept = Object.fromEntries(
+    ['siteId', 'firms', 'status'].flatMap((key) => (search[key] ? [[key, search[key]]] : [])),
+  );
+  return (
+    <nav className={styles.views} aria-label="Views of the ad slots">
+      {views.map(({ key, label }) => (
+        <Link
+          key={key}
+          to={pathTo(key)}
+          search={kept}
+          className={styles.view}
+          {...(key === current && { 'aria-current': 'page' })}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,97 @@
+import { type BarContext, spanOf, TimelineBar } from './TimelineBar.tsx';
+import styles from './timeline.module.css';
+import { dayRange, type TimelineSite } from './timeline-days.ts';
+import type { Placed, SiteRow } from './timeline-lanes.ts';
+import type { Draft } from './timeline-move.ts';
+
+interface Props {
+  row: SiteRow;
+  /** The bars that are in view. */
+  bars: Placed[];
+  draft: Draft | null;
+  context: BarContext;
+}
+
+const counted = (count: number, word: string) =>
+  `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;
+
+/** A site of the timeline: how much is booked, gaps and overlaps over the bars. */
+export function TimelineRow({ row, bars, draft, context }: Props) {
+  const { site, slots, overlaps, gaps } = row.site;
+  const marks = [
+    ...(overlaps.length > 0 ? [counted(overlaps.length, 'overlap')] : []),
+    ...(gaps.length > 0 ? [counted(gaps.length, 'gap')] : []),
+  ];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row.
+    <div
+      role="group"
+      className={styles.row}
+      style={{ height: row.height }}
+      aria-label={[site, counted(slots.length, 'slot'), ...marks].join(', ')}
+    >
+      <div className={styles.site}>
+        <div className={styles.siteWords}>
+          <h2 className={styles.siteName}>{site}</h2>
+          <p className={styles.siteCount}>{counted(slots.length, 'slot')}</p>
+          {marks.length > 0 && <p className={styles.siteCount}>{marks.join(' · ')}</p>}
+        </div>
+      </div>
+      <div className={styles.track} data-track>
+        <Marks site={row.site} context={context} />
+        {bars.map(({ slot, lane }) => (
+          <TimelineBar
+            key={slot.id}
+            slot={slot}
+            lane={lane}
+            site={site}
+            draft={draft?.slot.id === slot.id ? draft : null}
+            context={context}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Marks({ site, context }: { site: TimelineSite; context: BarContext }) {
+  const { from, to } = context;
+  const titles = new Map(site.slots.map(({ id, title1 }) => [id, title1]));
+  const place = (range: { from: string; to: string }) =>
+    spanOf({ startDate: range.from, endDate: range.to }, from, to);
+  return (
+    <div aria-hidden>
+      {site.gaps.map((gap) => (
+        <span
+          key={gap.from}
+          className={styles.mark}
+          style={place(gap)}
+          data-kind="gap"
+          title={`Gap: nothing runs ${dayRange(gap.from, gap.to)}`}
+        >
+          Gap
+        </span>
+      ))}
+      {site.overlaps.map((overlap) => (
+        <span
+          key={overlap.from}
+          className={styles.mark}
+          style={place(overlap)}
+          data-kind="overlap"
+          title={`Overlap ${dayRange(overlap.from, overlap.to)}: ${namesOf(overlap.slotIds, titles)}`}
+        >
+          <span>{overlap.slotIds.length} at once</span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** As many names as a tooltip can hold. */
+const mostNames = 6;
+
+function namesOf(ids: readonly number[], titles: ReadonlyMap<number, string>): string {
+  const names = ids.slice(0, mostNames).map((id) => titles.get(id) ?? `slot ${id}`);
+  const others = ids.length - names.length;
+  return names.join(', ') + (others > 0 ? ` and ${others} more` : '');
+}

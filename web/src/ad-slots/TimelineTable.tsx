@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
+import { timelineMessages } from '@masthead/shared/ad-slots/slot-timeline.messages.ts';
+import type { Timeline } from '@masthead/shared/ad-slots/slot-timeline.ts';
+import { listDay } from '@masthead/shared/dates.ts';
+import { useState } from 'react';
+import { pathTo } from '../app/links.tsx';
+import type { Column, ListQuery } from '../lists/column.ts';
+import { DataTable } from '../lists/DataTable.tsx';
+import { EmptyList } from '../lists/EmptyList.tsx';
+import styles from './timeline.module.css';
+import { firmsOf } from './timeline-days.ts';
+import { type TimelineTableRow, timelineRows } from './timeline-rows.ts';
+
+interface Props {
+  query: Omit<ListQuery<TimelineTableRow>, 'data'> & { data: Timeline | undefined };
+}
+
+/** As many rows as are drawn at once. */
+const portion = 200;
+
+/** The bookings as a table: the same slots, overlaps and gaps as the picture. */
+export function TimelineTable({ query }: Props) {
+  const [shown, setShown] = useState(portion);
+  const rows = query.data && timelineRows(query.data);
+  const data = rows && { totalCount: rows.length, nodes: rows.slice(0, shown) };
+  const rest = (rows?.length ?? 0) - shown;
+  return (
+    <>
+      <DataTable
+        label="Bookings by site and day"
+        failure={adSlotMessages.listFailed}
+        query={{ ...query, data }}
+        columns={columns}
+        pageSize={12}
+        rowLink={({ slot }) => slot && { to: pathTo('adSlotEdit', { id: slot.id }) }}
+        rowName={({ slot }) => slot?.title1 ?? timelineMessages.nothingBooked}
+        empty={<EmptyList sentence={timelineMessages.nothingRuns} />}
+      />
+      {rest > 0 && (
+        <div className={styles.more}>
+          <Button variant="default" onClick={() => setShown(shown + portion)}>
+            Show {Math.min(rest, portion)} of {rest.toLocaleString('en-US')} more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function SlotTitle({ row }: { row: TimelineTableRow }) {
+  if (!row.slot) return <span className={styles.gapTitle}>{timelineMessages.nothingBooked}</span>;
+  const { title1, isPaused } = row.slot;
+  return <span className={styles.slotTitle}>{isPaused ? `${title1} (paused)` : title1}</span>;
+}
+
+const columns: Column<TimelineTableRow>[] = [
+  { key: 'slot', title: 'Slot', cell: (row) => <SlotTitle row={row} />, onCard: 'title' },
+  { key: 'site', title: 'Site', width: '15%', cell: ({ site }) => site },
+  { key: 'firms', title: 'Firms', width: '17%', cell: ({ slot }) => slot && firmsOf(slot) },
+  { key: 'from', title: 'From', width: 100, cell: ({ from }) => listDay(from) },
+  { key: 'to', title: 'To', width: 100, cell: ({ to }) => listDay(to) },
+  {
+    key: 'overlaps',
+    title: 'Overlaps',
+    width: '24%',
+    cell: ({ overlaps }) => overlaps.join('; ') || null,
+  },
+  { key: 'gaps', title: 'Gaps', width: 90, cell: ({ gap }) => gap || null },
+];

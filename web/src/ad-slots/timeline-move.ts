@@ -1,0 +1,127 @@
+import { adSlotEndpoints } from '@masthead/shared/ad-slots/ad-slot.endpoints.ts';
+import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
+import type { AdSlot, AdSlotRow } from '@masthead/shared/ad-slots/ad-slot.ts';
+import type { SlotConflict } from '@masthead/shared/ad-slots/slot-conflicts.ts';
+import { timelineMessages } from '@masthead/shared/ad-slots/slot-timeline.messages.ts';
+import { useState } from 'react';
+import { ApiError, call } from '../app/call.ts';
+import { toast, toastFailure, toastUndo } from '../ui/toast.tsx';
+import { latestSlot, useReloadSlots } from './ad-slot.queries.ts';
+import { dayRange, type Grip, isSameDays, type SlotDays, shifted } from './timeline-days.ts';
+
+/** The days that a slot would get, while they are not stored yet. */
+export interface Draft {
+  slot: AdSlotRow;
+  days: SlotDays;
+  isSaving: boolean;
+}
+
+/** Conflicts that a move would make, and who waits for the reason; null: do not save. */
+export interface ConflictQuestion {
+  slot: AdSlotRow;
+  days: SlotDays;
+  conflicts: SlotConflict[];
+  answer: (reason: string | null) => void;
+}
+
+/** What was stored, and the reason that stood there before. */
+interface Stored {
+  slot: AdSlot;
+  reasonBefore?: string | null;
+}
+
+type Ask = (question: Omit<ConflictQuestion, 'answer'>) => Promise<string | null>;
+type Change = { conflictReason?: string | null };
+
+const put = ({ id, version }: Pick<AdSlotRow, 'id' | 'version'>, days: SlotDays, more: Change) =>
+  call(adSlotEndpoints.update, {
+    body: { id, version, startDate: days.startDate, endDate: days.endDate, ...more },
+  });
+
+const needsReason = (failure: unknown): boolean =>
+  failure instanceof ApiError && failure.errors.some(({ path }) => path === 'conflictReason');
+
+/** Stores the days; what they would meet is asked about first. Null: the person let it be. */
+async function store(slot: AdSlotRow, days: SlotDays, ask: Ask): Promise<Stored | null> {
+  try {
+    return { slot: await put(slot, days, {}) };
+  } catch (failure) {
+    if (!needsReason(failure)) throw failure;
+  }
+  const whole = await latestSlot(slot.id);
+  const { displayEffect, firmIds, siteIds, itemIds } = whole;
+  const { startDate, endDate } = days;
+  const booking = { id: slot.id, startDate, endDate, displayEffect, firmIds, siteIds, itemIds };
+  const conflicts = await call(adSlotEndpoints.conflicts, { body: booking });
+  const reason = await ask({ slot, days, conflicts });
+  if (reason === null) return null;
+  return {
+    slot: await put(slot, days, { conflictReason: reason }),
+    reasonBefore: whole.conflictReason,
+  };
+}
+
+/** Says why the days were not stored; true when the screen shows something that is not so any more. */
+function sayFailure(failure: unknown): boolean {
+  if (!(failure instanceof ApiError) || failure.isRefusal) return false;
+  const { conflict, status, message, requestId } = failure;
+  if (conflict) toastFailure({ message: timelineMessages.changedByOther(conflict.changedBy) });
+  else if (status === 404) toastFailure({ message: timelineMessages.gone });
+  else toastFailure({ message: `${adSlotMessages.updateFailed} ${message}`, requestId });
+  return conflict !== undefined || status === 404;
+}
+
+const inWords = ({ startDate, endDate }: SlotDays) => dayRange(startDate, endDate);
+
+/** Moving and extending slots: what is proposed, asked, stored, said and undone. */
+export function useTimelineMove() {
+  const reload = useReloadSlots();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [question, setQuestion] = useState<ConflictQuestion | null>(null);
+  const [said, say] = useState('');
+  const isSaving = draft?.isSaving ?? false;
+
+  const ask: Ask = async (asked) => {
+    const reason = await new Promise<string | null>((answer) => setQuestion({ ...asked, answer }));
+    setQuestion(null);
+    return reason;
+  };
+  const undo = async (before: AdSlotRow, { slot, reasonBefore }: Stored) => {
+    const more = reasonBefore === undefined ? {} : { conflictReason: reasonBefore };
+    await put(slot, before, more)
+      .then(() => toast(timelineMessages.undone(before.title1, inWords(before))))
+      .catch(sayFailure);
+    await reload();
+  };
+  const propose = (slot: AdSlotRow, days: SlotDays) => {
+    if (isSaving) return;
+    setDraft({ slot, days, isSaving: false });
+    say(timelineMessages.proposed(inWords(days)));
+  };
+  const cancel = () => {
+    if (isSaving) return;
+    setDraft(null);
+    say(timelineMessages.cancelled);
+  };
+  const save = async (slot: AdSlotRow, days: SlotDays) => {
+    if (isSaving) return;
+    if (isSameDays(slot, days)) return cancel();
+    setDraft({ slot, days, isSaving: true });
+    const stored = await store(slot, days, ask).catch(async (failure: unknown) => {
+      if (sayFailure(failure)) await reload();
+      return null;
+    });
+    if (stored) {
+      await reload();
+      const sentence = timelineMessages.saved(slot.title1, inWords(days));
+      toastUndo(`${adSlotMessages.updated} ${sentence}`, () => void undo(slot, stored));
+      say(sentence);
+    } else say(timelineMessages.cancelled);
+    setDraft(null);
+  };
+  const nudge = (slot: AdSlotRow, grip: Grip, by: number) =>
+    propose(slot, shifted(draft?.slot.id === slot.id ? draft.days : slot, grip, by));
+
+  return { draft, question, said, propose, nudge, save, cancel };
+}
+export type TimelineMove = ReturnType<typeof useTimelineMove>;

@@ -1,0 +1,21 @@
+import type { Listing } from '@masthead/shared/listings/listing.ts';
+import type { Column } from '../lists/column.ts';
+import styles from './listings.module.css';
+
+const lines = (text: string | null) => text && <span className={styles.lines}>{text}</span>;
+
+/** The columns of the listings (Spec, showcase 2). */
+export const listingColumns: Column<Listing>[] = [
+  { key: 'firm', title: 'Firm', cell: ({ firm }) => lines(firm), width: '17%', onCard: 'title' },
+  { key: 'address', title: 'Address', cell: ({ address }) => lines(address), width: '18%' },
+  { key: 'description1', title: 'Description 1', cell: ({ description1 }) => lines(description1) },
+  {
+    key: 'description2',
+    title: 'Description 2',
+    cell: ({ description2 }) => lines(description2),
+    from: 860,
+    onCard: 'hide',
+  },
+  { key: 'type', title: 'Type', cell: ({ type }) => type, width: 140 },
+  { key: 'city', title: 'City', cell: ({ city }) => lines(city), width: '11%' },
+];

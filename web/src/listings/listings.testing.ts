@@ -1,0 +1,48 @@
+import { firmOperations } from '@masthead/shared/firms/firm.operations.ts';
+import type { Listing } from '@masthead/shared/listings/listing.ts';
+import { representativeOperations } from '@masthead/shared/representatives/representative.operations.ts';
+import { answerOperation } from '../app/page.testing.tsx';
+
+/** A listing as the API answers it. */
+export const listing = (id: number, changes: Partial<Listing> = {}): Listing => ({
+  id,
+  showcaseFirmId: 1,
+  firm: 'Limestone & Live Oak',
+  representativeId: 11,
+  representative: 'Rae Reso',
+  type: 'Property',
+  description1: `Bungalow ${id}`,
+  description2: 'Three bedrooms and a porch',
+  address: `${id} Avenue G`,
+  city: 'Austin',
+  state: 'TX',
+  zip: '78751',
+  line1: null,
+  line2: null,
+  line3: null,
+  url: 'https://example.com/home',
+  imageUrl: '/images/upload/listings/home.jpg',
+  price: '1250000.00',
+  openHouseStartDate: null,
+  openHouseEndDate: null,
+  externalKey: null,
+  isDeleted: false,
+  createdBy: null,
+  updatedBy: null,
+  dateCreated: '2026-11-01T12:00:00.000Z',
+  dateUpdated: '2026-11-01T12:00:00.000Z',
+  version: 3,
+  ...changes,
+});
+
+/** Two firms, each with a representative. */
+export const firmAnswers = [
+  answerOperation(firmOperations.showcaseFirmOptions, [
+    { id: 1, name: 'Limestone & Live Oak', userGroupId: null },
+    { id: 2, name: 'Copper Kettle Kitchens', userGroupId: null },
+  ]),
+  answerOperation(representativeOperations.representativesOfFirm, ({ body }) => {
+    const { showcaseFirmId } = body as { showcaseFirmId: number };
+    return [{ id: showcaseFirmId + 10, name: `Realtor of ${showcaseFirmId}`, imageUrl: null }];
+  }),
+];

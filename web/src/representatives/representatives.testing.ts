@@ -1,0 +1,29 @@
+import { representativeOperations } from '@masthead/shared/representatives/representative.operations.ts';
+import type { Representative } from '@masthead/shared/representatives/representative.ts';
+import { answerOperation } from '../app/page.testing.tsx';
+
+/** A realtor as the server answers one. */
+export const realtor = (changes: Partial<Representative> = {}): Representative => ({
+  id: 5,
+  showcaseFirmId: 31,
+  firm: 'Harbor Lights',
+  name: 'Ana Lopez',
+  email: 'ana@example.com',
+  phone: '512 555 0100',
+  imageUrl: null,
+  isDeleted: false,
+  createdBy: 'Pat admin',
+  updatedBy: null,
+  dateCreated: '2026-11-20T15:00:00.000Z',
+  dateUpdated: '2026-11-20T15:00:00.000Z',
+  version: 2,
+  ...changes,
+});
+
+export const realtorsAnswer = answerOperation(representativeOperations.representatives, {
+  totalCount: 45,
+  nodes: [
+    realtor(),
+    realtor({ id: 6, name: 'Ben Cole', firm: 'Pecan Row', showcaseFirmId: 32, email: null }),
+  ],
+});
