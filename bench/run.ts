@@ -2,6 +2,7 @@ import { cpus, totalmem } from 'node:os';
 import { benchArticles } from './articles.ts';
 import { benchDigest } from './digest.ts';
 import { benchImages } from './images.ts';
+import { benchListings } from './listings.ts';
 import { benchPages } from './pages.ts';
 import { benchSending } from './sending.ts';
 import { benchShowcasePublic } from './showcase-public.ts';
@@ -13,6 +14,10 @@ const benches: Record<string, { title: string; run: () => Promise<string[]> }> =
   },
   digest: { title: 'Rendering a digest', run: benchDigest },
   images: { title: 'Pictures that were made before, against @fastify/static', run: benchImages },
+  listings: {
+    title: 'Listings search against the same SQL behind a bare Fastify route',
+    run: benchListings,
+  },
   pages: { title: 'First load of the Articles list in Chromium', run: benchPages },
   'showcase-public': {
     title: 'Public ad slots of a site against the same SQL behind a bare Fastify route',

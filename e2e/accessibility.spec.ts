@@ -34,7 +34,20 @@ const addresses = [
   '/preview/email/1',
   '/outbox',
   '/events',
+  '/admin/user/1',
+  '/admin/organization/2',
+  '/admin/organization/2?tab=firms',
+  '/admin/site/1',
+  '/admin/email-template/edit/1',
+  '/admin/audience/austin-daily',
+  '/profile',
   '/no-such-page',
+];
+
+/** Dialogs, and the press that opens each. */
+const dialogs = [
+  { address: '/admin/user', press: 'Add user' },
+  { address: '/profile', press: 'Upload photo' },
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -49,12 +62,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/login');
       await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
       expect(await violations(page), '/login').toEqual([]);
-      await signIn(page, 'editor');
+      // The admin opens every screen.
+      await signIn(page, 'admin');
       for (const address of addresses) {
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');
         expect(await violations(page), address).toEqual([]);
+      }
+      for (const { address, press } of dialogs) {
+        await page.goto(address);
+        await page.getByRole('button', { name: press }).click();
+        await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await violations(page), press).toEqual([]);
       }
       await context.close();
     });

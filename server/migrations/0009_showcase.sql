@@ -87,6 +87,7 @@ create table listings (
 create unique index listings_external_key_unique on listings (showcase_firm_id, external_key);
 create index listings_by_creation on listings (created_at, id) where deleted_at is null;
 create index listings_of_firm on listings (showcase_firm_id, created_at, id) where deleted_at is null;
+create index listings_demo_picture on listings (image_url) where image_url like '/images/demo/%';
 create index listings_trigrams on listings
   using gin (lower(description1) gin_trgm_ops, lower(description2) gin_trgm_ops, lower(line1) gin_trgm_ops,
              lower(line2) gin_trgm_ops, lower(address) gin_trgm_ops)

@@ -86,7 +86,12 @@ export function demoFirmRow({ name, isPaused = false }: DemoFirm) {
     background_text_color: '#ffffff',
     popup_background_color: popup,
     button_color: button,
-    button_text: dice.pick(['See more', 'Visit us', 'Take a look', sellsHomes(name) ? 'Find your home' : 'Shop now']),
+    button_text: dice.pick([
+      'See more',
+      'Visit us',
+      'Take a look',
+      sellsHomes(name) ? 'Find your home' : 'Shop now',
+    ]),
     // Why: some firms have no logo, so that screens and slots are seen without one too.
     logo_url1: dice.chance(0.75) ? `/images/demo/logo-${slugOf(name)}.jpg` : null,
     button_text_color: '#ffffff',

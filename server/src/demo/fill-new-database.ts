@@ -7,6 +7,7 @@ import { fillContent } from './fill-content.ts';
 import { fillFirms } from './fill-firms.ts';
 import { fillMail } from './fill-mail.ts';
 import { fillPeople } from './fill-people.ts';
+import { fillShowcase } from './fill-showcase.ts';
 import { fillSites } from './fill-sites.ts';
 
 /** Who can sign in after the first start. */
@@ -40,6 +41,7 @@ async function fillDemo(db: Db, config: Config, now: Date): Promise<FirstPeople>
   await fillPeople(db, config);
   await fillSites(db);
   await fillFirms(db);
+  await fillShowcase(db, now);
   await fillContent(db, now);
   await fillMail(db);
   await fillCampaigns(db, config, now);

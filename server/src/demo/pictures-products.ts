@@ -1,4 +1,16 @@
-import { circle, ellipse, faded, many, moved, path, rect, ring, stroke, WIDTH, whole } from './picture-canvas.ts';
+import {
+  circle,
+  ellipse,
+  faded,
+  many,
+  moved,
+  path,
+  rect,
+  ring,
+  stroke,
+  WIDTH,
+  whole,
+} from './picture-canvas.ts';
 import type { Palette } from './picture-palettes.ts';
 import { sketch } from './picture-sketch.ts';
 import type { Dice } from './seeded.ts';
@@ -75,7 +87,10 @@ export function lamp(p: Palette, dice: Dice): string {
   ]);
   const body = isTall
     ? rect(592, top + 170, 16, foot - top - 180, p.ink, 6)
-    : path(`M572 ${top + 170}H628Q720 ${foot - 120} 640 ${foot - 10}H560Q480 ${foot - 120} 572 ${top + 170}Z`, p.near);
+    : path(
+        `M572 ${top + 170}H628Q720 ${foot - 120} 640 ${foot - 10}H560Q480 ${foot - 120} 572 ${top + 170}Z`,
+        p.near,
+      );
   return (
     stage(p, dice, 590) +
     faded(0.35, path(`M440 ${top + 180}H760L980 800H220Z`, p.light)) +
@@ -111,7 +126,13 @@ export function kettle(p: Palette, dice: Dice): string {
 /** A pan seen from above, with herbs and salt. */
 export function pan(p: Palette, dice: Dice): string {
   const leaf = (i: number) =>
-    moved(940, 420 + i * 44, path('M0 0Q50 -44 96 -8Q50 26 0 0Z', i % 2 ? p.mid : p.near), 1, i * 9 - 30);
+    moved(
+      940,
+      420 + i * 44,
+      path('M0 0Q50 -44 96 -8Q50 26 0 0Z', i % 2 ? p.mid : p.near),
+      1,
+      i * 9 - 30,
+    );
   return (
     whole(p.low) +
     many(7, (i) => rect(0, i * 120, WIDTH, 6, p.far)) +
@@ -128,7 +149,9 @@ export function pan(p: Palette, dice: Dice): string {
       dice.between(-40, 40),
     ) +
     many(5, leaf) +
-    many(30, () => circle(dice.between(120, 420), dice.between(620, 760), dice.between(3, 7), p.light))
+    many(30, () =>
+      circle(dice.between(120, 420), dice.between(620, 760), dice.between(3, 7), p.light),
+    )
   );
 }
 
@@ -180,13 +203,19 @@ export function necklace(p: Palette, dice: Dice): string {
     const angle = Math.PI * (0.04 + (0.92 * i) / (count - 1));
     const size = 13 + 15 * Math.sin(angle);
     return (
-      circle(600 - 330 * Math.cos(angle), 190 + 380 * Math.sin(angle), size, i % 3 ? p.second : p.accent) +
-      circle(596 - 330 * Math.cos(angle), 185 + 380 * Math.sin(angle), size * 0.3, p.light)
+      circle(
+        600 - 330 * Math.cos(angle),
+        190 + 380 * Math.sin(angle),
+        size,
+        i % 3 ? p.second : p.accent,
+      ) + circle(596 - 330 * Math.cos(angle), 185 + 380 * Math.sin(angle), size * 0.3, p.light)
     );
   });
   return (
     whole(p.near) +
-    many(9, (i) => faded(0.3, stroke(`M-20 ${i * 110}q300 ${dice.between(-60, 60)} 620 0t620 0`, p.mid, 26))) +
+    many(9, (i) =>
+      faded(0.3, stroke(`M-20 ${i * 110}q300 ${dice.between(-60, 60)} 620 0t620 0`, p.mid, 26)),
+    ) +
     beads +
     path('M600 600L650 660L600 740L550 660Z', p.light) +
     stroke('M550 660H650M600 600V740', p.ink, 4)
@@ -195,12 +224,36 @@ export function necklace(p: Palette, dice: Dice): string {
 
 /** Cards, a notebook and a pencil. */
 export function stationery(p: Palette, dice: Dice): string {
-  const flower = many(8, (i) => moved(0, 0, ellipse(0, -46, 17, 38, p.accent), 1, i * 45)) + circle(0, 0, 22, p.second);
+  const flower =
+    many(8, (i) => moved(0, 0, ellipse(0, -46, 17, 38, p.accent), 1, i * 45)) +
+    circle(0, 0, 22, p.second);
   const lines = many(5, (i) => rect(-110, 70 + i * 26, 220, 5, p.far));
   return (
     whole(p.low) +
-    moved(400, 420, rect(-190, -260, 380, 520, p.near, 14) + rect(-190, -260, 40, 520, p.ink, 8) + moved(30, -40, flower, 1.5), 1, dice.between(-16, -4)) +
-    moved(760, 400, rect(-170, -220, 340, 440, p.light, 6) + moved(0, -70, flower) + lines, 1, dice.between(4, 14)) +
-    moved(860, 640, path('M-240 -18H190L250 0L190 18H-240Z', p.second) + path('M226 -8L250 0L226 8Z', p.ink) + rect(-270, -18, 40, 36, p.accent, 8), 1, dice.between(-20, 10))
+    moved(
+      400,
+      420,
+      rect(-190, -260, 380, 520, p.near, 14) +
+        rect(-190, -260, 40, 520, p.ink, 8) +
+        moved(30, -40, flower, 1.5),
+      1,
+      dice.between(-16, -4),
+    ) +
+    moved(
+      760,
+      400,
+      rect(-170, -220, 340, 440, p.light, 6) + moved(0, -70, flower) + lines,
+      1,
+      dice.between(4, 14),
+    ) +
+    moved(
+      860,
+      640,
+      path('M-240 -18H190L250 0L190 18H-240Z', p.second) +
+        path('M226 -8L250 0L226 8Z', p.ink) +
+        rect(-270, -18, 40, 36, p.accent, 8),
+      1,
+      dice.between(-20, 10),
+    )
   );
 }

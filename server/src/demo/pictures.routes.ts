@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { App } from '../app-parts.ts';
 import { notFound } from '../http/errors.ts';
 import { isPictureUsed } from '../news-items/news-items.queries.ts';
+import { isShowcasePicture } from './demo-pictures.queries.ts';
 import { drawAvatar, drawPicture } from './pictures.ts';
 
 /** Reads a drawn picture, or draws it once and keeps it. A name always gives the same picture. */
@@ -29,8 +30,10 @@ export function demoPictures(app: App): (name: string) => Promise<Buffer | null>
   let queue: Promise<unknown> = Promise.resolve();
   return async (name) => {
     // Why: only pictures of the demo data are drawn, or anybody could fill the disk.
+    if (!/^[a-z0-9-]{1,60}$/.test(name)) return null;
+    const address = `/images/demo/${name}.jpg`;
     const isKnown =
-      /^[a-z0-9-]{1,60}$/.test(name) && (await isPictureUsed(app.pool, `/images/demo/${name}.jpg`));
+      (await isPictureUsed(app.pool, address)) || (await isShowcasePicture(app.pool, address));
     if (!isKnown) return null;
     // Why: drawing takes the processor for a moment; one at a time leaves room for requests.
     const next = queue.then(() => drawn(folder, name));

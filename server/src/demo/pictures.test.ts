@@ -49,6 +49,24 @@ describe('a demo picture', () => {
     }
   });
 
+  test.each('sofa armchair lamp kettle pan planter ring necklace stationery'.split(' '))(
+    'of a product, a %s, has many colours and is drawn anew for each number',
+    async (product) => {
+      const [one, other] = await Promise.all([
+        drawPicture(`${product}-1`),
+        drawPicture(`${product}-2`),
+      ]);
+      expect(await numberOfColours(one)).toBeGreaterThan(10);
+      expect(other).not.toEqual(one);
+    },
+  );
+
+  test('of a logo is wide and has the words of the firm', async () => {
+    const logo = await drawPicture('logo-white-heron-lighting');
+    expect(await sharp(logo).metadata()).toMatchObject({ format: 'jpeg', width: 900, height: 240 });
+    expect(await drawPicture('logo-elm-fork-town-homes')).not.toEqual(logo);
+  });
+
   test('shows the city that its name begins with', async () => {
     const [austin, dallas] = await Promise.all([
       drawPicture('austin-real-estate-3'),

@@ -1,13 +1,7 @@
 import { addDays, centralInstant, type Day, today, weekdayOf } from '@masthead/shared/dates.ts';
 import { demoFirms, firmAddress, sellsHomes } from './fill-firms.ts';
 import { type Dice, diceFor, itemAt } from './seeded.ts';
-import {
-  homeCity,
-  homeFeatures,
-  homeKinds,
-  productsOf,
-  streetNames,
-} from './showcase-words.ts';
+import { homeCity, homeFeatures, homeKinds, productsOf, streetNames } from './showcase-words.ts';
 import { peopleFor } from './story-people.ts';
 
 type Firm = (typeof demoFirms)[number];
@@ -101,7 +95,9 @@ function common(firm: Firm, at: number, words: string, { now, dice }: { now: Dat
 
 function homesOf(firm: Firm, now: Date) {
   const place = homeFirms.indexOf(firm);
-  const count = Math.floor(((place + 1) * homes) / homeFirms.length) - Math.floor((place * homes) / homeFirms.length);
+  const count =
+    Math.floor(((place + 1) * homes) / homeFirms.length) -
+    Math.floor((place * homes) / homeFirms.length);
   return Array.from({ length: count }, (_, at) => homeOf(firm, place * 17 + at, at, now));
 }
 
@@ -126,7 +122,7 @@ function homeOf(firm: Firm, number: number, at: number, now: Date) {
     city: name,
     state: 'TX',
     zip: dice.pick(city.zips),
-    price: `${Math.round(kind.dollars * dice.between(0.8, 1.3) / 100) * 100 + dice.pick([0, 0, 50, 99])}.${dice.pick(['00', '00', '00', '50'])}`,
+    price: `${Math.round((kind.dollars * dice.between(0.8, 1.3)) / 100) * 100 + dice.pick([0, 0, 50, 99])}.${dice.pick(['00', '00', '00', '50'])}`,
     image_url: `/images/demo/${city.slug}-${kind.scene}-${number + 1}.jpg`,
     ...(number % 5 === 0 ? openHouse(now, dice) : {}),
   };

@@ -94,6 +94,11 @@ function entryOf(change: Change, names: Names, scope: OrganizationScope): Entry 
   };
 }
 
+const counters = ['version', 'updated_at', 'updated_by'];
+/** Why: a record whose parts were changed gets a new version, and the parts are told by themselves. */
+const isCountedOnly = ({ action, after }: Change) =>
+  action === 'update' && Object.keys(after ?? {}).every((column) => counters.includes(column));
+
 /** One save moves many parts, and is told once. */
 const sameSaveMs = 2000;
 const isNoEcho = (change: Change, index: number, changes: readonly Change[]) => {
@@ -113,7 +118,7 @@ export async function historyEntries(
   changes: readonly Change[],
 ): Promise<HistoryEntry[]> {
   const names = await namesOf(db, scope, changes);
-  return changes.filter(isNoEcho).map((change) => ({
+  return changes.filter((change) => !isCountedOnly(change)).filter(isNoEcho).map((change) => ({
     ...entryOf(change, names, scope),
     isVersion: change.tableName === kind.table && !wasDeleted(change),
   }));

@@ -26,7 +26,7 @@ import { type OwnedRow, planRow, type RowPlan, whyNotOwned } from './import-plan
 import { type ImportedRow, readListingRow } from './import-row.ts';
 
 /** Rows in one statement: each stays far below the time limit of statements. */
-const rowsAtATime = 500;
+const rowsAtATime = 250;
 
 /** What is asked of an import. */
 export interface ImportWish {

@@ -3,6 +3,7 @@ import { firmsInScope } from '../access/firm-scope.ts';
 import type { OrganizationScope } from '../access/organization-scope.ts';
 import type { Db } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
+import { keptCount } from './kept-counts.ts';
 
 /** A listing as stored. */
 export interface ListingRow
@@ -61,11 +62,17 @@ function matching(db: Db, scope: OrganizationScope, search: ListingSearch) {
   const texts = Object.entries(search.texts).filter(([, words]) => words);
   return db`
     where l.deleted_at is null and ${listingsInScope(db, scope)}
-    ${search.firmIds ? db`and l.showcase_firm_id = any(${search.firmIds}::integer[])` : db``}
+    ${search.firmIds ? ofFirms(db, search.firmIds) : db``}
     ${search.type ? db`and l.type = ${search.type}` : db``}
     ${texts.reduce((all, [column, words]) => db`${all} and ${contains(db, `l.${column}`, words)}`, db``)}
     ${search.anyText ? db`and (${anyHolds(db, search.anyText)})` : db``}`;
 }
+
+/** Why: the index of one firm is in order of creation, so that its page is read without sorting. */
+const ofFirms = (db: Db, [first = 0, ...others]: number[]) =>
+  others.length === 0
+    ? db`and l.showcase_firm_id = ${first}`
+    : db`and l.showcase_firm_id = any(${[first, ...others]}::integer[])`;
 
 const anyHolds = (db: Db, words: string) =>
   textColumns.reduce(
@@ -80,27 +87,105 @@ const listingsInScope = (db: Db, scope: OrganizationScope) =>
     : db`l.showcase_firm_id in
         (select id from showcase_firms where organization_id = ${scope.organizationId})`;
 
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+/** These few listings by creation, with their names. */
+const onPage = (db: Db, ids: ReturnType<Db>) => db<ListingRow[]>`
+  select ${columns(db)} from (${ids}) on_page join listings l using (id)
+    join showcase_firms f on f.id = l.showcase_firm_id
+    left join representatives r on r.id = l.representative_id
+    left join users u on u.id = l.updated_by left join users c on c.id = l.created_by
+   order by l.created_at, l.id`;
+
 /** A page of listings by creation, with the number of all (Spec, showcase 7). */
 export async function listListings(
   db: Db,
   scope: OrganizationScope,
   search: ListingSearch,
-  page: { limit: number; offset: number },
+  page: Page,
 ) {
-  const where = matching(db, scope, search);
-  const [rows, [count]] = await Promise.all([
-    db<ListingRow[]>`
-      select ${columns(db)}
-        from (select id from listings l ${where}
-               order by l.created_at, l.id limit ${page.limit} offset ${page.offset}) on_page
-        join listings l using (id)
-        join showcase_firms f on f.id = l.showcase_firm_id
-        left join representatives r on r.id = l.representative_id
-        left join users u on u.id = l.updated_by left join users c on c.id = l.created_by
-       order by l.created_at, l.id`,
-    db<{ n: number }[]>`select count(*) as n from listings l ${where}`,
-  ]);
-  return { rows, totalCount: count?.n ?? 0 };
+  const count = () => countListings(db, scope, search);
+  // Why: the listings of some firms are counted at once, those of all take long.
+  if (search.firmIds !== null || scope !== 'every organization') {
+    const [rows, totalCount] = await Promise.all([pageOfAll(db, scope, search, page), count()]);
+    return { rows, totalCount };
+  }
+  const totalCount = await keptCount(db, `listings ${JSON.stringify(search)}`, count);
+  const hasTexts = Object.values(search.texts).some(Boolean) || !!search.anyText;
+  if (!hasTexts)
+    return { rows: await pageFromEnd(db, scope, search, page, totalCount), totalCount };
+  const rows = await (isFewOf(totalCount, page)
+    ? pageOfFound(db, scope, search, page)
+    : pageOfWalk(db, scope, search, page, totalCount));
+  return { rows, totalCount };
+}
+
+/** The page as the indexes by creation lead to it. */
+const pageOfAll = (db: Db, scope: OrganizationScope, search: ListingSearch, page: Page) =>
+  onPage(
+    db,
+    db`select id from listings l ${matching(db, scope, search)}
+        order by l.created_at, l.id limit ${page.limit} offset ${page.offset}`,
+  );
+
+/** Why: far back in a long list, the way from its end is the shorter one. */
+function pageFromEnd(
+  db: Db,
+  scope: OrganizationScope,
+  search: ListingSearch,
+  page: Page,
+  totalCount: number,
+) {
+  const limit = Math.min(page.limit, Math.max(0, totalCount - page.offset));
+  const offset = totalCount - page.offset - limit;
+  if (page.offset < totalCount / 2) return pageOfAll(db, scope, search, page);
+  return onPage(
+    db,
+    db`select id from listings l ${matching(db, scope, search)}
+        order by l.created_at desc, l.id desc limit ${limit} offset ${Math.max(0, offset)}`,
+  );
+}
+
+/** Matches that are few, or that the page is far back in: found by the words first, then sorted. */
+const isFewOf = (count: number, { offset, limit }: Page) =>
+  count < 2000 || (offset + limit) / count > 0.05;
+
+const pageOfFound = (db: Db, scope: OrganizationScope, search: ListingSearch, page: Page) =>
+  onPage(
+    db,
+    db`select id from (
+         with found as materialized (
+           select l.id, l.created_at from listings l ${matching(db, scope, search)})
+         select id from found order by created_at, id limit ${page.limit} offset ${page.offset}) cut`,
+  );
+
+/** Sizes of the pieces in which listings are looked through by creation. */
+const pieces = [256, 2048, 16_384, 131_072];
+
+/** Frequent words are soon met on the way by creation, where finding them all first would take seconds. */
+async function pageOfWalk(
+  db: Db,
+  scope: OrganizationScope,
+  search: ListingSearch,
+  page: Page,
+  totalCount: number,
+) {
+  const wanted = Math.min(page.limit, Math.max(0, totalCount - page.offset));
+  for (const piece of pieces) {
+    const rows = await onPage(
+      db,
+      // Why: the size stands in the text, so that the planner knows how short the way is.
+      db`select l.id from (select * from listings where deleted_at is null
+            order by created_at, id limit ${db.unsafe(String(piece))}) l
+         ${matching(db, scope, search)}
+         order by l.created_at, l.id limit ${page.limit} offset ${page.offset}`,
+    );
+    if (rows.length >= wanted) return rows;
+  }
+  return pageOfFound(db, scope, search, page);
 }
 
 /** How many listings match. */

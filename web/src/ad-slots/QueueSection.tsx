@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import styles from './queue.module.css';
 
 interface Props<T> {
@@ -11,9 +12,13 @@ interface Props<T> {
 
 /** The server names this many of a kind at the most. */
 const most = 100;
+/** As many as are shown before somebody asks for all. */
+const few = 8;
 
 /** One kind of thing that needs attention, with its count. */
 export function QueueSection<T extends { id: number }>({ title, why, rows, children }: Props<T>) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? rows : rows.slice(0, few);
   const count = rows.length >= most ? `${most} or more` : String(rows.length);
   return (
     <section className={styles.section}>
@@ -25,12 +30,17 @@ export function QueueSection<T extends { id: number }>({ title, why, rows, child
         <p className={styles.none}>None.</p>
       ) : (
         <ul className={styles.rows}>
-          {rows.map((row) => (
+          {shown.map((row) => (
             <li key={row.id} className={styles.row}>
               {children(row)}
             </li>
           ))}
         </ul>
+      )}
+      {shown.length < rows.length && (
+        <Button variant="subtle" size="compact-sm" mt={8} onClick={() => setWhole(true)}>
+          Show all {rows.length}
+        </Button>
       )}
     </section>
   );

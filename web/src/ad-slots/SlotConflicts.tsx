@@ -42,7 +42,7 @@ export function SlotConflicts({ form, conflicts }: Props) {
       {(isAsked || conflictReason || error) && (
         <Textarea
           label="Reason"
-          description={adSlotMessages.giveReason}
+          description={error ? undefined : adSlotMessages.giveReason}
           withAsterisk={isAsked}
           autosize
           minRows={2}

@@ -28,6 +28,8 @@ export function SlotViews({ current }: { current: View }) {
           to={pathTo(key)}
           search={kept}
           className={styles.view}
+          // Why: the address of the list begins those of the others.
+          activeOptions={{ exact: true, includeSearch: false }}
           {...(key === current && { 'aria-current': 'page' })}
         >
           {label}

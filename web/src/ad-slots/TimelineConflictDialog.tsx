@@ -28,7 +28,12 @@ export function TimelineConflictDialog({ question }: { question: ConflictQuestio
           <li
             key={`${conflict.kind} ${conflict.slotId} ${conflict.siteId} ${conflict.subject} ${conflict.from}`}
           >
-            <Anchor href={pathTo('adSlotEdit', { id: conflict.slotId })} target="_blank" inherit>
+            <Anchor
+              href={pathTo('adSlotEdit', { id: conflict.slotId })}
+              target="_blank"
+              underline="always"
+              inherit
+            >
               {conflict.title}
             </Anchor>{' '}
             {conflictWords(conflict)}: {conflict.site}, {dayRange(conflict.from, conflict.to)}.

@@ -2,7 +2,7 @@ import { timelineMessages } from '@masthead/shared/ad-slots/slot-timeline.messag
 import type { Timeline } from '@masthead/shared/ad-slots/slot-timeline.ts';
 import type { Day } from '@masthead/shared/dates.ts';
 import { type CSSProperties, useId, useState } from 'react';
-import { TimelineHead } from './TimelineHead.tsx';
+import { mostNumbered, TimelineHead } from './TimelineHead.tsx';
 import { TimelineRow } from './TimelineRow.tsx';
 import styles from './timeline.module.css';
 import { daysBetween } from './timeline-days.ts';
@@ -22,7 +22,7 @@ const step = 240;
 
 /** Fewer pixels for a day than this, and the picture scrolls sideways. */
 function leastOfDay(days: number): number {
-  if (days <= 70) return 17;
+  if (days <= mostNumbered) return 17;
   return days <= 100 ? 11 : 7;
 }
 
@@ -37,7 +37,11 @@ export function TimelineGrid({ timeline, today, isStale, move }: Props) {
   const endId = useId();
   const rows = siteRows(sites);
   const context = { from, to, today, move, drag, onFocus: setFocused, helpId };
-  const size = { '--days': days, '--least': `${leastOfDay(days)}px` } as CSSProperties;
+  const size = {
+    '--days': days,
+    '--least': `${leastOfDay(days)}px`,
+    '--head': days <= mostNumbered ? '49px' : '29px',
+  } as CSSProperties;
   return (
     <>
       <p id={helpId} className={styles.hidden}>

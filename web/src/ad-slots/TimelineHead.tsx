@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** More days than this have no room for their numbers. */
-const mostNumbered = 70;
+export const mostNumbered = 70;
 
 /** Weeks by their first day, and the days; a line through all rows marks today. */
 export function TimelineHead({ from, days, today }: Props) {

@@ -69,7 +69,7 @@ function Marks({ site, context }: { site: TimelineSite; context: BarContext }) {
           data-kind="gap"
           title={`Gap: nothing runs ${dayRange(gap.from, gap.to)}`}
         >
-          Gap
+          <span className={styles.word}>Gap</span>
         </span>
       ))}
       {site.overlaps.map((overlap) => (
@@ -80,7 +80,10 @@ function Marks({ site, context }: { site: TimelineSite; context: BarContext }) {
           data-kind="overlap"
           title={`Overlap ${dayRange(overlap.from, overlap.to)}: ${namesOf(overlap.slotIds, titles)}`}
         >
-          <span>{overlap.slotIds.length} at once</span>
+          <span className={styles.count}>
+            {overlap.slotIds.length}
+            <span className={styles.rest}> at once</span>
+          </span>
         </span>
       ))}
     </div>

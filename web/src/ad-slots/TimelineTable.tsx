@@ -10,7 +10,7 @@ import { DataTable } from '../lists/DataTable.tsx';
 import { EmptyList } from '../lists/EmptyList.tsx';
 import styles from './timeline.module.css';
 import { firmsOf } from './timeline-days.ts';
-import { type TimelineTableRow, timelineRows } from './timeline-rows.ts';
+import { gapOf, overlapsOf, type TimelineTableRow, timelineRows } from './timeline-rows.ts';
 
 interface Props {
   query: Omit<ListQuery<TimelineTableRow>, 'data'> & { data: Timeline | undefined };
@@ -56,7 +56,7 @@ function SlotTitle({ row }: { row: TimelineTableRow }) {
 
 const columns: Column<TimelineTableRow>[] = [
   { key: 'slot', title: 'Slot', cell: (row) => <SlotTitle row={row} />, onCard: 'title' },
-  { key: 'site', title: 'Site', width: '15%', cell: ({ site }) => site },
+  { key: 'site', title: 'Site', width: '15%', cell: ({ site }) => site.site },
   { key: 'firms', title: 'Firms', width: '17%', cell: ({ slot }) => slot && firmsOf(slot) },
   { key: 'from', title: 'From', width: 100, cell: ({ from }) => listDay(from) },
   { key: 'to', title: 'To', width: 100, cell: ({ to }) => listDay(to) },
@@ -64,7 +64,7 @@ const columns: Column<TimelineTableRow>[] = [
     key: 'overlaps',
     title: 'Overlaps',
     width: '24%',
-    cell: ({ overlaps }) => overlaps.join('; ') || null,
+    cell: ({ site, slot }) => slot && (overlapsOf(site, slot).join('; ') || null),
   },
-  { key: 'gaps', title: 'Gaps', width: 90, cell: ({ gap }) => gap || null },
+  { key: 'gaps', title: 'Gaps', width: 90, cell: gapOf },
 ];

@@ -7,46 +7,45 @@ import { dayCount, dayRange, type TimelineSite } from './timeline-days.ts';
 export interface TimelineTableRow {
   /** Its place in the table. Why: a slot stands there once for each of its sites. */
   id: number;
-  site: string;
+  site: TimelineSite;
   slot: AdSlotRow | null;
   from: Day;
   to: Day;
-  /** '11/22/2026 – 11/24/2026 with Fall homes' */
-  overlaps: string[];
-  /** '4 days' of a gap. */
-  gap: string;
 }
+
+const byDay = (a: { from: Day }, b: { from: Day }) =>
+  a.from < b.from ? -1 : Number(a.from > b.from);
 
 /** The picture as rows: site by site, by day, gaps where they lie. */
 export function timelineRows({ sites }: Timeline): TimelineTableRow[] {
   return sites
     .flatMap((site) =>
-      rowsOf(site).sort((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from))),
+      [
+        ...site.slots.map((slot) => ({ site, slot, from: slot.startDate, to: slot.endDate })),
+        ...site.gaps.map(({ from, to }) => ({ site, slot: null, from, to })),
+      ].sort(byDay),
     )
     .map((row, at) => ({ ...row, id: at + 1 }));
 }
 
-function rowsOf({ site, slots, overlaps, gaps }: TimelineSite): Omit<TimelineTableRow, 'id'>[] {
-  const titles = new Map(slots.map(({ id, title1 }) => [id, title1]));
-  const met = new Map<number, string[]>();
-  for (const { from, to, slotIds } of overlaps)
-    for (const id of slotIds) {
-      const others = slotIds
-        .filter((other) => other !== id)
-        .map((other) => titles.get(other) ?? '');
-      met.set(id, [...(met.get(id) ?? []), `${dayRange(from, to)} with ${others.join(', ')}`]);
-    }
-  return [
-    ...slots.map((slot) => ({
-      site,
-      slot,
-      from: slot.startDate,
-      to: slot.endDate,
-      overlaps: met.get(slot.id) ?? [],
-      gap: '',
-    })),
-    ...gaps.map(({ from, to }) => {
-      return { site, slot: null, from, to, overlaps: [], gap: dayCount(from, to) };
-    }),
-  ];
+/** As many others as a cell can name. */
+const mostNamed = 5;
+
+/** Which slots run beside one on its site, and on which days: 'Lofts 11/22/2026 – 11/24/2026'. */
+export function overlapsOf(site: TimelineSite, slot: AdSlotRow): string[] {
+  const met = new Map<number, { from: Day; to: Day }>();
+  for (const { from, to, slotIds } of site.overlaps) {
+    if (!slotIds.includes(slot.id)) continue;
+    for (const id of slotIds) met.set(id, { from: met.get(id)?.from ?? from, to });
+  }
+  met.delete(slot.id);
+  const titles = new Map(site.slots.map(({ id, title1 }) => [id, title1]));
+  const named = [...met]
+    .slice(0, mostNamed)
+    .map(([id, { from, to }]) => `${titles.get(id) ?? ''} ${dayRange(from, to)}`);
+  return met.size > mostNamed ? [...named, `${met.size - mostNamed} more`] : named;
 }
+
+/** '4 days' of a row that is a gap. */
+export const gapOf = ({ slot, from, to }: TimelineTableRow): string | null =>
+  slot === null ? dayCount(from, to) : null;

@@ -30,10 +30,10 @@ describe('the navigation', () => {
   });
 
   test('says that a screen of a later version is not built yet', async () => {
-    const { screen } = await openPage('/firm', { as: person('firm') });
-    await expect.element(screen.getByRole('heading', { name: 'Firms' })).toBeVisible();
+    const { screen } = await openPage('/series', { as: person('series') });
+    await expect.element(screen.getByRole('heading', { name: 'Series' })).toBeVisible();
     await expect.element(screen.getByText('This screen is not built yet.')).toBeVisible();
-    expect(document.title).toBe('Firms · Masthead');
+    expect(document.title).toBe('Series · Masthead');
   });
 
   test('moves the focus to the heading of the next screen', async () => {

@@ -1,4 +1,5 @@
 import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import { screens } from '@masthead/shared/screens.ts';
 import { Link } from '@tanstack/react-router';
 import { signOut, useUser } from './session.ts';
@@ -30,7 +31,7 @@ export function UserMenu() {
           aria-label={`User menu of ${user.name}, ${initialsOf(user.name)}`}
         >
           <Avatar
-            src={user.imageUrl}
+            src={imageUrl(user.imageUrl, { width: 60, aspect: '1:1' })}
             size={30}
             alt=""
             classNames={{ placeholder: styles.initials }}

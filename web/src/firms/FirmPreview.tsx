@@ -42,6 +42,8 @@ export function FirmPreview({ firm }: { firm: FirmValues }) {
       <iframe
         className={styles.frame}
         title="An example listing in the style of this firm"
+        // Why: nothing in it runs; this code draws into it from outside.
+        sandbox="allow-same-origin"
         srcDoc={emptyPage}
         style={{ height }}
         // Why: it is only to be looked at; its links are no part of the form.

@@ -51,7 +51,7 @@ export function ImageSelect({ label, value, onChange, folder, aspect, disabled, 
             aria-invalid={wrapper.error ? true : undefined}
             onClick={() => setIsOpen(true)}
           >
-            {value ? 'Replace' : 'Upload image'}
+            {value ? 'Replace' : 'Upload'}
           </Button>
           {value && (
             <Button

@@ -1,3 +1,4 @@
+import { imageEndpoints } from '@masthead/shared/images/image.endpoints.ts';
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
 import type { Listing } from '@masthead/shared/listings/listing.ts';
 import { describe, expect, test } from 'vitest';
@@ -97,7 +98,11 @@ describe('Create Listing', () => {
   test('creates a product and goes to the list', async () => {
     const { screen, router, callsTo } = await open('/listing/add', [
       answer(listingEndpoints.create, ({ body }) => listing(50, body as Partial<Listing>)),
-      answer(listingEndpoints.get, listing(50)),
+      answer(imageEndpoints.fromUrl, {
+        url: '/images/upload/listings/mug.png',
+        width: 80,
+        height: 60,
+      }),
     ]);
     await choose(screen, 'Firm', 'Copper Kettle Kitchens');
     await choose(screen, 'Type', 'Product');
@@ -105,13 +110,23 @@ describe('Create Listing', () => {
     await box(screen, 'Line 1').fill('Blue glaze');
     await box(screen, 'URL').fill('https://example.com/mug');
     await screen.getByRole('button', { name: 'Upload image' }).click();
-    await screen.getByRole('button', { name: 'Cancel' }).last().click();
+    const uploading = screen.getByRole('dialog');
+    await uploading.getByLabelText('Address of a picture').fill('https://pictures.invalid/mug.png');
+    await uploading.getByRole('button', { name: 'Use address' }).click();
+    await uploading.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect.element(uploading).not.toBeInTheDocument();
     await screen.getByRole('button', { name: 'Save' }).click();
-    await expect
-      .element(summaryOf(screen).getByRole('button', { name: 'You must provide an image' }))
-      .toBeVisible();
-    expect(callsTo('POST /api/showcase-firm-item')).toEqual([]);
-    expect(router.state.location.pathname).toBe('/listing/add');
+    await expect.element(screen.getByText('Listing added.')).toBeVisible();
+    await expect.poll(() => router.state.location.pathname).toBe('/listing');
+    expect(callsTo('POST /api/showcase-firm-item')[0]?.request.body).toMatchObject({
+      showcaseFirmId: 2,
+      type: 'Product',
+      description1: 'Hand-thrown mug',
+      line1: 'Blue glaze',
+      line2: null,
+      price: null,
+      imageUrl: '/images/upload/listings/mug.png',
+    });
   });
 });
 
@@ -131,7 +146,7 @@ describe('Edit Listing', () => {
     await expect
       .element(screen.getByRole('button', { name: 'Open house starts' }))
       .toHaveTextContent('Sat, Dec 5, 2026, 1:00 PM');
-    await expect.element(screen.getByText('Saved', { exact: false })).not.toBeInTheDocument();
+    await expect.element(screen.getByText('Unsaved changes')).not.toBeInTheDocument();
     await expectAccessible();
     await box(screen, 'Price').fill('1250000');
     await screen.getByRole('button', { name: 'Save' }).click();

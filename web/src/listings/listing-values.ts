@@ -16,25 +16,14 @@ export const valuesOf = (listing: Listing): ListingValues =>
     Object.keys(listingForm.shape).map((field) => [field, listing[field as ListingField]]),
   ) as ListingValues;
 
-/** A new listing. Why the casts: firm and type are chosen by the person, and missing until then. */
-export const newValues: ListingValues = {
-  showcaseFirmId: null as unknown as number,
-  type: null as unknown as ListingType,
-  representativeId: null,
+/** A new listing: firm and type are chosen by the person, and missing until then. */
+export const newValues = {
+  ...(Object.fromEntries(
+    Object.keys(listingForm.shape).map((field) => [field, null]),
+  ) as unknown as ListingValues),
   description1: '',
-  description2: null,
-  address: null,
-  city: null,
-  state: null,
-  zip: null,
-  line1: null,
-  line2: null,
-  line3: null,
   url: '',
   imageUrl: '',
-  price: null,
-  openHouseStartDate: null,
-  openHouseEndDate: null,
 };
 
 /** What a change of the type does: fields of the other types are put aside, and come back with them. */

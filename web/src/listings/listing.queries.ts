@@ -86,7 +86,6 @@ export function useKeepListing() {
 
 /** Spec, showcase 6: admins delete a listing, with a way back. */
 export function useDeleteListing() {
-  const queryClient = useQueryClient();
   const reload = useReloadListings();
   const mark = ({ id, version }: Listing, isDeleted: boolean) =>
     call(listingEndpoints.update, { body: { id, version, isDeleted } });
@@ -100,7 +99,6 @@ export function useDeleteListing() {
   return useMutation({
     mutationFn: (listing: Listing) => mark(listing, true),
     onSuccess: (deleted) => {
-      queryClient.removeQueries({ queryKey: listingQuery(deleted.id).queryKey });
       toastUndo(listingMessages.deleted, () => restore.mutate(deleted));
       return reload();
     },

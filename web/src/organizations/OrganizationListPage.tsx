@@ -26,20 +26,28 @@ const columns: Column<OrganizationRow>[] = [
   {
     key: 'users',
     title: 'Users',
-    cell: ({ userCount }) => userCount.toLocaleString('en-US'),
+    cell: ({ userCount }) => <Count n={userCount} unit={userCount === 1 ? 'user' : 'users'} />,
     align: 'end',
     width: 110,
-    from: 700,
   },
   {
     key: 'firms',
     title: 'Firms',
-    cell: ({ firmCount }) => firmCount.toLocaleString('en-US'),
+    cell: ({ firmCount }) => <Count n={firmCount} unit={firmCount === 1 ? 'firm' : 'firms'} />,
     align: 'end',
     width: 110,
-    from: 700,
   },
 ];
+
+/** A number, with what is counted where the columns have no heads. */
+function Count({ n, unit }: { n: number; unit: string }) {
+  return (
+    <>
+      {n.toLocaleString('en-US')}
+      <span className={styles.unit}> {unit}</span>
+    </>
+  );
+}
 
 /** Spec, platform 2.4: every organization, each a way to its detail. */
 export function OrganizationListPage() {

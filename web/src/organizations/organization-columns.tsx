@@ -1,6 +1,6 @@
-import { Avatar } from '@mantine/core';
 import type { Member, MovableFirm } from '@masthead/shared/organizations/organization.ts';
 import type { Column } from '../lists/column.ts';
+import { UserAvatar } from '../users/UserAvatar.tsx';
 import styles from './organizations.module.css';
 
 /** The columns of the tab Users. */
@@ -10,7 +10,7 @@ export const memberColumns: Column<Member>[] = [
     title: 'Name',
     cell: ({ name, imageUrl, isDisabled }) => (
       <span className={styles.who}>
-        <Avatar src={imageUrl} name={name} size={30} alt="" aria-hidden />
+        <UserAvatar user={{ name, imageUrl }} />
         <span className={styles.name}>
           {name}
           {isDisabled && <span className={styles.dimmed}> (disabled)</span>}

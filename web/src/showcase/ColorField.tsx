@@ -19,6 +19,9 @@ interface Props {
 
 const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
+/** Why: the sliders are for the pointer and have no names; the keyboard writes the value itself. */
+const pickerAttributes = { saturation: { 'aria-hidden': true }, body: { 'aria-hidden': true } };
+
 /** A colour as a hex value, with the contrast figure against another colour. */
 export function ColorField({ value, onChange, against, description, ...field }: Props) {
   return (
@@ -27,8 +30,7 @@ export function ColorField({ value, onChange, against, description, ...field }: 
       {...field}
       format="hex"
       fixOnBlur={false}
-      // Why: its sliders are for the pointer and have no names; the keyboard writes the value itself.
-      attributes={{ body: { 'aria-hidden': true } }}
+      attributes={pickerAttributes}
       value={value ?? ''}
       onChange={(next) => onChange(next.trim() || null)}
       description={

@@ -1,3 +1,4 @@
+import { imageUrl as pictureUrl } from '@masthead/shared/images/image-url.ts';
 import { useState } from 'react';
 import styles from './users.module.css';
 
@@ -28,7 +29,7 @@ export function UserAvatar({ user, size = 30 }: Props) {
     <img
       className={styles.avatar}
       style={style}
-      src={imageUrl}
+      src={pictureUrl(imageUrl, { width: size * 2, aspect: '1:1' })}
       alt=""
       loading="lazy"
       decoding="async"

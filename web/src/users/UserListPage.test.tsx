@@ -49,6 +49,18 @@ describe('the list', () => {
     await expectAccessible();
   });
 
+  test('asks for pictures in the small size that it shows', async () => {
+    const imageUrl = '/images/upload/v1/photos/ana.jpg';
+    await openPage('/admin/user', {
+      as: { ...person('admin'), imageUrl },
+      api: [answer(userEndpoints.list, [row(1, 'Ana Ruiz', { imageUrl })]), organizationsAnswer],
+    });
+    const small = '/images/upload/ar_1:1,c_fill,f_webp,q_auto:good,w_60/v1/photos/ana.jpg';
+    const asked = () =>
+      [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    await expect.poll(asked).toEqual([small, small]);
+  });
+
   test('the switch shows disabled people, marked so, and the address says it', async () => {
     const { screen, router } = await open();
     await screen.getByRole('switch', { name: 'Show disabled users' }).click();

@@ -5,6 +5,7 @@ import { viewAsMessages } from '@masthead/shared/history/view-as.ts';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import { useMutation } from '@tanstack/react-query';
 import { useUser, viewAs } from '../app/session.ts';
+import styles from './users.module.css';
 
 interface Props {
   person: { id: number; name: string; isDisabled?: boolean };
@@ -23,7 +24,7 @@ export function ViewAsButton({ person }: Props) {
       loading={begin.isPending}
       onClick={() => begin.mutate()}
     >
-      {viewAsMessages.begin(person.name)}
+      <span className={styles.cut}>{viewAsMessages.begin(person.name)}</span>
     </Button>
   );
 }

@@ -25,7 +25,7 @@ export const userColumns: Column<UserRow>[] = [
   {
     key: 'email',
     title: 'Email',
-    cell: (user) => <span className={styles.name}>{user.email}</span>,
+    cell: (user) => <span className={styles.email}>{user.email}</span>,
     width: '24%',
     from: 700,
   },

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { buildFirm, buildListing } from '../showcase/showcase.testing.ts';
+import { type ListingSearch, listListings, markListingDeleted } from './listings.queries.ts';
+
+const everybody = 'every organization';
+const all: ListingSearch = { firmIds: null, type: null, texts: {} };
+const frequent: ListingSearch = { ...all, texts: { description1: 'GARDEN', description2: 'oak' } };
+const rare: ListingSearch = { ...all, texts: { description1: 'zeppelin' } };
+const anywhere: ListingSearch = { ...all, anyText: 'garden' };
+let database: TestDatabase;
+let firmId: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  firmId = await buildFirm(database.pool);
+  await database.pool`
+    insert into listings (showcase_firm_id, type, description1, description2, url, image_url, created_at, deleted_at)
+    select ${firmId}, 'Product', case when n % 400 = 9 then 'A zeppelin' when n % 10 < 8 then 'A garden' else 'A house' end,
+           case when n % 3 = 0 then 'Pine' else 'Oak floors' end, 'https://example.com', '/a.jpg',
+           timestamptz '2026-01-01' + (n * 7919 % 6007) / 3 * interval '1 minute', case when n % 50 = 3 then now() end
+      from generate_series(1, 6000) n`;
+}, 60_000);
+afterAll(() => database.drop());
+
+/** The same, without any of the ways that make it quick. */
+async function slowly(search: ListingSearch): Promise<number[]> {
+  const rows = await database.pool<{ id: number; description1: string; description2: string }[]>`
+    select id, description1, description2 from listings where deleted_at is null order by created_at, id`;
+  const { description1 = '', description2 = '' } = search.texts;
+  return rows
+    .filter((row) => row.description1.toLowerCase().includes(description1.toLowerCase()))
+    .filter((row) => row.description2.toLowerCase().includes(description2))
+    .filter((row) => `${row.description1} ${row.description2}`.includes(search.anyText ?? ''))
+    .map(({ id }) => id);
+}
+
+const list = (search: ListingSearch, offset: number, limit = 20) =>
+  listListings(database.pool, everybody, search, { limit, offset });
+
+test.each([
+  ['of all', all],
+  ['of one firm', { ...all, firmIds: [1] }],
+  ['with frequent words', frequent],
+  ['with a rare word', rare],
+  ['with a word anywhere', anywhere],
+])('every page of a list %s has the listings by creation, and their number', async (_, search) => {
+  const ids = await slowly(search);
+  expect(ids.length).toBeGreaterThan(10);
+  const { length } = ids;
+  const last = length - (length % 20 || 20);
+  const offsets = [
+    0,
+    20,
+    60,
+    100,
+    700,
+    Math.floor(length / 2),
+    last - 20,
+    last,
+    length,
+    length + 500,
+  ];
+  for (const offset of offsets.filter((each) => each >= 0)) {
+    const { rows, totalCount } = await list(search, offset);
+    expect(rows.map(({ id }) => id)).toEqual(ids.slice(offset, offset + 20));
+    expect(totalCount).toBe(length);
+  }
+});
+
+test('the number of listings follows at once when one is made, changed or deleted', async () => {
+  const { pool } = database;
+  const { totalCount } = await list(rare, 0);
+  const id = await buildListing(pool, { firmId, description1: 'Another zeppelin' });
+  expect((await list(rare, 0)).totalCount).toBe(totalCount + 1);
+  await pool`update listings set description1 = 'A balloon' where id = ${id}`;
+  expect((await list(rare, 0)).totalCount).toBe(totalCount);
+  await pool`update listings set description1 = 'A zeppelin' where id = ${id}`;
+  expect((await list(rare, 0)).totalCount).toBe(totalCount + 1);
+  await markListingDeleted(pool, id, true);
+  expect((await list(rare, 0)).totalCount).toBe(totalCount);
+});
+
+test('inside a transaction its own new listings count, and nobody else counts them', async () => {
+  const { pool } = database;
+  const before = (await list(rare, 0)).totalCount;
+  await pool.begin(async (db) => {
+    await buildListing(db, { firmId, description1: 'A hidden zeppelin' });
+    const inside = await listListings(db, everybody, rare, { limit: 20, offset: 0 });
+    expect(inside.totalCount).toBe(before + 1);
+    expect((await list(rare, 0)).totalCount).toBe(before);
+    await db`delete from listings where description1 = 'A hidden zeppelin'`;
+  });
+  expect((await list(rare, 0)).totalCount).toBe(before);
+});

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { oneFirm } from '../firms/firms.testing.ts';
+import { oneListing } from './ad-slots.testing.ts';
+import { servedFromForm } from './served-from-form.ts';
+import { newSlotValues } from './slot-values.ts';
+
+const firm = oneFirm({
+  buttonColor: '#22543d',
+  backgroundColor: '#f1ede4',
+  website: 'https://harbor.example/',
+  moreInfoText: 'Tour it',
+  logoUrl1: '/images/a.png',
+});
+const home = oneListing({
+  id: 73,
+  type: 'Property',
+  description1: 'Porch house',
+  address: '12 Oak Street',
+  city: 'Austin',
+  state: 'TX',
+  zip: '78701',
+  price: '725000.00',
+  representativeId: 5,
+});
+const realtor = { id: 5, name: 'Ray', phone: '555', email: 'ray@example.com', imageUrl: null };
+const parts = { firms: [firm], listings: [home, oneListing()], representatives: [realtor] };
+
+test('a new form is a slot with the defaults', () => {
+  expect(
+    servedFromForm(newSlotValues, null, { firms: [], listings: [], representatives: [] }),
+  ).toMatchObject({
+    id: 0,
+    title1: '',
+    displayEffect: 'popup',
+    logoHeight: 50,
+    logoPadding: 5,
+    tagColor: '#c2d503',
+    items: [],
+  });
+});
+
+test('empty fields are those of the first firm, and items come in the order of the form', () => {
+  const values = { ...newSlotValues, firmIds: [31], itemIds: [71, 73], buttonColor: '#000000' };
+  const served = servedFromForm(values, 9, parts);
+  expect(served).toMatchObject({
+    id: 9,
+    presentedBy: ['Harbor Lights'],
+    logos: ['/images/a.png'],
+    url: 'https://harbor.example/',
+    backgroundColor: '#f1ede4',
+    buttonColor: '#000000',
+  });
+  expect(served.items.map(({ description1 }) => description1)).toEqual([
+    'Walnut table',
+    'Porch house',
+  ]);
+  expect(served.items[1]).toMatchObject({
+    price: '$725,000',
+    lines: ['12 Oak Street', 'Austin, TX 78701'],
+    callToAction: 'Tour it',
+    representative: { name: 'Ray', phone: '555' },
+  });
+});
+
+test('deleted listings, and listings that are not read yet, are left out', () => {
+  const values = { ...newSlotValues, firmIds: [31], itemIds: [71, 73, 74] };
+  const listings = [oneListing({ isDeleted: true }), home];
+  const { items } = servedFromForm(values, null, { ...parts, listings });
+  expect(items.map(({ id }) => id)).toEqual([73]);
+});
+
+test('half a color, a wrong address and a wrong number are shown as if they were empty', () => {
+  const values = {
+    ...newSlotValues,
+    firmIds: [31],
+    buttonColor: '#22',
+    url: 'javascript:alert(1)',
+    logoHeight: 9000,
+    tagColor: 'red',
+  };
+  expect(servedFromForm(values, null, parts)).toMatchObject({
+    buttonColor: '#22543d',
+    url: 'https://harbor.example/',
+    logoHeight: 50,
+    tagColor: '#c2d503',
+  });
+});

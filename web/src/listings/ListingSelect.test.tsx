@@ -1,0 +1,81 @@
+import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../app/axe.testing.ts';
+import { answer, openPage, person } from '../app/page.testing.tsx';
+import { ListingSelect } from './ListingSelect.tsx';
+import { firmAnswers, listing } from './listings.testing.ts';
+
+const onAdd = vi.fn();
+const asked = 'POST /api/showcase-firm-item/search';
+
+async function openPicker(firmIds: number[] = [1, 2]) {
+  onAdd.mockClear();
+  const TestPage = () => <ListingSelect firmIds={firmIds} chosen={[1]} onAdd={onAdd} />;
+  const opened = await openPage('/listing', {
+    as: person('listing'),
+    pages: { listingList: TestPage },
+    api: [
+      answer(listingEndpoints.search, ({ body }) => {
+        const { offset } = body as { offset: number };
+        const first = offset + 1;
+        const nodes = [listing(first), listing(first + 1), listing(first + 2)];
+        return { totalCount: 45, nodes };
+      }),
+      ...firmAnswers,
+    ],
+  });
+  await opened.screen.getByRole('button', { name: 'Add Item' }).click();
+  return { ...opened, dialog: opened.screen.getByRole('dialog', { name: 'Add items' }) };
+}
+
+test('several listings are picked, over pages, and added in their order', async () => {
+  const { dialog } = await openPicker();
+  await expect.element(dialog.getByRole('button', { name: 'Add item' })).toBeDisabled();
+  await dialog.getByRole('button', { name: /Bungalow 3/ }).click();
+  await dialog.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await dialog.getByRole('button', { name: /Bungalow 21/ }).click();
+  await dialog.getByRole('button', { name: /Bungalow 22/ }).click();
+  await dialog.getByRole('button', { name: /Bungalow 22/ }).click();
+  await expectAccessible();
+  await expect.element(dialog.getByText('2 picked')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add 2 items' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(onAdd).toHaveBeenCalledExactlyOnceWith([listing(3), listing(21)]);
+});
+
+test('what is in the slot already cannot be picked again', async () => {
+  const { dialog } = await openPicker();
+  const taken = dialog.getByRole('button', { name: /Bungalow 1 .*In the slot/ });
+  await expect.element(taken).toHaveAttribute('aria-disabled', 'true');
+  await taken.click({ force: true });
+  await expect.element(dialog.getByText('0 picked')).toBeVisible();
+});
+
+test('words, firm and type narrow the search to firms of the slot', async () => {
+  const { screen, dialog, callsTo } = await openPicker();
+  await dialog.getByRole('searchbox', { name: 'Search' }).fill('porch');
+  await dialog.getByRole('combobox', { name: 'Type' }).click();
+  await screen.getByRole('option', { name: 'Product', exact: true }).click();
+  await expect
+    .poll(() => callsTo(asked).at(-1)?.request.body)
+    .toEqual({ firmIds: [1, 2], text: 'porch', type: 'Product', offset: 0, limit: 20 });
+  await dialog.getByRole('combobox', { name: 'Firm' }).click();
+  await screen.getByRole('option', { name: 'Copper Kettle Kitchens' }).click();
+  await expect
+    .poll(() => callsTo(asked).at(-1)?.request.body)
+    .toMatchObject({ firmIds: [2], text: 'porch' });
+});
+
+test('the arrow keys go from one listing to the next', async () => {
+  const { dialog } = await openPicker();
+  await dialog.getByRole('button', { name: /Bungalow 2/ }).click();
+  await userEvent.keyboard('{ArrowDown} ');
+  await expect.element(dialog.getByText('2 picked')).toBeVisible();
+});
+
+test('without a firm it says what to do first, and asks for nothing', async () => {
+  const { dialog, callsTo } = await openPicker([]);
+  await expect.element(dialog.getByText(/Choose a firm first/)).toBeVisible();
+  expect(callsTo(asked)).toEqual([]);
+});
