@@ -50,6 +50,7 @@ async function startProduct(pool: Pool): Promise<{ address: string; token: strin
 process.once('message', (order: Order) => void serve(order));
 
 async function serve(order: Order): Promise<void> {
+  process.on('message', () => process.send?.(process.cpuUsage()));
   const pool = openPool(order.connection);
   if (order.kind === 'bare') process.send?.({ address: await startBare(pool, order), token: '' });
   else process.send?.(await startProduct(pool));

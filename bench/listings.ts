@@ -39,6 +39,8 @@ const asSearch = ({ body: { showcaseFirmId, ...texts } }: Asked): ListingSearch 
 interface Serving {
   post: { method: 'POST'; body: string; headers: Record<string, string> };
   url: string;
+  /** Processor time that the server has used so far, in microseconds. */
+  cpu(): Promise<number>;
   stop(): void;
 }
 
@@ -62,6 +64,11 @@ async function serve(
   return {
     url: `${address}/api/showcase-firm-item/search`,
     post: { method: 'POST', headers, body: JSON.stringify({ ...page.body, limit: 20, offset }) },
+    async cpu() {
+      child.send('cpu');
+      const [{ user, system }] = (await once(child, 'message')) as [NodeJS.CpuUsage];
+      return user + system;
+    },
     stop: () => child.kill(),
   };
 }
@@ -74,11 +81,15 @@ async function first({ url, post }: Serving): Promise<{ ms: number; found: numbe
   return { ms: performance.now() - start, found: totalCount };
 }
 
-async function load({ url, post }: Serving) {
+async function load(server: Serving) {
+  const { url, post } = server;
+  const before = await server.cpu();
   const result = await autocannon({ url, connections, duration: secondsEach, ...post });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} answers were no success, ${result.errors} failed`);
-  return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+  const cpuMs = ((await server.cpu()) - before) / 1000 / result.requests.total;
+  const { p50, p99 } = result.latency;
+  return { rate: result.requests.average, p50, p99, cpuMs };
 }
 
 /** Both servers in turn, round by round, so that a noisy machine is noisy for both. */
@@ -103,8 +114,8 @@ async function measure(connection: Connection, page: Asked, size: number) {
 export async function benchListings(): Promise<string[]> {
   const database = await startBenchDatabase();
   const rows = [
-    `| page | listings | found | bare req/s | Masthead req/s | ratio | p50 / p99 ms | first search, count not kept, ms | time against ${sizes[0]?.toLocaleString('en-US')} |`,
-    '|---|---|---|---|---|---|---|---|---|',
+    `| page | listings | found | bare req/s | Masthead req/s | ratio | p50 / p99 ms | server CPU ms (bare) | first search, count not kept, ms | time against ${sizes[0]?.toLocaleString('en-US')} |`,
+    '|---|---|---|---|---|---|---|---|---|---|',
   ];
   const before = new Map<string, number>();
   try {
@@ -123,6 +134,7 @@ export async function benchListings(): Promise<string[]> {
           Math.round(of((f) => f.product.rate)),
           `**${of((f) => f.product.rate / f.bare.rate).toFixed(2)}**`,
           `${of((f) => f.product.p50)} / ${of((f) => f.product.p99)}`,
+          `${of((f) => f.product.cpuMs).toFixed(2)} (${of((f) => f.bare.cpuMs).toFixed(2)})`,
           Math.round(cold.ms),
           (time / (before.get(page.name) ?? time)).toFixed(2),
         ];

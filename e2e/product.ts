@@ -58,7 +58,9 @@ export function importFeed(file: string, site: string): string {
 }
 
 /** Speaks to the running product's own database. */
-export async function inDatabase<T>(work: (db: ReturnType<typeof openPool>) => Promise<T>): Promise<T> {
+export async function inDatabase<T>(
+  work: (db: ReturnType<typeof openPool>) => Promise<T>,
+): Promise<T> {
   const database = await startEmbeddedPostgres({
     folder: join(setting('MASTHEAD_E2E_DATA'), 'postgres'),
   });

@@ -44,9 +44,7 @@ test('a forgotten password is replaced by the link of a mail, once, and whoever 
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByText('Password reset email sent.')).toBeVisible();
-  await expect(
-    page.getByText('An email was sent to this account with instructions'),
-  ).toBeVisible();
+  await expect(page.getByText('An email was sent to this account with instructions')).toBeVisible();
 
   const first = await resetLink(email, 1);
   await page.goto(first);

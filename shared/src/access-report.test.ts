@@ -49,7 +49,7 @@ describe('whether a thing is open', () => {
           };
           for (const access of accesses) {
             const { isOpen, why } = verdict(somebody(held, { organization, isChatMember }), access);
-            expect(isOpen, `${held.join()} in ${organization?.name}: ${access}`).toBe(
+            expect(isOpen, `${held.join()} in ${organization?.name}: ${String(access)}`).toBe(
               may(principal, access),
             );
             expect(why).not.toMatch(/''|roles? $|undefined/);

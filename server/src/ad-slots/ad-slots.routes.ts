@@ -18,7 +18,12 @@ import { buildQueue } from './slot-queue.ts';
 import { buildTimeline } from './slot-timeline.ts';
 
 /** A stored slot as the API answers it. */
-export const slotReply = ({ createdAt, updatedAt, updatedByName, ...slot }: SlotRow) => ({
+export const slotReply = ({
+  createdAt,
+  updatedAt,
+  updatedByName: _updatedByName,
+  ...slot
+}: SlotRow) => ({
   ...slot,
   dateCreated: createdAt.toISOString(),
   dateUpdated: updatedAt.toISOString(),

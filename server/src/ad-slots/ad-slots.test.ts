@@ -285,7 +285,7 @@ describe('conflicts', () => {
       create(staff, slotAt(here)),
       create(server.as(showcase.people.admin), slotAt(here)),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);
   });
 });
 

@@ -111,7 +111,12 @@ async function check(db: Db, scope: OrganizationScope, slot: AdSlotFields, id: n
   await checkConflicts(db, scope, slot, id);
 }
 
-const columnsOf = ({ firmIds, siteIds, itemIds, ...columns }: AdSlotFields): SlotColumns => columns;
+const columnsOf = ({
+  firmIds: _firmIds,
+  siteIds: _siteIds,
+  itemIds: _itemIds,
+  ...columns
+}: AdSlotFields): SlotColumns => columns;
 
 async function insert(db: Db, slot: AdSlotFields): Promise<number> {
   const id = await insertSlot(db, columnsOf(slot));

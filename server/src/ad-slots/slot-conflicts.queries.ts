@@ -46,7 +46,5 @@ export function findConflicts(
       union all
       select 'popup', m.id, m.title1, m.site_id, m.site, null, m."from", m."to"
         from met m where m.display_effect = 'popup' and ${booking.displayEffect} = 'popup') all_conflicts
-     order by "from", slot_id, site_id, kind limit ${mostConflicts}` as unknown as Promise<
-    SlotConflict[]
-  >;
+     order by "from", slot_id, site_id, kind limit ${mostConflicts}`;
 }

@@ -123,7 +123,7 @@ const special: (Omit<Planned, 'firms' | 'city'> & {
     effect: 'popup',
     from: -40,
     to: -30,
-    reason: 'Make-good for the outage in spring.',
+    reason: 'Make-good for days that were missed in the summer.',
   },
   {
     names: ['Trinity Bend Residences'],

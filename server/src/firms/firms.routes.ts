@@ -19,7 +19,12 @@ import {
 } from './firms.queries.ts';
 
 /** A stored firm as the API answers it. */
-export const firmReply = ({ createdAt, updatedAt, updatedByName, ...firm }: FirmRow) => ({
+export const firmReply = ({
+  createdAt,
+  updatedAt,
+  updatedByName: _updatedByName,
+  ...firm
+}: FirmRow) => ({
   ...firm,
   dateCreated: createdAt.toISOString(),
   dateUpdated: updatedAt.toISOString(),

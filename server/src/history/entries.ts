@@ -28,13 +28,16 @@ const partOf = (table: string) =>
 const ownerOfPart = (table: string) =>
   allKinds.find((kind) => kind.parts?.some((part) => part.table === table));
 
+/** An id as history keeps it, a number or a text, as text. */
+const asText = (id: unknown) => (typeof id === 'string' ? id : JSON.stringify(id));
+
 /** What the changes refer to: the fields of records, and the parts that are ids. */
 function allReferences(change: Change): (readonly [NameTable, string])[] {
   const part = partOf(change.tableName);
   if (!part) return referencesOf(kindOfTable(change.tableName), change);
   const table = part.shows && nameTables[part.shows];
   const id = (change.after ?? change.before)?.[part.knownBy];
-  return table && id !== undefined ? [[table, String(id)]] : [];
+  return table && id !== undefined ? [[table, asText(id)]] : [];
 }
 
 async function namesOf(
@@ -118,10 +121,13 @@ export async function historyEntries(
   changes: readonly Change[],
 ): Promise<HistoryEntry[]> {
   const names = await namesOf(db, scope, changes);
-  return changes.filter((change) => !isCountedOnly(change)).filter(isNoEcho).map((change) => ({
-    ...entryOf(change, names, scope),
-    isVersion: change.tableName === kind.table && !wasDeleted(change),
-  }));
+  return changes
+    .filter((change) => !isCountedOnly(change))
+    .filter(isNoEcho)
+    .map((change) => ({
+      ...entryOf(change, names, scope),
+      isVersion: change.tableName === kind.table && !wasDeleted(change),
+    }));
 }
 
 /** Of a new session nobody reads more than this. */
@@ -172,7 +178,7 @@ async function ownersOf(db: Db, changes: readonly Change[]): Promise<Owners> {
     const rows = await findPartOwners(db, part, idsOf(unnamed, part.table));
     for (const change of ofPart) {
       const found = named(change) ?? rows.find(({ id }) => id === change.recordId)?.owner;
-      if (found !== undefined) owners.set(change, String(found));
+      if (found !== undefined) owners.set(change, asText(found));
     }
   }
   return owners;
@@ -225,12 +231,14 @@ export async function activityRows(db: Db, changes: readonly Change[]): Promise<
     titlesOf(db, changes, owners),
     findSessionPeople(db, idsOf(changes, 'sessions')),
   ]);
-  return changes.map((change) => {
-    const entry = entryOf(change, names, 'every organization');
-    const row =
-      change.tableName === 'sessions'
-        ? sessionEntry(change, people.get(change.recordId), entry)
-        : { ...entry, record: recordOf(change, titles, owners) };
-    return { ...row, isVersion: false };
-  });
+  return changes
+    .filter((change) => !isCountedOnly(change))
+    .map((change) => {
+      const entry = entryOf(change, names, 'every organization');
+      const row =
+        change.tableName === 'sessions'
+          ? sessionEntry(change, people.get(change.recordId), entry)
+          : { ...entry, record: recordOf(change, titles, owners) };
+      return { ...row, isVersion: false };
+    });
 }

@@ -147,7 +147,7 @@ describe('the history of a record', () => {
     await asAdmin(
       (db) => db`
         update campaigns set send_date = '2026-11-24', send_time = '06:45', email_template_id = ${template}, status = 'canceled',
-               content = content || ${db.json({ newsLinks: posts, series1: { title: 'Gifts', items: posts } } as never)}
+               content = content || ${db.json({ newsLinks: posts, series1: { title: 'Gifts', items: posts } })}
          where id = ${id}`,
     );
     expect(await newestOf('dailyDigestEdit', id)).toEqual([

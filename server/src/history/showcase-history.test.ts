@@ -1,5 +1,4 @@
 import { adSlotEndpoints } from '@masthead/shared/ad-slots/ad-slot.endpoints.ts';
-import type { Endpoint } from '@masthead/shared/endpoint.ts';
 import { firmEndpoints } from '@masthead/shared/firms/firm.endpoints.ts';
 import {
   activityEndpoints,
@@ -52,10 +51,10 @@ async function save(
   id: number,
   changes: object,
 ): Promise<void> {
-  const { body } = await server.as(who).call(get as Endpoint, { params: { id } });
+  const { body } = await server.as(who).call(get, { params: { id } });
   const { version } = body as { version: number };
   const sent = { body: { id, version, ...changes } };
-  const { status, error } = await server.as(who).call(update as Endpoint, sent);
+  const { status, error } = await server.as(who).call(update, sent);
   expect([status, error?.message]).toEqual([200, undefined]);
 }
 

@@ -233,19 +233,19 @@ test('the log of a request names both people', async () => {
   const { view, adminId } = await viewing(userId);
   const { log } = server.app.http;
   const child = log.child.bind(log);
-  log.child = ((bindings: object, options?: object) => {
-    const made = child(bindings as never, options as never);
+  log.child = (bindings: object, options?: object) => {
+    const made = child(bindings, options);
     const inner = made.child.bind(made);
-    made.child = ((more: object) => {
+    made.child = (more: object) => {
       lines.push(more);
-      return inner(more as never);
-    }) as never;
+      return inner(more);
+    };
     return made;
-  }) as never;
+  };
   try {
     await view.call(authEndpoints.session);
   } finally {
-    log.child = child as never;
+    log.child = child;
   }
   expect(lines).toContainEqual({ userId, viewedBy: adminId });
 });

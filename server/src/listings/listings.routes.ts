@@ -28,7 +28,12 @@ import {
 const mostListings = 1000;
 
 /** A stored listing as the API answers it. */
-export const listingReply = ({ createdAt, updatedAt, updatedByName, ...listing }: ListingRow) => ({
+export const listingReply = ({
+  createdAt,
+  updatedAt,
+  updatedByName: _updatedByName,
+  ...listing
+}: ListingRow) => ({
   ...listing,
   openHouseStartDate: listing.openHouseStartDate?.toISOString() ?? null,
   openHouseEndDate: listing.openHouseEndDate?.toISOString() ?? null,

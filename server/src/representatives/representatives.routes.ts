@@ -20,7 +20,7 @@ import {
 export const representativeReply = ({
   createdAt,
   updatedAt,
-  updatedByName,
+  updatedByName: _updatedByName,
   ...representative
 }: RepresentativeRow) => ({
   ...representative,

@@ -28,10 +28,10 @@ async function open(address: string, api: Answers = [], as = person('ad-slot')) 
     api: [...api, answer(get, oneSlot()), stored, ...surroundings()],
   });
   const { screen } = page;
-  await expect.element(screen.getByLabelText('Title 1')).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Title 1' })).toBeVisible();
   const press = (name: string) => screen.getByRole('button', { name, exact: true }).click();
   const choose = async (label: string, option: string) => {
-    await screen.getByLabelText(label, { exact: true }).click();
+    await screen.getByRole('combobox', { name: label }).click();
     await screen.getByRole('option', { name: option }).click();
   };
   return { ...page, press, choose };
@@ -46,12 +46,16 @@ describe('a new ad slot', () => {
       answer(create, ({ body }) => oneSlot(body as Partial<AdSlot>)),
     ]);
     const { screen, press, choose } = page;
-    await screen.getByLabelText('Title 1').fill('Tables of spring');
-    await screen.getByLabelText('Start date').fill('2031-03-01');
-    await screen.getByLabelText('End date').fill('2031-03-09');
+    await screen.getByRole('textbox', { name: 'Title 1' }).fill('Tables of spring');
+    await screen.getByRole('textbox', { name: 'Start date' }).fill('2031-03-01');
+    await screen.getByRole('textbox', { name: 'End date' }).fill('2031-03-09');
     await choose('Firms', 'Harbor Lights');
-    await expect.element(screen.getByLabelText('URL')).toHaveValue('https://harbor.example/');
-    await expect.element(screen.getByLabelText('Button color')).toHaveValue('#22543d');
+    await expect
+      .element(screen.getByRole('textbox', { name: 'URL' }))
+      .toHaveValue('https://harbor.example/');
+    await expect
+      .element(screen.getByRole('textbox', { name: 'Button color' }))
+      .toHaveValue('#22543d');
     await choose('Firms', 'Cedar Goods');
     await press('Add Item');
     await screen.getByRole('button', { name: /Walnut table/ }).click();
@@ -107,12 +111,14 @@ describe('a new ad slot', () => {
     const page = await open('/ad-slot/9', [
       answer(update, failing(500, { message: ['Try later.'] })),
     ]);
-    await page.screen.getByLabelText('Title 2').fill('Second line');
+    await page.screen.getByRole('textbox', { name: 'Title 2' }).fill('Second line');
     await page.press('Save changes');
     await expect
       .element(page.screen.getByText('An error occurred updating ad slot. Try later.'))
       .toBeVisible();
-    await expect.element(page.screen.getByLabelText('Title 2')).toHaveValue('Second line');
+    await expect
+      .element(page.screen.getByRole('textbox', { name: 'Title 2' }))
+      .toHaveValue('Second line');
     expect(path(page)).toBe('/ad-slot/9');
   });
 });
@@ -127,7 +133,7 @@ describe('the rules of an ad slot', () => {
     ['Logo height', '5', 'Use a whole number of pixels from 10 to 300'],
   ])('%s "%s" is not saved: %s', async (label, text, sentence) => {
     const page = await open('/ad-slot/9');
-    await page.screen.getByLabelText(label, { exact: true }).fill(text);
+    await page.screen.getByRole('textbox', { name: label }).fill(text);
     await page.press('Save changes');
     await expect.element(page.screen.getByRole('button', { name: sentence })).toBeVisible();
     expect(page.callsTo(putting)).toHaveLength(0);
@@ -154,14 +160,16 @@ describe('an ad slot that is there', () => {
     await screen.getByRole('button', { name: 'Undo' }).click();
     await expect
       .element(screen.getByRole('list', { name: 'Items' }).getByRole('listitem').first())
-      .toHaveTextContent(/Walnut table/);
+      .toHaveTextContent(/.*Walnut table.*/);
   });
 
   test('a listing is edited without leaving the slot', async () => {
     const { screen } = await open('/ad-slot/9');
     await screen.getByRole('button', { name: 'Edit Walnut table' }).click();
     await expect.element(screen.getByRole('dialog', { name: 'Edit Listing' })).toBeVisible();
-    await expect.element(screen.getByLabelText('Description 1')).toHaveValue('Walnut table');
+    await expect
+      .element(screen.getByRole('textbox', { name: 'Description 1' }))
+      .toHaveValue('Walnut table');
   });
 
   test('a deleted listing and one of a firm that is not in the slot are marked', async () => {
@@ -198,7 +206,7 @@ describe('an ad slot that is there', () => {
         });
       }),
     ]);
-    await page.screen.getByLabelText('Title 1').fill('Tables of June');
+    await page.screen.getByRole('textbox', { name: 'Title 1' }).fill('Tables of June');
     await page.press('Save changes');
     await page.press('Review differences');
     await expect.element(page.screen.getByText('Tables of May')).toBeVisible();
@@ -226,7 +234,7 @@ describe('conflicts', () => {
       .element(screen.getByRole('button', { name: 'Give a reason to save it all the same' }))
       .toBeVisible();
     expect(page.callsTo(putting)).toHaveLength(0);
-    await screen.getByLabelText('Reason').fill('Agreed with the firm');
+    await screen.getByRole('textbox', { name: 'Reason' }).fill('Agreed with the firm');
     await press('Save changes');
     await expect.element(screen.getByText('Ad slot updated.')).toBeVisible();
     expect(bodyOf(page, putting)).toMatchObject({ conflictReason: 'Agreed with the firm' });
@@ -236,11 +244,11 @@ describe('conflicts', () => {
     const page = await open('/ad-slot/9');
     const asked = 'POST /api/adslot/conflicts';
     await expect.poll(() => bodyOf(page, asked)).toMatchObject({ id: 9, endDate: '2031-03-09' });
-    await page.screen.getByLabelText('End date').fill('2031-03-20');
+    await page.screen.getByRole('textbox', { name: 'End date' }).fill('2031-03-20');
     await expect.poll(() => bodyOf(page, asked)).toMatchObject({ endDate: '2031-03-20' });
     const before = page.callsTo(asked).length;
     await page.screen.getByRole('switch', { name: 'Paused' }).click();
-    await page.screen.getByLabelText('End date').fill('2031-03-21');
+    await page.screen.getByRole('textbox', { name: 'End date' }).fill('2031-03-21');
     await page.press('Save changes');
     await expect.element(page.screen.getByText('Ad slot updated.')).toBeVisible();
     expect(page.callsTo(asked)).toHaveLength(before);
@@ -261,7 +269,7 @@ describe('conflicts', () => {
     ]);
     await press('Save changes');
     await expect.element(screen.getByRole('button', { name: sentence })).toBeVisible();
-    await expect.element(screen.getByLabelText('Reason')).toHaveFocus();
+    await expect.element(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
     expect(screen.getByText('Away.').query()).toBeNull();
   });
 });
@@ -273,7 +281,7 @@ describe('the buttons', () => {
       answer(clone, copy),
       answer(get, ({ params }) => (params.id === '10' ? copy : oneSlot())),
     ]);
-    await page.screen.getByLabelText('Title 2').fill('Second line');
+    await page.screen.getByRole('textbox', { name: 'Title 2' }).fill('Second line');
     await page.press('Save as new');
     await expect.poll(() => path(page)).toBe('/ad-slot/10');
     expect(bodyOf(page, putting)).toMatchObject({ id: 9, title2: 'Second line' });

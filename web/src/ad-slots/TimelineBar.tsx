@@ -41,12 +41,11 @@ export function spanOf(days: SlotDays, from: string, to: string): CSSProperties 
 export function TimelineBar({ slot, lane, site, draft, context }: Props) {
   const { from, to, today, move, drag, onFocus, helpId } = context;
   const goTo = useGoTo();
-  const [tipAt, setTipAt] = useState<DOMRect | null>(null);
+  const [tipOf, setTipOf] = useState<Element | null>(null);
   const href = pathTo('adSlotEdit', { id: slot.id });
   const top = markHeight + lane * laneHeight;
-  const showTip = (event: { currentTarget: Element }) =>
-    setTipAt(event.currentTarget.getBoundingClientRect());
-  const hideTip = () => setTipAt(null);
+  const showTip = (event: { currentTarget: Element }) => setTipOf(event.currentTarget);
+  const hideTip = () => setTipOf(null);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') hideTip();
     actOnKey(event, slot, draft, move);
@@ -110,7 +109,7 @@ export function TimelineBar({ slot, lane, site, draft, context }: Props) {
           {shortRange(draft.days)}
         </span>
       )}
-      {tipAt && !draft && <TimelineTip slot={slot} at={tipAt} />}
+      {tipOf && !draft && <TimelineTip slot={slot} bar={tipOf} />}
     </>
   );
 }

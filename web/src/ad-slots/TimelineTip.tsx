@@ -1,4 +1,5 @@
 import type { AdSlotRow } from '@masthead/shared/ad-slots/ad-slot.ts';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './timeline.module.css';
 import { dayCount, dayRange, firmsOf } from './timeline-days.ts';
@@ -7,7 +8,15 @@ const width = 320;
 const room = 130;
 
 /** What a bar is too short to say. Why: a tooltip for each of hundreds of bars would cost more than they do. */
-export function TimelineTip({ slot, at }: { slot: AdSlotRow; at: DOMRect }) {
+export function TimelineTip({ slot, bar }: { slot: AdSlotRow; bar: Element }) {
+  const [at, setAt] = useState(() => bar.getBoundingClientRect());
+  // Why: a focused bar may move under the page that is scrolled to it.
+  useEffect(() => {
+    const follow = () => setAt(bar.getBoundingClientRect());
+    addEventListener('scroll', follow, { capture: true, passive: true });
+    return () => removeEventListener('scroll', follow, { capture: true });
+  }, [bar]);
+  if (!isInView(bar, at)) return null;
   const left = Math.max(8, Math.min(at.left, innerWidth - width - 8));
   const isAbove = at.bottom + room > innerHeight;
   const place = isAbove ? { bottom: innerHeight - at.top + 6 } : { top: at.bottom + 6 };
@@ -23,4 +32,10 @@ export function TimelineTip({ slot, at }: { slot: AdSlotRow; at: DOMRect }) {
     </div>,
     document.body,
   );
+}
+
+/** Why: under the head of the page or outside its frame a bar cannot be seen. */
+function isInView(bar: Element, at: DOMRect): boolean {
+  const frame = bar.closest('section')?.getBoundingClientRect();
+  return at.top >= (frame?.top ?? 0) && at.top >= 40 && at.bottom <= (frame?.bottom ?? 0) + 1;
 }

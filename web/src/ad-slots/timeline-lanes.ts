@@ -21,6 +21,8 @@ export interface SiteRow {
 export const laneHeight = 30;
 export const markHeight = 24;
 const padding = 8;
+/** Room for the words of a site. */
+const leastHeight = 84;
 
 const byStart = (a: Slot, b: Slot) =>
   a.startDate === b.startDate ? a.id - b.id : Number(a.startDate > b.startDate) || -1;
@@ -42,7 +44,7 @@ export function siteRows(sites: readonly TimelineSite[]): SiteRow[] {
   return sites.map((site) => {
     const bars = inLanes(site.slots).sort((a, b) => a.lane - b.lane);
     const lanes = (bars.at(-1)?.lane ?? 0) + 1;
-    const height = markHeight + lanes * laneHeight + padding;
+    const height = Math.max(markHeight + lanes * laneHeight + padding, leastHeight);
     const row = { site, bars, top, height };
     top += height;
     return row;

@@ -30,6 +30,9 @@ interface Stored {
   reasonBefore?: string | null;
 }
 
+/** Why: the closing dialog holds the focus for a moment. */
+const focusDelay = 160;
+
 type Ask = (question: Omit<ConflictQuestion, 'answer'>) => Promise<string | null>;
 type Change = { conflictReason?: string | null };
 
@@ -82,8 +85,10 @@ export function useTimelineMove() {
   const isSaving = draft?.isSaving ?? false;
 
   const ask: Ask = async (asked) => {
+    const origin = document.activeElement as HTMLElement | null;
     const reason = await new Promise<string | null>((answer) => setQuestion({ ...asked, answer }));
     setQuestion(null);
+    setTimeout(() => origin?.focus(), focusDelay);
     return reason;
   };
   const undo = async (before: AdSlotRow, { slot, reasonBefore }: Stored) => {

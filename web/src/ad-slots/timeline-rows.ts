@@ -1,7 +1,7 @@
 import type { AdSlotRow } from '@masthead/shared/ad-slots/ad-slot.ts';
 import type { Timeline } from '@masthead/shared/ad-slots/slot-timeline.ts';
 import type { Day } from '@masthead/shared/dates.ts';
-import { dayCount, dayRange, type TimelineSite } from './timeline-days.ts';
+import { dayCount, shortRange, type TimelineSite } from './timeline-days.ts';
 
 /** A slot on a site, or days on which a site shows nothing. */
 export interface TimelineTableRow {
@@ -31,7 +31,7 @@ export function timelineRows({ sites }: Timeline): TimelineTableRow[] {
 /** As many others as a cell can name. */
 const mostNamed = 5;
 
-/** Which slots run beside one on its site, and on which days: 'Lofts 11/22/2026 – 11/24/2026'. */
+/** Which slots run beside one on its site, and on which days: 'Lofts 11/22 – 11/24'. */
 export function overlapsOf(site: TimelineSite, slot: AdSlotRow): string[] {
   const met = new Map<number, { from: Day; to: Day }>();
   for (const { from, to, slotIds } of site.overlaps) {
@@ -42,7 +42,10 @@ export function overlapsOf(site: TimelineSite, slot: AdSlotRow): string[] {
   const titles = new Map(site.slots.map(({ id, title1 }) => [id, title1]));
   const named = [...met]
     .slice(0, mostNamed)
-    .map(([id, { from, to }]) => `${titles.get(id) ?? ''} ${dayRange(from, to)}`);
+    .map(
+      ([id, { from, to }]) =>
+        `${titles.get(id) ?? ''} ${shortRange({ startDate: from, endDate: to })}`,
+    );
   return met.size > mostNamed ? [...named, `${met.size - mostNamed} more`] : named;
 }
 

@@ -45,7 +45,7 @@ export function useSlotActs(slot: AdSlot | null, { area, saving, save }: SlotFor
       if (!slot || !(await confirm(asked))) return;
       deletion.mutate(
         { id: slot.id, version: area.version ?? slot.version },
-        { onSuccess: onDeleted },
+        { onSuccess: () => void onDeleted() },
       );
     },
     isSaving: saving.isSaving,

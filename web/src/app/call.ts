@@ -114,7 +114,8 @@ export async function callUpload<
   const { params, body } = input as RawInput;
   const form = new FormData();
   for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>))
-    if (value !== undefined && value !== null) form.append(name, String(value));
+    if (value !== undefined && value !== null)
+      form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   form.append('file', input.file, input.file.name);
   const { content } = await send({
     method: endpoint.method,

@@ -27,17 +27,17 @@ export function ListingCard({ listing, to, children }: Props) {
     >
       <ListingPicture listing={listing} width={500} />
       <div className={styles.words}>
-        <p className={styles.kind}>
-          <span>{type}</span>
-          {price !== null && <strong>{priceText(price)}</strong>}
-        </p>
+        {price !== null && <p className={styles.price}>{priceText(price)}</p>}
         <h3 className={styles.title}>
           {to === undefined ? description1 : <CardLink to={to}>{description1}</CardLink>}
         </h3>
         {description2 && <p className={styles.detail}>{description2}</p>}
         {place && <p className={styles.place}>{place}</p>}
         {openHouse && <p className={styles.openHouse}>{openHouse}</p>}
-        <p className={styles.firm}>{firm}</p>
+        <p className={styles.firm}>
+          <span>{type}</span>
+          <span>{firm}</span>
+        </p>
         {children && <div className={styles.actions}>{children}</div>}
       </div>
     </article>

@@ -99,6 +99,10 @@ describe('Create Listing', () => {
     const { screen, router, callsTo } = await open('/listing/add', [
       answer(listingEndpoints.create, ({ body }) => listing(50, body as Partial<Listing>)),
       answer(imageEndpoints.fromUrl, {
+        publicId: 'listings/mug',
+        version: 1,
+        format: 'png',
+        bytes: 99,
         url: '/images/upload/listings/mug.png',
         width: 80,
         height: 60,

@@ -43,6 +43,7 @@ export const firmAnswers = [
   ]),
   answerOperation(representativeOperations.representativesOfFirm, ({ body }) => {
     const { showcaseFirmId } = body as { showcaseFirmId: number };
-    return [{ id: showcaseFirmId + 10, name: `Realtor of ${showcaseFirmId}`, imageUrl: null }];
+    const nothing = { email: null, phone: null, imageUrl: null };
+    return [{ id: showcaseFirmId + 10, name: `Realtor of ${showcaseFirmId}`, ...nothing }];
   }),
 ];
