@@ -266,6 +266,16 @@ describe('conflicts', () => {
     expect((await create(staff, { ...slotAt(here), ...change })).status).toBe(200);
   });
 
+  test('a slot that is moved onto others needs a reason anew; one that stays keeps its own', async () => {
+    const here = await place();
+    await create(staff, slotAt(here));
+    const { body } = await create(staff, { ...slotAt(here), conflictReason: 'Agreed with both' });
+    const move = (change: object) => save(staff, { id: body.id, version: body.version, ...change });
+    const moved = await move({ endDate: inDays(19) });
+    expect(moved.error.errors?.[0]?.path).toBe('conflictReason');
+    expect((await move({ title2: 'Only words' })).status).toBe(200);
+  });
+
   test('a partner is not told of the slots of others', async () => {
     const mine = await place();
     const theirs = await place(showcase.organizations.beta);

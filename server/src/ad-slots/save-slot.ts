@@ -142,6 +142,11 @@ export async function createSlot(
   return load(db, scope, await insert(db, slot));
 }
 
+const isBookedAnew = (before: SlotRow, after: AdSlotFields): boolean =>
+  (
+    ['startDate', 'endDate', 'displayEffect', 'isPaused', 'firmIds', 'siteIds', 'itemIds'] as const
+  ).some((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+
 /** A save of a slot: what is absent is kept; the whole, as it would be stored, must follow every rule. */
 export async function saveSlot(
   db: Db,
@@ -166,7 +171,9 @@ export async function saveSlot(
   }
   const given = givenFields(fields);
   const slot: AdSlotFields = parse(adSlotForm, { ...fieldsOf(current), ...given });
-  await check(db, scope, slot, id);
+  // Why: a reason was given for the booking as it was; one that is moved is asked for again.
+  const wasAsked = fields.conflictReason !== undefined || !isBookedAnew(current, slot);
+  await check(db, scope, wasAsked ? slot : { ...slot, conflictReason: null }, id);
   await updateSlot(db, id, columnsOf(slot));
   if (await setSlotParts(db, id, slot)) await touchSlot(db, id);
   return load(db, scope, id);
