@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
 import { showcasePageSize } from '@masthead/shared/showcase/paging.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
@@ -12,6 +12,7 @@ import { NoRecords } from '../showcase/NoRecords.tsx';
 import { AdSlotFilters, useSlotChips } from './AdSlotFilters.tsx';
 import { slotPage } from './ad-slot.queries.ts';
 import { slotListSearch } from './ad-slot-search.ts';
+import { SlotViews } from './SlotViews.tsx';
 import { nameOfSlot, slotColumns } from './slot-columns.tsx';
 
 /** Spec, showcase 2: the list of ad slots. */
@@ -21,12 +22,15 @@ export function AdSlotListPage() {
   const chips = useSlotChips({ search, onSearch: setSearch });
   const onClear = () => setSearch(slotListSearch.parse({}));
   const create = (
-    <Button
-      leftSection={<IconPlus size={16} stroke={1.5} />}
-      renderRoot={(root) => <Link to={pathTo('adSlotCreate')} {...root} />}
-    >
-      New ad slot
-    </Button>
+    <Group gap="sm">
+      <SlotViews current="adSlotList" />
+      <Button
+        leftSection={<IconPlus size={16} stroke={1.5} />}
+        renderRoot={(root) => <Link to={pathTo('adSlotCreate')} {...root} />}
+      >
+        New ad slot
+      </Button>
+    </Group>
   );
   return (
     <ListShell
