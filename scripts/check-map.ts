@@ -46,7 +46,7 @@ function uses(text: string, codeName: string): boolean {
   const takenOut = new RegExp(`\\{([^{}]*)\\} = ${group}\\b`, 'g');
   return (
     mentions(text, codeName) ||
-    mentions(text, `${group}[screen]`) ||
+    new RegExp(`(?<!\\w)${group}\\[\\w+\\]`).test(text) ||
     [...text.matchAll(takenOut)].some(([, names = '']) => names.split(/[\s,:]+/).includes(key))
   );
 }

@@ -47,7 +47,7 @@ const inOneFile = { minShareCount: 2 };
 
 /** What only forms and dialogs with fields need; a list must not wait for it. */
 const formCode =
-  /[/](web[/]src[/]forms|shared[/]src[/]history[/]record-kinds|node_modules[/](@mantine[/]form|klona|fast-deep-equal))[/.]/;
+  /[/](web[/]src[/]forms|shared[/]src[/]history[/](record|showcase)-kinds|node_modules[/](@mantine[/]form|klona|fast-deep-equal))[/.]/;
 const sharedPackages = /[/]node_modules[/](?!@mantine[/]form|klona|fast-deep-equal)/;
 
 /** The kit, and the reference data of every screen. Other areas stay with the pages that use them. */

@@ -1,5 +1,5 @@
 import type { Difference } from '@masthead/shared/history/history.ts';
-import type { RecordField, RecordKind } from '@masthead/shared/history/record-kinds.ts';
+import type { RecordField, RecordKind } from '@masthead/shared/history/record-kind.ts';
 import type { Change, Columns } from './history.queries.ts';
 import { type Names, nameTables, shownValue } from './show-value.ts';
 

@@ -4,7 +4,8 @@ import {
   productName,
   staffName,
 } from '@masthead/shared/history/history.ts';
-import { allKinds, otherKinds, type RecordKind } from '@masthead/shared/history/record-kinds.ts';
+import type { RecordKind } from '@masthead/shared/history/record-kind.ts';
+import { allKinds, otherKinds } from '@masthead/shared/history/record-kinds.ts';
 import type { OrganizationScope } from '../access/organization-scope.ts';
 import type { Db } from '../db/client.ts';
 import { differencesOf, referencesOf } from './differences.ts';

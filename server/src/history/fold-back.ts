@@ -1,4 +1,4 @@
-import type { RecordField, RecordKind } from '@masthead/shared/history/record-kinds.ts';
+import type { RecordField, RecordKind } from '@masthead/shared/history/record-kind.ts';
 import type { Change, Columns } from './history.queries.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { RecordKind, RecordPart } from '@masthead/shared/history/record-kinds.ts';
+import type { RecordKind, RecordPart } from '@masthead/shared/history/record-kind.ts';
 import type { PendingQuery, Row } from 'postgres';
 import type { OrganizationScope } from '../access/organization-scope.ts';
 import type { Db } from '../db/client.ts';

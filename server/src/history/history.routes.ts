@@ -6,10 +6,10 @@ import {
   versionEndpoints,
 } from '@masthead/shared/history/history.endpoints.ts';
 import { historyPageSize, productName } from '@masthead/shared/history/history.ts';
+import type { RecordKind } from '@masthead/shared/history/record-kind.ts';
 import {
   allKinds,
   kindOf,
-  type RecordKind,
   type RecordScreen,
   recordKinds,
 } from '@masthead/shared/history/record-kinds.ts';

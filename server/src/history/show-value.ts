@@ -1,6 +1,6 @@
 import { type CampaignStatus, statusLabel } from '@masthead/shared/campaigns/campaign.ts';
 import { centralSentence, clockTime, sendDay } from '@masthead/shared/dates.ts';
-import type { Shows } from '@masthead/shared/history/record-kinds.ts';
+import type { Shows } from '@masthead/shared/history/record-kind.ts';
 import { type PostStatusCode, postStatusLabel } from '@masthead/shared/news-items/news-item.ts';
 import type { NameTable } from './history.queries.ts';
 

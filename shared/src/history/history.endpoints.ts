@@ -10,7 +10,8 @@ import {
   trashPageSize,
   trashRow,
 } from './history.ts';
-import { allKinds, type RecordKind, type RecordScreen, recordKinds } from './record-kinds.ts';
+import type { RecordKind } from './record-kind.ts';
+import { allKinds, type RecordScreen, recordKinds } from './record-kinds.ts';
 
 const screens = Object.keys(recordKinds) as RecordScreen[];
 

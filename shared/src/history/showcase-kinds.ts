@@ -1,5 +1,5 @@
 import type { ScreenKey } from '../screens.ts';
-import type { RecordField, RecordKind, RecordPart } from './record-kinds.ts';
+import type { RecordField, RecordKind, RecordPart } from './record-kind.ts';
 
 const yesOrNo = 'yes or no' as const;
 const firm = { label: 'Firm', shows: 'firm' } as const;

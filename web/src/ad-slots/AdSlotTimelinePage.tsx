@@ -15,6 +15,7 @@ import { TimelineLegend } from './TimelineLegend.tsx';
 import { TimelineTable } from './TimelineTable.tsx';
 import { TimelineToolbar } from './TimelineToolbar.tsx';
 import styles from './timeline.module.css';
+import around from './timeline-around.module.css';
 import { useTimelineMove } from './timeline-move.ts';
 import { shownDays, timelineQuery, timelineSearch } from './timeline-search.ts';
 
@@ -81,7 +82,7 @@ export function AdSlotTimelinePage() {
 
 function Skeleton() {
   return (
-    <div className={`${styles.surface} ${styles.skeleton}`} aria-hidden>
+    <div className={`${styles.surface} ${around.skeleton}`} aria-hidden>
       {[1, 2, 3, 4, 5, 6].map((row) => (
         <span key={row} />
       ))}

@@ -4,7 +4,7 @@ import { conflictWords } from '@masthead/shared/ad-slots/slot-conflicts.ts';
 import { timelineMessages } from '@masthead/shared/ad-slots/slot-timeline.messages.ts';
 import { type FormEvent, useState } from 'react';
 import { pathTo } from '../app/links.tsx';
-import styles from './timeline.module.css';
+import styles from './timeline-around.module.css';
 import { dayRange } from './timeline-days.ts';
 import type { ConflictQuestion } from './timeline-move.ts';
 

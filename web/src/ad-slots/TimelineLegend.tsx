@@ -1,4 +1,5 @@
 import styles from './timeline.module.css';
+import around from './timeline-around.module.css';
 
 const bars = [
   { status: 'Active', label: 'Runs today' },
@@ -9,7 +10,7 @@ const bars = [
 /** What the shapes of the timeline mean, and how slots are moved. */
 export function TimelineLegend() {
   return (
-    <ul className={styles.legend} aria-label="What the shapes mean">
+    <ul className={around.legend} aria-label="What the shapes mean">
       {bars.map(({ status, label }) => (
         <li key={status}>
           <span className={styles.bar} data-status={status} />

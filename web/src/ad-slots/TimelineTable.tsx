@@ -8,7 +8,7 @@ import { pathTo } from '../app/links.tsx';
 import type { Column, ListQuery } from '../lists/column.ts';
 import { DataTable } from '../lists/DataTable.tsx';
 import { EmptyList } from '../lists/EmptyList.tsx';
-import styles from './timeline.module.css';
+import styles from './timeline-around.module.css';
 import { firmsOf } from './timeline-days.ts';
 import { gapOf, overlapsOf, type TimelineTableRow, timelineRows } from './timeline-rows.ts';
 

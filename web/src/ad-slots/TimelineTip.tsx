@@ -1,7 +1,7 @@
 import type { AdSlotRow } from '@masthead/shared/ad-slots/ad-slot.ts';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import styles from './timeline.module.css';
+import styles from './timeline-around.module.css';
 import { dayCount, dayRange, firmsOf } from './timeline-days.ts';
 
 const width = 320;

@@ -11,7 +11,7 @@ import { FilterChips } from '../lists/FilterChips.tsx';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { AdSlotFilters, useSlotChips } from './AdSlotFilters.tsx';
 import { slotSearch } from './ad-slot-search.ts';
-import styles from './timeline.module.css';
+import styles from './timeline-around.module.css';
 import { dayRange } from './timeline-days.ts';
 import { monthAway, type timelineSearch, weekChoices, weekOf } from './timeline-search.ts';
 

@@ -1,6 +1,6 @@
 import type { Member, MovableFirm } from '@masthead/shared/organizations/organization.ts';
 import type { Column } from '../lists/column.ts';
-import { UserAvatar } from '../users/UserAvatar.tsx';
+import { UserAvatar } from '../ui/UserAvatar.tsx';
 import styles from './organizations.module.css';
 
 /** The columns of the tab Users. */

@@ -1,5 +1,5 @@
 import type { ServedItem, ServedSlot } from '@masthead/shared/showcase/served-slot.ts';
-import css from './slot.css?inline';
+import cardCss from './slot.css?inline';
 import { slotCard } from './slot-card.ts';
 import {
   colorOf,
@@ -12,8 +12,11 @@ import {
   thinned,
   webAddressOf,
 } from './slot-parts.ts';
+import popupCss from './slot-popup.css?inline';
 import { drawPopup } from './slot-popup.ts';
 import { drawRollover } from './slot-rollover.ts';
+
+const css = cardCss + popupCss;
 
 export interface SlotOptions {
   /** Address that paths of pictures are of; the page's own without it. */

@@ -1,7 +1,7 @@
 import { type ComboboxItem, Select } from '@mantine/core';
 import { isUserRow, type ListedUser } from '@masthead/shared/users/user.ts';
 import type { ReactNode } from 'react';
-import { UserAvatar } from './UserAvatar.tsx';
+import { UserAvatar } from '../ui/UserAvatar.tsx';
 import { useUsers } from './user.queries.ts';
 import styles from './users.module.css';
 

@@ -1,8 +1,8 @@
 import { userMessages } from '@masthead/shared/users/user.messages.ts';
 import type { UserRow } from '@masthead/shared/users/user.ts';
 import type { Column } from '../lists/column.ts';
+import { UserAvatar } from '../ui/UserAvatar.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
-import { UserAvatar } from './UserAvatar.tsx';
 import styles from './users.module.css';
 
 /** The columns of the list of users (Spec, platform 2.4). */

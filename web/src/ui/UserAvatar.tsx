@@ -1,6 +1,6 @@
 import { imageUrl as pictureUrl } from '@masthead/shared/images/image-url.ts';
 import { useState } from 'react';
-import styles from './users.module.css';
+import styles from './user-avatar.module.css';
 
 interface Props {
   user: { name: string; imageUrl?: string | null | undefined };

@@ -1,0 +1,66 @@
+/** How the value of a field is shown; a plain text without it. */
+export type Shows =
+  | 'yes or no'
+  | 'day'
+  | 'clock'
+  | 'instant'
+  | 'money'
+  | 'site'
+  | 'person'
+  | 'organization'
+  | 'email template'
+  | 'audience'
+  | 'firm'
+  | 'representative'
+  | 'listing'
+  | 'email status'
+  | 'post status'
+  | 'posts'
+  | 'series'
+  | 'words';
+
+/** A column (or a key of the content) of a record. */
+export interface RecordField {
+  label: string;
+  shows?: Shows;
+  /** What the record calls it where it is read, when that is not the column's name in camelCase. */
+  reads?: string;
+}
+
+/** Rows of another table that belong to a record, such as the roles of a person. */
+export interface RecordPart {
+  table: string;
+  /** The column that names the record. */
+  of: string;
+  /** The column whose value a person knows the part by. */
+  knownBy: string;
+  /** How that value is shown, when it is the id of something with a name. */
+  shows?: Shows;
+  label: string;
+  /** 'gave the role editor to Ana Ruiz' */
+  added: (name: string) => string;
+  removed: (name: string) => string;
+  /** 'changed the order of the listings of', where parts have an order. */
+  moved?: string;
+}
+
+/** One kind of record in the history: its table, its words, and how its fields are shown. */
+export interface RecordKind {
+  /** Its name in addresses. */
+  slug: string;
+  table: string;
+  /** 'email template' */
+  noun: string;
+  /** The column that a record is called by. */
+  title: string;
+  /** The type of its id in the database. */
+  idType: 'integer' | 'bigint' | 'text';
+  /** Rows of a shared table that are of this kind. */
+  where?: { column: string; value: string };
+  /** A JSON column whose keys are fields of their own. */
+  content?: string;
+  fields: Readonly<Record<string, RecordField>>;
+  parts?: readonly RecordPart[];
+  /** True when a delete keeps it in the trash. */
+  isKept?: boolean;
+}
