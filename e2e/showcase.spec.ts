@@ -12,7 +12,7 @@ const day = (daysFromNow: number) =>
 const unheard = (word: string) => `${word} ${Date.now().toString(36)}`;
 
 async function choose(page: Page, field: string, option: string): Promise<void> {
-  await page.getByRole('textbox', { name: field }).click();
+  await page.getByRole('combobox', { name: field }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
@@ -63,8 +63,8 @@ test('staff bring a firm from its name to a slot, clone it and take it away agai
   await expect(page.getByText('A site is required').first()).toBeVisible();
   await choose(page, 'Sites', 'CityBeat Dallas');
   await page.keyboard.press('Escape');
-  await page.getByRole('textbox', { name: 'Website' }).fill('https://juniper.example');
-  await page.getByRole('textbox', { name: 'Button text' }).fill('See our homes');
+  await page.getByRole('textbox', { name: 'Website', exact: true }).fill('https://juniper.example');
+  await page.getByRole('textbox', { name: 'Button text', exact: true }).fill('See our homes');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Firm updated.')).toBeVisible();
   await expect(page).toHaveURL(/\/firm$/);
@@ -81,10 +81,14 @@ test('staff bring a firm from its name to a slot, clone it and take it away agai
   await page.goto('/ad-slot/create');
   await choose(page, 'Firms', name);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('textbox', { name: 'Button text' })).toHaveValue('See our homes');
-  await expect(page.getByRole('textbox', { name: 'URL' })).toHaveValue('https://juniper.example');
+  await expect(page.getByRole('textbox', { name: 'Button text', exact: true })).toHaveValue(
+    'See our homes',
+  );
+  await expect(page.getByRole('textbox', { name: 'URL', exact: true })).toHaveValue(
+    'https://juniper.example',
+  );
   await expect(page.getByText('CityBeat Dallas').first()).toBeVisible();
-  await page.getByRole('textbox', { name: 'Title 1' }).fill('Quiet places');
+  await page.getByRole('textbox', { name: 'Title 1', exact: true }).fill('Quiet places');
   await page.getByLabel('Start date').fill(day(300));
   await page.getByLabel('End date').fill(day(299));
   await page.getByRole('button', { name: 'Add Item' }).click();
@@ -107,7 +111,7 @@ test('staff bring a firm from its name to a slot, clone it and take it away agai
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/ad-slot$/);
   await expect(page.getByText('Ad slot deleted.')).toBeVisible();
-  await expect(page.getByRole('link', { name })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: `${name} Quiet places` })).toHaveCount(1);
 });
 
 test('a partner sees and books only what belongs to their organization', async ({ page }) => {
@@ -139,7 +143,7 @@ test('a partner sees and books only what belongs to their organization', async (
   await expect(page.getByText('This record does not exist.')).toBeVisible();
 
   await page.goto('/ad-slot/create');
-  await page.getByRole('textbox', { name: 'Firms' }).click();
+  await page.getByRole('combobox', { name: 'Firms' }).click();
   const offered = page.getByRole('option');
   await expect(offered.first()).toBeVisible();
   for (const text of await offered.allTextContents()) expect(text).not.toContain('Bluebonnet');

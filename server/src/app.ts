@@ -104,6 +104,17 @@ async function documentApi(http: FastifyInstance): Promise<void> {
   http.get('/api/openapi.json', { schema: { hide: true } }, async () => http.swagger());
 }
 
+/** The areas of showcase advertising. */
+function showcaseAreas(app: App): void {
+  firmRoutes(app);
+  representativeRoutes(app);
+  listingRoutes(app);
+  listingFileRoutes(app);
+  adSlotRoutes(app);
+  slotDeliveryRoutes(app);
+  showcaseRoutes(app);
+}
+
 /** Builds the product's HTTP server: one line for each area. */
 export async function buildApp(parts: Omit<App, 'http' | 'renderers' | 'routes'>): Promise<App> {
   const http = newHttp(parts.config);
@@ -138,13 +149,7 @@ export async function buildApp(parts: Omit<App, 'http' | 'renderers' | 'routes'>
   audienceRoutes(app);
   mailingRoutes(app);
   outboxRoutes(app);
-  firmRoutes(app);
-  representativeRoutes(app);
-  listingRoutes(app);
-  listingFileRoutes(app);
-  adSlotRoutes(app);
-  slotDeliveryRoutes(app);
-  showcaseRoutes(app);
+  showcaseAreas(app);
   historyRoutes(app);
   viewAsRoutes(app);
   const demo = demoPictures(app);

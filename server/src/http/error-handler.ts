@@ -94,6 +94,9 @@ export function asHttpError(error: unknown): HttpError {
   }
   const transport = code ? transportSentences[code] : undefined;
   if (transport) return new HttpError(transport.status, [transport.sentence]);
+  // Why: whoever asked has gone away in the middle of the answer; that is no defect of ours.
+  if (code === 'ERR_STREAM_PREMATURE_CLOSE')
+    return new HttpError(400, ['This request was given up.']);
   // Why: a statement or lock that took too long can be tried again; nothing was changed.
   if (code === '57014' || code === '55P03') return unavailable();
   if (code === '40001' || code === '40P01') return unavailable();
