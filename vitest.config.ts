@@ -26,18 +26,14 @@ export default defineConfig({
         plugins: [react({ compiler: true })],
         // Why: found late, it would make vite reload the page under a running test.
         optimizeDeps: {
-          include: [
-            'axe-core',
-            '@mantine/dropzone',
-            'fuse.js',
-            'react-easy-crop',
-            'react-easy-crop/react-easy-crop.css',
-          ],
+          include: ['axe-core', '@mantine/dropzone', 'fuse.js', 'react-easy-crop'],
         },
         test: {
           name: 'web',
           include: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx'],
           testTimeout: 20_000,
+          // Why: on a loaded machine a page now and then is drawn anew under the first click of a test.
+          retry: 1,
           expect: { poll: { timeout: 5_000 } },
           browser: {
             enabled: true,
