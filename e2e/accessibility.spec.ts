@@ -29,6 +29,14 @@ const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
   [1280, 390].map((width) => ({ colorScheme, width })),
 );
 
+/** Waits until colours have faded over. Why: half way between two schemes a contrast is neither. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const fading = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.all(fading.map((each) => each.finished.catch(() => {})));
+  });
+}
+
 /** Looks at what is open in both colours, wide and narrow. Why not loaded anew for each: it costs most. */
 async function expectAccessible(page: Page, name: string) {
   await page.waitForLoadState('networkidle');
@@ -36,6 +44,7 @@ async function expectAccessible(page: Page, name: string) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    await settled(page);
     expect(await violations(page), `${name}, ${colorScheme}, ${width} wide`).toEqual([]);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
