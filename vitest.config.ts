@@ -32,8 +32,6 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx'],
           testTimeout: 20_000,
-          // Why: on a loaded machine a page now and then is drawn anew under the first click of a test.
-          retry: 1,
           expect: { poll: { timeout: 5_000 } },
           browser: {
             enabled: true,

@@ -42,39 +42,12 @@ interface GroupMenuProps {
   mark: { className: string | undefined; 'data-current': true | undefined };
 }
 
-/** Why: nine menus that nobody opens would cost the first screen more than all else in its header. */
 function GroupMenu({ group, mark }: GroupMenuProps) {
-  const [firstUse, setFirstUse] = useState<'hover' | 'press' | null>(null);
-  if (firstUse) return <OpenableMenu group={group} mark={mark} isPressed={firstUse === 'press'} />;
-  return (
-    <UnstyledButton
-      {...mark}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onMouseEnter={() => setFirstUse('hover')}
-      onClick={() => setFirstUse('press')}
-    >
-      <GroupName label={group.label} />
-    </UnstyledButton>
-  );
-}
-
-function GroupName({ label }: { label: string }) {
-  return (
-    <>
-      {label}
-      <IconChevronDown className={styles.chevron} size={13} stroke={2} aria-hidden />
-    </>
-  );
-}
-
-function OpenableMenu({ group, mark, isPressed }: GroupMenuProps & { isPressed: boolean }) {
   // Why: a menu that the mouse only passes over must not take the focus from what is being typed.
-  const [isByHover, setByHover] = useState(!isPressed);
+  const [isByHover, setByHover] = useState(false);
   const byHand = () => setByHover(false);
   return (
     <Menu
-      defaultOpened={isPressed}
       trigger="click-hover"
       openDelay={90}
       closeDelay={180}
@@ -87,12 +60,12 @@ function OpenableMenu({ group, mark, isPressed }: GroupMenuProps & { isPressed: 
       <Menu.Target>
         <UnstyledButton
           {...mark}
-          autoFocus={isPressed}
           onMouseEnter={() => setByHover(true)}
           onClick={byHand}
           onKeyDown={byHand}
         >
-          <GroupName label={group.label} />
+          {group.label}
+          <IconChevronDown className={styles.chevron} size={13} stroke={2} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown miw={190}>
