@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/src/**/*.test.ts'],
+          include: ['server/src/**/*.test.ts', 'demo/src/**/*.test.ts'],
           pool: 'forks',
           globalSetup: './server/test/global-setup.ts',
           testTimeout: 20_000,

@@ -19,7 +19,10 @@ async function startStatic(root: string): Promise<string> {
 }
 
 async function startProduct({ connection, folder }: Order): Promise<string> {
-  const config = { ...readConfig({ MASTHEAD_DATA: folder }), requestsPerMinute: 1_000_000_000 };
+  const config = {
+    ...readConfig({ MASTHEAD_DATA: folder, MASTHEAD_DEMO: '1' }),
+    requestsPerMinute: 1_000_000_000,
+  };
   const parts = {
     config,
     pool: openPool(connection),

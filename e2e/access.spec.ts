@@ -1,7 +1,7 @@
 import { may } from '@masthead/shared/access.ts';
 import { screens } from '@masthead/shared/screens.ts';
 import { expect, test } from '@playwright/test';
-import { demoPeople } from '../server/src/demo/fill-people.ts';
+import { demoPeople } from '../demo/src/fill-people.ts';
 import { signIn } from './product.ts';
 
 /** Addresses of the built screens that need no record. */

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ImportGraph, readImportGraph } from './import-graph.ts';
 import { areaOf } from './import-rules.ts';
-import { conclude, isCode, isTest, listFiles, projectRoot } from './source-tree.ts';
+import { codeFolders, conclude, isCode, isTest, listFiles, projectRoot } from './source-tree.ts';
 
-const folders = ['shared/src', 'server/src', 'server/test', 'web/src', 'e2e', 'scripts', 'bench'];
 const emptyNames = /^(utils?|helpers?|common|types|services?|managers?|index)\./;
 const twoLevels = /^server\/src\/integrations\/[^/]+\/[^/]+$/;
 
@@ -20,7 +19,7 @@ interface Findings {
 
 /** What the shape of the tree allows: lengths, depth and names of files (docs/ARCHITECTURE.md). */
 export function checkBudgets(root: string): Findings {
-  const files = folders.flatMap((folder) => listFiles(root, folder));
+  const files = codeFolders.flatMap((folder) => listFiles(root, folder));
   const problems = [
     ...files.filter(isTooDeep).map((path) => `${path}: lies deeper than area/file`),
     ...files

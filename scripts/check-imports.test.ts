@@ -6,6 +6,7 @@ const manifests = {
   'package.json': '{ "devDependencies": { "vitest": "1.0.0" } }',
   'shared/package.json': '{ "dependencies": { "zod": "1.0.0" } }',
   'server/package.json': '{ "dependencies": { "fastify": "1.0.0" } }',
+  'demo/package.json': '{ "dependencies": { "sharp": "1.0.0" } }',
   'web/package.json': '{ "dependencies": { "react": "1.0.0" } }',
 };
 
@@ -21,6 +22,9 @@ test.each([
   ['server/src/firms/firms.test.ts', '../../test/server.ts'],
   ['server/src/firms/firms.test.ts', 'vitest'],
   ['server/src/app.ts', './firms/firms.routes.ts'],
+  ['demo/src/fill-firms.ts', '@masthead/server/firms/save-firm.ts'],
+  ['demo/src/pictures.ts', 'node:path'],
+  ['demo/src/fill-firms.test.ts', '../../server/test/database.ts'],
   ['server/src/daily-digests/send.ts', '../campaigns/campaign-engine.ts'],
   ['web/src/firms/FirmEditPage.tsx', '../ui/EditShell.tsx'],
   ['web/src/ad-slots/AdSlotFields.tsx', '../firms/FirmSelect.tsx'],
@@ -42,6 +46,9 @@ test.each([
   ['shared/src/firms/firm.ts', 'fastify', 'fastify is not declared in shared/package.json'],
   ['shared/src/firms/firm.ts', 'node:fs', 'shared runs in the browser and may not use Node'],
   ['web/src/firms/firm.queries.ts', 'fastify', 'fastify is not declared in web/package.json'],
+  ['server/src/start.ts', '../../demo/src/fill-demo.ts', 'server may not import demo'],
+  ['server/src/demo-data.ts', '../../demo/src/fill-demo.ts', 'only when they are wanted'],
+  ['demo/src/fill-firms.ts', '../../server/test/database.ts', 'only tests may import test code'],
   ['server/src/firms/firms.routes.ts', 'vitest', 'vitest is not declared in server/package.json'],
   [
     'server/src/http/handle.ts',
@@ -73,6 +80,12 @@ test('a type and a page loaded on demand count as imports', () => {
     expect.stringContaining('server/src/firms/a.ts imports server/src/users/rules.ts'),
     expect.stringContaining('web/src/ui/b.tsx imports web/src/firms/FirmEditPage.tsx'),
   ]);
+});
+
+test('the demo data are opened on demand, by one file', () => {
+  const opens = "export const open = () => import('../../demo/src/fill-demo.ts');";
+  expect(badImportsIn({ 'server/src/demo-data.ts': opens })).toEqual([]);
+  expect(badImportsIn({ 'server/src/app.ts': opens })).toHaveLength(1);
 });
 
 test('an import cycle is named with all its files', () => {

@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCycles, type ImportGraph, readImportGraph } from './import-graph.ts';
 import { whyImportForbidden, whyPackageForbidden } from './import-rules.ts';
-import { conclude, isTestCode, projectRoot } from './source-tree.ts';
+import { codeFolders, conclude, isTestCode, projectRoot } from './source-tree.ts';
 
-const folders = ['shared/src', 'server/src', 'server/test', 'web/src', 'e2e', 'scripts', 'bench'];
-const workspaces = ['shared', 'server', 'web'];
+const workspaces = ['shared', 'server', 'web', 'demo'];
 
 /** Every import that breaks a rule of direction, and every cycle, as a line that names both files. */
 export function findBadImports(root: string): string[] {
-  const graph = readImportGraph(root, folders);
+  const graph = readImportGraph(root, codeFolders);
   const cycles = findCycles(graph).map((chain) => `import cycle: ${chain.join(' -> ')}`);
   return [...findWrongDirections(root, graph), ...cycles];
 }
@@ -23,9 +22,9 @@ function findWrongDirections(root: string, graph: ImportGraph): string[] {
   for (const [path, imports] of graph) {
     const own = declared.get(path.split('/')[0] ?? '') ?? [];
     const packages = new Set(isTestCode(path) ? [...own, ...tools] : own);
-    for (const { file, packageName } of imports) {
+    for (const { file, packageName, isDynamic } of imports) {
       const why = file
-        ? whyImportForbidden(path, file)
+        ? whyImportForbidden(path, file, isDynamic)
         : whyPackageForbidden(path, packageName ?? '', packages);
       if (why) problems.push(`${path} imports ${file ?? packageName}: ${why}`);
     }

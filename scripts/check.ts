@@ -5,7 +5,7 @@ import { toolEnvironment } from './tools.ts';
 
 /** Every check of the source tree: what it makes sure of, and the command that does it. */
 const checks: [name: string, command: string, ...args: string[]][] = [
-  ['types: shared, server, scripts, bench', 'tsc', '--noEmit', '-p', '.'],
+  ['types: shared, server, demo, scripts, bench', 'tsc', '--noEmit', '-p', '.'],
   ['types: web', 'tsc', '--noEmit', '-p', 'web'],
   ['types: e2e', 'tsc', '--noEmit', '-p', 'e2e'],
   ['format and lint (biome)', 'biome', 'ci', '--colors=off', '--error-on-warnings', '.'],

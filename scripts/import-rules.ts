@@ -5,17 +5,22 @@ const platform: Record<string, string[]> = {
   shared: [],
   server: ['http', 'db', 'access', 'csv', 'integrations', 'jobs', 'embedded-postgres'],
   web: ['app', 'ui', 'forms', 'lists'],
+  demo: [],
 };
 
-/** Files and folders that may know every area, each with its reason. */
+const runsInNode = ['server', 'demo'];
+
+/** Files that may know every area, each with its reason. */
 const knowsEveryArea: Record<string, string> = {
   'server/src/app.ts': 'registers the routes of every area',
   'server/src/import.ts': 'runs the import of an area from the command line',
   'server/src/app-parts.ts': 'names what every area is given',
   'server/src/start.ts': 'puts the product together',
-  'server/src/demo/': 'holds the demo rows of every area',
   'web/src/app/routes.tsx': 'mounts every page',
 };
+
+/** The one file of the product that opens the demo data, and only when they are wanted. */
+const demoDoor = 'server/src/demo-data.ts';
 
 /** What an area of the web app may take from `app/`. */
 const openInApp = ['call', 'session', 'links'];
@@ -67,24 +72,31 @@ function placeOf(path: string): Place {
 }
 
 /** Why one file of the tree may not import another, or null when it may (docs/ARCHITECTURE.md). */
-export function whyImportForbidden(fromPath: string, toPath: string): string | null {
+export function whyImportForbidden(
+  fromPath: string,
+  toPath: string,
+  isDynamic = false,
+): string | null {
   const from = placeOf(fromPath);
   const to = placeOf(toPath);
   if (!(from.root in platform)) return null;
-  if (to.root !== from.root) {
-    return to.root === 'shared' && from.root !== 'shared'
-      ? null
-      : `${from.root} may not import ${to.root}`;
-  }
+  if (to.root !== from.root) return whyRootClosed(from, to, isDynamic);
   if (to.isTestCode && !from.isTestCode) return 'only tests may import test code';
-  if (from.root === 'shared' || mayKnowEveryArea(from)) return null;
+  if (['shared', 'demo'].includes(from.root) || mayKnowEveryArea(from)) return null;
   return whyAreaClosed(from, to) ?? (from.root === 'web' ? whyWebClosed(from, to) : null);
 }
 
-const mayKnowEveryArea = ({ path }: Place) =>
-  Object.keys(knowsEveryArea).some(
-    (known) => path === known || (known.endsWith('/') && path.startsWith(known)),
-  );
+function whyRootClosed(from: Place, to: Place, isDynamic: boolean): string | null {
+  if (to.isTestCode && !from.isTestCode) return 'only tests may import test code';
+  if (to.root === 'shared') return null;
+  // Why: the demo data are rows of every area, made with the product's own code.
+  if (from.root === 'demo' && to.root === 'server') return null;
+  if (from.path === demoDoor && to.root === 'demo')
+    return isDynamic ? null : 'the demo data are loaded only when they are wanted';
+  return `${from.root} may not import ${to.root}`;
+}
+
+const mayKnowEveryArea = ({ path }: Place) => Object.hasOwn(knowsEveryArea, path);
 
 function whyAreaClosed(from: Place, to: Place): string | null {
   // Why: a test follows a story through the areas that it crosses.
@@ -117,7 +129,7 @@ export function whyPackageForbidden(
   const from = placeOf(fromPath);
   if (!(from.root in platform)) return null;
   const isBuiltin = packageName.startsWith('node:');
-  if (isBuiltin && (from.root === 'server' || from.isTestCode)) return null;
+  if (isBuiltin && (runsInNode.includes(from.root) || from.isTestCode)) return null;
   if (isBuiltin) return `${from.root} runs in the browser and may not use Node`;
   return declared.has(packageName)
     ? null

@@ -4,6 +4,18 @@ import { fileURLToPath } from 'node:url';
 
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
+/** The folders that hold the project's own code. */
+export const codeFolders = [
+  'shared/src',
+  'server/src',
+  'server/test',
+  'demo/src',
+  'web/src',
+  'e2e',
+  'scripts',
+  'bench',
+];
+
 const folderOfOthers = new Set(['node_modules', 'dist', 'data', 'test-results']);
 
 /** Every file below a folder, as paths from the root with forward slashes. */

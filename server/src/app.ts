@@ -15,7 +15,7 @@ import type { Config } from './config.ts';
 import { dailyDigestResolvers } from './daily-digests/daily-digests.graphql.ts';
 import { dailyDigestRoutes } from './daily-digests/daily-digests.routes.ts';
 import { renderDigest } from './daily-digests/render-digest.ts';
-import { demoPictures, pictureRoutes } from './demo/pictures.routes.ts';
+import { demoPictures } from './demo-data.ts';
 import { emailTemplateResolvers } from './email-templates/email-templates.graphql.ts';
 import { emailTemplateRoutes } from './email-templates/email-templates.routes.ts';
 import { findRoutes } from './find/find.routes.ts';
@@ -152,9 +152,7 @@ export async function buildApp(parts: Omit<App, 'http' | 'renderers' | 'routes'>
   showcaseAreas(app);
   historyRoutes(app);
   viewAsRoutes(app);
-  const demo = demoPictures(app);
-  pictureRoutes(app, demo);
-  imageRoutes(app, { demo });
+  imageRoutes(app, parts.config.wantsDemo ? { demo: demoPictures(app.pool, app.config) } : {});
   await registerGraphql(app, [
     ...emailTemplateResolvers(app),
     ...dailyDigestResolvers,

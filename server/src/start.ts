@@ -7,7 +7,6 @@ import type { Config } from './config.ts';
 import { type Connection, openPool, type Pool } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { sharedSecret } from './db/secrets.queries.ts';
-import { type FirstPeople, fillNewDatabase } from './demo/fill-new-database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/supervisor.ts';
 import { smtpTransport } from './integrations/mail/smtp.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
@@ -15,6 +14,7 @@ import { builtInProvider, sendQueue } from './mailings/built-in-provider.ts';
 import { mailLinks } from './mailings/mail-links.ts';
 import { listForgotten } from './mailings/mailings.queries.ts';
 import { sendMailing } from './mailings/send-mailing.ts';
+import { type FirstPeople, fillNewDatabase } from './new-database.ts';
 import { outboxTransport } from './outbox/outbox-transport.ts';
 
 /** The running product. */

@@ -14,7 +14,9 @@ let noisy: string;
 const files = testFolder();
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { dataFolder: files.folder, logLevel: 'silent' } });
+  server = await startTestServer({
+    config: { dataFolder: files.folder, logLevel: 'silent', wantsDemo: true },
+  });
   const editor = server.as(await buildStaff(server.pool, 'editor'));
   const take = async (bytes: Buffer) =>
     (await editor.upload(imageEndpoints.upload, { file: { bytes } })).body.publicId;
@@ -223,4 +225,17 @@ test('a picture of the demo data comes in any size, one that it does not have is
   const { width, format } = await sharp(shown.rawPayload).metadata();
   expect([width, format, shown.rawPayload.length < 20_000]).toEqual([160, 'webp', true]);
   expect((await show('w_160/demo/austin-river-4.jpg')).statusCode).toBe(404);
+  const whole = await server.app.http.inject({ url: '/images/demo/austin-river-3.jpg' });
+  expect((await sharp(whole.rawPayload).metadata()).width).toBe(1200);
+});
+
+test('without demo data there are no demo pictures', async () => {
+  const plain = await startTestServer();
+  await plain.pool`insert into authors (name, avatar) values ('Ana', '/images/demo/austin-river-3.jpg')`;
+  for (const url of [
+    '/images/demo/austin-river-3.jpg',
+    '/images/upload/w_160/demo/austin-river-3.jpg',
+  ])
+    expect((await plain.app.http.inject({ url })).statusCode).toBe(404);
+  await plain.stop();
 });

@@ -27,10 +27,28 @@ export function imageRoutes(app: App, drawn: DrawnFolders, reach?: Reach): void 
     const name = cleanName(new URL(url).pathname);
     return takeImage(parts, app.pool, viewer, { bytes, name, ...body }).catch(asRefusal);
   });
+  for (const [folder, draw] of Object.entries(drawn)) wholeDrawn(app, folder, draw);
   app.http.get<{ Params: { '*': string } }>(
     '/images/upload/*',
     { schema: { hide: true }, compress: false },
     (request, reply) => deliver(parts, request, reply),
+  );
+}
+
+/** Drawn pictures whole; in other sizes they come through /images/upload/…/folder/name.jpg. */
+function wholeDrawn(app: App, folder: string, draw: DrawnFolders[string]): void {
+  app.http.get<{ Params: { name: string } }>(
+    `/images/${folder}/:name.jpg`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const picture = await draw(request.params.name);
+      if (!picture) throw notFound();
+      return reply
+        .type('image/jpeg')
+        .header('cache-control', 'public, max-age=86400')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(picture);
+    },
   );
 }
 

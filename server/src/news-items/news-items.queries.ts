@@ -232,11 +232,3 @@ export async function insertImported(db: Db, item: ImportedItem): Promise<boolea
     on conflict (site_id, external_key) where external_key is not null do nothing returning id`;
   return rows.length > 0;
 }
-
-/** Is there a post or an author with this picture? */
-export async function isPictureUsed(db: Db, address: string): Promise<boolean> {
-  const [row] = await db<{ isUsed: boolean }[]>`
-    select exists (select from news_items where image_url = ${address} and image_url like '/images/demo/%')
-        or exists (select from authors where avatar = ${address}) as is_used`;
-  return row?.isUsed ?? false;
-}

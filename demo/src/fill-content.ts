@@ -1,5 +1,5 @@
+import type { Db } from '@masthead/server/db/client.ts';
 import { postStatus } from '@masthead/shared/news-items/news-item.ts';
-import type { Db } from '../db/client.ts';
 import { demoProperty } from './fill-sites.ts';
 import { type DemoStory, demoAuthors, demoStories } from './stories.ts';
 

@@ -1,8 +1,8 @@
+import { hashPassword } from '@masthead/server/access/password.ts';
+import type { Config } from '@masthead/server/config.ts';
+import type { Db } from '@masthead/server/db/client.ts';
 import { effectiveRoles, type Role, showcaseRoles } from '@masthead/shared/roles.ts';
 import type { RebelmouseRole } from '@masthead/shared/users/user.ts';
-import { hashPassword } from '../access/password.ts';
-import type { Config } from '../config.ts';
-import type { Db } from '../db/client.ts';
 
 interface DemoPerson {
   username: string;

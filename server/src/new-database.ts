@@ -1,14 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { hashPassword } from '../access/password.ts';
-import type { Config } from '../config.ts';
-import { type Connection, type Db, openPool } from '../db/client.ts';
-import { fillCampaigns } from './fill-campaigns.ts';
-import { fillContent } from './fill-content.ts';
-import { fillFirms } from './fill-firms.ts';
-import { fillMail } from './fill-mail.ts';
-import { fillPeople } from './fill-people.ts';
-import { fillShowcase } from './fill-showcase.ts';
-import { fillSites } from './fill-sites.ts';
+import { hashPassword } from './access/password.ts';
+import type { Config } from './config.ts';
+import { type Connection, type Db, openPool } from './db/client.ts';
+import { fillDemo } from './demo-data.ts';
 
 /** Who can sign in after the first start. */
 export interface FirstPeople {
@@ -37,17 +31,6 @@ async function firstAdmin(db: Db, config: Config): Promise<FirstPeople> {
   return { adminPassword: made };
 }
 
-async function fillDemo(db: Db, config: Config, now: Date): Promise<FirstPeople> {
-  await fillPeople(db, config);
-  await fillSites(db);
-  await fillFirms(db);
-  await fillShowcase(db, now);
-  await fillContent(db, now);
-  await fillMail(db);
-  await fillCampaigns(db, config, now);
-  return { adminPassword: null };
-}
-
 /**
  * Fills a database that has nobody in it, in one transaction: a stop half-way leaves it new. Of
  * several servers that start at once, one fills it and the others wait.
@@ -65,7 +48,8 @@ export async function fillNewDatabase(
       if (!(await isNew(db))) return null;
       if (!config.wantsDemo) return firstAdmin(db, config);
       log('Filling the new database with the demo data …');
-      return fillDemo(db, config, new Date());
+      await fillDemo(db, config, new Date());
+      return { adminPassword: null };
     });
   } finally {
     await pool.end({ timeout: 5 });

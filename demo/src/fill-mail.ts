@@ -1,6 +1,6 @@
+import type { Db } from '@masthead/server/db/client.ts';
 import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
 import { emailStyles } from '@masthead/shared/campaigns/campaign.ts';
-import type { Db } from '../db/client.ts';
 import { demoProperty } from './fill-sites.ts';
 
 const givenNames =

@@ -1,6 +1,6 @@
+import { setSlotParts } from '@masthead/server/ad-slots/ad-slots.queries.ts';
+import type { Db } from '@masthead/server/db/client.ts';
 import { type Day, today, weekdayOf } from '@masthead/shared/dates.ts';
-import { setSlotParts } from '../ad-slots/ad-slots.queries.ts';
-import type { Db } from '../db/client.ts';
 import { demoFirms } from './fill-firms.ts';
 import { demoProperty } from './fill-sites.ts';
 import { diceFor, itemAt } from './seeded.ts';

@@ -1,4 +1,23 @@
 import { randomBytes } from 'node:crypto';
+import {
+  findCampaign,
+  insertCampaign,
+  moveCampaign,
+} from '@masthead/server/campaigns/campaigns.queries.ts';
+import type { Config } from '@masthead/server/config.ts';
+import { buildDigest } from '@masthead/server/daily-digests/build-digest.ts';
+import {
+  asCampaignFields,
+  type DigestContent,
+} from '@masthead/server/daily-digests/digest-content.ts';
+import { renderDigest } from '@masthead/server/daily-digests/render-digest.ts';
+import type { Db } from '@masthead/server/db/client.ts';
+import {
+  findEmailTemplate,
+  findTemplateOfStyle,
+} from '@masthead/server/email-templates/email-templates.queries.ts';
+import { insertMailing } from '@masthead/server/mailings/mailings.queries.ts';
+import { listSites } from '@masthead/server/sites/sites.queries.ts';
 import { defaultUtm } from '@masthead/shared/campaigns/campaign.ts';
 import {
   type DigestForm,
@@ -6,18 +25,6 @@ import {
   styleOfDay,
 } from '@masthead/shared/daily-digests/daily-digest.ts';
 import { addDays, centralDay, centralInstant } from '@masthead/shared/dates.ts';
-import { findCampaign, insertCampaign, moveCampaign } from '../campaigns/campaigns.queries.ts';
-import type { Config } from '../config.ts';
-import { buildDigest } from '../daily-digests/build-digest.ts';
-import { asCampaignFields, type DigestContent } from '../daily-digests/digest-content.ts';
-import { renderDigest } from '../daily-digests/render-digest.ts';
-import type { Db } from '../db/client.ts';
-import {
-  findEmailTemplate,
-  findTemplateOfStyle,
-} from '../email-templates/email-templates.queries.ts';
-import { insertMailing } from '../mailings/mailings.queries.ts';
-import { listSites } from '../sites/sites.queries.ts';
 
 /** Digests went out on the last days, and wait for the next ones. */
 const daysBack = 6;

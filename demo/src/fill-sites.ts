@@ -1,6 +1,6 @@
+import type { Db } from '@masthead/server/db/client.ts';
+import { insertSections, insertSite } from '@masthead/server/sites/sites.queries.ts';
 import { siteName } from '@masthead/shared/sites/site.ts';
-import type { Db } from '../db/client.ts';
-import { insertSections, insertSite } from '../sites/sites.queries.ts';
 
 /** The main property of the demo publisher and its five cities (decisions 1). */
 export const demoProperty = 'CityBeat';

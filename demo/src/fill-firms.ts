@@ -1,4 +1,4 @@
-import type { Db } from '../db/client.ts';
+import type { Db } from '@masthead/server/db/client.ts';
 import { demoCities, demoProperty } from './fill-sites.ts';
 import { diceFor } from './seeded.ts';
 import { productsOf } from './showcase-words.ts';

@@ -1,7 +1,7 @@
+import { readConfig } from '@masthead/server/config.ts';
 import { contrast, readableContrast } from '@masthead/shared/showcase/styling.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { readConfig } from '../config.ts';
+import { createTestDatabase, type TestDatabase } from '../../server/test/database.ts';
 import { demoFirmRow, demoFirms, fillFirms } from './fill-firms.ts';
 import { fillPeople } from './fill-people.ts';
 import { fillSites } from './fill-sites.ts';

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import type { Db, Pool } from './db/client.ts';
+
+/** Fills a new database with the demo data; they lie in a root of their own, loaded only when wanted. */
+export async function fillDemo(db: Db, config: Config, now: Date): Promise<void> {
+  const demo = await import('../../demo/src/fill-demo.ts');
+  await demo.fillDemo(db, config, now);
+}
+
+/** The drawn pictures of the demo data; null: they have no such picture. */
+export function demoPictures(pool: Pool, config: Config): (name: string) => Promise<Buffer | null> {
+  const folder = join(config.dataFolder, 'pictures');
+  let opened: Promise<(name: string) => Promise<Buffer | null>> | null = null;
+  return async (name) => {
+    opened ??= import('../../demo/src/kept-pictures.ts').then((demo) =>
+      demo.keptPictures(pool, folder),
+    );
+    return (await opened)(name);
+  };
+}
