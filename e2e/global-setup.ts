@@ -54,7 +54,7 @@ export default async function setup() {
     MASTHEAD_URL: address,
     SMTP_URL: smtpUrl,
   };
-  const product = spawn(process.execPath, ['server/src/main.ts'], {
+  const product = spawn(process.execPath, ['server/src/supervise.ts'], {
     cwd: root,
     env: settings,
     stdio: ['ignore', 'inherit', 'inherit'],

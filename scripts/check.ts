@@ -11,6 +11,7 @@ const checks: [name: string, command: string, ...args: string[]][] = [
   ['format and lint (biome)', 'biome', 'ci', '--colors=off', '--error-on-warnings', '.'],
   ['lint with types (oxlint)', 'oxlint', '--deny-warnings'],
   ['import direction', 'node', 'scripts/check-imports.ts'],
+  ['promises have owners', 'node', 'scripts/check-promises.ts'],
   ['map: screens and calls', 'node', 'scripts/check-map.ts'],
   ['budgets: file lengths and folders', 'node', 'scripts/check-budgets.ts'],
   ['docs/access.md is up to date', 'node', 'scripts/print-access.ts', '--check'],

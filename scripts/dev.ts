@@ -15,7 +15,7 @@ const server = spawn('node', ['--watch', '--watch-preserve-output', 'server/src/
   env: toolEnvironment({ HOST: host, PORT: port }),
   stdio: ['ignore', 'inherit', 'inherit'],
 });
-const serverEnded = once(server, 'exit');
+const serverEnded = once(server, 'exit').catch(console.error);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => server.kill(signal));
 }

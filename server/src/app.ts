@@ -28,6 +28,7 @@ import { refuseBrokenRequest } from './http/broken-request.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { registerGraphql } from './http/graphql.ts';
 import { readJsonBodies } from './http/json-body.ts';
+import { knowWork } from './http/known-work.ts';
 import { limitParams, maxParamLength } from './http/long-params.ts';
 import { limitRate } from './http/rate-limit.ts';
 import { secureHeaders } from './http/security-headers.ts';
@@ -123,6 +124,7 @@ export async function buildApp(parts: Omit<App, 'http' | 'renderers' | 'routes'>
     for (const each of [method].flat()) routes.push({ method: each, url });
   });
   const app: App = { ...parts, http, routes, renderers: { 'daily-digest': renderDigest } };
+  knowWork(http);
   secureHeaders(http);
   limitRate(http, parts.config.requestsPerMinute);
   limitParams(http);

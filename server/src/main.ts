@@ -7,6 +7,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** A stop that takes longer than this is ended the hard way. */
 const patienceMs = 12_000;
 
+// Why: who watches over this process (supervise.ts) and is killed must not leave it behind on its port.
+process.on('disconnect', () => process.exit(1));
+
 try {
   const config = readConfig(process.env);
   ensureWebBuild(say);
@@ -17,6 +20,7 @@ try {
     void product.stop().then(() => process.exit(0));
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
+  process.send?.('ready');
   if (product.firstPeople?.adminPassword)
     say(
       `\nThe first admin signs in as "admin" with the password ${product.firstPeople.adminPassword} (shown once).`,

@@ -16,6 +16,7 @@ import { listForgotten } from './mailings/mailings.queries.ts';
 import { sendMailing } from './mailings/send-mailing.ts';
 import { type FirstPeople, fillNewDatabase } from './new-database.ts';
 import { outboxTransport } from './outbox/outbox-transport.ts';
+import { catchStrays } from './strays.ts';
 
 /** The running product. */
 export interface Product {
@@ -78,6 +79,11 @@ export async function startProduct(config: Config, log: Log): Promise<Product> {
       await Promise.resolve(stop()).catch((error: unknown) => log(String(error)));
     stops.length = 0;
   };
+  let running: App | null = null;
+  const release = catchStrays((fields, sentence) =>
+    running ? running.http.log.error(fields, sentence) : log(`${sentence}: ${String(fields.err)}`),
+  );
+  stops.push(release);
   try {
     const database = await openDatabase(config, log);
     stops.push(database.stop);
@@ -94,6 +100,7 @@ export async function startProduct(config: Config, log: Log): Promise<Product> {
     );
     const { links } = mail;
     const app = await buildApp({ config, pool, jobs, mail: mail.mail, links, signingKey });
+    running = app;
     // Why: what is being sent is told first, so that it is done before the patience of a stop ends.
     stops.push(() => app.http.close(), mail.stop);
     const address = await app.http.listen({ host: config.host, port: config.port });

@@ -9,6 +9,8 @@ export interface Program {
   address: string;
   /** Ends it with a signal and waits until it is gone; answers its exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
+  /** Writes to its standard input. */
+  tell(text: string): void;
   /** Stops its clock, so to speak, and lets it run on. */
   freeze(): void;
   thaw(): void;
@@ -43,6 +45,7 @@ export async function startProgram(
       child.kill(signal);
       return gone;
     },
+    tell: (text) => void child.stdin.write(text),
     freeze: () => void child.kill('SIGSTOP'),
     thaw: () => void child.kill('SIGCONT'),
   };

@@ -10,4 +10,7 @@ process.on('SIGTERM', () => {
 });
 say(`ready ${product.address}`);
 // Why: a test run that is ended leaves no process behind.
-process.stdin.resume().on('end', () => process.exit(1));
+process.stdin
+  .resume()
+  .on('data', () => void Promise.reject(new Error('A stray')))
+  .on('end', () => process.exit(1));

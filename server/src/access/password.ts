@@ -7,10 +7,10 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
 /** Any hash of these costs: an unknown account takes as long as a wrong password. */
-const someHash = hashPassword('no account has this password');
+const someHash = await hashPassword('no account has this password');
 
 /** Compares in the same time whether or not the account exists. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const isRight = await verify(stored ?? (await someHash), password);
+  const isRight = await verify(stored ?? someHash, password);
   return isRight && stored !== null;
 }

@@ -1,5 +1,6 @@
 import { type ConstructorOptions, type Job, PgBoss } from 'pg-boss';
 import type { Connection, Db } from '../db/client.ts';
+import { inWork } from '../strays.ts';
 
 /** Work that outlives a request: kept in the database, taken over when its server dies. */
 export interface Jobs {
@@ -94,14 +95,16 @@ export async function startJobs(
           heartbeatRefreshSeconds: 3,
         },
         async ([job]: Job<T>[]) => {
-          if (job) await handler(job.data);
+          if (job) await inWork({ name: `job ${queue}`, id: job.id }, () => handler(job.data));
         },
       );
     },
     async everyMinute(queue, handler) {
       await open(queue);
       await boss.schedule(queue, '* * * * *');
-      await boss.work(queue, { pollingIntervalSeconds: 5 }, handler);
+      await boss.work(queue, { pollingIntervalSeconds: 5 }, ([job]) =>
+        inWork({ name: `job ${queue}`, id: job?.id ?? '' }, handler),
+      );
     },
     stop: () => boss.stop({ graceful: true, timeout: 8000 }),
   };

@@ -8,6 +8,10 @@ export const healthEndpoints = {
     path: '/api/health',
     summary: 'Answers 200 when the product can serve, 503 while its database is away.',
     access: 'public',
-    reply: z.object({ status: z.literal('ok') }),
+    reply: z.object({
+      status: z.literal('ok'),
+      /** Errors since the start that nobody waited for; each is in the log. */
+      strays: z.number(),
+    }),
   }),
 };

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { FetchRefused, fetchPublic, type Reach } from './fetch-public.ts';
 import { isPublicAddress } from './public-address.ts';
 
@@ -123,6 +124,31 @@ test('a server that says nothing is given up', async () => {
   expect(await get(`http://a.test:${port}/`, reach(), 1000, 150)).toBe('failed');
   const slow: Reach = { ...reach(), resolve: () => new Promise(() => {}) };
   expect(await get(`http://a.test:${port}/`, slow, 1000, 150)).toBe('failed');
+});
+
+test('a fetch that has ended leaves nothing behind that fails when its time is up', async () => {
+  const time = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
+  const strays: unknown[] = [];
+  const listeners = process.listeners('unhandledRejection');
+  process
+    .removeAllListeners('unhandledRejection')
+    .on('unhandledRejection', (error) => strays.push(error));
+  try {
+    answer = (_, response) => response.end('picture');
+    expect(await get('http://2130706434/')).toBe('forbidden');
+    expect(await get('http://10.0.0.1:22/')).toBe('forbidden');
+    expect(String(await get(`http://127.0.0.1:${port}/`))).toBe('picture');
+    expect(String(await get(`http://a.test:${port}/`))).toBe('picture');
+    time.abort();
+    await turn();
+    await turn();
+    expect(strays).toEqual([]);
+  } finally {
+    vi.restoreAllMocks();
+    process.removeAllListeners('unhandledRejection');
+    for (const listener of listeners) process.on('unhandledRejection', listener);
+  }
 });
 
 test.each(['8.8.8.8', '93.184.216.34', '2606:4700::1111', '2a00:1450:4001::200e'])(

@@ -59,20 +59,26 @@ async function addressOf(url: URL, reach: Reach, signal: AbortSignal): Promise<s
   if (!isWeb || !reach.ports.includes(port) || url.username || url.password)
     throw new FetchRefused('forbidden');
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const stopped = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new FetchRefused('failed')), { once: true });
-  });
-  const found = isIP(host)
-    ? [host]
-    : await Promise.race([reach.resolve(host), stopped]).catch((cause: unknown) => {
-        throw new FetchRefused('failed', { cause });
-      });
+  const found = isIP(host) ? [host] : await resolveInTime(host, reach, signal);
   const [first] = found;
   if (!first) throw new FetchRefused('failed');
   // Why: all of them, so that a name with one good and one bad address is no way in.
   if (!found.every((one) => reach.isAllowed(one))) throw new FetchRefused('forbidden');
   return first;
 }
+
+async function resolveInTime(host: string, reach: Reach, signal: AbortSignal): Promise<string[]> {
+  try {
+    return await Promise.race([reach.resolve(host), rejectionOf(signal)]);
+  } catch (cause) {
+    throw new FetchRefused('failed', { cause });
+  }
+}
+
+const rejectionOf = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
 
 async function get(
   address: string,

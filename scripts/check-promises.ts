@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'rolldown/utils';
+import { conclude, isCode, isTestCode, listFiles, projectRoot } from './source-tree.ts';
+
+const folders = ['shared/src', 'server/src', 'web/src', 'scripts', 'bench'];
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+const nodesIn = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(nodesIn)];
+const nameOf = (value: unknown) =>
+  isNode(value) && value.type === 'Identifier' ? (value.name as string) : null;
+
+/**
+ * Promises that are kept in a variable while nobody answers for their failure: such a rejection ends a process. The
+ * lint rule for floating promises does not see them, because a variable looks like an owner.
+ */
+export function findOwnerless(root: string): string[] {
+  return folders
+    .flatMap((folder) => listFiles(root, folder))
+    .filter((path) => isCode(path) && !isTestCode(path))
+    .flatMap((path) => inFile(path, readFileSync(join(root, path), 'utf8')));
+}
+
+function inFile(path: string, code: string): string[] {
+  const { program } = parseSync(path, code);
+  return nodesIn(program as unknown as Node).flatMap((block) => {
+    if (!['BlockStatement', 'Program', 'SwitchCase'].includes(block.type)) return [];
+    const statements = (block.body ?? block.consequent) as Node[];
+    return statements.flatMap((statement, at) =>
+      declaredIn(statement)
+        .filter(({ name, value }) => isPromise(name, value, statements.slice(at + 1)))
+        .filter(({ name }) => !isOwned(name, statements.slice(at + 1)))
+        .map(({ name, value }) => {
+          const line = code.slice(0, value.start).split('\n').length;
+          return `${path}:${line}: the promise "${name}" may fail before anything awaits it; await it at once, or make it where it is awaited`;
+        }),
+    );
+  });
+}
+
+function declaredIn(statement: Node): { name: string; value: Node }[] {
+  if (statement.type !== 'VariableDeclaration') return [];
+  return (statement.declarations as Node[]).flatMap(({ id, init }) => {
+    const name = nameOf(id);
+    return name && isNode(init) ? [{ name, value: init }] : [];
+  });
+}
+
+const isMethod = (node: Node, names: string[]) => {
+  const callee = node.type === 'CallExpression' ? (node.callee as Node) : null;
+  return callee?.type === 'MemberExpression' && names.includes(nameOf(callee.property) ?? '');
+};
+const isOfPromise = (node: Node) =>
+  node.type === 'CallExpression' && nameOf((node.callee as Node).object) === 'Promise';
+
+/** The names in the list of a `Promise.all([a, ...b])`. */
+const membersOf = (call: Node) =>
+  (call.arguments as Node[])
+    .filter(({ type }) => type === 'ArrayExpression')
+    .flatMap(({ elements }) => (elements as Node[]).filter(isNode))
+    .map((element) => nameOf(element.type === 'SpreadElement' ? element.argument : element));
+
+/** By its making, or by what is done with it later: without types, use tells what a call has answered. */
+function isPromise(name: string, value: Node, later: Node[]): boolean {
+  if (isMethod(value, ['catch'])) return false;
+  if (value.type === 'NewExpression') return nameOf(value.callee) === 'Promise';
+  if (value.type !== 'CallExpression') return false;
+  if (isOfPromise(value)) return !isMethod(value, ['resolve']);
+  return later.flatMap(nodesIn).some((node) => {
+    if (node.type === 'AwaitExpression') return nameOf(node.argument) === name;
+    if (isMethod(node, ['then', 'catch', 'finally']))
+      return nameOf((node.callee as Node).object) === name;
+    return isOfPromise(node) && membersOf(node).includes(name);
+  });
+}
+
+const isFunction = ({ type }: Node) => /Function/.test(type);
+const choices: Record<string, string[]> = {
+  ConditionalExpression: ['consequent', 'alternate'],
+  IfStatement: ['consequent', 'alternate'],
+  LogicalExpression: ['right'],
+  TryStatement: ['handler', 'finalizer'],
+  ForOfStatement: ['body'],
+  ForStatement: ['body'],
+  WhileStatement: ['body'],
+  SwitchStatement: ['cases'],
+};
+
+/** True when the first thing that happens after the making takes the promise, whatever way is gone. */
+function isOwned(name: string, later: Node[]): boolean {
+  for (const statement of later) {
+    if (isTakenIn(statement, name)) return true;
+    const inside = nodesInHere(statement);
+    if (inside.some(({ type }) => /^(Await|Return|Throw|Break|Continue)/.test(type))) return false;
+  }
+  return false;
+}
+
+/** Everything of a statement that runs with it, without the functions in it. */
+const nodesInHere = (node: Node): Node[] =>
+  isFunction(node) ? [] : [node, ...childrenOf(node).flatMap(nodesInHere)];
+
+function isTakenIn(node: Node, name: string): boolean {
+  if (nameOf(node) === name) return true;
+  if (isFunction(node)) return false;
+  const perhaps = new Set((choices[node.type] ?? []).flatMap((key) => [node[key]].flat()));
+  return childrenOf(node).some((child) => !perhaps.has(child) && isTakenIn(child, name));
+}
+
+if (import.meta.main) conclude(findOwnerless(projectRoot));

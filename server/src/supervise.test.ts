@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+
+/** Waits as long as a busy machine needs. */
+const until = (check: () => void) => vi.waitFor(check, 15_000);
+
+let folder: string;
+let running: ChildProcess | null = null;
+afterEach(() => {
+  running?.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A program that notes each start with its process id, and does this; `start` is the number of the start. */
+function superviseThat(does: string) {
+  folder = mkdtempSync(join(tmpdir(), 'masthead-supervise-'));
+  const notes = join(folder, 'notes');
+  writeFileSync(notes, '');
+  writeFileSync(
+    join(folder, 'program.mjs'),
+    `import { appendFileSync, readFileSync } from 'node:fs';
+     const note = (text) => appendFileSync(${JSON.stringify(notes)}, text + '\\n');
+     const start = readFileSync(${JSON.stringify(notes)}, 'utf8').split('start').length;
+     process.on('disconnect', () => process.exit(1));
+     process.on('exit', () => note('gone'));
+     note('start ' + process.pid);
+     const ready = () => { process.send('ready'); setInterval(() => {}, 1000); };
+     ${does}`,
+  );
+  writeFileSync(
+    join(folder, 'run.mjs'),
+    `import { supervise } from ${JSON.stringify(join(import.meta.dirname, 'supervise.ts'))};
+     const patience = { firstPauseMs: 5, longestPauseMs: 20, healthyMs: 60000, failures: 4 };
+     process.exitCode = await supervise(${JSON.stringify(join(folder, 'program.mjs'))}, patience);`,
+  );
+  const child = spawn(process.execPath, [join(folder, 'run.mjs')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  running = child;
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const lines = () => readFileSync(notes, 'utf8').trim().split('\n').filter(Boolean);
+  const starts = () => lines().filter((line) => line.startsWith('start'));
+  return {
+    child,
+    ended: once(child, 'close').then(([code]) => code as number | null),
+    said: () => said,
+    lines,
+    starts,
+    started: (times: number) => until(() => expect(starts()).toHaveLength(times)),
+    lastPid: () => Number(starts().at(-1)?.split(' ')[1]),
+  };
+}
+
+test('a program that is killed comes back, and a stop is passed on once', async () => {
+  const run = superviseThat(
+    `process.on('SIGTERM', () => { note('asked to stop'); setTimeout(() => process.exit(0), 50); });
+     ready();`,
+  );
+  await run.started(1);
+  process.kill(run.lastPid(), 'SIGKILL');
+  await run.started(2);
+  expect(run.said()).toContain('Masthead has ended (SIGKILL). It is started again.');
+  await until(() => {
+    if (!run.lines().includes('asked to stop')) run.child.kill('SIGTERM');
+    expect(run.lines()).toContain('asked to stop');
+  });
+  expect(await run.ended).toBe(0);
+  expect(run.starts()).toHaveLength(2);
+});
+
+test('a first start that refuses is not tried again, and its exit code is passed on', async () => {
+  const run = superviseThat('process.exit(1)');
+  expect(await run.ended).toBe(1);
+  expect([run.starts().length, run.said()]).toEqual([1, '']);
+});
+
+test('a program that ends again and again is given up with a sentence', async () => {
+  const run = superviseThat(`ready(); process.exitCode = 7; setTimeout(() => process.exit(7), 50)`);
+  expect(await run.ended).toBe(7);
+  expect(run.starts()).toHaveLength(4);
+  expect(run.said()).toContain(
+    'Masthead has ended 4 times soon after its start and is not started again. The lines above say why.',
+  );
+});
+
+test('a later start that refuses is tried again, because what it needs may come back', async () => {
+  const run = superviseThat(
+    `if (start === 2) process.exit(1);
+     if (start === 3) process.on('SIGTERM', () => process.exit(0));
+     ready();
+     if (start === 1) setTimeout(() => process.exit(7), 50);`,
+  );
+  await run.started(3);
+  await until(() => expect(run.said().match(/started again/g)).toHaveLength(2));
+});
+
+test('a program that was stopped itself stays stopped', async () => {
+  const run = superviseThat(
+    `process.on('SIGTERM', () => process.exit(0)); ready(); note('ready');`,
+  );
+  await until(() => expect(run.lines()).toContain('ready'));
+  process.kill(run.lastPid(), 'SIGTERM');
+  expect(await run.ended).toBe(0);
+});
+
+test('a supervisor that is killed leaves no program behind', async () => {
+  const run = superviseThat(`ready(); note('ready');`);
+  await until(() => expect(run.lines()).toContain('ready'));
+  run.child.kill('SIGKILL');
+  await until(() => expect(run.lines()).toContain('gone'));
+});

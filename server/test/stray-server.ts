@@ -1,0 +1,41 @@
+import Fastify from 'fastify';
+import { errorHandler } from '../src/http/error-handler.ts';
+import { knowWork } from '../src/http/known-work.ts';
+import { catchStrays, inWork, strayCount } from '../src/strays.ts';
+
+/** A server whose requests and jobs leave errors behind that nobody waits for; its log goes to standard output. */
+const http = Fastify({ genReqId: (request) => String(request.headers['x-id']) });
+http.setErrorHandler(errorHandler);
+knowWork(http);
+const said: object[] = [];
+catchStrays(({ err, ...from }) => said.push({ ...from, error: (err as Error).message }));
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const fail = async (why: string) => {
+  await pause(5);
+  throw new Error(why);
+};
+
+http.post('/open', async () => {
+  void fail('open');
+  await new Promise(() => {});
+});
+http.get('/answered', async () => {
+  void fail('answered');
+  return 'fine';
+});
+http.get('/thrown', async () => {
+  setTimeout(() => {
+    throw new Error('thrown');
+  }, 5);
+  await new Promise(() => {});
+});
+http.get('/job', async () => {
+  inWork({ name: 'job send', id: '7' }, () => void fail('job'));
+  return 'fine';
+});
+http.get('/state', async () => ({ said, count: strayCount() }));
+
+const address = await http.listen({ host: '127.0.0.1', port: 0 });
+process.stdout.write(`ready ${address}\n`);
+process.stdin.resume().on('end', () => process.exit(1));
