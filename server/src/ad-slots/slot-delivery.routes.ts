@@ -63,14 +63,10 @@ export function slotDeliveryRoutes(app: App): void {
     numbersOf(db, organizationScope(viewer), params.id, query),
   );
 
-  handle(app, slotDeliveryEndpoints.numbersCsv, async ({ params, query, viewer, db, reply }) => {
-    const numbers = await numbersOf(db, organizationScope(viewer), params.id, query);
-    reply.header(
-      'content-disposition',
-      `attachment; filename="ad-slot-${params.id}-${query.from}-${query.to}.csv"`,
-    );
-    return numbersCsv(numbers);
-  });
+  handle(app, slotDeliveryEndpoints.numbersCsv, async ({ params, query, viewer, db }) => ({
+    name: `ad-slot-${params.id}-${query.from}-${query.to}.csv`,
+    content: numbersCsv(await numbersOf(db, organizationScope(viewer), params.id, query)),
+  }));
 
   slotProofRoutes(app);
 }

@@ -304,7 +304,7 @@ describe('the export', () => {
       "'-1",
       "'@SUM(A1)",
       'a "quoted", name',
-      "'=kept",
+      "''=kept",
       'plain',
     ]);
     expect(rows.at(-1)?.[0]).toBe("'+tag@x.example");

@@ -1,13 +1,10 @@
-import { Readable } from 'node:stream';
 import { subscriberEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
-import { subscriberFilter } from '@masthead/shared/audiences/audience.ts';
 import { centralClock, centralDay } from '@masthead/shared/dates.ts';
 import type { App } from '../app-parts.ts';
-import { attachment, byteOrderMark, csvOf } from '../csv/write-csv.ts';
+import { byteOrderMark, csvOf } from '../csv/write-csv.ts';
 import type { Db } from '../db/client.ts';
 import { notFound } from '../http/errors.ts';
-import { admit, parse } from '../http/handle.ts';
-import { checkText } from '../http/json-body.ts';
+import { handle } from '../http/handle.ts';
 import { findAudience } from './audiences.queries.ts';
 import {
   type SubscriberFilter,
@@ -39,35 +36,17 @@ export async function* exportedCsv(db: Db, filter: SubscriberFilter): AsyncGener
   }
 }
 
-const fileName = (audienceName: string) =>
-  `${audienceName} subscribers ${centralDay(new Date())}.csv`;
-
-/** Export of subscribers. Why a route of its own: the answer is a stream, which `handle` does not know. */
+/** Export of the subscribers that a list is narrowed to. */
 export function exportRoute(app: App): void {
-  const declared = subscriberEndpoints.export;
-  app.http.route({
-    method: declared.method,
-    url: declared.path,
-    schema: { summary: declared.summary },
-    onRequest: async (request, reply) => {
-      request.viewer = await admit(app, request, reply, declared);
-    },
-    handler: async (request, reply) => {
-      checkText(request.params);
-      checkText(request.query);
-      const params = declared.params?.safeParse(request.params);
-      const query = parse(subscriberFilter, request.query);
-      const audience = params?.success ? await findAudience(app.pool, params.data.id) : null;
-      if (!audience) throw notFound();
-      const filter = {
-        audienceId: audience.id,
-        search: query.search?.trim() ?? '',
-        status: query.status ?? null,
-      };
-      return reply
-        .type(declared.produces ?? 'text/csv')
-        .header('content-disposition', attachment(fileName(audience.name)))
-        .send(Readable.from(exportedCsv(app.pool, filter)));
-    },
+  handle(app, subscriberEndpoints.export, async ({ params, query, db }) => {
+    const audience = await findAudience(db, params.id);
+    if (!audience) throw notFound();
+    const filter = {
+      audienceId: audience.id,
+      search: query.search?.trim() ?? '',
+      status: query.status ?? null,
+    };
+    const name = `${audience.name} subscribers ${centralDay(new Date())}.csv`;
+    return { name, content: exportedCsv(app.pool, filter) };
   });
 }

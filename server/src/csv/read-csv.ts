@@ -4,6 +4,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { csvLimits, csvMessages } from '@masthead/shared/csv/csv-file.ts';
 import { parse } from 'csv-parse';
 import { refused } from '../http/errors.ts';
+import { asItWas } from './defuse.ts';
 
 /** One row of a CSV file, with the line of the file on which it begins. */
 export interface CsvRow {
@@ -104,13 +105,10 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<CsvRow> {
 export const headingName = (cell: string): string =>
   cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Text of a cell, with its lines, without the apostrophe that defuses a formula. */
+/** Text of a cell, with its lines, without the apostrophes that defuse formulas. */
 export const cellText = (value: string | undefined): string =>
-  (value ?? '')
-    .replace(/\r\n?/g, '\n')
-    .trim()
-    .replace(/^'(?=[=+\-@])/, '');
+  asItWas((value ?? '').replace(/\r\n?/g, '\n').trim());
 
 /** The same on one line. */
 export const cellLine = (value: string | undefined): string =>
-  cellText(value?.replace(/[\p{Cc}\s]+/gu, ' '));
+  cellText(value).replace(/[\p{Cc}\s]+/gu, ' ');

@@ -6,6 +6,7 @@ import { isOnlyRead, logViewing, refuseWhileViewing } from '../access/view-as.ts
 import { bearerToken, findViewer, type Viewer } from '../access/viewer.ts';
 import { asPartner, type Db, type Pool, write } from '../db/client.ts';
 import { badRequest, forbidden, notFound, refused, signInNeeded } from './errors.ts';
+import { type FileReply, isFileReply, sendFile } from './file-reply.ts';
 import { checkText } from './json-body.ts';
 import { readUpload, type UploadedFile, withUploads } from './upload.ts';
 
@@ -34,6 +35,11 @@ export interface Call<E extends Endpoint, V = ViewerOf<E>> {
 
 /** A public call has no viewer even when a token is sent along; it may ask `viewerOf` itself. */
 type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? null : Viewer;
+
+/** What a handler answers with; a call that is declared with text may send a file instead. */
+type Answer<E extends Endpoint> =
+  | z.input<E['reply']>
+  | (string extends z.input<E['reply']> ? FileReply : never);
 
 /** Who asks, looked up once a request. A session that has ended is a 401 with its own sentence. */
 export async function viewerOf(server: Server, request: FastifyRequest): Promise<Viewer | null> {
@@ -122,13 +128,23 @@ function inDatabase<T>(
 }
 
 /**
+ * Reads in steps of their own, each as the caller: for files that are made while they are sent, which
+ * must hold no transaction as long as a slow client takes.
+ */
+export const readsOf =
+  ({ pool }: Pick<Server, 'pool'>, viewer: Viewer): Reads =>
+  (work) =>
+    viewer.isGowUser ? work(pool) : asPartner(pool, viewer, work);
+export type Reads = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+
+/**
  * Registers one declared call. Order: who, may they, what did they send, then the handler; the
  * reply keeps only what the declaration names.
  */
 export function handle<const E extends Endpoint>(
   server: Server,
   declared: E,
-  handler: (call: Call<E>) => Promise<z.input<E['reply']>>,
+  handler: (call: Call<E>) => Promise<Answer<E>>,
 ): void {
   if (declared.upload) withUploads(server.http, (http) => route(http, server, declared, handler));
   else route(server.http, server, declared, handler);
@@ -138,7 +154,7 @@ function route<E extends Endpoint>(
   http: FastifyInstance,
   server: Server,
   declared: E,
-  handler: (call: Call<E>) => Promise<z.input<E['reply']>>,
+  handler: (call: Call<E>) => Promise<Answer<E>>,
 ): void {
   http.route({
     method: declared.method,
@@ -155,10 +171,11 @@ function route<E extends Endpoint>(
       const answer = await inDatabase(server, declared, viewer, (db) =>
         handler({ ...heard, viewer, db, request, reply } as unknown as Call<E>),
       );
+      const type = declared.produces ?? 'text/html; charset=utf-8';
+      if (isFileReply(answer)) return sendFile(reply, answer, type);
       const checked = declared.reply.safeParse(answer);
       if (!checked.success) throw new ReplyMismatch(declared, checked.error);
-      if (typeof checked.data === 'string')
-        return reply.type(declared.produces ?? 'text/html; charset=utf-8').send(checked.data);
+      if (typeof checked.data === 'string') return reply.type(type).send(checked.data);
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(checked.data));
     },
   });

@@ -1,11 +1,12 @@
-import { setImmediate as breathe } from 'node:timers/promises';
-import { centralClock, centralDay } from '@masthead/shared/dates.ts';
-import { listingColumns } from '@masthead/shared/listings/listing-csv.ts';
+import { centralDay } from '@masthead/shared/dates.ts';
+import { ownHeadings } from '@masthead/shared/listings/listing-csv.ts';
 import { listingImportMessages, mostExportRows } from '@masthead/shared/listings/listing-import.ts';
 import type { OrganizationScope } from '../access/organization-scope.ts';
 import { byteOrderMark, csvOf } from '../csv/write-csv.ts';
-import type { Db } from '../db/client.ts';
 import { refused } from '../http/errors.ts';
+import type { FileReply } from '../http/file-reply.ts';
+import type { Reads } from '../http/handle.ts';
+import { listingCells } from './listing-cells.ts';
 import {
   countListings,
   type ListingRow,
@@ -13,51 +14,31 @@ import {
   walkListings,
 } from './listings.queries.ts';
 
-/** Rows of one statement. */
+/** Rows that are in memory at a time. */
 const rowsAtATime = 1000;
-
-const moment = (at: Date | null) => (at ? `${centralDay(at)} ${centralClock(at)}` : '');
-
-/** Our own columns in their order, so that the file can be imported again. */
-const headings = Object.values(listingColumns).flatMap(({ heading }) => heading ?? []);
-
-const cellsOf = (row: ListingRow): string[] =>
-  [
-    row.externalKey,
-    row.firm,
-    row.type,
-    row.representative,
-    row.description1,
-    row.description2,
-    row.line1,
-    row.line2,
-    row.line3,
-    row.price,
-    row.address,
-    row.city,
-    row.state,
-    row.zip,
-    row.url,
-    row.imageUrl,
-    moment(row.openHouseStartDate),
-    moment(row.openHouseEndDate),
-  ].map((cell) => cell ?? '');
 
 /** The listings that match, by creation, as a file for spreadsheets; more than 50,000 are refused. */
 export async function exportListings(
-  db: Db,
+  read: Reads,
   scope: OrganizationScope,
   search: ListingSearch,
-): Promise<string> {
-  if ((await countListings(db, scope, search)) > mostExportRows)
+): Promise<FileReply> {
+  if ((await read((db) => countListings(db, scope, search))) > mostExportRows)
     throw refused(listingImportMessages.tooManyToExport);
-  let text = byteOrderMark + csvOf([headings]);
-  let after: ListingRow | null = null;
-  for (;;) {
-    const rows: ListingRow[] = await walkListings(db, scope, search, after, rowsAtATime);
-    if (rows.length > 0) text += csvOf(rows.map(cellsOf));
-    if (rows.length < rowsAtATime) return text;
+  const name = `listings ${centralDay(new Date())}.csv`;
+  return { name, content: exportedCsv(read, scope, search) };
+}
+
+/** The file piece by piece; it can be imported again. */
+async function* exportedCsv(read: Reads, scope: OrganizationScope, search: ListingSearch) {
+  yield byteOrderMark + csvOf([ownHeadings]);
+  for (let after: ListingRow | null = null; ; ) {
+    const border: ListingRow | null = after;
+    const rows: ListingRow[] = await read((db) =>
+      walkListings(db, scope, search, border, rowsAtATime),
+    );
+    if (rows.length > 0) yield csvOf(rows.map((row) => Object.values(listingCells(row))));
+    if (rows.length < rowsAtATime) return;
     after = rows.at(-1) ?? null;
-    await breathe();
   }
 }

@@ -190,7 +190,7 @@ describe('each row is held to the rules of listings', () => {
     [{ 'Description 1': '' }, 'Description 1', 'A description is required.'],
     [{ URL: 'javascript:alert(1)' }, 'URL', 'You must provide a valid URL'],
     [{ URL: '' }, 'URL', 'You must provide a URL.'],
-    [{ Image: '' }, 'Image', 'You must provide an image'],
+    [{ Image: 'a picture' }, 'Image', 'You must provide an image'],
     [{ Type: 'Castle' }, 'Type', 'You must select a listing type'],
     [{ Price: '' }, 'Price', 'A price is required'],
     [{ Price: '-5' }, 'Price', 'A price is a number of dollars, such as 425000 or 19.99'],
@@ -213,6 +213,12 @@ describe('each row is held to the rules of listings', () => {
     expect(await problemsOf(row(change as Record<string, string>), firmId)).toEqual([
       { line: 2, field, message },
     ]);
+  });
+
+  test('a listing without a picture comes in without one', async () => {
+    const firmId = await buildFirm(server.pool);
+    expect(counts(await importOf(row({ Image: '' }), firmId))).toMatchObject({ added: 1 });
+    expect(await stored(firmId)).toMatchObject([{ imageUrl: '' }]);
   });
 
   test('a row without a firm needs one that is chosen', async () => {

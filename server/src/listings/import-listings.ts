@@ -107,7 +107,7 @@ class ListingImport {
     if (rows.length === 0) return;
     const keys = rows.map(({ owner, key }) => ({ firmId: owner.id, key }));
     const known = await findByKeys(this.#db, keys, !this.#isDryRun);
-    const byKey = new Map(known.map((one) => [keyOf(one.showcaseFirmId, one.externalKey), one]));
+    const byKey = new Map(known.map((one) => [keyOf(one.showcaseFirmId, one.key), one]));
     const plans = rows.map((row): RowPlan => {
       const plan = planRow(row, byKey.get(keyOf(row.owner.id, row.key)));
       this.#count(row, plan);
@@ -121,7 +121,7 @@ class ListingImport {
     const owner = row.firm === '' ? this.#given : this.#firms.get(row.firm.toLowerCase());
     const people = owner && (await this.#peopleOf(owner.id));
     const representativeId = idOf(row.representative, people);
-    const [problem = whyNotOwned(row, owner, representativeId)] = row.problems;
+    const [problem = whyNotOwned(row, owner)] = row.problems;
     if (problem || !owner) return this.#refuse(row, problem);
     const key = keyOf(owner.id, row.key);
     const firstLine = this.#lineOf.get(key);
@@ -179,10 +179,12 @@ async function carryOut(db: Db, plans: readonly RowPlan[]): Promise<void> {
   );
   await updateImported(
     db,
-    plans.flatMap((plan) => (plan.act === 'change' ? [plan.listing] : [])),
+    plans.flatMap((plan) =>
+      plan.act === 'change' ? [{ ...plan.listing, id: plan.known.id }] : [],
+    ),
   );
   await deleteImported(
     db,
-    plans.flatMap((plan) => (plan.act === 'delete' ? [plan.id] : [])),
+    plans.flatMap((plan) => (plan.act === 'delete' ? [plan.known.id] : [])),
   );
 }

@@ -1,8 +1,10 @@
 import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
 import { listingMessages } from '@masthead/shared/listings/listing.messages.ts';
 import { type ListingFields, listingForm } from '@masthead/shared/listings/listing.ts';
+import { cellText } from '../csv/read-csv.ts';
 import type { ImportFirm, KnownListing } from './import.queries.ts';
 import type { ImportedRow } from './import-row.ts';
+import { listingCells } from './listing-cells.ts';
 
 /** A row with its firm and its representative found. */
 export interface OwnedRow extends ImportedRow {
@@ -14,8 +16,8 @@ export interface OwnedRow extends ImportedRow {
 /** What becomes of a row. */
 export type RowPlan =
   | { act: 'add'; listing: ListingFields & { externalKey: string } }
-  | { act: 'change'; listing: ListingFields & { id: number } }
-  | { act: 'delete'; id: number }
+  | { act: 'change'; known: KnownListing; listing: ListingFields }
+  | { act: 'delete'; known: KnownListing }
   | { act: 'keep' }
   | { act: 'refuse'; field: string; message: string };
 
@@ -44,17 +46,47 @@ function inCents(price: string): bigint {
   return BigInt(whole + cents.padEnd(2, '0'));
 }
 
+/**
+ * What a row really says: a cell that says what our own file says of the listing says nothing new. So
+ * our own file changes nothing, although it names people by name and clocks by the minute.
+ */
+function newsIn(row: OwnedRow, known: KnownListing | undefined): OwnedRow {
+  if (!known) return row;
+  const told = Object.entries(listingCells(known));
+  const old = new Set(told.flatMap(([column, text]) => (isTold(row, column, text) ? column : [])));
+  const given = Object.entries(row.given).filter(([field]) => !old.has(field));
+  const isSameName = old.has('representative');
+  return {
+    ...row,
+    given: Object.fromEntries(given),
+    representativeId: isSameName ? known.representativeId : row.representativeId,
+  };
+}
+
+const isTold = ({ told }: OwnedRow, column: string, text: string) =>
+  told[column] === cellText(text) || (column === 'representative' && told[column] === text);
+
 /** Holds a row against the listing that it came to be before, if any. */
-export function planRow(row: OwnedRow, known: KnownListing | undefined): RowPlan {
+export function planRow(read: OwnedRow, known: KnownListing | undefined): RowPlan {
+  const row = newsIn(read, known);
   const isGone = row.isActive === false;
-  if (isGone) return known && !known.isDeleted ? { act: 'delete', id: known.id } : { act: 'keep' };
+  if (isGone) return known && !known.isDeleted ? { act: 'delete', known } : { act: 'keep' };
   // Why: only a file that says that it is offered again brings back what somebody has deleted.
   if (known?.isDeleted && row.isActive === undefined) return { act: 'keep' };
+  if (row.representative && row.representativeId === undefined)
+    return {
+      act: 'refuse',
+      field: 'representativeId',
+      message: listingMessages.unknownRepresentative,
+    };
   const before = known ? fieldsOf(known) : { ...nothing, type: 'Property', url: row.owner.website };
   const { representativeId = before.representativeId } = row;
-  const checked = listingForm.safeParse({
+  const given = withoutEmpty(row.given);
+  const isUntold = Object.keys(given).length === 0 && representativeId === before.representativeId;
+  if (known && !known.isDeleted && isUntold) return { act: 'keep' };
+  const checked = checkListing({
     ...before,
-    ...withoutEmpty(row.given),
+    ...given,
     showcaseFirmId: row.owner.id,
     representativeId,
   });
@@ -66,9 +98,16 @@ export function planRow(row: OwnedRow, known: KnownListing | undefined): RowPlan
   const listing = checked.data;
   if (!known) return { act: 'add', listing: { ...listing, externalKey: row.key } };
   const differs = fieldNames.some((field) => !isSame(field, listing[field], before[field]));
-  return differs || known.isDeleted
-    ? { act: 'change', listing: { ...listing, id: known.id } }
-    : { act: 'keep' };
+  return differs || known.isDeleted ? { act: 'change', known, listing } : { act: 'keep' };
+}
+
+/** Stands for the picture that a listing has not yet: a file of a hundred homes is not held up by one. */
+const noImage = '/';
+
+function checkListing(listing: Record<string, unknown>) {
+  const checked = listingForm.safeParse({ ...listing, imageUrl: listing.imageUrl || noImage });
+  if (checked.success && checked.data.imageUrl === noImage) checked.data.imageUrl = '';
+  return checked;
 }
 
 /** Why: a new listing without a link leads to its firm; an empty cell of the link says nothing else. */
@@ -76,17 +115,12 @@ function withoutEmpty({ url, ...given }: ImportedRow['given']): ImportedRow['giv
   return url === undefined || url === '' ? given : { ...given, url };
 }
 
-/** The sentence for a row whose firm or representative nobody knows, or null. */
+/** The sentence for a row whose firm nobody knows, or null. */
 export function whyNotOwned(
   row: ImportedRow,
   owner: ImportFirm | undefined,
-  representativeId: number | null | undefined,
 ): { field: string; message: string } | null {
-  if (!owner) {
-    const message = row.firm === '' ? 'You must select a firm' : firmMessages.unknown;
-    return { field: 'showcaseFirmId', message };
-  }
-  if (row.representative && representativeId === undefined && row.isActive !== false)
-    return { field: 'representativeId', message: listingMessages.unknownRepresentative };
-  return null;
+  if (owner) return null;
+  const message = row.firm === '' ? 'You must select a firm' : firmMessages.unknown;
+  return { field: 'showcaseFirmId', message };
 }

@@ -1,4 +1,5 @@
 import { type ListingFields, listingTypes } from '@masthead/shared/listings/listing.ts';
+import { ownColumns } from '@masthead/shared/listings/listing-csv.ts';
 import { listingImportMessages } from '@masthead/shared/listings/listing-import.ts';
 import { type CsvRow, cellLine } from '../csv/read-csv.ts';
 import { cellIn, type ImportColumns } from './import-columns.ts';
@@ -16,6 +17,8 @@ export interface ImportedRow {
   isActive: boolean | undefined;
   /** What the columns of the file say; fields without a column are not in it. */
   given: Partial<Record<keyof ListingFields, unknown>>;
+  /** The cells themselves, under the columns of our own files. */
+  told: Readonly<Record<string, string>>;
   problems: { field: string; message: string }[];
 }
 
@@ -58,6 +61,12 @@ export function readListingRow({ cells, line }: CsvRow, columns: ImportColumns):
       cell('representative') === undefined ? undefined : cellLine(cell('representative')),
     isActive: status ? /^active$/i.test(status) : undefined,
     given: {},
+    told: Object.fromEntries(
+      ownColumns.flatMap((column) => {
+        const text = cell(column);
+        return text === undefined ? [] : [[column, text]];
+      }),
+    ),
     problems: [],
   };
   if (row.key === '')

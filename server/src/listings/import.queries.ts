@@ -1,7 +1,9 @@
 import type { ListingFields } from '@masthead/shared/listings/listing.ts';
+import { idInOwnKey } from '@masthead/shared/listings/listing-csv.ts';
 import { firmsInScope } from '../access/firm-scope.ts';
 import type { OrganizationScope } from '../access/organization-scope.ts';
 import type { Db } from '../db/client.ts';
+import type { ToldListing } from './listing-cells.ts';
 
 /** A firm that rows of a file can belong to. */
 export interface ImportFirm {
@@ -31,29 +33,39 @@ export async function takeFirmTurn(db: Db, firmId: number): Promise<boolean> {
   return row?.isMine === true;
 }
 
-/** A listing that came from the other system before. */
-export interface KnownListing
-  extends Omit<ListingFields, 'openHouseStartDate' | 'openHouseEndDate'> {
-  id: number;
-  externalKey: string;
+/** A listing that a row of a file names. */
+export interface KnownListing extends ToldListing {
+  showcaseFirmId: number;
+  representativeId: number | null;
   isDeleted: boolean;
-  openHouseStartDate: Date | null;
-  openHouseEndDate: Date | null;
+  version: number;
+  /** The key by which the file names it. */
+  key: string;
 }
 
-/** The listings with these keys of these firms, locked when they are about to be changed. */
+/**
+ * The listings that these keys name: by the key of the other system, or by our own where none has
+ * named them; locked when they are about to be changed.
+ */
 export function findByKeys(
   db: Db,
   keys: readonly { firmId: number; key: string }[],
   isLocked: boolean,
 ) {
   return db<KnownListing[]>`
-    select l.id, l.external_key, l.deleted_at is not null as is_deleted, l.showcase_firm_id,
-           l.representative_id, l.type, l.description1, l.description2, l.address, l.city, l.state, l.zip,
-           l.line1, l.line2, l.line3, l.url, l.image_url, l.price::text as price,
-           l.open_house_start_date, l.open_house_end_date
-      from unnest(${keys.map(({ firmId }) => firmId)}::int[], ${keys.map(({ key }) => key)}::text[]) as k (firm_id, key)
-      join listings l on l.showcase_firm_id = k.firm_id and l.external_key = k.key
+    select l.id, k.key, l.external_key, l.deleted_at is not null as is_deleted, l.showcase_firm_id, l.version,
+           f.name as firm, r.name as representative, l.representative_id, l.type, l.description1, l.description2,
+           l.address, l.city, l.state, l.zip, l.line1, l.line2, l.line3, l.url, l.image_url,
+           l.price::text as price, l.open_house_start_date, l.open_house_end_date
+      from unnest(${keys.map(({ firmId }) => firmId)}::int[], ${keys.map(({ key }) => key)}::text[],
+                  ${keys.map(({ key }) => idInOwnKey(key))}::int[]) as k (firm_id, key, id)
+      join lateral (
+        select id from listings where showcase_firm_id = k.firm_id and external_key = k.key
+        union all
+        select id from listings where id = k.id and showcase_firm_id = k.firm_id and external_key is null
+         limit 1) named on true
+      join listings l on l.id = named.id join showcase_firms f on f.id = l.showcase_firm_id
+      left join representatives r on r.id = l.representative_id
      order by l.id ${isLocked ? db`for update of l` : db``}`;
 }
 

@@ -1,9 +1,7 @@
-import { centralDay } from '@masthead/shared/dates.ts';
 import { listingImportEndpoints } from '@masthead/shared/listings/listing-import.endpoints.ts';
 import type { FastifyRequest } from 'fastify';
 import { organizationScope } from '../access/organization-scope.ts';
-import { attachment } from '../csv/write-csv.ts';
-import { handle, type Server } from '../http/handle.ts';
+import { handle, readsOf, type Server } from '../http/handle.ts';
 import { exportListings } from './export-listings.ts';
 import { importListings } from './import-listings.ts';
 import { listingSearchOf } from './listings.routes.ts';
@@ -29,9 +27,7 @@ export function listingFileRoutes(server: Server): void {
     return importListings(server.pool, viewer, { file, firmId, isDryRun: false });
   });
 
-  handle(server, listingImportEndpoints.export, async ({ query, viewer, db, reply }) => {
-    const text = await exportListings(db, organizationScope(viewer), listingSearchOf(query));
-    void reply.header('content-disposition', attachment(`listings ${centralDay(new Date())}.csv`));
-    return text;
-  });
+  handle(server, listingImportEndpoints.export, ({ query, viewer }) =>
+    exportListings(readsOf(server, viewer), organizationScope(viewer), listingSearchOf(query)),
+  );
 }

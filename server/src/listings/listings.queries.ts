@@ -195,7 +195,10 @@ export async function countListings(db: Db, scope: OrganizationScope, search: Li
   return count?.n ?? 0;
 }
 
-/** The next listings after one, by creation: a walk through all that match. */
+/**
+ * The next listings after one, by creation: a walk through all that match. Why the border goes over as
+ * text: as an instant it would come down to milliseconds, and those of one transaction never ended.
+ */
 export function walkListings(
   db: Db,
   scope: OrganizationScope,
@@ -204,7 +207,7 @@ export function walkListings(
   limit: number,
 ) {
   const where = db`${matching(db, scope, search)}
-    ${after ? db`and (l.created_at, l.id) > (${after.createdText ?? ''}::timestamptz, ${after.id})` : db``}`;
+    ${after ? db`and (l.created_at, l.id) > (${after.createdText ?? ''}::text::timestamptz, ${after.id})` : db``}`;
   return db<ListingRow[]>`
     select ${columns(db)}, l.created_at::text as created_text
       from ${source(db)} ${where} order by l.created_at, l.id limit ${limit}`;

@@ -61,6 +61,20 @@ export const listingColumns: Record<ListingColumn, Named> = {
   unit: { others: ['UnitNumber'] },
 };
 
+const columns = Object.entries(listingColumns) as [ListingColumn, Named][];
+
+/** The columns of our own files in their order, and what stands above them. */
+export const ownColumns = columns.filter(([, { heading }]) => heading).map(([column]) => column);
+export const ownHeadings: readonly string[] = columns.flatMap(([, { heading }]) => heading ?? []);
+
+/** The key by which our own files know a listing that no other system has named. */
+export const ownKeyOf = (id: number): string => `masthead:${id}`;
+/** The id in such a key, or null. */
+export const idInOwnKey = (key: string): number | null => {
+  const [, id] = /^masthead:([1-9]\d{0,8})$/.exec(key) ?? [];
+  return id ? Number(id) : null;
+};
+
 /** How the report calls the column that a field came from. */
 export const columnHeading = (field: string): string => {
   const column = columnOfField[field] ?? field;

@@ -48,6 +48,7 @@ export const listingImportEndpoints = {
       address: words,
     }),
     produces: 'text/csv; charset=utf-8',
+    ownTransactions: true,
     reply: z.string(),
   }),
 };

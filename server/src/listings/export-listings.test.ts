@@ -1,0 +1,74 @@
+import { listingImportEndpoints } from '@masthead/shared/listings/listing-import.endpoints.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { buildFirm, buildRepresentative, buildShowcase } from '../showcase/showcase.testing.ts';
+
+let server: TestServer;
+let staff: TestClient;
+let firmId: number;
+beforeAll(async () => {
+  server = await startTestServer({ config: { logLevel: 'silent' } });
+  const showcase = await buildShowcase(server.pool);
+  staff = server.as(showcase.people.staff);
+  await server.pool`delete from ad_slot_items`;
+  await server.pool`delete from listings`;
+  firmId = await buildFirm(server.pool, { name: 'Round "Trip", Ltd' });
+});
+afterAll(() => server.stop());
+
+const exported = async () => (await staff.call(listingImportEndpoints.export)).raw.body;
+const imported = async (bytes: string) =>
+  (await staff.upload(listingImportEndpoints.import, { file: { bytes, name: 'own.csv' } })).body;
+
+/** In one transaction, as an import makes them: with and without key and picture, and odd texts. */
+async function fill(count: number) {
+  const twins = [
+    await buildRepresentative(server.pool, { firmId, name: 'Twin' }),
+    await buildRepresentative(server.pool, { firmId, name: 'Twin' }),
+  ];
+  const texts = ['Bungalow', '=1+1', ';=1', "'=1", "It's", 'two\nlines', 'a\n- b', 'say "yes", do'];
+  await server.pool`
+    insert into listings (showcase_firm_id, representative_id, type, description1, description2, address, city, state,
+                          zip, price, url, image_url, external_key, open_house_start_date, open_house_end_date)
+    select ${firmId}, (${twins}::int[])[n % 3], 'Property', (${texts}::text[])[n % 8 + 1],
+           case when n % 4 = 0 then E'lone\nline feed' end, n || ' Avenue G', 'Austin', 'TX', '78751', n + 0.5,
+           'https://example.com/' || n, case when n % 5 > 0 then '/images/upload/a.jpg' else '' end,
+           case when n % 2 = 0 then 'key-' || n end,
+           case when n % 7 = 0 then timestamptz '2026-12-05 19:00:33Z' end,
+           case when n % 7 = 0 then timestamptz '2026-12-05 21:00:44Z' end
+      from generate_series(1, ${count}::int) n`;
+}
+
+test('20,000 listings of one transaction go out, come back as they are, and go out the same', async () => {
+  await fill(20_000);
+  const first = await exported();
+  expect(first.match(/\r\n/g)?.length).toBe(20_001);
+  expect(await imported(first)).toMatchObject({ rows: 20_000, unchanged: 20_000, refused: 0 });
+  expect((await exported()) === first).toBe(true);
+  const dearer = first.replace(',1.50,1 Avenue G,', ',99.50,1 Avenue G,');
+  expect(await imported(dearer)).toMatchObject({ added: 0, changed: 1, unchanged: 19_999 });
+  // Elsewhere, or after all of them were lost, they come in whole.
+  await server.pool`delete from listings`;
+  expect(await imported(first)).toMatchObject({ rows: 20_000, added: 20_000, refused: 0 });
+  expect((await exported()) === first).toBe(true);
+}, 240_000);
+
+test('a listing that no other system has named is changed by its own key, not added again', async () => {
+  const [row] = await server.pool<{ id: number }[]>`
+    insert into listings (showcase_firm_id, type, description1, line1, url, image_url)
+    values (${firmId}, 'Product', 'Glaze', 'a', 'https://example.com/glaze', '') returning id`;
+  const id = row?.id ?? 0;
+  const text = `External key,Firm,Line 1\nmasthead:${id},"Round ""Trip"", Ltd",b\n`;
+  expect(await imported(text)).toMatchObject({ changed: 1, added: 0, refused: 0 });
+  const [after] = await server.pool`select line1, external_key from listings where id = ${id}`;
+  expect(after).toEqual({ line1: 'b', externalKey: null });
+});
+
+test('a realtor who has left the firm stays where our own file names them', async () => {
+  const id = await buildRepresentative(server.pool, { firmId, name: 'Gone' });
+  await server.pool`
+    insert into listings (showcase_firm_id, representative_id, type, description1, url, image_url)
+    values (${firmId}, ${id}, 'Product', 'Of Gone', 'https://example.com/gone', '')`;
+  await server.pool`update representatives set deleted_at = now() where id = ${id}`;
+  expect(await imported(await exported())).toMatchObject({ refused: 0, changed: 0, added: 0 });
+});
