@@ -65,19 +65,28 @@ export async function fill(connection: Connection, rows: number): Promise<void> 
   ];
   for (let from = 1; from <= rows; from += 100_000) {
     await pool`
-      insert into news_items (site_id, type, status, headline, description, body, image_url, post_url, section_ids, author_ids, byline,
+      insert into news_items (site_id, type, status, headline, description, image_url, post_url, byline,
                               total_views, created_at, updated_at, last_published_at)
       select 1 + n % 8, case when n % 6 = 0 then 'event' else 'article' end, case when n % 50 = 0 then 5 else 0 end,
              initcap((${words}::text[])[1 + n % 10] || ' ' || (${words}::text[])[1 + n / 7 % 10]) || case when n % (${rows}::int / 50) = 1 then ' zeppelin' else ' in part of town' end || ' number ' || n,
              'A description of about a hundred and twenty characters, as editors write under their headlines, number ' || n,
-             repeat('A paragraph of the story. ', 20), '/images/' || n || '.jpg', 'https://example.com/' || n,
-             array[(1 + n % 8 - 1) * 11 + 1 + n % 11], array[1 + n % 40], 'Author ' || (1 + n % 40), n % 5000,
+             '/images/' || n || '.jpg', 'https://example.com/' || n,
+             'Author ' || (1 + n % 40), n % 5000,
              now() - (n::numeric / ${rows} * 3650) * interval '1 day', now() - (n::numeric / ${rows} * 3650) * interval '1 day',
              now() - (n::numeric / ${rows} * 3650) * interval '1 day'
         from generate_series(${from}::int, ${Math.min(from + 99_999, rows)}::int) n`;
   }
+  await pool`insert into news_item_contents (news_item_id, body) select id, repeat('A paragraph of the story. ', 20) from news_items`;
+  await pool`insert into news_item_sections select id, (site_id - 1) * 11 + 1 + id % 11, 1 from news_items`;
+  await pool`insert into news_item_authors select id, 1 + id % 40, 1 from news_items`;
   await pool`alter table news_items enable trigger record_change`;
-  await pool.unsafe('vacuum analyze news_items');
+  for (const table of [
+    'news_items',
+    'news_item_contents',
+    'news_item_sections',
+    'news_item_authors',
+  ])
+    await pool.unsafe(`vacuum analyze ${table}`);
   await pool.unsafe('vacuum analyze news_item_counts');
   await pool.end();
 }

@@ -1,4 +1,5 @@
 import type { Db } from '@masthead/server/db/client.ts';
+import { addPosts, type NewPost } from '@masthead/server/news-items/add-posts.queries.ts';
 import { postStatus } from '@masthead/shared/news-items/news-item.ts';
 import { demoProperty } from './fill-sites.ts';
 import { type DemoStory, demoAuthors, demoStories } from './stories.ts';
@@ -36,7 +37,7 @@ async function places(db: Db): Promise<Places> {
   };
 }
 
-function row(story: DemoStory, known: Places) {
+function row(story: DemoStory, known: Places): NewPost {
   const site = known.sites.get(story.city);
   if (!site) throw new Error(`The demo data names a city without a site: ${story.city}`);
   const isLive = story.status === 'live';
@@ -45,30 +46,32 @@ function row(story: DemoStory, known: Places) {
   const promoted = story.isPromoted ? ['PROMOTED'] : [];
   const names = [...story.sections, ...front, ...promoted];
   return {
-    site_id: site.id,
+    siteId: site.id,
     type: story.type,
     status: isLive ? postStatus.live : postStatus.draft,
     headline: story.headline,
     slug: path,
     description: story.dek,
     body: story.body,
-    image_url: pictureAddress(story.pictureName),
-    post_url: isLive ? `${site.url}/${path}/` : null,
-    section_ids: names.flatMap((name) => known.sections.get(`${site.id} ${name}`) ?? []),
-    author_ids: story.authors.flatMap((name) => known.authors.get(name) ?? []),
+    details: detailsOf(story),
+    imageUrl: pictureAddress(story.pictureName),
+    postUrl: isLive ? `${site.url}/${path}/` : null,
+    sectionIds: names.flatMap((name) => known.sections.get(`${site.id} ${name}`) ?? []),
+    authorIds: story.authors.flatMap((name) => known.authors.get(name) ?? []),
     byline: story.authors.join(', ') || null,
-    internal_tags: [...new Set([...story.tags, ...(story.isPromoted ? ['promoted'] : [])])],
-    is_starred: story.isStarred,
-    total_views: story.views,
-    venue: story.event?.venue ?? null,
-    starts_at: story.event?.startsAt ?? null,
-    ends_at: story.event?.endsAt ?? null,
-    scheduled_at: story.scheduledAt,
-    last_published_at: story.publishedAt,
-    created_at: story.createdAt,
-    updated_at: story.publishedAt ?? story.createdAt,
+    internalTags: [...new Set([...story.tags, ...(story.isPromoted ? ['promoted'] : [])])],
+    isStarred: story.isStarred,
+    totalViews: story.views,
+    startsAt: story.event?.startsAt ?? null,
+    endsAt: story.event?.endsAt ?? null,
+    scheduledAt: story.scheduledAt,
+    lastPublishedAt: story.publishedAt,
+    createdAt: story.createdAt,
+    updatedAt: story.publishedAt ?? story.createdAt,
   };
 }
+
+const detailsOf = ({ event }: DemoStory) => (event ? { location: { venue: event.venue } } : {});
 
 /** Authors and posts of the demo newsroom. */
 export async function fillContent(db: Db, now: Date): Promise<void> {
@@ -81,6 +84,5 @@ export async function fillContent(db: Db, now: Date): Promise<void> {
   const known = await places(db);
   const rows = demoStories(now).map((story) => row(story, known));
   // Why: PostgreSQL takes at most 65,535 values in one statement.
-  for (let at = 0; at < rows.length; at += 200)
-    await db`insert into news_items ${db(rows.slice(at, at + 200))}`;
+  for (let at = 0; at < rows.length; at += 200) await addPosts(db, rows.slice(at, at + 200));
 }

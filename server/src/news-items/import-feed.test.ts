@@ -37,13 +37,17 @@ test('a feed becomes live posts of the site, with sections, authors and times', 
   );
   const report = await importFeed(database.pool, await site(1), bytes, now);
   expect(report).toMatchObject({ title: 'City Desk', added: 2, alreadyThere: 0 });
-  const [row] = await database.pool`select * from news_items where external_key = 'desk-1'`;
+  const [row] = await database.pool`
+    select n.*, array(select section_id from news_item_sections where news_item_id = n.id) as section_ids,
+           array(select a.name from news_item_authors x join authors a on a.id = x.author_id where news_item_id = n.id) as authors
+      from news_items n where external_key = 'desk-1'`;
   expect(row).toMatchObject({
     headline: 'Story 1',
     status: 0,
     siteId: 1,
     type: 'article',
     sectionIds: [1],
+    authors: ['Ada Brook'],
     slug: 'story-1',
   });
   expect(row?.lastPublishedAt).toEqual(new Date('2026-11-20T14:01:00Z'));
@@ -101,7 +105,9 @@ test('script in a feed is removed and reported', async () => {
   expect(report.problems.join(' ')).toContain('script');
   const [row] = await database.pool<
     { body: string; description: string }[]
-  >`select body, description from news_items where external_key = 'desk-7' and site_id = 1`;
+  >`select c.body, n.description from news_items n join news_item_contents c on c.news_item_id = n.id
+     where external_key = 'desk-7' and site_id = 1`;
+  expect(row?.body).toContain('Hello');
   expect(`${row?.body}${row?.description}`).not.toMatch(/<script|onclick|javascript:/i);
 });
 

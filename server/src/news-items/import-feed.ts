@@ -2,8 +2,9 @@ import { newsSections, postStatus } from '@masthead/shared/news-items/news-item.
 import type { Site } from '@masthead/shared/sites/site.ts';
 import { findOrAddAuthors } from '../authors/authors.queries.ts';
 import { type Pool, write } from '../db/client.ts';
+import { addPosts } from './add-posts.queries.ts';
 import { describeProblem, type FeedItem, parseFeed } from './feed.ts';
-import { insertImported, listSections } from './news-items.queries.ts';
+import { listSections } from './news-items.queries.ts';
 
 /** What an import did. */
 export interface ImportReport {
@@ -48,24 +49,26 @@ export async function importFeed(
     for (const item of feed.items) {
       const authorIds = await findOrAddAuthors(db, item.authors);
       const publishedAt = item.publishedAt ?? now;
-      const isNew = await insertImported(db, {
-        siteId: site.id,
-        type: 'article',
-        status: postStatus.live,
-        headline: item.headline,
-        slug: slug(item.headline),
-        description: item.dek,
-        body: item.body,
-        imageUrl: item.imageUrl,
-        postUrl: item.url,
-        sectionIds: sectionsOf(item, sections),
-        authorIds,
-        byline: item.authors.join(', ') || null,
-        externalKey: item.externalKey,
-        createdAt: publishedAt,
-        lastPublishedAt: publishedAt,
-      });
-      if (isNew) count += 1;
+      const [id] = await addPosts(db, [
+        {
+          siteId: site.id,
+          type: 'article',
+          status: postStatus.live,
+          headline: item.headline,
+          slug: slug(item.headline),
+          description: item.dek,
+          body: item.body,
+          imageUrl: item.imageUrl,
+          postUrl: item.url,
+          sectionIds: sectionsOf(item, sections),
+          authorIds,
+          byline: item.authors.join(', ') || null,
+          externalKey: item.externalKey,
+          createdAt: publishedAt,
+          lastPublishedAt: publishedAt,
+        },
+      ]);
+      if (id) count += 1;
     }
     return count;
   });

@@ -82,7 +82,10 @@ async function bruteForce(wanted: NewsItemSearch): Promise<number> {
       sectionIds: number[];
       publicationAt: Date;
     }[]
-  >`select status, type, site_id, headline, section_ids, publication_at from news_items`;
+  >`
+    select status, type, site_id, headline, publication_at,
+           array(select section_id from news_item_sections where news_item_id = n.id) as section_ids
+      from news_items n`;
   return rows.filter(
     (row) =>
       wanted.statuses.includes(row.status) &&

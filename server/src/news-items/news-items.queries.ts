@@ -70,8 +70,18 @@ function condition(db: Db, search: NewsItemSearch) {
     ${ofStatus(db, search.statuses)}
     ${ofType(db, search.types)}
     ${search.siteId === null ? db`` : db`and n.site_id = ${search.siteId}`}
-    ${search.sectionIds === null ? db`` : db`and n.section_ids && ${search.sectionIds}::int[]`}
-    ${search.authorId === null ? db`` : db`and n.author_ids @> array[${search.authorId}::int]`}
+    ${
+      search.sectionIds === null
+        ? db``
+        : db`and exists (
+      select from news_item_sections x where x.news_item_id = n.id and x.section_id = any(${search.sectionIds}::int[]))`
+    }
+    ${
+      search.authorId === null
+        ? db``
+        : db`and exists (
+      select from news_item_authors x where x.news_item_id = n.id and x.author_id = ${search.authorId})`
+    }
     ${search.title === null ? db`` : db`and ${contains(db, 'n.headline', search.title)}`}
     ${search.from === null ? db`` : db`and n.publication_at >= ${search.from}`}
     ${search.until === null ? db`` : db`and n.publication_at < ${search.until}`}`;
@@ -100,10 +110,12 @@ function details(db: Db) {
     n.internal_tags, n.is_starred, n.total_views, n.starts_at, n.ends_at, n.scheduled_at,
     n.last_published_at, n.created_at, n.updated_at, s.city, u.name as updated_by_name,
     coalesce((select json_agg(json_build_object('id', c.id, 'name', c.title) order by c.position, c.id)
-                from sections c where c.id = any(n.section_ids)), '[]') as sections,
+                from news_item_sections x join sections c on c.id = x.section_id
+               where x.news_item_id = n.id), '[]') as sections,
     coalesce((select json_agg(json_build_object('id', a.id, 'title', a.name, 'avatar', a.avatar)
-                order by array_position(n.author_ids, a.id))
-                from authors a where a.id = any(n.author_ids)), '[]') as authors`;
+                order by x.position)
+                from news_item_authors x join authors a on a.id = x.author_id
+               where x.news_item_id = n.id), '[]') as authors`;
 }
 
 /** One page of a search. */
@@ -205,30 +217,4 @@ export async function softDeleteNewsItem(db: Db, id: number): Promise<void> {
 export async function restoreNewsItem(db: Db, id: number): Promise<void> {
   await db`update news_items set status = coalesce(status_before_delete, 5), status_before_delete = null, deleted_at = null
     where id = ${id} and status = 4`;
-}
-
-/** A post as an import brings it. */
-export interface ImportedItem {
-  siteId: number;
-  type: PostType;
-  status: number;
-  headline: string;
-  slug: string;
-  description: string;
-  body: string;
-  imageUrl: string | null;
-  postUrl: string | null;
-  sectionIds: number[];
-  authorIds: number[];
-  byline: string | null;
-  externalKey: string;
-  createdAt: Date;
-  lastPublishedAt: Date;
-}
-
-/** Adds an imported post unless its key is there already; answers whether it was new. */
-export async function insertImported(db: Db, item: ImportedItem): Promise<boolean> {
-  const rows = await db`insert into news_items ${db({ ...item })}
-    on conflict (site_id, external_key) where external_key is not null do nothing returning id`;
-  return rows.length > 0;
 }

@@ -1,5 +1,6 @@
 import type { PostType } from '@masthead/shared/news-items/news-item.ts';
 import type { Db } from '../db/client.ts';
+import { addPosts } from './add-posts.queries.ts';
 
 let made = 0;
 
@@ -9,7 +10,9 @@ export interface GivenPost {
   type?: PostType;
   status?: number;
   headline?: string;
+  slug?: string;
   description?: string;
+  body?: string;
   postUrl?: string | null;
   imageUrl?: string | null;
   sectionIds?: number[];
@@ -28,27 +31,30 @@ export async function buildNewsItem(db: Db, given: GivenPost): Promise<number> {
   made += 1;
   const status = given.status ?? 0;
   const createdAt = new Date(given.createdAt ?? '2027-01-10T18:00:00Z');
-  const [row] = await db<{ id: number }[]>`insert into news_items ${db({
-    siteId: given.siteId,
-    type: given.type ?? 'article',
-    status,
-    headline: given.headline ?? `Headline ${made}`,
-    description: given.description ?? 'What happened.',
-    postUrl: given.postUrl === undefined ? `https://site.example/post-${made}/` : given.postUrl,
-    imageUrl: given.imageUrl ?? null,
-    sectionIds: given.sectionIds ?? [],
-    authorIds: given.authorIds ?? [],
-    byline: given.byline ?? null,
-    internalTags: given.internalTags ?? [],
-    totalViews: given.totalViews ?? 0,
-    startsAt: given.startsAt ? new Date(given.startsAt) : null,
-    scheduledAt: given.scheduledAt ? new Date(given.scheduledAt) : null,
-    createdAt,
-    updatedAt: createdAt,
-    lastPublishedAt: given.lastPublishedAt ? new Date(given.lastPublishedAt) : null,
-  })} returning id`;
-  if (!row) throw new Error('no post');
-  return row.id;
+  const [id] = await addPosts(db, [
+    {
+      siteId: given.siteId,
+      type: given.type ?? 'article',
+      status,
+      headline: given.headline ?? `Headline ${made}`,
+      slug: given.slug ?? null,
+      description: given.description ?? 'What happened.',
+      body: given.body ?? '',
+      postUrl: given.postUrl === undefined ? `https://site.example/post-${made}/` : given.postUrl,
+      imageUrl: given.imageUrl ?? null,
+      sectionIds: given.sectionIds ?? [],
+      authorIds: given.authorIds ?? [],
+      byline: given.byline ?? null,
+      internalTags: given.internalTags ?? [],
+      totalViews: given.totalViews ?? 0,
+      startsAt: given.startsAt ? new Date(given.startsAt) : null,
+      scheduledAt: given.scheduledAt ? new Date(given.scheduledAt) : null,
+      createdAt,
+      lastPublishedAt: given.lastPublishedAt ? new Date(given.lastPublishedAt) : null,
+    },
+  ]);
+  if (!id) throw new Error('no post');
+  return id;
 }
 
 /** An author. */

@@ -142,7 +142,6 @@ export const otherKinds = {
       headline: { label: 'Headline' },
       slug: { label: 'Slug' },
       description: { label: 'Dek' },
-      body: { label: 'Body' },
       status: { label: 'Status', shows: 'post status' },
       site_id: site,
       starts_at: { label: 'Starts', shows: 'instant' },
