@@ -3,7 +3,7 @@ import { isTestCode } from './source-tree.ts';
 /** Folders that every area stands on; any other folder under `src` is an area. */
 const platform: Record<string, string[]> = {
   shared: [],
-  server: ['http', 'db', 'access', 'csv', 'integrations', 'jobs', 'embedded-postgres'],
+  server: ['http', 'db', 'access', 'records', 'csv', 'integrations', 'jobs', 'embedded-postgres'],
   web: ['app', 'ui', 'forms', 'lists'],
   demo: [],
 };

@@ -3,15 +3,15 @@ import { fieldsOf } from '@masthead/server/ad-slots/save-slot.ts';
 import { findConflicts } from '@masthead/server/ad-slots/slot-conflicts.queries.ts';
 import { buildQueue } from '@masthead/server/ad-slots/slot-queue.ts';
 import { readConfig } from '@masthead/server/config.ts';
-import { findListing } from '@masthead/server/listings/listings.queries.ts';
-import { listingReply } from '@masthead/server/listings/listings.routes.ts';
+import { listingStore } from '@masthead/server/listings/listing.record.ts';
+import { findRecord } from '@masthead/server/records/records.queries.ts';
 import {
   findActiveSlotIds,
   findServedSlots,
 } from '@masthead/server/showcase/served-slots.queries.ts';
 import { adSlotForm } from '@masthead/shared/ad-slots/ad-slot.ts';
 import { addDays, today } from '@masthead/shared/dates.ts';
-import { listingForm } from '@masthead/shared/listings/listing.ts';
+import { listing, listingForm } from '@masthead/shared/listings/listing.ts';
 import { representativeForm } from '@masthead/shared/representatives/representative.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../server/test/database.ts';
@@ -81,9 +81,9 @@ test('every demo realtor and listing keeps the rules of its form, with a realtor
   for (const realtor of await pool`select * from representatives`)
     expect(representativeForm.safeParse(realtor).error).toBeUndefined();
   for (const id of await idsOf(pool`select id from listings where image_url <> ''`)) {
-    const listing = await findListing(pool, everybody, id, { withDeleted: true });
-    if (!listing) throw new Error('a listing has no firm');
-    expect(listingForm.safeParse(listingReply(listing)).error).toBeUndefined();
+    const stored = await findRecord(pool, listingStore, everybody, id, { withDeleted: true });
+    if (!stored) throw new Error('a listing has no firm');
+    expect(listingForm.safeParse(listing.parse(stored)).error).toBeUndefined();
   }
   const strangers = await pool`
     select l.id from listings l join representatives r on r.id = l.representative_id

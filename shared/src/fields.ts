@@ -56,6 +56,22 @@ export const isLinkOrPath = (value: string): boolean =>
 /** An address of a picture or page. */
 export const linkOrPath = (sentence: string) => z.string(sentence).refine(isLinkOrPath, sentence);
 
+/** Dollars, as an exact decimal text: 1250000.00. `subject` begins the sentence: 'A price'. */
+export const dollars = (subject: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,12}(\.\d{1,2})?$/, `${subject} is a number of dollars, such as 425000 or 19.99`)
+    .nullable();
+
+/** A colour: a hex value or none (decisions 2). */
+export const hexColor = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/, 'Use a colour such as #1a7f37')
+  .nullable();
+
 /** Days that every clock, index and window can be reckoned with. */
 const firstDay = '1900-01-01';
 const lastDay = '2999-12-31';

@@ -40,10 +40,19 @@ export function resolver<O extends Operation>(
       checkText(given);
       const args = parse(operation.args, given) as z.output<O['args']>;
       const work = (db: Db) => handler({ args, viewer, db });
-      if (!viewer.isGowUser) return asPartner(server.pool, viewer, work);
-      return operation.kind === 'query' ? work(server.pool) : write(server.pool, viewer.id, work);
+      return operation.reply.parse(await inDatabase(server, operation, viewer, work));
     },
   };
+}
+
+function inDatabase<T>(
+  { pool }: Server,
+  { kind }: Operation,
+  viewer: Viewer,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  if (!viewer.isGowUser) return asPartner(pool, viewer, work);
+  return kind === 'query' ? work(pool) : write(pool, viewer.id, work);
 }
 
 const codes: Record<number, string> = {

@@ -1,4 +1,5 @@
-import { type ListingFields, listingTypes } from '@masthead/shared/listings/listing.ts';
+import { listingTypes } from '@masthead/shared/listings/listing.record.ts';
+import type { ListingFields } from '@masthead/shared/listings/listing.ts';
 import { ownColumns } from '@masthead/shared/listings/listing-csv.ts';
 import { listingImportMessages } from '@masthead/shared/listings/listing-import.ts';
 import { type CsvRow, cellLine } from '../csv/read-csv.ts';

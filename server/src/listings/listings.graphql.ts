@@ -3,7 +3,7 @@ import { showcasePageSize } from '@masthead/shared/showcase/paging.ts';
 import { organizationScope } from '../access/organization-scope.ts';
 import { resolver } from '../http/graphql.ts';
 import { listListings } from './listings.queries.ts';
-import { listingReply, listingSearchOf } from './listings.routes.ts';
+import { listingSearchOf } from './listings.routes.ts';
 
 /** Listings of one firm are capped at this many. */
 const mostListings = 1000;
@@ -17,7 +17,7 @@ export const listingResolvers = [
       listingSearchOf(args),
       { limit: args.limit ?? showcasePageSize, offset: args.offset ?? 0 },
     );
-    return { totalCount, nodes: rows.map(listingReply) };
+    return { totalCount, nodes: rows };
   }),
 
   resolver(listingOperations.listingsOfFirm, async ({ args, viewer, db }) => {
@@ -27,6 +27,6 @@ export const listingResolvers = [
       { firmIds: [args.showcaseFirmId], type: null, texts: {} },
       { limit: mostListings, offset: 0 },
     );
-    return rows.map(listingReply);
+    return rows;
   }),
 ];

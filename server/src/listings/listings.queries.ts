@@ -1,51 +1,20 @@
-import type { Listing, ListingFields } from '@masthead/shared/listings/listing.ts';
-import { firmsInScope } from '../access/firm-scope.ts';
+import type { listingRecord } from '@masthead/shared/listings/listing.record.ts';
+import type { RowOf } from '@masthead/shared/records/record.ts';
 import type { OrganizationScope } from '../access/organization-scope.ts';
 import type { Db } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
+import { columnsOf, sourceOf } from '../records/columns.ts';
 import { keptCount } from './kept-counts.ts';
+import { listingStore } from './listing.record.ts';
 
 /** A listing as stored. */
-export interface ListingRow
-  extends Omit<Listing, 'dateCreated' | 'dateUpdated' | 'openHouseStartDate' | 'openHouseEndDate'> {
-  openHouseStartDate: Date | null;
-  openHouseEndDate: Date | null;
-  createdAt: Date;
-  updatedAt: Date;
-  updatedByName: string | null;
-  /** The same as `createdAt`, to the microsecond; only where a walk needs it. */
+export interface ListingRow extends RowOf<typeof listingRecord> {
+  /** The same as `dateCreated`, to the microsecond; only where a walk needs it. */
   createdText?: string;
 }
 
-const columns = (db: Db) => db`
-  l.id, l.showcase_firm_id, f.name as firm, l.representative_id, r.name as representative, l.type,
-  l.description1, l.description2, l.address, l.city, l.state, l.zip, l.line1, l.line2, l.line3,
-  l.url, l.image_url, l.price::text as price, l.open_house_start_date, l.open_house_end_date,
-  l.external_key, l.version, l.deleted_at is not null as is_deleted, l.created_at, l.updated_at,
-  c.name as created_by, u.name as updated_by, u.name as updated_by_name`;
-const source = (db: Db) => db`
-  listings l join showcase_firms f on f.id = l.showcase_firm_id
-  left join representatives r on r.id = l.representative_id
-  left join users u on u.id = l.updated_by left join users c on c.id = l.created_by`;
-
-/** A listing of a firm in scope. */
-export async function findListing(
-  db: Db,
-  scope: OrganizationScope,
-  id: number,
-  { withDeleted = false } = {},
-): Promise<ListingRow | null> {
-  const [row] = await db<ListingRow[]>`
-    select ${columns(db)} from ${source(db)}
-     where l.id = ${id} and ${firmsInScope(db, scope)} ${withDeleted ? db`` : db`and l.deleted_at is null`}`;
-  return row ?? null;
-}
-
-/** The same, locked until the end of the transaction. */
-export async function lockListing(db: Db, scope: OrganizationScope, id: number) {
-  await db`select id from listings where id = ${id} for update`;
-  return findListing(db, scope, id, { withDeleted: true });
-}
+const columns = (db: Db) => columnsOf(db, listingStore);
+const source = (db: Db) => sourceOf(db, listingStore);
 
 /** What a list of listings asks for; texts match as contains. */
 export interface ListingSearch {
@@ -94,10 +63,7 @@ interface Page {
 
 /** These few listings by creation, with their names. */
 const onPage = (db: Db, ids: ReturnType<Db>) => db<ListingRow[]>`
-  select ${columns(db)} from (${ids}) on_page join listings l using (id)
-    join showcase_firms f on f.id = l.showcase_firm_id
-    left join representatives r on r.id = l.representative_id
-    left join users u on u.id = l.updated_by left join users c on c.id = l.created_by
+  select ${columns(db)} from ${source(db)} join (${ids}) on_page on on_page.id = l.id
    order by l.created_at, l.id`;
 
 /** A page of listings by creation, with the number of all (Spec, showcase 7). */
@@ -211,24 +177,4 @@ export function walkListings(
   return db<ListingRow[]>`
     select ${columns(db)}, l.created_at::text as created_text
       from ${source(db)} ${where} order by l.created_at, l.id limit ${limit}`;
-}
-
-/** The columns that a save writes. */
-export type ListingColumns = ListingFields;
-
-/** Creates a listing. */
-export async function insertListing(db: Db, listing: ListingColumns): Promise<number> {
-  const [row] = await db<{ id: number }[]>`insert into listings ${db({ ...listing })} returning id`;
-  if (!row) throw new Error('The listing was not kept');
-  return row.id;
-}
-
-/** Writes what a person changed. The caller has checked the version under a lock. */
-export async function updateListing(db: Db, id: number, listing: ListingColumns): Promise<void> {
-  await db`update listings set ${db({ ...listing })} where id = ${id}`;
-}
-
-/** Deletes a listing so that it can be restored, or restores it. */
-export async function markListingDeleted(db: Db, id: number, isDeleted: boolean): Promise<void> {
-  await db`update listings set deleted_at = ${isDeleted ? db`coalesce(deleted_at, now())` : null} where id = ${id}`;
 }

@@ -15,7 +15,9 @@ import { findConflicts } from '../ad-slots/slot-conflicts.queries.ts';
 import { buildQueue } from '../ad-slots/slot-queue.ts';
 import { asPartner, type Db } from '../db/client.ts';
 import { findFirm, listFirmOptions, listFirms } from '../firms/firms.queries.ts';
-import { findListing, listListings } from '../listings/listings.queries.ts';
+import { listingStore } from '../listings/listing.record.ts';
+import { listListings } from '../listings/listings.queries.ts';
+import { findRecord } from '../records/records.queries.ts';
 import {
   findRepresentative,
   listRepresentatives,
@@ -166,7 +168,10 @@ const queries: [string, (db: Db, scope: OrganizationScope) => Promise<unknown>][
     'listRepresentativesOfFirm',
     (db, scope) => listRepresentativesOfFirm(db, scope, showcase.beta.firm, 50),
   ],
-  ['findListing', (db, scope) => findListing(db, scope, showcase.beta.listing)],
+  [
+    'findRecord of a listing',
+    (db, scope) => findRecord(db, listingStore, scope, showcase.beta.listing),
+  ],
   [
     'listListings',
     (db, scope) =>

@@ -1,5 +1,5 @@
 import { addDays, type Day, today } from '@masthead/shared/dates.ts';
-import type { ListingType } from '@masthead/shared/listings/listing.ts';
+import type { ListingType } from '@masthead/shared/listings/listing.record.ts';
 import { showcaseRoles } from '@masthead/shared/roles.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import type { Db } from '../db/client.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Day } from '../dates.ts';
-import { day, text, webAddress } from '../fields.ts';
-import { listingTypes } from '../listings/listing.ts';
-import { firmStyling, googleAnalyticsTag, hexColor, optionalLine } from '../showcase/styling.ts';
+import { day, hexColor, text, webAddress } from '../fields.ts';
+import { listingTypes } from '../listings/listing.record.ts';
+import { firmStyling, googleAnalyticsTag, optionalLine } from '../showcase/styling.ts';
 
 /** How a slot opens on a site (Spec, showcase 9). */
 export const displayEffects = ['popup', 'rollover'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { csvLimits, csvTypes } from '../csv/csv-file.ts';
 import { endpoint } from '../endpoint.ts';
 import { maxId } from '../fields.ts';
-import { listingTypes } from './listing.ts';
+import { listingTypes } from './listing.record.ts';
 import { importReport } from './listing-import.ts';
 
 /** The firm of the rows that name none. */

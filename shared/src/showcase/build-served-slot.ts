@@ -1,6 +1,7 @@
 import type { AdSlotFields } from '../ad-slots/ad-slot.ts';
 import type { Firm } from '../firms/firm.ts';
-import { type Listing, priceText } from '../listings/listing.ts';
+import type { Listing } from '../listings/listing.ts';
+import { priceText } from '../price-text.ts';
 import type { Representative } from '../representatives/representative.ts';
 import type { ServedItem, ServedSlot } from './served-slot.ts';
 

@@ -1,12 +1,5 @@
 import { z } from 'zod';
-
-/** A colour: a hex value or none (decisions 2). */
-export const hexColor = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/, 'Use a colour such as #1a7f37')
-  .nullable();
+import { hexColor } from '../fields.ts';
 
 /** A short line that may be missing; an empty one is none. */
 export const optionalLine = (max: number) =>

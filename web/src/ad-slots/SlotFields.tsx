@@ -2,7 +2,7 @@ import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { displayEffects } from '@masthead/shared/ad-slots/ad-slot.ts';
 import type { SlotConflict } from '@masthead/shared/ad-slots/slot-conflicts.ts';
-import { listingTypes } from '@masthead/shared/listings/listing.ts';
+import { listingTypes } from '@masthead/shared/listings/listing.record.ts';
 import { FirmMultiSelect } from '../firms/FirmSelect.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { optionalTextProps } from '../showcase/text-props.ts';

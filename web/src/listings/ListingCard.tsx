@@ -1,4 +1,5 @@
-import { type Listing, priceText } from '@masthead/shared/listings/listing.ts';
+import type { Listing } from '@masthead/shared/listings/listing.ts';
+import { priceText } from '@masthead/shared/price-text.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ListingPicture } from './ListingPicture.tsx';

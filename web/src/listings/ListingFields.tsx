@@ -1,6 +1,6 @@
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { listingTypes } from '@masthead/shared/listings/listing.ts';
+import { listingTypes } from '@masthead/shared/listings/listing.record.ts';
 import { type ReactNode, useState } from 'react';
 import { FirmSelect } from '../firms/FirmSelect.tsx';
 import { ImageSelect } from '../images/ImageSelect.tsx';

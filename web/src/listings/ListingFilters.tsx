@@ -1,5 +1,5 @@
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
-import { listingTypes } from '@masthead/shared/listings/listing.ts';
+import { listingTypes } from '@masthead/shared/listings/listing.record.ts';
 import { type FormEvent, useState } from 'react';
 import { FirmSelect } from '../firms/FirmSelect.tsx';
 import { useChosenFirms } from '../firms/firm.queries.ts';

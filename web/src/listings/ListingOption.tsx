@@ -1,4 +1,5 @@
-import { type Listing, priceText } from '@masthead/shared/listings/listing.ts';
+import type { Listing } from '@masthead/shared/listings/listing.ts';
+import { priceText } from '@masthead/shared/price-text.ts';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { ListingPicture } from './ListingPicture.tsx';

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { listingTypes } from '@masthead/shared/listings/listing.ts';
+import { listingTypes } from '@masthead/shared/listings/listing.record.ts';
 import { useChosenFirms } from '../firms/firm.queries.ts';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import styles from './listing-select.module.css';

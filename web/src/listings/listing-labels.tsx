@@ -1,5 +1,5 @@
 import { centralSentence } from '@masthead/shared/dates.ts';
-import { priceText } from '@masthead/shared/listings/listing.ts';
+import { priceText } from '@masthead/shared/price-text.ts';
 import { useChosenFirms } from '../firms/firm.queries.ts';
 import type { FieldLabels } from '../forms/ConflictDialog.tsx';
 import { useRepresentatives } from './listing.queries.ts';

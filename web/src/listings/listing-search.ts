@@ -1,4 +1,4 @@
-import { listingTypes } from '@masthead/shared/listings/listing.ts';
+import { listingTypes } from '@masthead/shared/listings/listing.record.ts';
 import { z } from 'zod';
 import { choiceOf, optionalId, pageNumber, searchText } from '../lists/search.ts';
 

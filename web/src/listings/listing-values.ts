@@ -1,9 +1,5 @@
-import {
-  fieldsWithout,
-  type Listing,
-  type ListingType,
-  listingForm,
-} from '@masthead/shared/listings/listing.ts';
+import { fieldsWithout, type ListingType } from '@masthead/shared/listings/listing.record.ts';
+import { type Listing, listingForm } from '@masthead/shared/listings/listing.ts';
 import type { z } from 'zod';
 
 /** The form's values of a listing. */

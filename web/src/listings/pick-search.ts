@@ -1,4 +1,4 @@
-import type { ListingType } from '@masthead/shared/listings/listing.ts';
+import type { ListingType } from '@masthead/shared/listings/listing.record.ts';
 
 /** What the picker of listings shows. */
 export interface PickSearch {

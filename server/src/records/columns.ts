@@ -1,0 +1,48 @@
+import type { Field } from '@masthead/shared/records/field.ts';
+import { type AnyRecord, columnOf, stored } from '@masthead/shared/records/record.ts';
+import type { Db } from '../db/client.ts';
+import type { Store } from './store.ts';
+
+const inSnakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Why: the driver reads a decimal number as a text already, but says so only of a text. */
+const readAs = (column: string, { kind }: Field) => (kind === 'money' ? `${column}::text` : column);
+
+function selected(alias: string, key: string, field: Field): string {
+  const column = columnOf(key, field);
+  const read = readAs(`${alias}.${column}`, field);
+  const name = inSnakeCase(key);
+  return name === column && read === `${alias}.${column}` ? read : `${read} as ${name}`;
+}
+
+const texts = new Map<Store<AnyRecord>, string>();
+
+function selectList({ record, alias, added }: Store<AnyRecord>): string {
+  const fields = stored({ ...record.fields, ...record.kept });
+  return [
+    ...fields.map(([key, field]) => selected(alias, key, field)),
+    ...(added ? [added] : []),
+    `${alias}.id, ${alias}.version, ${alias}.deleted_at is not null as is_deleted`,
+    `${alias}.created_at as date_created, ${alias}.updated_at as date_updated`,
+    'made_by.name as created_by, changed_by.name as updated_by',
+  ].join(', ');
+}
+
+/** Every column of a record as it is answered, out of `sourceOf`. */
+export function columnsOf<R extends AnyRecord>(db: Db, store: Store<R>) {
+  const of = store as unknown as Store<AnyRecord>;
+  const text = texts.get(of) ?? selectList(of);
+  texts.set(of, text);
+  return db.unsafe(text);
+}
+
+/** The tables that a record is read from; `own` is where its own rows are, its table unless stated. */
+export function sourceOf<R extends AnyRecord>(
+  db: Db,
+  { record, alias, joins }: Store<R>,
+  own: string = record.table,
+) {
+  return db.unsafe(`${own} ${alias} ${joins}
+    left join users made_by on made_by.id = ${alias}.created_by
+    left join users changed_by on changed_by.id = ${alias}.updated_by`);
+}

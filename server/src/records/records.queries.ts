@@ -1,0 +1,97 @@
+import {
+  type AnyRecord,
+  columnOf,
+  type RowOf,
+  type SavedValues,
+  stored,
+} from '@masthead/shared/records/record.ts';
+import type { OrganizationScope } from '../access/organization-scope.ts';
+import type { Db } from '../db/client.ts';
+import { columnsOf, sourceOf } from './columns.ts';
+import type { Store } from './store.ts';
+
+/** One record in scope; a deleted one only when asked for. */
+export async function findRecord<R extends AnyRecord>(
+  db: Db,
+  store: Store<R>,
+  scope: OrganizationScope,
+  id: number,
+  { withDeleted = false } = {},
+): Promise<RowOf<R> | null> {
+  const { alias, inScope } = store;
+  const [row] = await db<RowOf<R>[]>`
+    select ${columnsOf(db, store)} from ${sourceOf(db, store)}
+     where ${db(alias)}.id = ${id} and ${inScope(db, scope)}
+       ${withDeleted ? db`` : db`and ${db(alias)}.deleted_at is null`}`;
+  return row ?? null;
+}
+
+/** The same, locked until the end of the transaction; both statements are sent together. */
+export async function lockRecord<R extends AnyRecord>(
+  db: Db,
+  store: Store<R>,
+  scope: OrganizationScope,
+  id: number,
+) {
+  const [, row] = await Promise.all([
+    db`select id from ${db(store.record.table)} where id = ${id} for update`,
+    findRecord(db, store, scope, id, { withDeleted: true }),
+  ]);
+  return row;
+}
+
+/** The values of the fields that have a column, by column. */
+const columnsWritten = (record: AnyRecord, values: Record<string, unknown>) =>
+  Object.fromEntries(
+    stored(record.fields)
+      .filter(([key]) => key in values)
+      .map(([key, field]) => [columnOf(key, field), values[key]]),
+  );
+
+/** Creates a record and answers with it. */
+export async function insertRecord<R extends AnyRecord>(
+  db: Db,
+  store: Store<R>,
+  values: SavedValues<R>,
+): Promise<RowOf<R>> {
+  const { record } = store;
+  const [row] = await db<RowOf<R>[]>`
+    with written as (
+      insert into ${db(record.table)} ${db(columnsWritten(record, values))} returning *)
+    select ${columnsOf(db, store)} from ${sourceOf(db, store, 'written')}`;
+  if (!row) throw new Error(`The ${record.noun} was not kept`);
+  return row;
+}
+
+/** Writes what a person changed, and answers with it. The caller has checked the version under a lock. */
+export async function updateRecord<R extends AnyRecord>(
+  db: Db,
+  store: Store<R>,
+  id: number,
+  values: SavedValues<R>,
+): Promise<RowOf<R>> {
+  const { record } = store;
+  const [row] = await db<RowOf<R>[]>`
+    with written as (
+      update ${db(record.table)} set ${db(columnsWritten(record, values))} where id = ${id} returning *)
+    select ${columnsOf(db, store)} from ${sourceOf(db, store, 'written')}`;
+  if (!row) throw new Error(`The ${record.noun} was not kept`);
+  return row;
+}
+
+/** Deletes a record so that it can be restored, or restores it, and answers with it. */
+export async function markRecordDeleted<R extends AnyRecord>(
+  db: Db,
+  store: Store<R>,
+  id: number,
+  isDeleted: boolean,
+): Promise<RowOf<R>> {
+  const { record } = store;
+  const [row] = await db<RowOf<R>[]>`
+    with written as (
+      update ${db(record.table)} set deleted_at = ${isDeleted ? db`coalesce(deleted_at, now())` : null}
+       where id = ${id} returning *)
+    select ${columnsOf(db, store)} from ${sourceOf(db, store, 'written')}`;
+  if (!row) throw new Error(`The ${record.noun} was not kept`);
+  return row;
+}

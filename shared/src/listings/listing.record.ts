@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { firmMessages } from '../firms/firm.messages.ts';
+import type { Fields } from '../records/field.ts';
+import {
+  choice,
+  instant,
+  link,
+  longText,
+  money,
+  picture,
+  reference,
+  text,
+} from '../records/kinds.ts';
+import { record, type Written } from '../records/record.ts';
+import { listingMessages } from './listing.messages.ts';
+
+/** What a listing offers (Spec, showcase 9). */
+export const listingTypes = ['Property', 'Property w/o Realtor', 'Product'] as const;
+export type ListingType = (typeof listingTypes)[number];
+
+const fields = {
+  showcaseFirmId: reference('firm', {
+    label: 'Firm',
+    required: 'You must select a firm',
+    unknown: firmMessages.unknown,
+  }),
+  type: choice(listingTypes, { label: 'Type', required: 'You must select a listing type' }),
+  representativeId: reference('representative', {
+    label: 'Representative',
+    unknown: listingMessages.unknownRepresentative,
+  }),
+  description1: text({ label: 'Description 1', required: 'A description is required.' }),
+  description2: longText({ label: 'Description 2', max: 2000 }),
+  /** The lines are only for products. */
+  line1: text({ label: 'Line 1', max: 200 }),
+  line2: text({ label: 'Line 2', max: 200 }),
+  line3: text({ label: 'Line 3', max: 200 }),
+  price: money({ label: 'Price' }),
+  address: text({ label: 'Address', max: 200 }),
+  city: text({ label: 'City', max: 200 }),
+  state: text({ label: 'State', max: 50 }),
+  zip: text({ label: 'Zip', max: 20 }),
+  url: link({
+    label: 'URL',
+    required: 'You must provide a URL.',
+    invalid: 'You must provide a valid URL',
+  }),
+  imageUrl: picture({
+    label: 'Image',
+    required: 'You must provide an image',
+    invalid: 'You must provide an image',
+  }),
+  /** Open house, only for what is not a product. */
+  openHouseStartDate: instant({ label: 'Open house starts' }),
+  openHouseEndDate: instant({ label: 'Open house ends' }),
+} as const satisfies Fields;
+
+/** What a listing that is not a product needs besides (Spec, showcase 5). */
+const neededByProperty = {
+  price: 'A price is required',
+  address: 'An address is required',
+  city: 'A city is required',
+  state: 'A state is required',
+  zip: 'A zip is required',
+} as const;
+const neededFields = Object.keys(neededByProperty) as (keyof typeof neededByProperty)[];
+
+/** Fields that a listing of a type has nothing to say in; the form leaves them out (Spec, showcase 5). */
+export const fieldsWithout: Record<ListingType, readonly (keyof typeof fields)[]> = {
+  Product: [...neededFields, 'openHouseStartDate', 'openHouseEndDate'],
+  Property: ['line1', 'line2', 'line3'],
+  'Property w/o Realtor': ['line1', 'line2', 'line3', 'representativeId'],
+};
+
+/** What is wrong with a whole listing, by field. */
+function listingProblems(listing: Written<typeof fields>) {
+  const isProperty = listing.type === 'Property' || listing.type === 'Property w/o Realtor';
+  const problems: { path: keyof typeof fields; message: string }[] = neededFields
+    .filter((field) => isProperty && !listing[field])
+    .map((path) => ({ path, message: neededByProperty[path] }));
+  const { openHouseStartDate: start, openHouseEndDate: end } = listing;
+  if (start && end && Date.parse(end) < Date.parse(start))
+    problems.push({ path: 'openHouseEndDate', message: 'The open house must end after it starts' });
+  return problems;
+}
+
+/** A listing (item) of a firm (Spec, showcase 3, 5). */
+export const listingRecord = record({
+  noun: 'listing',
+  slug: 'listing',
+  screen: 'listingEdit',
+  table: 'listings',
+  title: 'description1',
+  trash: true,
+  fields,
+  rules: listingProblems,
+  kept: { externalKey: text({ label: 'Key of the import', max: 255 }) },
+  added: {
+    /** The names of the firm and of the representative. */
+    firm: z.string(),
+    representative: z.string().nullable(),
+  },
+});

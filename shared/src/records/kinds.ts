@@ -1,0 +1,300 @@
+import { z } from 'zod';
+import * as rules from '../fields.ts';
+import type { Shows } from '../history/record-kind.ts';
+import type { Field, Said } from './field.ts';
+
+/** A field that must be filled in carries the sentence that says so. */
+interface Required {
+  required: string;
+}
+interface Line extends Said {
+  max?: number;
+}
+
+const usualLength = 500;
+const longestAddress = 2000;
+
+type Text = z.ZodType<string, string>;
+type OptionalText = z.ZodType<string | null, string | null>;
+type ReadText = z.ZodString;
+type ReadOptionalText = z.ZodNullable<z.ZodString>;
+
+const readText = z.string();
+const readOptionalText = z.string().nullable();
+
+/** A text in one line. A `pattern` is a rule of its own, such as that of e-mail addresses. */
+export function text(said: Line & Required): Field<'text', Text, ReadText>;
+export function text(
+  said: Line & { pattern?: Text },
+): Field<'text', OptionalText, ReadOptionalText>;
+export function text(said: Line & Partial<Required> & { pattern?: Text }): Field {
+  return { ...line(said), kind: 'text' };
+}
+
+/** A text of several lines. */
+export function longText(said: Line & Required): Field<'long text', Text, ReadText>;
+export function longText(said: Line): Field<'long text', OptionalText, ReadOptionalText>;
+export function longText(said: Line & Partial<Required>): Field {
+  return { ...line(said), kind: 'long text' };
+}
+
+function line({ required, max, pattern, ...said }: Line & Partial<Required> & { pattern?: Text }) {
+  const maxLength = max ?? usualLength;
+  return required === undefined
+    ? {
+        ...said,
+        write: pattern?.nullable() ?? rules.optionalText(maxLength),
+        read: readOptionalText,
+        initial: null,
+        isRequired: false,
+        maxLength,
+      }
+    : {
+        ...said,
+        write: rules.text(required, maxLength),
+        read: readText,
+        initial: '',
+        isRequired: true,
+        maxLength,
+      };
+}
+
+interface Address extends Said {
+  /** Says that this is no address. */
+  invalid: string;
+}
+
+/** An address on the web. */
+export function link(said: Address & Required): Field<'link', Text, ReadText>;
+export function link(said: Address): Field<'link', OptionalText, ReadOptionalText>;
+export function link(said: Address & Partial<Required>): Field {
+  return { ...address(said, rules.webAddress(said.invalid)), kind: 'link' };
+}
+
+/** The address of a picture: on this site or on the web. */
+export function picture(said: Address & Required): Field<'picture', Text, ReadText>;
+export function picture(said: Address): Field<'picture', OptionalText, ReadOptionalText>;
+export function picture(said: Address & Partial<Required>): Field {
+  return { ...address(said, rules.linkOrPath(said.invalid)), kind: 'picture' };
+}
+
+function address(
+  { invalid: _invalid, required, ...said }: Address & Partial<Required>,
+  rule: Text,
+) {
+  return required === undefined
+    ? {
+        ...said,
+        write: rule.nullable(),
+        read: readOptionalText,
+        initial: null,
+        isRequired: false,
+        maxLength: longestAddress,
+      }
+    : {
+        ...said,
+        write: rules.text(required, longestAddress).pipe(rule),
+        read: readText,
+        initial: '',
+        isRequired: true,
+        maxLength: longestAddress,
+      };
+}
+
+/**
+ * One of a few words. Read as any text and typed as one of them: a word that is no longer offered
+ * still stands in old rows.
+ */
+export function choice<const V extends string>(
+  values: readonly V[],
+  said: Said & (Required | { initial: V }),
+): Field<'choice', z.ZodType<V, V>, z.ZodType<V, V>>;
+export function choice<const V extends string>(
+  values: readonly V[],
+  said: Said,
+): Field<'choice', z.ZodType<V | null, V | null>, z.ZodType<V | null, V | null>>;
+export function choice(
+  values: readonly string[],
+  { required, initial, ...said }: Said & Partial<Required> & { initial?: string },
+): Field {
+  const isFilled = required !== undefined || initial !== undefined;
+  const write = z.enum(values, required);
+  return {
+    ...said,
+    kind: 'choice',
+    write: isFilled ? write : write.nullable(),
+    read: isFilled ? readText : readOptionalText,
+    initial: initial ?? null,
+    isRequired: required !== undefined,
+  };
+}
+
+/** Yes or no. */
+export const yesOrNo = ({
+  initial,
+  sentence,
+  ...said
+}: Said & { initial: boolean; sentence?: string }): Field<
+  'yes or no',
+  z.ZodBoolean,
+  z.ZodBoolean
+> => ({
+  ...said,
+  kind: 'yes or no',
+  write: z.boolean(sentence),
+  read: z.boolean(),
+  initial,
+  isRequired: false,
+  shows: 'yes or no',
+});
+
+interface Range extends Said {
+  min: number;
+  max: number;
+  /** Says what numbers it takes; above the largest, `tooLarge` where that is said otherwise. */
+  invalid: string;
+  tooLarge?: string;
+}
+
+/** A whole number; one with an `initial` value is never empty. */
+export function wholeNumber(
+  said: Range & { initial: number },
+): Field<'whole number', z.ZodNumber, z.ZodNumber>;
+export function wholeNumber(
+  said: Range,
+): Field<'whole number', z.ZodNullable<z.ZodNumber>, z.ZodNullable<z.ZodNumber>>;
+export function wholeNumber({
+  min,
+  max,
+  invalid,
+  tooLarge,
+  initial,
+  ...said
+}: Range & { initial?: number }): Field {
+  const write = z
+    .int(invalid)
+    .min(min, invalid)
+    .max(max, tooLarge ?? invalid);
+  const isFilled = initial !== undefined;
+  return {
+    ...said,
+    kind: 'whole number',
+    write: isFilled ? write : write.nullable(),
+    read: isFilled ? z.int() : z.int().nullable(),
+    initial: initial ?? null,
+    isRequired: false,
+  };
+}
+
+/** Dollars, as an exact decimal text: 1250000.00 */
+export const money = (said: Said): Field<'money', OptionalText, ReadOptionalText> => ({
+  ...said,
+  kind: 'money',
+  write: rules.dollars(`A ${said.label.toLowerCase()}`),
+  read: readOptionalText,
+  initial: null,
+  isRequired: false,
+  shows: 'money',
+});
+
+/** A colour as a hex value; one with a value for `otherwise` is never without. */
+export function colour(
+  said: Said & { otherwise: string },
+): Field<'colour', z.ZodType<string, string | null>, ReadText>;
+export function colour(said: Said): Field<'colour', OptionalText, ReadOptionalText>;
+export function colour({ otherwise, ...said }: Said & { otherwise?: string }): Field {
+  const write = rules.hexColor;
+  return {
+    ...said,
+    kind: 'colour',
+    write: otherwise === undefined ? write : write.transform((color) => color ?? otherwise),
+    read: otherwise === undefined ? readOptionalText : readText,
+    initial: otherwise ?? null,
+    isRequired: false,
+  };
+}
+
+/** A day. */
+export const day = ({ required, ...said }: Said & Required): Field<'day', Text, ReadText> => ({
+  ...said,
+  kind: 'day',
+  write: rules.day(required),
+  read: readText,
+  initial: '',
+  isRequired: true,
+  shows: 'day',
+});
+
+/** How an instant becomes an answer: the database reads it as a Date, the contract says ISO. */
+export const readInstant = z
+  .date()
+  .transform((at) => at.toISOString())
+  .pipe(z.iso.datetime());
+
+/** A point in time. */
+export const instant = (
+  said: Said,
+): Field<'instant', OptionalText, z.ZodNullable<typeof readInstant>> => ({
+  ...said,
+  kind: 'instant',
+  write: z.iso.datetime({ offset: true, error: 'Use a date and time' }).nullable(),
+  read: readInstant.nullable(),
+  initial: null,
+  isRequired: false,
+  shows: 'instant',
+});
+
+/** A record that a field can refer to. */
+type Referred = Extract<
+  Shows,
+  'site' | 'organization' | 'firm' | 'representative' | 'listing' | 'email template' | 'audience'
+>;
+interface Reference extends Said {
+  /** Says that there is no such record. */
+  unknown: string;
+}
+
+/** The id of another record. */
+export function reference(
+  to: Referred,
+  said: Reference & Required,
+): Field<'reference', z.ZodNumber, z.ZodNumber>;
+export function reference(
+  to: Referred,
+  said: Reference,
+): Field<'reference', z.ZodNullable<z.ZodNumber>, z.ZodNullable<z.ZodNumber>>;
+export function reference(
+  to: Referred,
+  { required, unknown, ...said }: Reference & Partial<Required>,
+): Field {
+  const write = z.int(required).max(rules.maxId, unknown);
+  const isRequired = required !== undefined;
+  return {
+    ...said,
+    kind: 'reference',
+    write: isRequired ? write : write.nullable(),
+    read: isRequired ? z.int() : z.int().nullable(),
+    // Why: nothing is chosen in a new record, which the rule says; its type knows only the id.
+    initial: null,
+    isRequired,
+    shows: to,
+  };
+}
+
+/** The ids of other records, which stand in a table of their own. */
+export const references = ({
+  required,
+  most,
+  ...said
+}: Said & Required & { most: number }): Field<
+  'references',
+  z.ZodArray<z.ZodNumber>,
+  z.ZodArray<z.ZodNumber>
+> => ({
+  ...said,
+  kind: 'references',
+  write: z.array(z.int()).min(1, required).max(most),
+  read: z.array(z.int()),
+  initial: [],
+  isRequired: true,
+});

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import type { RecordPart } from '../history/record-kind.ts';
+import type { ScreenKey } from '../screens.ts';
+import type { Field, Fields } from './field.ts';
+import { readInstant } from './kinds.ts';
+
+type NoFields = Record<never, never>;
+type Shape = Readonly<Record<string, z.ZodType>>;
+
+/** What is wrong with a whole record, by field. */
+export interface Problem<F extends Fields> {
+  path: keyof F & string;
+  message: string;
+}
+
+/**
+ * One record of the product, said once. Its form, answers, labels, inputs, columns, History and CSV
+ * file are read off it by the functions below and beside this file.
+ */
+export interface RecordOf<
+  F extends Fields = Fields,
+  K extends Fields = NoFields,
+  A extends Shape = NoFields,
+> {
+  /** 'listing': how sentences call it. */
+  noun: string;
+  /** Its name in addresses of History. */
+  slug: string;
+  /** The screen that edits it. */
+  screen: ScreenKey;
+  table: string;
+  /** The field that a record is called by. */
+  title: keyof F & string;
+  /** True when a delete keeps it in the trash. */
+  trash: boolean;
+  /** What people write, in the order of the screen. */
+  fields: F;
+  /** What looks at more than one field. */
+  rules?: (values: Written<F>) => Problem<F>[];
+  /** Stored with it, but written by the product alone. */
+  kept?: K;
+  /** What the server adds to an answer. */
+  added?: A;
+  /** Rows of other tables that belong to it, as History tells them. */
+  parts?: readonly RecordPart[];
+}
+
+/** Any record; what its fields are is not known. */
+export interface AnyRecord extends Omit<RecordOf<Fields, Fields, Shape>, 'rules' | 'title'> {
+  title: string;
+  // Why: rules take the values of their own record, so those of any record take none.
+  rules?: (values: never) => { path: string; message: string }[];
+}
+
+/** Declares a record. */
+export const record = <
+  const F extends Fields,
+  const K extends Fields = NoFields,
+  const A extends Shape = NoFields,
+>(
+  declared: RecordOf<F, K, A>,
+): RecordOf<F, K, A> => declared;
+
+type Writes<F extends Fields> = { -readonly [P in keyof F]: F[P]['write'] };
+type Reads<F extends Fields> = { -readonly [P in keyof F]: F[P]['read'] };
+type FieldsIn<R> = R extends { fields: infer F extends Fields } ? F : never;
+type KeptIn<R> = R extends { kept?: infer K } ? (K extends Fields ? K : NoFields) : NoFields;
+type AddedIn<R> = R extends { added?: infer A } ? (A extends Shape ? A : NoFields) : NoFields;
+
+/** The values of fields, checked. */
+export type Written<F extends Fields> = { -readonly [P in keyof F]: z.output<F[P]['write']> };
+/** A record as its form holds it. */
+export type FormValues<R extends AnyRecord> = z.input<z.ZodObject<Writes<FieldsIn<R>>>>;
+/** A record as a save writes it. */
+export type SavedValues<R extends AnyRecord> = Written<FieldsIn<R>>;
+/** A record as it is answered. */
+export type ReplyOf<R extends AnyRecord> = z.output<ReadOf<R>>;
+/** A record as the database gives it: the same, with instants that are dates. */
+export type RowOf<R extends AnyRecord> = RowIn<FieldsIn<R>> &
+  RowIn<KeptIn<R>> & { -readonly [P in keyof AddedIn<R>]: z.input<AddedIn<R>[P]> } & {
+    [P in keyof typeof stamps]: z.input<(typeof stamps)[P]>;
+  };
+type RowIn<F extends Fields> = { -readonly [P in keyof F]: z.input<F[P]['read']> };
+
+const shapeOf = <F extends Fields, P extends 'write' | 'read'>(fields: F, part: P) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [key, field[part]]),
+  ) as unknown as {
+    -readonly [N in keyof F]: F[N][P];
+  };
+
+/** The fields that people write, without the rules that look at more than one. */
+export const bodyOf = <R extends AnyRecord>({ fields }: R) =>
+  z.object(shapeOf(fields as FieldsIn<R>, 'write'));
+type BodyOf<R extends AnyRecord> = z.ZodObject<Writes<FieldsIn<R>>>;
+
+/** The form: every field with its sentence, and the rules on the whole. */
+export function formOf<R extends AnyRecord>(of: R): BodyOf<R> {
+  const rules = of.rules as ((values: unknown) => { path: string; message: string }[]) | undefined;
+  if (!rules) return bodyOf(of);
+  return bodyOf(of).superRefine(
+    (values, context) => {
+      for (const { path, message } of rules(values))
+        context.addIssue({ code: 'custom', path: [path], message });
+    },
+    // Why: one missing field must not hide what else is missing until it is there.
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  );
+}
+
+/** A save: absent fields are kept, null clears. The version says what was on the screen. */
+export const changeOf = <R extends AnyRecord>(of: R) =>
+  bodyOf(of)
+    .partial()
+    .extend({ id: z.int(), version: z.int().optional(), isDeleted: z.boolean().optional() });
+
+/** What every record has besides its fields. */
+const stamps = {
+  id: z.int(),
+  isDeleted: z.boolean(),
+  version: z.int(),
+  createdBy: z.string().nullable(),
+  updatedBy: z.string().nullable(),
+  dateCreated: readInstant,
+  dateUpdated: readInstant,
+};
+type ReadOf<R extends AnyRecord> = z.ZodObject<
+  Reads<FieldsIn<R>> & Reads<KeptIn<R>> & AddedIn<R> & typeof stamps
+>;
+
+/** A record as it is answered: shapes only, from a row of the database. */
+export const readOf = <R extends AnyRecord>(of: R): ReadOf<R> =>
+  z.object({
+    ...shapeOf(of.fields, 'read'),
+    ...shapeOf(of.kept ?? {}, 'read'),
+    ...of.added,
+    ...stamps,
+  }) as unknown as ReadOf<R>;
+
+/** What a form of a new record starts with. */
+export const initialOf = <R extends AnyRecord>({ fields }: R) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, { initial }]) => [key, initial]),
+  ) as FormValues<R>;
+
+/** Of a record that was read, what its form holds. */
+export const valuesOf = <R extends AnyRecord>({ fields }: R, read: ReplyOf<R>) =>
+  Object.fromEntries(
+    Object.keys(fields).map((key) => [key, (read as Record<string, unknown>)[key]]),
+  ) as FormValues<R>;
+
+/** The fields that have a column of the record's own table. */
+export const stored = (fields: Fields): [string, Field][] =>
+  Object.entries(fields).filter(([, { kind }]) => kind !== 'references');
+
+/** The column of a field. */
+export const columnOf = (key: string, { column }: Field): string =>
+  column ?? key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
