@@ -61,6 +61,39 @@ test('a listing is created with every field, exact to the cent', async () => {
   expect((await get(staff, body.id)).body.price).toBe('425000.50');
 });
 
+test('a new listing takes the starting values of what is not sent', async () => {
+  const { body } = await staff.call(listingEndpoints.create, {
+    body: {
+      showcaseFirmId: showcase.alpha.firm,
+      type: 'Product',
+      description1: 'Ladder',
+      url: 'https://example.com/ladder',
+      imageUrl: '/images/upload/photos/ladder.jpg',
+    },
+  });
+  expect(body).toMatchObject({ description2: null, representativeId: null, price: null });
+});
+
+test('a listing from before a rule is still read, alone and in lists; a save says what is wrong with it', async () => {
+  const id = await buildListing(server.pool, { firmId: showcase.alpha.firm });
+  await server.pool`
+    update listings set description1 = ${'x'.repeat(600)}, url = 'gopher://old', image_url = '', price = null,
+           zip = ${'7'.repeat(40)}, address = null
+     where id = ${id}`;
+  const { status, body } = await get(staff, id);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ url: 'gopher://old', imageUrl: '' });
+  const { firm } = showcase.alpha;
+  const page = await staff.call(listingEndpoints.search, { body: { showcaseFirmId: firm } });
+  expect(page.status).toBe(200);
+  const saved = await save(staff, { id, version: body.version, city: 'Austin' });
+  expect(saved.status).toBe(400);
+  expect(saved.body).toHaveProperty(
+    'message',
+    expect.arrayContaining(['You must provide a valid URL']),
+  );
+});
+
 test('a product needs no price and no address', async () => {
   const { status } = await create(staff, {
     type: 'Product',

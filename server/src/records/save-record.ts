@@ -1,6 +1,7 @@
 import {
   type AnyRecord,
   formOf,
+  initialOf,
   type RowOf,
   type SavedValues,
 } from '@masthead/shared/records/record.ts';
@@ -34,9 +35,10 @@ export async function createRecord<R extends AnyRecord>(
   db: Db,
   store: Store<R>,
   viewer: Viewer,
-  given: unknown,
+  given: Change<SavedValues<R>>,
 ): Promise<RowOf<R>> {
-  const values = parse(formOf(store.record), given) as SavedValues<R>;
+  const whole = { ...initialOf(store.record), ...givenFields(given) };
+  const values = parse(formOf(store.record), whole) as SavedValues<R>;
   await store.check?.(db, { scope: organizationScope(viewer), values, current: null });
   return insertRecord(db, store, values);
 }

@@ -1,3 +1,5 @@
+import { listingRecord } from '../listings/listing.record.ts';
+import { historyOf } from '../records/history-of.ts';
 import type { ScreenKey } from '../screens.ts';
 import type { RecordField, RecordKind, RecordPart } from './record-kind.ts';
 
@@ -66,34 +68,7 @@ export const showcaseKinds = {
     },
     isKept: true,
   },
-  listingEdit: {
-    slug: 'listing',
-    table: 'listings',
-    noun: 'listing',
-    title: 'description1',
-    idType: 'integer',
-    fields: {
-      showcase_firm_id: firm,
-      type: { label: 'Type' },
-      representative_id: { label: 'Representative', shows: 'representative' },
-      description1: { label: 'Description 1' },
-      description2: { label: 'Description 2' },
-      line1: { label: 'Line 1' },
-      line2: { label: 'Line 2' },
-      line3: { label: 'Line 3' },
-      price: { label: 'Price', shows: 'money' },
-      address: { label: 'Address' },
-      city: { label: 'City' },
-      state: { label: 'State' },
-      zip: { label: 'Zip' },
-      url: { label: 'URL' },
-      image_url: { label: 'Image' },
-      open_house_start_date: { label: 'Open house starts', shows: 'instant' },
-      open_house_end_date: { label: 'Open house ends', shows: 'instant' },
-      external_key: { label: 'Key of the import' },
-    },
-    isKept: true,
-  },
+  listingEdit: historyOf(listingRecord),
   adSlotEdit: {
     slug: 'ad-slot',
     table: 'ad_slots',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { maxId } from '../fields.ts';
 import {
-  bodyOf,
   changeOf,
   formOf,
+  newOf,
   type ReplyOf,
   readOf,
   type SavedValues,
@@ -16,7 +16,7 @@ export type ListingFields = SavedValues<typeof listingRecord>;
 export const listingForm = formOf(listingRecord);
 
 /** A new listing; the server checks the rules by type. */
-export const newListing = bodyOf(listingRecord);
+export const newListing = newOf(listingRecord);
 
 /** A save of a listing: absent fields are kept, null clears; then the rules by type are checked on the whole. */
 export const listingUpdate = changeOf(listingRecord);

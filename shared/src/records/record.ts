@@ -67,20 +67,29 @@ type FieldsIn<R> = R extends { fields: infer F extends Fields } ? F : never;
 type KeptIn<R> = R extends { kept?: infer K } ? (K extends Fields ? K : NoFields) : NoFields;
 type AddedIn<R> = R extends { added?: infer A } ? (A extends Shape ? A : NoFields) : NoFields;
 
+type Input<F extends Fields, P extends 'write' | 'read'> = {
+  -readonly [N in keyof F]: z.input<F[N][P]>;
+};
+type Output<F extends Fields, P extends 'write' | 'read'> = {
+  -readonly [N in keyof F]: z.output<F[N][P]>;
+};
+
 /** The values of fields, checked. */
-export type Written<F extends Fields> = { -readonly [P in keyof F]: z.output<F[P]['write']> };
+export type Written<F extends Fields> = Output<F, 'write'>;
 /** A record as its form holds it. */
-export type FormValues<R extends AnyRecord> = z.input<z.ZodObject<Writes<FieldsIn<R>>>>;
+export type FormValues<R extends AnyRecord> = Input<FieldsIn<R>, 'write'>;
 /** A record as a save writes it. */
 export type SavedValues<R extends AnyRecord> = Written<FieldsIn<R>>;
 /** A record as it is answered. */
-export type ReplyOf<R extends AnyRecord> = z.output<ReadOf<R>>;
+export type ReplyOf<R extends AnyRecord> = Output<FieldsIn<R>, 'read'> &
+  Output<KeptIn<R>, 'read'> & { [P in keyof AddedIn<R>]: z.output<AddedIn<R>[P]> } & {
+    [P in keyof typeof stamps]: z.output<(typeof stamps)[P]>;
+  };
 /** A record as the database gives it: the same, with instants that are dates. */
-export type RowOf<R extends AnyRecord> = RowIn<FieldsIn<R>> &
-  RowIn<KeptIn<R>> & { -readonly [P in keyof AddedIn<R>]: z.input<AddedIn<R>[P]> } & {
+export type RowOf<R extends AnyRecord> = Input<FieldsIn<R>, 'read'> &
+  Input<KeptIn<R>, 'read'> & { [P in keyof AddedIn<R>]: z.input<AddedIn<R>[P]> } & {
     [P in keyof typeof stamps]: z.input<(typeof stamps)[P]>;
   };
-type RowIn<F extends Fields> = { -readonly [P in keyof F]: z.input<F[P]['read']> };
 
 const shapeOf = <F extends Fields, P extends 'write' | 'read'>(fields: F, part: P) =>
   Object.fromEntries(
@@ -94,8 +103,17 @@ export const bodyOf = <R extends AnyRecord>({ fields }: R) =>
   z.object(shapeOf(fields as FieldsIn<R>, 'write'));
 type BodyOf<R extends AnyRecord> = z.ZodObject<Writes<FieldsIn<R>>>;
 
+/** Why: a schema is worth making once; every save and every drawn form asks for it. */
+const forms = new WeakMap<AnyRecord, z.ZodType>();
+
 /** The form: every field with its sentence, and the rules on the whole. */
 export function formOf<R extends AnyRecord>(of: R): BodyOf<R> {
+  const form = forms.get(of) ?? withRules(of);
+  forms.set(of, form);
+  return form as BodyOf<R>;
+}
+
+function withRules(of: AnyRecord): z.ZodType {
   const rules = of.rules as ((values: unknown) => { path: string; message: string }[]) | undefined;
   if (!rules) return bodyOf(of);
   return bodyOf(of).superRefine(
@@ -106,6 +124,15 @@ export function formOf<R extends AnyRecord>(of: R): BodyOf<R> {
     // Why: one missing field must not hide what else is missing until it is there.
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );
+}
+
+/** A new record: what a person does not have to fill in may be absent, and takes its starting value. */
+export function newOf<R extends AnyRecord>(of: R) {
+  const optional = Object.entries<Field>(of.fields).filter(([, { isRequired }]) => !isRequired);
+  const mask = Object.fromEntries(optional.map(([key]) => [key, true as const]));
+  return bodyOf(of as AnyRecord).partial(mask) as unknown as z.ZodObject<{
+    [P in keyof Writes<FieldsIn<R>>]: z.ZodOptional<Writes<FieldsIn<R>>[P]>;
+  }>;
 }
 
 /** A save: absent fields are kept, null clears. The version says what was on the screen. */

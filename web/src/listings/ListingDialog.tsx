@@ -142,6 +142,7 @@ function DialogForm({ listing, firmId, guard, onCancel, onClose, onSaved }: Form
         <ErrorSummary errors={area.form.errors} order={Object.keys(labels)} />
         <ListingFields
           form={area.form}
+          input={area.input}
           section={(title, fields) => <div key={title}>{fields}</div>}
         />
         <div className={styles.bar}>

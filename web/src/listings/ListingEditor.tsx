@@ -42,6 +42,7 @@ export function ListingEditor({ listing }: { listing: Listing | null }) {
     >
       <ListingFields
         form={area.form}
+        input={area.input}
         section={(title, fields) => (
           <FormSection key={title} title={title}>
             {fields}

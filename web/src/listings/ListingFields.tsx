@@ -1,41 +1,39 @@
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
-import { listingTypes } from '@masthead/shared/listings/listing.record.ts';
+import { type listingRecord, listingTypes } from '@masthead/shared/listings/listing.record.ts';
 import { type ReactNode, useState } from 'react';
 import { FirmSelect } from '../firms/FirmSelect.tsx';
+import type { RecordForm } from '../forms/use-record-form.ts';
 import { ImageSelect } from '../images/ImageSelect.tsx';
-import { optionalTextProps } from '../showcase/text-props.ts';
 import styles from './listing-form.module.css';
 import { type Aside, changesForType, hasField, type ListingValues } from './listing-values.ts';
 import { OpenHouseFields } from './OpenHouseFields.tsx';
 import { RepresentativeSelect } from './RepresentativeSelect.tsx';
 
-interface Props {
-  form: UseFormReturnType<ListingValues>;
+interface Props extends Pick<RecordForm<typeof listingRecord>, 'form' | 'input'> {
   /** How a titled part is drawn: on a page with a heading, in a dialog without one. */
   section: (title: string, fields: ReactNode) => ReactNode;
 }
 
 /** The fields of a listing, by its type (Spec, showcase 5). */
-export function ListingFields({ form, section }: Props) {
-  const { type } = form.values;
+export function ListingFields({ section, ...area }: Props) {
+  const { type } = area.form.values;
   const isChosen = type !== null;
   const isProduct = type === 'Product';
   return (
     <>
-      {section('Listing', <Whose form={form} />)}
-      {section('Description', <Words form={form} />)}
-      {isChosen && !isProduct && section('Property', <Place form={form} />)}
-      {section('Link and image', <LinkAndImage form={form} />)}
-      {isChosen && !isProduct && section('Open house', <OpenHouseFields form={form} />)}
+      {section('Listing', <Whose {...area} />)}
+      {section('Description', <Words {...area} />)}
+      {isChosen && !isProduct && section('Property', <Place {...area} />)}
+      {section('Link and image', <LinkAndImage {...area} />)}
+      {isChosen && !isProduct && section('Open house', <OpenHouseFields {...area} />)}
     </>
   );
 }
 
-type PartProps = Pick<Props, 'form'>;
+type PartProps = Omit<Props, 'section'>;
 
-function Whose({ form }: PartProps) {
-  const { values, errors, setFieldValue } = form;
+function Whose({ form, input }: PartProps) {
+  const { values } = form;
   const [aside, setAside] = useState<Aside>({});
   const onType = (type: ListingValues['type']) => {
     const next = changesForType(form.getValues(), type, aside);
@@ -54,83 +52,48 @@ function Whose({ form }: PartProps) {
   return (
     <div className={styles.fields}>
       <div className={styles.pair}>
-        <FirmSelect
-          label="Firm"
-          data-path="showcaseFirmId"
-          withAsterisk
-          value={values.showcaseFirmId}
-          error={errors.showcaseFirmId}
-          onChange={onFirm}
-        />
+        <FirmSelect {...input('showcaseFirmId')} onChange={onFirm} />
         <Select
-          label="Type"
-          data-path="type"
+          {...input('type')}
           placeholder="Choose a type"
-          withAsterisk
           allowDeselect={false}
           data={listingTypes}
-          value={values.type}
-          error={errors.type}
           onChange={(type) => type && onType(type)}
         />
       </div>
       {hasField(values.type, 'representativeId') && (
-        <RepresentativeSelect
-          firmId={values.showcaseFirmId}
-          value={values.representativeId}
-          error={errors.representativeId}
-          onChange={(id) => setFieldValue('representativeId', id)}
-        />
+        <RepresentativeSelect {...input('representativeId')} firmId={values.showcaseFirmId} />
       )}
     </div>
   );
 }
 
-function Words({ form }: PartProps) {
+function Words({ form, input }: PartProps) {
   return (
     <div className={styles.fields}>
-      <TextInput
-        label="Description 1"
-        withAsterisk
-        maxLength={500}
-        {...form.getInputProps('description1')}
-      />
-      <Textarea
-        label="Description 2"
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={2000}
-        {...form.getInputProps('description2')}
-        value={form.values.description2 ?? ''}
-        onChange={(event) => form.setFieldValue('description2', event.currentTarget.value || null)}
-      />
+      <TextInput {...input('description1')} />
+      <Textarea {...input('description2')} autosize minRows={2} maxRows={8} />
       {hasField(form.values.type, 'line1') &&
         (['line1', 'line2', 'line3'] as const).map((line) => (
-          <TextInput
-            key={line}
-            label={`Line ${line.slice(-1)}`}
-            maxLength={200}
-            {...optionalTextProps(form, line)}
-          />
+          <TextInput key={line} {...input(line)} />
         ))}
     </div>
   );
 }
 
-function Place({ form }: PartProps) {
-  const { price } = form.values;
+/** What every property needs stands here, so that each field is marked so. */
+function Place({ input }: PartProps) {
+  const price = input('price');
   const onPrice = (next: string | number) => {
     const text = next === '' ? null : String(next);
     // Why: the input writes 425000.50 as 425000.5, which is no change.
-    if (text === null || price === null || Number(text) !== Number(price))
-      form.setFieldValue('price', text);
+    if (text === null || price.value === null || Number(text) !== Number(price.value))
+      price.onChange(text);
   };
   return (
     <div className={styles.fields}>
       <NumberInput
-        label="Price"
-        data-path="price"
+        {...price}
         withAsterisk
         prefix="$"
         thousandSeparator=","
@@ -139,51 +102,24 @@ function Place({ form }: PartProps) {
         allowLeadingZeros={false}
         hideControls
         maw={240}
-        value={price ?? ''}
-        error={form.errors.price}
+        value={price.value ?? ''}
         onChange={onPrice}
       />
-      <TextInput
-        label="Address"
-        withAsterisk
-        maxLength={200}
-        {...optionalTextProps(form, 'address')}
-      />
+      <TextInput {...input('address')} withAsterisk />
       <div className={styles.city}>
-        <TextInput label="City" withAsterisk maxLength={200} {...optionalTextProps(form, 'city')} />
-        <TextInput
-          label="State"
-          withAsterisk
-          maxLength={50}
-          {...optionalTextProps(form, 'state')}
-        />
-        <TextInput label="Zip" withAsterisk maxLength={20} {...optionalTextProps(form, 'zip')} />
+        <TextInput {...input('city')} withAsterisk />
+        <TextInput {...input('state')} withAsterisk />
+        <TextInput {...input('zip')} withAsterisk />
       </div>
     </div>
   );
 }
 
-function LinkAndImage({ form }: PartProps) {
+function LinkAndImage({ input }: PartProps) {
   return (
     <div className={styles.fields}>
-      <TextInput
-        label="URL"
-        type="url"
-        placeholder="https://"
-        withAsterisk
-        maxLength={2000}
-        {...form.getInputProps('url')}
-      />
-      <ImageSelect
-        label="Image"
-        data-path="imageUrl"
-        withAsterisk
-        folder="listings"
-        aspect={4 / 3}
-        value={form.values.imageUrl || null}
-        error={form.errors.imageUrl}
-        onChange={(url) => form.setFieldValue('imageUrl', url ?? '')}
-      />
+      <TextInput {...input('url')} type="url" placeholder="https://" />
+      <ImageSelect {...input('imageUrl')} folder="listings" aspect={4 / 3} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { DateTimePicker } from '@mantine/dates';
-import type { UseFormReturnType } from '@mantine/form';
 import { centralClock, centralDay, centralInstant } from '@masthead/shared/dates.ts';
+import type { listingRecord } from '@masthead/shared/listings/listing.record.ts';
+import type { RecordForm } from '../forms/use-record-form.ts';
 import styles from './listing-form.module.css';
-import type { ListingValues } from './listing-values.ts';
 
 /** The clock change skips from 2:00 to 3:00 AM. */
 const afterSkippedHour = '03:00';
@@ -19,30 +19,25 @@ function instantOf(wall: string | null): string | null {
 }
 
 /** When a property can be visited, in Central Time (Spec, showcase 5: not for products). */
-export function OpenHouseFields({ form }: { form: UseFormReturnType<ListingValues> }) {
-  const field = (path: 'openHouseStartDate' | 'openHouseEndDate', usual: string) => ({
-    'data-path': path,
-    placeholder: 'Choose a day and time',
-    valueFormat: 'ddd, MMM D, YYYY, h:mm A',
-    clearable: true,
-    defaultTimeValue: usual,
-    timePickerProps: { format: '12h' as const },
-    value: wallClock(form.values[path]),
-    error: form.errors[path],
-    onChange: (wall: string | null) => form.setFieldValue(path, instantOf(wall)),
-  });
+export function OpenHouseFields({ input }: Pick<RecordForm<typeof listingRecord>, 'input'>) {
+  const field = (path: 'openHouseStartDate' | 'openHouseEndDate', usual: string) => {
+    const { value, onChange, ...props } = input(path);
+    return {
+      ...props,
+      description: 'Central Time',
+      placeholder: 'Choose a day and time',
+      valueFormat: 'ddd, MMM D, YYYY, h:mm A',
+      clearable: true,
+      defaultTimeValue: usual,
+      timePickerProps: { format: '12h' as const },
+      value: wallClock(value),
+      onChange: (wall: string | null) => onChange(instantOf(wall)),
+    };
+  };
   return (
     <div className={styles.pair}>
-      <DateTimePicker
-        label="Open house starts"
-        description="Central Time"
-        {...field('openHouseStartDate', '13:00:00')}
-      />
-      <DateTimePicker
-        label="Open house ends"
-        description="Central Time"
-        {...field('openHouseEndDate', '15:00:00')}
-      />
+      <DateTimePicker {...field('openHouseStartDate', '13:00:00')} />
+      <DateTimePicker {...field('openHouseEndDate', '15:00:00')} />
     </div>
   );
 }

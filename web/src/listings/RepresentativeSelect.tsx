@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 import { useRepresentatives } from './listing.queries.ts';
 
 interface Props {
+  label: string;
+  withAsterisk?: boolean;
+  'data-path': string;
   /** Its representatives are offered. */
   firmId: number | null;
   value: number | null;
@@ -12,14 +15,13 @@ interface Props {
 }
 
 /** A picker of one representative of a firm. */
-export function RepresentativeSelect({ firmId, value, onChange, error }: Props) {
+export function RepresentativeSelect({ firmId, value, onChange, error, ...field }: Props) {
   const { data = [], isLoading, isError } = useRepresentatives(firmId);
   const isKnown = value === null || data.some(({ id }) => id === value);
   const chosen = isKnown ? [] : [{ id: value, name: `Representative ${value}` }];
   return (
     <Select
-      label="Representative"
-      data-path="representativeId"
+      {...field}
       placeholder={firmId === null ? 'Choose a firm first' : placeholderOf(isLoading, data.length)}
       disabled={firmId === null}
       clearable

@@ -1,26 +1,13 @@
-import { fieldsWithout, type ListingType } from '@masthead/shared/listings/listing.record.ts';
-import { type Listing, listingForm } from '@masthead/shared/listings/listing.ts';
-import type { z } from 'zod';
+import {
+  fieldsWithout,
+  type ListingType,
+  type listingRecord,
+} from '@masthead/shared/listings/listing.record.ts';
+import type { FormValues } from '@masthead/shared/records/record.ts';
 
 /** The form's values of a listing. */
-export type ListingValues = z.input<typeof listingForm>;
+export type ListingValues = FormValues<typeof listingRecord>;
 export type ListingField = keyof ListingValues;
-
-/** The form's values of a stored listing. */
-export const valuesOf = (listing: Listing): ListingValues =>
-  Object.fromEntries(
-    Object.keys(listingForm.shape).map((field) => [field, listing[field as ListingField]]),
-  ) as ListingValues;
-
-/** A new listing: firm and type are chosen by the person, and missing until then. */
-export const newValues = {
-  ...(Object.fromEntries(
-    Object.keys(listingForm.shape).map((field) => [field, null]),
-  ) as unknown as ListingValues),
-  description1: '',
-  url: '',
-  imageUrl: '',
-};
 
 /** What a change of the type does: fields of the other types are put aside, and come back with them. */
 export function changesForType(values: ListingValues, type: ListingType, aside: Aside) {

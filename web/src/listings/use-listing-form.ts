@@ -1,31 +1,24 @@
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
 import { listingMessages } from '@masthead/shared/listings/listing.messages.ts';
-import { type Listing, listingForm } from '@masthead/shared/listings/listing.ts';
-import { useState } from 'react';
+import { listingRecord } from '@masthead/shared/listings/listing.record.ts';
+import type { Listing } from '@masthead/shared/listings/listing.ts';
+import { valuesOf } from '@masthead/shared/records/record.ts';
 import { call } from '../app/call.ts';
-import { useAreaForm } from '../forms/use-area-form.ts';
+import { useRecordForm } from '../forms/use-record-form.ts';
 import { useSaving } from '../forms/use-saving.ts';
 import { sayingFailure } from '../showcase/say-failure.ts';
 import { toast } from '../ui/toast.tsx';
 import { latestListing, useKeepListing } from './listing.queries.ts';
-import { newValues, valuesOf } from './listing-values.ts';
 
 /** The form of one listing with its one way of saving, for dialogs and pages; null is a new listing. */
 export function useListingForm(listing: Listing | null, firmId: number | null = null) {
-  const [initial] = useState(() =>
-    listing
-      ? valuesOf(listing)
-      : { ...newValues, ...(firmId !== null && { showcaseFirmId: firmId }) },
-  );
-  const area = useAreaForm(listingForm, initial, {
-    screen: listing ? 'listingEdit' : 'listingAdd',
-    id: listing?.id ?? null,
-    title: listing?.description1 ?? 'New listing',
-    version: listing?.version,
+  const area = useRecordForm(listingRecord, listing, {
+    screen: 'listingAdd',
+    given: firmId === null ? {} : { showcaseFirmId: firmId },
   });
   const keep = useKeepListing();
   const saving = useSaving(area, {
-    valuesOf,
+    valuesOf: (saved: Listing) => valuesOf(listingRecord, saved),
     ...(listing && { latest: () => latestListing(listing.id) }),
     onSaved: keep,
   });

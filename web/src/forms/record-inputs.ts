@@ -1,0 +1,77 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { Field } from '@masthead/shared/records/field.ts';
+import type { AnyRecord, FormValues } from '@masthead/shared/records/record.ts';
+import type { ChangeEvent, ReactNode } from 'react';
+import type { z } from 'zod';
+
+type Changed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
+
+interface Labelled {
+  label: string;
+  withAsterisk: boolean;
+  error: ReactNode;
+  'data-path': string;
+}
+interface TextProps extends Labelled {
+  value: string;
+  maxLength: number | undefined;
+  onChange: (event: Changed) => void;
+}
+interface CheckProps extends Omit<Labelled, 'withAsterisk'> {
+  checked: boolean;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+interface ValueProps<V> extends Labelled {
+  /** Null: nothing is chosen, or nothing yet. */
+  value: V | null;
+  onChange: (value: V | null) => void;
+}
+
+/** The props of a field's input: a text input's, a checkbox's, or those of one that tells its value. */
+export type InputProps<F extends Field> = F['kind'] extends 'text' | 'long text' | 'link'
+  ? TextProps
+  : F['kind'] extends 'yes or no'
+    ? CheckProps
+    : ValueProps<z.input<F['write']>>;
+
+/** Props of the input of a field: `<TextInput {...input('address')} />`. */
+export type InputOf<R extends AnyRecord> = <K extends keyof R['fields'] & string>(
+  key: K,
+) => InputProps<R['fields'][K]>;
+
+/** The inputs of a record in its form; how a field is called and what it takes is said by the record. */
+export function inputsOf<R extends AnyRecord>(
+  { fields }: R,
+  form: UseFormReturnType<FormValues<R>>,
+): InputOf<R> {
+  const values = form.values as Record<string, unknown>;
+  const set = (key: string, value: unknown) => form.setFieldValue(key as never, value as never);
+  const props = (key: string) => {
+    const { kind, label, isRequired, maxLength, initial } = fields[key] as Field;
+    const common = { label, error: form.errors[key], 'data-path': key };
+    const value = values[key];
+    if (kind === 'text' || kind === 'long text' || kind === 'link')
+      return {
+        ...common,
+        withAsterisk: isRequired,
+        maxLength,
+        value: value ?? '',
+        // Why: an empty input of a text that may be missing is none.
+        onChange: ({ currentTarget }: Changed) => set(key, currentTarget.value || initial),
+      };
+    if (kind === 'yes or no')
+      return {
+        ...common,
+        checked: value,
+        onChange: ({ currentTarget }: Changed) =>
+          set(key, (currentTarget as HTMLInputElement).checked),
+      };
+    return {
+      ...common,
+      withAsterisk: isRequired,
+      value: value === '' ? null : value,
+      onChange: (next: unknown) => set(key, next ?? (initial === '' ? '' : null)),
+    };
+  };
+  return props as unknown as InputOf<R>;
+}

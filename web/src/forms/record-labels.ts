@@ -1,0 +1,37 @@
+import { centralSentence, listDay } from '@masthead/shared/dates.ts';
+import { priceText } from '@masthead/shared/price-text.ts';
+import type { Fields, Kind } from '@masthead/shared/records/field.ts';
+import type { AnyRecord, FormValues } from '@masthead/shared/records/record.ts';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { FieldLabels } from './ConflictDialog.tsx';
+
+type ReferenceKey<F extends Fields> = {
+  [K in keyof F]: F[K]['kind'] extends 'reference' | 'references' ? K : never;
+}[keyof F] &
+  string;
+
+/** What a page knows: the names of the records that its own record refers to. */
+export type ReferenceNames<R extends AnyRecord> = {
+  [K in ReferenceKey<R['fields']>]: (value: z.input<R['fields'][K]['write']>) => ReactNode;
+};
+
+const moment = (at: string | null) => (at === null ? null : centralSentence(new Date(at)));
+
+const shownAs: Partial<Record<Kind, (value: never) => ReactNode>> = {
+  money: priceText,
+  instant: moment,
+  day: listDay,
+};
+
+/** How the fields of a record are called, and their values shown, where two people's work is compared. */
+export function labelsOf<R extends AnyRecord>(
+  { fields }: R,
+  names: ReferenceNames<R>,
+): FieldLabels<FormValues<R>> {
+  const entries = Object.entries(fields).map(([key, { kind, label }]) => {
+    const show = (names as Record<string, unknown>)[key] ?? shownAs[kind];
+    return [key, show ? { label, show } : label];
+  });
+  return Object.fromEntries(entries) as FieldLabels<FormValues<R>>;
+}
