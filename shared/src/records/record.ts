@@ -130,7 +130,7 @@ function withRules(of: AnyRecord): z.ZodType {
 export function newOf<R extends AnyRecord>(of: R) {
   const optional = Object.entries<Field>(of.fields).filter(([, { isRequired }]) => !isRequired);
   const mask = Object.fromEntries(optional.map(([key]) => [key, true as const]));
-  return bodyOf(of as AnyRecord).partial(mask) as unknown as z.ZodObject<{
+  return bodyOf(of as AnyRecord).partial(mask as never) as unknown as z.ZodObject<{
     [P in keyof Writes<FieldsIn<R>>]: z.ZodOptional<Writes<FieldsIn<R>>[P]>;
   }>;
 }
