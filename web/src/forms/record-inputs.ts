@@ -45,7 +45,7 @@ export function inputsOf<R extends AnyRecord>(
   form: UseFormReturnType<FormValues<R>>,
 ): InputOf<R> {
   const values = form.values as Record<string, unknown>;
-  const set = (key: string, value: unknown) => form.setFieldValue(key as never, value as never);
+  const set = (key: string, value: unknown) => form.setFieldValue(key as never, value);
   const props = (key: string) => {
     const { kind, label, isRequired, maxLength, initial } = fields[key] as Field;
     const common = { label, error: form.errors[key], 'data-path': key };
