@@ -32,6 +32,7 @@ import { knowWork } from './http/known-work.ts';
 import { limitParams, maxParamLength } from './http/long-params.ts';
 import { limitRate } from './http/rate-limit.ts';
 import { secureHeaders } from './http/security-headers.ts';
+import { closeUnusedLines } from './http/unused-lines.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { imageRoutes } from './images/images.routes.ts';
 import { listingFileRoutes } from './listings/listing-files.routes.ts';
@@ -125,6 +126,7 @@ export async function buildApp(parts: Omit<App, 'http' | 'renderers' | 'routes'>
   });
   const app: App = { ...parts, http, routes, renderers: { 'daily-digest': renderDigest } };
   knowWork(http);
+  closeUnusedLines(http);
   secureHeaders(http);
   limitRate(http, parts.config.requestsPerMinute);
   limitParams(http);

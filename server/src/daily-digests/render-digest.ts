@@ -1,5 +1,6 @@
 import { type PickedItem, seriesSlots } from '@masthead/shared/daily-digests/daily-digest.ts';
 import { centralDay, centralSentence } from '@masthead/shared/dates.ts';
+import type { ImageSize } from '@masthead/shared/images/image-sizes.ts';
 import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import type { Renderer } from '../campaigns/rendering.ts';
 import type { Config } from '../config.ts';
@@ -10,18 +11,15 @@ import { type DigestEmailContent, renderDigestEmail } from './digest-email.ts';
 const absolute = (address: string | null, config: Config) =>
   address?.startsWith('/') ? `${config.publicUrl}${address}` : address;
 
-/** Twice the width that a picture has in the email, or on a phone, where columns stand above each other. */
-const pictureWidths = { lead: 1200, other: 760 };
+/** A picture in the size of its place. */
+const picture = (address: string | null, size: ImageSize, config: Config) =>
+  absolute(imageUrl(address, size), config);
 
-/** A picture in the size of its place. Why: JPEG, because many mail programs show no WebP. */
-const picture = (address: string | null, width: number, config: Config) =>
-  absolute(imageUrl(address, { width, format: 'jpg' }), config);
-
-function story(item: PickedItem, config: Config, width = pictureWidths.other) {
+function story(item: PickedItem, config: Config, size: ImageSize = 'emailStory') {
   return {
     headline: item.headline,
     url: absolute(item.url, config) ?? '',
-    imageUrl: picture(item.image_url, width, config),
+    imageUrl: picture(item.image_url, size, config),
     dek: item.dek,
     section: item.section,
     author: item.author,
@@ -43,12 +41,12 @@ export function emailContentOf(digest: DigestCampaign, config: Config): DigestEm
     subject: digest.subject,
     sendDate: digest.sendDate ?? centralDay(new Date()),
     newsItems: content.newsItems.map((item, at) =>
-      story(item, config, at === 0 ? pictureWidths.lead : pictureWidths.other),
+      story(item, config, at === 0 ? 'emailLead' : 'emailStory'),
     ),
     newsLinks: content.newsLinks.map((item) => story(item, config)),
     series: series.map((section) => ({
       title: section.title,
-      headerImageUrl: picture(section.header, pictureWidths.lead, config),
+      headerImageUrl: picture(section.header, 'emailLead', config),
       logoUrl: absolute(section.logo, config),
       items: section.items.map((item) => story(item, config)),
     })),

@@ -1,11 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageEndpoints } from '@masthead/shared/images/image.endpoints.ts';
+import { type ImageSize, imageSizes } from '@masthead/shared/images/image-sizes.ts';
+import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { animation, colourAt, testFolder, twoColours } from './images.testing.ts';
+import { signTail } from './offered.ts';
 
 let server: TestServer;
 let publicId: string;
@@ -34,8 +37,11 @@ afterAll(async () => {
   files.drop();
 });
 
-const show = (tail: string, headers: Record<string, string> = {}) =>
+const ask = (tail: string, headers: Record<string, string> = {}) =>
   server.app.http.inject({ url: `/images/upload/${tail}`, headers });
+/** By an address that was signed here, which may ask for any size. */
+const show = (tail: string, headers: Record<string, string> = {}) =>
+  ask(`${signTail('test key', tail)}/${tail}`, headers);
 
 async function sizeOf(transforms: string, ending = '.jpg') {
   const shown = await show(`${transforms}/v1/${publicId}${ending}`);
@@ -145,6 +151,7 @@ describe('an address', () => {
     ['w_5,w_6', 'The transform "w" is given twice.'],
     ['c_fill', 'A transform of the size needs a width, a height or a ratio.'],
     ['w_5/w_5/w_5/w_5/w_5/w_5', 'An address can have 5 transforms at most.'],
+    ['w_2000,f_avif', 'AVIF is made of small pictures only. Ask for WebP.'],
     ['s--abcdefgh--_', 'The transform "s--abcdefgh--_" is not known.'],
     ['__proto__', 'The transform "__proto__" is not known.'],
   ])('with %s is refused or within bounds', async (transforms, sentence) => {
@@ -179,6 +186,91 @@ describe('an address', () => {
   });
 });
 
+describe('without a signature', () => {
+  const refusal = async (tail: string) => {
+    const { statusCode, json } = await ask(tail);
+    return [statusCode, json().message];
+  };
+  const notOffered = [
+    400,
+    ['Pictures are offered in fixed sizes. Another one needs an address that was signed here.'],
+  ];
+
+  test.each(Object.keys(imageSizes) as ImageSize[])('the size "%s" is there', async (size) => {
+    const address = imageUrl(`/images/upload/v1/${publicId}.jpg`, size);
+    const shown = await server.app.http.inject(address);
+    const { width } = await sharp(shown.rawPayload).metadata();
+    expect([shown.statusCode, width]).toEqual([200, imageSizes[size].width]);
+  });
+
+  test.each([
+    'w_500,c_scale',
+    'c_scale,w_500,q_auto',
+    'w_500,c_scale,f_auto',
+    'c_fill,ar_4:3,w_500,f_webp,q_auto',
+    'c_fill,ar_4:3,w_500',
+    'c_scale,f_webp,q_auto:good,w_160/w_500,c_scale',
+  ])('%s is there', async (transforms) => {
+    expect((await ask(`${transforms}/v1/${publicId}.jpg`)).statusCode).toBe(200);
+  });
+
+  test.each([
+    'w_501',
+    'w_500,h_500',
+    'w_500,q_90',
+    'w_500,f_avif',
+    'w_500,f_gif',
+    'w_500,g_auto,c_fill,h_400',
+    'f_webp',
+    'w_160/w_160/w_500',
+    'w_500/w_160',
+  ])('%s is not offered', async (transforms) => {
+    expect(await refusal(`${transforms}/v1/${publicId}.jpg`)).toEqual(notOffered);
+  });
+
+  test('an ending of another format is not offered, the picture itself is', async () => {
+    expect(await refusal(`v1/${publicId}.png`)).toEqual(notOffered);
+    expect(await refusal(`w_500/${publicId}.avif`)).toEqual(notOffered);
+    expect((await ask(`v1/${publicId}.jpg`)).statusCode).toBe(200);
+  });
+
+  test('a signature holds for its own address only', async () => {
+    const tail = `w_501/v1/${publicId}.jpg`;
+    const signature = signTail('test key', tail);
+    expect((await ask(`${signature}/${tail}`)).statusCode).toBe(200);
+    expect(await refusal(`${signature}/${tail.replace('501', '502')}`)).toEqual(notOffered);
+    expect(await refusal(`${signTail('another key', tail)}/${tail}`)).toEqual(notOffered);
+  });
+
+  test('whoever is signed in has addresses signed', async () => {
+    const editor = server.as(await buildStaff(server.pool, 'author'));
+    const sign = (url: string, transform: string) =>
+      editor.call(imageEndpoints.address, { body: { url, transform } });
+    const { body } = await sign(`/images/upload/v1/${publicId}.jpg`, 'c_fill,ar_3:2,w_90');
+    const shown = await server.app.http.inject(body.url);
+    const { width, height } = await sharp(shown.rawPayload).metadata();
+    expect([shown.statusCode, width, height]).toEqual([200, 90, 60]);
+    for (const url of ['https://example.com/a.jpg', '/images/upload/../x', '/api/user'])
+      expect((await sign(url, 'w_5')).error.message).toEqual([
+        'This is not the address of a picture of this product.',
+      ]);
+    expect((await sign(`/images/upload/${publicId}.jpg`, 'e_sepia')).status).toBe(400);
+    const nobody = server.as(null).call(imageEndpoints.address, { body: {} });
+    expect((await nobody).status).toBe(401);
+  });
+
+  test('a picture that would become too tall is refused', async () => {
+    const tall = await twoColours(100, 700).jpeg().toBuffer();
+    const editor = server.as(await buildStaff(server.pool, 'editor'));
+    const { body } = await editor.upload(imageEndpoints.upload, { file: { bytes: tall } });
+    const tail = body.url.slice('/images/upload/'.length);
+    expect(await refusal(`c_scale,f_webp,q_auto:good,w_1200/${tail}`)).toEqual([
+      400,
+      ['This picture is too tall for this size.'],
+    ]);
+  });
+});
+
 describe('what is made is kept', () => {
   const made = () => readdirSync(join(files.folder, 'images', 'derived', ...publicId.split('/')));
 
@@ -195,13 +287,12 @@ describe('what is made is kept', () => {
       [...ways, ...ways, ...ways].map((way) => show(`${way}/v7/${publicId}.jpg`)),
     );
     expect(new Set(answers.map((one) => one.statusCode))).toEqual(new Set([200]));
-    // 'As it is' and 'good' are kept apart: one has no quality of its own.
-    expect(made().length - before).toBe(2);
+    expect(made().length - before).toBe(1);
   });
 
-  test('40 for each picture, the newest', async () => {
-    for (let width = 100; width < 145; width += 1) await show(`w_${width}/${publicId}.jpg`);
-    expect(made()).toHaveLength(40);
+  test('100 for each picture, the newest', async () => {
+    for (let width = 100; width < 205; width += 1) await show(`w_${width}/${publicId}.jpg`);
+    expect(made()).toHaveLength(100);
     expect((await show(`w_100/${publicId}.jpg`)).statusCode).toBe(200);
   });
 

@@ -1,10 +1,10 @@
 import type { ImageFormat } from '@masthead/shared/images/image.ts';
 import type { Sharp } from 'sharp';
-import { refused } from '../http/errors.ts';
 import { openImage } from './prepare-image.ts';
-import type { Step } from './transform.ts';
+import { ordinaryQuality, type Step } from './transform.ts';
 
-interface Size {
+/** A size in pixels. */
+export interface Size {
   width: number;
   height: number;
 }
@@ -17,10 +17,6 @@ interface Plan {
   cut: (Size & { left: number; top: number }) | null;
 }
 
-/** Largest picture that is made, in pixels. */
-const maxPixels = 16_000_000;
-const ordinaryQuality = 80;
-
 /** Formats that can move. */
 const canMove = (format: ImageFormat) => format === 'webp' || format === 'gif';
 
@@ -28,17 +24,18 @@ const canMove = (format: ImageFormat) => format === 'webp' || format === 'gif';
 export async function derive(
   original: Buffer,
   { steps, format, quality }: { steps: Step[]; format: ImageFormat; quality: number | null },
+  signal?: AbortSignal,
 ): Promise<Buffer> {
   const facts = await openImage(original, false).metadata();
   const isAnimated = (facts.pages ?? 1) > 1 && canMove(format);
   let image = openImage(original, isAnimated);
-  let size: Size = facts.autoOrient;
+  const plans = plansOf(steps, facts.autoOrient);
   for (const [index, step] of steps.entries()) {
-    const plan = planOf(step, size);
+    const plan = plans[index] as Plan;
+    signal?.throwIfAborted();
     // Why: sharp does one resize in a pipeline; a chain goes through an exact picture between.
     if (index > 0) image = openImage(await between(image, isAnimated).toBuffer(), isAnimated);
     image = applied(image, plan, step);
-    size = plan.size;
   }
   return written(image, format, quality ?? ordinaryQuality).toBuffer();
 }
@@ -54,11 +51,16 @@ function applied(image: Sharp, plan: Plan, step: Step): Sharp {
 
 const whole = (value: number) => Math.max(1, Math.round(value));
 
+/** What each step does to a picture of this size. */
+export function plansOf(steps: Step[], from: Size): Plan[] {
+  const plans: Plan[] = [];
+  for (const step of steps) plans.push(planOf(step, plans.at(-1)?.size ?? from));
+  return plans;
+}
+
 /** The size that a step leads to (contract, section 2: what each crop mode means). */
 function planOf(step: Step, from: Size): Plan {
   const asked = sizeOf(step, from);
-  if (asked.width * asked.height > maxPixels)
-    throw refused('A picture can be made with 16 megapixels at most.');
   const fit = step.crop === 'fill' ? 'cover' : 'fill';
   if (step.crop !== 'crop') return { size: asked, fit, cut: null };
   const size = {

@@ -1,3 +1,4 @@
+import type { ImageFormat } from '@masthead/shared/images/image.ts';
 import type { Db } from '../db/client.ts';
 import type { HostedImage, ImageHost } from '../integrations/images/image-host.ts';
 
@@ -19,9 +20,12 @@ export async function countRecentImages(db: Db, userId: number): Promise<number>
   return row?.count ?? 0;
 }
 
-/** The format in which the built-in host keeps a picture; null when it has none of that id. */
-export async function findImageFormat(db: Db, publicId: string): Promise<string | null> {
-  const [row] = await db<{ format: string }[]>`
-    select format from images where public_id = ${publicId} and host = 'built-in'`;
-  return row?.format ?? null;
+/** Format and size of a picture that the built-in host keeps; null when it has none of that id. */
+export async function findImage(
+  db: Db,
+  publicId: string,
+): Promise<{ format: ImageFormat; width: number; height: number } | null> {
+  const [row] = await db<{ format: ImageFormat; width: number; height: number }[]>`
+    select format, width, height from images where public_id = ${publicId} and host = 'built-in'`;
+  return row ?? null;
 }

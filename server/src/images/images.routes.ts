@@ -2,34 +2,44 @@ import { imageEndpoints } from '@masthead/shared/images/image.endpoints.ts';
 import { imageLimits, imageMessages } from '@masthead/shared/images/image.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app-parts.ts';
-import { badRequest, HttpError, notFound, upstreamFailed } from '../http/errors.ts';
+import { badRequest, HttpError, notFound, refused, upstreamFailed } from '../http/errors.ts';
+import { whenGone } from '../http/gone.ts';
 import { handle } from '../http/handle.ts';
 import { cleanName } from '../http/upload.ts';
 import { FetchRefused, fetchPublic, type Reach } from '../integrations/images/fetch-public.ts';
 import { ImageHostError } from '../integrations/images/image-host.ts';
 import { type DrawnFolders, type ImageParts, imageParts } from './image-parts.ts';
+import { signTail } from './offered.ts';
 import { checkUploadRate, takeImage } from './take-image.ts';
-import { QueueFull } from './work-queue.ts';
+import { readAddress } from './transform.ts';
+import { Abandoned, QueueFull } from './work-queue.ts';
 
+const deliveryPath = '/images/upload/';
 const fetchLimits = { maxBytes: imageLimits.maxBytes, timeoutMs: 10_000 };
 
 /** Uploading and delivery of images; `drawn` are folders whose pictures the product makes itself. */
 export function imageRoutes(app: App, drawn: DrawnFolders, reach?: Reach): void {
   const parts = imageParts(app, drawn);
-  handle(app, imageEndpoints.upload, async ({ file, body, viewer }) => {
+  handle(app, imageEndpoints.upload, async ({ file, body, viewer, reply }) => {
     await checkUploadRate(app.pool, viewer);
-    const taken = { bytes: file.bytes, name: file.name, ...body };
+    const taken = { bytes: file.bytes, name: file.name, signal: whenGone(reply), ...body };
     return takeImage(parts, app.pool, viewer, taken).catch(asRefusal);
   });
-  handle(app, imageEndpoints.fromUrl, async ({ body: { url, ...body }, viewer }) => {
+  handle(app, imageEndpoints.fromUrl, async ({ body: { url, ...body }, viewer, reply }) => {
+    const signal = whenGone(reply);
     await checkUploadRate(app.pool, viewer);
     const bytes = await fetchPublic(url, fetchLimits, reach).catch(asSentence);
     const name = cleanName(new URL(url).pathname);
-    return takeImage(parts, app.pool, viewer, { bytes, name, ...body }).catch(asRefusal);
+    return takeImage(parts, app.pool, viewer, { bytes, name, signal, ...body }).catch(asRefusal);
+  });
+  handle(app, imageEndpoints.address, async ({ body: { url, transform } }) => {
+    const tail = `${transform}/${url.slice(deliveryPath.length)}`;
+    if (!url.startsWith(deliveryPath) || !readAddress(tail)) throw refused(imageMessages.notOurs);
+    return { url: `${deliveryPath}${signTail(app.signingKey, tail)}/${tail}` };
   });
   for (const [folder, draw] of Object.entries(drawn)) wholeDrawn(app, folder, draw);
   app.http.get<{ Params: { '*': string } }>(
-    '/images/upload/*',
+    `${deliveryPath}*`,
     { schema: { hide: true }, compress: false },
     (request, reply) => deliver(parts, request, reply),
   );
@@ -67,6 +77,7 @@ function asSentence(error: unknown): never {
 function asRefusal(error: unknown): never {
   if (error instanceof QueueFull)
     throw new HttpError(503, [imageMessages.busy], { retryAfterSeconds: 2 });
+  if (error instanceof Abandoned) throw refused(imageMessages.abandoned);
   if (error instanceof ImageHostError) throw upstreamFailed(imageMessages.storageAway);
   throw error;
 }
@@ -85,7 +96,8 @@ async function deliver(
   reply: FastifyReply,
 ) {
   const { accept = '', 'if-none-match': known } = request.headers;
-  const image = await parts.deliver(request.params['*'], accept).catch(asRefusal);
+  const asker = { accepts: accept, signal: whenGone(reply) };
+  const image = await parts.deliver(request.params['*'], asker).catch(asRefusal);
   if (!image) throw notFound();
   reply.headers(headers).header('etag', image.tag);
   if (image.varies) reply.header('vary', 'accept');

@@ -15,6 +15,8 @@ interface Taken {
   name: string;
   folder: string;
   crop?: Crop | undefined;
+  /** Fires when whoever uploads has gone. */
+  signal: AbortSignal;
 }
 
 /** Refuses somebody who has uploaded a lot, before anything is fetched or decoded. */
@@ -28,12 +30,12 @@ export async function checkUploadRate(pool: Pool, viewer: Viewer): Promise<void>
  * cannot be written takes the picture away again.
  */
 export async function takeImage(
-  { host, queue }: ImageParts,
+  { host, uploads }: ImageParts,
   pool: Pool,
   viewer: Viewer,
-  { bytes, name, folder, crop }: Taken,
+  { bytes, name, folder, crop, signal }: Taken,
 ): Promise<UploadedImage> {
-  const prepared = await queue.run(() => prepareImage(bytes, crop));
+  const prepared = await uploads.run(() => prepareImage(bytes, crop), { signal });
   const image = await host.upload(prepared, { folder }).catch(asRefusal);
   const note = (db: Db) =>
     insertImage(db, { ...image, host: host.name, folder, originalName: name || null });

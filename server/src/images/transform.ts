@@ -29,19 +29,28 @@ export interface Wanted {
   publicId: string;
   extension: ImageFormat | null;
   transform: Transform;
+  /** What the address says was signed here, and for which rest of it. */
+  signature: string | null;
+  tail: string;
 }
+
+/** Quality that is good enough unless another one is asked for. */
+export const ordinaryQuality = 80;
 
 const mostSteps = 5;
 const longestAddress = 500;
 const maxSide = 4000;
 
 /**
- * Reads `[transforms/…][v123/]folder/name[.ext]` (contract, section 2). Null: no such picture can exist. A
+ * Reads `[s--signature--/][transforms/…][v123/]folder/name[.ext]` (contract, section 2). Null: no such picture can exist. A
  * transform that is not known is refused, so that no address seems to mean what it does not.
  */
 export function readAddress(path: string): Wanted | null {
   if (path.length > longestAddress) return null;
   const parts = path.split('/');
+  const signature = /^s--([\w-]{16})--$/.exec(parts[0] ?? '')?.[1] ?? null;
+  if (signature !== null) parts.shift();
+  const tail = parts.join('/');
   const steps: string[] = [];
   while (parts[0]?.includes('_')) steps.push(parts.shift() ?? '');
   if (/^v\d{1,12}$/.test(parts[0] ?? '') && parts.length === 3) parts.shift();
@@ -50,10 +59,11 @@ export function readAddress(path: string): Wanted | null {
   const extension = ending === undefined ? null : asFormat(ending);
   if (publicId === undefined || extension === undefined) return null;
   if (steps.length > mostSteps) throw refused('An address can have 5 transforms at most.');
-  return { publicId, extension, transform: readTransform(steps) };
+  return { publicId, extension, transform: readTransform(steps), signature, tail };
 }
 
-function readTransform(texts: string[]): Transform {
+/** Transforms as they stand between the slashes of an address. */
+export function readTransform(texts: string[]): Transform {
   const transform: Transform = { steps: [], format: null, quality: null };
   for (const text of texts) {
     const pairs = readPairs(text);
@@ -64,6 +74,8 @@ function readTransform(texts: string[]): Transform {
     const step = readStep(pairs);
     if (step) transform.steps.push(step);
   }
+  // Why: so that a wish is the same whether it says the usual quality or leaves it.
+  if (transform.steps.length > 0 || transform.format) transform.quality ??= ordinaryQuality;
   return transform;
 }
 

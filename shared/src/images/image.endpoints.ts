@@ -1,5 +1,13 @@
+import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { imageFromUrl, imageLimits, imageTypes, imageUploadForm, uploadedImage } from './image.ts';
+import {
+  imageAddressForm,
+  imageFromUrl,
+  imageLimits,
+  imageTypes,
+  imageUploadForm,
+  uploadedImage,
+} from './image.ts';
 
 /** Uploading of images (decisions 8). Everybody has a profile photo, so everybody may. */
 export const imageEndpoints = {
@@ -21,5 +29,15 @@ export const imageEndpoints = {
     body: imageFromUrl,
     ownTransactions: true,
     reply: uploadedImage,
+  }),
+  address: endpoint({
+    method: 'POST',
+    path: '/api/image/address',
+    summary:
+      'Signs the address of a picture in any size, for pages that need one that has no name.',
+    access: 'signed-in',
+    isRead: true,
+    body: imageAddressForm,
+    reply: z.object({ url: z.string() }),
   }),
 };

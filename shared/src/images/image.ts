@@ -36,6 +36,13 @@ export const imageMessages = {
   addressFailed: 'No picture could be fetched from this address.',
   addressTooLarge: 'The picture at this address is too large. It can have 3 MB at most.',
   tooMany: 'You have uploaded many pictures in the last hour. Try again later.',
+  sizeNotOffered:
+    'Pictures are offered in fixed sizes. Another one needs an address that was signed here.',
+  sizeTooLarge: 'This picture is too tall for this size.',
+  resultTooLarge: 'A picture can be made with 16 megapixels at most.',
+  avifTooLarge: 'AVIF is made of small pictures only. Ask for WebP.',
+  notOurs: 'This is not the address of a picture of this product.',
+  abandoned: 'This request was given up.',
   busy: 'Many pictures are being worked on. Try again in a few seconds.',
   hostFailed: 'The image host did not take the picture. Try again in a minute.',
   storageAway: 'The storage of pictures cannot be reached. Try again in a minute.',
@@ -74,6 +81,12 @@ export const imageUploadForm = z.object({ folder, crop: crop.optional() });
 
 /** A picture that the server fetches. */
 export const imageFromUrl = imageUploadForm.extend({ url: webAddress(imageMessages.address) });
+
+/** A picture in a size of one's own. */
+export const imageAddressForm = z.object({
+  url: z.string().max(500),
+  transform: z.string().regex(/^[\w:,./]{1,200}$/, 'Write a transform like c_fill,ar_3:2,w_900.'),
+});
 
 /** A picture that the image host has taken. */
 export const uploadedImage = z.object({

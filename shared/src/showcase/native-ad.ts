@@ -49,7 +49,7 @@ export function nativeAdOf(slot: ServedSlot, { whole, click, script }: SlotAddre
   for (const logo of slot.logos) add({ img: { type: imageTypes.icon, url: whole(logo) } });
   addText(dataTypes.cta, slot.buttonText);
   for (const item of slot.items) {
-    const picture = imageUrl(item.imageUrl, { aspect: '4:3', width: 836 });
+    const picture = imageUrl(item.imageUrl, 'nativeAd');
     const link = { url: click(item.id) };
     add({ title: { text: item.description1 }, link });
     if (picture) add({ img: { type: imageTypes.main, url: whole(picture) }, link });

@@ -121,7 +121,7 @@ function ItemRow({ item, isForeign }: { item: SlotItem; isForeign: boolean }) {
   return (
     <div className={styles.item}>
       <span className={styles.thumbnail}>
-        <ListingPicture listing={item} width={160} />
+        <ListingPicture listing={item} isSmall />
       </span>
       <span className={styles.names}>
         <span className={styles.name}>{item.description1}</span>

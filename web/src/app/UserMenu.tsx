@@ -31,7 +31,7 @@ export function UserMenu() {
           aria-label={`User menu of ${user.name}, ${initialsOf(user.name)}`}
         >
           <Avatar
-            src={imageUrl(user.imageUrl, { width: 60, aspect: '1:1' })}
+            src={imageUrl(user.imageUrl, 'avatar')}
             size={30}
             alt=""
             classNames={{ placeholder: styles.initials }}

@@ -54,7 +54,7 @@ export function LatestNews() {
 }
 
 function Lead({ post }: { post: NewsItem }) {
-  const picture = imageUrl(post.image_url ?? post.image, { width: 1200, format: 'webp' });
+  const picture = imageUrl(post.image_url ?? post.image, 'lead');
   return (
     <article className={styles.lead}>
       {picture && <img src={picture} alt="" width={600} height={400} decoding="async" />}

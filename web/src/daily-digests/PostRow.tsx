@@ -33,7 +33,7 @@ function PostPicture({ src }: { src: string | null | undefined }) {
   return (
     <img
       className={styles.picture}
-      src={imageUrl(src, { width: 160, format: 'webp' })}
+      src={imageUrl(src, 'thumbnail')}
       alt=""
       width={72}
       height={48}

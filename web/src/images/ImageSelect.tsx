@@ -103,7 +103,7 @@ function Picture({ src, aspect = 3 / 2 }: { src: string | null; aspect?: number 
     <img
       className={styles.picture}
       style={shape}
-      src={imageUrl(src, { width: 400, format: 'webp' })}
+      src={imageUrl(src, 'preview')}
       alt=""
       decoding="async"
       onError={() => setIsBroken(true)}

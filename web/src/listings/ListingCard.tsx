@@ -26,7 +26,7 @@ export function ListingCard({ listing, to, children }: Props) {
       data-row={listing.id}
       data-linked={to !== undefined || undefined}
     >
-      <ListingPicture listing={listing} width={500} />
+      <ListingPicture listing={listing} />
       <div className={styles.words}>
         {price !== null && <p className={styles.price}>{priceText(price)}</p>}
         <h3 className={styles.title}>

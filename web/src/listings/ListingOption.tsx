@@ -31,7 +31,7 @@ export function ListingOption({ listing, isPicked, isChosen, onToggle }: Props) 
         onClick={() => (isChosen ? undefined : onToggle())}
       >
         <span className={styles.thumbnail}>
-          <ListingPicture listing={listing} width={160} />
+          <ListingPicture listing={listing} isSmall />
         </span>
         <span className={styles.words}>
           <span className={styles.headline}>{description1}</span>

@@ -6,13 +6,12 @@ import styles from './listing-card.module.css';
 
 interface Props {
   listing: Pick<Listing, 'imageUrl'>;
-  /** Pixels of the picture, twice those of the screen. */
-  width: number;
+  isSmall?: boolean;
 }
 
 /** Spec, showcase 2: the picture of a listing in 4:3, good quality, webp; a broken one is a quiet sign. */
-export function ListingPicture({ listing, width }: Props) {
-  const src = imageUrl(listing.imageUrl, { aspect: '4:3', width });
+export function ListingPicture({ listing, isSmall = false }: Props) {
+  const src = imageUrl(listing.imageUrl, isSmall ? 'listingThumbnail' : 'listing');
   const [broken, setBroken] = useState<string | null>(null);
   if (!src) return <span className={styles.picture} />;
   if (broken === src)

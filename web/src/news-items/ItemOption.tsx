@@ -57,7 +57,7 @@ function Picture({ src }: { src: string | null }) {
   return (
     <img
       className={styles.picture}
-      src={imageUrl(src, { width: 160, format: 'webp' })}
+      src={imageUrl(src, 'thumbnail')}
       alt=""
       width={72}
       height={48}

@@ -110,7 +110,7 @@ function Thumbnail({ post }: { post: NewsItem }) {
   return (
     <img
       className={styles.picture}
-      src={imageUrl(picture, { width: 160, format: 'webp' })}
+      src={imageUrl(picture, 'thumbnail')}
       alt=""
       width={54}
       height={36}

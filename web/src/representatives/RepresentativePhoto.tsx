@@ -17,7 +17,7 @@ export function RepresentativePhoto({ name, imageUrl: src }: Props) {
   return (
     <img
       className={styles.photo}
-      src={imageUrl(src, { aspect: '1:1', width: 80 })}
+      src={imageUrl(src, 'avatar')}
       alt=""
       loading="lazy"
       decoding="async"

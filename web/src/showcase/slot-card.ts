@@ -2,9 +2,6 @@ import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import type { ServedItem } from '@masthead/shared/showcase/served-slot.ts';
 import { make, type Place, picture } from './slot-parts.ts';
 
-/** Width of a card's picture on a dense screen. */
-const pictureWidth = 720;
-
 const format = (place: Place, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: place.timeZone, ...options });
 
@@ -27,7 +24,7 @@ export function openHouseLine(
 function realtor(place: Place, { representative }: ServedItem): Node | null {
   if (!representative) return null;
   const { name, phone, email, imageUrl: src } = representative;
-  const photo = src && imageUrl(src, { aspect: '1:1', width: 80 });
+  const photo = src && imageUrl(src, 'avatar');
   return make(
     place,
     'p',
@@ -55,7 +52,7 @@ export function slotCard(
   title.rel = 'sponsored nofollow noopener';
   title.addEventListener('click', link.onClick);
   const openHouse = item.openHouse && openHouseLine(place, item.openHouse);
-  const photo = imageUrl(item.imageUrl, { aspect: '4:3', width: pictureWidth });
+  const photo = imageUrl(item.imageUrl, 'slotCard');
   return make(
     place,
     'article',

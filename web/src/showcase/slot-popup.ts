@@ -53,12 +53,7 @@ export function drawPopup(frame: HTMLElement, pieces: SlotPieces): DrawnSlot {
     'div',
     'dock',
     lead &&
-      make(
-        place,
-        'div',
-        'lead',
-        picture(place, imageUrl(lead.imageUrl, { aspect: '16:9', width: 720 }), lead.imageUrl),
-      ),
+      make(place, 'div', 'lead', picture(place, imageUrl(lead.imageUrl, 'popup'), lead.imageUrl)),
     make(place, 'span', 'tag', 'Sponsored'),
     dismiss,
     make(place, 'div', 'dock-body', pieces.header('p'), open),

@@ -10,9 +10,7 @@ function bandOf({ place, slot, header, openWords }: SlotPieces) {
   open.setAttribute('aria-controls', 'panel');
   const thumbs = slot.items
     .slice(0, 3)
-    .map((item) =>
-      picture(place, imageUrl(item.imageUrl, { aspect: '4:3', width: 240 }), item.imageUrl),
-    );
+    .map((item) => picture(place, imageUrl(item.imageUrl, 'rollover'), item.imageUrl));
   const tag = make(place, 'span', 'tag', 'Sponsored');
   const box = make(
     place,

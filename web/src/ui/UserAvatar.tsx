@@ -29,7 +29,7 @@ export function UserAvatar({ user, size = 30 }: Props) {
     <img
       className={styles.avatar}
       style={style}
-      src={pictureUrl(imageUrl, { width: size * 2, aspect: '1:1' })}
+      src={pictureUrl(imageUrl, size > 40 ? 'portrait' : 'avatar')}
       alt=""
       loading="lazy"
       decoding="async"

@@ -63,7 +63,7 @@ describe('the list', () => {
         .filter((path) => path.endsWith('/ana.jpg'));
     await expect
       .poll(asked)
-      .toContain('/images/upload/ar_1:1,c_fill,f_webp,q_auto:good,w_60/v1/photos/ana.jpg');
+      .toContain('/images/upload/ar_1:1,c_fill,f_webp,q_auto:good,w_80/v1/photos/ana.jpg');
     expect(asked()).not.toContain(imageUrl);
   });
 
