@@ -4,6 +4,7 @@ import { benchDigest } from './digest.ts';
 import { benchImages } from './images.ts';
 import { benchListings } from './listings.ts';
 import { benchPages } from './pages.ts';
+import { benchRequests } from './requests.ts';
 import { benchSending } from './sending.ts';
 import { benchShowcasePublic } from './showcase-public.ts';
 
@@ -19,6 +20,10 @@ const benches: Record<string, { title: string; run: () => Promise<string[]> }> =
     run: benchListings,
   },
   pages: { title: 'First load of the Articles list in Chromium', run: benchPages },
+  requests: {
+    title: 'The usual calls of listings against bare Fastify routes doing the same work',
+    run: benchRequests,
+  },
   'showcase-public': {
     title: 'Public ad slots of a site against the same SQL behind a bare Fastify route',
     run: benchShowcasePublic,

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { openSessions } from './access/sessions.ts';
 import { adSlotResolvers } from './ad-slots/ad-slots.graphql.ts';
 import { adSlotRoutes } from './ad-slots/ad-slots.routes.ts';
 import { slotDeliveryRoutes } from './ad-slots/slot-delivery.routes.ts';
@@ -117,14 +118,35 @@ function showcaseAreas(app: App): void {
   showcaseRoutes(app);
 }
 
+/** The areas of emails and of what goes into them. */
+function emailAreas(app: App): void {
+  newsItemRoutes(app);
+  dailyDigestRoutes(app);
+  campaignRoutes(app);
+  emailTemplateRoutes(app);
+  audienceRoutes(app);
+  mailingRoutes(app);
+  outboxRoutes(app);
+}
+
 /** Builds the product's HTTP server: one line for each area. */
-export async function buildApp(parts: Omit<App, 'http' | 'renderers' | 'routes'>): Promise<App> {
+export async function buildApp(
+  parts: Omit<App, 'http' | 'renderers' | 'routes' | 'sessions'>,
+): Promise<App> {
   const http = newHttp(parts.config);
   const routes: App['routes'] = [];
   http.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) routes.push({ method: each, url });
   });
-  const app: App = { ...parts, http, routes, renderers: { 'daily-digest': renderDigest } };
+  const sessions = openSessions(parts.pool);
+  http.addHook('onClose', () => sessions.close());
+  const app: App = {
+    ...parts,
+    http,
+    routes,
+    sessions,
+    renderers: { 'daily-digest': renderDigest },
+  };
   knowWork(http);
   closeUnusedLines(http);
   secureHeaders(http);
@@ -146,13 +168,7 @@ export async function buildApp(parts: Omit<App, 'http' | 'renderers' | 'routes'>
   organizationRoutes(app);
   siteRoutes(app);
   authorRoutes(app);
-  newsItemRoutes(app);
-  dailyDigestRoutes(app);
-  campaignRoutes(app);
-  emailTemplateRoutes(app);
-  audienceRoutes(app);
-  mailingRoutes(app);
-  outboxRoutes(app);
+  emailAreas(app);
   showcaseAreas(app);
   historyRoutes(app);
   viewAsRoutes(app);

@@ -1,8 +1,8 @@
 import type { SignedInUser } from '@masthead/shared/auth/auth.ts';
 import { effectiveRoles, type Role } from '@masthead/shared/roles.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Pool } from '../db/client.ts';
-import { findSession, touchSession } from './session.queries.ts';
+import type { Db } from '../db/client.ts';
+import { findSession, type SessionRow } from './session.queries.ts';
 import { hashToken } from './token.ts';
 
 /** The person behind a request, with what access is decided on. */
@@ -27,16 +27,13 @@ export function bearerToken(request: FastifyRequest): string | null {
   return header ? (bearer.exec(header)?.[1] ?? null) : null;
 }
 
-/** Looks up who is asking; one round trip. Null when there is no session or it has ended. */
-export async function findViewer(pool: Pool, token: string): Promise<Viewer | null> {
-  const session = await findSession(pool, hashToken(token), idleHours);
-  if (!session) return null;
-  if (session.isSeenLongAgo) await touchSession(pool, session.sessionId);
+/** The person of a session, with what access is decided on. Kept between requests, so it is frozen. */
+export function viewerOfSession(session: SessionRow): Viewer {
   const isGowUser = session.isOwner === true;
   const roles = effectiveRoles(session.roles as Role[], isGowUser);
   const { viewedById, viewedByName } = session;
   const viewedBy = viewedById === null ? null : { id: viewedById, name: viewedByName ?? '' };
-  return {
+  return Object.freeze({
     id: session.id,
     sessionId: session.sessionId,
     username: session.username,
@@ -50,5 +47,11 @@ export async function findViewer(pool: Pool, token: string): Promise<Viewer | nu
     isChatMember: session.isChatMember && isGowUser && !viewedBy,
     roles,
     viewedBy,
-  };
+  });
+}
+
+/** Looks up who is asking, in the database itself. Null when there is no session or it has ended. */
+export async function findViewer(db: Db, token: string): Promise<Viewer | null> {
+  const session = await findSession(db, hashToken(token), idleHours);
+  return session && viewerOfSession(session);
 }

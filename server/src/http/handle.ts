@@ -2,8 +2,9 @@ import { may } from '@masthead/shared/access.ts';
 import type { Endpoint, UploadRule } from '@masthead/shared/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Sessions } from '../access/sessions.ts';
 import { isOnlyRead, logViewing, refuseWhileViewing } from '../access/view-as.ts';
-import { bearerToken, findViewer, type Viewer } from '../access/viewer.ts';
+import { bearerToken, type Viewer } from '../access/viewer.ts';
 import { asPartner, type Db, type Pool, write } from '../db/client.ts';
 import { badRequest, forbidden, notFound, refused, signInNeeded } from './errors.ts';
 import { type FileReply, isFileReply, sendFile } from './file-reply.ts';
@@ -14,6 +15,7 @@ import { readUpload, type UploadedFile, withUploads } from './upload.ts';
 export interface Server {
   http: FastifyInstance;
   pool: Pool;
+  sessions: Sessions;
 }
 
 /** What a handler is given: everything is checked, and the reply will be held to its declaration. */
@@ -41,10 +43,10 @@ type Answer<E extends Endpoint> =
   | z.input<E['reply']>
   | (string extends z.input<E['reply']> ? FileReply : never);
 
-/** Who asks, looked up once a request. A session that has ended is a 401 with its own sentence. */
+/** Who asks, found once a request. A session that has ended is a 401 with its own sentence. */
 export async function viewerOf(server: Server, request: FastifyRequest): Promise<Viewer | null> {
   const token = bearerToken(request);
-  return token ? findViewer(server.pool, token) : null;
+  return token ? server.sessions.find(token) : null;
 }
 
 /** 401 before 403 before anything in the request is looked at; a view as somebody else only reads. */

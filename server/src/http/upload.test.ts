@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { insertSession } from '../access/session.queries.ts';
+import { openSessions } from '../access/sessions.ts';
 import { hashToken, newToken } from '../access/token.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
 import { errorHandler } from './error-handler.ts';
@@ -70,14 +71,16 @@ beforeAll(async () => {
   http.setErrorHandler(errorHandler);
   http.setValidatorCompiler(() => (value) => ({ value }));
   readJsonBodies(http);
-  handle({ http, pool }, send, async ({ params, body, file }) => ({
+  const sessions = openSessions(pool);
+  http.addHook('onClose', () => sessions.close());
+  handle({ http, pool, sessions }, send, async ({ params, body, file }) => ({
     ...params,
     ...body,
     name: file.name,
     type: file.type,
     hash: hashOf(file.bytes),
   }));
-  handle({ http, pool }, table, async () => 'a,b\r\n1,2\r\n');
+  handle({ http, pool, sessions }, table, async () => 'a,b\r\n1,2\r\n');
   await http.listen({ port: 0, host: '127.0.0.1' });
   port = (http.server.address() as { port: number }).port;
 });

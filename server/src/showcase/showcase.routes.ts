@@ -81,7 +81,7 @@ function countingRoutes(app: App, tokens: ShowcaseTokens): void {
       { parseAs: 'buffer', bodyLimit: longestEvent },
       async (_request: unknown, body: Buffer) => parseJson(body),
     );
-    handle({ http, pool: app.pool }, showcaseEndpoints.event, async (call) => {
+    handle({ ...app, http }, showcaseEndpoints.event, async (call) => {
       const { body, db, request, reply } = call;
       forEveryOrigin(reply);
       const now = new Date();

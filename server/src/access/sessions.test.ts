@@ -1,0 +1,253 @@
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { openPool, type Pool } from '../db/client.ts';
+import { buildOrganization, buildUser } from '../users/users.testing.ts';
+import { insertSession } from './session.queries.ts';
+import { openSessions, type Sessions } from './sessions.ts';
+import { hashToken, newToken } from './token.ts';
+
+let database: TestDatabase;
+let here: Sessions;
+let there: Sessions;
+let pools: Pool[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pools = [1, 2].map(() => openPool(database.connection, { max: 3 }));
+  [here, there] = pools.map((pool) => openSessions(pool)) as [Sessions, Sessions];
+});
+afterAll(async () => {
+  await Promise.all([here.close(), there.close()]);
+  await Promise.all(pools.map((pool) => pool.end({ timeout: 2 })));
+  await database.drop();
+});
+
+async function signIn(organizationId?: number) {
+  const { pool } = database;
+  const home = organizationId ?? (await buildOrganization(pool, { isOwner: true }));
+  const userId = await buildUser(pool, { organizationId: home, roles: ['editor', 'events'] });
+  const token = newToken();
+  await insertSession(pool, {
+    tokenHash: hashToken(token),
+    userId,
+    userAgent: null,
+    absoluteDays: 1,
+  });
+  return { userId, organizationId: home, token };
+}
+
+/** Runs work while nobody can read a session in the database. */
+async function whileLocked(work: () => Promise<void>) {
+  const holder = await database.pool.reserve();
+  try {
+    await holder`begin`;
+    await holder`lock table sessions in access exclusive mode`;
+    await work();
+  } finally {
+    await holder`rollback`;
+    holder.release();
+  }
+}
+
+/** Asks until the session is kept: the listening connection may still be on its way. */
+async function untilKept(sessions: Sessions, token: string) {
+  await expect
+    .poll(async () => {
+      const first = await sessions.find(token);
+      return first !== null && (await sessions.find(token)) === first;
+    })
+    .toBe(true);
+}
+
+const nothing = Symbol('nothing');
+/** What comes of a promise until the event loop has turned many times. */
+const soon = <T>(promise: Promise<T>) =>
+  Promise.race([promise, new Promise<symbol>((done) => setTimeout(done, 300, nothing))]);
+
+test('a session that is kept is known without a query of its own', async () => {
+  const { token, userId } = await signIn();
+  await untilKept(here, token);
+  await whileLocked(async () => {
+    const found = await Promise.all(Array.from({ length: 20 }, () => here.find(token)));
+    expect(found.map((viewer) => viewer?.id)).toEqual(Array(20).fill(userId));
+  });
+});
+
+describe('the next request on every server knows', () => {
+  const ends: [string, (who: { userId: number; organizationId: number }) => Promise<unknown>][] = [
+    [
+      'a disabled person',
+      ({ userId }) => database.pool`update users set is_disabled = true where id = ${userId}`,
+    ],
+    [
+      'a changed password',
+      ({ userId }) => database.pool`update users set password_hash = 'other' where id = ${userId}`,
+    ],
+    [
+      'an ended session',
+      ({ userId }) => database.pool`update sessions set ended_at = now() where user_id = ${userId}`,
+    ],
+    [
+      'a deleted session',
+      ({ userId }) => database.pool`delete from sessions where user_id = ${userId}`,
+    ],
+    ['a deleted person', ({ userId }) => database.pool`delete from users where id = ${userId}`],
+  ];
+  test.each(ends)('%s, time after time', async (_, end) => {
+    for (let round = 0; round < 15; round += 1) {
+      const person = await signIn();
+      await Promise.all([untilKept(here, person.token), untilKept(there, person.token)]);
+      await end(person);
+      const found = await Promise.all([here, there].map((server) => server.find(person.token)));
+      expect(found).toEqual([null, null]);
+    }
+  });
+
+  const changes: [
+    string,
+    (who: { userId: number; organizationId: number }) => Promise<unknown>,
+    object,
+  ][] = [
+    [
+      'a role taken away',
+      ({ userId }) =>
+        database.pool`delete from user_roles where user_id = ${userId} and name = 'events'`,
+      { roles: ['editor'] },
+    ],
+    [
+      'a role given',
+      ({ userId }) =>
+        database.pool`insert into user_roles (user_id, name) values (${userId}, 'series')`,
+      { roles: ['editor', 'events', 'series'] },
+    ],
+    [
+      'a person who was moved',
+      async ({ userId }) =>
+        database.pool`update users set organization_id = ${await buildOrganization(database.pool)}
+                       where id = ${userId}`,
+      { isGowUser: false },
+    ],
+    [
+      'an organization that owns no more',
+      ({ organizationId }) =>
+        database.pool`update organizations set is_owner = false where id = ${organizationId}`,
+      { isGowUser: false },
+    ],
+    [
+      'a deleted organization',
+      ({ organizationId }) =>
+        database.pool`update organizations set deleted_at = now() where id = ${organizationId}`,
+      { isGowUser: false },
+    ],
+  ];
+  test.each(changes)('%s, time after time', async (_, change, expected) => {
+    for (let round = 0; round < 10; round += 1) {
+      const person = await signIn();
+      await Promise.all([untilKept(here, person.token), untilKept(there, person.token)]);
+      await change(person);
+      for (const server of [here, there])
+        expect(await server.find(person.token)).toMatchObject(expected);
+    }
+  });
+
+  test('one that is looked up while it ends is not kept', async () => {
+    for (let round = 0; round < 30; round += 1) {
+      const { token, userId } = await signIn();
+      const [, ended] = await Promise.all([
+        here.find(token),
+        database.pool`update sessions set ended_at = now() where user_id = ${userId}`,
+        here.find(token),
+      ]);
+      expect(ended.count).toBe(1);
+      expect(await here.find(token)).toBeNull();
+    }
+  });
+});
+
+test('without its listening connection nothing that is kept is believed', async () => {
+  const { token, userId } = await signIn();
+  await untilKept(here, token);
+  await whileLocked(async () => {
+    await database.pool`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'masthead-listener' and datname = current_database()`;
+    expect(await soon(here.find(token))).toBe(nothing);
+    // Reconnecting does not bring back what may have been missed.
+    expect(await soon(here.find(token))).toBe(nothing);
+  });
+  await database.pool`update users set is_disabled = true where id = ${userId}`;
+  expect(await here.find(token)).toBeNull();
+  const other = await signIn();
+  await untilKept(here, other.token);
+});
+
+/** A door to the database that can stop passing on what the listening connection gets. */
+async function openDoor() {
+  const { host, port } = database.connection;
+  const address = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
+  const listening: Socket[] = [];
+  const sockets: Socket[] = [];
+  const door: Server = createServer((client) => {
+    const behind = connect(address);
+    sockets.push(client, behind);
+    for (const socket of [client, behind]) socket.on('error', () => {});
+    client.on('data', (bytes) => {
+      if (bytes.includes('listen "access_changed"')) listening.push(behind);
+      behind.write(bytes);
+    });
+    behind.on('data', (bytes) => client.write(bytes));
+    client.on('close', () => behind.destroy());
+    behind.on('close', () => client.destroy());
+  });
+  await new Promise<void>((done) => door.listen(0, '127.0.0.1', done));
+  return {
+    connection: {
+      ...database.connection,
+      host: '127.0.0.1',
+      port: (door.address() as AddressInfo).port,
+    },
+    freeze() {
+      for (const socket of listening) socket.pause();
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      door.close();
+    },
+  };
+}
+
+test('a listening connection that hangs is not believed either', async () => {
+  const door = await openDoor();
+  const pool = openPool(door.connection, { max: 2 });
+  const sessions = openSessions(pool);
+  const { token, userId } = await signIn();
+  await untilKept(sessions, token);
+  door.freeze();
+  await database.pool`update users set is_disabled = true where id = ${userId}`;
+  expect(await sessions.find(token)).toBeNull();
+  await sessions.close();
+  await pool.end({ timeout: 1 });
+  door.close();
+});
+
+test('a session in use is noted now and then, not every time', async () => {
+  const { token, userId } = await signIn();
+  const seen = async () => {
+    const [row] = await database.pool<{ isRecent: boolean; change: string }[]>`
+      select seen_at > now() - interval '1 minute' as is_recent, xmin::text as change
+        from sessions where user_id = ${userId}`;
+    return row;
+  };
+  await database.pool`update sessions set seen_at = now() - interval '11 hours' where user_id = ${userId}`;
+  await here.find(token);
+  const once = await seen();
+  expect(once?.isRecent).toBe(true);
+  for (let time = 0; time < 20; time += 1) await here.find(token);
+  expect(await seen()).toEqual(once);
+});
+
+test('a session that is kept ends at its time', async () => {
+  const { token, userId } = await signIn();
+  await database.pool`update sessions set expires_at = now() + interval '700 milliseconds' where user_id = ${userId}`;
+  await here.find(token);
+  await expect.poll(() => here.find(token), { timeout: 5000 }).toBeNull();
+});

@@ -1,0 +1,64 @@
+import type { Pool } from '../db/client.ts';
+import { openListener } from '../db/listener.ts';
+import { findSession, touchSession } from './session.queries.ts';
+import { hashToken } from './token.ts';
+import { idleHours, type Viewer, viewerOfSession } from './viewer.ts';
+
+/** Who is behind a token, asked by every request. */
+export interface Sessions {
+  /** Null when there is no session or it has ended, on whichever server. */
+  find(token: string): Promise<Viewer | null>;
+  close(): Promise<void>;
+}
+
+/** A session is looked at again after this long, so that it is seen to be in use and ends in time. */
+const keptMs = 30_000;
+/** Sessions that are kept at most; the oldest goes first. */
+const mostKept = 10_000;
+
+interface Kept {
+  viewer: Viewer;
+  until: number;
+}
+
+/**
+ * Keeps who is behind a session, so that a request knows it without a query of its own. What is kept is
+ * believed only after a proof that nothing has been said against any session before the request came
+ * (`hasHeardAll`, decisions 0021); without that proof the database is asked, as for a session that is not kept.
+ */
+export function openSessions(pool: Pool): Sessions {
+  const kept = new Map<string, Kept>();
+  let era = 0;
+  const listener = openListener(pool, 'access_changed', () => {
+    era += 1;
+    kept.clear();
+  });
+
+  function keep(key: string, viewer: Viewer, livesForMs: number) {
+    const [oldest] = kept.size < mostKept ? [] : kept.keys();
+    if (oldest !== undefined) kept.delete(oldest);
+    kept.set(key, { viewer, until: performance.now() + Math.min(keptMs, livesForMs) });
+  }
+
+  async function load(tokenHash: Buffer, key: string): Promise<Viewer | null> {
+    const eraBefore = era;
+    const session = await findSession(pool, tokenHash, idleHours);
+    if (!session) return null;
+    if (session.isSeenLongAgo) await touchSession(pool, session.sessionId);
+    const viewer = viewerOfSession(session);
+    // Why: a view as somebody else also hangs on the session of the admin who looks.
+    if (era === eraBefore && !viewer.viewedBy) keep(key, viewer, session.livesForMs);
+    return viewer;
+  }
+
+  return {
+    async find(token) {
+      const tokenHash = hashToken(token);
+      const key = tokenHash.toString('latin1');
+      const known = kept.get(key);
+      const isProven = known && known.until > performance.now() && (await listener.hasHeardAll());
+      return isProven && kept.get(key) === known ? known.viewer : load(tokenHash, key);
+    },
+    close: () => listener.close(),
+  };
+}
