@@ -1,6 +1,6 @@
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { openDoor } from '../../test/door.ts';
 import { openPool, type Pool } from '../db/client.ts';
 import { buildOrganization, buildUser } from '../users/users.testing.ts';
 import { insertSession } from './session.queries.ts';
@@ -180,48 +180,13 @@ test('without its listening connection nothing that is kept is believed', async 
   await untilKept(here, other.token);
 });
 
-/** A door to the database that can stop passing on what the listening connection gets. */
-async function openDoor() {
-  const { host, port } = database.connection;
-  const address = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
-  const listening: Socket[] = [];
-  const sockets: Socket[] = [];
-  const door: Server = createServer((client) => {
-    const behind = connect(address);
-    sockets.push(client, behind);
-    for (const socket of [client, behind]) socket.on('error', () => {});
-    client.on('data', (bytes) => {
-      if (bytes.includes('listen "access_changed"')) listening.push(behind);
-      behind.write(bytes);
-    });
-    behind.on('data', (bytes) => client.write(bytes));
-    client.on('close', () => behind.destroy());
-    behind.on('close', () => client.destroy());
-  });
-  await new Promise<void>((done) => door.listen(0, '127.0.0.1', done));
-  return {
-    connection: {
-      ...database.connection,
-      host: '127.0.0.1',
-      port: (door.address() as AddressInfo).port,
-    },
-    freeze() {
-      for (const socket of listening) socket.pause();
-    },
-    close() {
-      for (const socket of sockets) socket.destroy();
-      door.close();
-    },
-  };
-}
-
 test('a listening connection that hangs is not believed either', async () => {
-  const door = await openDoor();
+  const door = await openDoor(database.connection);
   const pool = openPool(door.connection, { max: 2 });
   const sessions = openSessions(pool);
   const { token, userId } = await signIn();
   await untilKept(sessions, token);
-  door.freeze();
+  door.freeze('listen "access_changed"');
   await database.pool`update users set is_disabled = true where id = ${userId}`;
   expect(await sessions.find(token)).toBeNull();
   await sessions.close();

@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { transaction } from './transaction.ts';
 
 /** Rows come back in camelCase; days and times are strings, counts are numbers. */
 const types = {
@@ -52,30 +53,36 @@ export function openPool(
 /** Who writes: noted in the history by the database itself. Null is the product. */
 export type Actor = number | null;
 
+const opening = (settings: Record<string, string | number | null>) => {
+  const each = Object.entries(settings).map(([name, value]) => {
+    if (!/^\w*$/.test(String(value ?? ''))) throw new Error(`${name} cannot be set to this`);
+    return `set_config('${name}', '${value ?? ''}', true)`;
+  });
+  return `begin; select ${each.join(', ')}`;
+};
+
 /** Runs `work` in one transaction whose changes are noted as this person's. */
-export function write<T>(pool: Pool, actor: Actor, work: (db: Db) => Promise<T>): Promise<T> {
-  return pool.begin(async (transaction) => {
-    await transaction`select set_config('masthead.actor', ${actor === null ? '' : String(actor)}, true)`;
-    return work(transaction);
-  }) as Promise<T>;
-}
+export const write = <T>(pool: Pool, actor: Actor, work: (db: Db) => Promise<T>): Promise<T> =>
+  transaction(pool, opening({ 'masthead.actor': actor }), work);
 
 /**
  * Runs a partner's request as the database role that sees only their organization: the second layer
  * of the scope, under whatever the queries say (decisions 2).
  */
-export function asPartner<T>(
+export const asPartner = <T>(
   pool: Pool,
   partner: { id: number; userGroupId: number | null },
   work: (db: Db) => Promise<T>,
-): Promise<T> {
-  return pool.begin(async (transaction) => {
-    await transaction`select set_config('masthead.actor', ${String(partner.id)}, true),
-      set_config('masthead.organization', ${partner.userGroupId === null ? '' : String(partner.userGroupId)}, true),
-      set_config('role', 'masthead_partner', true)`;
-    return work(transaction);
-  }) as Promise<T>;
-}
+): Promise<T> =>
+  transaction(
+    pool,
+    opening({
+      'masthead.actor': partner.id,
+      'masthead.organization': partner.userGroupId,
+      role: 'masthead_partner',
+    }),
+    work,
+  );
 
 /** Codes of a connection that could not be made or was lost. */
 const awayCodes = new Set([

@@ -5,6 +5,7 @@ import { viewAsEndpoints } from '@masthead/shared/history/view-as.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { declaredEndpoints, declaredOperations } from '../../test/declared.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
+import { openSessions } from '../access/sessions.ts';
 import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
 
@@ -217,12 +218,13 @@ test('a request costs one lookup of its session, a view as somebody else as well
       return Reflect.apply(pool as never, self, [strings, ...rest]);
     },
   });
-  const { pool } = server.app;
-  server.app.pool = counting;
+  const { sessions } = server.app;
+  server.app.sessions = openSessions(counting);
   try {
     expect((await view.call(authEndpoints.session)).status).toBe(200);
   } finally {
-    server.app.pool = pool;
+    await server.app.sessions.close();
+    server.app.sessions = sessions;
   }
   expect(asked).toHaveLength(1);
 });

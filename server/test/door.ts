@@ -1,0 +1,46 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { TestConnection } from './global-setup.ts';
+
+/** A door to the database through which everything passes that its clients say. */
+export interface Door {
+  connection: TestConnection;
+  /** What was said at a time, in order. */
+  said: string[];
+  /** Lets nothing back any more to those who have said this. */
+  freeze(words: string): void;
+  close(): void;
+}
+
+export async function openDoor(connection: TestConnection): Promise<Door> {
+  const { host, port } = connection;
+  const address = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
+  const passages: { sockets: Socket[]; said: string }[] = [];
+  const said: string[] = [];
+  const door = createServer((client) => {
+    const behind = connect(address);
+    const passage = { sockets: [client, behind], said: '' };
+    passages.push(passage);
+    for (const socket of passage.sockets) socket.on('error', () => {});
+    client.on('data', (bytes) => {
+      const words = bytes.toString('latin1');
+      said.push(words);
+      passage.said += words;
+      behind.write(bytes);
+    });
+    behind.on('data', (bytes) => client.write(bytes));
+    client.on('close', () => behind.destroy());
+    behind.on('close', () => client.destroy());
+  });
+  await new Promise<void>((done) => door.listen(0, '127.0.0.1', done));
+  return {
+    connection: { ...connection, host: '127.0.0.1', port: (door.address() as AddressInfo).port },
+    said,
+    freeze(words) {
+      for (const passage of passages) if (passage.said.includes(words)) passage.sockets[1]?.pause();
+    },
+    close() {
+      for (const { sockets } of passages) for (const socket of sockets) socket.destroy();
+      door.close();
+    },
+  };
+}
