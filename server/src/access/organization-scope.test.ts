@@ -304,9 +304,9 @@ describe('the role cannot be left from inside', () => {
 
   test.each(crafted)('a crafted organization shows nobody: %s', async (value) => {
     const seen = await partner(value as never, (db) => listUsers(db, 'every organization')).catch(
-      (error: { code?: string }) => error.code,
+      (error: Error) => error.message,
     );
-    expect(['22P02', 0]).toContain(Array.isArray(seen) ? seen.length : seen);
+    expect(seen).toBe('masthead.organization cannot be set to this');
   });
 
   test('a connection goes back to the pool as it came, also after a failure', async () => {
