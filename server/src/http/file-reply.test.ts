@@ -6,10 +6,9 @@ import { endpoint } from '@masthead/shared/endpoint.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Pool } from '../db/client.ts';
 import { errorHandler } from './error-handler.ts';
 import { refused } from './errors.ts';
-import { handle } from './handle.ts';
+import { handle, type Server } from './handle.ts';
 
 const http = Fastify({ logger: false });
 const mib = 'x'.repeat(1024 * 1024);
@@ -44,7 +43,7 @@ async function* nothing() {
 beforeAll(async () => {
   http.setErrorHandler(errorHandler);
   await http.register(compress, { threshold: 1024, encodings: ['gzip'] });
-  const server = { http, pool: null as unknown as Pool };
+  const server = { http } as unknown as Server;
   handle(server, route('whole'), async () => ({ name: 'Über "uns".csv', content: 'a,b\r\n' }));
   handle(server, route('bytes'), async () => ({
     name: 'a.bin',
