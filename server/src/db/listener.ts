@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import type { Pool } from './client.ts';
+import type { Pool } from './driver.ts';
 
 /** Hears what the database tells on a channel. */
 export interface Listener {

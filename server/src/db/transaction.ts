@@ -1,4 +1,4 @@
-import type { Db, Pool } from './client.ts';
+import type { Db, Pool } from './driver.ts';
 
 /** What the driver calls a connection, as far as a transaction handles one itself. */
 interface Wire {
@@ -68,10 +68,13 @@ function dbOf(pool: Pool, send: (query: Sent) => void): Db {
     if (made instanceof Promise) (made as unknown as Sent).handler = send;
     return made;
   };
-  const { types, typed, json, array, options } = pool;
   const query = (...args: unknown[]) => down(Reflect.apply(pool as never, null, args));
-  const unsafe = (...args: Parameters<Pool['unsafe']>) => down(pool.unsafe(...args));
-  return Object.assign(query, { types, typed, json, array, options, unsafe }) as unknown as Db;
+  const others: Partial<Db> = {
+    unsafe: (...args) => down(pool.unsafe(...args)),
+    json: (value) => pool.json(value),
+    array: (value, type) => pool.array(value, type),
+  };
+  return Object.assign(query, others) as unknown as Db;
 }
 
 /**
