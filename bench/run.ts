@@ -1,5 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 import { benchArticles } from './articles.ts';
+import { benchCampaignRounds } from './campaign-rounds.ts';
 import { benchDigest } from './digest.ts';
 import { benchImages } from './images.ts';
 import { benchListings } from './listings.ts';
@@ -12,6 +13,10 @@ const benches: Record<string, { title: string; run: () => Promise<string[]> }> =
   articles: {
     title: 'Articles search page against the same SQL behind a bare Fastify route',
     run: benchArticles,
+  },
+  'campaign-rounds': {
+    title: 'Random acts on digests over two servers with kills: row, provider and recipients',
+    run: benchCampaignRounds,
   },
   digest: { title: 'Rendering a digest', run: benchDigest },
   images: { title: 'Pictures that were made before, against @fastify/static', run: benchImages },

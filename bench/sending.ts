@@ -5,6 +5,7 @@ import { performance } from 'node:perf_hooks';
 import nodemailer from 'nodemailer';
 import { renderDigestEmail } from '../server/src/daily-digests/digest-email.ts';
 import { openPool, type Pool } from '../server/src/db/client.ts';
+import { notePlace } from '../server/src/db/place.queries.ts';
 import { smtpConnections, smtpTransport } from '../server/src/integrations/mail/smtp.ts';
 import { mailLinks } from '../server/src/mailings/mail-links.ts';
 import { messageFor } from '../server/src/mailings/mailing-message.ts';
@@ -32,6 +33,7 @@ async function newMailing(pool: Pool, email: { html: string; text: string }): Pr
     insert into mailings (campaign_id, audience_id, subject, from_name, reply_to, html, text, send_at, archive_key)
     values (${campaign?.id ?? 0}, 'all', 'A subject line', 'CityBeat Austin', 'newsroom@example.com', ${email.html}, ${email.text}, now(), ${`key ${campaign?.id}`})
     returning id`;
+  await pool`update campaigns set status = 'scheduled', provider_campaign_id = ${mailing?.id ?? 0} where id = ${campaign?.id ?? 0}`;
   return mailing?.id ?? 0;
 }
 
@@ -88,6 +90,7 @@ export async function benchSending(): Promise<string[]> {
     const [{ port }] = (await once(sink, 'message')) as [{ port: number }];
     const url = `smtp://127.0.0.1:${port}`;
     const pool = openPool(await database.create('sending'));
+    await notePlace(pool);
     await fill(pool);
     const email = renderDigestEmail({ ...fullDigest(), series: [] });
     const figures: { bare: number; ledger: number }[] = [];

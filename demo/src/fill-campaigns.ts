@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  type Campaign,
   findCampaign,
   insertCampaign,
   moveCampaign,
@@ -71,17 +72,22 @@ async function digestOf(
 }
 
 /** Hands a digest to the built-in provider, as scheduling does. */
-async function mailingOf(db: Db, config: Config, id: number, sendAt: Date): Promise<number | null> {
-  const campaign = await findCampaign<DigestContent>(db, id);
-  const template = campaign?.emailTemplateId
+async function mailingOf(
+  db: Db,
+  config: Config,
+  campaign: Campaign<DigestContent>,
+  sendAt: Date,
+): Promise<number | null> {
+  const template = campaign.emailTemplateId
     ? await findEmailTemplate(db, campaign.emailTemplateId)
     : null;
-  if (!campaign || !template?.mailchimpListId) return null;
+  if (!template?.mailchimpListId) return null;
   const [editor] = await db<{ id: number }[]>`select id from users where username = 'editor'`;
   return insertMailing(
     db,
     {
-      campaignId: id,
+      campaignId: campaign.id,
+      campaignVersion: campaign.version,
       audienceId: template.mailchimpListId,
       subject: campaign.subject,
       fromName: template.fromName,
@@ -118,10 +124,11 @@ export async function fillCampaigns(db: Db, config: Config, now: Date): Promise<
       const isSent = sendAt < now;
       // Why: a list of nothing but scheduled emails would show neither drafts nor what is left to do.
       if (!isSent && position % 2 === 1) continue;
-      const mailingId = await mailingOf(db, config, id, sendAt);
-      if (mailingId === null) continue;
+      const campaign = await findCampaign<DigestContent>(db, id);
+      const mailingId = campaign && (await mailingOf(db, config, campaign, sendAt));
+      if (!campaign || mailingId === null) continue;
       if (isSent) await markSent(db, mailingId, sendAt);
-      await moveCampaign(db, id, ['draft'], {
+      await moveCampaign(db, campaign, {
         status: isSent ? 'sent' : 'scheduled',
         problem: null,
         providerCampaignId: String(mailingId),

@@ -1,3 +1,4 @@
+import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { type AccountMail, accountMailQueue } from './access/account-mail.ts';
 import { buildApp } from './app.ts';
 import type { App } from './app-parts.ts';
@@ -6,13 +7,14 @@ import { settleCampaign, settleCampaigns } from './campaigns/settle-campaign.ts'
 import type { Config } from './config.ts';
 import { type Connection, openPool, type Pool } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
+import { isAtHome, notePlace } from './db/place.queries.ts';
 import { sharedSecret } from './db/secrets.queries.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/supervisor.ts';
 import { smtpTransport } from './integrations/mail/smtp.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import { builtInProvider, sendQueue } from './mailings/built-in-provider.ts';
 import { mailLinks } from './mailings/mail-links.ts';
-import { listForgotten } from './mailings/mailings.queries.ts';
+import { cancelOrphans, listForgotten } from './mailings/mailings.queries.ts';
 import { sendMailing } from './mailings/send-mailing.ts';
 import { type FirstPeople, fillNewDatabase } from './new-database.ts';
 import { outboxTransport } from './outbox/outbox-transport.ts';
@@ -58,11 +60,15 @@ async function startMail(config: Config, pool: Pool, jobs: Jobs, signingKey: str
     ({ mailingId }) => sendMailing(sending, mailingId),
     4,
   );
-  await jobs.work<AccountMail>(accountMailQueue, (job) =>
-    sendAccountMail({ pool, transport, publicUrl, mailFrom }, job),
-  );
+  await jobs.work<AccountMail>(accountMailQueue, async (job) => {
+    // Why: what a copy has brought along went out where it came from; what is asked here comes again.
+    if (!(await isAtHome(pool))) throw new Error(campaignMessages.held);
+    await sendAccountMail({ pool, transport, publicUrl, mailFrom }, job);
+  });
   await jobs.everyMinute('settle-campaigns', async () => {
-    for (const id of await listForgotten(pool)) await jobs.plan(pool, sendQueue, { mailingId: id });
+    await cancelOrphans(pool);
+    const forgotten = (await isAtHome(pool)) ? await listForgotten(pool) : [];
+    for (const mailingId of forgotten) await jobs.plan(pool, sendQueue, { mailingId });
     await settleCampaigns(pool, mail);
   });
   const stop = () => {
@@ -90,6 +96,8 @@ export async function startProduct(config: Config, log: Log): Promise<Product> {
     await migrate(database.connection);
     const pool = openPool(database.connection);
     stops.push(() => pool.end({ timeout: 5 }));
+    await notePlace(pool);
+    if (!(await isAtHome(pool))) log(campaignMessages.held);
     const signingKey = await sharedSecret(pool, 'signing');
     const firstPeople = await fillNewDatabase(database.connection, config, log);
     const jobs = await startJobs(database.connection, (error) => log(`Jobs: ${error.message}`));

@@ -146,17 +146,16 @@ export interface CampaignState {
   providerCampaignId: string | null;
 }
 
-/** Moves a campaign on, if it still stands where it was seen. */
+/** Moves a campaign on, if it is still as it was seen; answers its new version, or null. */
 export async function moveCampaign(
   db: Db,
-  id: number,
-  from: readonly CampaignStatus[],
+  seen: { id: number; version: number },
   to: CampaignState,
-): Promise<boolean> {
-  const rows = await db`
+): Promise<number | null> {
+  const [row] = await db<{ version: number }[]>`
     update campaigns set status = ${to.status}, problem = ${to.problem}, provider_campaign_id = ${to.providerCampaignId}
-     where id = ${id} and status = any(${from as string[]}::text[]) returning id`;
-  return rows.length > 0;
+     where id = ${seen.id} and version = ${seen.version} and deleted_at is null returning version`;
+  return row?.version ?? null;
 }
 
 /** Deletes a campaign so that it can be restored. */

@@ -1,5 +1,6 @@
 import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
 import type { App } from '../app-parts.ts';
+import { acceptPlace, isAtHome } from '../db/place.queries.ts';
 import { findEmailTemplate } from '../email-templates/email-templates.queries.ts';
 import { notFound } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
@@ -8,6 +9,13 @@ import { signedPreviewUrl } from './preview-link.ts';
 
 /** What every kind of email shares (decisions 5: the preview page). */
 export function campaignRoutes(app: App): void {
+  handle(app, campaignEndpoints.sending, async ({ db }) => ({ isHeld: !(await isAtHome(db)) }));
+
+  handle(app, campaignEndpoints.resume, async ({ db }) => {
+    await acceptPlace(db);
+    return { isHeld: !(await isAtHome(db)) };
+  });
+
   handle(app, campaignEndpoints.preview, async ({ params, db }) => {
     const campaign = await findCampaign(db, params.id);
     const render = campaign && app.renderers[campaign.kind];

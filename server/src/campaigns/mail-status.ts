@@ -1,5 +1,7 @@
+import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import type { CampaignKind, MailStatus } from '@masthead/shared/campaigns/campaign.ts';
 import type { App } from '../app-parts.ts';
+import { isAtHome } from '../db/place.queries.ts';
 import { notFound } from '../http/errors.ts';
 import { findCampaign } from './campaigns.queries.ts';
 import { settleCampaign } from './settle-campaign.ts';
@@ -15,6 +17,7 @@ export async function mailStatusOf(app: App, kind: CampaignKind, id: number): Pr
     campaign.providerCampaignId === null
       ? null
       : await app.mail.status(campaign.providerCampaignId).catch(() => null);
+  const isHeld = !(await isAtHome(app.pool));
   return {
     status: campaign.status,
     emails_sent: known?.emails_sent ?? null,
@@ -24,6 +27,6 @@ export async function mailStatusOf(app: App, kind: CampaignKind, id: number): Pr
     long_archive_url: known?.long_archive_url ?? null,
     failed_count: known?.failed_count ?? 0,
     unknown_count: known?.unknown_count ?? 0,
-    problem: campaign.problem ?? known?.problem ?? null,
+    problem: isHeld ? campaignMessages.held : (campaign.problem ?? known?.problem ?? null),
   };
 }

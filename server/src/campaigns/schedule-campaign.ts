@@ -58,6 +58,7 @@ export async function outgoing(
   const { html, text } = await render(campaign, app.config);
   return {
     campaignId: campaign.id,
+    campaignVersion: campaign.version,
     audienceId: template.mailchimpListId,
     subject: campaign.subject,
     fromName: template.fromName,
@@ -86,19 +87,20 @@ export async function scheduleCampaign(
     if (blocked) throw conflict(blocked);
     const sendAt = sendInstant(campaign.sendDate ?? '', campaign.sendTime ?? '', new Date());
     const template = await sendingTemplate(db, campaign);
-    const email = await outgoing(app, campaign, template, render);
-    await moveCampaign(db, id, [campaign.status], {
+    const version = await moveCampaign(db, campaign, {
       status: 'unknown',
       problem: campaignMessages.providerUnconfirmed,
       providerCampaignId: null,
     });
-    return { campaign, sendAt, email, version: (await findCampaign(db, id))?.version };
+    if (version === null) throw new Error('A locked campaign was moved');
+    const waiting = { ...campaign, version };
+    return { campaign, waiting, sendAt, email: await outgoing(app, waiting, template, render) };
   });
-  const { campaign, sendAt, email, version } = asked;
+  const { campaign, waiting, sendAt, email } = asked;
   const settle = (to: CampaignState) =>
     write(app.pool, viewer.id, async (db) => {
-      const now = await lockCampaign(db, campaign.id);
-      if (now?.version === version) await moveCampaign(db, campaign.id, ['unknown'], to);
+      if (await moveCampaign(db, waiting, to)) return true;
+      // Why: an open status panel may have found the provider's answer before we got here.
       return (await findCampaign(db, campaign.id))?.providerCampaignId === to.providerCampaignId;
     });
   let providerCampaignId: string;

@@ -73,6 +73,7 @@ export const age = (id: number, seconds: number) =>
 /** Puts a digest where a request died that had asked the provider, a while ago. */
 export async function leaveUnconfirmed(id: number) {
   await server.pool`update campaigns set status = 'unknown', provider_campaign_id = null where id = ${id}`;
+  await server.pool`update mailings m set campaign_version = c.version from campaigns c where c.id = ${id} and m.campaign_id = c.id`;
   await age(id, 31);
 }
 

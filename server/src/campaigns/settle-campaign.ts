@@ -1,6 +1,6 @@
 import { type Pool, write } from '../db/client.ts';
 import type { MailProvider } from '../integrations/mail/mail-provider.ts';
-import { findCampaign, listUnsettled, lockCampaign, moveCampaign } from './campaigns.queries.ts';
+import { findCampaign, listUnsettled, moveCampaign } from './campaigns.queries.ts';
 
 /** An unconfirmed schedule is looked for this long after it was asked; before, the answer may be on its way. */
 const confirmAfterMs = 30_000;
@@ -15,18 +15,15 @@ export async function settleCampaign(pool: Pool, mail: MailProvider, id: number)
   let providerCampaignId = campaign.providerCampaignId;
   if (providerCampaignId === null) {
     if (Date.now() - campaign.updatedAt.getTime() < confirmAfterMs) return;
-    providerCampaignId = (await mail.find(id))?.id ?? null;
+    providerCampaignId = (await mail.find(campaign))?.id ?? null;
   }
   const known = providerCampaignId === null ? null : await mail.status(providerCampaignId);
   const to = known
     ? { status: known.status, problem: known.problem, providerCampaignId }
     : { status: 'draft' as const, problem: null, providerCampaignId: null };
   if (to.status === campaign.status && to.problem === campaign.problem) return;
-  await write(pool, null, async (db) => {
-    // Why: while the provider was asked, somebody may have taken it back and scheduled it anew.
-    const now = await lockCampaign(db, id);
-    if (now?.version === campaign.version) await moveCampaign(db, id, [campaign.status], to);
-  });
+  // Why: while the provider was asked, somebody may have taken it back and scheduled it anew.
+  await write(pool, null, (db) => moveCampaign(db, campaign, to));
 }
 
 /** Settles every campaign that is somewhere on its way; one that fails holds up no other. */

@@ -3,7 +3,8 @@ import { type CampaignKind, testEmailsPerHour } from '@masthead/shared/campaigns
 import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
 import { write } from '../db/client.ts';
-import { notFound, tooMany, upstreamFailed } from '../http/errors.ts';
+import { isAtHome } from '../db/place.queries.ts';
+import { conflict, notFound, tooMany, upstreamFailed } from '../http/errors.ts';
 import { ProviderAway } from '../integrations/mail/mail-provider.ts';
 import {
   countTestEmails,
@@ -26,6 +27,7 @@ export async function sendTestEmail(
 ) {
   const campaign = await findCampaign(app.pool, target.id, target.kind);
   if (!campaign) throw notFound();
+  if (!(await isAtHome(app.pool))) throw conflict(campaignMessages.held);
   const answer = { to: viewer.email, message: campaignMessages.testSent };
   const template = await sendingTemplate(app.pool, campaign);
   const email = await outgoing(app, campaign, template, render);

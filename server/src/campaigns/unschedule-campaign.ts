@@ -6,11 +6,15 @@ import type { App } from '../app-parts.ts';
 import { write } from '../db/client.ts';
 import { conflict, notFound, upstreamFailed } from '../http/errors.ts';
 import { ProviderAway } from '../integrations/mail/mail-provider.ts';
-import { findCampaign, moveCampaign } from './campaigns.queries.ts';
+import { type Campaign, findCampaign, moveCampaign } from './campaigns.queries.ts';
+
+/** How often a campaign that is moved under our hands is looked at anew. */
+const mostTries = 10;
 
 /**
  * Takes a campaign back from the provider; only then the flag goes and the provider's id is cleared
- * (Spec, content 4). While it is being sent, the rest is stopped and it ends as canceled.
+ * (Spec, content 4). While it is being sent, the rest is stopped and it ends as canceled. A row that
+ * has changed since it was read is read again: what it names now is what has to be taken back.
  */
 export async function unscheduleCampaign(
   app: App,
@@ -18,22 +22,37 @@ export async function unscheduleCampaign(
   kind: CampaignKind,
   id: number,
 ): Promise<void> {
-  const campaign = await findCampaign(app.pool, id, kind);
-  if (!campaign) throw notFound();
-  const blocked = whyUnscheduleBlocked(campaign.status);
-  if (blocked) throw conflict(blocked);
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const campaign = await findCampaign(app.pool, id, kind);
+    if (!campaign) throw notFound();
+    const isAgain = tries > 0;
+    if (isAgain && isTakenBack(campaign)) return;
+    // Why: an open status panel may have noted the provider's 'canceled' before we got here.
+    const isNoted = isAgain && campaign.status === 'canceled';
+    const blocked = isNoted ? null : whyUnscheduleBlocked(campaign.status);
+    if (blocked) throw conflict(blocked);
+    if (await takeBack(app, viewer, campaign)) return;
+  }
+  throw conflict(campaignMessages.movedMeanwhile);
+}
+
+const isTakenBack = ({ status, providerCampaignId }: Campaign) =>
+  status === 'draft' || (status === 'canceled' && providerCampaignId === null);
+
+/** Takes back what the row names; false when the row is no longer what was read. */
+async function takeBack(app: App, viewer: Viewer, campaign: Campaign): Promise<boolean> {
   try {
-    const providerId = campaign.providerCampaignId ?? (await app.mail.find(id))?.id ?? null;
+    const providerId = campaign.providerCampaignId ?? (await app.mail.find(campaign))?.id ?? null;
     const outcome = providerId === null ? 'gone' : await app.mail.unschedule(providerId);
     if (outcome === 'sent') throw conflict(campaignMessages.alreadyGone);
-    await write(app.pool, viewer.id, (db) =>
-      // Why: an open status panel may have noted the provider's 'canceled' before we get here.
-      moveCampaign(db, id, ['scheduled', 'sending', 'unknown', 'late', 'failed', 'canceled'], {
+    const moved = await write(app.pool, viewer.id, (db) =>
+      moveCampaign(db, campaign, {
         status: outcome === 'stopped' ? 'canceled' : 'draft',
         problem: null,
         providerCampaignId: null,
       }),
     );
+    return moved !== null;
   } catch (error) {
     if (error instanceof ProviderAway) throw upstreamFailed(campaignMessages.providerAway);
     throw error;

@@ -180,3 +180,47 @@ test('a digest that the provider no longer knows is not called scheduled', async
   expect(await statusOf(id)).toEqual({ ...emptyStatus, status: 'draft' });
   expect(await read(id)).toMatchObject({ isScheduled: false, mailchimpCampaignId: null });
 });
+
+test('scheduled again while it was being taken back: what the row names now is taken back too', async () => {
+  const { id } = await buildReadyDigest(server.pool);
+  await schedule(id);
+  let isFirst = true;
+  replaceMail({
+    unschedule: async (providerId) => {
+      const outcome = await builtIn.unschedule(providerId);
+      if (!isFirst) return outcome;
+      isFirst = false;
+      expect((await unschedule(id)).body.status).toBe('draft');
+      expect((await schedule(id)).body.status).toBe('scheduled');
+      return outcome;
+    },
+  });
+  expect((await unschedule(id)).body).toMatchObject({ status: 'draft', mailchimpCampaignId: null });
+  expect((await mailingsOf(id)).map((mailing) => mailing.status)).toEqual(['canceled', 'canceled']);
+});
+
+test('confirmed while it was being taken back: it does not stay at the provider', async () => {
+  const { id } = await buildReadyDigest(server.pool);
+  let taken: ReturnType<typeof unschedule> | undefined;
+  let sayLooked = () => {};
+  const looked = new Promise<void>((resolve) => {
+    sayLooked = resolve;
+  });
+  replaceMail({
+    find: async (asked) => {
+      const found = await builtIn.find(asked);
+      sayLooked();
+      await scheduled;
+      return found;
+    },
+    schedule: async (...given) => {
+      taken = unschedule(id);
+      await looked;
+      return builtIn.schedule(...given);
+    },
+  });
+  const scheduled = schedule(id);
+  expect((await scheduled).body.status).toBe('scheduled');
+  expect((await taken)?.body).toMatchObject({ status: 'draft', mailchimpCampaignId: null });
+  expect((await mailingsOf(id)).map((mailing) => mailing.status)).toEqual(['canceled']);
+});

@@ -1,11 +1,13 @@
+import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { healthEndpoints } from '@masthead/shared/health/health.endpoints.ts';
+import { isAtHome } from '../db/place.queries.ts';
 import { handle, type Server } from '../http/handle.ts';
 import { strayCount } from '../strays.ts';
 
 /** Can the product serve? */
 export function healthRoutes(server: Server): void {
   handle(server, healthEndpoints.check, async ({ db }) => {
-    await db`select 1`;
-    return { status: 'ok' as const, strays: strayCount() };
+    const sending = (await isAtHome(db)) ? 'ok' : campaignMessages.held;
+    return { status: 'ok' as const, strays: strayCount(), sending };
   });
 }

@@ -6,7 +6,7 @@ import type { Outcome } from '../integrations/mail/mail-transport.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { builtInProvider } from './built-in-provider.ts';
 import { mailLinks } from './mail-links.ts';
-import { listForgotten } from './mailings.queries.ts';
+import { findMailing, listForgotten } from './mailings.queries.ts';
 import { buildMailing, fakeTransport, mailingContent } from './mailings.testing.ts';
 
 let database: TestDatabase;
@@ -20,6 +20,7 @@ afterAll(() => database.drop());
 const publicUrl = 'https://masthead.example';
 const email = {
   campaignId: 1,
+  campaignVersion: 2,
   subject: 'The best of today',
   fromName: 'CityBeat',
   replyTo: 'newsroom@citybeat.example',
@@ -47,23 +48,54 @@ test('a mailing whose job could not be planned was never scheduled', async () =>
   await expect(
     noJob.schedule({ ...email, campaignId, audienceId }, new Date(), editor),
   ).rejects.toThrow('no job');
-  expect(await noJob.find(campaignId)).toBeNull();
+  expect(await noJob.find({ id: campaignId, version: 2 })).toBeNull();
   expect(await database.pool`select from mailings where campaign_id = ${campaignId}`).toHaveLength(
     0,
   );
 });
 
-test('a campaign is with the provider once at a time', async () => {
+/** A digest that waits for the provider's answer, and the request that it sent. */
+async function buildAsking() {
   const { id: campaignId, audienceId } = await buildReadyDigest(database.pool);
+  const ask = async () => {
+    const [row] = await database.pool<{ version: number }[]>`
+      update campaigns set status = 'unknown', problem = ${`asked ${Math.random()}`} where id = ${campaignId} returning version`;
+    return { ...email, campaignId, audienceId, campaignVersion: row?.version ?? 0 };
+  };
+  return { campaignId, ask };
+}
+
+test('a campaign is with the provider once at a time', async () => {
+  const { campaignId, ask } = await buildAsking();
   const mail = provider();
-  const schedule = () => mail.schedule({ ...email, campaignId, audienceId }, new Date(), editor);
-  const { id } = await schedule();
-  await expect(schedule()).rejects.toThrow('mailings_one_active');
-  expect(await mail.find(campaignId)).toEqual({ id });
+  const asked = await ask();
+  const known = { id: campaignId, version: asked.campaignVersion };
+  const { id } = await mail.schedule(asked, new Date(), editor);
+  await expect(mail.schedule(asked, new Date(), editor)).rejects.toThrow('mailings_one_active');
+  expect(await mail.find(known)).toEqual({ id });
   expect(await mail.unschedule(id)).toBe('gone');
-  expect(await mail.find(campaignId)).toBeNull();
-  const { id: second } = await schedule();
-  expect(await mail.find(campaignId)).toEqual({ id: second });
+  expect(await mail.find(known)).toBeNull();
+  const { id: second } = await mail.schedule(asked, new Date(), editor);
+  expect(await mail.find(known)).toEqual({ id: second });
+});
+
+test('what an overtaken request left at the provider gives way to the next, and is never found for it', async () => {
+  const { campaignId, ask } = await buildAsking();
+  const mail = provider();
+  const { id: left } = await mail.schedule(await ask(), new Date(), editor);
+  const next = await ask();
+  expect(await mail.find({ id: campaignId, version: next.campaignVersion })).toBeNull();
+  const { id } = await mail.schedule(next, new Date(), editor);
+  expect(await mail.find({ id: campaignId, version: next.campaignVersion })).toEqual({ id });
+  expect(await findMailing(database.pool, Number(left))).toMatchObject({ status: 'canceled' });
+});
+
+test('taking back what was stopped in the middle answers the same again', async () => {
+  const { pool } = database;
+  const { id } = await buildMailing(pool);
+  await pool`update mailings set status = 'sending', started_at = now() where id = ${id}`;
+  expect(await provider().unschedule(String(id))).toBe('stopped');
+  expect(await provider().unschedule(String(id))).toBe('stopped');
 });
 
 test('a test email tells a mail server that is away from one that refuses', async () => {

@@ -12,9 +12,10 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { type MailLinks, newArchiveKey } from './mail-links.ts';
 import { testMessage } from './mailing-message.ts';
 import {
+  cancelOrphans,
   countLedger,
   describeAudience,
-  findLatestMailing,
+  findAskedMailing,
   findMailing,
   insertMailing,
   moveMailing,
@@ -65,6 +66,8 @@ export function builtInProvider(parts: Parts): MailProvider {
     async schedule(email: OutgoingEmail, sendAt, requestedBy) {
       // Why: the mailing and its job are one transaction; there is never one without the other.
       const id = await write(pool, requestedBy, async (db) => {
+        // Why: what an earlier request left behind must not stand in the way of this one.
+        await cancelOrphans(db, email.campaignId);
         const mailingId = await insertMailing(db, email, {
           sendAt,
           archiveKey: newArchiveKey(),
@@ -76,9 +79,9 @@ export function builtInProvider(parts: Parts): MailProvider {
       return { id: String(id) };
     },
 
-    async find(campaignId) {
-      const latest = await findLatestMailing(pool, campaignId);
-      return latest ? { id: String(latest.id) } : null;
+    async find(asked) {
+      const mailing = await findAskedMailing(pool, asked);
+      return mailing ? { id: String(mailing.id) } : null;
     },
 
     async unschedule(id) {
@@ -87,7 +90,8 @@ export function builtInProvider(parts: Parts): MailProvider {
         return 'gone';
       if (await moveMailing(pool, mailingId, ['sending'], 'canceled')) return 'stopped';
       const mailing = await findMailing(pool, mailingId);
-      return mailing?.status === 'sent' ? 'sent' : 'gone';
+      if (mailing?.status === 'sent') return 'sent';
+      return mailing?.status === 'canceled' && mailing.startedAt ? 'stopped' : 'gone';
     },
 
     status: (id) => statusOf(pool, links, Number(id)),

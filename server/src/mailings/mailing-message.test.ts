@@ -145,6 +145,7 @@ test('template marks of other systems in what an editor writes stay what they ar
 test('a test email says so, and its links belong to nobody', async () => {
   const email = {
     campaignId: 3,
+    campaignVersion: 1,
     audienceId: 'austin-daily',
     subject: 'The best of today',
     fromName: 'CityBeat',

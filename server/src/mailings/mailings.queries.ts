@@ -1,4 +1,5 @@
 import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
+import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import type { Db } from '../db/client.ts';
 import type { OutgoingEmail } from '../integrations/mail/mail-provider.ts';
 
@@ -44,14 +45,34 @@ export async function findArchived(db: Db, archiveKey: string): Promise<Mailing 
   return row ?? null;
 }
 
-/** The last mailing of a campaign that was not taken back, or null. */
-export async function findLatestMailing(
+/** The mailing that a campaign of this version has asked for, unless it was taken back. */
+export async function findAskedMailing(
   db: Db,
-  campaignId: number,
+  asked: { id: number; version: number },
 ): Promise<{ id: number } | null> {
   const [row] = await db<{ id: number }[]>`
-    select id from mailings where campaign_id = ${campaignId} and status <> 'canceled' order by id desc limit 1`;
+    select id from mailings
+     where campaign_id = ${asked.id} and campaign_version = ${asked.version} and status <> 'canceled'`;
   return row ?? null;
+}
+
+/** True of a mailing `m` that its campaign `c` names: only such a one goes out. */
+const isNamed = (db: Db) => db`
+  c.id = m.campaign_id and c.provider_campaign_id is not distinct from m.id::text
+  and c.status in ('scheduled', 'sending') and c.deleted_at is null`;
+
+/**
+ * Cancels mailings that no campaign names and none can come to name: their request died on its way,
+ * or was overtaken. One that its campaign still waits for stays.
+ */
+export async function cancelOrphans(db: Db, campaignId: number | null = null): Promise<void> {
+  await db`
+    update mailings m set status = 'canceled', problem = ${campaignMessages.orphan}, finished_at = now()
+      from campaigns c
+     where c.id = m.campaign_id and m.status in ('scheduled', 'sending')
+       ${campaignId === null ? db`` : db`and c.id = ${campaignId}`}
+       and not (${isNamed(db)})
+       and not (c.status = 'unknown' and c.version = m.campaign_version and c.deleted_at is null)`;
 }
 
 /** Keeps a mailing for its time; a campaign has at most one that is waiting or on its way. */
@@ -61,19 +82,24 @@ export async function insertMailing(
   plan: { sendAt: Date; archiveKey: string; requestedBy: number },
 ): Promise<number> {
   const [row] = await db<{ id: number }[]>`
-    insert into mailings (campaign_id, audience_id, subject, from_name, reply_to, html, text, send_at, archive_key, requested_by)
-    values (${email.campaignId}, ${email.audienceId}, ${email.subject}, ${email.fromName}, ${email.replyTo},
+    insert into mailings (campaign_id, campaign_version, audience_id, subject, from_name, reply_to, html, text, send_at, archive_key, requested_by)
+    values (${email.campaignId}, ${email.campaignVersion}, ${email.audienceId}, ${email.subject}, ${email.fromName}, ${email.replyTo},
             ${email.html}, ${email.text}, ${plan.sendAt}, ${plan.archiveKey}, ${plan.requestedBy})
     returning id`;
   if (!row) throw new Error('The mailing was not kept');
   return row.id;
 }
 
-/** Makes this sender the only one that may hand out messages of the mailing. */
+/**
+ * Makes this sender the only one that may hand out messages of the mailing, if its campaign names it
+ * and the database is where it belongs.
+ */
 export async function takeMailing(db: Db, id: number, sender: string): Promise<boolean> {
   const rows = await db`
-    update mailings set sender = ${sender}, status = 'sending', started_at = coalesce(started_at, now()), problem = null
-     where id = ${id} and status in ('scheduled', 'sending') returning id`;
+    update mailings m set sender = ${sender}, status = 'sending', started_at = coalesce(started_at, now()), problem = null
+      from campaigns c
+     where m.id = ${id} and m.status in ('scheduled', 'sending') and ${isNamed(db)} and is_at_home()
+    returning m.id`;
   return rows.length > 0;
 }
 
@@ -139,15 +165,16 @@ export async function recordDeliveries(
 
 /**
  * Hands out the next few messages: they are on record as handed before one leaves. A sender that is
- * no longer the mailing's gets none (the lock lets nobody take over meanwhile); people who have
- * unsubscribed are skipped.
+ * no longer the mailing's gets none (the lock lets nobody take over meanwhile), nor does one whose
+ * campaign no longer names it; people who have unsubscribed are skipped.
  */
 export function handOut(db: Db, id: number, sender: string, count: number) {
   return db<
     { subscriberId: number; email: string; attempts: number; status: 'handed' | 'skipped' }[]
   >`
     with mine as (
-      select m.id from mailings m where m.id = ${id} and m.sender = ${sender} and m.status = 'sending' for share),
+      select m.id from mailings m join campaigns c on ${isNamed(db)}
+       where m.id = ${id} and m.sender = ${sender} and m.status = 'sending' and is_at_home() for share of m),
     next as (
       select d.subscriber_id from mail_deliveries d
        where d.mailing_id = (select id from mine) and d.status = 'waiting' and (d.not_before is null or d.not_before <= now())

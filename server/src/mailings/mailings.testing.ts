@@ -12,7 +12,7 @@ export const mailingContent = {
   text: 'Hello. Unsubscribe: *|UNSUB|* In a browser: *|ARCHIVE|*',
 };
 
-/** A mailing that is due now, unless it is given when. */
+/** A mailing that its campaign names and that is due now, unless it is given when. */
 export async function buildMailing(
   db: Db,
   given: {
@@ -32,6 +32,7 @@ export async function buildMailing(
     db,
     {
       campaignId: ready.id,
+      campaignVersion: 0,
       audienceId: ready.audienceId,
       subject: given.subject ?? 'The best of today',
       fromName: 'CityBeat',
@@ -40,6 +41,7 @@ export async function buildMailing(
     },
     { sendAt: given.sendAt ?? new Date(), archiveKey, requestedBy: await buildStaff(db, 'editor') },
   );
+  await db`update campaigns set status = 'scheduled', provider_campaign_id = ${id} where id = ${ready.id}`;
   return { id, campaignId: ready.id, audienceId: ready.audienceId, archiveKey };
 }
 

@@ -3,10 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { campaignMessages, deliveryProblem } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { lateAfterMinutes } from '@masthead/shared/campaigns/campaign.ts';
 import { type Pool, write } from '../db/client.ts';
+import { isAtHome } from '../db/place.queries.ts';
 import type { MailTransport, Outcome } from '../integrations/mail/mail-transport.ts';
 import type { MailLinks } from './mail-links.ts';
 import { messageFor } from './mailing-message.ts';
 import {
+  cancelOrphans,
   cleanBounced,
   countLedger,
   describeAudience,
@@ -191,7 +193,7 @@ export async function sendMailing(sending: Sending, id: number): Promise<void> {
   if (!mailing || !['scheduled', 'sending'].includes(mailing.status)) return;
   // Why: the clocks of this machine and of the database differ a little; the job comes again.
   if (mailing.sendAt.getTime() > Date.now() + 1000) throw new Error(`Mailing ${id} is not due yet`);
-  if (await holdIfLate(sending, mailing)) return;
+  if (!(await isAtHome(pool)) || (await holdIfLate(sending, mailing))) return;
 
   const sender = randomUUID();
   const isMine = await write(pool, null, async (db) => {
@@ -200,7 +202,7 @@ export async function sendMailing(sending: Sending, id: number): Promise<void> {
     await settleAbandoned(db, id, sender);
     return true;
   });
-  if (!isMine) return;
+  if (!isMine) return leaveAlone(sending, mailing);
   await sending.onChange(mailing.campaignId);
 
   await Promise.all(Array.from({ length: lanes }, () => runLane(sending, mailing, sender)));
@@ -208,10 +210,21 @@ export async function sendMailing(sending: Sending, id: number): Promise<void> {
   await waitForRetries(sending, id);
 }
 
+/**
+ * A mailing that may not go out now: a held one is looked for every minute, one that no campaign names
+ * is canceled, and one whose campaign has not been told of it yet comes again.
+ */
+async function leaveAlone(sending: Sending, mailing: Mailing): Promise<void> {
+  if (!(await isAtHome(sending.pool))) return;
+  await cancelOrphans(sending.pool, mailing.campaignId);
+  await sending.onChange(mailing.campaignId);
+  await waitForRetries(sending, mailing.id);
+}
+
 /** What waits for another try, or for a server that is not stopping, brings the job back. */
 async function waitForRetries(sending: Sending, id: number): Promise<void> {
   const after = await findMailing(sending.pool, id);
-  if (after?.status !== 'sending') return;
+  if (after?.status !== 'sending' && after?.status !== 'scheduled') return;
   await pause(sending, 2000);
   throw new Error(`Mailing ${id} is not finished yet`);
 }

@@ -1,6 +1,10 @@
+import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byId } from '../fields.ts';
 import { emailPreview } from './campaign.ts';
+import { mailScreens } from './mail-screens.ts';
+
+const sending = z.object({ isHeld: z.boolean() });
 
 /** Calls that every email kind shares. */
 export const campaignEndpoints = {
@@ -11,5 +15,19 @@ export const campaignEndpoints = {
     usedBy: ['campaignPreview'],
     params: byId,
     reply: emailPreview,
+  }),
+  sending: endpoint({
+    method: 'GET',
+    path: '/api/campaign/sending',
+    summary: 'Whether sending is held, because this database is a copy or has moved.',
+    usedBy: mailScreens,
+    reply: sending,
+  }),
+  resume: endpoint({
+    method: 'PUT',
+    path: '/api/campaign/sending/resume',
+    summary: 'Lets a database that is a copy, or has moved, send from now on.',
+    usedBy: ['audienceList'],
+    reply: sending,
   }),
 };

@@ -29,6 +29,14 @@ export const campaignMessages = {
   stopSendingDetail: 'Those who have not got this email yet will not get it.',
   sendingStopped: 'Sending stopped',
   statusUnread: 'The status cannot be read right now.',
+  orphan: 'Its email does not name it (any more), so it was not sent.',
+  held: 'Sending is held: this database is a copy, or has moved. Nothing goes out until an admin says that it may.',
+  heldDetail:
+    'Readers would get emails from the original and from here. Resume only if this is the one that sends from now on.',
+  resume: 'Resume sending',
+  resumed: 'Sending resumed',
+  movedMeanwhile:
+    'Somebody else schedules and unschedules this email right now. Try again in a moment.',
   alreadyGone: 'This email has been sent and cannot be called back.',
   testLimit: 'You have asked for 10 test emails in the last hour. Wait before asking for more.',
 } as const;

@@ -12,6 +12,8 @@ export const healthEndpoints = {
       status: z.literal('ok'),
       /** Errors since the start that nobody waited for; each is in the log. */
       strays: z.number(),
+      /** 'ok', or the sentence that says why nothing is sent. */
+      sending: z.string(),
     }),
   }),
 };

@@ -16,11 +16,13 @@ const screensWithoutNavigation: (ScreenKey | undefined)[] = ['chat', 'campaignPr
 interface Props {
   /** The way into the command palette. */
   search?: ReactNode;
+  /** What has to be said above the screen. */
+  notice?: ReactNode;
   children?: ReactNode;
 }
 
 /** Frame of every screen behind the sign-in. */
-export function Shell({ search, children }: Props) {
+export function Shell({ search, notice, children }: Props) {
   const user = useUser();
   const groups = navigationFor(user);
   const screen = useRouterState({ select: (s) => s.matches.at(-1)?.staticData.screen });
@@ -45,6 +47,7 @@ export function Shell({ search, children }: Props) {
         </header>
       )}
       <main id="main" className={styles.main} tabIndex={-1}>
+        {notice}
         {children ?? <Outlet />}
       </main>
     </div>

@@ -6,6 +6,7 @@ import { notifications } from '@mantine/notifications';
 import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
 import type { SignedInUser } from '@masthead/shared/auth/auth.ts';
 import { authorEndpoints } from '@masthead/shared/authors/author.endpoints.ts';
+import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
 import { emailTemplateOperations } from '@masthead/shared/email-templates/email-template.operations.ts';
 import type { Endpoint } from '@masthead/shared/endpoint.ts';
 import type { ErrorBody } from '@masthead/shared/errors.ts';
@@ -133,6 +134,7 @@ const standardAnswers = (user: SignedInUser | null): Answer[] => [
   answer(authorEndpoints.list, [{ id: 7, name: 'Ana Ruiz', title: null, avatar: null }]),
   answer(userEndpoints.list, []),
   answerOperation(emailTemplateOperations.emailTemplates, []),
+  answer(campaignEndpoints.sending, { isHeld: false }),
 ];
 
 interface Options {

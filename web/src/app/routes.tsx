@@ -1,4 +1,5 @@
 import { may } from '@masthead/shared/access.ts';
+import { isMailScreen } from '@masthead/shared/campaigns/mail-screens.ts';
 import type { Screen } from '@masthead/shared/screen.ts';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
@@ -11,8 +12,9 @@ import {
   type RouteComponent,
   type RouterHistory,
   redirect,
+  useRouterState,
 } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ForbiddenPage } from '../auth/ForbiddenPage.tsx';
 import { NotBuiltPage } from '../auth/NotBuiltPage.tsx';
 import { NotFoundPage } from '../auth/NotFoundPage.tsx';
@@ -175,8 +177,24 @@ const start = createRoute({
   },
 });
 
+const HeldNotice = lazy(() =>
+  import('../campaigns/HeldNotice.tsx').then(({ HeldNotice: component }) => ({
+    default: component,
+  })),
+);
+
 function Framed({ children }: { children?: ReactNode }) {
-  return <Shell search={<PaletteButton />}>{children}</Shell>;
+  const screen = useRouterState({ select: (s) => s.matches.at(-1)?.staticData.screen });
+  const notice = isMailScreen(screen) && (
+    <Suspense>
+      <HeldNotice />
+    </Suspense>
+  );
+  return (
+    <Shell search={<PaletteButton />} notice={notice}>
+      {children}
+    </Shell>
+  );
 }
 
 function Root() {

@@ -3,8 +3,9 @@ import type { Db } from '../../db/client.ts';
 
 /** An email ready for a provider: content is frozen, per-recipient marks are still in it. */
 export interface OutgoingEmail {
-  /** Masthead's own id of the campaign: how an unconfirmed one is found again. */
+  /** Masthead's own id and version of the campaign: how an unconfirmed one is found again. */
   campaignId: number;
+  campaignVersion: number;
   audienceId: string;
   subject: string;
   fromName: string;
@@ -28,9 +29,12 @@ export class ProviderAway extends Error {}
 export interface MailProvider {
   /** Creates and schedules a campaign. Any error but ProviderAway leaves it unconfirmed. */
   schedule(email: OutgoingEmail, sendAt: Date, requestedBy: number): Promise<{ id: string }>;
-  /** The provider's campaign for one of ours that was never confirmed, or null: it has none. */
-  find(campaignId: number): Promise<{ id: string } | null>;
-  /** Takes a campaign back: not started means it is gone, already sending means the rest is stopped. */
+  /** The provider's campaign for one of ours that it never confirmed, or null: it has none. */
+  find(asked: { id: number; version: number }): Promise<{ id: string } | null>;
+  /**
+   * Takes a campaign back: not started means it is gone, already sending means the rest is stopped.
+   * Asked again, it answers the same.
+   */
   unschedule(id: string): Promise<'gone' | 'stopped' | 'sent'>;
   /** Null when the provider does not know the campaign (any more). */
   status(id: string): Promise<ProviderStatus | null>;

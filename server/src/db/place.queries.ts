@@ -1,0 +1,21 @@
+import type { Db } from './client.ts';
+
+/** Notes where a new database is; one that knows its place keeps it. */
+export async function notePlace(db: Db): Promise<void> {
+  await db`insert into database_place (system_identifier, database_oid)
+    select system_identifier(), oid from pg_database where datname = current_database()
+    on conflict (id) do nothing`;
+}
+
+/** True while the database is where it was noted to be; a restored copy is not. */
+export async function isAtHome(db: Db): Promise<boolean> {
+  const [row] = await db<{ isAtHome: boolean }[]>`select is_at_home()`;
+  return row?.isAtHome ?? false;
+}
+
+/** Makes the place where the database finds itself its own. */
+export async function acceptPlace(db: Db): Promise<void> {
+  await db`update database_place
+       set system_identifier = system_identifier(), database_oid = d.oid, noted_at = now()
+      from pg_database d where d.datname = current_database() and not is_at_home()`;
+}

@@ -1,0 +1,36 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProgram } from '../../test/process.ts';
+import type { Connection } from '../db/client.ts';
+
+/** A mail server that survives everything, and the recipients of what it has accepted so far. */
+export async function startSink(messageTakesMs: number) {
+  const folder = await mkdtemp(join(tmpdir(), 'masthead-sink-'));
+  const file = join(folder, 'accepted');
+  const program = await startProgram('smtp-sink.ts', { args: [file, String(messageTakesMs)] });
+  return {
+    address: program.address,
+    accepted: async () =>
+      (await readFile(file, 'utf8').catch(() => ''))
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => line.split(' ')[0] ?? ''),
+    async stop() {
+      await program.end('SIGKILL');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The settings of a product that runs on this database and mails to this address. */
+export const productEnv = (connection: Exclude<Connection, string>, smtpUrl: string) => ({
+  // Why: the test database listens on a socket, which an address cannot name but these can.
+  DATABASE_URL: `postgres:///${String(connection.database)}`,
+  PGHOST: String(connection.host),
+  PGPORT: String(connection.port),
+  PGUSER: String(connection.user),
+  PGPASSWORD: String(connection.password),
+  SMTP_URL: smtpUrl,
+  PORT: '0',
+});

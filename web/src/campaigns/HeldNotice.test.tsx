@@ -1,0 +1,37 @@
+import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
+import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
+import { outboxEndpoints } from '@masthead/shared/outbox/outbox.endpoints.ts';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../app/axe.testing.ts';
+import { answer, openPage, person } from '../app/page.testing.tsx';
+
+const held = [
+  answer(outboxEndpoints.list, { totalCount: 0, nodes: [], isUsed: true }),
+  answer(campaignEndpoints.sending, { isHeld: true }),
+  answer(campaignEndpoints.resume, { isHeld: false }),
+];
+const openHeld = (role: 'admin' | 'email-campaign', path = '/outbox') =>
+  openPage(path, { as: person(role), api: held });
+
+test('staff read that sending is held; only an admin may end it', async () => {
+  const { screen } = await openHeld('email-campaign');
+  await expect.element(screen.getByText(campaignMessages.held)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Resume sending' }).elements()).toHaveLength(0);
+  await expectAccessible();
+});
+
+test('an admin resumes after a question, and the notice goes', async () => {
+  const { screen, callsTo } = await openHeld('admin');
+  await screen.getByRole('button', { name: 'Resume sending' }).click();
+  await expect.element(screen.getByText(campaignMessages.heldDetail)).toBeVisible();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Resume sending' }).click();
+  await expect.element(screen.getByText('Sending resumed')).toBeVisible();
+  await expect.element(screen.getByText(campaignMessages.held)).not.toBeInTheDocument();
+  expect(callsTo('PUT /api/campaign/sending/resume')).toHaveLength(1);
+});
+
+test('a screen without emails does not ask', async () => {
+  const { screen, callsTo } = await openHeld('admin', '/profile');
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(callsTo('GET /api/campaign/sending')).toHaveLength(0);
+});

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { may } from '@masthead/shared/access.ts';
+import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
+import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, queryOf } from '../app/call.ts';
+import { useUser } from '../app/session.ts';
+import { confirm } from '../ui/confirm.tsx';
+import { toast } from '../ui/toast.tsx';
+import styles from './held-notice.module.css';
+
+const sending = queryOf(campaignEndpoints.sending);
+
+/** Decisions 7: says that a restored copy sends nothing; an admin may end that. */
+export function HeldNotice() {
+  const user = useUser();
+  const enabled = may(user, campaignEndpoints.sending.access);
+  const { data } = useQuery({ ...sending, enabled, staleTime: 60_000, meta: { isQuiet: true } });
+  if (!data?.isHeld) return null;
+  return (
+    <section className={styles.notice} aria-label="Sending is held">
+      <span>{campaignMessages.held}</span>
+      {may(user, campaignEndpoints.resume.access) && <Resume />}
+    </section>
+  );
+}
+
+function Resume() {
+  const queryClient = useQueryClient();
+  const resume = useMutation({
+    mutationFn: () => call(campaignEndpoints.resume),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(sending.queryKey, answer);
+      toast(campaignMessages.resumed);
+    },
+  });
+  const onClick = async () => {
+    const title = `${campaignMessages.resume}?`;
+    const question = { title, detail: campaignMessages.heldDetail, isDangerous: true };
+    if (await confirm({ ...question, confirmLabel: campaignMessages.resume })) resume.mutate();
+  };
+  return (
+    <Button
+      className={styles.resume}
+      variant="default"
+      size="xs"
+      loading={resume.isPending}
+      onClick={() => void onClick()}
+    >
+      {campaignMessages.resume}
+    </Button>
+  );
+}
