@@ -15,6 +15,7 @@ const checks: [name: string, command: string, ...args: string[]][] = [
   ['map: screens and calls', 'node', 'scripts/check-map.ts'],
   ['budgets: file lengths and folders', 'node', 'scripts/check-budgets.ts'],
   ['docs/access.md is up to date', 'node', 'scripts/print-access.ts', '--check'],
+  ['bytes of each first load', 'node', 'scripts/check-bytes.ts'],
   ['dependencies are above their safe versions', 'node', 'scripts/check-versions.ts'],
 ];
 

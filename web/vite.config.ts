@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { declaredCallsAsData } from './declared-calls.ts';
+import { chunks } from './chunks.ts';
+import { contractAsData } from './contract-as-data.ts';
 import { pruneMantineCss } from './prune-mantine-css.ts';
 
 /** The two faces that every first screen needs, asked for with the page instead of after the CSS. */
@@ -22,7 +24,25 @@ const preloadFonts: Plugin = {
             crossorigin: '',
             href: `/${file}`,
           },
+          injectTo: 'head' as const,
         })),
+  },
+};
+
+/** Asks for the session before anything else is loaded (src/app/early.ts). */
+const askEarly: Plugin = {
+  name: 'masthead-ask-early',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) => {
+      const early = Object.values(bundle ?? {}).find(
+        (file) => file.type === 'chunk' && file.name === 'early',
+      );
+      if (!early) throw new Error('The build has no file of src/app/early.ts');
+      const attrs = { type: 'module', async: true, crossorigin: '', src: `/${early.fileName}` };
+      return [{ tag: 'script', attrs, injectTo: 'head-prepend' as const }];
+    },
   },
 };
 
@@ -42,30 +62,15 @@ const stylesAfterBoot: Plugin = {
   },
 };
 
-/** What several pages share, in one file instead of one for each small module. */
-const inOneFile = { minShareCount: 2 };
-
-/** What only forms and dialogs with fields need; a list must not wait for it. */
-const formCode =
-  /[/](web[/]src[/]forms|shared[/]src[/]history[/](record|showcase)-kinds|node_modules[/](@mantine[/]form|klona|fast-deep-equal))[/.]/;
-const sharedPackages = /[/]node_modules[/](?!@mantine[/]form|klona|fast-deep-equal)/;
-
-/** The kit, and the reference data of every screen. Other areas stay with the pages that use them. */
-const platformCode =
-  /[/](web[/]src[/](app|ui|lists|sites|authors)|shared[/]src([/](auth|sites|authors))?)[/][\w.-]+$/;
-
-/** The rows of the articles, which their page, the pickers of emails and the router ask for. */
-const newsItemCode =
-  /[/](web[/]src[/]news-items[/](article-search|news-item[.]queries)|shared[/]src[/]news-items[/][\w.-]+)[.]ts$/;
-
 const server = process.env.MASTHEAD_SERVER ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    declaredCallsAsData,
+    contractAsData,
     react({ compiler: true }),
     preloadFonts,
+    askEarly,
     stylesAfterBoot,
     pruneMantineCss,
   ],
@@ -76,16 +81,14 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
+      input: {
+        index: join(import.meta.dirname, 'index.html'),
+        early: join(import.meta.dirname, 'src/app/early.ts'),
+      },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [
-            { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 2 },
-            { name: 'shared', test: sharedPackages, ...inOneFile, priority: 1 },
-            { name: 'kit', test: platformCode, ...inOneFile, priority: 1 },
-            { name: 'news-items', test: newsItemCode, ...inOneFile, priority: 1 },
-            { name: 'forms', test: formCode, ...inOneFile, priority: 0 },
-          ],
+          groups: chunks,
         },
       },
     },

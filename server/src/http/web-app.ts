@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { screens } from '@masthead/shared/screens.ts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from './errors.ts';
+import { readManifest, withScreenFiles } from './page-files.ts';
 
 /** Where the built web app lies. */
 export const webFolder = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
@@ -14,11 +15,20 @@ function asPattern(path: string): RegExp {
   return new RegExp(`^${source}/?$`);
 }
 
-const screenPatterns = [/^\/$/, ...Object.values(screens).map((screen) => asPattern(screen.path))];
+const screenPatterns = Object.entries(screens).map(
+  ([key, { path }]) => [key, asPattern(path)] as const,
+);
 
-/** True when the web app has a screen at this address. */
-export const isScreen = (pathname: string): boolean =>
-  screenPatterns.some((pattern) => pattern.test(pathname));
+/** Which screen is at an address; the start page leads to the login card. */
+const screenAt = (pathname: string): string | undefined =>
+  pathname === '/' ? 'login' : screenPatterns.find(([, pattern]) => pattern.test(pathname))?.[0];
+
+/** The page of each screen, made once. */
+function pagesByScreen(page: string): Map<string, string> {
+  const manifest = readManifest(webFolder);
+  const pageOf = (screen: string) => (manifest ? withScreenFiles(page, manifest, screen) : page);
+  return new Map(Object.keys(screens).map((screen) => [screen, pageOf(screen)]));
+}
 
 /**
  * Serves the web app: hashed files for ever, the page itself for every screen. An unknown address
@@ -26,7 +36,8 @@ export const isScreen = (pathname: string): boolean =>
  */
 export async function serveWebApp(http: FastifyInstance): Promise<void> {
   const pageFile = join(webFolder, 'index.html');
-  const page = existsSync(pageFile) ? readFileSync(pageFile) : null;
+  const page = existsSync(pageFile) ? readFileSync(pageFile, 'utf8') : null;
+  const pages = pagesByScreen(page ?? '');
   if (page) {
     await http.register(fastifyStatic, {
       root: join(webFolder, 'assets'),
@@ -44,10 +55,11 @@ export async function serveWebApp(http: FastifyInstance): Promise<void> {
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|graphql|images|assets)\b/.test(pathname);
     if (!isPageRequest || !page) throw notFound();
+    const screen = screenAt(pathname);
     return reply
-      .code(isScreen(pathname) ? 200 : 404)
+      .code(screen ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(page);
+      .send(screen ? pages.get(screen) : page);
   });
 }

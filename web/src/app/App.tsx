@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { ConfirmHost } from '../ui/confirm.tsx';
+import { ToastHost } from '../ui/toast.tsx';
 import { schemeManager } from './color-scheme.ts';
 import { cssVariables } from './colors.ts';
 import type { AppRouter } from './routes.tsx';
@@ -25,7 +25,7 @@ export function App({ router, queryClient }: Props) {
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
         <ConfirmHost />
-        <Notifications position="top-right" containerWidth={380} zIndex={400} />
+        <ToastHost />
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -1,12 +1,19 @@
-import { Burger, Drawer } from '@mantine/core';
+import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import type { NavigationGroup } from './links.tsx';
 import styles from './shell.module.css';
 
-/** The whole navigation as one list, for windows too narrow for the groups. */
+const PhoneNav = lazy(async () => ({ default: (await import('./PhoneNav.tsx')).PhoneNav }));
+
+/** The way to the whole navigation, in windows too narrow for its groups. */
 export function PhoneMenu({ groups }: { groups: NavigationGroup[] }) {
   const [isOpen, { open, close }] = useDisclosure();
+  const [isUsed, setUsed] = useState(false);
+  const onOpen = () => {
+    setUsed(true);
+    open();
+  };
   return (
     <>
       <Burger
@@ -14,34 +21,14 @@ export function PhoneMenu({ groups }: { groups: NavigationGroup[] }) {
         size="sm"
         lineSize={1.5}
         opened={isOpen}
-        onClick={open}
+        onClick={onOpen}
         aria-label="Menu"
       />
-      <Drawer
-        opened={isOpen}
-        onClose={close}
-        position="right"
-        size="100%"
-        title="Masthead"
-        padding="md"
-      >
-        <nav className={styles.phoneList} aria-label="Main">
-          {groups.map(({ label, items }) => (
-            <section key={label}>
-              {items.some((item) => item.label !== label) && <h2>{label}</h2>}
-              <ul>
-                {items.map((item) => (
-                  <li key={item.key}>
-                    <Link to={item.path} onClick={close}>
-                      {item.label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </nav>
-      </Drawer>
+      {isUsed && (
+        <Suspense>
+          <PhoneNav groups={groups} isOpen={isOpen} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

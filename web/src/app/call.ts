@@ -51,6 +51,8 @@ export interface CallOptions {
   /** The token to use instead of the stored one. */
   token?: string;
   keepalive?: boolean;
+  /** The same call, when it has been sent already. */
+  begun?: Promise<Response> | undefined;
 }
 type Arguments<I> = object extends I
   ? [input?: I, options?: CallOptions]
@@ -211,7 +213,7 @@ function queryString(query: RawInput['query'] = {}): string {
 
 async function send(outgoing: Outgoing) {
   const token = outgoing.options.token ?? readToken();
-  let response = await fetchOnce(outgoing, token);
+  let response = await fetchOnce(outgoing, token, outgoing.options.begun);
   if (response.status === 503 && outgoing.isRead) {
     await new Promise((resolve) => setTimeout(resolve, retryDelay(response)));
     response = await fetchOnce(outgoing, token);
@@ -222,7 +224,11 @@ async function send(outgoing: Outgoing) {
   throw outgoing.isPublic ? error : refused(error, token ?? undefined);
 }
 
-async function fetchOnce({ method, address, body, options }: Outgoing, token: string | null) {
+async function fetchOnce(
+  { method, address, body, options }: Outgoing,
+  token: string | null,
+  begun?: Promise<Response>,
+) {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
   const isForm = body instanceof FormData;
@@ -236,6 +242,7 @@ async function fetchOnce({ method, address, body, options }: Outgoing, token: st
     ...(options.keepalive && { keepalive: true }),
   };
   try {
+    if (begun) return await begun;
     return await (options.onProgress
       ? sendWithProgress(address, request, options.onProgress)
       : globalThis.fetch(address, request));

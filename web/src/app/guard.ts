@@ -1,6 +1,7 @@
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyRouter, redirect } from '@tanstack/react-router';
+import { whenIdle } from '../ui/late.tsx';
 import { onSessionChange, rememberWanted, sessionReady, sessionState } from './session.ts';
 
 /** Spec, platform 2.1: a visitor goes to the login card, and who is signed in goes home from there. */
@@ -13,12 +14,7 @@ export async function guard(key: ScreenKey, address: string): Promise<void> {
   throw redirect({ to: screens.login.path, replace: true });
 }
 
-/** Why: lists that few screens ask for at once must not hold up the rows of the first one. */
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in globalThis
-    ? requestIdleCallback(work, { timeout: 1500 })
-    : setTimeout(work, 300);
-
+/** Why: late, since lists that few screens ask for at once must not hold up the rows of the first. */
 async function loadReferences(queryClient: QueryClient): Promise<void> {
   const { prefetchReferences } = await import('./reference.ts');
   // Why: somebody may have signed out meanwhile, and a call without a session would say so.

@@ -45,11 +45,25 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+declare global {
+  /** What early.ts has asked for, with the token it asked with. */
+  var earlySession: { token: string; response: Promise<Response> } | undefined;
+}
+
+/** The answer that is on its way already, once, and only to the token that is in use. */
+function takeEarlySession(token: string): Promise<Response> | undefined {
+  const early = globalThis.earlySession;
+  globalThis.earlySession = undefined;
+  return early?.token === token ? early.response : undefined;
+}
+
 /** Asks the server whose session the stored token is. */
 export async function startSession(): Promise<void> {
-  if (!readToken()) return become({ status: 'signedOut', notice: null });
+  const token = readToken();
+  if (!token) return become({ status: 'signedOut', notice: null });
   try {
-    become({ status: 'signedIn', user: await call(authEndpoints.session) });
+    const options = { begun: takeEarlySession(token) };
+    become({ status: 'signedIn', user: await call(authEndpoints.session, {}, options) });
   } catch (error) {
     if (error instanceof ApiError && error.isRefusal) return;
     become({ status: 'unreachable', error: error as Error });

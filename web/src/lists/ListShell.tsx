@@ -1,9 +1,9 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import type { ListQuery } from './column.ts';
 import { type Chip, FilterChips } from './FilterChips.tsx';
@@ -27,6 +27,10 @@ interface Props<T> {
   children: ReactNode;
 }
 
+const FilterDrawer = lazy(async () => ({
+  default: (await import('./FilterDrawer.tsx')).FilterDrawer,
+}));
+
 // Why: whoever folds the panel away wants it so on the next list too.
 let isFolded = false;
 
@@ -37,12 +41,17 @@ export function ListShell<T>(props: Props<T>) {
   const isNarrow = useMediaQuery('(width < 62em)', false, { getInitialValueInEffect: false });
   const [isPanelFolded, setPanelFolded] = useState(isFolded);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [isDrawerUsed, setDrawerUsed] = useState(false);
   const fold = (next: boolean) => {
     isFolded = next;
     setPanelFolded(next);
   };
   const hasPanel = !isNarrow && !isPanelFolded;
-  const openPanel = () => (isNarrow ? setDrawerOpen(true) : fold(false));
+  const openPanel = () => {
+    if (!isNarrow) return fold(false);
+    setDrawerUsed(true);
+    setDrawerOpen(true);
+  };
   return (
     <div className={styles.page}>
       <PageHeading screen={screen} title={title} count={query.data?.totalCount}>
@@ -84,19 +93,16 @@ export function ListShell<T>(props: Props<T>) {
           <PagingBar {...paging} totalCount={query.data?.totalCount} />
         </div>
       </div>
-      {isNarrow && (
-        <Drawer
-          opened={isDrawerOpen}
-          onClose={() => setDrawerOpen(false)}
-          title="Filters"
-          size={320}
-          padding="md"
-        >
-          {filters}
-          <Button fullWidth mt="lg" onClick={() => setDrawerOpen(false)}>
-            Show {query.data ? query.data.totalCount.toLocaleString('en-US') : ''} results
-          </Button>
-        </Drawer>
+      {isNarrow && isDrawerUsed && (
+        <Suspense>
+          <FilterDrawer
+            isOpen={isDrawerOpen}
+            onClose={() => setDrawerOpen(false)}
+            totalCount={query.data?.totalCount}
+          >
+            {filters}
+          </FilterDrawer>
+        </Suspense>
       )}
     </div>
   );

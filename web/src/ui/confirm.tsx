@@ -1,5 +1,12 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
+import { latePart } from './late.tsx';
+
+const dialog = latePart(async () => ({
+  default: (await import('./ConfirmDialog.tsx')).ConfirmDialog,
+}));
+
+/** The one dialog that `confirm` opens; the app mounts it once. */
+export const ConfirmHost = dialog.Host;
 
 interface Question {
   title: string;
@@ -20,6 +27,7 @@ let shown: Question = { title: '' };
 const listeners = new Set<() => void>();
 
 function ask(next: Asked | null) {
+  if (next) dialog.want();
   asked = next;
   if (next) shown = next;
   for (const listener of listeners) listener();
@@ -53,31 +61,13 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The one dialog that `confirm` opens; the app mounts it once. */
-export function ConfirmHost() {
+/** What is asked right now; the words stay while the dialog closes. */
+export function useQuestion() {
   const open = useSyncExternalStore(subscribe, () => asked);
-  const { title, detail, confirmLabel, cancelLabel, isDangerous } = open ?? shown;
-  return (
-    <Modal
-      opened={open !== null}
-      onClose={() => asked?.answer(false)}
-      title={title}
-      returnFocus={false}
-      size="sm"
-    >
-      {detail && <Text mb="lg">{detail}</Text>}
-      <Group justify="flex-end" gap="xs" mt={detail ? 0 : 'xs'}>
-        <Button variant="default" onClick={() => asked?.answer(false)}>
-          {cancelLabel ?? 'Cancel'}
-        </Button>
-        <Button
-          color={isDangerous ? 'red' : undefined}
-          data-autofocus
-          onClick={() => asked?.answer(true)}
-        >
-          {confirmLabel ?? 'Continue'}
-        </Button>
-      </Group>
-    </Modal>
-  );
+  return { ...(open ?? shown), isOpen: open !== null };
+}
+
+/** Gives the answer that `confirm` waits for. */
+export function answerQuestion(isConfirmed: boolean): void {
+  asked?.answer(isConfirmed);
 }

@@ -1,15 +1,35 @@
 import { Button, Group, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import type { NotificationData } from '@mantine/notifications';
+import { latePart } from './late.tsx';
+
+const load = () => import('./toast-stack.tsx');
+const stack = latePart(async () => ({ default: (await load()).ToastStack }));
+
+/** Where toasts are shown; the app mounts it once. */
+export const ToastHost = stack.Host;
+
+async function show(toast: NotificationData & { id: string }): Promise<void> {
+  stack.want();
+  (await load()).showToast(toast);
+}
+
+async function hide(id: string): Promise<void> {
+  (await load()).hideToast(id);
+}
+
+const newId = () => `toast-${crypto.randomUUID()}`;
 
 /** Says that something was done. */
 export function toast(message: string): void {
-  notifications.show({ message, color: 'green', autoClose: 4000 });
+  void show({ id: newId(), message, color: 'green', autoClose: 4000 });
 }
 
 /** Says that something failed: the first sentence, and the request id to report it by. */
 export function toastFailure(error: unknown, id?: string): void {
   const { message, requestId } = error as { message: string; requestId?: string };
-  const shown = {
+  void show({
+    // Why: a call that is repeated and keeps failing (a status poll) says so once, not in a pile.
+    id: id ?? message,
     color: 'red',
     autoClose: 9000,
     message: (
@@ -22,27 +42,21 @@ export function toastFailure(error: unknown, id?: string): void {
         )}
       </>
     ),
-  };
-  // Why: a call that is repeated and keeps failing (a status poll) says so once, not in a pile.
-  const toastId = id ?? message;
-  notifications.hide(toastId);
-  notifications.show({ ...shown, id: toastId });
+  });
 }
 
 /** A toast that stays until the work is over; call the answer to end it. */
 export function toastWorking(message: string): () => void {
-  const id = notifications.show({
-    message,
-    loading: true,
-    autoClose: false,
-    withCloseButton: false,
-  });
-  return () => notifications.hide(id);
+  const id = newId();
+  void show({ id, message, loading: true, autoClose: false, withCloseButton: false });
+  return () => void hide(id);
 }
 
 /** Says that something was done, and offers to undo it. */
 export function toastUndo(message: string, onUndo: () => void): void {
-  const id = notifications.show({
+  const id = newId();
+  void show({
+    id,
     color: 'green',
     autoClose: 10_000,
     message: (
@@ -53,7 +67,7 @@ export function toastUndo(message: string, onUndo: () => void): void {
           variant="light"
           flex="none"
           onClick={() => {
-            notifications.hide(id);
+            void hide(id);
             onUndo();
           }}
         >

@@ -7,7 +7,7 @@ const modules = import.meta.glob<Record<string, Record<string, DeclaredCall>>>(
 
 /**
  * Every REST call and GraphQL field of the contract, as far as access goes. Load it late; the build
- * puts plain data in its place (web/declared-calls.ts).
+ * puts plain data in its place (web/contract-as-data.ts).
  */
 export const declaredCalls: DeclaredCall[] = Object.entries(modules).flatMap(([path, module]) =>
   Object.entries(module)

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { BuildManifest } from '../server/src/http/page-files.ts';
+import { findHeavyScreens } from './check-bytes.ts';
+
+const page = 'src/news-items/ArticleListPage.tsx';
+
+/** A build in which the list of articles and the digest share a package with their kit. */
+const manifest: BuildManifest = {
+  'index.html': { file: 'index.js', imports: ['_vendor.js'], css: ['index.css'] },
+  '_vendor.js': { file: 'vendor.js', css: ['vendor.css'] },
+  '_lists.js': { file: 'lists.js', imports: ['_vendor.js', '_package.js'] },
+  '_package.js': { file: 'package.js', imports: ['_lists.js'] },
+  [page]: {
+    file: 'articles.js',
+    imports: ['_lists.js'],
+    css: ['articles.css'],
+    isDynamicEntry: true,
+  },
+  'src/daily-digests/DailyDigestEditPage.tsx': {
+    file: 'digest.js',
+    imports: ['_lists.js'],
+    isDynamicEntry: true,
+  },
+};
+
+const kilobytes: Record<string, number> = {
+  'index.js': 1,
+  'vendor.js': 160,
+  'lists.js': 50,
+  'package.js': 0,
+  'articles.js': 5,
+  'digest.js': 90,
+  'index.css': 3,
+  'vendor.css': 20,
+  'articles.css': 1,
+};
+
+const heavy = (changes: Record<string, number> = {}) =>
+  findHeavyScreens(manifest, (file) => (({ ...kilobytes, ...changes })[file] ?? 0) * 1024);
+
+test('screens within their limits are let pass', () => {
+  expect(heavy()).toEqual([]);
+});
+
+test('60 KB that come with a shared package are too much for every screen that loads it', () => {
+  expect(heavy({ 'package.js': 60 })).toEqual([
+    'articleList: 276.0 KB of script before it can show itself, at most 225 are allowed',
+    'dailyDigestEdit: 361.0 KB of script before it can show itself, at most 340 are allowed',
+  ]);
+});
+
+test('60 KB in what every screen loads are too much, and the entry is named first', () => {
+  const [first, ...screens] = heavy({ 'vendor.js': 220 });
+  expect(first).toMatch(/^the entry: 221.0 KB of script/);
+  expect(screens).toHaveLength(2);
+});
+
+test('style sheets have a limit of their own', () => {
+  expect(heavy({ 'articles.css': 12 })).toEqual([
+    'articleList: 35.0 KB of styles before it can show itself, at most 33 are allowed',
+  ]);
+});

@@ -1,0 +1,93 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type BuildManifest,
+  filesOf,
+  pageSource,
+  readManifest,
+} from '../server/src/http/page-files.ts';
+import { webFolder } from '../server/src/http/web-app.ts';
+import { ensureWebBuild } from '../server/src/http/web-build.ts';
+import { type ScreenKey, screens } from '../shared/src/screens.ts';
+import { conclude } from './source-tree.ts';
+
+/** What may be loaded before a screen can show itself: kilobytes of script, as brotli. */
+const limits = { entry: 175, list: 225, page: 275, large: 300, drag: 340 };
+/** The same of style sheets, on every screen. */
+const mostStyle = 33;
+
+/** A screen that is not named here is a list. */
+const kinds: Partial<Record<ScreenKey, keyof typeof limits>> = {
+  login: 'page',
+  resetPassword: 'page',
+  home: 'page',
+  adSlotPreview: 'page',
+  slotProof: 'page',
+  profile: 'page',
+  siteList: 'page',
+  siteEdit: 'page',
+  userList: 'page',
+  userEdit: 'page',
+  outboxList: 'page',
+  activityList: 'page',
+  campaignPreview: 'page',
+  audienceList: 'page',
+  audienceEdit: 'page',
+  organizationList: 'page',
+  organizationEdit: 'page',
+  emailTemplateAdd: 'page',
+  emailTemplateEdit: 'page',
+  representativeEdit: 'page',
+  firmEdit: 'large',
+  listingAdd: 'large',
+  listingEdit: 'large',
+  adSlotTimeline: 'large',
+  adSlotCreate: 'drag',
+  adSlotEdit: 'drag',
+  dailyDigestEdit: 'drag',
+};
+
+/** Bytes of a built file as it is sent. */
+type SizeOf = (file: string) => number;
+
+/** Every screen whose first load is over its limit, and by how much. */
+export function findHeavyScreens(manifest: BuildManifest, sizeOf: SizeOf): string[] {
+  const first = filesOf(manifest, 'index.html');
+  const problems = tooMuch('the entry', first, limits.entry, sizeOf);
+  for (const screen of Object.keys(screens) as ScreenKey[]) {
+    const source = pageSource(manifest, screen);
+    if (!source) continue;
+    const files = first.union(filesOf(manifest, source));
+    problems.push(...tooMuch(screen, files, limits[kinds[screen] ?? 'list'], sizeOf));
+  }
+  return problems;
+}
+
+function tooMuch(name: string, files: Set<string>, mostScript: number, sizeOf: SizeOf): string[] {
+  const sum = (ending: string) =>
+    [...files]
+      .filter((file) => file.endsWith(ending))
+      .reduce((all, file) => all + sizeOf(file), 0) / 1024;
+  const compared = [
+    { kind: 'script', measured: sum('.js'), most: mostScript },
+    { kind: 'styles', measured: sum('.css'), most: mostStyle },
+  ];
+  return compared
+    .filter(({ measured, most }) => measured > most)
+    .map(
+      ({ kind, measured, most }) =>
+        `${name}: ${measured.toFixed(1)} KB of ${kind} before it can show itself, at most ${most} are allowed`,
+    );
+}
+
+/** Why: the server sends the compressed copy where there is one. */
+function builtSize(file: string): number {
+  const path = join(webFolder, file);
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+}
+
+if (import.meta.main) {
+  ensureWebBuild(() => {});
+  const manifest = readManifest(webFolder);
+  conclude(manifest ? findHeavyScreens(manifest, builtSize) : ['The web app has not been built']);
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { emailTemplateOperations } from '../shared/src/email-templates/email-template.operations.ts';
+import { operationDocument } from '../shared/src/graphql-text.ts';
+import { newsItemEndpoints, newsItemQuery } from '../shared/src/news-items/news-item.endpoints.ts';
+import { callsIn } from '../web/contract-as-data.ts';
+
+test('a call keeps what a browser sends it with, and loses its schemas', () => {
+  const { newsItemEndpoints: calls } = callsIn({ newsItemEndpoints }) as {
+    newsItemEndpoints: Record<string, Record<string, unknown>>;
+  };
+  const { method, path, access } = newsItemEndpoints.search;
+  expect(Object.keys(calls)).toEqual(Object.keys(newsItemEndpoints));
+  expect(JSON.parse(JSON.stringify(calls.search))).toEqual({ method, path, access });
+});
+
+test('an operation carries its document, ready made', () => {
+  const { emailTemplateOperations: operations } = callsIn({ emailTemplateOperations }) as {
+    emailTemplateOperations: Record<string, Record<string, unknown>>;
+  };
+  expect(operations.emailTemplates?.document).toBe(
+    operationDocument(emailTemplateOperations.emailTemplates),
+  );
+});
+
+test('a schema beside the calls is left out, so that no page can come to need it', () => {
+  expect(Object.keys(callsIn({ newsItemEndpoints, newsItemQuery, most: 7 }))).toEqual([
+    'newsItemEndpoints',
+    'most',
+  ]);
+});

@@ -1,0 +1,40 @@
+import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+
+/** Why: what no first screen shows must not hold up its rows. */
+export const whenIdle = (work: () => void): unknown =>
+  'requestIdleCallback' in globalThis
+    ? requestIdleCallback(work, { timeout: 1500 })
+    : setTimeout(work, 300);
+
+/**
+ * A part of every screen that is seen only now and then, such as a dialog: loaded when it is first
+ * wanted, and before that as soon as the browser has nothing else to do.
+ */
+export function latePart(load: () => Promise<{ default: ComponentType }>) {
+  const Part = lazy(load);
+  const listeners = new Set<() => void>();
+  let isWanted = false;
+  const want = () => {
+    if (isWanted) return;
+    isWanted = true;
+    for (const listener of listeners) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  function Host() {
+    const isMounted = useSyncExternalStore(subscribe, () => isWanted);
+    useEffect(() => {
+      whenIdle(() => void load().then(want, () => {}));
+    }, []);
+    return (
+      isMounted && (
+        <Suspense>
+          <Part />
+        </Suspense>
+      )
+    );
+  }
+  return { Host, want };
+}
