@@ -1,6 +1,7 @@
 /** Toasts and notes of every email kind (Spec, content 8; decisions 4, 7). */
 export const campaignMessages = {
   updated: 'Email updated',
+  scheduling: 'This email is being scheduled.',
   scheduled: 'Email scheduled',
   unscheduled: 'Email unscheduled',
   deleted: 'Email deleted',

@@ -61,8 +61,8 @@ function useFocusOnArrival() {
   useEffect(() => {
     const isArrival = last.current !== undefined && last.current !== pathname;
     last.current = pathname;
-    // Why: a list that was come back to has put the focus on its row already.
-    if (!isArrival || document.activeElement?.matches('[data-row-link]')) return;
+    // Why: whoever is typing already, or has come back to the row of a list, keeps the focus.
+    if (!isArrival || document.activeElement?.closest('main *')) return;
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [pathname]);
 }

@@ -19,11 +19,8 @@ export function DailyDigestEditPage() {
   const { formKey, expect } = useFormKey(id ?? `new ${style ?? ''}`);
   const onCreated = async (created: number) => {
     expect(String(created));
-    const { activeElement } = document;
     const href = pathTo('dailyDigestEdit', { id: created });
     await navigate({ href, replace: true, resetScroll: false, ignoreBlocker: true });
-    // Why: a new address moves the focus to the heading, but the person is still writing.
-    if (activeElement instanceof HTMLElement) setTimeout(() => activeElement.focus());
   };
   return (
     <Loaded<DailyDigest | null> screen="dailyDigestEdit" query={id ? query : notSaved}>

@@ -51,7 +51,7 @@ export function DigestEditor({ digest, style, onCreated }: Props) {
   const labels = useDigestLabels();
   const { form } = area;
   const title = digest ? digest.subject || 'No subject' : `New ${form.values.style}`;
-  const change = useDigestChange(form);
+  const change = useDigestChange(form, acts.locked !== null);
   const blocked = digest && whyEditBlocked(digest.status);
   const invalid = digestForm.safeParse(form.values).error?.issues[0]?.message ?? null;
   return (
@@ -63,6 +63,7 @@ export function DigestEditor({ digest, style, onCreated }: Props) {
       saving={saving}
       labels={labels}
       onSave={acts.saveAndStay}
+      locked={acts.locked}
       note={blocked && <p className={styles.fixed}>{blocked}</p>}
       actions={<DigestActions acts={acts} invalid={invalid} />}
       side={<DigestSide digest={digest} form={form} acts={acts} invalid={invalid} mail={mail} />}
@@ -70,13 +71,13 @@ export function DigestEditor({ digest, style, onCreated }: Props) {
       <DigestFields
         values={form.values}
         errors={form.errors}
-        isReadOnly={acts.isFixed}
+        isReadOnly={acts.locked !== null}
         onChange={change}
       />
       <DigestSections
         values={form.values}
         errors={form.errors}
-        isReadOnly={acts.isFixed}
+        isReadOnly={acts.locked !== null}
         onChange={change}
       />
     </EditShell>

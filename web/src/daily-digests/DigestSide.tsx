@@ -43,7 +43,7 @@ export function DigestSide({ digest, form, acts, invalid, mail }: Props) {
         {isAdmin && (
           <TextInput
             label="UTM campaign"
-            readOnly={acts.isFixed}
+            readOnly={acts.locked !== null}
             maxLength={60}
             {...form.getInputProps('utm.campaign')}
           />

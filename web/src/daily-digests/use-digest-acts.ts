@@ -61,6 +61,7 @@ export function useDigestActs(editing: Editing) {
     ...acts,
     doing: saves.doing,
     isFixed: saves.isFixed,
+    locked: saves.locked,
     isTesting: test.isPending,
     isUnscheduling: unscheduling.isPending,
     isRemoving: removing.isPending,

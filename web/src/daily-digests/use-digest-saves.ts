@@ -40,7 +40,7 @@ export function useDigestSaves({ digest, saving, onCreated }: Editing) {
 
   /** Answers with the saved digest; null when nothing was saved, and the form says why. */
   const save = async (what: Doing, sending = send, sentence?: string) => {
-    if (isFixed) return null;
+    if (isFixed || saving.isSaving) return null;
     setDoing(what);
     const saved = await saving.save(sending, sentence).finally(() => setDoing(null));
     if (saved && !digest) await onCreated(saved.id);
@@ -66,7 +66,11 @@ export function useDigestSaves({ digest, saving, onCreated }: Editing) {
     if (saved) toast(campaignMessages.updated);
   };
 
-  return { doing, isFixed, save, saveAndStay, saveAndLeave, saveAndPreview };
+  /** Why nothing can be changed: it has been scheduled, or is being scheduled with what stands here. */
+  const locked =
+    doing === 'schedule' ? campaignMessages.scheduling : digest && whyEditBlocked(digest.status);
+
+  return { doing, isFixed, locked, save, saveAndStay, saveAndLeave, saveAndPreview };
 }
 
 /**

@@ -35,6 +35,8 @@ interface Props<S extends z.ZodObject, T extends { version?: number }> {
   labels: FieldLabels<z.input<S>>;
   /** A note above the fields, such as why nothing can be changed. */
   note?: ReactNode;
+  /** Why nothing can be changed now: nothing that was kept or noted is put into the fields either. */
+  locked?: string | null;
   children: ReactNode;
 }
 
@@ -44,6 +46,7 @@ export function EditShell<S extends z.ZodObject, T extends { version?: number }>
 ) {
   const { screen, title, list, area, saving, onSave, actions, side, labels, note, children } =
     props;
+  const { locked = null } = props;
   useLeaveGuard(area);
   useHotkeys([['mod+S', onSave]], [], true);
   return (
@@ -59,9 +62,14 @@ export function EditShell<S extends z.ZodObject, T extends { version?: number }>
           { label: screens[screen].title },
         ]}
       >
-        <RecordHistory screen={screen} title={title} area={area} saving={saving} />
+        <RecordHistory screen={screen} title={title} area={area} saving={saving} locked={locked} />
       </PageHeading>
-      <UnsavedOffer offer={area.offer} onRestore={area.restore} onDiscard={area.discardOffer} />
+      <UnsavedOffer
+        offer={area.offer}
+        locked={locked}
+        onRestore={area.restore}
+        onDiscard={area.discardOffer}
+      />
       {note}
       <form
         noValidate

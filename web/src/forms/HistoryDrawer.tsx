@@ -6,6 +6,7 @@ import type { RecordScreen } from '@masthead/shared/history/record-kinds.ts';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { call } from '../app/call.ts';
 import { Trouble } from '../ui/Trouble.tsx';
+import { BlockedTip } from './ConfirmButton.tsx';
 import { Differences } from './Differences.tsx';
 import styles from './history.module.css';
 import { byDay, clockOf, whenOf } from './history-days.ts';
@@ -14,12 +15,14 @@ interface Props {
   screen: RecordScreen;
   id: string;
   title: string;
+  /** Why no version can be put into the form now. */
+  locked: string | null;
   onRestore: (values: Record<string, unknown>, when: string) => Promise<void>;
   onClose: () => void;
 }
 
 /** Everything that was done to one record, by day, the newest first. */
-export function HistoryDrawer({ screen, id, title, onRestore, onClose }: Props) {
+export function HistoryDrawer({ screen, id, title, locked, onRestore, onClose }: Props) {
   return (
     // Why: a question that a restore asks stands over it.
     <Drawer.Root opened onClose={onClose} position="right" size={560} zIndex={150}>
@@ -30,14 +33,16 @@ export function HistoryDrawer({ screen, id, title, onRestore, onClose }: Props) 
           <Drawer.CloseButton aria-label="Close" />
         </div>
         <Drawer.Body>
-          <Entries screen={screen} id={id} onRestore={onRestore} />
+          <Entries screen={screen} id={id} locked={locked} onRestore={onRestore} />
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   );
 }
 
-function Entries({ screen, id, onRestore }: Pick<Props, 'screen' | 'id' | 'onRestore'>) {
+type EntriesProps = Pick<Props, 'screen' | 'id' | 'locked' | 'onRestore'>;
+
+function Entries({ screen, id, locked, onRestore }: EntriesProps) {
   const endpoint = historyEndpoints[screen];
   const query = useInfiniteQuery({
     queryKey: [endpoint.path, id],
@@ -79,6 +84,7 @@ function Entries({ screen, id, onRestore }: Pick<Props, 'screen' | 'id' | 'onRes
                 key={entry.id}
                 entry={entry}
                 isNow={entry === newest}
+                locked={locked}
                 isRestoring={restore.isPending && restore.variables.id === entry.id}
                 onRestore={() => restore.mutate(entry)}
               />
@@ -105,11 +111,12 @@ interface EntryProps {
   entry: HistoryEntry;
   /** The record is as this change left it. */
   isNow: boolean;
+  locked: string | null;
   isRestoring: boolean;
   onRestore: () => void;
 }
 
-function Entry({ entry, isNow, isRestoring, onRestore }: EntryProps) {
+function Entry({ entry, isNow, locked, isRestoring, onRestore }: EntryProps) {
   return (
     <li className={styles.entry}>
       <div className={styles.line}>
@@ -122,16 +129,20 @@ function Entry({ entry, isNow, isRestoring, onRestore }: EntryProps) {
       </div>
       <Differences differences={entry.differences} isWhole={entry.does === 'added'} />
       {entry.isVersion && !isNow && (
-        <Button
-          className={styles.restore}
-          size="compact-sm"
-          variant="default"
-          loading={isRestoring}
-          aria-label={`Restore this version of ${whenOf(entry.at)}`}
-          onClick={onRestore}
-        >
-          Restore this version
-        </Button>
+        <BlockedTip reason={locked}>
+          <Button
+            className={styles.restore}
+            size="compact-sm"
+            variant="default"
+            loading={isRestoring}
+            data-disabled={locked !== null || undefined}
+            aria-disabled={locked !== null || undefined}
+            aria-label={`Restore this version of ${whenOf(entry.at)}`}
+            onClick={() => locked === null && onRestore()}
+          >
+            Restore this version
+          </Button>
+        </BlockedTip>
       )}
       {isNow && <span className={styles.now}>As it is now</span>}
     </li>

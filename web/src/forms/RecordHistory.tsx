@@ -20,6 +20,8 @@ interface Props<S extends z.ZodObject, T extends { version?: number }> {
   title: string;
   area: AreaForm<S>;
   saving: Pick<Saving<S, T>, 'valuesOf' | 'latest'>;
+  /** Why nothing can be put into the form now. */
+  locked: string | null;
 }
 
 /** Decisions 11: the 'History' button of an edit screen, with the drawer that it opens. */
@@ -50,6 +52,7 @@ export function RecordHistory<S extends z.ZodObject, T extends { version?: numbe
             screen={screen}
             id={id}
             title={title}
+            locked={props.locked}
             onRestore={onRestore}
             onClose={() => setOpen(false)}
           />

@@ -31,6 +31,10 @@ export interface AreaForm<S extends z.ZodObject> {
   discardOffer: () => void;
   /** Throws the changes away: the form is as it was loaded. */
   discardChanges: () => void;
+  /** The form shows these values from now on; what is kept stays kept. */
+  takeOver: (values: z.input<S>, version: number | undefined) => void;
+  /** The record can no longer be changed: the form shows it, and what was typed is kept and offered. */
+  setAside: (values: z.input<S>, version: number | undefined) => void;
   /** Takes values as saved: nothing is unsaved then, except what was typed while saving. */
   markSaved: (values: z.input<S>, version: number | undefined, sent?: z.input<S>) => void;
 }
@@ -64,6 +68,13 @@ export function useAreaForm<S extends z.ZodObject>(
     isChanged,
   });
 
+  const takeOver = (values: Values, newVersion: number | undefined) => {
+    form.setInitialValues(values);
+    form.setValues(values);
+    form.clearErrors();
+    setVersion(newVersion);
+  };
+
   return {
     form,
     schema,
@@ -79,6 +90,11 @@ export function useAreaForm<S extends z.ZodObject>(
     discardChanges: () => {
       form.setValues(form.getInitialValues());
       unsaved.forget();
+    },
+    takeOver,
+    setAside: (values, newVersion) => {
+      unsaved.setAside();
+      takeOver(values, newVersion);
     },
     markSaved: (values, savedVersion, sent) => {
       const isAllSaved = !sent || isSame(form.getValues(), sent);

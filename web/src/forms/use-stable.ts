@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 type Acts = Record<string, (...args: never[]) => unknown>;
 
 /** Functions that stay the same from draw to draw and do what the newest do: their buttons rest while a field is typed in. */
 export function useStable<T extends Acts>(acts: T): T {
   const latest = useRef(acts);
-  useEffect(() => {
+  // Why: before the next event, or a press just after a draw would do what the draw before it meant.
+  useLayoutEffect(() => {
     latest.current = acts;
   });
   const [stable] = useState(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   dropUnsaved,
   findUnsaved,
@@ -24,7 +24,8 @@ const ignore = () => {};
 export function useUnsavedWork({ key, about, values, isChanged }: Watched) {
   const [offer, setOffer] = useState<UnsavedWork | null>(null);
   const forget = () => void dropUnsaved(key).catch(ignore);
-  useWriting(JSON.stringify({ ...key, ...about, values }), isChanged);
+  const isSetAside = useRef(false);
+  useWriting(JSON.stringify({ ...key, ...about, values }), isChanged, isSetAside);
 
   const [loaded] = useState(() => JSON.stringify(values));
   const keyText = JSON.stringify(key);
@@ -50,11 +51,20 @@ export function useUnsavedWork({ key, about, values, isChanged }: Watched) {
       if (!isChanged) forget();
     },
     forget,
+    /** The values leave the form and stay kept: they are offered from now on. */
+    setAside: () => {
+      isSetAside.current = true;
+      const work = { ...key, ...about, values: values as UnsavedWork['values'] };
+      keepUnsaved(work)
+        .then(() => findUnsaved(key))
+        .then(setOffer)
+        .catch(ignore);
+    },
   };
 }
 
 /** Why: as text, so that only a change of the work itself starts a write. */
-function useWriting(workText: string, isChanged: boolean) {
+function useWriting(workText: string, isChanged: boolean, isSetAside: RefObject<boolean>) {
   const wasChanged = useRef(false);
   const pending = useRef<(() => void) | null>(null);
 
@@ -63,13 +73,14 @@ function useWriting(workText: string, isChanged: boolean) {
       pending.current = null;
       const work = JSON.parse(workText) as UnsavedWork;
       if (isChanged) keepUnsaved(work).catch(ignore);
-      else if (wasChanged.current) dropUnsaved(work).catch(ignore);
+      else if (wasChanged.current && !isSetAside.current) dropUnsaved(work).catch(ignore);
+      isSetAside.current = false;
       wasChanged.current = isChanged;
     };
     // Why: what was saved is dropped at once, or a page closed just then would offer it again.
     const timer = setTimeout(() => pending.current?.(), isChanged ? writeAfterMs : 0);
     return () => clearTimeout(timer);
-  }, [workText, isChanged]);
+  }, [workText, isChanged, isSetAside]);
 
   useEffect(() => {
     const onHide = () => {

@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import type { Screen } from '@masthead/shared/screen.ts';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './page-heading.module.css';
 
 interface Crumb {
@@ -29,6 +29,7 @@ function groupOf(key: ScreenKey, title: string): Crumb[] {
 /** Breadcrumb, serif title, and the actions of the screen. The title takes the focus on arrival. */
 export function PageHeading({ screen, title, count, crumbs, children }: Props) {
   useDocumentTitle(`${title} · Masthead`);
+  const heading = useFocusOfTheLast();
   const way = crumbs ?? groupOf(screen, title);
   return (
     <header className={styles.heading}>
@@ -43,7 +44,7 @@ export function PageHeading({ screen, title, count, crumbs, children }: Props) {
           </nav>
         )}
         <div className={styles.titleLine}>
-          <h1 className={styles.title} tabIndex={-1}>
+          <h1 ref={heading} className={styles.title} tabIndex={-1}>
             {title}
           </h1>
           {count !== undefined && (
@@ -54,4 +55,20 @@ export function PageHeading({ screen, title, count, crumbs, children }: Props) {
       {children && <div className={styles.actions}>{children}</div>}
     </header>
   );
+}
+
+let hadFocus = false;
+
+/** Why: a heading is drawn anew when its record has come, and the focus would fall to the page's body. */
+function useFocusOfTheLast() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const { current } = heading;
+    if (hadFocus && document.activeElement === document.body) current?.focus({ preventScroll: true });
+    hadFocus = false;
+    return () => {
+      hadFocus = current !== null && document.activeElement === current;
+    };
+  }, []);
+  return heading;
 }

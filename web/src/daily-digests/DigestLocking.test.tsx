@@ -1,0 +1,119 @@
+import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
+import type { DailyDigest } from '@masthead/shared/daily-digests/daily-digest.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { answer, failing } from '../app/page.testing.tsx';
+import { digest, noMail, openDigest, posts } from './digest.testing.ts';
+
+type Screen = Awaited<ReturnType<typeof openDigest>>['screen'];
+const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });
+const subject = (screen: Screen) => screen.getByLabelText('Subject line');
+const scheduled = digest({ status: 'scheduled', isScheduled: true, version: 4 });
+
+/** An answer that waits until the test lets it go. */
+function held<T>() {
+  let release: (value: T) => void = () => {};
+  const answered = new Promise<T>((resolve) => {
+    release = resolve;
+  });
+  return { answered, release };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T21:00:00Z') });
+  return () => vi.useRealTimers();
+});
+
+describe('while Schedule is being answered', () => {
+  const open = async () => {
+    const { answered, release } = held<DailyDigest | ReturnType<typeof failing>>();
+    let now = digest();
+    const api = [
+      answer(dailyDigestEndpoints.get, () => now),
+      answer(dailyDigestEndpoints.status, () => ({ ...noMail, status: now.status })),
+      answer(dailyDigestEndpoints.schedule, async ({ body }) => {
+        const given = await answered;
+        if ('version' in given) now = { ...given, ...(body as object), version: given.version };
+        return 'version' in given ? now : given;
+      }),
+    ];
+    return { ...(await openDigest('/5', { api, role: 'admin' })), release };
+  };
+
+  test('nothing can be typed that would look as if it went out', async () => {
+    const { screen, release, callsTo } = await open();
+    await subject(screen).fill('Tacos at dawn');
+    await button(screen, 'Schedule').click();
+    await expect.poll(() => callsTo('PUT /api/daily-digest/schedule')).toHaveLength(1);
+    for (const name of ['Subject line', 'UTM campaign'])
+      await expect.element(screen.getByLabelText(name)).toHaveAttribute('readonly');
+    for (const name of ['City', 'Send time'])
+      await expect.element(screen.getByRole('combobox', { name })).toHaveAttribute('readonly');
+    for (const name of ['Load posts', 'Remove Post 1', 'Add item to News Items'])
+      await expect.element(button(screen, name)).not.toBeInTheDocument();
+    subject(screen).element().focus();
+    await userEvent.keyboard(' and dusk');
+    release(scheduled);
+    await expect.element(screen.getByText('Email scheduled')).toBeVisible();
+    await expect.element(subject(screen)).toHaveValue('Tacos at dawn');
+  });
+
+  test('posts that were asked for before are not taken when they come', async () => {
+    const { screen, release } = await open();
+    const { answered, release: load } = held<unknown>();
+    const fetchOf = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      if (!String(input).includes('/build')) return fetchOf(input, init);
+      return new Response(JSON.stringify(await answered), {
+        headers: { 'content-type': 'application/json' },
+      });
+    };
+    await button(screen, 'Load posts').click();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
+    await button(screen, 'Schedule').click();
+    await expect.element(subject(screen)).toHaveAttribute('readonly');
+    load({ news_items: posts(91, 92, 93), news_links: [], events: posts(94, 95, 96), series: [] });
+    release(scheduled);
+    await expect.element(screen.getByText('Email scheduled')).toBeVisible();
+    await expect.element(screen.getByText('Post 1', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('Post 91')).not.toBeInTheDocument();
+  });
+
+  test('a refusal opens the fields again with what stood in them', async () => {
+    const { screen, release } = await open();
+    await subject(screen).fill('Tacos at dawn');
+    await button(screen, 'Schedule').click();
+    await expect.element(subject(screen)).toHaveAttribute('readonly');
+    release(failing(502, { message: ['The mail server cannot be reached.'] }));
+    await expect.element(subject(screen)).not.toHaveAttribute('readonly');
+    await expect.element(subject(screen)).toHaveValue('Tacos at dawn');
+  });
+});
+
+test('what was typed while a colleague scheduled leaves the fields, and is offered back once it can be used', async () => {
+  let now = digest();
+  const api = [
+    answer(dailyDigestEndpoints.get, () => now),
+    answer(dailyDigestEndpoints.status, () => ({ ...noMail, status: now.status })),
+    answer(dailyDigestEndpoints.unschedule, () => {
+      now = digest({ version: 5 });
+      return now;
+    }),
+  ];
+  const { screen } = await openDigest('/5', { api });
+  await subject(screen).fill('Tacos at dusk');
+  now = scheduled;
+  await expect
+    .element(subject(screen), { timeout: 9000 })
+    .toHaveAttribute('readonly', expect.anything());
+  await expect.element(subject(screen)).toHaveValue('Taco trucks');
+  const restore = button(screen, 'Restore');
+  await expect.element(restore).toBeDisabled();
+  restore.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(subject(screen)).toHaveValue('Taco trucks');
+  await button(screen, 'Unschedule').click();
+  await expect.element(restore).toBeEnabled();
+  await restore.click();
+  await expect.element(subject(screen)).toHaveValue('Tacos at dusk');
+});
