@@ -1,13 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './product.ts';
 
-/** Where one gets from a list into a form, and a text field of it. */
+/** Where one gets from a list into a form, and a text field of it. A listing opens beside its list. */
 const fromList = [
   ['/daily-digest', 'subject'],
   ['/ad-slot', 'title1'],
   ['/firm', 'name'],
   ['/rep', 'name'],
-  ['/listing', 'url'],
   ['/admin/user', 'name'],
   ['/admin/organization', 'name'],
   ['/admin/site', 'city'],
