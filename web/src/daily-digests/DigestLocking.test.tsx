@@ -1,5 +1,5 @@
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
-import type { DailyDigest } from '@masthead/shared/daily-digests/daily-digest.ts';
+import type { DailyDigest, DigestBuild } from '@masthead/shared/daily-digests/daily-digest.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, failing } from '../app/page.testing.tsx';
@@ -25,10 +25,11 @@ beforeEach(() => {
 });
 
 describe('while Schedule is being answered', () => {
-  const open = async () => {
+  const open = async (more: ReturnType<typeof answer>[] = []) => {
     const { answered, release } = held<DailyDigest | ReturnType<typeof failing>>();
     let now = digest();
     const api = [
+      ...more,
       answer(dailyDigestEndpoints.get, () => now),
       answer(dailyDigestEndpoints.status, () => ({ ...noMail, status: now.status })),
       answer(dailyDigestEndpoints.schedule, async ({ body }) => {
@@ -59,20 +60,21 @@ describe('while Schedule is being answered', () => {
   });
 
   test('posts that were asked for before are not taken when they come', async () => {
-    const { screen, release } = await open();
-    const { answered, release: load } = held<unknown>();
-    const fetchOf = globalThis.fetch;
-    globalThis.fetch = async (input, init) => {
-      if (!String(input).includes('/build')) return fetchOf(input, init);
-      return new Response(JSON.stringify(await answered), {
-        headers: { 'content-type': 'application/json' },
-      });
-    };
+    const { answered, release: load } = held<DigestBuild>();
+    const build = answer(dailyDigestEndpoints.build, () => answered);
+    const { screen, release } = await open([build]);
     await button(screen, 'Load posts').click();
     await screen.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
     await button(screen, 'Schedule').click();
     await expect.element(subject(screen)).toHaveAttribute('readonly');
-    load({ news_items: posts(91, 92, 93), news_links: [], events: posts(94, 95, 96), series: [] });
+    load({
+      news_items: posts(91, 92, 93),
+      news_links: [],
+      events: posts(94, 95, 96),
+      series: [],
+      window: { from: '2026-11-23T12:01:00.000Z', to: '2026-11-24T12:00:00.000Z' },
+      found: 6,
+    });
     release(scheduled);
     await expect.element(screen.getByText('Email scheduled')).toBeVisible();
     await expect.element(screen.getByText('Post 1', { exact: true })).toBeVisible();

@@ -64,7 +64,8 @@ function useFocusOfTheLast() {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const { current } = heading;
-    if (hadFocus && document.activeElement === document.body) current?.focus({ preventScroll: true });
+    if (hadFocus && document.activeElement === document.body)
+      current?.focus({ preventScroll: true });
     hadFocus = false;
     return () => {
       hadFocus = current !== null && document.activeElement === current;
