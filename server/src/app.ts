@@ -40,6 +40,7 @@ import { listingFileRoutes } from './listings/listing-files.routes.ts';
 import { listingResolvers } from './listings/listings.graphql.ts';
 import { listingRoutes } from './listings/listings.routes.ts';
 import { mailingRoutes } from './mailings/mailings.routes.ts';
+import { editNewsItemRoutes } from './news-items/edit-news-item.routes.ts';
 import { newsItemRoutes } from './news-items/news-items.routes.ts';
 import { organizationRoutes } from './organizations/organizations.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
@@ -121,6 +122,7 @@ function showcaseAreas(app: App): void {
 /** The areas of emails and of what goes into them. */
 function emailAreas(app: App): void {
   newsItemRoutes(app);
+  editNewsItemRoutes(app);
   dailyDigestRoutes(app);
   campaignRoutes(app);
   emailTemplateRoutes(app);

@@ -17,6 +17,7 @@ import { mailLinks } from './mailings/mail-links.ts';
 import { cancelOrphans, listForgotten } from './mailings/mailings.queries.ts';
 import { sendMailing } from './mailings/send-mailing.ts';
 import { type FirstPeople, fillNewDatabase } from './new-database.ts';
+import { publishAllDue, publishDue, publishQueue } from './news-items/publish-post.ts';
 import { outboxTransport } from './outbox/outbox-transport.ts';
 import { catchStrays } from './strays.ts';
 
@@ -77,6 +78,14 @@ async function startMail(config: Config, pool: Pool, jobs: Jobs, signingKey: str
   return { mail, links, transport, stop };
 }
 
+/** The jobs that publish posts at their time. */
+async function startPublishing(pool: Pool, jobs: Jobs): Promise<void> {
+  await jobs.work<{ newsItemId: number }>(publishQueue, async ({ newsItemId }) => {
+    await publishDue(pool, newsItemId);
+  });
+  await jobs.everyMinute('publish-due-posts', () => publishAllDue(pool));
+}
+
 /** Starts everything and listens. What has started is stopped again when a later step fails. */
 export async function startProduct(config: Config, log: Log): Promise<Product> {
   const stops: (() => Promise<void> | void)[] = [];
@@ -102,6 +111,7 @@ export async function startProduct(config: Config, log: Log): Promise<Product> {
     const firstPeople = await fillNewDatabase(database.connection, config, log);
     const jobs = await startJobs(database.connection, (error) => log(`Jobs: ${error.message}`));
     const mail = await startMail(config, pool, jobs, signingKey);
+    await startPublishing(pool, jobs);
     stops.push(
       () => mail.transport.close(),
       () => jobs.stop(),

@@ -1,9 +1,30 @@
 import type { Author } from '@masthead/shared/authors/author.ts';
 import type { Db } from '../db/client.ts';
+import { conflict } from '../http/errors.ts';
 
 /** Every author, by name. */
 export const listAuthors = (db: Db): Promise<Author[]> =>
   db<Author[]>`select id, name, title, avatar from authors order by name collate "und-x-icu", id`;
+
+/**
+ * The author that a person is, made when they have none yet. Why: never one of the same name, or
+ * whoever takes somebody's name could edit their drafts.
+ */
+export async function findOrAddOwnAuthor(
+  db: Db,
+  person: { id: number; name: string; username: string },
+): Promise<{ id: number; name: string }> {
+  const [own] = await db<{ id: number; name: string }[]>`
+    select id, name from authors where user_id = ${person.id} order by id limit 1`;
+  if (own) return own;
+  for (const name of [person.name, `${person.name} (${person.username})`]) {
+    const [made] = await db<{ id: number; name: string }[]>`
+      insert into authors (name, user_id) values (${name}, ${person.id})
+      on conflict (lower(name)) do nothing returning id, name`;
+    if (made) return made;
+  }
+  throw conflict('Another author is called like you. Ask an admin.');
+}
 
 /** The ids of authors by name; those that are missing are made. */
 export async function findOrAddAuthors(db: Db, names: readonly string[]): Promise<number[]> {

@@ -87,8 +87,11 @@ const withId = (row: Row): Row => ({ ...row, slug: `${row.slug}-${row.id}` });
 
 async function insertRows(db: Db, rows: Row[]): Promise<ReadonlySet<number>> {
   const wanted = rows.flatMap(({ slug }) => slug ?? []);
-  const old = await db<{ siteId: number; slug: string }[]>`
-    select site_id, slug from news_item_old_slugs where slug = any(${wanted}::text[])`;
+  const old =
+    wanted.length === 0
+      ? []
+      : await db<{ siteId: number; slug: string }[]>`
+          select site_id, slug from news_item_old_slugs where slug = any(${wanted}::text[])`;
   const isOld = (row: Row) => old.some((o) => o.siteId === row.siteId && o.slug === row.slug);
   const insert = async (some: Row[]) =>
     some.length === 0

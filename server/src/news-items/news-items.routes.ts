@@ -98,12 +98,6 @@ export function newsItemRoutes(server: Server): void {
     })),
   );
 
-  handle(server, newsItemEndpoints.get, async ({ params, viewer, db }) => {
-    const row = await findNewsItem(db, params.id);
-    if (!row || row.status === postStatus.deleted) throw notFound();
-    return newsItemReply(row, viewer);
-  });
-
   handle(server, newsItemEndpoints.remove, async ({ params, viewer, db }) => {
     const row = await findNewsItem(db, params.id);
     if (!row) throw notFound();

@@ -1,5 +1,6 @@
 import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
 import type { NewsItem } from '@masthead/shared/news-items/news-item.ts';
+import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
@@ -407,7 +408,7 @@ describe('views are for admins and editors (Spec, content 6)', () => {
       expect(body[0]).toMatchObject({ total_views: 7, stats: { page_views_count: 7 } });
     }
     for (const by of [author, contributor]) {
-      const one = await by.call(newsItemEndpoints.get, { params: { id } });
+      const one = await by.call(newsItemEditEndpoints.get, { params: { id } });
       const [listed] = (await search({ siteId }, by)).body;
       for (const post of [one.body, listed]) {
         expect(post).not.toHaveProperty('total_views');
@@ -421,7 +422,7 @@ describe('views are for admins and editors (Spec, content 6)', () => {
 
 describe('deleting and restoring', () => {
   const remove = (id: number, by = editor) => by.call(newsItemEndpoints.remove, { params: { id } });
-  const get = (id: number) => editor.call(newsItemEndpoints.get, { params: { id } });
+  const get = (id: number) => editor.call(newsItemEditEndpoints.get, { params: { id } });
 
   test.each([
     ['a draft', { status: 5 }],
@@ -468,7 +469,7 @@ describe('deleting and restoring', () => {
       const params = { id };
       expect((await editor.call(newsItemEndpoints.remove, { params })).status).toBe(404);
       expect((await editor.call(newsItemEndpoints.restore, { params })).status).toBe(404);
-      expect((await editor.call(newsItemEndpoints.get, { params })).status).toBe(404);
+      expect((await editor.call(newsItemEditEndpoints.get, { params })).status).toBe(404);
     }
   });
 });

@@ -142,6 +142,7 @@ export const otherKinds = {
       headline: { label: 'Headline' },
       slug: { label: 'Slug' },
       description: { label: 'Dek' },
+      revision_id: { label: 'Revision' },
       status: { label: 'Status', shows: 'post status' },
       site_id: site,
       starts_at: { label: 'Starts', shows: 'instant' },

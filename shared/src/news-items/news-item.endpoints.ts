@@ -61,14 +61,6 @@ export const newsItemEndpoints = {
     params: byId,
     reply: z.array(section),
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/api/news-item/:id',
-    summary: 'One post.',
-    usedBy: ['articleList', 'eventList'],
-    params: byId,
-    reply: newsItem,
-  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/news-item/:id',

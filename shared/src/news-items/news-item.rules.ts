@@ -15,3 +15,49 @@ export function whyOpenBlocked(
   if (isEditorOrAdmin || post.status_code === postStatus.draft) return null;
   return 'Only editors and admins can open live articles.';
 }
+
+/** What decides who may edit a post, besides its status and type. */
+export interface Editing {
+  isEditorOrAdmin: boolean;
+  isAuthor: boolean;
+  isContributor: boolean;
+  isEventDesk: boolean;
+  /** True when the person is among the authors of the post. */
+  isAmongAuthors: boolean;
+}
+
+/** Why a person cannot edit a post, or null (decisions 6). */
+export function whyEditBlocked(
+  post: { status_code: number; is_event: boolean },
+  who: Editing,
+): string | null {
+  if (who.isEditorOrAdmin || (who.isEventDesk && post.is_event)) return null;
+  if (!who.isAuthor && !who.isContributor) return 'You can edit events only.';
+  if (post.status_code !== postStatus.draft)
+    return 'Only editors and admins can change what is published.';
+  if (who.isAuthor || who.isAmongAuthors) return null;
+  return 'Contributors can edit only drafts of their own.';
+}
+
+/** Why a post cannot be published as it is, or null. */
+export function whyPublishBlocked(post: {
+  status_code: number;
+  is_event: boolean;
+  starts_at: string | null;
+  hasDraft: boolean;
+}): string | null {
+  if (post.is_event && !post.starts_at) return 'An event needs a start before it is published.';
+  if (post.status_code === postStatus.live && !post.hasDraft)
+    return 'There is nothing to publish: the post is live as it is written.';
+  return null;
+}
+
+/** Why a post cannot be published at a time, or null. */
+export function whyScheduleBlocked(
+  post: { status_code: number },
+  at: Date,
+  now: Date,
+): string | null {
+  if (post.status_code !== postStatus.draft) return 'Only drafts can be scheduled.';
+  return at > now ? null : 'Choose a time that is still to come.';
+}

@@ -1,0 +1,227 @@
+import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
+import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type PlannedJob,
+  startTestServer,
+  type TestClient,
+  type TestServer,
+} from '../../test/server.ts';
+import { buildSite } from '../campaigns/campaigns.testing.ts';
+import { buildStaff } from '../users/users.testing.ts';
+import { buildNewsItem, type GivenPost } from './news-items.testing.ts';
+import { publishAllDue, publishDue, publishQueue } from './publish-post.ts';
+
+let server: TestServer;
+let site: Awaited<ReturnType<typeof buildSite>>;
+let editor: TestClient;
+const planned: PlannedJob[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer({ planned });
+  site = await buildSite(server.pool);
+  editor = server.as(await buildStaff(server.pool, 'editor'));
+});
+afterAll(() => server.stop());
+
+const read = async (id: number) =>
+  (await editor.call(newsItemEditEndpoints.get, { params: { id } })).body;
+type Post = Awaited<ReturnType<typeof read>>;
+
+const build = async (more: Partial<GivenPost> = {}) =>
+  read(
+    await buildNewsItem(server.pool, {
+      siteId: site.id,
+      status: 5,
+      body: '<p>First</p>',
+      postUrl: null,
+      ...more,
+    }),
+  );
+const seen = ({ id, version, draft_version }: Post) => ({ id, version, draft_version });
+const publish = (post: Post) => editor.call(newsItemEditEndpoints.publish, { body: seen(post) });
+const save = async (post: Post, change: object) =>
+  (await editor.call(newsItemEditEndpoints.save, { body: { ...seen(post), ...change } })).body;
+const listed = async (id: number) => {
+  const { body } = await editor.call(newsItemEndpoints.search, {
+    query: { siteId: site.id, limit: 100 },
+  });
+  return body.find((post) => post.id === id);
+};
+
+describe('publishing', () => {
+  test('a draft goes live with an address of its site, once', async () => {
+    const post = await build({ slug: `slug-${site.id}` });
+    const { status, body } = await publish(post);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: 'Live',
+      post_url: `${site.url}/slug-${site.id}/`,
+      last_published_ts: expect.any(String),
+    });
+    expect((await publish(post)).status).toBe(409);
+    const again = await publish(body);
+    expect([again.status, again.error.message[0]]).toEqual([
+      409,
+      'There is nothing to publish: the post is live as it is written.',
+    ]);
+  });
+
+  test('a change of a live post waits for its publication, and does not date it anew', async () => {
+    const { body: live } = await publish(await build({ headline: 'Before' }));
+    const changed = await save(live, { headline: 'After', body: '<p>Second</p>' });
+    expect(changed).toMatchObject({
+      headline: 'Before',
+      body: '<p>First</p>',
+      draft: { content: { headline: 'After', body: '<p>Second</p>' } },
+    });
+    expect((await listed(live.id))?.headline).toBe('Before');
+    const { body: updated } = await publish(changed);
+    expect(updated).toMatchObject({ headline: 'After', body: '<p>Second</p>', draft: null });
+    expect(updated.last_published_ts).toBe(live.last_published_ts);
+    const { body: revisions } = await editor.call(newsItemEditEndpoints.revisions, {
+      params: { id: live.id },
+    });
+    expect(revisions.filter((one) => one.published_at).length).toBe(2);
+  });
+
+  test('what was published is never written over, also in the same sitting', async () => {
+    const { body: live } = await publish(await save(await build(), { body: '<p>Published</p>' }));
+    await save(live, { body: '<p>Later</p>' });
+    const bodies = await server.pool<{ body: string }[]>`
+      select content ->> 'body' as body from news_item_revisions where news_item_id = ${live.id} order by id`;
+    expect(bodies.map(({ body }) => body)).toEqual([
+      '<p>First</p>',
+      '<p>Published</p>',
+      '<p>Later</p>',
+    ]);
+  });
+
+  test('a new slug of a published post keeps its old address leading to it', async () => {
+    const first = `old-${site.id}`;
+    const { body: live } = await publish(await build({ slug: first }));
+    const { body: moved } = await publish(await save(live, { slug: `new-${site.id}` }));
+    expect(moved.post_url).toBe(`${site.url}/new-${site.id}/`);
+    const old =
+      await server.pool`select slug, news_item_id from news_item_old_slugs where news_item_id = ${live.id}`;
+    expect(old).toEqual([{ slug: first, newsItemId: live.id }]);
+    // An imported post stays at its own address.
+    const imported = await build({
+      slug: 'kept',
+      postUrl: 'https://elsewhere.example/x',
+      status: 0,
+    });
+    const { body } = await publish(await save(imported, { slug: 'other' }));
+    expect(body.post_url).toBe('https://elsewhere.example/x');
+  });
+
+  test('an event needs a start', async () => {
+    const event = await build({ type: 'event' });
+    const { status, error } = await publish(event);
+    expect([status, error.message[0]]).toEqual([
+      409,
+      'An event needs a start before it is published.',
+    ]);
+    const dated = await save(event, { starts_at: '2027-05-01T17:00:00Z' });
+    expect((await publish(dated)).body.status).toBe('Live');
+  });
+
+  test('what was typed but is not valid is told and not published', async () => {
+    const post = await build();
+    const [row] = await server.pool<{ id: number }[]>`
+      insert into news_item_revisions (news_item_id, content) values (${post.id}, '{"headline": ""}') returning id`;
+    await server.pool`update news_item_contents set draft_revision_id = ${row?.id ?? 0} where news_item_id = ${post.id}`;
+    const { status, error } = await publish(post);
+    expect([status, error.message[0]]).toEqual([400, 'A headline is required']);
+    expect((await read(post.id)).status).toBe('Draft');
+  });
+});
+
+describe('scheduled publishing', () => {
+  const schedule = (post: Post, scheduled_at: string | null) =>
+    editor.call(newsItemEditEndpoints.schedule, { body: { ...seen(post), scheduled_at } });
+  const comeDue = (id: number) =>
+    server.pool`update news_items set scheduled_at = now() - interval '1 second' where id = ${id}`;
+  const nextYear = `${new Date().getUTCFullYear() + 1}-06-01T12:00:00.000Z`;
+
+  test('plans a job for the time, and takes it back', async () => {
+    const post = await build();
+    const { body } = await schedule(post, nextYear);
+    expect(body).toMatchObject({ status: 'Draft', scheduled_at: nextYear });
+    expect(planned.at(-1)).toMatchObject({
+      queue: publishQueue,
+      data: { newsItemId: post.id },
+      startAfter: new Date(nextYear),
+    });
+    expect((await schedule(body, null)).body.scheduled_at).toBeNull();
+    expect((await schedule(body, nextYear)).status).toBe(409);
+  });
+
+  test.each([
+    ['a time gone by', {}, '2020-01-01T00:00:00Z', 409, 'Choose a time that is still to come.'],
+    ['a live post', { status: 0 }, nextYear, 409, 'Only drafts can be scheduled.'],
+    [
+      'an event without a start',
+      { type: 'event' as const },
+      nextYear,
+      409,
+      'An event needs a start',
+    ],
+  ])('%s is refused', async (_what, more, at, status, sentence) => {
+    const answer = await schedule(await build(more), at);
+    expect([answer.status, answer.error.message[0]]).toEqual([
+      status,
+      expect.stringContaining(sentence),
+    ]);
+  });
+
+  test('of many that try at its time one publishes it, and a job that comes early does nothing', async () => {
+    const post = await build();
+    await schedule(post, nextYear);
+    expect(await publishDue(server.pool, post.id)).toBe(false);
+    await comeDue(post.id);
+    const tries = await Promise.all(
+      Array.from({ length: 5 }, () => publishDue(server.pool, post.id)),
+    );
+    expect(tries.filter(Boolean)).toHaveLength(1);
+    expect(await read(post.id)).toMatchObject({ status: 'Live', scheduled_at: null });
+    const [logged] = await server.pool`
+      select count(*)::int as n from changes where table_name = 'news_items' and record_id = ${String(post.id)}
+         and (after ->> 'status')::int = 0`;
+    expect(logged?.n).toBe(1);
+  });
+
+  test('what was saved goes live; what somebody is still typing stays a draft of it', async () => {
+    const post = await save(await build(), { body: '<p>Saved</p>' });
+    const { id, version, draft_version, headline, slug, description, image_url } = post;
+    const { section_ids, authors, tags, starts_at, ends_at, location, lead_image, seo, social } =
+      post;
+    const content = {
+      ...{ headline, slug, description, image_url, section_ids, authors, tags, starts_at, ends_at },
+      ...{ location, lead_image, seo, social, body: '<p>Saved and unfini</p>' },
+    };
+    await editor.call(newsItemEditEndpoints.autosave, {
+      body: { id, version, draft_version, content },
+    });
+    await schedule(await read(id), nextYear);
+    await comeDue(id);
+    await publishAllDue(server.pool);
+    expect(await read(id)).toMatchObject({
+      status: 'Live',
+      body: '<p>Saved</p>',
+      draft: { content: { body: '<p>Saved and unfini</p>' } },
+    });
+    const [published] = await server.pool`
+      select content ->> 'body' as body from news_item_revisions where news_item_id = ${id} and published_at is not null`;
+    expect(published?.body).toBe('<p>Saved</p>');
+  });
+
+  test('what cannot go live any more is not scheduled any more, and is not tried for ever', async () => {
+    const event = await build({ type: 'event', startsAt: '2027-05-01T17:00:00Z' });
+    await schedule(event, nextYear);
+    await server.pool`update news_items set starts_at = null where id = ${event.id}`;
+    await comeDue(event.id);
+    await publishAllDue(server.pool);
+    expect(await read(event.id)).toMatchObject({ status: 'Draft', scheduled_at: null });
+  });
+});

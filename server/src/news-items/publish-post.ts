@@ -1,0 +1,117 @@
+import {
+  whyPublishBlocked,
+  whyScheduleBlocked,
+} from '@masthead/shared/news-items/news-item.rules.ts';
+import { postStatus } from '@masthead/shared/news-items/news-item.ts';
+import { type NewsItemDraft, newsItemForm } from '@masthead/shared/news-items/news-item-form.ts';
+import type { Viewer } from '../access/viewer.ts';
+import { type Db, type Pool, write } from '../db/client.ts';
+import { conflict, HttpError } from '../http/errors.ts';
+import { parse } from '../http/handle.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import {
+  type EditedPost,
+  findEditedPost,
+  listDue,
+  markLive,
+  setDraft,
+  setSchedule,
+} from './edited-post.queries.ts';
+import { closeRevision, insertRevision } from './revisions.queries.ts';
+import { asRule, checkSeen, openPost, type Seen, writtenOf } from './save-post.ts';
+import { checkWhole, sayContent } from './say-post.ts';
+
+/** The queue that publishes posts at their time. */
+export const publishQueue = 'publish-post';
+
+/** The text as it may go live; a sentence says why it may not. */
+function publishable(post: EditedPost, written: NewsItemDraft, hasDraft: boolean): NewsItemDraft {
+  const content = parse(newsItemForm, written);
+  const blocked = whyPublishBlocked({ ...asRule(post), starts_at: content.starts_at, hasDraft });
+  if (blocked) throw conflict(blocked);
+  return { ...content, slug: content.slug ?? post.content.slug ?? `post-${post.id}` };
+}
+
+async function goLive(
+  db: Db,
+  post: EditedPost,
+  content: NewsItemDraft,
+  revisionId: number,
+): Promise<void> {
+  await sayContent(db, post, content, revisionId, { isPublishing: true });
+  await closeRevision(db, revisionId);
+  await markLive(db, post.id);
+}
+
+/** Publishes what is written: a draft goes live, a live post says it from now on. */
+export async function publishPost(db: Db, viewer: Viewer, seen: Seen): Promise<void> {
+  const post = await openPost(db, viewer, seen.id);
+  checkSeen(post, seen);
+  const content = publishable(post, writtenOf(post), post.draft !== null);
+  await checkWhole(db, viewer, post, content);
+  const revisionId =
+    post.draft?.revisionId ??
+    post.revisionId ??
+    (await insertRevision(db, post.id, viewer.id, content));
+  await goLive(db, post, content, revisionId);
+  await setDraft(db, post.id, null);
+}
+
+/** Has a draft published at a time, or (null) not by itself. */
+export async function schedulePost(
+  db: Db,
+  jobs: Pick<Jobs, 'plan'>,
+  viewer: Viewer,
+  seen: Seen,
+  at: Date | null,
+): Promise<void> {
+  const post = await openPost(db, viewer, seen.id);
+  checkSeen(post, seen);
+  if (at) {
+    const blocked = whyScheduleBlocked(asRule(post), at, new Date());
+    if (blocked) throw conflict(blocked);
+    publishable(post, post.content, true);
+    await jobs.plan(db, publishQueue, { newsItemId: post.id, at: at.toISOString() }, at);
+  }
+  await setSchedule(db, post.id, at);
+}
+
+/**
+ * Publishes a draft whose time has come, once: what was saved last, not what somebody is still
+ * typing, which stays the draft of the live post. What cannot go live is not scheduled any more.
+ */
+export async function publishDue(pool: Pool, id: number): Promise<boolean> {
+  const attempt = write(pool, null, async (db) => {
+    const post = await findDue(db, id);
+    if (!post) return false;
+    const content = publishable(post, post.content, true);
+    await checkWhole(db, null, post, content);
+    const isWritten = post.draft !== null && post.draft.revisionId === post.revisionId;
+    const revisionId =
+      isWritten || post.revisionId === null
+        ? await insertRevision(db, post.id, null, content)
+        : post.revisionId;
+    await goLive(db, post, content, revisionId);
+    return true;
+  });
+  return attempt.catch(async (error: unknown) => {
+    if (!(error instanceof HttpError)) throw error;
+    await write(pool, null, async (db) => {
+      if (await findDue(db, id)) await setSchedule(db, id, null);
+    });
+    return false;
+  });
+}
+
+/** The post, locked, if it is still a draft whose time has come. */
+async function findDue(db: Db, id: number): Promise<EditedPost | null> {
+  const post = await findEditedPost(db, id, { lock: true });
+  const isDue =
+    post?.status === postStatus.draft && post.scheduledAt && post.scheduledAt <= new Date();
+  return isDue ? post : null;
+}
+
+/** Publishes all that is due, in case a job was lost. */
+export async function publishAllDue(pool: Pool): Promise<void> {
+  for (const id of await listDue(pool)) await publishDue(pool, id);
+}

@@ -1,0 +1,126 @@
+import { isDeepStrictEqual } from 'node:util';
+import { whyEditBlocked } from '@masthead/shared/news-items/news-item.rules.ts';
+import { postStatus } from '@masthead/shared/news-items/news-item.ts';
+import { type NewsItemDraft, newsItemForm } from '@masthead/shared/news-items/news-item-form.ts';
+import type { Viewer } from '../access/viewer.ts';
+import type { Db } from '../db/client.ts';
+import { type Change, givenFields } from '../http/change.ts';
+import { conflict, notFound } from '../http/errors.ts';
+import { parse } from '../http/handle.ts';
+import { checkVersion } from '../http/version-check.ts';
+import { cleanBody } from './clean-body.ts';
+import { type EditedPost, findEditedPost, setDraft } from './edited-post.queries.ts';
+import { hasRevisions, insertRevision, updateSitting } from './revisions.queries.ts';
+import { checkWhole, sayContent } from './say-post.ts';
+
+/** What was on the screen of the person who saves. */
+export interface Seen {
+  id: number;
+  version: number;
+  draft_version: number;
+}
+
+/** True when a post is edited beside itself: what is written waits for its publication. */
+const isSaid = (post: EditedPost) => post.status !== postStatus.draft;
+
+/** What the editor shows: what is written, or what the post says when nothing else is. */
+export const writtenOf = (post: EditedPost): NewsItemDraft => post.draft?.content ?? post.content;
+
+export const asRule = (post: EditedPost) => ({
+  status_code: post.status,
+  is_event: post.type === 'event',
+});
+
+/** Locks a post for a person who may edit it; 404 when there is none, 409 when it is not theirs to change. */
+export async function openPost(db: Db, viewer: Viewer, id: number): Promise<EditedPost> {
+  const post = await findEditedPost(db, id, { lock: true });
+  if (!post) throw notFound();
+  const { roles, isAdmin } = viewer;
+  const blocked = whyEditBlocked(asRule(post), {
+    isEditorOrAdmin: isAdmin || roles.includes('editor'),
+    isAuthor: roles.includes('author'),
+    isContributor: roles.includes('contributor'),
+    isEventDesk: roles.includes('events'),
+    isAmongAuthors: post.authorUserIds.includes(viewer.id),
+  });
+  if (blocked) throw conflict(blocked);
+  return post;
+}
+
+/** Refuses what was written on top of something else than is there, and says whose that is. */
+export function checkSeen(post: EditedPost, seen: Seen): void {
+  checkVersion(post, seen.version);
+  const { draft, draftVersion } = post;
+  checkVersion(
+    {
+      version: draftVersion,
+      updatedAt: draft?.savedAt ?? post.updatedAt,
+      updatedByName: draft ? draft.savedByName : post.updatedByName,
+    },
+    seen.draft_version,
+  );
+}
+
+/** The same save once more, after its answer was lost, is no conflict with oneself. */
+const isRepeated = (post: EditedPost, viewer: Viewer, content: NewsItemDraft) =>
+  post.draft?.savedBy === viewer.id && isDeepStrictEqual(post.draft.content, content);
+
+/** Notes what is written as the revision of this sitting; what there was before anybody edited is kept first. */
+async function noteRevision(
+  db: Db,
+  viewer: Viewer,
+  post: EditedPost,
+  content: NewsItemDraft,
+  isNewSitting = false,
+): Promise<number> {
+  if (!(await hasRevisions(db, post.id)) && post.content.body)
+    await insertRevision(db, post.id, post.updatedBy, post.content, {
+      savedAt: post.updatedAt,
+      publishedAt: post.lastPublishedAt,
+    });
+  const same = isNewSitting ? null : await updateSitting(db, post.id, viewer.id, content);
+  return same ?? insertRevision(db, post.id, viewer.id, content);
+}
+
+/** Keeps what is written beside the post, however far it has got. Answers the count of such saves. */
+export async function autosave(db: Db, viewer: Viewer, seen: Seen, given: NewsItemDraft) {
+  const post = await openPost(db, viewer, seen.id);
+  const content = { ...given, body: cleanBody(given.body) };
+  if (isRepeated(post, viewer, content)) return post.draftVersion;
+  checkSeen(post, seen);
+  return setDraft(db, post.id, await noteRevision(db, viewer, post, content));
+}
+
+/** Takes a revision as what is written, in a sitting of its own so that nothing is written over. */
+export async function restoreRevision(
+  db: Db,
+  viewer: Viewer,
+  seen: Seen,
+  content: NewsItemDraft,
+): Promise<void> {
+  const post = await openPost(db, viewer, seen.id);
+  checkSeen(post, seen);
+  await setDraft(db, post.id, await noteRevision(db, viewer, post, content, true));
+}
+
+/** Saves a post: a draft says it at once, a published one says it once it is published again. */
+export async function savePost(
+  db: Db,
+  viewer: Viewer,
+  seen: Seen,
+  change: Change<NewsItemDraft>,
+): Promise<void> {
+  const post = await openPost(db, viewer, seen.id);
+  const merged = { ...writtenOf(post), ...givenFields(change) } as NewsItemDraft;
+  const content = parse(newsItemForm, { ...merged, body: cleanBody(merged.body) });
+  if (isRepeated(post, viewer, content) && isSaid(post)) return;
+  checkSeen(post, seen);
+  await checkWhole(db, viewer, post, content);
+  const revisionId = await noteRevision(db, viewer, post, content);
+  if (isSaid(post)) {
+    await setDraft(db, post.id, revisionId);
+    return;
+  }
+  await sayContent(db, post, content, revisionId);
+  await setDraft(db, post.id, null);
+}

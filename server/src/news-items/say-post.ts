@@ -1,0 +1,58 @@
+import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
+import type { NewsItemDraft } from '@masthead/shared/news-items/news-item-form.ts';
+import type { Viewer } from '../access/viewer.ts';
+import type { Db } from '../db/client.ts';
+import { badRequest } from '../http/errors.ts';
+import {
+  type EditedPost,
+  findKnownLinks,
+  isSlugTaken,
+  keepOldSlug,
+  writeContent,
+} from './edited-post.queries.ts';
+
+const rolesBeyondOwn = ['admin', 'editor', 'author', 'events'];
+
+/** What only the database knows: the sections are of the site, the authors exist, the slug is free. */
+export async function checkWhole(
+  db: Db,
+  viewer: Viewer | null,
+  post: EditedPost,
+  content: NewsItemDraft,
+): Promise<void> {
+  const known = await findKnownLinks(db, post.siteId, content);
+  if (content.section_ids.some((id) => !known.sections.includes(id)))
+    throw badRequest({ path: 'section_ids', message: newsItemMessages.unknownSection });
+  if (content.authors.some((id) => !known.authors.some((author) => author.id === id)))
+    throw badRequest({ path: 'authors', message: newsItemMessages.unknownAuthor });
+  // Why: contributors edit what they are among the authors of, and would lock themselves out.
+  const isOwnOnly = viewer && !viewer.roles.some((role) => rolesBeyondOwn.includes(role));
+  if (isOwnOnly && !known.authors.some((author) => author.userId === viewer.id))
+    throw badRequest({ path: 'authors', message: newsItemMessages.stayAuthor });
+  if (content.slug && (await isSlugTaken(db, post.siteId, content.slug, post.id)))
+    throw badRequest({ path: 'slug', message: newsItemMessages.slugTaken });
+}
+
+const addressOf = ({ siteUrl }: EditedPost, slug: string) =>
+  `${siteUrl.replace(/\/$/, '')}/${slug}/`;
+
+/** From now on the post says this. A published address that changes keeps leading to the post. */
+export async function sayContent(
+  db: Db,
+  post: EditedPost,
+  content: NewsItemDraft,
+  revisionId: number,
+  { isPublishing = false } = {},
+): Promise<void> {
+  const before = post.content.slug;
+  const slug = content.slug ?? before;
+  const isOurs =
+    post.postUrl === null ? isPublishing : before && post.postUrl === addressOf(post, before);
+  if (before && slug !== before && post.lastPublishedAt)
+    await keepOldSlug(db, post.siteId, before, post.id);
+  await writeContent(db, post.id, content, {
+    revisionId,
+    slug,
+    postUrl: isOurs && slug ? addressOf(post, slug) : post.postUrl,
+  });
+}

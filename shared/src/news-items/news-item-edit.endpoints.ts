@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { byId, id } from '../fields.ts';
+import { queryInt } from '../paging.ts';
+import { newsItem } from './news-item.ts';
+import { newNewsItem, newsItemContent, newsItemDraft } from './news-item-form.ts';
+
+/** What was on the screen: the version of the post, and of what is written but not yet published. */
+const seen = { id, version: z.int(), draft_version: z.int() };
+
+/** A post with everything that its editor shows. */
+export const editedNewsItem = newsItem.extend({
+  ...newsItemContent.shape,
+  draft_version: z.int(),
+  /** What is written but not yet said by the post. */
+  draft: z
+    .object({
+      content: newsItemContent,
+      saved_at: z.iso.datetime(),
+      saved_by: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type EditedNewsItem = z.infer<typeof editedNewsItem>;
+
+/** One sitting of one person, as the list of revisions shows it. */
+const revision = z.object({
+  id: z.int(),
+  saved_by: z.string().nullable(),
+  began_at: z.iso.datetime(),
+  saved_at: z.iso.datetime(),
+  published_at: z.iso.datetime().nullable(),
+  headline: z.string(),
+  is_current: z.boolean(),
+  is_draft: z.boolean(),
+});
+
+const saved = z.object({ version: z.int(), draft_version: z.int(), saved_at: z.iso.datetime() });
+
+/** Calls of the editor (Spec, content 7; decisions 6). */
+export const newsItemEditEndpoints = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/news-item/:id',
+    summary: 'One post with its text, and what is written but not yet published.',
+    usedBy: ['articleList', 'eventList', 'postEdit'],
+    params: byId,
+    reply: editedNewsItem,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/news-item/create',
+    summary: 'Adds a draft of an article, event, charity or place.',
+    usedBy: ['articleList', 'eventList', 'charityList', 'placeList'],
+    body: newNewsItem,
+    reply: newsItem,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/api/news-item',
+    summary: 'Saves a post. What is saved of a live one waits for its publication.',
+    usedBy: ['postEdit'],
+    body: z.object({ ...newsItemDraft.partial().shape, ...seen }),
+    ignores: Object.keys({ ...editedNewsItem.shape }),
+    reply: editedNewsItem,
+  }),
+  autosave: endpoint({
+    method: 'PUT',
+    path: '/api/news-item/autosave',
+    summary: 'Keeps what is written so far beside the post, also when it is not yet valid.',
+    usedBy: ['postEdit'],
+    body: z.object({ ...seen, content: newsItemDraft }),
+    reply: saved,
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/api/news-item/publish-draft',
+    summary: 'Publishes a draft, or what is written of a live post.',
+    access: ['editor', 'admin'],
+    body: z.object(seen),
+    reply: editedNewsItem,
+  }),
+  schedule: endpoint({
+    method: 'PUT',
+    path: '/api/news-item/schedule',
+    summary: 'Has a draft published at a time, or takes that back.',
+    access: ['editor', 'admin'],
+    body: z.object({
+      ...seen,
+      scheduled_at: z.iso.datetime({ offset: true }).nullable(),
+    }),
+    reply: editedNewsItem,
+  }),
+  revisions: endpoint({
+    method: 'GET',
+    path: '/api/news-item/revisions/:id',
+    summary: 'What a post has said, newest first: one revision for each person and sitting.',
+    usedBy: ['postEdit'],
+    params: byId,
+    query: z.object({
+      limit: queryInt('limit', 1, 200).default(50),
+      before: queryInt('before', 1, 2_147_483_647).optional(),
+    }),
+    reply: z.array(revision),
+  }),
+  revision: endpoint({
+    method: 'GET',
+    path: '/api/news-item/revision/:id',
+    summary: 'One revision, whole.',
+    usedBy: ['postEdit'],
+    params: byId,
+    reply: revision.extend({ news_item_id: z.int(), content: newsItemContent }),
+  }),
+  restoreRevision: endpoint({
+    method: 'POST',
+    path: '/api/news-item/restore-revision',
+    summary: 'Takes what a revision says as what is written; nothing is published by it.',
+    usedBy: ['postEdit'],
+    body: z.object({ ...seen, revision_id: id }),
+    reply: editedNewsItem,
+  }),
+};
