@@ -1,10 +1,10 @@
-import { findSlot } from '@masthead/server/ad-slots/ad-slots.queries.ts';
-import { fieldsOf } from '@masthead/server/ad-slots/save-slot.ts';
+import { adSlotStore } from '@masthead/server/ad-slots/ad-slot.record.ts';
 import { findConflicts } from '@masthead/server/ad-slots/slot-conflicts.queries.ts';
 import { buildQueue } from '@masthead/server/ad-slots/slot-queue.ts';
 import { readConfig } from '@masthead/server/config.ts';
 import { listingStore } from '@masthead/server/listings/listing.record.ts';
 import { findRecord } from '@masthead/server/records/records.queries.ts';
+import { savedValues } from '@masthead/server/records/save-record.ts';
 import {
   findActiveSlotIds,
   findServedSlots,
@@ -118,9 +118,9 @@ test('every demo slot keeps the rules of its form: listings of its own firms, a 
   for (const { id, conflictReason } of slots) reasons.set(id, conflictReason);
   let conflicts = 0;
   for (const id of await idsOf(pool`select id from ad_slots`)) {
-    const slot = await findSlot(pool, everybody, id, { withDeleted: true });
+    const slot = await findRecord(pool, adSlotStore, everybody, id, { withDeleted: true });
     if (!slot) throw new Error('a slot is missing');
-    const fields = fieldsOf(slot);
+    const fields = savedValues(adSlotStore.record, slot);
     expect(adSlotForm.safeParse(fields).error).toBeUndefined();
     for (const item of slot.items) {
       expect(slot.firmIds).toContain(item.firmId);

@@ -1,4 +1,4 @@
-import { setSlotParts } from '@masthead/server/ad-slots/ad-slots.queries.ts';
+import { setSlotParts } from '@masthead/server/ad-slots/slot-parts.queries.ts';
 import type { Db } from '@masthead/server/db/client.ts';
 import { type Day, today, weekdayOf } from '@masthead/shared/dates.ts';
 import { demoFirms } from './fill-firms.ts';

@@ -2,7 +2,7 @@ import { adSlotOperations } from '@masthead/shared/ad-slots/ad-slot.operations.t
 import { showcasePageSize } from '@masthead/shared/showcase/paging.ts';
 import { organizationScope } from '../access/organization-scope.ts';
 import { resolver } from '../http/graphql.ts';
-import { listSlots, slotListReply } from './ad-slots.queries.ts';
+import { listSlots } from './ad-slots.queries.ts';
 import { slotSearchOf } from './ad-slots.routes.ts';
 
 /** The list of slots (Spec, showcase 7). */
@@ -12,6 +12,6 @@ export const adSlotResolvers = [
       limit: args.limit ?? showcasePageSize,
       offset: args.offset ?? 0,
     });
-    return { totalCount: count, nodes: rows.map(slotListReply) };
+    return { totalCount: count, nodes: rows };
   }),
 ];

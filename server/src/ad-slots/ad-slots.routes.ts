@@ -3,31 +3,14 @@ import type { AdSlotFilter } from '@masthead/shared/ad-slots/ad-slot.ts';
 import { today } from '@masthead/shared/dates.ts';
 import { showcasePageSize } from '@masthead/shared/showcase/paging.ts';
 import { organizationScope } from '../access/organization-scope.ts';
-import { notFound } from '../http/errors.ts';
 import { handle, type Server } from '../http/handle.ts';
-import {
-  findSlot,
-  listSlots,
-  type SlotRow,
-  type SlotSearch,
-  slotListReply,
-} from './ad-slots.queries.ts';
-import { cloneSlot, createSlot, renewSlot, saveSlot } from './save-slot.ts';
+import { createRecord, readRecord, saveRecord } from '../records/save-record.ts';
+import { adSlotStore } from './ad-slot.record.ts';
+import { listSlots, type SlotSearch } from './ad-slots.queries.ts';
+import { cloneSlot, renewSlot } from './save-slot.ts';
 import { findConflicts } from './slot-conflicts.queries.ts';
 import { buildQueue } from './slot-queue.ts';
 import { buildTimeline } from './slot-timeline.ts';
-
-/** A stored slot as the API answers it. */
-export const slotReply = ({
-  createdAt,
-  updatedAt,
-  updatedByName: _updatedByName,
-  ...slot
-}: SlotRow) => ({
-  ...slot,
-  dateCreated: createdAt.toISOString(),
-  dateUpdated: updatedAt.toISOString(),
-});
 
 /** What a filter of the API asks of the database. */
 export const slotSearchOf = (filter: AdSlotFilter): SlotSearch => ({
@@ -45,7 +28,7 @@ export function adSlotRoutes(server: Server): void {
       limit: body.limit ?? showcasePageSize,
       offset: body.offset ?? 0,
     });
-    return { slots: rows.map(slotListReply), count };
+    return { slots: rows, count };
   });
 
   handle(server, adSlotEndpoints.timeline, ({ query, viewer, db }) => {
@@ -62,25 +45,23 @@ export function adSlotRoutes(server: Server): void {
     findConflicts(db, organizationScope(viewer), body, body.id ?? null),
   );
 
-  handle(server, adSlotEndpoints.get, async ({ params, viewer, db }) => {
-    const slot = await findSlot(db, organizationScope(viewer), params.id);
-    if (!slot) throw notFound();
-    return slotReply(slot);
-  });
-
-  handle(server, adSlotEndpoints.create, async ({ body, viewer, db }) =>
-    slotReply(await createSlot(db, viewer, body)),
+  handle(server, adSlotEndpoints.get, ({ params, viewer, db }) =>
+    readRecord(db, adSlotStore, organizationScope(viewer), params.id),
   );
 
-  handle(server, adSlotEndpoints.update, async ({ body, viewer, db }) =>
-    slotReply(await saveSlot(db, viewer, body)),
+  handle(server, adSlotEndpoints.create, ({ body, viewer, db }) =>
+    createRecord(db, adSlotStore, viewer, body),
   );
 
-  handle(server, adSlotEndpoints.clone, async ({ params, viewer, db }) =>
-    slotReply(await cloneSlot(db, viewer, params.id)),
+  handle(server, adSlotEndpoints.update, ({ body: { id, ...change }, viewer, db }) =>
+    saveRecord(db, adSlotStore, viewer, id, change),
   );
 
-  handle(server, adSlotEndpoints.renew, async ({ params, viewer, db }) =>
-    slotReply(await renewSlot(db, viewer, params.id)),
+  handle(server, adSlotEndpoints.clone, ({ params, viewer, db }) =>
+    cloneSlot(db, viewer, params.id),
+  );
+
+  handle(server, adSlotEndpoints.renew, ({ params, viewer, db }) =>
+    renewSlot(db, viewer, params.id),
   );
 }

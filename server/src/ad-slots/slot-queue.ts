@@ -1,9 +1,10 @@
 import { queueDays, whatIsMissing } from '@masthead/shared/ad-slots/slot-live.ts';
-import type { SlotQueue } from '@masthead/shared/ad-slots/slot-timeline.ts';
+import type { slotQueue } from '@masthead/shared/ad-slots/slot-timeline.ts';
 import { addDays, today } from '@masthead/shared/dates.ts';
+import type { z } from 'zod';
 import type { OrganizationScope } from '../access/organization-scope.ts';
 import type { Db } from '../db/client.ts';
-import { findSlotRows, slotListReply } from './ad-slots.queries.ts';
+import { findSlotRows } from './ad-slots.queries.ts';
 import {
   findSlotFacts,
   findStartingAndEnding,
@@ -12,7 +13,11 @@ import {
 } from './slot-queue.queries.ts';
 
 /** What somebody should look at: incomplete launches, endings to renew, listings in trouble. */
-export async function buildQueue(db: Db, scope: OrganizationScope, now: Date): Promise<SlotQueue> {
+export async function buildQueue(
+  db: Db,
+  scope: OrganizationScope,
+  now: Date,
+): Promise<z.input<typeof slotQueue>> {
   const day = today(now);
   const { starting, ending } = await findStartingAndEnding(db, scope, {
     today: day,
@@ -30,10 +35,10 @@ export async function buildQueue(db: Db, scope: OrganizationScope, now: Date): P
     starting: startingRows
       .map((slot) => {
         const known = facts.get(slot.id);
-        return { ...slotListReply(slot), missing: known ? whatIsMissing(known) : [] };
+        return { ...slot, missing: known ? whatIsMissing(known) : [] };
       })
       .filter((slot) => slot.missing.length > 0),
-    ending: endingRows.map(slotListReply),
+    ending: endingRows,
     withoutImage: [...withoutImage],
     pastOpenHouse: pastOpenHouse.map(({ endedAt, ...listing }) => ({
       ...listing,

@@ -1,12 +1,13 @@
 import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
-import { overlapsAndGaps, type Timeline } from '@masthead/shared/ad-slots/slot-timeline.ts';
+import { overlapsAndGaps, type timeline } from '@masthead/shared/ad-slots/slot-timeline.ts';
 import type { Day } from '@masthead/shared/dates.ts';
 import { inSiteOrder } from '@masthead/shared/sites/site.ts';
+import type { z } from 'zod';
 import type { OrganizationScope } from '../access/organization-scope.ts';
 import type { Db } from '../db/client.ts';
 import { badRequest, refused } from '../http/errors.ts';
 import { listSites } from '../sites/sites.queries.ts';
-import { listSlotsOfDays, type SlotSearch, slotListReply } from './ad-slots.queries.ts';
+import { listSlotsOfDays, type SlotSearch } from './ad-slots.queries.ts';
 
 const mostDays = 400;
 const mostBookings = 5000;
@@ -18,7 +19,7 @@ export async function buildTimeline(
   scope: OrganizationScope,
   search: SlotSearch,
   days: { from: Day; to: Day },
-): Promise<Timeline> {
+): Promise<z.input<typeof timeline>> {
   const length = (Date.parse(days.to) - Date.parse(days.from)) / dayMs;
   if (length < 0 || length >= mostDays)
     throw badRequest({ path: 'to', message: adSlotMessages.longRange });
@@ -35,7 +36,7 @@ export async function buildTimeline(
       return {
         siteId: site.id,
         site: site.name,
-        slots: slots.map(slotListReply),
+        slots,
         ...overlapsAndGaps(running, days.from, days.to),
       };
     }),

@@ -1,9 +1,9 @@
 import { firmOperations, mostFirms } from '@masthead/shared/firms/firm.operations.ts';
 import { organizationScope } from '../access/organization-scope.ts';
-import { notFound } from '../http/errors.ts';
 import { resolver } from '../http/graphql.ts';
-import { findFirm, listFirmOptions, listFirms } from './firms.queries.ts';
-import { firmReply } from './firms.routes.ts';
+import { readRecord } from '../records/save-record.ts';
+import { firmStore } from './firm.record.ts';
+import { listFirmOptions, listFirms } from './firms.queries.ts';
 
 /** Firms over GraphQL (Spec, showcase 7). */
 export const firmResolvers = [
@@ -20,9 +20,7 @@ export const firmResolvers = [
     listFirmOptions(db, organizationScope(viewer), mostFirms),
   ),
 
-  resolver(firmOperations.showcaseFirm, async ({ args, viewer, db }) => {
-    const firm = await findFirm(db, organizationScope(viewer), args.id);
-    if (!firm) throw notFound();
-    return firmReply(firm);
-  }),
+  resolver(firmOperations.showcaseFirm, ({ args, viewer, db }) =>
+    readRecord(db, firmStore, organizationScope(viewer), args.id),
+  ),
 ];

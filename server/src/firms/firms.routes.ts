@@ -1,57 +1,16 @@
 import { firmEndpoints } from '@masthead/shared/firms/firm.endpoints.ts';
 import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
-import { firmForm } from '@masthead/shared/firms/firm.ts';
-import { type OrganizationScope, organizationScope } from '../access/organization-scope.ts';
-import type { Db } from '../db/client.ts';
-import { givenFields } from '../http/change.ts';
-import { badRequest, notFound, refused } from '../http/errors.ts';
-import { handle, parse, type Server } from '../http/handle.ts';
-import { checkVersion } from '../http/version-check.ts';
-import {
-  type FirmRow,
-  findFirm,
-  findSiteIds,
-  insertFirm,
-  listFirms,
-  lockFirm,
-  setFirmSites,
-  updateFirm,
-} from './firms.queries.ts';
-
-/** A stored firm as the API answers it. */
-export const firmReply = ({
-  createdAt,
-  updatedAt,
-  updatedByName: _updatedByName,
-  ...firm
-}: FirmRow) => ({
-  ...firm,
-  dateCreated: createdAt.toISOString(),
-  dateUpdated: updatedAt.toISOString(),
-});
-
-async function load(db: Db, scope: OrganizationScope, id: number) {
-  const firm = await findFirm(db, scope, id);
-  if (!firm) throw notFound();
-  return firmReply(firm);
-}
-
-/** The editable part of a firm, as a save sends it. */
-const formOf = (firm: FirmRow) =>
-  Object.fromEntries(
-    (Object.keys(firmForm.shape) as (keyof typeof firmForm.shape)[]).map((key) => [key, firm[key]]),
-  );
-
-async function checkSites(db: Db, siteIds: number[]): Promise<void> {
-  const known = await findSiteIds(db, siteIds);
-  if (siteIds.some((id) => !known.includes(id)))
-    throw badRequest({ path: 'siteIds', message: firmMessages.unknownSite });
-}
+import { organizationScope } from '../access/organization-scope.ts';
+import { refused } from '../http/errors.ts';
+import { handle, type Server } from '../http/handle.ts';
+import { readRecord, saveRecord } from '../records/save-record.ts';
+import { firmStore } from './firm.record.ts';
+import { insertFirm, listFirms } from './firms.queries.ts';
 
 /** Firms (Spec, showcase 7). */
 export function firmRoutes(server: Server): void {
   handle(server, firmEndpoints.get, ({ params, viewer, db }) =>
-    load(db, organizationScope(viewer), params.id),
+    readRecord(db, firmStore, organizationScope(viewer), params.id),
   );
 
   handle(server, firmEndpoints.create, async ({ body, viewer, db }) => {
@@ -59,22 +18,12 @@ export function firmRoutes(server: Server): void {
     const organizationId = viewer.isGowUser ? null : viewer.userGroupId;
     if (!viewer.isGowUser && organizationId === null) throw refused(firmMessages.noOrganization);
     const id = await insertFirm(db, { name: body.name, organizationId });
-    return load(db, organizationScope(viewer), id);
+    return readRecord(db, firmStore, organizationScope(viewer), id);
   });
 
-  handle(server, firmEndpoints.update, async ({ body, viewer, db }) => {
-    const { id, version, ...fields } = body;
-    const scope = organizationScope(viewer);
-    const current = await lockFirm(db, scope, id);
-    if (!current) throw notFound();
-    checkVersion(current, version);
-    const given = givenFields(fields);
-    const { siteIds, ...columns } = parse(firmForm, { ...formOf(current), ...given });
-    await checkSites(db, siteIds);
-    await updateFirm(db, id, columns);
-    await setFirmSites(db, id, siteIds);
-    return load(db, scope, id);
-  });
+  handle(server, firmEndpoints.update, ({ body: { id, ...change }, viewer, db }) =>
+    saveRecord(db, firmStore, viewer, id, change),
+  );
 
   handle(server, firmEndpoints.search, async ({ body, viewer, db }) => {
     const { rows, totalCount } = await listFirms(db, organizationScope(viewer), {

@@ -3,10 +3,9 @@ import { listingMessages } from '@masthead/shared/listings/listing.messages.ts';
 import type { ListingFilter } from '@masthead/shared/listings/listing.ts';
 import { showcasePageSize } from '@masthead/shared/showcase/paging.ts';
 import { organizationScope } from '../access/organization-scope.ts';
-import { badRequest, notFound } from '../http/errors.ts';
+import { badRequest } from '../http/errors.ts';
 import { handle, type Server } from '../http/handle.ts';
-import { findRecord } from '../records/records.queries.ts';
-import { createRecord, saveRecord } from '../records/save-record.ts';
+import { createRecord, readRecord, saveRecord } from '../records/save-record.ts';
 import { listingStore } from './listing.record.ts';
 import { type ListingSearch, listListings } from './listings.queries.ts';
 
@@ -26,11 +25,9 @@ export function listingSearchOf(filter: ListingFilter): ListingSearch {
 
 /** Listings (Spec, showcase 7). */
 export function listingRoutes(server: Server): void {
-  handle(server, listingEndpoints.get, async ({ params, viewer, db }) => {
-    const listing = await findRecord(db, listingStore, organizationScope(viewer), params.id);
-    if (!listing) throw notFound();
-    return listing;
-  });
+  handle(server, listingEndpoints.get, ({ params, viewer, db }) =>
+    readRecord(db, listingStore, organizationScope(viewer), params.id),
+  );
 
   handle(server, listingEndpoints.create, ({ body, viewer, db }) =>
     createRecord(db, listingStore, viewer, body),

@@ -95,3 +95,12 @@ export async function markRecordDeleted<R extends AnyRecord>(
   if (!row) throw new Error(`The ${record.noun} was not kept`);
   return row;
 }
+
+/** Notes a change of what belongs to a record as a new version of it. */
+export async function touchRecord<R extends AnyRecord>(
+  db: Db,
+  { record }: Store<R>,
+  id: number,
+): Promise<void> {
+  await db`update ${db(record.table)} set updated_at = clock_timestamp() where id = ${id}`;
+}

@@ -5,14 +5,21 @@ import {
   type RowOf,
   type SavedValues,
 } from '@masthead/shared/records/record.ts';
-import { organizationScope } from '../access/organization-scope.ts';
+import { type OrganizationScope, organizationScope } from '../access/organization-scope.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Db } from '../db/client.ts';
 import { type Change, givenFields } from '../http/change.ts';
 import { forbidden, notFound } from '../http/errors.ts';
 import { parse } from '../http/handle.ts';
 import { checkVersion } from '../http/version-check.ts';
-import { insertRecord, lockRecord, markRecordDeleted, updateRecord } from './records.queries.ts';
+import {
+  findRecord,
+  insertRecord,
+  lockRecord,
+  markRecordDeleted,
+  touchRecord,
+  updateRecord,
+} from './records.queries.ts';
 import type { Store } from './store.ts';
 
 /** What a save sends of a record: absent fields are kept, null clears. */
@@ -21,26 +28,53 @@ export type ChangeOf<R extends AnyRecord> = Change<SavedValues<R>> & {
   isDeleted?: boolean | undefined;
 };
 
+/** One record in scope, or 404. */
+export async function readRecord<R extends AnyRecord>(
+  db: Db,
+  store: Store<R>,
+  scope: OrganizationScope,
+  id: number,
+): Promise<RowOf<R>> {
+  const row = await findRecord(db, store, scope, id);
+  if (!row) throw notFound();
+  return row;
+}
+
 /** The fields of a row as a save sends them. */
-const fieldsOf = ({ fields }: AnyRecord, row: Record<string, unknown>) =>
+export const savedValues = <R extends AnyRecord>({ fields }: R, row: RowOf<R>) =>
   Object.fromEntries(
     Object.keys(fields).map((key) => {
-      const value = row[key];
+      const value = (row as Record<string, unknown>)[key];
       return [key, value instanceof Date ? value.toISOString() : value];
     }),
-  );
+  ) as SavedValues<R>;
+
+/** Writes a new record with its parts, as it is. */
+export async function keepRecord<R extends AnyRecord>(
+  db: Db,
+  store: Store<R>,
+  scope: OrganizationScope,
+  values: SavedValues<R>,
+): Promise<RowOf<R>> {
+  const row = await insertRecord(db, store, values);
+  if (!store.writeParts) return row;
+  await store.writeParts(db, row.id, values);
+  return readRecord(db, store, scope, row.id);
+}
 
 /** Creates a record: every rule on the whole, then its owners. */
 export async function createRecord<R extends AnyRecord>(
   db: Db,
   store: Store<R>,
   viewer: Viewer,
-  given: Change<SavedValues<R>>,
+  sent: Change<SavedValues<R>>,
 ): Promise<RowOf<R>> {
-  const whole = { ...initialOf(store.record), ...givenFields(given) };
+  const scope = organizationScope(viewer);
+  const given = givenFields(sent);
+  const whole = { ...initialOf(store.record), ...given };
   const values = parse(formOf(store.record), whole) as SavedValues<R>;
-  await store.check?.(db, { scope: organizationScope(viewer), values, current: null });
-  return insertRecord(db, store, values);
+  await store.check?.(db, { scope, values, given, current: null });
+  return keepRecord(db, store, scope, values);
 }
 
 /**
@@ -63,8 +97,23 @@ export async function saveRecord<R extends AnyRecord>(
   const { dateUpdated: updatedAt, updatedBy: updatedByName } = current;
   checkVersion({ version: current.version, updatedAt, updatedByName }, version);
   if (isMarking) return markRecordDeleted(db, store, id, isDeleted);
-  const whole = { ...fieldsOf(store.record, current), ...givenFields(sent) };
+  const given = givenFields(sent as Change<SavedValues<R>>);
+  const whole = { ...savedValues(store.record, current), ...given };
   const values = parse(formOf(store.record), whole) as SavedValues<R>;
-  await store.check?.(db, { scope, values, current });
-  return updateRecord(db, store, id, values);
+  await store.check?.(db, { scope, values, given, current });
+  return writeWhole(db, store, scope, id, values);
+}
+
+async function writeWhole<R extends AnyRecord>(
+  db: Db,
+  store: Store<R>,
+  scope: OrganizationScope,
+  id: number,
+  values: SavedValues<R>,
+): Promise<RowOf<R>> {
+  const row = await updateRecord(db, store, id, values);
+  if (!store.writeParts) return row;
+  // Why: a save that changes only the parts is a new version of the record too.
+  if (await store.writeParts(db, id, values)) await touchRecord(db, store, id);
+  return readRecord(db, store, scope, id);
 }

@@ -11,6 +11,8 @@ export type Fragment = PendingQuery<Row[]>;
 export interface Save<R extends AnyRecord> {
   scope: OrganizationScope;
   values: SavedValues<R>;
+  /** What was sent of them. */
+  given: Partial<SavedValues<R>>;
   /** As it stands, locked; null for a new record. */
   current: RowOf<R> | null;
 }
@@ -28,5 +30,7 @@ export interface Store<R extends AnyRecord> {
   inScope: (db: Db, scope: OrganizationScope) => Fragment;
   /** Refuses values that name what is not there or not the caller's. */
   check?: (db: Db, save: Save<R>) => Promise<void>;
+  /** Writes what stands in tables of its own; answers whether that changed anything. */
+  writeParts?: (db: Db, id: number, values: SavedValues<R>) => Promise<boolean>;
   mayDelete: (viewer: Viewer) => boolean;
 }

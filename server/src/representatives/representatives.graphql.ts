@@ -6,7 +6,6 @@ import { showcasePageSize } from '@masthead/shared/showcase/paging.ts';
 import { organizationScope } from '../access/organization-scope.ts';
 import { resolver } from '../http/graphql.ts';
 import { listRepresentatives, listRepresentativesOfFirm } from './representatives.queries.ts';
-import { representativeReply } from './representatives.routes.ts';
 
 /** Representatives over GraphQL (Spec, showcase 7). */
 export const representativeResolvers = [
@@ -17,7 +16,7 @@ export const representativeResolvers = [
       limit: args.limit ?? showcasePageSize,
       offset: args.offset ?? 0,
     });
-    return { totalCount, nodes: rows.map(representativeReply) };
+    return { totalCount, nodes: rows };
   }),
 
   resolver(representativeOperations.representativesOfFirm, ({ args, viewer, db }) =>

@@ -10,14 +10,15 @@ import { representativeOperations } from '@masthead/shared/representatives/repre
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
 import type { OrganizationScope } from '../access/organization-scope.ts';
-import { findSlot, listSlots, listSlotsOfDays, lockSlot } from '../ad-slots/ad-slots.queries.ts';
+import { adSlotStore } from '../ad-slots/ad-slot.record.ts';
+import { findSlot, listSlots, listSlotsOfDays } from '../ad-slots/ad-slots.queries.ts';
 import { findConflicts } from '../ad-slots/slot-conflicts.queries.ts';
 import { buildQueue } from '../ad-slots/slot-queue.ts';
 import { asPartner, type Db } from '../db/client.ts';
 import { findFirm, listFirmOptions, listFirms } from '../firms/firms.queries.ts';
 import { listingStore } from '../listings/listing.record.ts';
 import { listListings } from '../listings/listings.queries.ts';
-import { findRecord } from '../records/records.queries.ts';
+import { findRecord, lockRecord } from '../records/records.queries.ts';
 import {
   findRepresentative,
   listRepresentatives,
@@ -179,7 +180,7 @@ const queries: [string, (db: Db, scope: OrganizationScope) => Promise<unknown>][
   ],
   ['findSlot', (db, scope) => findSlot(db, scope, showcase.beta.slot)],
   ['findSlot of several', (db, scope) => findSlot(db, scope, mixed)],
-  ['lockSlot', (db, scope) => lockSlot(db, scope, showcase.beta.slot)],
+  ['lockRecord of a slot', (db, scope) => lockRecord(db, adSlotStore, scope, showcase.beta.slot)],
   ['listSlots', (db, scope) => listSlots(db, scope, anySlot(), { limit: 50, offset: 0 })],
   [
     'listSlotsOfDays',

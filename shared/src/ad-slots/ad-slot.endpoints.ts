@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byId, day, maxId } from '../fields.ts';
 import { queryInt } from '../paging.ts';
+import { displayEffects } from './ad-slot.record.ts';
 import {
   adSlot,
   adSlotFilter,
   adSlotRow,
   adSlotUpdate,
-  displayEffects,
   newAdSlot,
   slotStatuses,
 } from './ad-slot.ts';

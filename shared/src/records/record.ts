@@ -139,7 +139,12 @@ export function newOf<R extends AnyRecord>(of: R) {
 export const changeOf = <R extends AnyRecord>(of: R) =>
   bodyOf(of)
     .partial()
-    .extend({ id: z.int(), version: z.int().optional(), isDeleted: z.boolean().optional() });
+    .extend({
+      id: z.int(),
+      version: z.int().optional(),
+      // Why: a record without a trash is never deleted, so that nobody is told it can be.
+      isDeleted: (of.trash ? z.boolean() : z.never()).optional() as z.ZodOptional<z.ZodBoolean>,
+    });
 
 /** What every record has besides its fields. */
 const stamps = {

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 import { byId } from '../fields.ts';
-import { representative, representativeForm, representativeUpdate } from './representative.ts';
+import { newRepresentative, representative, representativeUpdate } from './representative.ts';
 
 const readOnly = Object.keys(representative.shape);
 
@@ -19,7 +19,7 @@ export const representativeEndpoints = {
     path: '/api/showcase-firm-representative',
     summary: 'Creates a representative of a firm.',
     usedBy: ['representativeList'],
-    body: representativeForm,
+    body: newRepresentative,
     ignores: readOnly,
     reply: representative,
   }),

@@ -1,44 +1,39 @@
 import { z } from 'zod';
-import { hexColor } from '../fields.ts';
+import { colour, text, wholeNumber } from '../records/kinds.ts';
 
-/** A short line that may be missing; an empty one is none. */
-export const optionalLine = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Use at most ${max} characters here`)
-    .nullable()
-    .transform((value) => value || null);
+/** Colours that a firm lends its ad slots and listing cards, in screen order (Spec, showcase 3). */
+export const colours = {
+  backgroundColor: colour({ label: 'Background color' }),
+  backgroundTextColor: colour({ label: 'Background text color' }),
+  buttonColor: colour({ label: 'Button color' }),
+  buttonTextColor: colour({ label: 'Button text color' }),
+  popupBackgroundColor: colour({ label: 'Popup background color' }),
+};
 
-/** Words and colours that a firm lends its ad slots and listing cards (Spec, showcase 3). */
-export const firmStyling = z.object({
-  backgroundColor: hexColor,
-  backgroundTextColor: hexColor,
-  popupBackgroundColor: hexColor,
-  buttonColor: hexColor,
-  buttonText: optionalLine(40),
-  buttonTextColor: hexColor,
-  /** Listing CTA Text. */
-  moreInfoText: optionalLine(60),
-  /** HOTW Listing CTA Text. */
-  seeInsideMessage: optionalLine(60),
-  /** Thin word position: from this word on the header is set thin; 0 is the first word. */
-  headerThinIndex: z
-    .int('Thin word position must be a whole number, 0 or more')
-    .min(0, 'Thin word position must be a whole number, 0 or more')
-    .max(100, 'Thin word position must be at most 100')
-    .nullable(),
+/** What stands on the button. */
+export const buttonText = text({ label: 'Button text', max: 40 });
+
+/** Thin word position: from this word on the header is set thin; 0 is the first word. */
+export const thinWord = wholeNumber({
+  label: 'Thin word position',
+  min: 0,
+  max: 100,
+  invalid: 'Thin word position must be a whole number, 0 or more',
+  tooLarge: 'Thin word position must be at most 100',
 });
 
 /** A tag of Google's: an identifier, never a script (decisions 2). */
-export const googleAnalyticsTag = z
-  .string()
-  .trim()
-  .regex(
-    /^(G|UA|GTM|AW)-[A-Za-z0-9-]{1,40}$/,
-    'Use an identifier such as G-ABC123, UA-1234-5, GTM-ABC or AW-123',
-  )
-  .nullable();
+export const analyticsTag = text({
+  label: 'Google Analytics tag',
+  max: 50,
+  pattern: z
+    .string()
+    .trim()
+    .regex(
+      /^(G|UA|GTM|AW)-[A-Za-z0-9-]{1,40}$/,
+      'Use an identifier such as G-ABC123, UA-1234-5, GTM-ABC or AW-123',
+    ),
+});
 
 function channel(hex: string): number {
   const value = Number.parseInt(hex, 16) / 255;

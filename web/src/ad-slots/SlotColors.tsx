@@ -1,23 +1,13 @@
 import { Select, SimpleGrid } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
-import { fontWeights, slotDefaults } from '@masthead/shared/ad-slots/ad-slot.ts';
+import { adSlotRecord, fontWeights } from '@masthead/shared/ad-slots/ad-slot.record.ts';
+import { colours } from '@masthead/shared/showcase/styling.ts';
 import { FormSection } from '../forms/FormSection.tsx';
+import type { RecordForm } from '../forms/use-record-form.ts';
 import { ColorField } from '../showcase/ColorField.tsx';
-import { NumberField } from './NumberField.tsx';
-import type { SlotValues } from './slot-values.ts';
+import { NumberField } from '../showcase/NumberField.tsx';
 
-type ColorKey = Extract<keyof SlotValues, `${string}Color`>;
-
-/** The colours, in screen order. */
-export const colorLabels = {
-  backgroundColor: 'Background color',
-  backgroundTextColor: 'Background text color',
-  buttonColor: 'Button color',
-  buttonTextColor: 'Button text color',
-  popupBackgroundColor: 'Popup background color',
-  tagColor: 'Tag color',
-  presentedByColor: 'Presented by color',
-} as const satisfies Record<ColorKey, string>;
+type ColorKey = keyof typeof colours | 'tagColor' | 'presentedByColor';
+const paths = [...Object.keys(colours), 'tagColor', 'presentedByColor'] as ColorKey[];
 
 /** What a text stands on, for its contrast. */
 const grounds: { [K in ColorKey]?: { path: ColorKey; name: string } } = {
@@ -33,35 +23,33 @@ const weights = fontWeights.map((value, index) => ({
 }));
 
 /** Colours, the 'Presented by' line and the logos. */
-export function SlotColors({ form }: { form: UseFormReturnType<SlotValues> }) {
-  const paths = Object.keys(colorLabels) as ColorKey[];
+export function SlotColors({
+  form,
+  input,
+}: Pick<RecordForm<typeof adSlotRecord>, 'form' | 'input'>) {
   return (
     <FormSection title="Style" aside="Empty fields take the style of the first firm">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         {paths.map((path) => {
           const ground = grounds[path];
+          const standard = adSlotRecord.fields[path].initial;
           return (
             <ColorField
               key={path}
-              label={colorLabels[path]}
-              data-path={path}
-              {...(path === 'tagColor' && { placeholder: slotDefaults.tagColor })}
-              value={form.values[path]}
-              error={form.errors[path]}
+              {...input(path)}
+              {...(standard && { placeholder: standard })}
               {...(ground && { against: { color: form.values[ground.path], name: ground.name } })}
-              onChange={(color) => form.setFieldValue(path, color)}
             />
           );
         })}
         <Select
-          label="Presented by font weight"
+          {...input('presentedByFontWeight')}
           placeholder="Standard"
           clearable
           data={weights}
-          {...form.getInputProps('presentedByFontWeight')}
         />
-        <NumberField form={form} path="logoHeight" label="Logo height" description="Pixels" />
-        <NumberField form={form} path="logoPadding" label="Logo padding" description="Pixels" />
+        <NumberField {...input('logoHeight')} description="Pixels" />
+        <NumberField {...input('logoPadding')} description="Pixels" />
       </SimpleGrid>
     </FormSection>
   );

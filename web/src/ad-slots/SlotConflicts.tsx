@@ -1,14 +1,14 @@
 import { Anchor, Textarea } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
+import type { adSlotRecord } from '@masthead/shared/ad-slots/ad-slot.record.ts';
 import { conflictWords, type SlotConflict } from '@masthead/shared/ad-slots/slot-conflicts.ts';
 import { listDay } from '@masthead/shared/dates.ts';
 import { pathTo } from '../app/links.tsx';
+import type { InputOf } from '../forms/record-inputs.ts';
 import styles from './ad-slots.module.css';
-import type { SlotValues } from './slot-values.ts';
 
 interface Props {
-  form: UseFormReturnType<SlotValues>;
+  input: InputOf<typeof adSlotRecord>;
   conflicts: SlotConflict[];
 }
 
@@ -16,9 +16,9 @@ interface Props {
 const shown = 6;
 
 /** What the slot meets, with links to the others, and why that is accepted. */
-export function SlotConflicts({ form, conflicts }: Props) {
-  const { conflictReason } = form.values;
-  const error = form.errors.conflictReason;
+export function SlotConflicts({ input, conflicts }: Props) {
+  const reason = input('conflictReason');
+  const { error } = reason;
   const isAsked = conflicts.length > 0;
   const more = conflicts.length - shown;
   return (
@@ -39,20 +39,13 @@ export function SlotConflicts({ form, conflicts }: Props) {
           </div>
         )}
       </div>
-      {(isAsked || conflictReason || error) && (
+      {(isAsked || reason.value || error) && (
         <Textarea
-          label="Reason"
+          {...reason}
           description={error ? undefined : adSlotMessages.giveReason}
           withAsterisk={isAsked}
           autosize
           minRows={2}
-          maxLength={500}
-          data-path="conflictReason"
-          value={conflictReason ?? ''}
-          error={error}
-          onChange={(event) =>
-            form.setFieldValue('conflictReason', event.currentTarget.value || null)
-          }
         />
       )}
     </>

@@ -34,7 +34,7 @@ export function SlotEditor({ slot }: { slot: AdSlot | null }) {
         actions={<SlotActions id={slot?.id ?? null} acts={acts} />}
         side={<SlotSide slot={slot} values={values} listings={items.listings} />}
       >
-        <SlotFields form={area.form} items={items} conflicts={conflicts} />
+        <SlotFields form={area.form} input={area.input} items={items} conflicts={conflicts} />
       </EditShell>
     </div>
   );

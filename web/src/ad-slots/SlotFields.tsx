@@ -1,22 +1,20 @@
 import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
-import { displayEffects } from '@masthead/shared/ad-slots/ad-slot.ts';
+import { type adSlotRecord, displayEffects } from '@masthead/shared/ad-slots/ad-slot.record.ts';
 import type { SlotConflict } from '@masthead/shared/ad-slots/slot-conflicts.ts';
 import { listingTypes } from '@masthead/shared/listings/listing.record.ts';
 import { FirmMultiSelect } from '../firms/FirmSelect.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
-import { optionalTextProps } from '../showcase/text-props.ts';
+import type { RecordForm } from '../forms/use-record-form.ts';
+import { NumberField } from '../showcase/NumberField.tsx';
 import { SiteMultiSelect } from '../sites/SiteMultiSelect.tsx';
-import { NumberField } from './NumberField.tsx';
 import { SlotColors } from './SlotColors.tsx';
 import { SlotConflicts } from './SlotConflicts.tsx';
 import { SlotItems } from './SlotItems.tsx';
-import type { SlotValues } from './slot-values.ts';
 import { useFirmChoice } from './use-firm-choice.ts';
 import type { useSlotItems } from './use-slot-parts.ts';
 
-interface Props {
-  form: UseFormReturnType<SlotValues>;
+interface PartProps extends Pick<RecordForm<typeof adSlotRecord>, 'form' | 'input'> {}
+interface Props extends PartProps {
   items: ReturnType<typeof useSlotItems>;
   conflicts: SlotConflict[];
 }
@@ -24,85 +22,52 @@ interface Props {
 const inTwo = { base: 1, sm: 2 };
 
 /** What is written on an ad slot (Spec, showcase 3). */
-export function SlotFields({ form, items, conflicts }: Props) {
+export function SlotFields({ items, conflicts, ...area }: Props) {
+  const { form, input } = area;
   return (
     <>
       <FormSection title="Booking">
-        <Booking form={form} />
-        <SlotConflicts form={form} conflicts={conflicts} />
+        <Booking {...area} />
+        <SlotConflicts input={input} conflicts={conflicts} />
       </FormSection>
-      <Words form={form} />
+      <Words {...area} />
       <SlotItems form={form} state={items} />
-      <SlotColors form={form} />
+      <SlotColors {...area} />
       <FormSection title="Counting">
         <SimpleGrid cols={inTwo} spacing="md">
-          <TextInput
-            label="Google Analytics tag"
-            placeholder="G-ABC123"
-            maxLength={50}
-            {...optionalTextProps(form, 'googleAnalyticsTag')}
-          />
-          <TextInput
-            label="Analytics category"
-            maxLength={100}
-            {...optionalTextProps(form, 'analyticsCategory')}
-          />
+          <TextInput {...input('googleAnalyticsTag')} placeholder="G-ABC123" />
+          <TextInput {...input('analyticsCategory')} />
         </SimpleGrid>
       </FormSection>
     </>
   );
 }
 
-function Booking({ form }: Pick<Props, 'form'>) {
-  const { values, errors } = form;
+function Booking({ form, input }: PartProps) {
   const chooseFirms = useFirmChoice(form);
   return (
     <>
       <FirmMultiSelect
-        label="Firms"
+        {...input('firmIds')}
         description="A firm lends its sites, colors, words and website to fields that are empty."
-        withAsterisk
-        data-path="firmIds"
-        value={values.firmIds}
-        error={errors.firmIds}
         onChange={(firmIds) => void chooseFirms(firmIds)}
       />
-      <SiteMultiSelect
-        label="Sites"
-        withAsterisk
-        data-path="siteIds"
-        value={values.siteIds}
-        error={errors.siteIds}
-        onChange={(siteIds) => form.setFieldValue('siteIds', siteIds)}
-      />
+      <SiteMultiSelect {...input('siteIds')} />
       <SimpleGrid cols={inTwo} spacing="md">
-        <TextInput
-          type="date"
-          label="Start date"
-          withAsterisk
-          {...form.getInputProps('startDate')}
-        />
-        <TextInput type="date" label="End date" withAsterisk {...form.getInputProps('endDate')} />
+        <TextInput type="date" {...input('startDate')} />
+        <TextInput type="date" {...input('endDate')} />
         <Select
-          label="Display effect"
+          {...input('displayEffect')}
           allowDeselect={false}
           data={displayEffects.map((effect) => ({ value: effect, label: effectLabels[effect] }))}
-          {...form.getInputProps('displayEffect')}
         />
-        <Select
-          label="Listing type"
-          placeholder="Any"
-          clearable
-          data={listingTypes}
-          {...form.getInputProps('listingType')}
-        />
+        <Select {...input('listingType')} placeholder="Any" clearable data={listingTypes} />
       </SimpleGrid>
       <Switch
-        label="Paused"
+        {...input('isPaused')}
         // Why: the label holds the description too, which would be read as a part of the name.
         aria-label="Paused"
         description="No site shows a paused slot, whatever its days."
-        {...form.getInputProps('isPaused', { type: 'checkbox' })}
       />
     </>
   );
@@ -110,27 +75,23 @@ function Booking({ form }: Pick<Props, 'form'>) {
 
 const effectLabels = { popup: 'Popup', rollover: 'Rollover' };
 
-function Words({ form }: Pick<Props, 'form'>) {
+function Words({ input }: PartProps) {
   return (
     <FormSection title="Words and link">
       <SimpleGrid cols={inTwo} spacing="md">
-        <TextInput label="Title 1" withAsterisk maxLength={200} {...form.getInputProps('title1')} />
-        <TextInput label="Title 2" maxLength={200} {...optionalTextProps(form, 'title2')} />
+        <TextInput {...input('title1')} />
+        <TextInput {...input('title2')} />
         <NumberField
-          form={form}
-          path="headerThinIndex"
-          label="Thin word position"
+          {...input('headerThinIndex')}
           description="From this word on the header is thin; 0 is the first word."
         />
-        <TextInput label="Button text" maxLength={40} {...optionalTextProps(form, 'buttonText')} />
+        <TextInput {...input('buttonText')} />
       </SimpleGrid>
       <TextInput
-        label="URL"
+        {...input('url')}
         description="Where the slot leads"
         type="url"
         placeholder="https://"
-        maxLength={2000}
-        {...optionalTextProps(form, 'url')}
       />
     </FormSection>
   );

@@ -1,40 +1,15 @@
-import { type AdSlot, adSlotForm, slotDefaults } from '@masthead/shared/ad-slots/ad-slot.ts';
-import type { z } from 'zod';
+import { adSlotRecord } from '@masthead/shared/ad-slots/ad-slot.record.ts';
+import type { AdSlot } from '@masthead/shared/ad-slots/ad-slot.ts';
+import { type FormValues, initialOf, valuesOf } from '@masthead/shared/records/record.ts';
 
 /** The form's values of an ad slot. */
-export type SlotValues = z.input<typeof adSlotForm>;
+export type SlotValues = FormValues<typeof adSlotRecord>;
 
 /** Every field of the form. */
-export const slotFields = Object.keys(adSlotForm.shape) as (keyof SlotValues)[];
+export const slotFields = Object.keys(adSlotRecord.fields) as (keyof SlotValues)[];
 
 /** The form's values of a stored slot. */
-export const valuesOf = (slot: AdSlot): SlotValues =>
-  Object.fromEntries(slotFields.map((field) => [field, slot[field]])) as unknown as SlotValues;
+export const valuesOfSlot = (slot: AdSlot): SlotValues => valuesOf(adSlotRecord, slot);
 
 /** A new slot. */
-export const newSlotValues: SlotValues = {
-  startDate: '',
-  endDate: '',
-  title1: '',
-  title2: null,
-  url: null,
-  backgroundColor: null,
-  backgroundTextColor: null,
-  popupBackgroundColor: null,
-  buttonColor: null,
-  buttonText: null,
-  buttonTextColor: null,
-  headerThinIndex: null,
-  listingType: null,
-  displayEffect: 'popup',
-  isPaused: false,
-  googleAnalyticsTag: null,
-  analyticsCategory: null,
-  presentedByColor: null,
-  presentedByFontWeight: null,
-  ...slotDefaults,
-  firmIds: [],
-  siteIds: [],
-  itemIds: [],
-  conflictReason: null,
-};
+export const newSlotValues: SlotValues = initialOf(adSlotRecord);

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { isBackwards } from '@masthead/shared/ad-slots/ad-slot.ts';
+import { isBackwards } from '@masthead/shared/ad-slots/ad-slot.record.ts';
 import type { SlotConflict } from '@masthead/shared/ad-slots/slot-conflicts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { conflictQuery } from './ad-slot.queries.ts';

@@ -1,28 +1,24 @@
 import { adSlotEndpoints } from '@masthead/shared/ad-slots/ad-slot.endpoints.ts';
 import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
-import { type AdSlot, adSlotForm } from '@masthead/shared/ad-slots/ad-slot.ts';
+import { adSlotRecord } from '@masthead/shared/ad-slots/ad-slot.record.ts';
+import type { AdSlot } from '@masthead/shared/ad-slots/ad-slot.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import { call } from '../app/call.ts';
 import { focusFirstBadField } from '../forms/field-focus.ts';
-import { useAreaForm } from '../forms/use-area-form.ts';
+import { useRecordForm } from '../forms/use-record-form.ts';
 import { useSaving } from '../forms/use-saving.ts';
 import { sayingFailure } from '../showcase/say-failure.ts';
 import { toast, toastFailure } from '../ui/toast.tsx';
 import { latestSlot, useKeepSlot } from './ad-slot.queries.ts';
-import { newSlotValues, valuesOf } from './slot-values.ts';
+import { valuesOfSlot } from './slot-values.ts';
 import { useSlotConflicts } from './use-slot-conflicts.ts';
 
 /** The form of one ad slot with its one way of saving; null is a new slot. */
 export function useSlotForm(slot: AdSlot | null) {
   const keep = useKeepSlot();
-  const area = useAreaForm(adSlotForm, slot ? valuesOf(slot) : newSlotValues, {
-    screen: slot ? 'adSlotEdit' : 'adSlotCreate',
-    id: slot?.id ?? null,
-    title: slot?.title1 ?? 'New ad slot',
-    version: slot?.version,
-  });
+  const area = useRecordForm(adSlotRecord, slot, { screen: 'adSlotCreate' });
   const saving = useSaving(area, {
-    valuesOf,
+    valuesOf: valuesOfSlot,
     ...(slot && { latest: () => latestSlot(slot.id) }),
     onSaved: keep,
   });

@@ -1,19 +1,12 @@
 import { SimpleGrid } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import type { firmRecord } from '@masthead/shared/firms/firm.record.ts';
+import { colours } from '@masthead/shared/showcase/styling.ts';
 import { FormSection } from '../forms/FormSection.tsx';
+import type { RecordForm } from '../forms/use-record-form.ts';
 import { ColorField } from '../showcase/ColorField.tsx';
-import type { FirmValues } from './example-slot.ts';
 
-type ColorKey = Extract<keyof FirmValues, `${string}Color`>;
-
-/** The colours, in screen order. */
-export const colorLabels = {
-  backgroundColor: 'Background color',
-  backgroundTextColor: 'Background text color',
-  buttonColor: 'Button color',
-  buttonTextColor: 'Button text color',
-  popupBackgroundColor: 'Popup background color',
-} as const satisfies Record<ColorKey, string>;
+type ColorKey = keyof typeof colours;
+const paths = Object.keys(colours) as ColorKey[];
 
 /** What a text stands on, for its contrast. */
 const grounds: { [K in ColorKey]?: { path: ColorKey; name: string } } = {
@@ -22,8 +15,7 @@ const grounds: { [K in ColorKey]?: { path: ColorKey; name: string } } = {
 };
 
 /** The colours that a firm lends its slots and cards, and how well its words can be read on them. */
-export function FirmColors({ form }: { form: UseFormReturnType<FirmValues> }) {
-  const paths = Object.keys(colorLabels) as ColorKey[];
+export function FirmColors({ form, input }: Pick<RecordForm<typeof firmRecord>, 'form' | 'input'>) {
   return (
     <FormSection title="Colors">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
@@ -32,12 +24,8 @@ export function FirmColors({ form }: { form: UseFormReturnType<FirmValues> }) {
           return (
             <ColorField
               key={path}
-              label={colorLabels[path]}
-              data-path={path}
-              value={form.values[path]}
-              error={form.errors[path]}
+              {...input(path)}
               {...(ground && { against: { color: form.values[ground.path], name: ground.name } })}
-              onChange={(color) => form.setFieldValue(path, color)}
             />
           );
         })}

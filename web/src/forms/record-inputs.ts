@@ -1,8 +1,13 @@
 import type { UseFormReturnType } from '@mantine/form';
-import type { Field } from '@masthead/shared/records/field.ts';
+import type { Field, Kind } from '@masthead/shared/records/field.ts';
 import type { AnyRecord, FormValues } from '@masthead/shared/records/record.ts';
 import type { ChangeEvent, ReactNode } from 'react';
 import type { z } from 'zod';
+
+/** Kinds that are written as a text; a day is one as the browser's own picker writes it. */
+const textKinds = ['text', 'long text', 'link', 'day'] as const;
+type TextKind = (typeof textKinds)[number];
+const isText = (kind: Kind) => (textKinds as readonly Kind[]).includes(kind);
 
 type Changed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
@@ -27,12 +32,19 @@ interface ValueProps<V> extends Labelled {
   onChange: (value: V | null) => void;
 }
 
+interface ListProps<V> extends Labelled {
+  value: V;
+  onChange: (value: V) => void;
+}
+
 /** The props of a field's input: a text input's, a checkbox's, or those of one that tells its value. */
-export type InputProps<F extends Field> = F['kind'] extends 'text' | 'long text' | 'link'
+export type InputProps<F extends Field> = F['kind'] extends TextKind
   ? TextProps
   : F['kind'] extends 'yes or no'
     ? CheckProps
-    : ValueProps<z.input<F['write']>>;
+    : F['kind'] extends 'references'
+      ? ListProps<z.input<F['write']>>
+      : ValueProps<NonNullable<z.input<F['write']>>>;
 
 /** Props of the input of a field: `<TextInput {...input('address')} />`. */
 export type InputOf<R extends AnyRecord> = <K extends keyof R['fields'] & string>(
@@ -50,7 +62,7 @@ export function inputsOf<R extends AnyRecord>(
     const { kind, label, isRequired, maxLength, initial } = fields[key] as Field;
     const common = { label, error: form.errors[key], 'data-path': key };
     const value = values[key];
-    if (kind === 'text' || kind === 'long text' || kind === 'link')
+    if (isText(kind))
       return {
         ...common,
         withAsterisk: isRequired,

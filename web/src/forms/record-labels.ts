@@ -18,10 +18,14 @@ export type ReferenceNames<R extends AnyRecord> = {
 
 const moment = (at: string | null) => (at === null ? null : centralSentence(new Date(at)));
 
+const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
+const dayOrNone = (day: string) => (day === '' ? null : listDay(day));
+
 const shownAs: Partial<Record<Kind, (value: never) => ReactNode>> = {
   money: priceText,
   instant: moment,
-  day: listDay,
+  day: dayOrNone,
+  'yes or no': yesOrNo,
 };
 
 /** How the fields of a record are called, and their values shown, where two people's work is compared. */

@@ -1,10 +1,13 @@
 import { firmOperations } from '@masthead/shared/firms/firm.operations.ts';
+import { listingRecord } from '@masthead/shared/listings/listing.record.ts';
 import type { Listing } from '@masthead/shared/listings/listing.ts';
+import { initialOf } from '@masthead/shared/records/record.ts';
 import { representativeOperations } from '@masthead/shared/representatives/representative.operations.ts';
 import { answerOperation } from '../app/page.testing.tsx';
 
 /** A listing as the API answers it. */
 export const listing = (id: number, changes: Partial<Listing> = {}): Listing => ({
+  ...initialOf(listingRecord),
   id,
   showcaseFirmId: 1,
   firm: 'Limestone & Live Oak',
@@ -17,14 +20,9 @@ export const listing = (id: number, changes: Partial<Listing> = {}): Listing => 
   city: 'Austin',
   state: 'TX',
   zip: '78751',
-  line1: null,
-  line2: null,
-  line3: null,
   url: 'https://example.com/home',
   imageUrl: '/images/upload/listings/home.jpg',
   price: '1250000.00',
-  openHouseStartDate: null,
-  openHouseEndDate: null,
   externalKey: null,
   isDeleted: false,
   createdBy: null,

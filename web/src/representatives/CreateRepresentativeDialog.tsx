@@ -1,15 +1,17 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
+import { type FormValues, initialOf } from '@masthead/shared/records/record.ts';
 import { representativeEndpoints } from '@masthead/shared/representatives/representative.endpoints.ts';
 import { representativeMessages } from '@masthead/shared/representatives/representative.messages.ts';
+import { representativeRecord } from '@masthead/shared/representatives/representative.record.ts';
 import { representativeForm } from '@masthead/shared/representatives/representative.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../app/call.ts';
+import { inputsOf } from '../forms/record-inputs.ts';
 import { failedWith, showFailure } from '../showcase/say-failure.ts';
 import { toast } from '../ui/toast.tsx';
 import { RepresentativeFields } from './RepresentativeFields.tsx';
 import { useKeepRepresentative } from './representative.queries.ts';
-import { newRepresentative, type RepresentativeValues } from './representative-values.ts';
 
 interface Props {
   /** The firm that the list is searched by. */
@@ -20,15 +22,18 @@ interface Props {
 /** Spec, showcase 2: the Create realtor dialog. */
 export function CreateRepresentativeDialog({ firmId, onClose }: Props) {
   const keep = useKeepRepresentative();
-  const form = useForm<RepresentativeValues>({
-    initialValues: newRepresentative(firmId),
+  const form = useForm<FormValues<typeof representativeRecord>>({
+    initialValues: {
+      ...initialOf(representativeRecord),
+      ...(firmId !== null && { showcaseFirmId: firmId }),
+    },
     validate: schemaResolver(representativeForm, { sync: true }) as (
-      values: RepresentativeValues,
+      values: FormValues<typeof representativeRecord>,
     ) => Record<string, string>,
   });
   const creating = useMutation({
     meta: { isQuiet: true },
-    mutationFn: (values: RepresentativeValues) =>
+    mutationFn: (values: FormValues<typeof representativeRecord>) =>
       call(representativeEndpoints.create, { body: representativeForm.parse(values) }),
     onSuccess: (saved) => {
       keep(saved);
@@ -53,7 +58,7 @@ export function CreateRepresentativeDialog({ firmId, onClose }: Props) {
         )}
       >
         <Stack gap="md">
-          <RepresentativeFields form={form} withImageUrl={false} />
+          <RepresentativeFields input={inputsOf(representativeRecord, form)} withImageUrl={false} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               Cancel

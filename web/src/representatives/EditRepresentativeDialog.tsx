@@ -38,7 +38,7 @@ export function EditRepresentativeDialog({ representative, onClose }: Props) {
           }}
         >
           <Stack gap="md">
-            <RepresentativeFields form={area.form} withImageUrl />
+            <RepresentativeFields input={area.input} withImageUrl />
             <Group justify="flex-end" gap="xs">
               <Button variant="default" onClick={onCancel}>
                 Cancel

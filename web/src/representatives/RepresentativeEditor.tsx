@@ -60,7 +60,7 @@ export function RepresentativeEditor({ representative }: { representative: Repre
     >
       <FormSection title="Realtor">
         <div className={styles.fields}>
-          <RepresentativeFields form={area.form} withImageUrl />
+          <RepresentativeFields input={area.input} withImageUrl />
         </div>
       </FormSection>
     </EditShell>

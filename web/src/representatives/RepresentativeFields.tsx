@@ -1,47 +1,39 @@
 import { TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import type { representativeRecord } from '@masthead/shared/representatives/representative.record.ts';
 import { FirmSelect } from '../firms/FirmSelect.tsx';
+import type { InputOf } from '../forms/record-inputs.ts';
 import { ImageSelect } from '../images/ImageSelect.tsx';
-import { optionalTextProps } from '../showcase/text-props.ts';
-import type { RepresentativeValues } from './representative-values.ts';
 
 interface Props {
-  form: UseFormReturnType<RepresentativeValues>;
+  input: InputOf<typeof representativeRecord>;
   /** An existing realtor's picture may also be given by its address. */
   withImageUrl: boolean;
 }
 
 /** The fields of the realtor dialogs and of the realtor's page (Spec, showcase 2). */
-export function RepresentativeFields({ form, withImageUrl }: Props) {
-  const { values, errors } = form;
+export function RepresentativeFields({ input, withImageUrl }: Props) {
+  const photo = input('imageUrl');
+  const { label, value, onChange } = photo;
   return (
     <>
-      <FirmSelect
-        label="Firm"
-        withAsterisk
-        data-path="showcaseFirmId"
-        value={values.showcaseFirmId}
-        error={errors.showcaseFirmId}
-        onChange={(id) => form.setFieldValue('showcaseFirmId', id as number)}
-      />
-      <TextInput label="Name" withAsterisk maxLength={200} {...form.getInputProps('name')} />
-      <TextInput label="Email" type="email" maxLength={320} {...optionalTextProps(form, 'email')} />
-      <TextInput label="Phone" type="tel" maxLength={50} {...optionalTextProps(form, 'phone')} />
+      <FirmSelect {...input('showcaseFirmId')} />
+      <TextInput {...input('name')} />
+      <TextInput {...input('email')} type="email" />
+      <TextInput {...input('phone')} type="tel" />
       <ImageSelect
-        label="Photo"
+        {...(withImageUrl ? { label, value, onChange } : photo)}
         aspect={1}
         folder="realtors"
-        {...(!withImageUrl && { 'data-path': 'imageUrl', error: errors.imageUrl })}
-        value={values.imageUrl}
-        onChange={(url) => form.setFieldValue('imageUrl', url)}
       />
       {withImageUrl && (
         <TextInput
+          {...photo}
           label="Image URL"
           description="The address of the photo, when it is not uploaded"
           type="url"
           maxLength={2000}
-          {...optionalTextProps(form, 'imageUrl')}
+          value={value ?? ''}
+          onChange={(event) => onChange(event.currentTarget.value || null)}
         />
       )}
     </>

@@ -1,40 +1,32 @@
+import { valuesOf } from '@masthead/shared/records/record.ts';
 import { representativeEndpoints } from '@masthead/shared/representatives/representative.endpoints.ts';
 import { representativeMessages } from '@masthead/shared/representatives/representative.messages.ts';
-import {
-  type Representative,
-  representativeForm,
-} from '@masthead/shared/representatives/representative.ts';
+import { representativeRecord } from '@masthead/shared/representatives/representative.record.ts';
+import type { Representative } from '@masthead/shared/representatives/representative.ts';
 import { call } from '../app/call.ts';
 import { useChosenFirms } from '../firms/firm.queries.ts';
-import type { FieldLabels } from '../forms/ConflictDialog.tsx';
-import { useAreaForm } from '../forms/use-area-form.ts';
+import { labelsOf } from '../forms/record-labels.ts';
+import { useRecordForm } from '../forms/use-record-form.ts';
 import { useSaving } from '../forms/use-saving.ts';
 import { sayingFailure } from '../showcase/say-failure.ts';
 import { toast } from '../ui/toast.tsx';
 import { latestRepresentative, useKeepRepresentative } from './representative.queries.ts';
-import { type RepresentativeValues, valuesOf } from './representative-values.ts';
 
 /** In the order of the screen. */
-export const labels: FieldLabels<RepresentativeValues> = {
-  showcaseFirmId: { label: 'Firm', show: (id) => <FirmName id={id} /> },
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  imageUrl: 'Image URL',
-};
+export const labels = labelsOf(representativeRecord, {
+  showcaseFirmId: (id) => <FirmName id={id} />,
+});
 
 /** The form of an existing realtor, which the dialog and the page share. */
 export function useRepresentativeForm(representative: Representative) {
-  const { id, name, version } = representative;
+  const { id } = representative;
   const keep = useKeepRepresentative();
-  const area = useAreaForm(representativeForm, valuesOf(representative), {
+  const area = useRecordForm(representativeRecord, representative, {
     screen: 'representativeEdit',
-    id,
-    title: name,
-    version,
   });
+  const valuesOfSaved = (saved: Representative) => valuesOf(representativeRecord, saved);
   const latest = () => latestRepresentative(id);
-  const saving = useSaving(area, { valuesOf, latest, onSaved: keep });
+  const saving = useSaving(area, { valuesOf: valuesOfSaved, latest, onSaved: keep });
   const save = async () => {
     const saved = await saving.save((values, seen) =>
       sayingFailure(

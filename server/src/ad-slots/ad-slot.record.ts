@@ -1,0 +1,108 @@
+import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
+import { adSlotRecord } from '@masthead/shared/ad-slots/ad-slot.record.ts';
+import type { AdSlotFields } from '@masthead/shared/ad-slots/ad-slot.ts';
+import type { RowOf } from '@masthead/shared/records/record.ts';
+import type { OrganizationScope } from '../access/organization-scope.ts';
+import type { Db } from '../db/client.ts';
+import { badRequest } from '../http/errors.ts';
+import type { Save, Store } from '../records/store.ts';
+import { findConflicts } from './slot-conflicts.queries.ts';
+import { findSlotParts, setSlotParts } from './slot-parts.queries.ts';
+
+/** Every id inside a save is there, in the caller's scope, and fits the others. */
+async function checkParts(db: Db, scope: OrganizationScope, slot: AdSlotFields): Promise<void> {
+  const found = await findSlotParts(db, scope, slot);
+  const problems: { path: string; message: string }[] = [];
+  if (slot.firmIds.some((id) => !found.firms.includes(id)))
+    problems.push({ path: 'firmIds', message: adSlotMessages.unknownFirm });
+  if (slot.siteIds.some((id) => !found.sites.includes(id)))
+    problems.push({ path: 'siteIds', message: adSlotMessages.unknownSite });
+  const listings = new Map(found.listings.map((listing) => [listing.id, listing]));
+  for (const id of slot.itemIds) {
+    const listing = listings.get(id);
+    if (!listing) problems.push({ path: 'itemIds', message: adSlotMessages.unknownItem });
+    else if (listing.isDeleted)
+      problems.push({
+        path: 'itemIds',
+        message: adSlotMessages.deletedItem(listing.description1),
+      });
+    else if (!slot.firmIds.includes(listing.firmId))
+      problems.push({ path: 'itemIds', message: adSlotMessages.foreignItem(listing.description1) });
+  }
+  if (problems.length > 0) throw badRequest(...problems);
+}
+
+/** Conflicts need a reason, which is kept with the slot. */
+async function checkConflicts(
+  db: Db,
+  scope: OrganizationScope,
+  slot: AdSlotFields,
+  id: number | null,
+): Promise<void> {
+  if (slot.isPaused || slot.conflictReason) return;
+  const conflicts = await findConflicts(db, scope, slot, id);
+  if (conflicts.length > 0)
+    throw badRequest({
+      path: 'conflictReason',
+      message: adSlotMessages.reasonNeeded(conflicts.length),
+    });
+}
+
+/** Why: two saves that would meet each other are taken one after the other, so that one sees the other. */
+const oneAtATime = (db: Db) => db`select pg_advisory_xact_lock(hashtext('ad slot bookings'))`;
+
+const isBookedAnew = (before: RowOf<typeof adSlotRecord>, after: AdSlotFields): boolean =>
+  (
+    ['startDate', 'endDate', 'displayEffect', 'isPaused', 'firmIds', 'siteIds', 'itemIds'] as const
+  ).some((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+
+async function check(db: Db, { scope, values, current, given }: Save<typeof adSlotRecord>) {
+  // Why: a reason was given for the booking as it was; one that is moved is asked for again.
+  const wasAsked = !current || given.conflictReason !== undefined || !isBookedAnew(current, values);
+  await checkParts(db, scope, values);
+  await oneAtATime(db);
+  const slot = wasAsked ? values : { ...values, conflictReason: null };
+  await checkConflicts(db, scope, slot, current?.id ?? null);
+}
+
+/** The firms of a slot, in order. */
+export const firmsOfSlot = `
+  coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'isPaused', f.is_paused)
+                            order by sf.position)
+              from ad_slot_firms sf join showcase_firms f on f.id = sf.firm_id
+             where sf.ad_slot_id = s.id), '[]') as firms`;
+
+/** The sites of a slot, in their order of lists. */
+export const sitesOfSlot = `
+  coalesce((select json_agg(json_build_object('siteId', t.id, 'adslotId', s.id, 'site', t.name)
+                            order by t.is_main desc, t.city, t.name)
+              from ad_slot_sites st join sites t on t.id = st.site_id
+             where st.ad_slot_id = s.id), '[]') as sites`;
+
+const itemsOfSlot = `
+  coalesce((select json_agg(json_build_object('id', l.id, 'description1', l.description1,
+                     'imageUrl', l.image_url, 'type', l.type, 'firmId', f.id, 'firm', f.name,
+                     'isDeleted', l.deleted_at is not null) order by si.position)
+              from ad_slot_items si
+              join listings l on l.id = si.listing_id
+              join showcase_firms f on f.id = l.showcase_firm_id
+             where si.ad_slot_id = s.id), '[]') as items`;
+
+const idsOfSlot = `
+  array(select firm_id from ad_slot_firms where ad_slot_id = s.id order by position) as firm_ids,
+  array(select site_id from ad_slot_sites where ad_slot_id = s.id order by site_id) as site_ids,
+  array(select listing_id from ad_slot_items where ad_slot_id = s.id order by position) as item_ids`;
+
+/** Ad slots, as the server keeps them. */
+export const adSlotStore: Store<typeof adSlotRecord> = {
+  record: adSlotRecord,
+  alias: 's',
+  joins: '',
+  added: [firmsOfSlot, sitesOfSlot, itemsOfSlot, idsOfSlot].join(','),
+  inScope: (db, scope) =>
+    scope === 'every organization' ? db`true` : db`s.organization_id = ${scope.organizationId}`,
+  check,
+  writeParts: setSlotParts,
+  // Spec, showcase 6: only owner-organization users delete.
+  mayDelete: ({ isGowUser }) => isGowUser,
+};

@@ -1,0 +1,23 @@
+import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
+import { firmRecord } from '@masthead/shared/firms/firm.record.ts';
+import { firmsInScope } from '../access/firm-scope.ts';
+import { badRequest } from '../http/errors.ts';
+import type { Store } from '../records/store.ts';
+import { findSiteIds, setFirmSites } from './firm-sites.queries.ts';
+
+/** Firms, as the server keeps them. */
+export const firmStore: Store<typeof firmRecord> = {
+  record: firmRecord,
+  alias: 'f',
+  joins: 'left join organizations o on o.id = f.organization_id',
+  added: `o.name as group,
+    array(select site_id from showcase_firm_sites where firm_id = f.id order by site_id) as site_ids`,
+  inScope: firmsInScope,
+  check: async (db, { values }) => {
+    const known = await findSiteIds(db, values.siteIds);
+    if (values.siteIds.some((id) => !known.includes(id)))
+      throw badRequest({ path: 'siteIds', message: firmMessages.unknownSite });
+  },
+  writeParts: (db, id, { siteIds }) => setFirmSites(db, id, siteIds),
+  mayDelete: () => false,
+};

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { link, picture, reference, references, text, yesOrNo } from '../records/kinds.ts';
+import { partOf } from '../records/part-of.ts';
+import { record } from '../records/record.ts';
+import { analyticsTag, buttonText, colours, thinWord } from '../showcase/styling.ts';
+import { firmMessages } from './firm.messages.ts';
+
+/** A firm: an advertiser, with the words and colours that it lends its slots (Spec, showcase 3, 5). */
+export const firmRecord = record({
+  noun: 'firm',
+  slug: 'firm',
+  screen: 'firmEdit',
+  table: 'showcase_firms',
+  title: 'name',
+  trash: false,
+  fields: {
+    name: text({ label: 'Name', required: 'A name is required', max: 200 }),
+    siteIds: references({ label: 'Sites', required: 'A site is required', most: 100 }),
+    isPaused: yesOrNo({ label: 'Paused', initial: false }),
+    /** The button URL: where the button leads. */
+    website: link({ label: 'Website', invalid: 'Invalid URL' }),
+    buttonText,
+    moreInfoText: text({ label: 'Listing CTA Text', max: 60 }),
+    seeInsideMessage: text({ label: 'HOTW Listing CTA Text', max: 60 }),
+    headerThinIndex: thinWord,
+    googleAnalyticsTag: analyticsTag,
+    ...colours,
+    logoUrl1: picture({ label: 'Logo 1', invalid: 'Invalid URL' }),
+    logoUrl2: picture({ label: 'Logo 2', invalid: 'Invalid URL' }),
+  },
+  kept: {
+    /** The organization whose people may see and change it. */
+    userGroupId: reference('organization', {
+      label: 'Organization',
+      column: 'organization_id',
+      unknown: firmMessages.noOrganization,
+    }),
+  },
+  added: {
+    /** The name of that organization. */
+    group: z.string().nullable(),
+  },
+  parts: [partOf('showcase_firm_sites', 'firm_id', 'site_id', 'site')],
+});

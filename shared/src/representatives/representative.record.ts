@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { firmMessages } from '../firms/firm.messages.ts';
+import { picture, reference, text } from '../records/kinds.ts';
+import { record } from '../records/record.ts';
+
+/** A representative (realtor) of a firm (Spec, showcase 3, 5). */
+export const representativeRecord = record({
+  noun: 'realtor',
+  slug: 'representative',
+  screen: 'representativeEdit',
+  table: 'representatives',
+  title: 'name',
+  trash: true,
+  fields: {
+    showcaseFirmId: reference('firm', {
+      label: 'Firm',
+      required: 'A firm is required.',
+      unknown: firmMessages.unknown,
+    }),
+    name: text({ label: 'Name', required: 'A name is required.', max: 200 }),
+    email: text({ label: 'Email', max: 320, pattern: z.email('Invalid email address.').max(320) }),
+    phone: text({ label: 'Phone', max: 50 }),
+    imageUrl: picture({ label: 'Photo', invalid: 'Invalid URL' }),
+  },
+  added: {
+    /** The name of the firm. */
+    firm: z.string(),
+  },
+});
