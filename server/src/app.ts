@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { openSessions } from './access/sessions.ts';
 import { adSlotResolvers } from './ad-slots/ad-slots.graphql.ts';
@@ -25,6 +23,7 @@ import { firmRoutes } from './firms/firms.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { viewAsRoutes } from './history/view-as.routes.ts';
+import { documentApi } from './http/api-documents.ts';
 import { refuseBrokenRequest } from './http/broken-request.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { registerGraphql } from './http/graphql.ts';
@@ -89,23 +88,6 @@ function newHttp(config: Config): FastifyInstance {
   http.setValidatorCompiler(() => (value) => ({ value }));
   http.setSerializerCompiler(() => (value) => JSON.stringify(value));
   return http;
-}
-
-async function documentApi(http: FastifyInstance): Promise<void> {
-  await http.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Masthead',
-        version: '1',
-        description: 'The API of the Masthead back office.',
-      },
-      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
-      security: [{ session: [] }],
-    },
-  });
-  await http.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
-  http.get('/api/openapi.json', { schema: { hide: true } }, async () => http.swagger());
 }
 
 /** The areas of showcase advertising. */

@@ -29,11 +29,15 @@ interface Life {
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
+/** Where Node keeps what it has made of the sources, so that the next start need not: half the time. */
+const compiled = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'masthead');
+
 /** Detached: Ctrl-C reaches a whole process group, and the program would be told to stop twice. */
 const launch = (program: string) =>
   spawn(process.execPath, [...process.execArgv, program], {
     detached: process.platform !== 'win32',
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { NODE_COMPILE_CACHE: compiled, ...process.env },
   });
 
 async function watch(child: ChildProcess): Promise<Life> {

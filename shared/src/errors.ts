@@ -24,6 +24,12 @@ export const sentences = {
   notFound: 'This record does not exist.',
   unexpected: 'Something went wrong on our side. Nothing was saved. Try again.',
   unavailable: 'Masthead cannot reach its database right now. Try again in a few seconds.',
+  movedMeanwhile:
+    'This was moved out of your organization in the meantime. Nothing was saved. Load the page again.',
+  goneMeanwhile:
+    'Something that this belongs to was deleted in the meantime. Nothing was saved. Load the page again.',
+  takenMeanwhile: 'Somebody else saved the same in the meantime. Load the page again.',
+  notStorable: 'A value cannot be stored like this. Nothing was saved.',
   tooMany: 'Too many requests. Wait a moment and try again.',
   tooLarge: 'This is too large to send.',
   notJson: 'The request body is not valid JSON.',

@@ -3,6 +3,7 @@ import { siteMessages } from '@masthead/shared/sites/site.messages.ts';
 import { userMessages } from '@masthead/shared/users/user.messages.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/client.ts';
+import { refusalOf } from './database-refusal.ts';
 import { HttpError, unavailable } from './errors.ts';
 import { secure } from './security-headers.ts';
 
@@ -79,6 +80,7 @@ const transportSentences: Record<string, { status: number; sentence: string }> =
 interface DatabaseError {
   code?: string;
   constraint_name?: string;
+  table_name?: string;
 }
 
 /** Any thrown thing as an answer: what is not known is ours, logged, and said without details. */
@@ -97,11 +99,8 @@ export function asHttpError(error: unknown): HttpError {
   // Why: whoever asked has gone away in the middle of the answer; that is no defect of ours.
   if (code === 'ERR_STREAM_PREMATURE_CLOSE')
     return new HttpError(400, ['This request was given up.']);
-  // Why: a statement or lock that took too long can be tried again; nothing was changed.
-  if (code === '57014' || code === '55P03') return unavailable();
-  if (code === '40001' || code === '40P01') return unavailable();
-  // Why: a full disk or broken storage of the database; it can be freed and tried again.
-  if (/^(53|58)/.test(code ?? '')) return unavailable();
+  const refusal = refusalOf(code);
+  if (refusal) return refusal;
   const status = (error as FastifyError | null)?.statusCode;
   if (status && status >= 400 && status < 500)
     return new HttpError(status, ['This request is not valid.']);
@@ -125,10 +124,18 @@ export function errorBodyOf(error: HttpError, requestId: string): ErrorBody {
   };
 }
 
+/** A refusal of the database that no rule of ours foresaw is worth a look; never with the values. */
+function logRefusal(thrown: DatabaseError | null, request: FastifyRequest) {
+  const { code, constraint_name: constraint, table_name: table } = thrown ?? {};
+  if (refusalOf(code) && !constraintSentences[constraint ?? ''])
+    request.log.warn({ code, constraint, table }, 'The database has refused this');
+}
+
 /** The one place where errors become answers. */
 export function errorHandler(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
   const error = asHttpError(thrown);
   if (error.status >= 500) request.log.error({ err: thrown }, error.messages[0]);
+  else if (error !== thrown) logRefusal(thrown as DatabaseError | null, request);
   // Why: an address that cannot be read never reaches the hooks that give answers their headers.
   secure(reply);
   if (error.details.retryAfterSeconds) reply.header('retry-after', error.details.retryAfterSeconds);

@@ -161,7 +161,7 @@ function route<E extends Endpoint>(
   http.route({
     method: declared.method,
     url: declared.path,
-    schema: documentation(declared),
+    config: { declared },
     // Why: 401 and 403 are decided before the body is read (a stranger cannot make us parse).
     onRequest: async (request, reply) => {
       const hasLink = declared.allowsSignedLink && 'signature' in (request.query as object);
@@ -190,21 +190,10 @@ class ReplyMismatch extends Error {
   }
 }
 
-const asJsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
-
-function documentation(declared: Endpoint) {
-  return {
-    summary: declared.summary,
-    ...(declared.params ? { params: asJsonSchema(declared.params, 'input') } : {}),
-    ...(declared.query ? { querystring: asJsonSchema(declared.query, 'input') } : {}),
-    ...(declared.body ? { body: asJsonSchema(declared.body, 'input') } : {}),
-    response: { 200: asJsonSchema(declared.reply, 'output') },
-    ...(declared.access === 'public' ? { security: [] } : {}),
-  };
-}
-
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    declared?: Endpoint;
+  }
   interface FastifyRequest {
     viewer: Viewer | null;
   }

@@ -1,0 +1,42 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { Endpoint } from '@masthead/shared/endpoint.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+const asJsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+
+/** A declared call as the OpenAPI document describes it. */
+function documentation(declared: Endpoint) {
+  return {
+    summary: declared.summary,
+    ...(declared.params ? { params: asJsonSchema(declared.params, 'input') } : {}),
+    ...(declared.query ? { querystring: asJsonSchema(declared.query, 'input') } : {}),
+    ...(declared.body ? { body: asJsonSchema(declared.body, 'input') } : {}),
+    response: { 200: asJsonSchema(declared.reply, 'output') },
+    ...(declared.access === 'public' ? { security: [] } : {}),
+  };
+}
+
+/** The OpenAPI document and a page to read it. It is made when somebody asks for it: that takes a while. */
+export async function documentApi(http: FastifyInstance): Promise<void> {
+  await http.register(swagger, {
+    transform: ({ schema, url, route }) => {
+      const { declared } = route.config ?? {};
+      return { schema: { ...schema, ...(declared ? documentation(declared) : {}) }, url };
+    },
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Masthead',
+        version: '1',
+        description: 'The API of the Masthead back office.',
+      },
+      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+      security: [{ session: [] }],
+    },
+  });
+  await http.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  http.get('/api/openapi.json', { schema: { hide: true } }, async () => http.swagger());
+}
