@@ -1,3 +1,4 @@
+import { sentences } from '@masthead/shared/errors.ts';
 import {
   type AnyRecord,
   columnOf,
@@ -7,6 +8,7 @@ import {
 } from '@masthead/shared/records/record.ts';
 import type { OrganizationScope } from '../access/organization-scope.ts';
 import type { Db } from '../db/client.ts';
+import { conflict } from '../http/errors.ts';
 import { columnsOf, sourceOf } from './columns.ts';
 import type { Store } from './store.ts';
 
@@ -48,6 +50,9 @@ const columnsWritten = (record: AnyRecord, values: Record<string, unknown>) =>
       .map(([key, field]) => [columnOf(key, field), values[key]]),
   );
 
+/** Why: a firm that is moved while its partner saves takes the row out of reach; nothing is written then. */
+const movedMeanwhile = () => conflict(sentences.movedMeanwhile);
+
 /** Creates a record and answers with it. */
 export async function insertRecord<R extends AnyRecord>(
   db: Db,
@@ -59,7 +64,7 @@ export async function insertRecord<R extends AnyRecord>(
     with written as (
       insert into ${db(record.table)} ${db(columnsWritten(record, values))} returning *)
     select ${columnsOf(db, store)} from ${sourceOf(db, store, 'written')}`;
-  if (!row) throw new Error(`The ${record.noun} was not kept`);
+  if (!row) throw movedMeanwhile();
   return row;
 }
 
@@ -75,7 +80,7 @@ export async function updateRecord<R extends AnyRecord>(
     with written as (
       update ${db(record.table)} set ${db(columnsWritten(record, values))} where id = ${id} returning *)
     select ${columnsOf(db, store)} from ${sourceOf(db, store, 'written')}`;
-  if (!row) throw new Error(`The ${record.noun} was not kept`);
+  if (!row) throw movedMeanwhile();
   return row;
 }
 
@@ -92,7 +97,7 @@ export async function markRecordDeleted<R extends AnyRecord>(
       update ${db(record.table)} set deleted_at = ${isDeleted ? db`coalesce(deleted_at, now())` : null}
        where id = ${id} returning *)
     select ${columnsOf(db, store)} from ${sourceOf(db, store, 'written')}`;
-  if (!row) throw new Error(`The ${record.noun} was not kept`);
+  if (!row) throw movedMeanwhile();
   return row;
 }
 
