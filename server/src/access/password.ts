@@ -14,3 +14,9 @@ export async function verifyPassword(stored: string | null, password: string): P
   const isRight = await verify(stored ?? someHash, password);
   return isRight && stored !== null;
 }
+
+/** Why late: the dictionaries are only needed, and only take memory, once somebody chooses a password. */
+export async function isTooEasy(password: string, about: readonly string[]): Promise<boolean> {
+  const strength = await import('@masthead/shared/auth/password-strength.ts');
+  return strength.isTooEasy(password, about);
+}

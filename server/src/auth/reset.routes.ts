@@ -2,8 +2,7 @@ import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
 import { authMessages } from '@masthead/shared/auth/auth.ts';
 import { passwordMessages } from '@masthead/shared/auth/password.ts';
 import { planAccountMail } from '../access/account-mail.ts';
-import { hashPassword } from '../access/password.ts';
-import { isTooEasy } from '../access/password-rules.ts';
+import { hashPassword, isTooEasy } from '../access/password.ts';
 import { updatePassword } from '../access/session.queries.ts';
 import { signInAs } from '../access/sign-in.ts';
 import { hashToken } from '../access/token.ts';
@@ -33,7 +32,7 @@ export function resetRoutes(app: App): void {
     const tokenHash = hashToken(body.token);
     const owner = await findResetOwner(pool, tokenHash, body.email);
     if (!owner) throw refused(authMessages.badReset);
-    if (isTooEasy(body.password, [owner.name, owner.username, owner.email]))
+    if (await isTooEasy(body.password, [owner.name, owner.username, owner.email]))
       throw badRequest({ path: 'password', message: passwordMessages.tooEasy });
     const passwordHash = await hashPassword(body.password);
     return signInAs(pool, owner.id, request, async (db) => {

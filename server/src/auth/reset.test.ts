@@ -257,7 +257,7 @@ describe('setting a new password', () => {
       expect(error.errors).toEqual([{ path: 'password', message: sentence }]);
     }
     expect((await set('', token)).error.message).toEqual(['A username is required']);
-    expect((await set(email, token, `${'word '.repeat(14)}an end`)).status).toBe(200);
+    expect((await set(email, token, `${'velvet tractor '.repeat(5)}an end`)).status).toBe(200);
   });
 
   test('passwords that are the same for 72 bytes are not the same', async () => {

@@ -5,8 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { planAccountMail } from '../access/account-mail.ts';
 import { checkCurrentPassword } from '../access/current-password.ts';
-import { hashPassword } from '../access/password.ts';
-import { isTooEasy } from '../access/password-rules.ts';
+import { hashPassword, isTooEasy } from '../access/password.ts';
 import { updatePassword } from '../access/session.queries.ts';
 import { openSession } from '../access/sign-in.ts';
 import { idleHours, type Viewer } from '../access/viewer.ts';
@@ -98,7 +97,7 @@ function ownPasswordRoute(app: App): void {
     await checkCurrentPassword(pool, proofOf(request, viewer.id, body.currentPassword));
     if (body.newPassword === body.currentPassword)
       throw refuseAt('newPassword', profileMessages.samePassword);
-    if (isTooEasy(body.newPassword, [viewer.name, viewer.username, viewer.email]))
+    if (await isTooEasy(body.newPassword, [viewer.name, viewer.username, viewer.email]))
       throw refuseAt('newPassword', passwordMessages.tooEasy);
     const passwordHash = await hashPassword(body.newPassword);
     return write(pool, viewer.id, async (db) => {

@@ -1,4 +1,5 @@
 import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
+import { passwordMessages } from '@masthead/shared/auth/password.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, failing, openPage, person } from '../app/page.testing.tsx';
 import { leave } from './leave.ts';
@@ -71,6 +72,22 @@ describe('the update-password page', () => {
     await screen.getByRole('link', { name: 'Return to Login' }).click();
     await expect.element(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/login');
+  });
+
+  test('says while it is typed that a password is easy to guess, also of one that is made of the email', async () => {
+    const { screen, callsTo } = await openPage(address);
+    const field = screen.getByLabelText('Password', { exact: true });
+    const sentence = screen.getByText(passwordMessages.tooEasy);
+    await field.fill('password12');
+    await expect.element(sentence).not.toBeInTheDocument();
+    await field.fill('password1234');
+    await expect.element(sentence).toBeVisible();
+    await field.fill('velvet tractor onion');
+    await expect.element(sentence).not.toBeInTheDocument();
+    await screen.getByLabelText('Email').fill('wilhelmina.rosenkranz@example.com');
+    await field.fill('rosenkranz.wilhelmina');
+    await expect.element(sentence).toBeVisible();
+    expect(callsTo('POST /api/auth/set-password')).toHaveLength(0);
   });
 
   test('shows at the field that a password is too easy', async () => {

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { ApiError, call } from '../app/call.ts';
 import { pathTo, ScreenLink, useScreenParams } from '../app/links.tsx';
 import { keepSession } from '../app/session.ts';
+import { useEasyPassword } from '../forms/use-easy-password.ts';
 import { toastFailure } from '../ui/toast.tsx';
 import { leave, toastAfterReload } from './leave.ts';
 import styles from './login.module.css';
@@ -22,6 +23,8 @@ export function ResetPasswordPage() {
     initialValues: { email: '', password: '' },
     validate: schemaResolver(typed, { sync: true }),
   });
+  const { email, password } = form.values;
+  const easy = useEasyPassword(password, [email]);
   const onSubmit = form.onSubmit(async (values) => {
     setFailure(null);
     try {
@@ -60,6 +63,7 @@ export function ResetPasswordPage() {
           size="md"
           visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
           {...form.getInputProps('password')}
+          error={form.errors.password ?? easy}
         />
         <Button type="submit" size="md" fullWidth loading={form.submitting}>
           Update Password

@@ -6,8 +6,9 @@ import { passwordChange, profileMessages } from '@masthead/shared/profile/profil
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError, call } from '../app/call.ts';
-import { keepSession } from '../app/session.ts';
+import { keepSession, useUser } from '../app/session.ts';
 import { FormSection } from '../forms/FormSection.tsx';
+import { useEasyPassword } from '../forms/use-easy-password.ts';
 import { toast, toastFailure } from '../ui/toast.tsx';
 import styles from './profile.module.css';
 import { sessionsQuery } from './profile.queries.ts';
@@ -53,6 +54,8 @@ function PasswordForm({ username, onChanged }: Props) {
       ...(values.again !== values.newPassword && { again: profileMessages.passwordsDiffer }),
     }),
   });
+  const { name, email } = useUser();
+  const easy = useEasyPassword(form.values.newPassword, [name, username, email]);
   const send = form.onSubmit(async ({ currentPassword, newPassword }) => {
     try {
       const body = { currentPassword, newPassword };
@@ -88,6 +91,7 @@ function PasswordForm({ username, onChanged }: Props) {
         autoComplete="new-password"
         visibilityToggleButtonProps={shown}
         {...form.getInputProps('newPassword')}
+        error={form.errors.newPassword ?? easy}
       />
       <PasswordInput
         label="New password again"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTooEasy } from './password-rules.ts';
+import { isTooEasy } from './password-strength.ts';
 
 const maria = ['Maria López', 'mlopez', 'maria.lopez@citybeat.example'];
 
@@ -24,6 +24,8 @@ test.each([
   'citybeat-mlopez',
   'correcthorsebatterystaple',
   '............',
+  'SummerWinter26',
+  'Password1Password1Password1Password1',
 ])('%s is too easy', (password) => expect(isTooEasy(password, maria)).toBe(true));
 
 test.each([
