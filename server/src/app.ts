@@ -39,7 +39,7 @@ import { listingFileRoutes } from './listings/listing-files.routes.ts';
 import { listingResolvers } from './listings/listings.graphql.ts';
 import { listingRoutes } from './listings/listings.routes.ts';
 import { mailingRoutes } from './mailings/mailings.routes.ts';
-import { editNewsItemRoutes } from './news-items/edit-news-item.routes.ts';
+import { editNewsItemRoutes, newsItemActRoutes } from './news-items/edit-news-item.routes.ts';
 import { newsItemRoutes } from './news-items/news-items.routes.ts';
 import { organizationRoutes } from './organizations/organizations.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
@@ -105,6 +105,7 @@ function showcaseAreas(app: App): void {
 function emailAreas(app: App): void {
   newsItemRoutes(app);
   editNewsItemRoutes(app);
+  newsItemActRoutes(app);
   dailyDigestRoutes(app);
   campaignRoutes(app);
   emailTemplateRoutes(app);

@@ -8,10 +8,53 @@ import {
 import type { Viewer } from '../access/viewer.ts';
 import { findOrAddOwnAuthor } from '../authors/authors.queries.ts';
 import type { Db } from '../db/client.ts';
-import { badRequest } from '../http/errors.ts';
+import { badRequest, notFound } from '../http/errors.ts';
 import { findSite } from '../sites/sites.queries.ts';
 import { addPosts } from './add-posts.queries.ts';
-import { listSections } from './news-items.queries.ts';
+import { findEditedPost } from './edited-post.queries.ts';
+import { findNewsItem, listSections } from './news-items.queries.ts';
+
+/** Adds a draft with what a post says to a site: the text, the authors and the tags are the same. */
+export async function clonePost(
+  db: Db,
+  id: number,
+  to: { siteId: number; sectionId: number | null },
+): Promise<number> {
+  const [row, post] = await Promise.all([findNewsItem(db, id), findEditedPost(db, id)]);
+  if (!row || !post) throw notFound();
+  const isEvent = post.type === 'event';
+  const sentences = addSentences[isEvent ? 'event' : 'article'];
+  if (!(await findSite(db, to.siteId)))
+    throw badRequest({ path: 'siteId', message: sentences.site_id });
+  const section = (await listSections(db, to.siteId)).find(({ id: each, title }) =>
+    isEvent && to.sectionId === null ? title === eventSection : each === to.sectionId,
+  );
+  if (!section && !(isEvent && to.sectionId === null))
+    throw badRequest({ path: 'sectionId', message: addSentences.article.section_id });
+  const { content } = post;
+  const { location, lead_image, seo, social } = content;
+  const [made] = await addPosts(db, [
+    {
+      siteId: to.siteId,
+      type: post.type,
+      status: postStatus.draft,
+      headline: content.headline,
+      slug: content.slug ?? slugOf(content.headline),
+      description: content.description,
+      imageUrl: content.image_url,
+      byline: row.authors.map(({ title }) => title).join(', ') || null,
+      internalTags: row.internalTags,
+      tags: content.tags,
+      startsAt: row.startsAt,
+      endsAt: row.endsAt,
+      body: content.body,
+      details: { location, lead_image, seo, social },
+      sectionIds: section ? [section.id] : [],
+      authorIds: content.authors,
+    },
+  ]);
+  return made ?? 0;
+}
 
 /** Adds a draft; whoever writes for a living is its author. Answers its id. */
 export async function createPost(db: Db, viewer: Viewer, given: NewNewsItem): Promise<number> {

@@ -1,4 +1,5 @@
 import { may } from '@masthead/shared/access.ts';
+import { markTags } from '@masthead/shared/news-items/news-item.ts';
 import {
   type EditedNewsItem,
   newsItemEditEndpoints,
@@ -11,8 +12,8 @@ import type { App } from '../app-parts.ts';
 import type { Db } from '../db/client.ts';
 import { forbidden, notFound } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
-import { createPost } from './create-post.ts';
-import { findEditedPost } from './edited-post.queries.ts';
+import { clonePost, createPost } from './create-post.ts';
+import { findEditedPost, setTags } from './edited-post.queries.ts';
 import { newsItemReply } from './news-item-reply.ts';
 import { findNewsItem } from './news-items.queries.ts';
 import { publishPost, schedulePost } from './publish-post.ts';
@@ -125,4 +126,46 @@ export function editNewsItemRoutes(app: App): void {
       return readPost(db, viewer, seen.id);
     },
   );
+}
+
+/** Calls of the lists that change a post without its editor. */
+export function newsItemActRoutes(app: App): void {
+  /** A post of another site than the address says does not exist. */
+  const ofSite = async (db: Db, viewer: Viewer, params: { siteId: number; postId: number }) => {
+    const post = await readPost(db, viewer, params.postId);
+    if (post.site_id !== params.siteId) throw notFound();
+    return post;
+  };
+  const listed = async (db: Db, viewer: Viewer, id: number) => {
+    const row = await findNewsItem(db, id);
+    if (!row) throw notFound();
+    return newsItemReply(row, viewer);
+  };
+
+  handle(app, newsItemEditEndpoints.getOfSite, ({ params, viewer, db }) =>
+    ofSite(db, viewer, params),
+  );
+
+  handle(app, newsItemEditEndpoints.tag, async ({ params, body, viewer, db }) => {
+    const post = await ofSite(db, viewer, params);
+    const isMark = (tag: string) => markTags.includes(tag.toLowerCase());
+    const marks = body.tags.filter(isMark).map((tag) => tag.toLowerCase());
+    const others = post.internal_tags.filter((tag) => !isMark(tag));
+    const tags = body.tags.filter((tag) => !isMark(tag));
+    await setTags(db, post.id, [...new Set(tags)], [...new Set([...others, ...marks])]);
+    return listed(db, viewer, post.id);
+  });
+
+  handle(app, newsItemEditEndpoints.clone, async ({ query, body, viewer, db }) => {
+    const { siteId, sectionId = null } = query;
+    return listed(db, viewer, await clonePost(db, body.id, { siteId, sectionId }));
+  });
+
+  handle(app, newsItemEditEndpoints.saveEvent, async ({ body, viewer, db }) => {
+    const { id, version, draft_version, ...change } = body;
+    const post = await findNewsItem(db, id);
+    if (post?.type !== 'event') throw notFound();
+    await savePost(db, viewer, { id, version, draft_version }, change);
+    return readPost(db, viewer, id);
+  });
 }

@@ -135,6 +135,13 @@ export async function setDraft(db: Db, id: number, revisionId: number | null): P
   return row?.draftVersion ?? 0;
 }
 
+/** Gives a post tags and marks at once; what is written but not yet said gets the tags, too. */
+export async function setTags(db: Db, id: number, tags: string[], internal: string[]) {
+  await db`update news_items set tags = ${tags}, internal_tags = ${internal} where id = ${id}`;
+  await db`update news_item_revisions set content = jsonb_set(content, '{tags}', to_jsonb(${tags}::text[]))
+    where id = (select draft_revision_id from news_item_contents where news_item_id = ${id})`;
+}
+
 /** Makes a post live. Why: it stays dated by its first publication, or every correction would be news again. */
 export const markLive = (db: Db, id: number) =>
   db`update news_items set status = 0, scheduled_at = null,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { byId, id } from '../fields.ts';
+import { byId, id, idInPath } from '../fields.ts';
 import { queryInt } from '../paging.ts';
 import { newsItem } from './news-item.ts';
 import { newNewsItem, newsItemContent, newsItemDraft } from './news-item-form.ts';
@@ -34,6 +34,9 @@ const revision = z.object({
   is_current: z.boolean(),
   is_draft: z.boolean(),
 });
+
+const ofSite = z.object({ siteId: idInPath, postId: idInPath });
+const idInQuery = (required: string) => z.string(required).pipe(idInPath);
 
 const saved = z.object({ version: z.int(), draft_version: z.int(), saved_at: z.iso.datetime() });
 
@@ -117,6 +120,45 @@ export const newsItemEditEndpoints = {
     summary: 'Takes what a revision says as what is written; nothing is published by it.',
     usedBy: ['postEdit'],
     body: z.object({ ...seen, revision_id: id }),
+    reply: editedNewsItem,
+  }),
+  getOfSite: endpoint({
+    method: 'GET',
+    path: '/api/news-item/site/:siteId/post/:postId',
+    summary: 'One post of a site with its text.',
+    usedBy: ['postEdit'],
+    params: ofSite,
+    reply: editedNewsItem,
+  }),
+  tag: endpoint({
+    method: 'PUT',
+    path: '/api/news-item/site/:siteId/post/:postId/tag',
+    summary: "Gives a post these tags and no others; 'promoted' and 'hidedate' are marks.",
+    access: ['editor', 'admin', 'series'],
+    params: ofSite,
+    body: z.object({ tags: newsItemDraft.shape.tags }),
+    reply: newsItem,
+  }),
+  clone: endpoint({
+    method: 'POST',
+    path: '/api/news-item/clone3',
+    summary: 'Adds a draft with what a post says to a site.',
+    usedBy: ['articleList', 'eventList'],
+    query: z.object({
+      siteId: idInQuery('A site is required'),
+      sectionId: idInQuery('A section is required').optional(),
+    }),
+    body: z.object({ id }),
+    ignores: Object.keys(newsItem.shape),
+    reply: newsItem,
+  }),
+  saveEvent: endpoint({
+    method: 'PUT',
+    path: '/api/event',
+    summary: 'Saves an event.',
+    usedBy: ['eventList'],
+    body: z.object({ ...newsItemDraft.partial().shape, ...seen }),
+    ignores: Object.keys(editedNewsItem.shape),
     reply: editedNewsItem,
   }),
 };

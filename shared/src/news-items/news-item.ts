@@ -49,6 +49,9 @@ export const newsSections = [
   'Sports',
 ] as const;
 
+/** Tags that are marks of a post: a sponsor's, and one that hides when it was published. */
+export const markTags = ['promoted', 'hidedate'];
+
 /** Sections that the sections column leaves out (Spec, content 2). */
 export const hiddenSections = ['HOME', 'PROMOTED'];
 

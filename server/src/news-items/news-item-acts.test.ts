@@ -1,0 +1,133 @@
+import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { buildSite } from '../campaigns/campaigns.testing.ts';
+import { buildStaff } from '../users/users.testing.ts';
+import { buildAuthor, buildNewsItem } from './news-items.testing.ts';
+
+let server: TestServer;
+let site: Awaited<ReturnType<typeof buildSite>>;
+let other: Awaited<ReturnType<typeof buildSite>>;
+let editor: TestClient;
+let author: TestClient;
+let events: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [site, other] = [await buildSite(server.pool), await buildSite(server.pool)];
+  editor = server.as(await buildStaff(server.pool, 'editor'));
+  author = server.as(await buildStaff(server.pool, 'author'));
+  events = server.as(await buildStaff(server.pool, 'events'));
+});
+afterAll(() => server.stop());
+
+const read = async (id: number) =>
+  (await editor.call(newsItemEditEndpoints.get, { params: { id } })).body;
+
+describe('tags (Spec, content 7)', () => {
+  const tag = (postId: number, tags: unknown, by = editor, siteId = site.id) =>
+    by.call(newsItemEditEndpoints.tag, { params: { siteId, postId }, body: { tags } });
+
+  test('replace what there was; promoted and hidedate are marks, other marks stay', async () => {
+    const id = await buildNewsItem(server.pool, {
+      siteId: site.id,
+      internalTags: ['occurrence', 'promoted'],
+    });
+    const { body } = await tag(id, ['food', 'HideDate', 'food']);
+    expect(body).toMatchObject({ internal_tags: ['occurrence', 'hidedate'], promoted: false });
+    expect((await read(id)).tags).toEqual(['food']);
+    expect((await tag(id, ['promoted'])).body.promoted).toBe(true);
+  });
+
+  test('are kept when a change that was written before is published', async () => {
+    const id = await buildNewsItem(server.pool, { siteId: site.id, slug: `t-${site.id}` });
+    const { version, draft_version } = await read(id);
+    const body = { id, version, draft_version, headline: 'Changed' };
+    await editor.call(newsItemEditEndpoints.save, { body });
+    await tag(id, ['late']);
+    const now = await read(id);
+    const published = await editor.call(newsItemEditEndpoints.publish, {
+      body: { id, version: now.version, draft_version: now.draft_version },
+    });
+    expect(published.body).toMatchObject({ headline: 'Changed', tags: ['late'] });
+  });
+
+  test('are refused to authors, for a post of another site, and when they are no words', async () => {
+    const id = await buildNewsItem(server.pool, { siteId: site.id });
+    expect((await tag(id, [], author)).status).toBe(403);
+    expect((await tag(id, [], editor, other.id)).status).toBe(404);
+    expect((await tag(id, [' '])).error.message).toEqual(['A tag needs a word']);
+    expect((await tag(id, 'food')).status).toBe(400);
+    const params = { siteId: other.id, postId: id };
+    expect((await editor.call(newsItemEditEndpoints.getOfSite, { params })).status).toBe(404);
+    const right = { params: { siteId: site.id, postId: id } };
+    expect((await editor.call(newsItemEditEndpoints.getOfSite, right)).body.id).toBe(id);
+  });
+});
+
+describe('cloning', () => {
+  const clone = (id: number, query: Record<string, number>, by = editor) =>
+    by.call(newsItemEditEndpoints.clone, { body: { id }, query });
+
+  test('makes a draft of the other site with the same text, authors and tags', async () => {
+    const authorId = await buildAuthor(server.pool, 'Ana Clone');
+    const id = await buildNewsItem(server.pool, {
+      siteId: site.id,
+      headline: 'Tacos',
+      slug: 'tacos',
+      body: '<p>Text</p>',
+      authorIds: [authorId],
+      internalTags: ['promoted'],
+    });
+    const sectionId = other.sections.get('Arts') ?? 0;
+    const { status, body } = await clone(id, { siteId: other.id, sectionId }, author);
+    expect([status, body.status, body.site_id]).toEqual([200, 'Draft', other.id]);
+    expect(await read(body.id)).toMatchObject({
+      headline: 'Tacos',
+      slug: 'tacos',
+      body: '<p>Text</p>',
+      authors: [authorId],
+      author: 'Ana Clone',
+      promoted: true,
+      section_ids: [sectionId],
+      post_url: null,
+      last_published_ts: null,
+    });
+    const again = await clone(id, { siteId: site.id, sectionId: site.sections.get('Arts') ?? 0 });
+    expect((await read(again.body.id)).slug).toBe(`tacos-${again.body.id}`);
+  });
+
+  test('an article needs a section of the site, an event takes its own', async () => {
+    const id = await buildNewsItem(server.pool, { siteId: site.id });
+    for (const query of [
+      { siteId: other.id },
+      { siteId: other.id, sectionId: site.sections.get('Arts') ?? 0 },
+    ])
+      expect((await clone(id, query)).error.message).toEqual(['A section is required']);
+    expect((await clone(id, {})).error.message).toEqual(['A site is required']);
+    expect((await clone(id, { siteId: 999_999, sectionId: 1 })).error.message).toEqual([
+      'A site is required',
+    ]);
+    expect((await clone(999_999, { siteId: other.id, sectionId: 1 })).status).toBe(404);
+    const event = await buildNewsItem(server.pool, { siteId: site.id, type: 'event' });
+    const { body } = await clone(event, { siteId: other.id }, events);
+    expect(body.sections.map(({ name }) => name)).toEqual(['Event detail']);
+  });
+});
+
+test('PUT /api/event saves an event, and nothing else', async () => {
+  const saveEvent = async (id: number, change: object, by = events) => {
+    const { version, draft_version } = await read(id);
+    const body = { id, version, draft_version, ...change };
+    return by.call(newsItemEditEndpoints.saveEvent, { body });
+  };
+  const event = await buildNewsItem(server.pool, { siteId: site.id, type: 'event', status: 5 });
+  const { body } = await saveEvent(event, { starts_at: '2027-05-01T17:00:00.000Z' });
+  expect(body.starts_at).toBe('2027-05-01T17:00:00.000Z');
+  const article = await buildNewsItem(server.pool, { siteId: site.id, status: 5 });
+  expect((await saveEvent(article, { headline: 'x' }, editor)).status).toBe(404);
+  expect((await saveEvent(event, { headline: '' })).error.message).toEqual([
+    'A headline is required',
+  ]);
+  expect((await saveEvent(event, {}, author)).status).toBe(403);
+});
