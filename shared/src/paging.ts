@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A page of a list with the number of rows in all pages. */
+/** A page of a list with the number of rows in all pages, or `countedUpTo` and one when there are more. */
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ totalCount: z.int(), nodes: z.array(row) });
 

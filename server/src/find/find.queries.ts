@@ -1,7 +1,7 @@
 import { type FindKind, mostOfKind } from '@masthead/shared/find/find.ts';
 import type { OrganizationScope } from '../access/organization-scope.ts';
 import type { Db } from '../db/client.ts';
-import { contains } from '../db/contains.ts';
+import { contains, literally } from '../db/contains.ts';
 
 /** A record that matches, with how well: 0 begins with the text, 1 has a word that does, 2 holds it. */
 export interface FoundRow {
@@ -118,8 +118,6 @@ const sources: Record<FindKind, Source> = {
     order: 'r.name',
   },
 };
-
-const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** Why: one or two letters are in nearly every name, and no index helps to find them there. */
 function holds(db: Db, { title, words = title }: Source, wanted: readonly string[]) {

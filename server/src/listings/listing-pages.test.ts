@@ -1,3 +1,4 @@
+import { countedUpTo, countText } from '@masthead/shared/counting.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { buildFirm, buildListing } from '../showcase/showcase.testing.ts';
@@ -92,4 +93,42 @@ test('inside a transaction its own new listings count, and nobody else counts th
     await db`delete from listings where description1 = 'A hidden zeppelin'`;
   });
   expect((await list(rare, 0)).totalCount).toBe(before);
+});
+
+test('a list longer than what is counted says so, and its pages go on', async () => {
+  // In pieces: each is one statement, which has a few seconds on a busy machine.
+  for (let from = 1; from <= countedUpTo + 30; from += 2006)
+    await database.pool`
+      insert into listings (showcase_firm_id, type, description1, url, image_url, created_at)
+      select ${firmId}, 'Property w/o Realtor', 'A common home ' || n, 'https://example.com', '/a.jpg',
+             timestamptz '2026-03-01' + n * interval '1 second'
+        from generate_series(${from}::int, ${Math.min(from + 2005, countedUpTo + 30)}::int) n`;
+  const common: ListingSearch = { ...all, type: 'Property w/o Realtor', anyText: 'COMMON' };
+  const names = async (offset: number) => {
+    const { rows, totalCount } = await list(common, offset);
+    return { names: rows.map((row) => row.description1), totalCount };
+  };
+  const named = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => `A common home ${from + at}`);
+  const totalCount = countedUpTo + 1;
+  expect(await names(0)).toEqual({ names: named(1, 20), totalCount });
+  expect(await names(countedUpTo - 10)).toEqual({ names: named(countedUpTo - 9, 20), totalCount });
+  expect(await names(countedUpTo + 20)).toEqual({ names: named(countedUpTo + 21, 10), totalCount });
+  expect(await names(countedUpTo + 500)).toEqual({ names: [], totalCount });
+  await database.pool`delete from listings where id in
+    (select id from listings where type = 'Property w/o Realtor' order by id desc limit 30)`;
+  expect(await names(0)).toEqual({ names: named(1, 20), totalCount: countedUpTo });
+  expect(countText(totalCount)).toBe('more than 10,000');
+  expect(countText(countedUpTo)).toBe('10,000');
+}, 60_000);
+
+test('words do not run over from one text of a listing into the next', async () => {
+  await buildListing(database.pool, {
+    firmId,
+    description1: 'Ends in quartz',
+    description2: 'zither room',
+  });
+  expect((await list({ ...all, anyText: 'quartz' }, 0)).totalCount).toBe(1);
+  expect((await list({ ...all, anyText: 'quartzzither' }, 0)).totalCount).toBe(0);
+  expect((await list({ ...all, texts: { description2: 'quartz' } }, 0)).totalCount).toBe(0);
 });

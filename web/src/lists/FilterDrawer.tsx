@@ -1,4 +1,5 @@
 import { Button, Drawer } from '@mantine/core';
+import { countText } from '@masthead/shared/counting.ts';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -15,7 +16,7 @@ export function FilterDrawer({ isOpen, onClose, totalCount, children }: Props) {
     <Drawer opened={isOpen} onClose={onClose} title="Filters" size={320} padding="md">
       {children}
       <Button fullWidth mt="lg" onClick={onClose}>
-        Show {totalCount?.toLocaleString('en-US') ?? ''} results
+        Show {totalCount === undefined ? '' : countText(totalCount)} results
       </Button>
     </Drawer>
   );

@@ -1,4 +1,5 @@
 import { Group, NativeSelect, Pagination } from '@mantine/core';
+import { countText } from '@masthead/shared/counting.ts';
 import styles from './list-shell.module.css';
 
 export interface Paging {
@@ -23,7 +24,7 @@ export function PagingBar({ page, pageSize, totalCount, onPage, pageSizes, onPag
   return (
     <div className={styles.footer}>
       <span className={styles.range} aria-live="polite">
-        {count > 0 && `rows ${inWords(first)}–${inWords(last)} of ${inWords(count)}`}
+        {count > 0 && `rows ${inWords(first)}–${inWords(last)} of ${countText(count)}`}
       </span>
       {pageSizes && (
         <NativeSelect

@@ -1,4 +1,5 @@
 import { useDocumentTitle } from '@mantine/hooks';
+import { countText } from '@masthead/shared/counting.ts';
 import type { Screen } from '@masthead/shared/screen.ts';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
@@ -47,9 +48,7 @@ export function PageHeading({ screen, title, count, crumbs, children }: Props) {
           <h1 ref={heading} className={styles.title} tabIndex={-1}>
             {title}
           </h1>
-          {count !== undefined && (
-            <span className={styles.count}>{count.toLocaleString('en-US')}</span>
-          )}
+          {count !== undefined && <span className={styles.count}>{countText(count)}</span>}
         </div>
       </div>
       {children && <div className={styles.actions}>{children}</div>}
