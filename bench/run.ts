@@ -8,6 +8,7 @@ import { benchPages } from './pages.ts';
 import { benchRequests } from './requests.ts';
 import { benchSending } from './sending.ts';
 import { benchShowcasePublic } from './showcase-public.ts';
+import { benchWords } from './words.ts';
 
 const benches: Record<string, { title: string; run: () => Promise<string[]> }> = {
   articles: {
@@ -34,6 +35,10 @@ const benches: Record<string, { title: string; run: () => Promise<string[]> }> =
     run: benchShowcasePublic,
   },
   sending: { title: 'Sending to a local mail server, with the delivery ledger', run: benchSending },
+  words: {
+    title: 'A word anywhere in 1,000,000 listings, one search at a time',
+    run: benchWords,
+  },
 };
 
 const wanted = process.argv.slice(2);
