@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { asCampaignFields } from '@masthead/server/campaigns/campaign-content.ts';
 import {
   type Campaign,
   findCampaign,
@@ -7,10 +8,6 @@ import {
 } from '@masthead/server/campaigns/campaigns.queries.ts';
 import type { Config } from '@masthead/server/config.ts';
 import { buildDigest } from '@masthead/server/daily-digests/build-digest.ts';
-import {
-  asCampaignFields,
-  type DigestContent,
-} from '@masthead/server/daily-digests/digest-content.ts';
 import { renderDigest } from '@masthead/server/daily-digests/render-digest.ts';
 import type { Db } from '@masthead/server/db/client.ts';
 import {
@@ -75,7 +72,7 @@ async function digestOf(
 async function mailingOf(
   db: Db,
   config: Config,
-  campaign: Campaign<DigestContent>,
+  campaign: Campaign,
   sendAt: Date,
 ): Promise<number | null> {
   const template = campaign.emailTemplateId
@@ -124,7 +121,7 @@ export async function fillCampaigns(db: Db, config: Config, now: Date): Promise<
       const isSent = sendAt < now;
       // Why: a list of nothing but scheduled emails would show neither drafts nor what is left to do.
       if (!isSent && position % 2 === 1) continue;
-      const campaign = await findCampaign<DigestContent>(db, id);
+      const campaign = await findCampaign(db, id);
       const mailingId = campaign && (await mailingOf(db, config, campaign, sendAt));
       if (!campaign || mailingId === null) continue;
       if (isSent) await markSent(db, mailingId, sendAt);

@@ -1,34 +1,35 @@
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { whyDeleteBlocked, whyEditBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
-import type { CampaignKind, EmailStyle } from '@masthead/shared/campaigns/campaign.ts';
-import { changedByOther, sentences } from '@masthead/shared/errors.ts';
+import {
+  type CampaignKind,
+  defaultUtm,
+  type EmailStyle,
+} from '@masthead/shared/campaigns/campaign.ts';
+import type {
+  CampaignChange,
+  CampaignForm,
+  NewCampaign,
+} from '@masthead/shared/campaigns/campaign-form.ts';
 import type { Db } from '../db/client.ts';
 import {
   findEmailTemplate,
   findTemplateOfStyle,
 } from '../email-templates/email-templates.queries.ts';
-import { badRequest, conflict, notFound, refused } from '../http/errors.ts';
+import { givenFields } from '../http/change.ts';
+import { badRequest, conflict, notFound } from '../http/errors.ts';
+import { parse } from '../http/handle.ts';
+import { checkVersion } from '../http/version-check.ts';
 import { findSite } from '../sites/sites.queries.ts';
+import { asCampaignFields, asForm } from './campaign-content.ts';
+import type { KindOfEmail } from './campaign-kind.ts';
 import {
   type Campaign,
-  type CampaignFields,
+  findCampaign,
+  insertCampaign,
   lockCampaign,
   softDeleteCampaign,
   updateCampaign,
 } from './campaigns.queries.ts';
-
-/** Refuses a save of what somebody else has changed since, and says who (decisions 11). */
-export function checkVersion(current: Campaign, version: number | undefined): void {
-  if (version === undefined)
-    throw badRequest({ path: 'version', message: sentences.versionMissing });
-  if (version === current.version) return;
-  const changedBy = current.updatedByName ?? 'Masthead';
-  throw conflict(changedByOther(changedBy), {
-    version: current.version,
-    changedBy,
-    changedAt: current.updatedAt.toISOString(),
-  });
-}
 
 /**
  * The email template of a style and site. The form sends the one it looked up; one that belongs
@@ -51,34 +52,50 @@ export async function templateFor(
   return (await findTemplateOfStyle(db, style, siteId))?.id ?? null;
 }
 
-/** Loads a campaign for changing it: it is there, the version is the one seen, its state allows it. */
-export async function openForEditing<C>(
+/** One email of a kind; 404 without it. */
+export async function loadCampaign(db: Db, { kind }: KindOfEmail, id: number): Promise<Campaign> {
+  const campaign = await findCampaign(db, id, kind);
+  if (!campaign) throw notFound();
+  return campaign;
+}
+
+/** Keeps a new email as a draft; answers its id. */
+export async function createCampaign(
   db: Db,
-  kind: CampaignKind,
-  id: number,
-  version: number | undefined,
-): Promise<Campaign<C>> {
-  const current = await lockCampaign<C>(db, id, kind);
+  { kind }: KindOfEmail,
+  given: NewCampaign,
+): Promise<number> {
+  const { style, siteId } = given;
+  const form: CampaignForm = {
+    ...given,
+    utm: given.utm ?? defaultUtm(style),
+    sendDate: given.sendDate ?? null,
+    sendTime: given.sendTime ?? null,
+    emailTemplateId: await templateFor(db, style, siteId, given.emailTemplateId),
+  };
+  return insertCampaign(db, kind, asCampaignFields(form));
+}
+
+/**
+ * Saves a changed email, if the version is the one seen and its state allows it. Absent fields are
+ * kept; the whole, as it would be stored, must follow every rule of its kind.
+ */
+export async function changeCampaign(
+  db: Db,
+  { kind, form: rules }: KindOfEmail,
+  change: CampaignChange,
+): Promise<number> {
+  const { id, version, ...fields } = change;
+  const current = await lockCampaign(db, id, kind);
   if (!current) throw notFound();
   checkVersion(current, version);
   const blocked = whyEditBlocked(current.status);
   if (blocked) throw conflict(blocked);
-  return current;
-}
-
-/** Saves what `openForEditing` has let through. */
-export async function saveCampaign<C>(
-  db: Db,
-  current: Campaign<C>,
-  fields: CampaignFields<C>,
-): Promise<void> {
-  const emailTemplateId = await templateFor(
-    db,
-    fields.style,
-    fields.siteId,
-    fields.emailTemplateId,
-  );
-  await updateCampaign(db, current.id, { ...fields, emailTemplateId });
+  const form = parse(rules, { ...asForm(current), ...givenFields(fields) });
+  const { style, siteId } = form;
+  const emailTemplateId = await templateFor(db, style, siteId, form.emailTemplateId);
+  await updateCampaign(db, id, asCampaignFields({ ...form, emailTemplateId }));
+  return id;
 }
 
 /** Deletes a campaign that is not on its way. */
@@ -88,9 +105,4 @@ export async function deleteCampaign(db: Db, kind: CampaignKind, id: number): Pr
   const blocked = whyDeleteBlocked(current.status);
   if (blocked) throw conflict(blocked);
   await softDeleteCampaign(db, id);
-}
-
-/** Refuses with the first reason there is. */
-export function refuseIf(reason: string | null): void {
-  if (reason) throw refused(reason);
 }

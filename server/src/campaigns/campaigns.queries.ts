@@ -4,6 +4,7 @@ import type {
   EmailStyle,
   Utm,
 } from '@masthead/shared/campaigns/campaign.ts';
+import type { CampaignSort } from '@masthead/shared/campaigns/campaign-lists.ts';
 import type { Db } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
 
@@ -79,7 +80,9 @@ export interface CampaignSearch {
   style: string | null;
   sendDate: string | null;
   siteId: number | null;
-  sort: 'sendDate' | 'subject' | 'style' | 'city' | 'status';
+  /** True is what is on its way or was sent, false the rest, null both. */
+  isScheduled: boolean | null;
+  sort: CampaignSort;
   direction: 'asc' | 'desc';
   limit: number;
   offset: number;
@@ -90,8 +93,12 @@ const sortColumns: Record<CampaignSearch['sort'], string> = {
   subject: 'c.subject collate "und-x-icu"',
   style: 'c.style',
   city: 's.city collate "und-x-icu"',
+  property: 's.property collate "und-x-icu"',
   status: 'c.status',
 };
+
+/** What the API calls scheduled (`isScheduledStatus`). */
+const isScheduled = (db: Db) => db`c.status in ('scheduled', 'sending', 'sent', 'unknown')`;
 
 /** A page of campaigns: what is not scheduled first, then as asked (Spec, content 7). */
 export async function listCampaigns(db: Db, search: CampaignSearch) {
@@ -100,11 +107,12 @@ export async function listCampaigns(db: Db, search: CampaignSearch) {
     ${search.subject ? db`and ${contains(db, 'c.subject', search.subject)}` : db``}
     ${search.style ? db`and ${contains(db, 'c.style', search.style)}` : db``}
     ${search.sendDate ? db`and ${contains(db, 'c.send_date::text', search.sendDate)}` : db``}
-    ${search.siteId ? db`and c.site_id = ${search.siteId}` : db``}`;
+    ${search.siteId ? db`and c.site_id = ${search.siteId}` : db``}
+    ${search.isScheduled === null ? db`` : db`and (${isScheduled(db)}) = ${search.isScheduled}`}`;
   const way = search.direction === 'desc' ? db`desc nulls last` : db`asc nulls last`;
   const [nodes, [count]] = await Promise.all([
     db<Campaign[]>`select ${columns(db)} from ${source(db)} ${where}
-       order by (c.status in ('scheduled', 'sending', 'sent', 'unknown')), ${db.unsafe(sortColumns[search.sort])} ${way}, c.id desc
+       order by (${isScheduled(db)}), ${db.unsafe(sortColumns[search.sort])} ${way}, c.id desc
        limit ${search.limit} offset ${search.offset}`,
     db<{ n: number }[]>`select count(*) as n from campaigns c ${where}`,
   ]);

@@ -6,8 +6,8 @@ import {
 import type { DigestForm, PickedItem } from '@masthead/shared/daily-digests/daily-digest.ts';
 import { addDays, centralDay, type Day } from '@masthead/shared/dates.ts';
 import { newsSections } from '@masthead/shared/news-items/news-item.ts';
-import { asCampaignFields } from '../daily-digests/digest-content.ts';
 import type { Db } from '../db/client.ts';
+import { asCampaignFields } from './campaign-content.ts';
 import { insertCampaign } from './campaigns.queries.ts';
 
 let made = 0;

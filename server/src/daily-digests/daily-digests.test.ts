@@ -376,6 +376,28 @@ describe('the list of digests', () => {
     expect(await subjects({ siteId: other.id })).toEqual(['Elsewhere']);
   });
 
+  test('finds by where it stands, and sorts by a column under either of its names', async () => {
+    const { id: siteId } = await newSite();
+    const digest = (subject: string, status?: 'scheduled' | 'sent' | 'late') =>
+      buildDigest(server.pool, {
+        siteId,
+        subject,
+        ...(status ? { status, providerCampaignId: '1' } : {}),
+      });
+    await digest('b draft');
+    await digest('a late', 'late');
+    await digest('d scheduled', 'scheduled');
+    await digest('c sent', 'sent');
+    const found = (args: object) => subjects({ siteId, direction: 'asc', ...args });
+    expect(await found({ status: 'Draft', column: 'subject' })).toEqual(['a late', 'b draft']);
+    expect(await found({ status: 'Scheduled', sort: 'subject' })).toEqual([
+      'c sent',
+      'd scheduled',
+    ]);
+    expect(await found({ status: 'All', column: 'subject' })).toHaveLength(4);
+    expect(await found({ column: 'property' })).toHaveLength(4);
+  });
+
   test('shows what is not scheduled first, then by send date, newest first', async () => {
     const { id: siteId } = await newSite();
     const digest = (

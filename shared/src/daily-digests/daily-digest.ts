@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { type CampaignStatus, campaignStatuses, sendTime, utm } from '../campaigns/campaign.ts';
+import type { CampaignStatus } from '../campaigns/campaign.ts';
+import {
+  campaignInputs,
+  campaignRead,
+  campaignRow,
+  changedCampaign,
+  newCampaignInputs,
+  siteField,
+} from '../campaigns/campaign-form.ts';
 import { addDays, type Day, weekdayOf } from '../dates.ts';
-import { cutTo, day, id, linkOrPath, plainLine } from '../fields.ts';
+import { cutTo, id, linkOrPath, plainLine } from '../fields.ts';
 
 /** Styles of the daily digest. */
 export const digestStyles = ['Daily Digest', 'Hot Headlines', 'Dining Report'] as const;
@@ -71,11 +79,7 @@ export const digestForm = z.object({
     .string('A subject is required')
     .transform(digestSubject)
     .pipe(z.string().min(1, 'A subject is required')),
-  siteId: id.nullish().transform((value, context) => {
-    if (value) return value;
-    context.addIssue({ code: 'custom', message: 'A site is required' });
-    return z.NEVER;
-  }),
+  siteId: siteField('A site is required'),
   newsItems: z.array(pickedItem, newsItemsSentence(0)).superRefine((items, context) => {
     if (!(digestLimits.newsItemCounts as readonly number[]).includes(items.length))
       context.addIssue({ code: 'custom', message: newsItemsSentence(items.length) });
@@ -94,10 +98,7 @@ export const digestForm = z.object({
   series3: digestSeries.nullable(),
   series4: digestSeries.nullable(),
   series5: digestSeries.nullable(),
-  utm,
-  sendDate: day('A send date must be a day').nullable(),
-  sendTime: sendTime.nullable(),
-  emailTemplateId: id.nullable(),
+  ...campaignInputs,
 });
 export type DigestForm = z.infer<typeof digestForm>;
 
@@ -112,24 +113,14 @@ export const newDigest = digestForm.extend({
   series3: digestForm.shape.series3.default(null),
   series4: digestForm.shape.series4.default(null),
   series5: digestForm.shape.series5.default(null),
-  utm: utm.optional(),
-  sendDate: digestForm.shape.sendDate.optional(),
-  sendTime: digestForm.shape.sendTime.optional(),
-  emailTemplateId: digestForm.shape.emailTemplateId.default(null),
+  ...newCampaignInputs,
 });
 
 /** A changed digest: absent fields stay as they are, the version says what was on the screen. */
-export const digestUpdate = digestForm.partial().extend({ id, version: z.int().optional() });
+export const digestUpdate = digestForm.partial().extend(changedCampaign);
 
 /** A digest as it is read. Shapes only: a half-filled row is still an answer. */
-export const dailyDigest = z.object({
-  id: z.int(),
-  version: z.int(),
-  style: z.enum(digestStyles),
-  subject: z.string(),
-  siteId: z.int(),
-  city: z.string(),
-  property: z.string(),
+export const dailyDigest = campaignRead(digestStyles).extend({
   newsItems: z.array(pickedItem),
   newsLinks: z.array(pickedItem),
   trendingEvents: z.array(pickedItem),
@@ -141,34 +132,11 @@ export const dailyDigest = z.object({
   series3: digestSeries.nullable(),
   series4: digestSeries.nullable(),
   series5: digestSeries.nullable(),
-  utm,
-  sendDate: z.string().nullable(),
-  sendTime: z.string().nullable(),
-  status: z.enum(campaignStatuses),
-  isScheduled: z.boolean(),
-  isSent: z.boolean(),
-  mailchimpCampaignId: z.string().nullable(),
-  emailTemplateId: z.int().nullable(),
-  updatedAt: z.iso.datetime(),
-  updatedBy: z.string().nullable(),
 });
 export type DailyDigest = z.infer<typeof dailyDigest>;
 
 /** A row of the digest list. */
-export const digestRow = z.object({
-  id: z.int(),
-  version: z.int(),
-  subject: z.string(),
-  style: z.enum(digestStyles),
-  siteId: z.int(),
-  city: z.string(),
-  property: z.string(),
-  sendDate: z.string().nullable(),
-  sendTime: z.string().nullable(),
-  status: z.enum(campaignStatuses),
-  isScheduled: z.boolean(),
-  isSent: z.boolean(),
-});
+export const digestRow = campaignRow(digestStyles);
 export type DigestRow = z.infer<typeof digestRow>;
 
 /** What Load posts answers with (Spec, content 7). */

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { byId } from '../fields.ts';
+import type { ScreenKey } from '../screens.ts';
+import { mailStatus, testEmailSent } from './campaign.ts';
+import type { CampaignChange, NewCampaign } from './campaign-form.ts';
+
+/** What the calls of a kind of email are made of. */
+interface KindOfCalls<N, U, R> {
+  /** '/api/daily-digest' */
+  path: string;
+  /** 'digest', as in 'Saves a digest.' */
+  noun: string;
+  /** The screens that write it: who may open one of them may make the calls. */
+  editedOn: readonly ScreenKey[];
+  created: N;
+  changed: U;
+  reply: R;
+}
+
+const signedLink = z.strictObject({
+  expires: z
+    .string()
+    .regex(/^\d{1,13}$/)
+    .optional(),
+  signature: z.string().max(100).optional(),
+});
+
+/** REST calls that every kind of email has (Spec, content 7). */
+export function campaignCalls<
+  N extends z.ZodType<NewCampaign>,
+  U extends z.ZodType<CampaignChange>,
+  R extends z.ZodObject,
+>({ path, noun, editedOn: usedBy, created, changed, reply }: KindOfCalls<N, U, R>) {
+  const ignores = Object.keys(reply.shape);
+  return {
+    ...savingCalls({ path, noun, usedBy, created, changed, reply, ignores }),
+    unschedule: endpoint({
+      method: 'PUT',
+      path: `${path}/unschedule/:id`,
+      summary: `Takes a ${noun} back from the mail provider; while it is being sent, stops the rest.`,
+      usedBy,
+      params: byId,
+      ownTransactions: true,
+      reply,
+    }),
+    status: endpoint({
+      method: 'GET',
+      path: `${path}/status/:id`,
+      summary: `Where the ${noun} stands with the mail provider.`,
+      usedBy,
+      params: byId,
+      reply: mailStatus,
+    }),
+    testEmail: testEmail('GET', path, noun, usedBy),
+    postTestEmail: testEmail('POST', path, noun, usedBy),
+    email: endpoint({
+      method: 'GET',
+      path: `${path}/email/:id`,
+      summary: 'The raw email, with a bearer token or a signed link.',
+      usedBy: ['campaignPreview'],
+      allowsSignedLink: true,
+      params: byId,
+      query: signedLink,
+      reply: z.string(),
+    }),
+    restore: endpoint({
+      method: 'PUT',
+      path: `${path}/restore/:id`,
+      summary: `Undoes the delete of a ${noun}.`,
+      usedBy,
+      params: byId,
+      reply,
+    }),
+  };
+}
+
+/** Reading and saving. */
+function savingCalls<N extends z.ZodType, U extends z.ZodType, R extends z.ZodObject>(
+  kind: Omit<KindOfCalls<N, U, R>, 'editedOn'> & {
+    usedBy: readonly ScreenKey[];
+    ignores: readonly string[];
+  },
+) {
+  const { path, noun, usedBy, created, changed, reply, ignores } = kind;
+  return {
+    get: endpoint({
+      method: 'GET',
+      path: `${path}/:id`,
+      summary: `One ${noun}.`,
+      usedBy,
+      params: byId,
+      reply,
+    }),
+    create: endpoint({
+      method: 'POST',
+      path,
+      summary: `Creates a ${noun}.`,
+      usedBy,
+      body: created,
+      ignores,
+      reply,
+    }),
+    update: endpoint({
+      method: 'PUT',
+      path,
+      summary: `Saves a ${noun}. Absent fields are kept; an old version answers 409.`,
+      usedBy,
+      body: changed,
+      ignores,
+      reply,
+    }),
+    schedule: endpoint({
+      method: 'PUT',
+      path: `${path}/schedule`,
+      summary: `Saves a ${noun} and schedules it with the mail provider.`,
+      usedBy,
+      body: changed,
+      ignores,
+      ownTransactions: true,
+      reply,
+    }),
+  };
+}
+
+const testEmail = (
+  method: 'GET' | 'POST',
+  path: string,
+  noun: string,
+  usedBy: readonly ScreenKey[],
+) =>
+  endpoint({
+    method,
+    path: `${path}/test-email/:id`,
+    summary: `Sends the ${noun} to the person who asks, and to nobody else.`,
+    usedBy,
+    params: byId,
+    ownTransactions: true,
+    reply: testEmailSent,
+  });
+
+/** The calls of any kind, as the server and the web app handle them alike. */
+export type CampaignCalls = ReturnType<
+  typeof campaignCalls<z.ZodType<NewCampaign>, z.ZodType<CampaignChange>, z.ZodObject>
+>;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { operation } from '../operation.ts';
+import { pageOf } from '../paging.ts';
+import type { ScreenKey } from '../screens.ts';
+
+/** Columns that a list of emails can be sorted by. */
+export const campaignSorts = [
+  'sendDate',
+  'subject',
+  'style',
+  'city',
+  'property',
+  'status',
+] as const;
+export type CampaignSort = (typeof campaignSorts)[number];
+
+/** The choices of the status filter: scheduled is whatever is on its way or was sent (Spec, content 4). */
+export const campaignFilters = ['All', 'Draft', 'Scheduled'] as const;
+export type CampaignFilter = (typeof campaignFilters)[number];
+
+/** Rows on a page of a list; the API's default is 50 (decisions 5). */
+export const campaignPageSize = 10;
+export const campaignDefaultLimit = 50;
+
+/** What the list of a kind is made of. */
+interface KindOfList<L extends string, D extends string, R> {
+  /** Names of the operations: 'dailyDigests', 'deleteDailyDigest'. */
+  list: L;
+  remove: D;
+  /** 'digest', 'digests' */
+  noun: string;
+  plural: string;
+  listedOn: readonly ScreenKey[];
+  editedOn: readonly ScreenKey[];
+  row: R;
+}
+
+/** List, search and delete over GraphQL that every kind of email has (Spec, content 7). */
+export function campaignLists<L extends string, D extends string, R extends z.ZodObject>(
+  kind: KindOfList<L, D, R>,
+) {
+  return {
+    list: operation({
+      kind: 'query',
+      name: kind.list,
+      summary: `A page of ${kind.plural}: subject, style and send date by contains, site by id.`,
+      usedBy: kind.listedOn,
+      args: campaignListArgs,
+      reply: pageOf(kind.row),
+    }),
+    remove: operation({
+      kind: 'mutation',
+      name: kind.remove,
+      summary: `Deletes a ${kind.noun}; it can be restored.`,
+      usedBy: kind.editedOn,
+      args: z.object({ id: z.int() }),
+      reply: z.object({ id: z.int() }),
+    }),
+  };
+}
+
+const campaignListArgs = z.object({
+  subject: z.string().max(200).nullish(),
+  style: z.string().max(50).nullish(),
+  sendDate: z.string().max(10).nullish(),
+  siteId: z.int().nullish(),
+  status: z.enum(campaignFilters).nullish(),
+  /** `column` is the specification's word for `sort`. */
+  column: z.enum(campaignSorts).nullish(),
+  sort: z.enum(campaignSorts).nullish(),
+  direction: z.enum(['asc', 'desc']).nullish(),
+  offset: z.int().min(0).max(1_000_000).nullish(),
+  limit: z.int().min(1).max(100).nullish(),
+});
+export type CampaignListArgs = z.output<typeof campaignListArgs>;
+
+/** The list and delete of any kind, as the server and the web app handle them alike. */
+export type CampaignLists = ReturnType<typeof campaignLists<string, string, z.ZodObject>>;
