@@ -128,6 +128,14 @@ async function playRound(room: Newsroom, id: number, report: RoundsReport): Prom
   return true;
 }
 
+/** Schedules a digest, lets its time come, and leaves it alone; it may be anywhere by now. */
+async function sendOff(room: Newsroom, id: number): Promise<void> {
+  const seen = await ask(room, get, id);
+  const { version } = (seen?.body ?? {}) as { version?: number };
+  await ask(room, schedule, id, { id, version });
+  await letTimeCome(room.pool, id);
+}
+
 /** A digest to play with: a new one when the last has gone out. */
 async function digestFor(
   pool: Pool,
@@ -193,6 +201,10 @@ export async function playRounds(
       id = await digestFor(room.pool, id, report);
       if (left > 0 && left % killEvery === 0) kill = kill.then(() => room.kill());
       if (!(await playRound(room, id, report))) id = undefined;
+      else if (randomInt(5) === 0) {
+        await sendOff(room, id);
+        id = undefined;
+      }
     }
   };
   try {
