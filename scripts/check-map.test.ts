@@ -47,6 +47,12 @@ test('a declared call needs an answer of the server and a test of its own', () =
   expect(findLostCalls(buildTree({ ...answer, ...takenOut }), [call])).toEqual([]);
   const byKey = { 'server/src/firms/firms.routes.ts': 'handle(app, firmEndpoints[screen], x)' };
   expect(findLostCalls(buildTree({ ...byKey, ...proof }), [call])).toEqual([]);
+  const handedOn = {
+    'server/src/firms/firms.routes.ts': 'campaignCallRoutes(app, firmEndpoints, x)',
+  };
+  const kit = { 'server/src/campaigns/kit.ts': 'handle(app, calls.list, x)' };
+  expect(findLostCalls(buildTree({ ...handedOn, ...kit, ...proof }), [call])).toEqual([]);
+  expect(findLostCalls(buildTree({ ...handedOn, ...proof }), [call])).toHaveLength(1);
   expect(findLostCalls(buildTree(proof), [call])).toEqual([
     'GET /api/firm: server/src/firms does not answer firmEndpoints.list',
   ]);

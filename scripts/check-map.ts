@@ -40,13 +40,18 @@ export function findLostCalls(root: string, calls: Call[]): string[] {
 const mentions = (text: string, name: string) =>
   new RegExp(`(?<!\\w)${name.replace(/[.$*+?()[\]{}|^]/g, '\\$&')}(?![\\w/])`).test(text);
 
-/** Also when the call is taken out of its group first, or its group is gone through by key. */
+/**
+ * Also when the call is taken out of its group first, its group is gone through by key, or handed
+ * whole to the calls that every kind of email has.
+ */
 function uses(text: string, codeName: string): boolean {
   const [group = '', key = ''] = codeName.split('.');
   const takenOut = new RegExp(`\\{([^{}]*)\\} = ${group}\\b`, 'g');
   return (
     mentions(text, codeName) ||
     new RegExp(`(?<!\\w)${group}\\[\\w+\\]`).test(text) ||
+    (new RegExp(`campaignCallRoutes\\(\\w+, ${group},`).test(text) &&
+      mentions(text, `calls.${key}`)) ||
     [...text.matchAll(takenOut)].some(([, names = '']) => names.split(/[\s,:]+/).includes(key))
   );
 }

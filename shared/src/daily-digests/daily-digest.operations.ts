@@ -12,8 +12,7 @@ export const digestSorts = ['sendDate', 'subject', 'style', 'city', 'status'] as
 export const digestPageSize = campaignPageSize;
 export const digestDefaultLimit = campaignDefaultLimit;
 
-/** List, search and delete of digests. */
-export const dailyDigestLists = campaignLists({
+const lists = campaignLists({
   list: 'dailyDigests',
   remove: 'deleteDailyDigest',
   noun: 'digest',
@@ -23,8 +22,8 @@ export const dailyDigestLists = campaignLists({
   row: digestRow,
 });
 
-/** The same by their names in the API. */
+/** List, search and delete of digests, by their names in the API. */
 export const dailyDigestOperations = {
-  dailyDigests: dailyDigestLists.list,
-  deleteDailyDigest: dailyDigestLists.remove,
+  dailyDigests: lists.list,
+  deleteDailyDigest: lists.remove,
 };
