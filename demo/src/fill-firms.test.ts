@@ -9,7 +9,7 @@ import { fillSites } from './fill-sites.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await fillPeople(database.pool, readConfig({ DATABASE_URL: 'unused' }));
+  await fillPeople(database.pool, readConfig({ DATABASE_URL: 'postgres://unused' }));
   await fillSites(database.pool);
 });
 afterAll(() => database.drop());

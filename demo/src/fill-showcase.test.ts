@@ -28,7 +28,7 @@ const day = today(now);
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await fillPeople(database.pool, readConfig({ DATABASE_URL: 'unused' }));
+  await fillPeople(database.pool, readConfig({ DATABASE_URL: 'postgres://unused' }));
   await fillSites(database.pool);
   await fillFirms(database.pool);
   await fillShowcase(database.pool, now);

@@ -31,6 +31,7 @@ import { readJsonBodies } from './http/json-body.ts';
 import { knowWork } from './http/known-work.ts';
 import { limitParams, maxParamLength } from './http/long-params.ts';
 import { limitRate } from './http/rate-limit.ts';
+import { refuseEarly } from './http/refused-early.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { closeUnusedLines } from './http/unused-lines.ts';
 import { serveWebApp } from './http/web-app.ts';
@@ -135,6 +136,7 @@ export async function buildApp(
   knowWork(http);
   closeUnusedLines(http);
   secureHeaders(http);
+  refuseEarly(http);
   limitRate(http, parts.config.requestsPerMinute);
   limitParams(http);
   readJsonBodies(http);

@@ -50,6 +50,17 @@ function count(name: string, value: string | undefined, otherwise: number): numb
   return number;
 }
 
+/** An address of one of these protocols that names a server; null when none is set. */
+function address(name: string, value: string | undefined, protocols: string[]): string | null {
+  if (!value) return null;
+  const url = URL.parse(value);
+  // Why: a database may be named by a socket, which the address does not hold.
+  const isNamed = url?.hostname || name === 'DATABASE_URL';
+  if (url && isNamed && protocols.includes(url.protocol.slice(0, -1))) return value;
+  // Why: the value itself is not said, because it may hold a password.
+  throw new Error(`${name} must be an address that begins with ${protocols.join(':// or ')}://.`);
+}
+
 /** All of it or none, so that a forgotten part is seen at the start and not at the first upload. */
 function readS3(env: NodeJS.ProcessEnv): S3Settings | null {
   const url = env.MASTHEAD_S3_URL;
@@ -84,7 +95,7 @@ function readOpenId(env: NodeJS.ProcessEnv): OpenIdSettings | null {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const host = env.HOST || '127.0.0.1';
   const listenPort = port(env.PORT || undefined);
-  const databaseUrl = env.DATABASE_URL || null;
+  const databaseUrl = address('DATABASE_URL', env.DATABASE_URL, ['postgres', 'postgresql']);
   const root = join(import.meta.dirname, '..', '..');
   return {
     databaseUrl,
@@ -92,9 +103,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host,
     port: listenPort,
     publicUrl: (
-      env.MASTHEAD_URL || `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${listenPort}`
+      address('MASTHEAD_URL', env.MASTHEAD_URL, ['http', 'https']) ??
+      `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${listenPort}`
     ).replace(/\/$/, ''),
-    smtpUrl: env.SMTP_URL || null,
+    smtpUrl: address('SMTP_URL', env.SMTP_URL, ['smtp', 'smtps']),
     mailFrom: env.MASTHEAD_MAIL_FROM || null,
     wantsDemo: env.MASTHEAD_DEMO ? env.MASTHEAD_DEMO === '1' : databaseUrl === null,
     demoPassword: env.MASTHEAD_DEMO_PASSWORD || 'masthead-demo',

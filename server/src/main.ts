@@ -12,8 +12,7 @@ process.on('disconnect', () => process.exit(1));
 
 try {
   const config = readConfig(process.env);
-  ensureWebBuild(say);
-  const product = await startProduct(config, say);
+  const product = await startProduct(config, say, () => ensureWebBuild(say));
   const stop = () => {
     process.off('SIGINT', stop).off('SIGTERM', stop);
     setTimeout(() => process.exit(1), patienceMs).unref();

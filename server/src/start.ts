@@ -5,11 +5,13 @@ import type { App } from './app-parts.ts';
 import { sendAccountMail } from './auth/send-account-mail.ts';
 import { settleCampaign, settleCampaigns } from './campaigns/settle-campaign.ts';
 import type { Config } from './config.ts';
+import { checkDatabase } from './db/check-database.ts';
 import { type Connection, openPool, type Pool } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { isAtHome, notePlace } from './db/place.queries.ts';
 import { sharedSecret } from './db/secrets.queries.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/supervisor.ts';
+import { checkPort } from './http/check-port.ts';
 import { smtpTransport } from './integrations/mail/smtp.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import { builtInProvider, sendQueue } from './mailings/built-in-provider.ts';
@@ -37,7 +39,10 @@ async function openDatabase(
   config: Config,
   log: Log,
 ): Promise<{ connection: Connection; stop: () => Promise<void> }> {
-  if (config.databaseUrl) return { connection: config.databaseUrl, stop: async () => {} };
+  if (config.databaseUrl) {
+    await checkDatabase(config.databaseUrl);
+    return { connection: config.databaseUrl, stop: async () => {} };
+  }
   return startEmbeddedPostgres({ folder: `${config.dataFolder}/postgres`, log });
 }
 
@@ -86,8 +91,15 @@ async function startPublishing(pool: Pool, jobs: Jobs): Promise<void> {
   await jobs.everyMinute('publish-due-posts', () => publishAllDue(pool));
 }
 
-/** Starts everything and listens. What has started is stopped again when a later step fails. */
-export async function startProduct(config: Config, log: Log): Promise<Product> {
+/**
+ * Starts everything and listens. What has started is stopped again when a later step fails. `prepare` runs when the
+ * settings are known to be right.
+ */
+export async function startProduct(
+  config: Config,
+  log: Log,
+  prepare: () => void = () => {},
+): Promise<Product> {
   const stops: (() => Promise<void> | void)[] = [];
   const stopAll = async () => {
     for (const stop of stops.reverse())
@@ -100,9 +112,11 @@ export async function startProduct(config: Config, log: Log): Promise<Product> {
   );
   stops.push(release);
   try {
+    await checkPort(config.host, config.port);
     const database = await openDatabase(config, log);
     stops.push(database.stop);
     await migrate(database.connection);
+    prepare();
     const pool = openPool(database.connection);
     stops.push(() => pool.end({ timeout: 5 }));
     await notePlace(pool);

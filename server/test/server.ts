@@ -150,7 +150,7 @@ export async function startTestServer(
   const database = await createTestDatabase();
   const { pool } = database;
   const config = {
-    ...readConfig({ DATABASE_URL: 'unused' }),
+    ...readConfig({ DATABASE_URL: 'postgres://unused' }),
     requestsPerMinute: 1_000_000,
     publicUrl: 'https://masthead.example',
     ...options.config,

@@ -7,13 +7,23 @@ export interface Account {
   isDisabled: boolean;
 }
 
-/** The account with this user name or e-mail, in any letter case (decisions 3). */
-export async function findAccount(db: Db, username: string): Promise<Account | null> {
-  const [row] = await db<Account[]>`
-    select id, password_hash, is_disabled from users
-     where lower(username) = lower(${username}) or lower(email) = lower(${username})
-     order by (lower(username) = lower(${username})) desc limit 1`;
-  return row ?? null;
+/**
+ * The account with this user name or e-mail, in any letter case (decisions 3), and the key that attempts are
+ * counted by. Why: the key of an account is the account, however it is written; that of none is what the database
+ * compares by, whose small letters are not those of JavaScript.
+ */
+export async function findAccount(
+  db: Db,
+  username: string,
+): Promise<{ key: string; found: Account | null }> {
+  const [row] = await db<({ name: string } & { [K in keyof Account]: Account[K] | null })[]>`
+    select n.name, u.id, u.password_hash, u.is_disabled
+      from (select lower(${username}::text) as name) n
+      left join users u on lower(u.username) = n.name or lower(u.email) = n.name
+     order by (lower(u.username) = n.name) desc nulls last limit 1`;
+  const { name = '', id = null, passwordHash = null, isDisabled } = row ?? {};
+  if (id === null) return { key: `name ${name}`, found: null };
+  return { key: `account ${id}`, found: { id, passwordHash, isDisabled: isDisabled === true } };
 }
 
 /** The enabled person with this e-mail, in any letter case. A user name is no e-mail here. */

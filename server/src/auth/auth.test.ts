@@ -178,6 +178,27 @@ test('another spelling of the name or another address of the network gives no ne
   expect(await guess('2001:db8:77:2::99', 'varied', 'correct horse battery')).toBe(200);
 });
 
+test('letters that only the database makes small, and the e-mail, give no new guesses either', async () => {
+  await buildUser(server.pool, {
+    organizationId,
+    username: 'kiosk-iii',
+    email: 'kiosk@example.com',
+    passwordHash,
+  });
+  const spellings = ['kiosk-iii', 'kİosk-iii', 'kiosk-İii', 'KIOSK@example.com', '\u212Aiosk-iİi'];
+  for (const name of spellings) expect(await guess('203.0.113.50', name)).toBe(401);
+  expect(await guess('203.0.113.50', 'kiosk-iİİ')).toBe(429);
+  expect(await guess('203.0.113.50', 'kiosk-iii', 'correct horse battery')).toBe(429);
+});
+
+test('right sign-ins of one account at once all succeed', async () => {
+  await buildUser(server.pool, { organizationId, username: 'many-tabs', passwordHash });
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => guess('203.0.113.60', 'many-tabs', 'correct horse battery')),
+  );
+  expect(answers).toEqual(Array.from({ length: 20 }, () => 200));
+});
+
 test('one address cannot try one guess on each of many accounts', async () => {
   const answers: number[] = [];
   for (let made = 0; made < 22; made += 1) answers.push(await guess('203.0.113.30', `name${made}`));

@@ -40,7 +40,7 @@ interface Outgoing {
 
 /** Only here is it found out whether there is such an account: nobody waits for this. */
 async function prepareReset(mailer: AccountMailer, username: string): Promise<Outgoing | null> {
-  const account = await findAccount(mailer.pool, username);
+  const { found: account } = await findAccount(mailer.pool, username);
   if (!account) return null;
   const token = newToken();
   return write(mailer.pool, null, async (db) => {

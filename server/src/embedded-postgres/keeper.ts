@@ -17,7 +17,7 @@ type Log = (line: string) => void;
 const START_MS = 90_000;
 const POLL_MS = 20;
 const FIRST_PAUSE_MS = 100;
-const MAX_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 1_000;
 const HEALTHY_MS = 10_000;
 const END_SECONDS = 5;
 

@@ -4,7 +4,7 @@ import { userMessages } from '@masthead/shared/users/user.messages.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/client.ts';
 import { refusalOf } from './database-refusal.ts';
-import { HttpError, unavailable } from './errors.ts';
+import { HttpError, notFound, unavailable } from './errors.ts';
 import { secure } from './security-headers.ts';
 
 /** Sentences for constraints of the database: uniqueness is enforced there, not looked up before. */
@@ -102,6 +102,8 @@ export function asHttpError(error: unknown): HttpError {
   const refusal = refusalOf(code);
   if (refusal) return refusal;
   const status = (error as FastifyError | null)?.statusCode;
+  // Why: 401 and 403 sign people out, so they are said by us only; what a library forbids does not exist.
+  if (status === 401 || status === 403) return notFound();
   if (status && status >= 400 && status < 500)
     return new HttpError(status, ['This request is not valid.']);
   return new HttpError(500, [sentences.unexpected]);
@@ -131,9 +133,18 @@ function logRefusal(thrown: DatabaseError | null, request: FastifyRequest) {
     request.log.warn({ code, constraint, table }, 'The database has refused this');
 }
 
+/** What reading from or writing to somebody who has gone away ends with. */
+const goneCodes = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];
+const isGone = (thrown: unknown, { raw }: FastifyRequest) =>
+  raw.socket?.destroyed === true &&
+  goneCodes.includes((thrown as { code?: string } | null)?.code ?? '');
+
 /** The one place where errors become answers. */
 export function errorHandler(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const error = asHttpError(thrown);
+  // Why: whoever asked has gone away; what fails then is no defect, and nobody reads the answer.
+  const error = isGone(thrown, request)
+    ? new HttpError(400, ['This request was given up.'])
+    : asHttpError(thrown);
   if (error.status >= 500) request.log.error({ err: thrown }, error.messages[0]);
   else if (error !== thrown) logRefusal(thrown as DatabaseError | null, request);
   // Why: an address that cannot be read never reaches the hooks that give answers their headers.

@@ -83,6 +83,9 @@ export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<
   return result.data;
 }
 
+/** Bytes that are read of a call that anybody may make. */
+export const mostOfStrangers = 16 * 1024;
+
 /** An answer names this many unknown fields at the most. */
 const mostUnknownFields = 20;
 
@@ -161,6 +164,8 @@ function route<E extends Endpoint>(
   http.route({
     method: declared.method,
     url: declared.path,
+    // Why: whoever is not signed in has nothing long to say.
+    ...(declared.access === 'public' ? { bodyLimit: mostOfStrangers } : {}),
     config: { declared },
     // Why: 401 and 403 are decided before the body is read (a stranger cannot make us parse).
     onRequest: async (request, reply) => {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import type { MailTransport, Message, Outcome } from './mail-transport.ts';
+import { subjectHeader } from './subject.ts';
 
 /** Connections kept open to the mail server; also how many messages are on their way at once. */
 export const smtpConnections = 5;
@@ -39,7 +40,7 @@ function headersOf(message: Message) {
     from: message.from,
     to: { name: '', address: message.to },
     replyTo: message.replyTo,
-    subject: message.subject,
+    subject: subjectHeader(message.subject),
     html: message.html,
     text: message.text,
     headers: message.headers,
