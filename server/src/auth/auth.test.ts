@@ -182,10 +182,15 @@ test('letters that only the database makes small, and the e-mail, give no new gu
   await buildUser(server.pool, {
     organizationId,
     username: 'kiosk-iii',
-    email: 'kiosk@example.com',
     passwordHash,
   });
-  const spellings = ['kiosk-iii', 'kİosk-iii', 'kiosk-İii', 'KIOSK@example.com', '\u212Aiosk-iİi'];
+  const spellings = [
+    'kiosk-iii',
+    'kİosk-iii',
+    'kiosk-İii',
+    'KIOSK-III@example.com',
+    '\u212Aiosk-iİi',
+  ];
   for (const name of spellings) expect(await guess('203.0.113.50', name)).toBe(401);
   expect(await guess('203.0.113.50', 'kiosk-iİİ')).toBe(429);
   expect(await guess('203.0.113.50', 'kiosk-iii', 'correct horse battery')).toBe(429);

@@ -131,7 +131,7 @@ describe('bodies that are no clean JSON are refused with a sentence, and nothing
       `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`,
       'The request body is nested too deeply.',
     ],
-    ['100,000 open brackets', '['.repeat(100_000), 'The request body is not valid JSON.'],
+    ['100,000 open brackets', '['.repeat(100_000), 'The request body is nested too deeply.'],
     ['nothing', '', 'An id must be a whole number'],
     ['null', 'null', 'An id must be a whole number'],
     ['an empty object', '{}', 'An id must be a whole number'],

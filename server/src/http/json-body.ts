@@ -9,18 +9,16 @@ const mostParts = 20_000;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Refuses what JSON.parse lets through or dies of: keys given twice (which one counts?), nesting
- * without end, and keys that reach into prototypes.
+ * Refuses what JSON.parse lets through: keys given twice (which one counts?), and keys that reach into
+ * prototypes.
  */
 function checkStructure(text: string): void {
   const keys: (Set<string> | null)[] = [];
   const token = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/gs;
   let lastText: string | null = null;
   for (const [found] of text.matchAll(token)) {
-    if (found === '{' || found === '[') {
-      keys.push(found === '{' ? new Set() : null);
-      if (keys.length > deepest) throw refused('The request body is nested too deeply.');
-    } else if (found === '}' || found === ']') keys.pop();
+    if (found === '{' || found === '[') keys.push(found === '{' ? new Set() : null);
+    else if (found === '}' || found === ']') keys.pop();
     else if (found === ':' && lastText !== null) {
       const key = JSON.parse(lastText) as string;
       const seen = keys.at(-1);
@@ -34,17 +32,23 @@ function checkStructure(text: string): void {
 
 const quote = 0x22;
 const backslash = 0x5c;
-const separators = new Set([...',:[{'].map((letter) => letter.charCodeAt(0)));
+const codes = (letters: string) => new Set([...letters].map((letter) => letter.charCodeAt(0)));
+const [separators, opening, closing] = [codes(',:[{'), codes('[{'), codes(']}')];
 
-/** Refuses a body of very many small parts before it is parsed, in one pass over its bytes. */
+/** Refuses a body of very many parts, or nested without end, before it is parsed: in one pass over its bytes. */
 function checkParts(bytes: Uint8Array): void {
   let parts = 0;
+  let depth = 0;
   let isText = false;
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at] as number;
     if (isText && byte === backslash) at += 1;
     else if (byte === quote) isText = !isText;
-    else if (!isText && separators.has(byte)) parts += 1;
+    if (isText) continue;
+    if (separators.has(byte)) parts += 1;
+    if (opening.has(byte)) depth += 1;
+    else if (closing.has(byte)) depth -= 1;
+    if (depth > deepest) throw refused('The request body is nested too deeply.');
     if (parts > mostParts) throw refused('The request body has too many parts.');
   }
 }

@@ -19,7 +19,6 @@ import { isNotToBeCounted, isRobot } from './who-counts.ts';
 
 /** Events that one address may tell in a minute: an office behind one address, but no flood. */
 const eventsPerMinute = 600;
-const longestEvent = 2048;
 
 /** What any page of any site may read; the rest of the product is for its own pages only. */
 function forEveryOrigin(reply: FastifyReply): void {
@@ -78,7 +77,7 @@ function countingRoutes(app: App, tokens: ShowcaseTokens): void {
     limitRate(http, eventsPerMinute);
     http.addContentTypeParser(
       'text/plain',
-      { parseAs: 'buffer', bodyLimit: longestEvent },
+      { parseAs: 'buffer' },
       async (_request: unknown, body: Buffer) => parseJson(body),
     );
     handle({ ...app, http }, showcaseEndpoints.event, async (call) => {
