@@ -71,9 +71,9 @@ test('the product lives on and its health says how many there were', async () =>
   try {
     product.tell('stray\n');
     const health = async () => (await fetch(`${product.address}/api/health`)).json();
-    await until(async () => expect(await health()).toEqual({ status: 'ok', strays: 1 }));
+    await until(async () => expect(await health()).toMatchObject({ status: 'ok', strays: 1 }));
   } finally {
     await product.end('SIGKILL');
     await database.drop();
   }
-});
+}, 60_000);
