@@ -2,10 +2,10 @@
 export function inTurn(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {
-    const before = last.get(key);
+    // Why: how the one before ended is nobody's business here.
+    const before = last.get(key)?.catch(() => {});
     const mine = (async () => {
-      // Why: how the one before ended is nobody's business here.
-      await before?.catch(() => {});
+      await before;
       return work();
     })();
     last.set(key, mine);
