@@ -39,6 +39,10 @@ export const campaignMessages = {
   movedMeanwhile:
     'Somebody else schedules and unschedules this email right now. Try again in a moment.',
   alreadyGone: 'This email has been sent and cannot be called back.',
+  removed: (headline: string) => `Removed: ${headline}`,
+  full: (block: string, max: number) =>
+    `${block} take at most ${max} posts. Remove one to add another.`,
+  noAddress: 'Not published yet',
   testLimit: 'You have asked for 10 test emails in the last hour. Wait before asking for more.',
 } as const;
 

@@ -17,10 +17,6 @@ export const digestMessages = {
     'Nothing was published in this window. Choose another send date, or add posts by hand.',
   loaded: (found: number, news: number, links: number) =>
     `${inWords(found, 'post')} in this window: ${inWords(news, 'news item')} and ${inWords(links, 'news link')} loaded`,
-  removed: (headline: string) => `Removed: ${headline}`,
   sectionRemoved: (title: string) => `Series section removed: ${title || 'Untitled'}`,
-  full: (section: string, max: number) =>
-    `${section} ${section === 'The section' ? 'takes' : 'take'} at most ${max} posts. Remove one to add another.`,
   noMoreSeries: 'A digest takes at most 5 series sections.',
-  noAddress: 'Not published yet',
 } as const;

@@ -1,50 +1,36 @@
 import { digestMessages } from '@masthead/shared/daily-digests/daily-digest.messages.ts';
 import { seriesSlots } from '@masthead/shared/daily-digests/daily-digest.ts';
-import type { NewsItem } from '@masthead/shared/news-items/news-item.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ActButton } from '../campaigns/ActButton.tsx';
-import { NewsItemSelect } from '../news-items/NewsItemSelect.tsx';
+import type { Fields } from '../campaigns/CampaignEditor.tsx';
+import { PostPicker, usePicking } from '../campaigns/PostPicker.tsx';
+import { PostSection } from '../campaigns/PostSection.tsx';
 import styles from './digest.module.css';
 import {
-  type DigestSection,
+  countHint,
   newsItems,
   newsLinks,
-  otherPlaces,
+  sectionsOf,
   seriesSection,
   trendingEvents,
 } from './digest-sections.ts';
-import { type ChangeDigest, type DigestValues, seriesOf } from './digest-values.ts';
-import { PostSection } from './PostSection.tsx';
-import { pickedPost } from './picked-post.ts';
+import { type DigestValues, seriesOf } from './digest-values.ts';
 import { SeriesSection } from './SeriesSection.tsx';
 
-interface Props {
-  values: DigestValues;
-  errors: Record<string, ReactNode>;
-  isReadOnly: boolean;
-  onChange: ChangeDigest;
-}
-
 /** The sections of a digest, and the picker that adds to them (Spec, content 2, 3). */
-export function DigestSections({ values, errors, isReadOnly, onChange }: Props) {
-  const [picking, setPicking] = useState<DigestSection>(newsItems);
-  const [isPicking, setIsPicking] = useState(false);
+export function DigestSections({ values, errors, isReadOnly, onChange }: Fields<DigestValues>) {
+  const picking = usePicking(newsItems);
+  const { pick } = picking;
   const series = seriesOf(values);
-  const pick = (section: DigestSection) => {
-    setPicking(section);
-    setIsPicking(true);
-  };
   const common = { isReadOnly, onChange };
-  // Why: while the picker is closed, typing elsewhere in the form must not draw it again.
-  const picked = isPicking ? picking.read(values).map(({ id }) => id) : nothing;
-  const elsewhere = isPicking ? otherPlaces(values, picking) : nowhere;
   return (
     <>
       <PostSection
         {...common}
-        section={newsItems}
+        block={newsItems}
         posts={values.newsItems}
+        hint={countHint(newsItems, values.newsItems.length)}
         error={errors.newsItems}
         neighbor={newsLinks}
         neighborCount={values.newsLinks.length}
@@ -53,8 +39,9 @@ export function DigestSections({ values, errors, isReadOnly, onChange }: Props) 
       />
       <PostSection
         {...common}
-        section={newsLinks}
+        block={newsLinks}
         posts={values.newsLinks}
+        hint={countHint(newsLinks, values.newsLinks.length)}
         error={errors.newsLinks}
         neighbor={newsItems}
         neighborCount={values.newsItems.length}
@@ -68,7 +55,7 @@ export function DigestSections({ values, errors, isReadOnly, onChange }: Props) 
             {...common}
             // biome-ignore lint/suspicious/noArrayIndexKey: a series section is its place.
             key={index}
-            section={section}
+            block={section}
             series={one}
             index={index}
             error={errorOf(errors, section.path)}
@@ -89,42 +76,23 @@ export function DigestSections({ values, errors, isReadOnly, onChange }: Props) 
       )}
       <PostSection
         {...common}
-        section={trendingEvents}
+        block={trendingEvents}
         posts={values.trendingEvents}
+        hint={countHint(trendingEvents, values.trendingEvents.length)}
         error={errors.trendingEvents}
         empty="No events yet. Load posts fills this section, or add 3 of them."
         onAdd={() => pick(trendingEvents)}
       />
-      <NewsItemSelect
-        isOpen={isPicking}
-        title={`Add to ${picking.title}`}
-        type={picking.type}
+      <PostPicker
+        picking={picking}
+        values={values}
         siteId={values.siteId ?? null}
-        limit={picking.limit}
-        picked={picked}
-        elsewhere={elsewhere}
-        whyNot={whyNot}
-        onPick={(post) => {
-          const item = pickedPost(post);
-          if (item) onChange((now) => picking.write(now, [...picking.read(now), item]));
-        }}
-        onUnpick={(id) =>
-          onChange((now) =>
-            picking.write(
-              now,
-              picking.read(now).filter((post) => post.id !== id),
-            ),
-          )
-        }
-        onClose={() => setIsPicking(false)}
+        blocks={sectionsOf(values)}
+        onChange={onChange}
       />
     </>
   );
 }
-
-const nothing: number[] = [];
-const nowhere = new Map<number, string>();
-const whyNot = (post: NewsItem) => (pickedPost(post) ? null : digestMessages.noAddress);
 
 /** A rule on a part of a series section is shown at the section. */
 function errorOf(errors: Record<string, ReactNode>, path: string): ReactNode {

@@ -3,10 +3,11 @@ import type { DigestBuild } from '@masthead/shared/daily-digests/daily-digest.ts
 import type { Day } from '@masthead/shared/dates.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { ActButton } from '../campaigns/ActButton.tsx';
+import { asPost } from '../campaigns/block.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useBuildDigest } from './daily-digest.queries.ts';
-import { asPost, type ChangeDigest, type DigestValues, withSeries } from './digest-values.ts';
+import { type ChangeDigest, type DigestValues, withSeries } from './digest-values.ts';
 
 interface Props {
   siteId: number | null;

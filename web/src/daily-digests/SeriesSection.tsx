@@ -2,14 +2,15 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { digestMessages } from '@masthead/shared/daily-digests/daily-digest.messages.ts';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { ReactNode } from 'react';
+import { withAt, withoutAt } from '../campaigns/block.ts';
+import { PostSection } from '../campaigns/PostSection.tsx';
 import { toastUndo } from '../ui/toast.tsx';
 import styles from './digest.module.css';
-import { type DigestSection, withAt, withoutAt } from './digest-sections.ts';
+import { countHint, type DigestSection } from './digest-sections.ts';
 import { type ChangeDigest, type Series, seriesOf, withSeries } from './digest-values.ts';
-import { PostSection } from './PostSection.tsx';
 
 interface Props {
-  section: DigestSection;
+  block: DigestSection;
   series: Series;
   index: number;
   error: ReactNode;
@@ -20,7 +21,7 @@ interface Props {
 
 /** A section of a series: its title, at most two posts, and the way to take it out. */
 export function SeriesSection(props: Props) {
-  const { section, series, index, isReadOnly, onChange } = props;
+  const { block, series, index, isReadOnly, onChange } = props;
   const onTitle = (title: string) =>
     onChange((now) =>
       withSeries(seriesOf(now).map((one, at) => (at === index ? { ...one, title } : one))),
@@ -32,7 +33,12 @@ export function SeriesSection(props: Props) {
     );
   };
   return (
-    <PostSection {...props} posts={series.items} empty="No posts in this section yet.">
+    <PostSection
+      {...props}
+      posts={series.items}
+      hint={countHint(block, series.items.length)}
+      empty="No posts in this section yet."
+    >
       {!isReadOnly && (
         <div className={styles.seriesTitle}>
           <TextInput
@@ -46,7 +52,7 @@ export function SeriesSection(props: Props) {
             variant="default"
             size={36}
             title="Remove this section"
-            aria-label={`Remove the series section ${section.title}`}
+            aria-label={`Remove the series section ${block.title}`}
             onClick={onRemove}
           >
             <IconTrash size={16} stroke={1.75} />

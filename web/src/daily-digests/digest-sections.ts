@@ -1,22 +1,9 @@
 import { digestLimits, seriesSlots } from '@masthead/shared/daily-digests/daily-digest.ts';
-import {
-  type DigestValues,
-  type Post,
-  type Series,
-  seriesOf,
-  withSeries,
-} from './digest-values.ts';
+import type { Block, Post } from '../campaigns/block.ts';
+import { type DigestValues, type Series, seriesOf, withSeries } from './digest-values.ts';
 
-/** One section of a digest: what it is called, what it takes, and where its posts are. */
-export interface DigestSection {
-  title: string;
-  /** The field that its errors belong to. */
-  path: string;
-  limit: number;
-  type: 'article' | 'event';
-  read: (values: DigestValues) => Post[];
-  write: (values: DigestValues, posts: Post[]) => Partial<DigestValues>;
-}
+/** One section of a digest. */
+export type DigestSection = Block<DigestValues>;
 
 type ListField = 'newsItems' | 'newsLinks' | 'trendingEvents';
 
@@ -71,16 +58,10 @@ const newSeries = (items: Post[]): Series => ({
   items,
 });
 
-/** In which other section a post is already, by the id of the post. */
-export function otherPlaces(values: DigestValues, section: DigestSection): Map<number, string> {
+/** All sections of a digest, in the order in which a post is looked for. */
+export function sectionsOf(values: DigestValues): DigestSection[] {
   const series = seriesOf(values).map((_, index) => seriesSection(values, index));
-  const others = [trendingEvents, ...series, newsLinks, newsItems].filter(
-    (other) => other.path !== section.path,
-  );
-  const places = others.flatMap((other) =>
-    other.read(values).map((post) => [post.id, other.title] as const),
-  );
-  return new Map(places);
+  return [trendingEvents, ...series, newsLinks, newsItems];
 }
 
 const counts = digestLimits.newsItemCounts;
@@ -100,12 +81,3 @@ export function countHint(
   }
   return { text, isWrong: count > section.limit };
 }
-
-export const withoutAt = <T>(list: readonly T[], index: number): T[] =>
-  list.filter((_, at) => at !== index);
-
-export const withAt = <T>(list: readonly T[], index: number, item: T): T[] => [
-  ...list.slice(0, index),
-  item,
-  ...list.slice(index),
-];

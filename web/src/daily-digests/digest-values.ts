@@ -6,31 +6,20 @@ import {
   digestFirstSendTime,
   type digestForm,
   digestStyles,
-  type PickedItem,
   type SeriesSlot,
   seriesSlots,
   styleOfDay,
 } from '@masthead/shared/daily-digests/daily-digest.ts';
 import { addDays, type Day } from '@masthead/shared/dates.ts';
 import type { z } from 'zod';
+import { asPost } from '../campaigns/block.ts';
+import type { Change, Edition } from '../campaigns/campaign-kind.ts';
+import { changesForStyle, type TemplateChoice } from '../campaigns/template-choice.ts';
 
 /** What the form of a digest holds. */
 export type DigestValues = z.input<typeof digestForm>;
-export type Post = DigestValues['newsItems'][number];
 export type Series = NonNullable<DigestValues['series1']>;
-
-type Changes = Partial<DigestValues>;
-
-/** A change of some fields of the form; a function is given the values as they are by then. */
-export type ChangeDigest = (changes: Changes | ((now: DigestValues) => Changes)) => void;
-
-/** A template as it is looked up: by style and site. */
-export interface TemplateChoice {
-  id: number;
-  description: string;
-  category: string;
-  siteId: number;
-}
+export type ChangeDigest = Change<DigestValues>;
 
 const noSeries = { series1: null, series2: null, series3: null, series4: null, series5: null };
 
@@ -80,22 +69,6 @@ export function valuesOf(digest: DailyDigest): DigestValues {
   };
 }
 
-/** Why: values are compared as text, so a post has its keys in one order wherever it came from. */
-export const asPost = (item: PickedItem): Post => ({
-  id: item.id,
-  headline: item.headline,
-  url: item.url,
-  image_url: item.image_url,
-  promoted: item.promoted,
-  author: item.author,
-  author_avatar: item.author_avatar,
-  section: item.section,
-  dek: item.dek,
-  created_ts: item.created_ts,
-  starts_at: item.starts_at,
-  total_views: item.total_views ?? null,
-});
-
 const asSeries = (series: DailyDigest[SeriesSlot]): Series | null =>
   series && {
     title: series.title,
@@ -118,44 +91,9 @@ export function withSeries(sections: readonly Series[]): Pick<DigestValues, Seri
 export const postCount = (values: DigestValues): number =>
   values.newsItems.length + values.newsLinks.length + values.trendingEvents.length;
 
-/** The email template of a style on a site, or null (Spec, content 4). */
-export const templateOf = (
-  templates: readonly TemplateChoice[],
-  style: DigestStyle,
-  siteId: number | null | undefined,
-): TemplateChoice | null =>
-  templates.find((one) => one.category === style && one.siteId === siteId) ?? null;
-
-/** Another style brings its own email template, and its own UTM source unless one was written. */
-export function changesForStyle(
-  values: DigestValues,
-  style: DigestStyle,
-  templates: readonly TemplateChoice[],
-): Partial<DigestValues> {
-  const isDefault = values.utm.source === defaultUtm(values.style).source;
-  return {
-    style,
-    emailTemplateId: templateOf(templates, style, values.siteId)?.id ?? null,
-    ...(isDefault && { utm: { ...values.utm, source: defaultUtm(style).source } }),
-  };
-}
-
 /** Choosing a send date sets the style of its weekday (Spec, content 4). */
 export const changesForSendDate = (
-  values: DigestValues,
-  sendDate: Day | null,
+  values: Edition<DigestStyle>,
+  sendDate: Day,
   templates: readonly TemplateChoice[],
-): Partial<DigestValues> => ({
-  sendDate,
-  ...(sendDate && changesForStyle(values, styleOfDay(sendDate), templates)),
-});
-
-/** Another site brings its own email template. */
-export const changesForSite = (
-  values: DigestValues,
-  siteId: number | null,
-  templates: readonly TemplateChoice[],
-): Partial<DigestValues> => ({
-  siteId,
-  emailTemplateId: templateOf(templates, values.style, siteId)?.id ?? null,
-});
+) => changesForStyle(values, styleOfDay(sendDate), templates);

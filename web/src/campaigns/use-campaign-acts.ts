@@ -1,49 +1,52 @@
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { useGoTo } from '../app/links.tsx';
 import { useStable } from '../forms/use-stable.ts';
 import { toast } from '../ui/toast.tsx';
+import type { CampaignRecord } from './campaign-kind.ts';
 import {
-  digestQuery,
-  scheduleDigest,
+  campaignQuery,
+  useDeleteCampaign,
   useTestEmail,
-  useUnscheduleDigest,
-} from './daily-digest.queries.ts';
-import { useDeleteDigest } from './digest-list.queries.ts';
-import { type Editing, useDigestSaves } from './use-digest-saves.ts';
+  useUnschedule,
+} from './campaign-record.queries.ts';
+import { type Editing, useCampaignSaves } from './use-campaign-saves.ts';
 
-/** What can be done with a digest on its edit screen (Spec, content 2, 4). */
-export function useDigestActs(editing: Editing) {
-  const { digest, area } = editing;
+/** What can be done with an email on its edit screen (Spec, content 2, 4). */
+export function useCampaignActs<S extends z.ZodObject, R extends CampaignRecord>(
+  editing: Editing<S, R>,
+) {
+  const { kind, record, area } = editing;
   const goTo = useGoTo();
   const queryClient = useQueryClient();
-  const saves = useDigestSaves(editing);
-  const test = useTestEmail();
-  const unscheduling = useUnscheduleDigest();
-  const removing = useDeleteDigest();
+  const saves = useCampaignSaves(editing);
+  const test = useTestEmail(kind);
+  const unscheduling = useUnschedule(kind);
+  const removing = useDeleteCampaign(kind);
 
   const sendTest = async () => {
-    const isSaved = digest !== null && (saves.isFixed || !area.isChanged);
-    const saved = isSaved ? digest : await saves.save('test');
+    const isSaved = record !== null && (saves.isFixed || !area.isChanged);
+    const saved = isSaved ? record : await saves.save('test');
     if (saved) test.mutate(saved.id);
   };
 
   const schedule = async () => {
-    if (!digest) return;
-    const { id } = digest;
+    if (!record) return;
+    const { id } = record;
     const scheduled = await saves.save('schedule', (values, version) =>
-      scheduleDigest({ id, version }, values),
+      kind.schedule({ id, version }, values),
     );
     if (scheduled) return toast(campaignMessages.scheduled);
     // Why: the provider is asked after the save, so its refusal leaves a newer version behind.
-    await queryClient.invalidateQueries(digestQuery(id));
+    await queryClient.invalidateQueries({ queryKey: campaignQuery(kind, id).queryKey });
   };
 
   const remove = async () => {
-    if (!digest) return;
-    await removing.mutateAsync(digest.id);
+    if (!record) return;
+    await removing.mutateAsync(record.id);
     area.discardChanges();
-    await goTo('dailyDigestList');
+    await goTo(kind.list);
   };
 
   const acts = useStable({
@@ -52,7 +55,7 @@ export function useDigestActs(editing: Editing) {
     saveAndPreview: () => void saves.saveAndPreview(),
     sendTest: () => void sendTest(),
     schedule: () => void schedule(),
-    unschedule: () => digest && unscheduling.mutate(digest.id),
+    unschedule: () => record && unscheduling.mutate(record.id),
     remove: () => void remove().catch(() => {}),
     /** Shows what is in the way of a save or, said so, of a preview. */
     check: (sentence?: string) => editing.saving.check(sentence),
@@ -68,4 +71,4 @@ export function useDigestActs(editing: Editing) {
   };
 }
 
-export type DigestActs = ReturnType<typeof useDigestActs>;
+export type CampaignActs = ReturnType<typeof useCampaignActs>;

@@ -1,49 +1,49 @@
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { whyEditBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
-import type {
-  DailyDigest,
-  DigestForm,
-  digestForm,
-} from '@masthead/shared/daily-digests/daily-digest.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { pathTo, useGoTo } from '../app/links.tsx';
-import { openPreviewTab } from '../campaigns/preview-tab.ts';
 import type { AreaForm } from '../forms/use-area-form.ts';
-import type { Saving } from '../forms/use-saving.ts';
+import type { Saving, Send } from '../forms/use-saving.ts';
 import { toast } from '../ui/toast.tsx';
-import { createDigest, updateDigest } from './daily-digest.queries.ts';
+import type { CampaignKind, CampaignRecord } from './campaign-kind.ts';
+import { openPreviewTab } from './preview-tab.ts';
 
-export interface Editing {
+export interface Editing<S extends z.ZodObject, R extends CampaignRecord> {
+  kind: CampaignKind<S, R>;
   /** null: not saved yet. */
-  digest: DailyDigest | null;
-  area: AreaForm<typeof digestForm>;
-  saving: Saving<typeof digestForm, DailyDigest>;
-  /** The digest has got its id: its address changes. */
+  record: R | null;
+  area: AreaForm<S>;
+  saving: Saving<S, R>;
+  /** The email has got its id: its address changes. */
   onCreated: (id: number) => Promise<void>;
 }
-
-export type DigestSend = (values: DigestForm, version: number | undefined) => Promise<DailyDigest>;
 
 /** What a save is for: the button that it shows on. */
 type Doing = 'leave' | 'stay' | 'preview' | 'test' | 'schedule';
 
 /** Save, Save and continue editing, Save and Preview (Spec, content 2; decisions 5). */
-export function useDigestSaves({ digest, saving, onCreated }: Editing) {
+export function useCampaignSaves<S extends z.ZodObject, R extends CampaignRecord>({
+  kind,
+  record,
+  saving,
+  onCreated,
+}: Editing<S, R>) {
   const goTo = useGoTo();
   const [doing, setDoing] = useState<Doing | null>(null);
-  const isFixed = digest !== null && whyEditBlocked(digest.status) !== null;
+  const isFixed = record !== null && whyEditBlocked(record.status) !== null;
   const { fixBeforePreviewing } = sentences;
 
-  const send: DigestSend = (values, version) =>
-    digest ? updateDigest({ id: digest.id, version }, values) : createDigest(values);
+  const send: Send<S, R> = (values, version) =>
+    record ? kind.update({ id: record.id, version }, values) : kind.create(values);
 
-  /** Answers with the saved digest; null when nothing was saved, and the form says why. */
+  /** Answers with the saved email; null when nothing was saved, and the form says why. */
   const save = async (what: Doing, sending = send, sentence?: string) => {
     if (isFixed || saving.isSaving) return null;
     setDoing(what);
     const saved = await saving.save(sending, sentence).finally(() => setDoing(null));
-    if (saved && !digest) await onCreated(saved.id);
+    if (saved && !record) await onCreated(saved.id);
     return saved;
   };
 
@@ -54,13 +54,13 @@ export function useDigestSaves({ digest, saving, onCreated }: Editing) {
   const saveAndLeave = async () => {
     if (!(await save('leave'))) return;
     toast(campaignMessages.updated);
-    await goTo('dailyDigestList');
+    await goTo(kind.list);
   };
 
   const saveAndPreview = async () => {
-    if (isFixed) return void window.open(pathTo('campaignPreview', { id: digest.id }), '_blank');
+    if (isFixed) return void window.open(pathTo('campaignPreview', { id: record.id }), '_blank');
     if (saving.isSaving || !saving.check(fixBeforePreviewing)) return;
-    const tab = closingTab(digest?.id ?? null);
+    const tab = closingTab(record?.id ?? null);
     const saved = await save('preview', tab.watch(send), fixBeforePreviewing);
     tab.end(saved?.id ?? null);
     if (saved) toast(campaignMessages.updated);
@@ -68,7 +68,7 @@ export function useDigestSaves({ digest, saving, onCreated }: Editing) {
 
   /** Why nothing can be changed: it has been scheduled, or is being scheduled with what stands here. */
   const locked =
-    doing === 'schedule' ? campaignMessages.scheduling : digest && whyEditBlocked(digest.status);
+    doing === 'schedule' ? campaignMessages.scheduling : record && whyEditBlocked(record.status);
 
   return { doing, isFixed, locked, save, saveAndStay, saveAndLeave, saveAndPreview };
 }
@@ -85,7 +85,7 @@ function closingTab(id: number | null) {
   };
   return {
     watch:
-      (send: DigestSend): DigestSend =>
+      <S extends z.ZodObject, R>(send: Send<S, R>): Send<S, R> =>
       (values, version) =>
         send(values, version).catch((error: Error) => {
           close(error.message);

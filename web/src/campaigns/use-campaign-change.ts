@@ -1,16 +1,16 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { ChangeDigest, DigestValues } from './digest-values.ts';
+import type { Change } from './campaign-kind.ts';
 
 /**
  * Changes fields of the form, and takes back the errors of just these. What is not changed stays the
  * same object, so that typing a subject does not draw every post again. While the form is locked
  * nothing changes it: posts that were asked for before may arrive when the email has gone out.
  */
-export function useDigestChange(
-  form: UseFormReturnType<DigestValues>,
+export function useCampaignChange<V extends Record<string, unknown>>(
+  form: UseFormReturnType<V>,
   isLocked: boolean,
-): ChangeDigest {
+): Change<V> {
   const { errors, setValues, setErrors } = form;
   // Why: every getter of the form reads the newest values, and one that stays redraws nothing.
   const [getValues] = useState(() => form.getValues);

@@ -1,13 +1,29 @@
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import type { CampaignStatus } from '@masthead/shared/campaigns/campaign.ts';
-import type { digestSorts } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
-import { type DigestRow, digestBadge } from '@masthead/shared/daily-digests/daily-digest.ts';
-import { centralInstant, centralSentence, clockTime, sendDay } from '@masthead/shared/dates.ts';
+import {
+  type Clock,
+  centralInstant,
+  centralSentence,
+  clockTime,
+  type Day,
+  sendDay,
+} from '@masthead/shared/dates.ts';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import { pathTo } from '../app/links.tsx';
-import { CampaignBadge } from '../campaigns/CampaignBadge.tsx';
 import type { Column } from '../lists/column.ts';
-import styles from './digest-list.module.css';
+import { CampaignBadge } from './CampaignBadge.tsx';
+import styles from './campaign-list.module.css';
+
+/** What every kind's list says of an email. */
+export interface CampaignRow {
+  id: number;
+  subject: string;
+  style: string;
+  city: string;
+  sendDate: Day | null;
+  sendTime: Clock | null;
+  status: CampaignStatus;
+}
 
 /** What there is to know of an email that waits for a person. */
 const hints: { [S in CampaignStatus]?: string } = {
@@ -16,33 +32,35 @@ const hints: { [S in CampaignStatus]?: string } = {
   unknown: campaignMessages.providerUnconfirmed,
 };
 
-/** The columns of the digests (Spec, content 2). */
-export const digestColumns: Column<DigestRow, (typeof digestSorts)[number]>[] = [
+/** The columns of a list of emails (Spec, content 2); `badgeOf` says what a row's status means in its kind. */
+export const campaignColumns = (
+  badgeOf: (row: CampaignRow) => CampaignStatus,
+): Column<CampaignRow>[] => [
   {
     key: 'subject',
     title: 'Subject line',
-    cell: (digest) => <span className={styles.subject}>{digest.subject || 'No subject'}</span>,
+    cell: (row) => <span className={styles.subject}>{row.subject || 'No subject'}</span>,
     sort: 'subject',
     onCard: 'title',
   },
   {
     key: 'style',
     title: 'Style',
-    cell: (digest) => digest.style,
+    cell: (row) => row.style,
     sort: 'style',
     width: 'clamp(108px, 11cqw, 128px)',
   },
   {
     key: 'city',
     title: 'City',
-    cell: (digest) => digest.city,
+    cell: (row) => row.city,
     sort: 'city',
     width: 'clamp(96px, 10cqw, 116px)',
   },
   {
     key: 'sendOn',
     title: 'Send on',
-    cell: (digest) => <SendOn digest={digest} />,
+    cell: (row) => <SendOn row={row} />,
     sort: 'sendDate',
     sortFirst: 'desc',
     width: 'clamp(104px, 16cqw, 174px)',
@@ -50,21 +68,21 @@ export const digestColumns: Column<DigestRow, (typeof digestSorts)[number]>[] = 
   {
     key: 'status',
     title: 'Status',
-    cell: statusOf,
+    cell: (row) => <CampaignBadge status={badgeOf(row)} hint={hints[badgeOf(row)]} />,
     sort: 'status',
     width: 'clamp(104px, 11cqw, 122px)',
   },
   {
     key: 'preview',
     title: 'Preview',
-    cell: (digest) => <PreviewLink digest={digest} />,
+    cell: (row) => <PreviewLink row={row} />,
     width: 96,
     from: 700,
     onCard: 'hide',
   },
 ];
 
-function SendOn({ digest: { sendDate, sendTime } }: { digest: DigestRow }) {
+function SendOn({ row: { sendDate, sendTime } }: { row: CampaignRow }) {
   if (!sendDate) return <span className={styles.soft}>Not set</span>;
   const instant = sendTime ? centralInstant(sendDate, sendTime) : null;
   return (
@@ -79,19 +97,14 @@ function SendOn({ digest: { sendDate, sendTime } }: { digest: DigestRow }) {
   );
 }
 
-function statusOf(digest: DigestRow) {
-  const status = digestBadge(digest);
-  return <CampaignBadge status={status} hint={hints[status]} />;
-}
-
-function PreviewLink({ digest }: { digest: DigestRow }) {
+function PreviewLink({ row }: { row: CampaignRow }) {
   return (
     <a
       className={styles.preview}
-      href={pathTo('campaignPreview', { id: digest.id })}
+      href={pathTo('campaignPreview', { id: row.id })}
       target="_blank"
       rel="noopener"
-      aria-label={`Preview ${digest.subject || 'No subject'}`}
+      aria-label={`Preview ${row.subject || 'No subject'}`}
     >
       Preview
       <IconExternalLink size={14} stroke={1.75} aria-hidden />

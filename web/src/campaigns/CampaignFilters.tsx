@@ -1,18 +1,18 @@
 import { Select, Stack } from '@mantine/core';
-import { digestStyles } from '@masthead/shared/daily-digests/daily-digest.ts';
 import { inSiteOrder, isCityChoice, siteLabel } from '@masthead/shared/sites/site.ts';
 import type { Chip } from '../lists/FilterChips.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { useSites } from '../sites/site.queries.ts';
-import { type DigestSearch, digestSearch } from './digest-search.ts';
+import type { CampaignSearch } from './campaign-search.ts';
 
 interface Props {
-  search: DigestSearch;
-  onChange: (changes: Partial<DigestSearch>, options?: { replace: boolean }) => void;
+  search: CampaignSearch;
+  styles: readonly string[];
+  onChange: (changes: Partial<CampaignSearch>, options?: { replace: boolean }) => void;
 }
 
-/** The filter panel of the digests. */
-export function DigestFilters({ search, onChange }: Props) {
+/** The filter panel of a list of emails. */
+export function CampaignFilters({ search, styles, onChange }: Props) {
   const sites = useSites();
   return (
     <Stack gap="md">
@@ -36,28 +36,31 @@ export function DigestFilters({ search, onChange }: Props) {
         label="Style"
         placeholder="All styles"
         clearable
-        data={digestStyles}
+        data={styles}
         value={search.style === 'All' ? null : search.style}
-        onChange={(style) => onChange({ style: (style as DigestSearch['style'] | null) ?? 'All' })}
+        onChange={(style) => onChange({ style: style ?? 'All' })}
       />
     </Stack>
   );
 }
 
-/** What the digests are filtered by, as chips over the table. */
-export function useDigestChips({ search, onChange }: Props): Chip[] {
+/** What the emails are filtered by, as chips over the table. */
+export function useCampaignChips({ search, onChange }: Pick<Props, 'search' | 'onChange'>): Chip[] {
   const sites = useSites();
   const site = sites.data?.find(({ id }) => id === search.siteId);
-  const words: { [K in keyof DigestSearch]?: string } = {
-    subject: `Subject: ${search.subject}`,
-    siteId: `City: ${site ? siteLabel(site) : search.siteId}`,
-    style: `Style: ${search.style}`,
-  };
-  const standard = digestSearch.parse({});
-  return (Object.keys(words) as (keyof DigestSearch)[])
-    .filter((key) => search[key] !== standard[key])
-    .map((key) => ({
-      label: words[key] ?? key,
-      onRemove: () => onChange({ [key]: standard[key] }),
-    }));
+  const chips: (Chip | false)[] = [
+    search.subject !== '' && {
+      label: `Subject: ${search.subject}`,
+      onRemove: () => onChange({ subject: '' }),
+    },
+    search.siteId !== null && {
+      label: `City: ${site ? siteLabel(site) : search.siteId}`,
+      onRemove: () => onChange({ siteId: null }),
+    },
+    search.style !== 'All' && {
+      label: `Style: ${search.style}`,
+      onRemove: () => onChange({ style: 'All' }),
+    },
+  ];
+  return chips.filter((chip) => chip !== false);
 }

@@ -1,13 +1,13 @@
 import { centralSentence, listDate } from '@masthead/shared/dates.ts';
 import { imageUrl } from '@masthead/shared/images/image-url.ts';
-import styles from './digest.module.css';
-import type { Post } from './digest-values.ts';
+import type { Post } from './block.ts';
+import styles from './post.module.css';
 
 interface Props {
   post: Post;
 }
 
-/** A post in a section: its place, picture, headline, and what tells it from others. */
+/** A post in a block: its place, picture, headline, and what tells it from others. */
 export function PostRow({ post }: Props) {
   return (
     <div className={styles.post}>

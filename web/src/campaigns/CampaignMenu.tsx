@@ -1,6 +1,5 @@
 import { Menu } from '@mantine/core';
 import { whyDeleteBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
-import type { DigestRow } from '@masthead/shared/daily-digests/daily-digest.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
@@ -8,30 +7,37 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Link } from '@tanstack/react-router';
 import { pathTo } from '../app/links.tsx';
 import { confirm } from '../ui/confirm.tsx';
-import styles from './digest-list.module.css';
-import { useDeleteDigest } from './digest-list.queries.ts';
+import type { CampaignRow } from './campaign-columns.tsx';
+import type { AnyCampaignKind } from './campaign-kind.ts';
+import styles from './campaign-list.module.css';
+import { useDeleteCampaign } from './campaign-record.queries.ts';
 
-/** What an editor can do with one digest; what cannot be done says why. */
-export function DigestMenu({ digest }: { digest: DigestRow }) {
-  const remove = useDeleteDigest();
-  const deleteBlocked = whyDeleteBlocked(digest.status);
+interface Props {
+  kind: AnyCampaignKind;
+  row: CampaignRow;
+}
+
+/** What an editor can do with one email; what cannot be done says why. */
+export function CampaignMenu({ kind, row }: Props) {
+  const remove = useDeleteCampaign(kind);
+  const deleteBlocked = whyDeleteBlocked(row.status);
   const onDelete = async () => {
-    const question = { title: sentences.areYouSure, detail: digest.subject };
+    const question = { title: sentences.areYouSure, detail: row.subject };
     if (await confirm({ ...question, confirmLabel: 'Delete', isDangerous: true }))
-      remove.mutate(digest.id);
+      remove.mutate(row.id);
   };
   return (
     <>
       <Menu.Item
         leftSection={<IconEdit size={16} stroke={1.5} />}
-        renderRoot={(root) => <Link to={pathTo('dailyDigestEdit', { id: digest.id })} {...root} />}
+        renderRoot={(root) => <Link to={kind.addressOf(row.id)} {...root} />}
       >
         Edit
       </Menu.Item>
       <Menu.Item
         leftSection={<IconExternalLink size={16} stroke={1.5} />}
         component="a"
-        href={pathTo('campaignPreview', { id: digest.id })}
+        href={pathTo('campaignPreview', { id: row.id })}
         target="_blank"
         rel="noopener"
       >

@@ -1,44 +1,45 @@
 import { ActionIcon } from '@mantine/core';
-import { digestMessages } from '@masthead/shared/daily-digests/daily-digest.messages.ts';
+import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ReactNode } from 'react';
-import { ActButton } from '../campaigns/ActButton.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { SortList } from '../forms/SortList.tsx';
 import { toastUndo } from '../ui/toast.tsx';
-import styles from './digest.module.css';
-import { countHint, type DigestSection, withAt, withoutAt } from './digest-sections.ts';
-import type { ChangeDigest, Post } from './digest-values.ts';
+import { ActButton } from './ActButton.tsx';
+import { type Block, type Post, withAt, withoutAt } from './block.ts';
+import type { Change } from './campaign-kind.ts';
 import { MovePost } from './MovePost.tsx';
 import { PostRow } from './PostRow.tsx';
+import styles from './post.module.css';
 
-interface Props {
-  section: DigestSection;
+export interface PostSectionProps<V> {
+  block: Block<V>;
   posts: Post[];
+  /** How many there are, and whether that is wrong. */
+  hint: { text: string; isWrong: boolean };
   error: ReactNode;
   isReadOnly: boolean;
   /** Said where there are no posts. */
   empty: string;
-  /** The section that posts can be moved to, and how many are there. */
-  neighbor?: DigestSection;
+  /** The block that posts can be moved to, and how many are there. */
+  neighbor?: Block<V>;
   neighborCount?: number;
-  onChange: ChangeDigest;
+  onChange: Change<V>;
   /** Opens the picker. */
   onAdd: () => void;
   /** Before the posts: the title of a series section. */
   children?: ReactNode;
 }
 
-/** One section of posts: set in order, taken out, added to (Spec, content 2). */
-export function PostSection(props: Props) {
-  const { section, posts, error, isReadOnly, empty, onChange, onAdd, children } = props;
-  const { title, path, limit } = section;
-  const hint = countHint(section, posts.length);
+/** One block of posts: set in order, taken out, added to (Spec, content 2). */
+export function PostSection<V>(props: PostSectionProps<V>) {
+  const { block, posts, hint, error, isReadOnly, empty, onChange, onAdd, children } = props;
+  const { title, path, limit } = block;
   const onRemove = (post: Post, index: number) => {
-    onChange((now) => section.write(now, withoutAt(section.read(now), index)));
-    toastUndo(digestMessages.removed(post.headline), () =>
-      onChange((now) => section.write(now, withAt(section.read(now), index, post))),
+    onChange((now) => block.write(now, withoutAt(block.read(now), index)));
+    toastUndo(campaignMessages.removed(post.headline), () =>
+      onChange((now) => block.write(now, withAt(block.read(now), index, post))),
     );
   };
   return (
@@ -61,13 +62,13 @@ export function PostSection(props: Props) {
           idOf={(post) => post.id}
           nameOf={(post) => post.headline}
           isReadOnly={isReadOnly}
-          onChange={(items) => onChange((now) => section.write(now, items))}
+          onChange={(items) => onChange((now) => block.write(now, items))}
           actions={(post, index) => (
             <>
               {props.neighbor && (
                 <MovePost
                   post={post}
-                  from={section}
+                  from={block}
                   to={props.neighbor}
                   count={props.neighborCount ?? 0}
                   onChange={onChange}
@@ -95,7 +96,7 @@ export function PostSection(props: Props) {
               size="compact-sm"
               leftSection={<IconPlus size={16} stroke={1.75} />}
               aria-label={`Add item to ${title}`}
-              blockedBy={posts.length >= limit ? digestMessages.full(title, limit) : null}
+              blockedBy={posts.length >= limit ? campaignMessages.full(title, limit) : null}
               onClick={onAdd}
             >
               Add item

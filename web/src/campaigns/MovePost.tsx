@@ -1,21 +1,21 @@
 import { ActionIcon } from '@mantine/core';
-import { digestMessages } from '@masthead/shared/daily-digests/daily-digest.messages.ts';
+import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import IconArrowsExchange2 from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange2.mjs';
-import type { DigestSection } from './digest-sections.ts';
-import type { ChangeDigest, Post } from './digest-values.ts';
+import type { Block, Post } from './block.ts';
+import type { Change } from './campaign-kind.ts';
 
-interface Props {
+interface Props<V> {
   post: Post;
-  from: DigestSection;
-  to: DigestSection;
+  from: Block<V>;
+  to: Block<V>;
   /** How many posts are there already. */
   count: number;
-  onChange: ChangeDigest;
+  onChange: Change<V>;
 }
 
-/** Moves a post to the end of another section. */
-export function MovePost({ post, from, to, count, onChange }: Props) {
-  const blockedBy = count >= to.limit ? digestMessages.full(to.title, to.limit) : null;
+/** Moves a post to the end of another block. */
+export function MovePost<V>({ post, from, to, count, onChange }: Props<V>) {
+  const blockedBy = count >= to.limit ? campaignMessages.full(to.title, to.limit) : null;
   const onMove = () =>
     onChange((now) => ({
       ...from.write(

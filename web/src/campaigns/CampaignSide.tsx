@@ -1,35 +1,37 @@
 import { TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { whyDeleteBlocked, whyScheduleBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
-import type { MailStatus } from '@masthead/shared/campaigns/campaign.ts';
-import type { DailyDigest } from '@masthead/shared/daily-digests/daily-digest.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import type { ReactNode } from 'react';
 import { useUser } from '../app/session.ts';
-import { MailStatusPanel } from '../campaigns/MailStatusPanel.tsx';
-import { PreviewGlimpse } from '../campaigns/PreviewGlimpse.tsx';
-import { ScheduleControls } from '../campaigns/ScheduleControls.tsx';
 import { ConfirmButton } from '../forms/ConfirmButton.tsx';
-import styles from './digest.module.css';
-import type { DigestValues } from './digest-values.ts';
-import type { DigestActs } from './use-digest-acts.ts';
+import type { useMailStatus } from './campaign.queries.ts';
+import styles from './campaign-fields.module.css';
+import type { CampaignRecord, Change, Edition } from './campaign-kind.ts';
+import { MailStatusPanel } from './MailStatusPanel.tsx';
+import { PreviewGlimpse } from './PreviewGlimpse.tsx';
+import { ScheduleControls } from './ScheduleControls.tsx';
+import type { CampaignActs } from './use-campaign-acts.ts';
 
 interface Props {
-  digest: DailyDigest | null;
-  form: UseFormReturnType<DigestValues>;
-  acts: DigestActs;
+  record: CampaignRecord | null;
+  values: Edition;
+  errors: Record<string, ReactNode>;
+  acts: CampaignActs;
   /** The first rule that the form breaks, or null. */
   invalid: string | null;
-  mail: { data: MailStatus | undefined; isError: boolean };
+  mail: Pick<ReturnType<typeof useMailStatus>, 'data' | 'isError'>;
+  onChange: Change<Pick<Edition, 'utm'>>;
 }
 
-/** Where the digest stands, its schedule, and the way to delete it. */
-export function DigestSide({ digest, form, acts, invalid, mail }: Props) {
+/** Where the email stands, its schedule, and the way to delete it. */
+export function CampaignSide(props: Props) {
+  const { record, values, errors, acts, invalid, mail, onChange } = props;
   const { isAdmin } = useUser();
   const { check } = acts;
-  const status = digest?.status ?? 'draft';
-  const { sendDate, sendTime } = form.values;
-  const refused = whyScheduleBlocked({ id: digest?.id ?? null, status, sendDate, sendTime });
+  const status = record?.status ?? 'draft';
+  const { sendDate, sendTime } = values;
+  const refused = whyScheduleBlocked({ id: record?.id ?? null, status, sendDate, sendTime });
   const blockedBy = refused ?? (invalid && `${sentences.fixBeforeSaving}. ${invalid}`);
   return (
     <>
@@ -43,9 +45,14 @@ export function DigestSide({ digest, form, acts, invalid, mail }: Props) {
         {isAdmin && (
           <TextInput
             label="UTM campaign"
+            data-path="utm.campaign"
             readOnly={acts.locked !== null}
             maxLength={60}
-            {...form.getInputProps('utm.campaign')}
+            value={values.utm.campaign}
+            error={errors['utm.campaign']}
+            onChange={({ currentTarget: { value } }) =>
+              onChange((now) => ({ utm: { ...now.utm, campaign: value } }))
+            }
           />
         )}
         <ScheduleControls
@@ -58,15 +65,15 @@ export function DigestSide({ digest, form, acts, invalid, mail }: Props) {
           onUnschedule={acts.unschedule}
         />
       </MailStatusPanel>
-      {digest && <PreviewGlimpse id={digest.id} version={digest.version} />}
-      {digest && (
+      {record && <PreviewGlimpse id={record.id} version={record.version} />}
+      {record && (
         <ConfirmButton
           className={styles.delete}
           variant="subtle"
           color="gray"
           leftSection={<IconTrash size={16} stroke={1.5} />}
           question={sentences.areYouSure}
-          detail={digest.subject}
+          detail={record.subject}
           confirmLabel="Delete"
           isDangerous
           blockedBy={whyDeleteBlocked(status)}

@@ -1,7 +1,7 @@
 import { hiddenSections, type NewsItem } from '@masthead/shared/news-items/news-item.ts';
-import type { Post } from './digest-values.ts';
+import type { Post } from './block.ts';
 
-/** A post of the picker as a digest keeps it; null without a web address to link to. */
+/** A post of the picker as an email keeps it; null without a web address to link to. */
 export function pickedPost(post: NewsItem): Post | null {
   if (!post.post_url) return null;
   const section = post.sections.find(({ name }) => !hiddenSections.includes(name.toUpperCase()));

@@ -2,18 +2,18 @@ import { Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { sentences } from '@masthead/shared/errors.ts';
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
-import { ActButton } from '../campaigns/ActButton.tsx';
-import styles from './digest.module.css';
-import type { DigestActs } from './use-digest-acts.ts';
+import { ActButton } from './ActButton.tsx';
+import styles from './campaign-fields.module.css';
+import type { CampaignActs } from './use-campaign-acts.ts';
 
 interface Props {
-  acts: DigestActs;
+  acts: CampaignActs;
   /** The first rule that the form breaks, or null. */
   invalid: string | null;
 }
 
 /** Save and its siblings. On a phone the siblings are a menu, so that the bar stays low. */
-export function DigestActions({ acts, invalid }: Props) {
+export function CampaignActions({ acts, invalid }: Props) {
   const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
   const { isFixed, check } = acts;
   const blockedBy = !isFixed && invalid ? `${sentences.fixBeforePreviewing}. ${invalid}` : null;

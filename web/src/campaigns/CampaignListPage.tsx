@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core';
+import { may } from '@masthead/shared/access.ts';
+import { statusPollMs } from '@masthead/shared/campaigns/campaign.ts';
+import { screens } from '@masthead/shared/screens.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { pathTo } from '../app/links.tsx';
+import { useUser } from '../app/session.ts';
+import type { Column, RowLink, RowPage } from '../lists/column.ts';
+import { DataTable } from '../lists/DataTable.tsx';
+import { EmptyList } from '../lists/EmptyList.tsx';
+import { ListShell } from '../lists/ListShell.tsx';
+import { useListSearch } from '../lists/search.ts';
+import { CampaignFilters, useCampaignChips } from './CampaignFilters.tsx';
+import { CampaignMenu } from './CampaignMenu.tsx';
+import type { CampaignRow } from './campaign-columns.tsx';
+import type { CampaignKind, CampaignRecord } from './campaign-kind.ts';
+import type { CampaignSearch, CampaignSearchSchema } from './campaign-search.ts';
+import { NewEmailMenu } from './NewEmailMenu.tsx';
+
+interface Props<S extends z.ZodObject, R extends CampaignRecord, W extends string> {
+  kind: CampaignKind<S, R>;
+  /** What is listed, for a screen reader. */
+  label: string;
+  /** Said when there is none at all. */
+  none: string;
+  styles: readonly W[];
+  search: CampaignSearchSchema;
+  columns: Column<CampaignRow>[];
+  pageSize: number;
+  /** A page of the list. */
+  rows: (search: CampaignSearch, signal: AbortSignal) => Promise<RowPage<CampaignRow>>;
+  /** Under a style in New Email. */
+  noteOf?: (style: W) => string;
+}
+
+/** The list of a kind of email (Spec, content 2). */
+export function CampaignListPage<S extends z.ZodObject, R extends CampaignRecord, W extends string>(
+  props: Props<S, R, W>,
+) {
+  const { kind, columns, pageSize } = props;
+  const mayEdit = may(useUser(), screens[kind.edit].access);
+  const [search, setSearch] = useListSearch(props.search);
+  const query = useRows(props, search);
+  const chips = useCampaignChips({ search, onChange: setSearch });
+  const { sort, direction, page } = search;
+  const onClear = () => setSearch({ ...props.search.parse({}), sort, direction });
+  const newEmail = mayEdit && (
+    <NewEmailMenu
+      styles={props.styles}
+      address={kind.addressOf(null)}
+      {...(props.noteOf && { noteOf: props.noteOf })}
+    />
+  );
+  return (
+    <ListShell
+      screen={kind.list}
+      query={query}
+      primaryAction={newEmail}
+      filters={<CampaignFilters search={search} styles={props.styles} onChange={setSearch} />}
+      chips={chips}
+      onClear={onClear}
+      paging={{ page, pageSize, onPage: (next) => setSearch({ page: next }) }}
+    >
+      <DataTable
+        label={props.label}
+        failure="The emails could not be loaded."
+        query={query}
+        columns={columns}
+        pageSize={pageSize}
+        rowLink={({ id }) => linkOf(id, mayEdit, kind)}
+        rowName={(row) => row.subject}
+        rowMenu={mayEdit ? (row) => <CampaignMenu kind={kind} row={row} /> : undefined}
+        sorting={{
+          by: sort,
+          direction,
+          onSort: (by, to) => setSearch({ sort: by, direction: to }),
+        }}
+        empty={
+          <NoEmails
+            none={props.none}
+            isFiltered={chips.length > 0}
+            isPastTheEnd={(query.data?.totalCount ?? 0) > 0}
+            newEmail={newEmail}
+            onClear={onClear}
+            onFirstPage={() => setSearch({ page: 1 })}
+          />
+        }
+      />
+    </ListShell>
+  );
+}
+
+/** A page of emails; the old page stays until the new one is there, and what is being sent is followed. */
+const useRows = (
+  {
+    kind,
+    rows,
+  }: Pick<Props<z.ZodObject, CampaignRecord, string>, 'rows'> & {
+    kind: Pick<CampaignKind<z.ZodObject, CampaignRecord>, 'listedBy'>;
+  },
+  search: CampaignSearch,
+) =>
+  useQuery({
+    queryKey: [kind.listedBy, search],
+    queryFn: ({ signal }) => rows(search, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.nodes.some(({ status }) => status === 'sending') ? statusPollMs : false,
+  });
+
+/** Decisions 2: who may not open the edit screen is led to the read-only preview. */
+const linkOf = (
+  id: number,
+  mayEdit: boolean,
+  { addressOf }: { addressOf: (id: number) => string },
+): RowLink =>
+  mayEdit ? { to: addressOf(id) } : { to: pathTo('campaignPreview', { id }), isNewWindow: true };
+
+interface NoEmailsProps {
+  none: string;
+  isFiltered: boolean;
+  /** The page is empty, but others are not: what stood on it was deleted. */
+  isPastTheEnd: boolean;
+  /** The way to the first one, for whoever may make it. */
+  newEmail: ReactNode;
+  onClear: () => void;
+  onFirstPage: () => void;
+}
+
+function NoEmails(props: NoEmailsProps) {
+  const { none, isFiltered, isPastTheEnd, newEmail, onClear, onFirstPage } = props;
+  if (isPastTheEnd) {
+    const action = <Button onClick={onFirstPage}>Go to the first page</Button>;
+    return <EmptyList sentence="There is nothing left on this page." action={action} />;
+  }
+  if (isFiltered) {
+    const action = <Button onClick={onClear}>Clear the filters</Button>;
+    return <EmptyList sentence="No email matches these filters." action={action} />;
+  }
+  return <EmptyList sentence={none} action={newEmail} />;
+}

@@ -1,0 +1,78 @@
+import type {
+  CampaignStatus,
+  EmailStyle,
+  mailStatus,
+  testEmailSent,
+  Utm,
+} from '@masthead/shared/campaigns/campaign.ts';
+import type { Clock, Day } from '@masthead/shared/dates.ts';
+import type { Endpoint } from '@masthead/shared/endpoint.ts';
+import type { byId } from '@masthead/shared/fields.ts';
+import type { ScreenKey, screens } from '@masthead/shared/screens.ts';
+import type { z } from 'zod';
+
+/** What every kind of email says of itself when it is read. */
+export interface CampaignRecord {
+  id: number;
+  version: number;
+  subject: string;
+  status: CampaignStatus;
+}
+
+/** The fields that every kind's form has: what goes out where and when, and under which subject. */
+export interface Edition<S extends EmailStyle = EmailStyle> {
+  style: S;
+  subject: string;
+  siteId?: number | null | undefined;
+  utm: Utm;
+  sendDate: Day | null;
+  sendTime: Clock | null;
+  emailTemplateId: number | null;
+}
+
+/** A change of some fields of a form; a function is given the values as they are by then. */
+export type Change<V> = (changes: Partial<V> | ((now: V) => Partial<V>)) => void;
+
+type OfOne<R> = Endpoint<typeof byId, z.ZodUndefined, z.ZodUndefined, z.ZodType<R>>;
+
+/** A saved email and the version that was on the screen. */
+export interface SavedAs {
+  id: number;
+  version: number | undefined;
+}
+
+type ListScreen = {
+  [K in ScreenKey]: (typeof screens)[K]['path'] extends `${string}$${string}` ? never : K;
+}[ScreenKey];
+
+/** One kind of email, as the kit needs to know it. */
+export interface CampaignKind<S extends z.ZodObject, R extends CampaignRecord> {
+  list: ListScreen;
+  edit: ScreenKey;
+  /** Where one is edited; null: a new one. */
+  addressOf: (id: number | null) => string;
+  form: S;
+  valuesOf: (record: R) => z.input<S>;
+  /** The same values, as what all kinds have in common. */
+  editionOf: (values: z.input<S>) => Edition;
+  endpoints: {
+    get: OfOne<R>;
+    unschedule: OfOne<R>;
+    restore: OfOne<R>;
+    status: OfOne<z.output<typeof mailStatus>>;
+    postTestEmail: OfOne<z.output<typeof testEmailSent>>;
+  };
+  create: (values: z.output<S>) => Promise<R>;
+  update: (saved: SavedAs, values: z.output<S>) => Promise<R>;
+  schedule: (saved: SavedAs, values: z.output<S>) => Promise<R>;
+  remove: (id: number) => Promise<unknown>;
+  /** The name of the operation that lists them. */
+  listedBy: string;
+}
+
+/** The part of a kind that its acts need, whatever it holds. */
+export type AnyCampaignKind<R extends CampaignRecord = CampaignRecord> = Pick<
+  // biome-ignore lint/suspicious/noExplicitAny: forms of all kinds fit here.
+  CampaignKind<any, R>,
+  'list' | 'addressOf' | 'endpoints' | 'remove' | 'listedBy'
+>;
