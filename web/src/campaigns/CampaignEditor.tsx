@@ -7,7 +7,7 @@ import { EditShell } from '../forms/EditShell.tsx';
 import { useAreaForm } from '../forms/use-area-form.ts';
 import { useSaving } from '../forms/use-saving.ts';
 import { CampaignActions } from './CampaignActions.tsx';
-import type { OpenCampaign } from './CampaignEditPage.tsx';
+import type { OpenCampaign } from './CampaignLoader.tsx';
 import { CampaignSide } from './CampaignSide.tsx';
 import { useMailStatus } from './campaign.queries.ts';
 import styles from './campaign-fields.module.css';
@@ -83,7 +83,7 @@ export function CampaignEditor<S extends z.ZodObject, R extends CampaignRecord>(
           acts={acts}
           invalid={invalid}
           mail={mail}
-          onChange={onChange as Change<unknown> as Change<{ utm: typeof edition.utm }>}
+          onUtm={(utm) => onChange(kind.withUtm(utm))}
         />
       }
     >

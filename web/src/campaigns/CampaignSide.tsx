@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { whyDeleteBlocked, whyScheduleBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
+import type { Utm } from '@masthead/shared/campaigns/campaign.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { ReactNode } from 'react';
@@ -7,7 +8,7 @@ import { useUser } from '../app/session.ts';
 import { ConfirmButton } from '../forms/ConfirmButton.tsx';
 import type { useMailStatus } from './campaign.queries.ts';
 import styles from './campaign-fields.module.css';
-import type { CampaignRecord, Change, Edition } from './campaign-kind.ts';
+import type { CampaignRecord, Edition } from './campaign-kind.ts';
 import { MailStatusPanel } from './MailStatusPanel.tsx';
 import { PreviewGlimpse } from './PreviewGlimpse.tsx';
 import { ScheduleControls } from './ScheduleControls.tsx';
@@ -21,12 +22,12 @@ interface Props {
   /** The first rule that the form breaks, or null. */
   invalid: string | null;
   mail: Pick<ReturnType<typeof useMailStatus>, 'data' | 'isError'>;
-  onChange: Change<Pick<Edition, 'utm'>>;
+  onUtm: (utm: Utm) => void;
 }
 
 /** Where the email stands, its schedule, and the way to delete it. */
 export function CampaignSide(props: Props) {
-  const { record, values, errors, acts, invalid, mail, onChange } = props;
+  const { record, values, errors, acts, invalid, mail, onUtm } = props;
   const { isAdmin } = useUser();
   const { check } = acts;
   const status = record?.status ?? 'draft';
@@ -50,9 +51,7 @@ export function CampaignSide(props: Props) {
             maxLength={60}
             value={values.utm.campaign}
             error={errors['utm.campaign']}
-            onChange={({ currentTarget: { value } }) =>
-              onChange((now) => ({ utm: { ...now.utm, campaign: value } }))
-            }
+            onChange={(event) => onUtm({ ...values.utm, campaign: event.currentTarget.value })}
           />
         )}
         <ScheduleControls

@@ -43,7 +43,7 @@ export function EditionFields<S extends EmailStyle>(props: Props<S>) {
   const known = templates.data ?? [];
   const onStyle = (word: string | null) => {
     const style = props.styles.find((one) => one === word);
-    if (style) onChange((now) => changesForStyle(now, style, known) as Partial<Edition<S>>);
+    if (style) onChange((now) => changesForStyle(now, style, known));
   };
   const onSite = (id: string | null) =>
     onChange((now) => changesForSite(now, id ? Number(id) : null, known));

@@ -1,7 +1,7 @@
 import type {
   CampaignStatus,
   EmailStyle,
-  mailStatus,
+  MailStatus,
   testEmailSent,
   Utm,
 } from '@masthead/shared/campaigns/campaign.ts';
@@ -33,7 +33,8 @@ export interface Edition<S extends EmailStyle = EmailStyle> {
 /** A change of some fields of a form; a function is given the values as they are by then. */
 export type Change<V> = (changes: Partial<V> | ((now: V) => Partial<V>)) => void;
 
-type OfOne<R> = Endpoint<typeof byId, z.ZodUndefined, z.ZodUndefined, z.ZodType<R>>;
+/** A call about one email, by its id. */
+export type OfOne<R> = Endpoint<typeof byId, z.ZodUndefined, z.ZodUndefined, z.ZodType<R>>;
 
 /** A saved email and the version that was on the screen. */
 export interface SavedAs {
@@ -55,11 +56,13 @@ export interface CampaignKind<S extends z.ZodObject, R extends CampaignRecord> {
   valuesOf: (record: R) => z.input<S>;
   /** The same values, as what all kinds have in common. */
   editionOf: (values: z.input<S>) => Edition;
+  /** Other UTM marks, as a change of the form. */
+  withUtm: (utm: Utm) => Partial<z.input<S>>;
   endpoints: {
     get: OfOne<R>;
     unschedule: OfOne<R>;
     restore: OfOne<R>;
-    status: OfOne<z.output<typeof mailStatus>>;
+    status: OfOne<MailStatus>;
     postTestEmail: OfOne<z.output<typeof testEmailSent>>;
   };
   create: (values: z.output<S>) => Promise<R>;

@@ -22,7 +22,7 @@ export function keepCampaign<R extends CampaignRecord>(
 ): void {
   const { queryKey } = campaignQuery(kind, record.id);
   void queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData<R>(queryKey as readonly unknown[], record);
+  queryClient.setQueryData(queryKey, record);
   void queryClient.invalidateQueries({
     queryKey: queryOf(kind.endpoints.status, { params: { id: record.id } }).queryKey,
   });

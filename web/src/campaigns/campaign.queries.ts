@@ -1,21 +1,11 @@
 import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
-import { type mailStatus, statusPollMs } from '@masthead/shared/campaigns/campaign.ts';
-import type { Endpoint } from '@masthead/shared/endpoint.ts';
-import type { byId } from '@masthead/shared/fields.ts';
+import { type MailStatus, statusPollMs } from '@masthead/shared/campaigns/campaign.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { call, queryOf } from '../app/call.ts';
-
-/** The status call of one kind of email. */
-export type MailStatusEndpoint = Endpoint<
-  typeof byId,
-  z.ZodUndefined,
-  z.ZodUndefined,
-  typeof mailStatus
->;
+import type { OfOne } from './campaign-kind.ts';
 
 /** Where a campaign stands, asked every five seconds while the tab is seen; nothing without an id. */
-export const useMailStatus = (endpoint: MailStatusEndpoint, id: number | null) =>
+export const useMailStatus = (endpoint: OfOne<MailStatus>, id: number | null) =>
   useQuery({
     ...queryOf(endpoint, { params: { id: id ?? 0 } }),
     enabled: id !== null,

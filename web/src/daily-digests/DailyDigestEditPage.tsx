@@ -1,11 +1,11 @@
 import '@mantine/dates/styles.layer.css';
-import { CampaignEditPage } from '../campaigns/CampaignEditPage.tsx';
+import { CampaignLoader } from '../campaigns/CampaignLoader.tsx';
 import { DigestEditor } from './DigestEditor.tsx';
 import { digestKind } from './digest-kind.ts';
 
 /** Spec, content 2: the daily digest, new (with a style to start from) or saved. */
 export function DailyDigestEditPage() {
   return (
-    <CampaignEditPage kind={digestKind}>{(open) => <DigestEditor open={open} />}</CampaignEditPage>
+    <CampaignLoader kind={digestKind}>{(open) => <DigestEditor open={open} />}</CampaignLoader>
   );
 }

@@ -11,7 +11,7 @@ import {
 } from '@masthead/shared/daily-digests/daily-digest.ts';
 import { sendDay, today, weekdayOf, weekdays } from '@masthead/shared/dates.ts';
 import { callOperation } from '../app/call.ts';
-import { CampaignListPage } from '../campaigns/CampaignListPage.tsx';
+import { CampaignList } from '../campaigns/CampaignList.tsx';
 import { campaignColumns } from '../campaigns/campaign-columns.tsx';
 import { type CampaignSearch, campaignSearch, listArgsOf } from '../campaigns/campaign-search.ts';
 import { digestKind } from './digest-kind.ts';
@@ -33,7 +33,7 @@ function firstDay(style: DigestStyle): string {
 /** Spec, content 2: the list of daily digests. */
 export function DailyDigestListPage() {
   return (
-    <CampaignListPage
+    <CampaignList
       kind={digestKind}
       label="Daily digests"
       none="There are no digests yet."

@@ -1,7 +1,7 @@
 import type { DailyDigest } from '@masthead/shared/daily-digests/daily-digest.ts';
 import { today } from '@masthead/shared/dates.ts';
 import { CampaignEditor } from '../campaigns/CampaignEditor.tsx';
-import type { OpenCampaign } from '../campaigns/CampaignEditPage.tsx';
+import type { OpenCampaign } from '../campaigns/CampaignLoader.tsx';
 import { DigestFields } from './DigestFields.tsx';
 import { DigestSections } from './DigestSections.tsx';
 import { digestKind } from './digest-kind.ts';

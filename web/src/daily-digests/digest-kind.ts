@@ -16,6 +16,7 @@ export const digestKind: CampaignKind<typeof digestForm, DailyDigest> = {
   form: digestForm,
   valuesOf,
   editionOf: (values) => values,
+  withUtm: (utm) => ({ utm }),
   endpoints: dailyDigestEndpoints,
   create: (values) => call(dailyDigestEndpoints.create, { body: values }),
   update: (saved, values) => call(dailyDigestEndpoints.update, { body: { ...values, ...saved } }),

@@ -28,5 +28,5 @@ export function useDigestLabels(): FieldLabels<DigestValues> {
     trendingEvents: { label: 'Trending Events', show: headlines },
     utm,
     emailTemplateId,
-  } as FieldLabels<DigestValues>;
+  };
 }

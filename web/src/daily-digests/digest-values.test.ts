@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { changesForSite, changesForStyle } from '../campaigns/template-choice.ts';
 import { digest, post } from './digest.testing.ts';
 import {
   changesForSendDate,
-  changesForSite,
-  changesForStyle,
   newDigestValues,
   seriesOf,
   valuesOf,
@@ -53,7 +52,6 @@ describe('choosing', () => {
 
   test('a send date sets the style of its weekday with template and UTM source', () => {
     expect(changesForSendDate(values, '2026-11-28', templates)).toEqual({
-      sendDate: '2026-11-28',
       style: 'Hot Headlines',
       emailTemplateId: 72,
       utm: { source: 'hot-headlines', medium: 'email', campaign: 'website' },

@@ -36,7 +36,7 @@ interface Props<S extends z.ZodObject, R extends CampaignRecord, W extends strin
 }
 
 /** The list of a kind of email (Spec, content 2). */
-export function CampaignListPage<S extends z.ZodObject, R extends CampaignRecord, W extends string>(
+export function CampaignList<S extends z.ZodObject, R extends CampaignRecord, W extends string>(
   props: Props<S, R, W>,
 ) {
   const { kind, columns, pageSize } = props;

@@ -23,8 +23,8 @@ interface Props<S extends z.ZodObject, R extends CampaignRecord> {
 
 const notSaved = { data: null, error: null, isFetching: false, refetch: () => {} };
 
-/** The edit screen of a kind, for a new email (with a style to start from) or a saved one. */
-export function CampaignEditPage<S extends z.ZodObject, R extends CampaignRecord>({
+/** Opens what the address of an edit screen names, for a new email (with a style to start from) or a saved one. */
+export function CampaignLoader<S extends z.ZodObject, R extends CampaignRecord>({
   kind,
   children,
 }: Props<S, R>) {
