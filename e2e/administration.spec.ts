@@ -285,10 +285,11 @@ test('an audience takes a checked file without its bad lines, and gives a file b
     dialog.getByRole('button', { name: 'CSV file' }).click(),
   ]);
   await chooser.setFiles({ name: 'readers.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await dialog.getByRole('button', { name: 'Check the file' }).click();
   await expect(
     dialog.getByText('readers.csv: 4 lines. Nothing has been imported yet.'),
   ).toBeVisible();
-  const problems = dialog.getByRole('region', { name: 'Lines that are not imported' });
+  const problems = dialog.getByRole('region', { name: 'Lines that are left out' });
   await expect(problems.getByRole('row', { name: /^3 not an address/ })).toContainText(
     'You must provide a valid email address',
   );
@@ -297,7 +298,7 @@ test('an audience takes a checked file without its bad lines, and gives a file b
   );
   await dialog.getByRole('button', { name: 'Import 2 people' }).click();
   await expect(dialog.getByText('readers.csv: 4 lines, imported.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(page.getByText('bea@example.com')).toBeVisible();
 
   const [download] = await Promise.all([

@@ -3,8 +3,19 @@ import { isTestCode } from './source-tree.ts';
 /** Folders that every area stands on; any other folder under `src` is an area. */
 const platform: Record<string, string[]> = {
   shared: [],
-  server: ['http', 'db', 'access', 'records', 'csv', 'integrations', 'jobs', 'embedded-postgres'],
-  web: ['app', 'ui', 'forms', 'lists'],
+  server: [
+    'http',
+    'db',
+    'access',
+    'records',
+    'csv',
+    'feeds',
+    'imports',
+    'integrations',
+    'jobs',
+    'embedded-postgres',
+  ],
+  web: ['app', 'ui', 'forms', 'lists', 'imports'],
   demo: [],
 };
 
@@ -13,6 +24,7 @@ const runsInNode = ['server', 'demo'];
 /** Files that may know every area, each with its reason. */
 const knowsEveryArea: Record<string, string> = {
   'server/src/app.ts': 'registers the routes of every area',
+  'server/src/import-kinds.ts': 'lists the kinds of import of every area',
   'server/src/import.ts': 'runs the import of an area from the command line',
   'server/src/app-parts.ts': 'names what every area is given',
   'server/src/start.ts': 'puts the product together',

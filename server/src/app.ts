@@ -36,6 +36,7 @@ import { secureHeaders } from './http/security-headers.ts';
 import { closeUnusedLines } from './http/unused-lines.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { imageRoutes } from './images/images.routes.ts';
+import { importRoutes } from './imports/imports.routes.ts';
 import { listingFileRoutes } from './listings/listing-files.routes.ts';
 import { listingResolvers } from './listings/listings.graphql.ts';
 import { listingRoutes } from './listings/listings.routes.ts';
@@ -156,6 +157,7 @@ export async function buildApp(
   siteRoutes(app);
   authorRoutes(app);
   emailAreas(app);
+  importRoutes(app);
   showcaseAreas(app);
   historyRoutes(app);
   viewAsRoutes(app);

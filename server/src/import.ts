@@ -1,18 +1,85 @@
-import { readFile, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { inSiteOrder, siteLabel } from '@masthead/shared/sites/site.ts';
+import type { ImportRun } from '@masthead/shared/imports/import.ts';
+import { inSiteOrder, type Site, siteLabel } from '@masthead/shared/sites/site.ts';
 import { readConfig } from './config.ts';
-import { openPool } from './db/client.ts';
+import { openPool, type Pool } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/supervisor.ts';
+import { importKinds } from './import-kinds.ts';
+import { readReport } from './imports/import-report.ts';
+import { beginRun } from './imports/imports.queries.ts';
+import { keepImport } from './imports/start-import.ts';
+import { workOnImport } from './imports/work-on-import.ts';
 import { fillNewDatabase } from './new-database.ts';
-import { FeedRefused } from './news-items/feed.ts';
-import { importFeed } from './news-items/import-feed.ts';
 import { listSites } from './sites/sites.queries.ts';
 
 const usage = 'Usage: npm run import -- FEED.xml [MORE.xml ...] [--site CITY]';
 const largestFile = 20 * 1024 * 1024;
 const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Why a file was not imported, for the person who brought it. */
+class FileRefused extends Error {}
+
+/** The site that is called so, or the first one; says what is wrong instead. */
+async function siteCalled(pool: Pool, name: string | undefined): Promise<Site | string> {
+  const sites = inSiteOrder(await listSites(pool));
+  const wanted = name?.toLowerCase();
+  const isWanted = (site: Site) =>
+    [siteLabel(site), site.name].some((each) => each.toLowerCase() === wanted);
+  const site = wanted ? sites.find(isWanted) : sites[0];
+  if (site) return site;
+  if (sites.length === 0) return 'There is no site to import into yet.';
+  return `There is no site "${name}". Sites: ${sites.map(siteLabel).join(', ')}.`;
+}
+
+/** Checks a file and imports it, step by step as the server does; nobody need be running for that. */
+async function importFile(pool: Pool, site: Site, path: string): Promise<ImportRun> {
+  if ((await stat(path)).size > largestFile)
+    throw new FileRefused('The file is larger than 20 MB.');
+  const id = await keepImport(pool, null, {
+    kind: 'feed',
+    fileName: basename(path),
+    options: { siteId: site.id },
+    target: siteLabel(site),
+    file: createReadStream(path),
+  });
+  const work = { pool, kinds: importKinds };
+  await workOnImport(work, id);
+  if (await beginRun(pool, id)) await workOnImport(work, id);
+  const report = await readReport(pool, id);
+  if (report.state !== 'done') throw new FileRefused(report.problem ?? 'It could not be read.');
+  return report;
+}
+
+function tell(path: string, site: Site, { id, notes, counts, problems, problemCount }: ImportRun) {
+  const [title = ''] = notes;
+  const old = counts.unchanged + counts.duplicates;
+  say(
+    `${path}: "${title}" into ${siteLabel(site)}: ${counts.added} new, ${old} already there. Import ${id}, which can be undone under Imports.`,
+  );
+  for (const { line, message } of problems) say(`  Item ${line}: ${message}`);
+  if (problemCount > problems.length) say(`  And ${problemCount - problems.length} more.`);
+}
+
+/** Answers how many files were refused. */
+async function importAll(pool: Pool, site: Site, paths: readonly string[]): Promise<number> {
+  let failures = 0;
+  for (const path of paths) {
+    try {
+      tell(path, site, await importFile(pool, site, path));
+    } catch (error) {
+      const isOurs =
+        error instanceof FileRefused || (error as NodeJS.ErrnoException).code !== undefined;
+      if (!isOurs) throw error;
+      failures += 1;
+      say(`${path}: refused. ${(error as Error).message} Nothing was imported from it.`);
+    }
+  }
+  return failures;
+}
 
 /** Reads RSS and Atom files into the articles of a site; also while the product is running. */
 async function main(): Promise<number> {
@@ -32,40 +99,12 @@ async function main(): Promise<number> {
   await fillNewDatabase(database.connection, config, say);
   const pool = openPool(database.connection, { name: 'masthead-import', hasLimits: false });
   try {
-    const sites = inSiteOrder(await listSites(pool));
-    const wanted = values.site?.toLowerCase();
-    const site = wanted
-      ? sites.find((each) =>
-          [siteLabel(each), each.name].some((name) => name.toLowerCase() === wanted),
-        )
-      : sites[0];
-    if (!site) {
-      say(
-        sites.length === 0
-          ? 'There is no site to import into yet.'
-          : `There is no site "${values.site}". Sites: ${sites.map(siteLabel).join(', ')}.`,
-      );
+    const site = await siteCalled(pool, values.site);
+    if (typeof site === 'string') {
+      say(site);
       return 2;
     }
-    let failures = 0;
-    for (const file of positionals) {
-      try {
-        if ((await stat(file)).size > largestFile)
-          throw new FeedRefused('The file is larger than 20 MB.');
-        const report = await importFeed(pool, site, await readFile(file), new Date());
-        say(
-          `${file}: "${report.title}" into ${siteLabel(site)}: ${report.added} new, ${report.alreadyThere} already there.`,
-        );
-        for (const problem of report.problems) say(`  ${problem}`);
-      } catch (error) {
-        failures += 1;
-        const isOurs =
-          error instanceof FeedRefused || (error as NodeJS.ErrnoException).code !== undefined;
-        if (!isOurs) throw error;
-        say(`${file}: refused. ${(error as Error).message} Nothing was imported from it.`);
-      }
-    }
-    return failures > 0 ? 1 : 0;
+    return (await importAll(pool, site, positionals)) > 0 ? 1 : 0;
   } finally {
     await pool.end({ timeout: 5 });
     await database.stop();

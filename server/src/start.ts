@@ -12,6 +12,8 @@ import { isAtHome, notePlace } from './db/place.queries.ts';
 import { sharedSecret } from './db/secrets.queries.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/supervisor.ts';
 import { checkPort } from './http/check-port.ts';
+import { importKinds } from './import-kinds.ts';
+import { startImportJobs } from './imports/import-jobs.ts';
 import { smtpTransport } from './integrations/mail/smtp.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import { builtInProvider, sendQueue } from './mailings/built-in-provider.ts';
@@ -126,6 +128,7 @@ export async function startProduct(
     const jobs = await startJobs(database.connection, (error) => log(`Jobs: ${error.message}`));
     const mail = await startMail(config, pool, jobs, signingKey);
     await startPublishing(pool, jobs);
+    const stopImports = await startImportJobs(jobs, { pool, kinds: importKinds });
     stops.push(
       () => mail.transport.close(),
       () => jobs.stop(),
@@ -133,8 +136,8 @@ export async function startProduct(
     const { links } = mail;
     const app = await buildApp({ config, pool, jobs, mail: mail.mail, links, signingKey });
     running = app;
-    // Why: what is being sent is told first, so that it is done before the patience of a stop ends.
-    stops.push(() => app.http.close(), mail.stop);
+    // Why: what is being sent or imported is told first, so that it is done before the patience of a stop ends.
+    stops.push(() => app.http.close(), mail.stop, stopImports);
     const address = await app.http.listen({ host: config.host, port: config.port });
     return { app, pool, address, firstPeople, stop: stopAll };
   } catch (error) {

@@ -14,6 +14,8 @@ export interface UploadRule {
   maxBytes: number;
   /** Kinds of files that the browser offers; what a file really is the handler finds out. */
   types: readonly string[];
+  /** True for a handler that takes the file while it comes, so that its size is no matter of memory. */
+  isStreamed?: boolean;
 }
 
 interface Declaration<P, Q, B, R> {
@@ -55,7 +57,23 @@ export type UploadEndpoint<
   R extends z.ZodType = z.ZodType,
 > = Endpoint<P, Q, B, R> & { upload: UploadRule };
 
+/** A declared call that takes its file while it comes. */
+export type StreamedUploadEndpoint<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> = Endpoint<P, Q, B, R> & { upload: UploadRule & { isStreamed: true } };
+
 /** Declares one REST call; `usedBy` names the screens that need it, which decides who may call. */
+export function endpoint<
+  R extends z.ZodType,
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+>(
+  declared: Declaration<P, Q, B, R> & CallableBy & { upload: UploadRule & { isStreamed: true } },
+): StreamedUploadEndpoint<P, Q, B, R>;
 export function endpoint<
   R extends z.ZodType,
   P extends z.ZodType = z.ZodUndefined,

@@ -1,4 +1,4 @@
-import { importMessages } from '@masthead/shared/audiences/subscriber-import.ts';
+import { subscriberImportMessages } from '@masthead/shared/audiences/subscriber-import.ts';
 import { headingName } from '../csv/read-csv.ts';
 import { refused } from '../http/errors.ts';
 
@@ -26,8 +26,8 @@ export function readHeader(cells: readonly string[]): CsvColumns {
   const columnOf = (part: keyof CsvColumns) =>
     names.findIndex((name) => headings[part].includes(name));
   const emails = names.filter((name) => headings.email.includes(name)).length;
-  if (emails === 0) throw refused(importMessages.noEmailColumn);
-  if (emails > 1) throw refused(importMessages.twoEmailColumns);
+  if (emails === 0) throw refused(subscriberImportMessages.noEmailColumn);
+  if (emails > 1) throw refused(subscriberImportMessages.twoEmailColumns);
   return {
     email: columnOf('email'),
     name: columnOf('name'),

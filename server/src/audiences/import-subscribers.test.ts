@@ -1,11 +1,14 @@
 import {
   audienceEndpoints,
-  importEndpoints,
   subscriberEndpoints,
+  subscriberImportEndpoints,
 } from '@masthead/shared/audiences/audience.endpoints.ts';
+import { importEndpoints } from '@masthead/shared/imports/import.endpoints.ts';
+import { noCounts } from '@masthead/shared/imports/import.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
-import { buildAudience, buildSite } from '../campaigns/campaigns.testing.ts';
+import { buildAudience, buildReadyDigest, buildSite } from '../campaigns/campaigns.testing.ts';
+import { check, importWhole, run, undo } from '../imports/imports.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 
 let server: TestServer;
@@ -22,10 +25,14 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const newAudience = () => buildAudience(server.pool, siteId, 0);
-const check = (id: string, bytes: string | Uint8Array, name = 'readers.csv') =>
-  admin.upload(importEndpoints.check, { params: { id }, file: { bytes, name, type: 'text/csv' } });
-const run = (id: string, importId: number, client = admin) =>
-  client.call(importEndpoints.run, { params: { id, importId } });
+const { import: endpoint } = subscriberImportEndpoints;
+const sent = (id: string, bytes: string | Uint8Array, name = 'readers.csv') => ({
+  params: { id },
+  file: { bytes, name, type: 'text/csv' },
+});
+const checkOf = (id: string, bytes: string | Uint8Array, name?: string) =>
+  check(server, admin, endpoint, sent(id, bytes, name));
+const runOf = (importId: number, client = admin) => run(server, client, importId);
 
 async function build(id: string, email: string, status: string, name: string | null = null) {
   await server.pool`insert into subscribers (audience_id, email, name, status, status_reason)
@@ -62,13 +69,13 @@ async function mixed() {
 }
 
 const expected = {
-  rows: 8,
+  ...noCounts,
   added: 1,
   changed: 1,
-  alreadyThere: 2,
+  unchanged: 2,
   leftOut: 2,
   duplicates: 1,
-  invalid: 1,
+  refused: 1,
 };
 const after = [
   'gone@x.example - cleaned',
@@ -83,55 +90,40 @@ describe('checking a file', () => {
   test('says what importing it would do, and touches nobody', async () => {
     const { id, csv } = await mixed();
     const before = await peopleOf(id);
-    const { status, body } = await check(id, csv, 'My readers.csv');
+    const { status, body } = await checkOf(id, csv, 'My readers.csv');
     expect(status).toBe(200);
-    expect(body).toMatchObject({ fileName: 'My readers.csv', status: 'checked', counts: expected });
-    expect(body.problems).toEqual([
-      { line: 8, text: 'New@x.example', message: 'This address is already on line 2 of the file' },
-      { line: 9, text: 'broken', message: 'You must provide a valid email address' },
+    expect(body).toMatchObject({ fileName: 'My readers.csv', state: 'checked', counts: expected });
+    expect(body.problems.map(({ line, text, message }) => [line, text, message])).toEqual([
+      [8, 'New@x.example', 'This address is already on line 2 of the file'],
+      [9, 'broken', 'You must provide a valid email address'],
     ]);
     expect(await peopleOf(id)).toEqual(before);
-    const again = await admin.call(importEndpoints.get, { params: { id, importId: body.id } });
-    expect(again.body).toEqual(body);
   });
 
-  test('refuses a file that cannot be read, and keeps nothing of it', async () => {
+  test('refuses a file that cannot be read', async () => {
     const id = await newAudience();
-    const kept = async () =>
-      (await server.pool`select id from audience_imports where audience_id = ${id}`).length;
-    expect((await check(id, 'name\nAnn\n')).error.message).toEqual([
+    const problemOf = async (bytes: string | Uint8Array) => {
+      const { body } = await checkOf(id, bytes);
+      return [body.state, body.problem];
+    };
+    expect(await problemOf('name\nAnn\n')).toEqual([
+      'refused',
       'The first line must name the columns, and one of them must be "email".',
     ]);
-    const many = `email\n${'a@x.example\n'.repeat(100_001)}`;
-    const tooMany = await check(id, many);
-    expect([tooMany.status, tooMany.error.message]).toEqual([
-      400,
-      ['This file has more than 100,000 lines. Split it and import the parts one by one.'],
+    expect(await problemOf(`email\n${'a@x.example\n'.repeat(100_001)}`)).toEqual([
+      'refused',
+      'This file has more than 100,000 lines. Split it and import the parts one by one.',
     ]);
-    expect((await check(id, new Uint8Array(20 * 1024 * 1024 + 1))).status).toBe(413);
-    expect((await check(id, new Uint8Array(20 * 1024 * 1024))).error.message).toEqual([
-      'This is not a CSV file: it holds bytes that are not text.',
-    ]);
-    expect(await kept()).toBe(0);
-  });
-
-  test('drops what was checked a day ago and never imported', async () => {
-    const id = await newAudience();
-    const { body: old } = await check(id, 'email\na@x.example\n');
-    await server.pool`update audience_imports set created_at = now() - interval '25 hours' where id = ${old.id}`;
-    const { body: fresh } = await check(id, 'email\nb@x.example\n');
-    expect((await run(id, old.id)).status).toBe(404);
-    expect((await run(id, fresh.id)).status).toBe(200);
-    expect(await peopleOf(id)).toEqual(['b@x.example - subscribed']);
+    expect(await peopleOf(id)).toEqual([]);
   });
 });
 
 describe('importing a checked file', () => {
   test('does what was said, and never subscribes those who unsubscribed or bounced', async () => {
     const { id, csv } = await mixed();
-    const { body: checked } = await check(id, csv);
-    const { status, body } = await run(id, checked.id);
-    expect([status, body.status, body.counts]).toEqual([200, 'done', expected]);
+    const { body: checked } = await checkOf(id, csv);
+    const { status, body } = await runOf(checked.id);
+    expect([status, body.state, body.counts]).toEqual([200, 'done', expected]);
     expect(await peopleOf(id)).toEqual(after);
     const [change] = await server.pool<{ actorId: number }[]>`
       select actor_id from changes where table_name = 'subscribers' and action = 'insert'
@@ -141,58 +133,33 @@ describe('importing a checked file', () => {
 
   test('twice changes nothing more, and the file checked again has nothing to do', async () => {
     const { id, csv } = await mixed();
-    const { body: checked } = await check(id, csv);
-    const [one, other] = await Promise.all([run(id, checked.id), run(id, checked.id)]);
-    expect(Math.min(one.status, other.status)).toBe(200);
-    expect([200, 409]).toContain(Math.max(one.status, other.status));
-    const again = await run(id, checked.id);
+    const { body: checked } = await checkOf(id, csv);
+    await Promise.all([runOf(checked.id), runOf(checked.id)]);
+    const again = await runOf(checked.id);
     expect([again.status, again.body.counts]).toEqual([200, expected]);
     expect(await peopleOf(id)).toEqual(after);
-    const { body } = await check(id, csv);
-    expect(body.counts).toEqual({ ...expected, added: 0, changed: 0, alreadyThere: 4 });
+    const { body } = await checkOf(id, csv);
+    expect(body.counts).toEqual({ ...expected, added: 0, changed: 0, unchanged: 4 });
   });
 
   test('takes account of what has happened since the check', async () => {
     const id = await newAudience();
-    const { body } = await check(id, 'email,name\na@x.example,A\nb@x.example,B\n');
+    const { body } = await checkOf(id, 'email,name\na@x.example,A\nb@x.example,B\n');
     await build(id, 'A@x.example', 'unsubscribed');
-    const done = await run(id, body.id);
-    expect(done.body.counts).toMatchObject({ added: 1, changed: 0, alreadyThere: 0, leftOut: 1 });
+    const done = await runOf(body.id);
+    expect(done.body.counts).toMatchObject({ added: 1, changed: 0, unchanged: 0, leftOut: 1 });
     expect(await peopleOf(id)).toEqual(['A@x.example - unsubscribed', 'b@x.example B subscribed']);
   });
 
-  test('that fails half-way leaves nothing behind, and can be done again', async () => {
+  test('into an audience that was deleted meanwhile fails with a sentence', async () => {
     const id = await newAudience();
-    const lines = Array.from({ length: 4500 }, (_, n) => `r${n}@x.example,Reader ${n}`);
-    const { body } = await check(id, `email,name\n${lines.join('\n')}\n`);
-    await server.pool.unsafe(`create function refuse_one() returns trigger language plpgsql as
-      $$ begin if new.email = 'r4400@x.example' then raise 'broken disk'; end if; return new; end $$`);
-    await server.pool.unsafe(
-      'create trigger refuse_one before insert on subscribers for each row execute function refuse_one()',
-    );
-    expect((await run(id, body.id)).status).toBe(500);
-    expect(await peopleOf(id)).toEqual([]);
-    await server.pool.unsafe('drop function refuse_one cascade');
-    const { body: done } = await run(id, body.id);
-    expect([done.status, done.counts.added, (await peopleOf(id)).length]).toEqual([
-      'done',
-      4500,
-      4500,
+    const { body } = await checkOf(id, 'email\na@x.example\n');
+    expect((await admin.call(audienceEndpoints.remove, { params: { id } })).status).toBe(200);
+    const failed = await runOf(body.id);
+    expect([failed.body.state, failed.body.problem]).toEqual([
+      'failed',
+      'This audience was deleted.',
     ]);
-  });
-
-  test('waits for no other import into the same audience: it says that one is running', async () => {
-    const id = await newAudience();
-    const { body } = await check(id, 'email\na@x.example\n');
-    await server.pool.begin(async (db) => {
-      await db`select pg_advisory_xact_lock(hashtext('import'), hashtext(${id}))`;
-      const { status, error } = await run(id, body.id);
-      expect([status, error.message]).toEqual([
-        409,
-        ['Another import into this audience is running. Wait until it is done.'],
-      ]);
-    });
-    expect((await run(id, body.id)).status).toBe(200);
   });
 
   test('of what was exported changes nothing, formulas included', async () => {
@@ -200,29 +167,64 @@ describe('importing a checked file', () => {
     await build(id, '+tag@x.example', 'subscribed', '=HYPERLINK("http://evil.example")');
     await build(id, 'ann@x.example', 'subscribed', 'Ann "the" Lee, Jr.');
     const { raw } = await admin.call(subscriberEndpoints.export, { params: { id } });
-    const { body } = await check(id, raw.body);
-    expect(body.counts).toMatchObject({ rows: 2, alreadyThere: 2, invalid: 0 });
+    const { body } = await checkOf(id, raw.body);
+    expect(body.counts).toMatchObject({ unchanged: 2, refused: 0 });
   });
 });
 
-test('imports belong to their audience and are for admins', async () => {
+describe('undoing an import', () => {
+  test('takes out whom it added and gives names back', async () => {
+    const { id, csv } = await mixed();
+    const before = await peopleOf(id);
+    const done = await importWhole(server, admin, endpoint, sent(id, csv));
+    const { body } = await undo(server, admin, done.id);
+    expect([body.state, body.counts.undone, body.counts.stayed]).toEqual(['undone', 2, 0]);
+    expect(await peopleOf(id)).toEqual(before);
+    const again = await importWhole(server, admin, endpoint, sent(id, csv));
+    expect(again.counts).toEqual(expected);
+  });
+
+  test('leaves who has changed since, and whom an email was sent to, and names them', async () => {
+    const id = await newAudience();
+    const csv = 'email,name\na@x.example,A\nb@x.example,B\nc@x.example,C\n';
+    const done = await importWhole(server, admin, endpoint, sent(id, csv));
+    await server.pool`update subscribers set status = 'unsubscribed' where audience_id = ${id} and email = 'a@x.example'`;
+    await buildDelivery(id, 'b@x.example');
+    const { body } = await undo(server, admin, done.id);
+    expect([body.counts.undone, body.counts.stayed]).toEqual([1, 2]);
+    expect(
+      body.problems.map(({ kind, line, text, message }) => [kind, line, text, message]),
+    ).toEqual([
+      ['stayed', 2, 'a@x.example', 'It has changed since the import; it stays as it is.'],
+      ['stayed', 3, 'b@x.example', 'An email was sent to this person since the import; they stay.'],
+    ]);
+    expect(await peopleOf(id)).toEqual(['a@x.example A unsubscribed', 'b@x.example B subscribed']);
+  });
+});
+
+/** A mailing that has reached somebody. */
+async function buildDelivery(audienceId: string, email: string) {
+  const digest = await buildReadyDigest(server.pool, { subscribers: 0 });
+  await server.pool`
+    with m as (
+      insert into mailings (campaign_id, audience_id, subject, from_name, reply_to, html, text, send_at, archive_key)
+      values (${digest.id}, ${audienceId}, 's', 'f', 'r@x.example', '', '', now(), 'key') returning id)
+    insert into mail_deliveries (mailing_id, subscriber_id, email)
+    select m.id, s.id, s.email from m, subscribers s where s.audience_id = ${audienceId} and s.email = ${email}`;
+}
+
+test('imports of subscribers are for admins', async () => {
   const id = await newAudience();
-  const { body } = await check(id, 'email\na@x.example\n');
-  const other = await newAudience();
-  expect((await run(other, body.id)).status).toBe(404);
-  expect(
-    (await admin.call(importEndpoints.get, { params: { id: other, importId: body.id } })).status,
-  ).toBe(404);
-  expect((await check('nowhere', 'email\na@x.example\n')).status).toBe(404);
+  const { body } = await checkOf(id, 'email\na@x.example\n');
+  const missing = await admin.upload(endpoint, sent('nowhere', 'email\na@x.example\n'));
+  expect(missing.status).toBe(404);
   const editor = server.as(await buildStaff(server.pool, 'editor'));
-  for (const [client, status] of [
-    [editor, 403],
-    [server.as(null), 401],
-  ] as const) {
-    expect((await run(id, body.id, client)).status).toBe(status);
-    const sent = { params: { id }, file: { bytes: 'email\nb@x.example\n' } };
-    expect((await client.upload(importEndpoints.check, sent)).status).toBe(status);
+  for (const client of [editor, server.as(null)]) {
+    const isNobody = client !== editor;
+    expect((await client.upload(endpoint, sent(id, 'email\nb@x.example\n'))).status).toBe(
+      isNobody ? 401 : 403,
+    );
+    const other = await client.call(importEndpoints.run, { params: { id: body.id } });
+    expect(other.status).toBe(isNobody ? 401 : 404);
   }
-  expect((await admin.call(audienceEndpoints.remove, { params: { id } })).status).toBe(200);
-  expect((await run(id, body.id)).status).toBe(404);
 });

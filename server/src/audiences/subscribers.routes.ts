@@ -1,6 +1,6 @@
 import {
-  importEndpoints,
   subscriberEndpoints,
+  subscriberImportEndpoints,
 } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
 import type { Subscriber } from '@masthead/shared/audiences/audience.ts';
@@ -8,9 +8,9 @@ import type { App } from '../app-parts.ts';
 import type { Db } from '../db/client.ts';
 import { badRequest, conflict, notFound, refused } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
+import { startImport } from '../imports/start-import.ts';
 import { findAudience } from './audiences.queries.ts';
 import { exportRoute } from './export-subscribers.ts';
-import { checkImport, loadImport, runImport } from './import-subscribers.ts';
 import {
   findSubscriber,
   insertSubscriber,
@@ -18,8 +18,6 @@ import {
   moveSubscriber,
   type SubscriberRow,
 } from './subscribers.queries.ts';
-
-const longestImportMs = 10 * 60_000;
 
 const reply = (row: SubscriberRow): Subscriber => ({
   ...row,
@@ -74,19 +72,15 @@ export function subscriberRoutes(app: App): void {
 
   exportRoute(app);
 
-  handle(app, importEndpoints.check, ({ params, file, viewer }) =>
-    checkImport(app.pool, viewer.id, params.id, file),
-  );
-
-  handle(app, importEndpoints.get, async ({ params, db }) => {
-    await needAudience(db, params.id);
-    return loadImport(db, params.id, params.importId);
-  });
-
-  handle(app, importEndpoints.run, ({ params, viewer, request }) => {
-    const { socket } = request.raw;
-    // Why: a large file on a busy machine takes longer than a connection may otherwise be silent.
-    if ('setTimeout' in socket) socket.setTimeout(longestImportMs);
-    return runImport(app.pool, viewer.id, params.id, params.importId);
+  handle(app, subscriberImportEndpoints.import, async ({ params, file, viewer }) => {
+    const audience = await findAudience(app.pool, params.id);
+    if (!audience) throw notFound();
+    return startImport(app, viewer, {
+      kind: 'subscribers',
+      fileName: file.name || 'subscribers.csv',
+      options: { audienceId: audience.id },
+      target: audience.name,
+      file: file.pieces,
+    });
   });
 }

@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { csvLimits, csvMessages } from '@masthead/shared/csv/csv-file.ts';
@@ -27,8 +26,39 @@ function delimiterOf(firstLine: string): string {
   return counted.reduce((best, each) => (each.count > best.count ? each : best)).mark;
 }
 
-function* chunksOf(bytes: Buffer): Generator<Buffer> {
-  for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
+/** The text of a file that comes in pieces; letters that lie across a border are whole again. */
+async function* decoded(file: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decode = (bytes?: Buffer) => {
+    try {
+      return decoder.decode(bytes, { stream: bytes !== undefined });
+    } catch {
+      throw refused(csvMessages.notUtf8);
+    }
+  };
+  for await (const piece of file) {
+    if (piece.includes(0)) throw refused(csvMessages.notText);
+    for (let at = 0; at < piece.length; at += chunkBytes)
+      yield decode(piece.subarray(at, at + chunkBytes));
+  }
+  yield decode();
+}
+
+/** The first line, or as much of it as matters, and the whole text again. */
+async function opened(text: AsyncGenerator<string>) {
+  let start = '';
+  let isWhole = false;
+  while (!isWhole && start.length < chunkBytes && !/[\r\n]/.test(start)) {
+    const { value = '', done = false } = await text.next();
+    start += value;
+    isWhole = done;
+  }
+  const [firstLine = ''] = start.split(/[\r\n]/, 1);
+  const whole = async function* () {
+    yield start;
+    yield* text;
+  };
+  return { firstLine, whole: whole() };
 }
 
 interface CsvRecord {
@@ -37,8 +67,11 @@ interface CsvRecord {
 }
 
 /** The records of a file. Why `onRecord`: an error drops the records that wait for their reader. */
-function parserFor(bytes: Buffer, onRecord: (line: number) => void): AsyncIterable<CsvRecord> {
-  const [firstLine = ''] = bytes.toString('utf8', 0, chunkBytes).split(/[\r\n]/, 1);
+async function parserFor(
+  file: AsyncIterable<Buffer>,
+  onRecord: (line: number) => void,
+): Promise<AsyncIterable<CsvRecord>> {
+  const { firstLine, whole } = await opened(decoded(file));
   const parser = parse({
     bom: true,
     delimiter: delimiterOf(firstLine),
@@ -54,7 +87,7 @@ function parserFor(bytes: Buffer, onRecord: (line: number) => void): AsyncIterab
       return record;
     },
   });
-  const source = Readable.from(chunksOf(bytes));
+  const source = Readable.from(whole, { objectMode: false });
   source.on('error', (error) => parser.destroy(error));
   return source.pipe(parser) as AsyncIterable<CsvRecord>;
 }
@@ -69,14 +102,14 @@ function asRefusal(error: unknown, lastGoodLine: number): unknown {
   return code.startsWith('CSV_') ? refused(csvMessages.unreadable(lastGoodLine + 1)) : error;
 }
 
-async function* recordsOf(bytes: Buffer): AsyncGenerator<CsvRow> {
+async function* recordsOf(file: AsyncIterable<Buffer>): AsyncGenerator<CsvRow> {
   let lastLine = 0;
   try {
     const follow = (line: number) => {
       lastLine = line;
     };
     // Why: the parser counts to the end of a record, people look for its beginning.
-    for await (const { record, info } of parserFor(bytes, follow))
+    for await (const { record, info } of await parserFor(file, follow))
       yield { cells: record, line: info.lines - lineBreaks(record) };
   } catch (error) {
     throw asRefusal(error, lastLine);
@@ -87,11 +120,9 @@ async function* recordsOf(bytes: Buffer): AsyncGenerator<CsvRow> {
  * The rows of a CSV file, its header first: comma, semicolon or tab, with or without a byte order
  * mark, line breaks inside quotation marks. A file that cannot be read is refused with a sentence.
  */
-export async function* readCsv(bytes: Buffer): AsyncGenerator<CsvRow> {
-  if (bytes.includes(0)) throw refused(csvMessages.notText);
-  if (!isUtf8(bytes)) throw refused(csvMessages.notUtf8);
+export async function* readCsv(file: AsyncIterable<Buffer>): AsyncGenerator<CsvRow> {
   let read = 0;
-  for await (const row of recordsOf(bytes)) {
+  for await (const row of recordsOf(file)) {
     read += 1;
     if (read > csvLimits.rows + 1) throw refused(csvMessages.tooManyRows);
     yield row;
@@ -105,9 +136,11 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<CsvRow> {
 export const headingName = (cell: string): string =>
   cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
+/** A text as a cell is read: one kind of line end, no space around it. */
+export const tidied = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
+
 /** Text of a cell, with its lines, without the apostrophes that defuse formulas. */
-export const cellText = (value: string | undefined): string =>
-  asItWas((value ?? '').replace(/\r\n?/g, '\n').trim());
+export const cellText = (value: string | undefined): string => asItWas(tidied(value ?? ''));
 
 /** The same on one line. */
 export const cellLine = (value: string | undefined): string =>

@@ -9,7 +9,13 @@ import { asPartner, type Db, type Pool, write } from '../db/client.ts';
 import { badRequest, forbidden, notFound, refused, signInNeeded } from './errors.ts';
 import { type FileReply, isFileReply, sendFile } from './file-reply.ts';
 import { checkText } from './json-body.ts';
-import { readUpload, type UploadedFile, withUploads } from './upload.ts';
+import {
+  openUpload,
+  readUpload,
+  type StreamedFile,
+  type UploadedFile,
+  withUploads,
+} from './upload.ts';
 
 /** What every area needs to register its calls. */
 export interface Server {
@@ -25,7 +31,11 @@ export interface Call<E extends Endpoint, V = ViewerOf<E>> {
   body: z.output<NonNullable<E['body']>>;
   viewer: V;
   /** The file of a call that is declared with `upload`. */
-  file: E extends { upload: UploadRule } ? UploadedFile : undefined;
+  file: E extends { upload: { isStreamed: true } }
+    ? StreamedFile
+    : E extends { upload: UploadRule }
+      ? UploadedFile
+      : undefined;
   /**
    * Reads run on the pool, writes in one transaction noted as the caller's, partners' calls as the
    * database role of partners. `ownTransactions` calls get the pool.
@@ -103,16 +113,27 @@ function refuseUnknownFields(declared: Endpoint, body: unknown): void {
     );
 }
 
-async function input(declared: Endpoint, request: FastifyRequest) {
+async function sentIn(
+  declared: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ body: unknown; file?: UploadedFile | StreamedFile }> {
+  if (!declared.upload) return { body: request.body };
+  if (!declared.upload.isStreamed) return readUpload(request, declared.upload);
+  const sent = await openUpload(request, declared.upload);
+  // Why: whoever is still sending hears an early answer only when the rest has gone by.
+  reply.raw.once('finish', sent.file.drain);
+  return sent;
+}
+
+async function input(declared: Endpoint, request: FastifyRequest, reply: FastifyReply) {
   checkText(request.params);
   checkText(request.query);
   const params = declared.params?.safeParse(request.params);
   // Why: an id that cannot exist is a record that does not exist, equal to the byte.
   if (params && !params.success) throw notFound();
   const query = declared.query ? parse(declared.query, request.query) : undefined;
-  const sent: { body: unknown; file?: UploadedFile } = declared.upload
-    ? await readUpload(request, declared.upload)
-    : { body: request.body };
+  const sent = await sentIn(declared, request, reply);
   const heard = { params: params?.data, query, file: sent.file };
   if (!declared.body) return { ...heard, body: undefined };
   const body = sent.body ?? {};
@@ -173,7 +194,7 @@ function route<E extends Endpoint>(
       request.viewer = hasLink ? null : await admit(server, request, reply, declared);
     },
     handler: async (request, reply) => {
-      const heard = await input(declared, request);
+      const heard = await input(declared, request, reply);
       const viewer = request.viewer;
       const answer = await inDatabase(server, declared, viewer, (db) =>
         handler({ ...heard, viewer, db, request, reply } as unknown as Call<E>),

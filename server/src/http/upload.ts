@@ -1,4 +1,4 @@
-import multipart from '@fastify/multipart';
+import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import type { UploadRule } from '@masthead/shared/endpoint.ts';
 import { fileTooLarge, uploadSentences } from '@masthead/shared/upload.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -12,6 +12,13 @@ export interface UploadedFile {
   name: string;
   /** What the sender says it is: a hint only. */
   type: string;
+}
+
+/** The same while it comes: read once, piece by piece, as fast as the handler takes it. */
+export interface StreamedFile extends Pick<UploadedFile, 'name' | 'type'> {
+  pieces: AsyncIterable<Buffer>;
+  /** Lets the rest go by unread, so that the sender comes to hear the answer. */
+  drain: () => void;
 }
 
 /** What a multipart request holds. */
@@ -37,10 +44,7 @@ export function withUploads(http: FastifyInstance, routes: (http: FastifyInstanc
 
 /** Reads the one file and the text parts; nothing is ever written to a temporary file. */
 export async function readUpload(request: FastifyRequest, rule: UploadRule): Promise<Upload> {
-  if (!request.isMultipart()) throw new HttpError(415, [uploadSentences.notMultipart]);
-  // Why: what says itself that it is too long is not read at all.
-  if (Number(request.headers['content-length'] ?? 0) > rule.maxBytes + room)
-    throw tooLarge(rule.maxBytes);
+  checkForm(request, rule);
   try {
     return await readParts(request, rule);
   } catch (error) {
@@ -48,28 +52,74 @@ export async function readUpload(request: FastifyRequest, rule: UploadRule): Pro
   }
 }
 
+function checkForm(request: FastifyRequest, rule: UploadRule): void {
+  if (!request.isMultipart()) throw new HttpError(415, [uploadSentences.notMultipart]);
+  // Why: what says itself that it is too long is not read at all.
+  if (Number(request.headers['content-length'] ?? 0) > rule.maxBytes + room)
+    throw tooLarge(rule.maxBytes);
+}
+
+const partsOf = (request: FastifyRequest, { maxBytes }: UploadRule) =>
+  request.parts({
+    limits: { ...limits, fileSize: maxBytes, files: 1, parts: limits.fields + 1 },
+  });
+
+/** Notes a text part, or says that the part is the file. */
+function isFilePart(part: Multipart, body: Record<string, unknown>): part is MultipartFile {
+  if (part.fieldname.length > limits.fieldNameSize) throw refused(uploadSentences.fieldTooLong);
+  checkText(part.fieldname);
+  if (part.type === 'file') {
+    if (part.fieldname !== 'file') throw refused(uploadSentences.wrongName);
+    return true;
+  }
+  if (part.valueTruncated) throw refused(uploadSentences.fieldTooLong);
+  if (Object.hasOwn(body, part.fieldname))
+    throw refused(`The field "${part.fieldname}" is given twice.`);
+  checkText(part.value);
+  body[part.fieldname] = part.value;
+  return false;
+}
+
 async function readParts(request: FastifyRequest, rule: UploadRule): Promise<Upload> {
   const body: Record<string, unknown> = {};
   let file: UploadedFile | null = null;
-  const parts = request.parts({
-    limits: { ...limits, fileSize: rule.maxBytes, files: 1, parts: limits.fields + 1 },
-  });
-  for await (const part of parts) {
-    if (part.fieldname.length > limits.fieldNameSize) throw refused(uploadSentences.fieldTooLong);
-    checkText(part.fieldname);
-    if (part.type === 'file') {
-      if (part.fieldname !== 'file') throw refused(uploadSentences.wrongName);
+  for await (const part of partsOf(request, rule))
+    if (isFilePart(part, body))
       file = { bytes: await part.toBuffer(), name: cleanName(part.filename), type: part.mimetype };
-      continue;
-    }
-    if (part.valueTruncated) throw refused(uploadSentences.fieldTooLong);
-    if (Object.hasOwn(body, part.fieldname))
-      throw refused(`The field "${part.fieldname}" is given twice.`);
-    checkText(part.value);
-    body[part.fieldname] = part.value;
-  }
   if (!file) throw refused(uploadSentences.noFile);
   return { file, body };
+}
+
+/** The text parts before the file, and the file as it comes; what would follow it is not read. */
+export async function openUpload(
+  request: FastifyRequest,
+  rule: UploadRule,
+): Promise<{ file: StreamedFile; body: Record<string, unknown> }> {
+  checkForm(request, rule);
+  const body: Record<string, unknown> = {};
+  try {
+    for await (const part of partsOf(request, rule)) {
+      if (!isFilePart(part, body)) continue;
+      const { file, filename, mimetype } = part;
+      const pieces = piecesOf(file, rule);
+      return {
+        file: { name: cleanName(filename), type: mimetype, pieces, drain: () => file.resume() },
+        body,
+      };
+    }
+  } catch (error) {
+    throw asRefusal(error, rule);
+  }
+  throw refused(uploadSentences.noFile);
+}
+
+async function* piecesOf(file: MultipartFile['file'], rule: UploadRule): AsyncGenerator<Buffer> {
+  try {
+    for await (const bytes of file) yield bytes as Buffer;
+  } catch (error) {
+    throw asRefusal(error, rule);
+  }
+  if (file.truncated) throw tooLarge(rule.maxBytes);
 }
 
 const tooLarge = (maxBytes: number) => new HttpError(413, [fileTooLarge(maxBytes)]);

@@ -1,7 +1,7 @@
 import { type ListingColumn, listingColumns } from '@masthead/shared/listings/listing-csv.ts';
 import {
   listingImportMessages,
-  mostImportProblems,
+  mostUnknownColumns,
 } from '@masthead/shared/listings/listing-import.ts';
 import { cellText, headingName } from '../csv/read-csv.ts';
 import { refused } from '../http/errors.ts';
@@ -33,7 +33,7 @@ export function readListingHeader(cells: readonly string[]): ImportColumns {
   const unknown = cells
     .filter((cell, at) => cell.trim() !== '' && !understood.has(at))
     .map((cell) => cellText(cell).slice(0, longestHeading))
-    .slice(0, mostImportProblems);
+    .slice(0, mostUnknownColumns);
   return { places, unknown, kindOfProperty: names.indexOf('propertytype') };
 }
 

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { type ImportRun, rowsIn } from '@masthead/shared/imports/import.ts';
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
 import { listingImportEndpoints } from '@masthead/shared/listings/listing-import.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { check, importWhole, run } from '../imports/imports.testing.ts';
 import {
   buildFirm,
   buildListing,
@@ -28,44 +30,42 @@ const own = 'External key,Firm,Type,Description 1,Price,Address,City,State,Zip,U
 const home = (key: string, firm: string, price = '425000') =>
   `${key},${firm},Property,Bungalow ${key},${price},401 Avenue G,Austin,TX,78751,https://example.com/${key},https://example.com/a.jpg\n`;
 
-const send = (
-  client: TestClient,
-  way: 'dryRun' | 'import',
-  text: string,
-  showcaseFirmId?: number,
-) =>
-  client.upload(listingImportEndpoints[way], {
-    file: { bytes: text, name: 'listings.csv', type: 'text/csv' },
-    ...(showcaseFirmId !== undefined && { body: { showcaseFirmId: String(showcaseFirmId) } }),
-  });
-const importOf = async (text: string, firmId?: number, client = staff) =>
-  (await send(client, 'import', text, firmId)).body;
+const sent = (text: string, firmId?: number) => ({
+  file: { bytes: text, name: 'listings.csv', type: 'text/csv' },
+  ...(firmId !== undefined && { body: { showcaseFirmId: String(firmId) } }),
+});
+const checkOf = (text: string, firmId?: number, client = staff) =>
+  check(server, client, listingImportEndpoints.import, sent(text, firmId));
+const importOf = (text: string, firmId?: number, client = staff) =>
+  importWhole(server, client, listingImportEndpoints.import, sent(text, firmId));
 const problemsOf = async (text: string, firmId?: number) =>
-  (await send(staff, 'dryRun', text, firmId)).body.problems;
+  told((await checkOf(text, firmId)).body);
+const told = ({ problems }: ImportRun) =>
+  problems.map(({ line, field, message }) => ({ line, field, message }));
 const stored = async (firmId: number) =>
   (await staff.call(listingEndpoints.search, { body: { showcaseFirmId: firmId, limit: 100 } })).body
     .nodes;
-const counts = (report: object) => {
-  const { rows, added, changed, unchanged, deleted, refused } = report as Record<string, number>;
-  return { rows, added, changed, unchanged, deleted, refused };
+const counts = ({ counts: all }: ImportRun) => {
+  const { added, changed, unchanged, deleted, duplicates, refused } = all;
+  return { rows: rowsIn(all), added, changed, unchanged, deleted, duplicates, refused };
 };
-const nothing = { added: 0, changed: 0, unchanged: 0, deleted: 0, refused: 0 };
+const nothing = { added: 0, changed: 0, unchanged: 0, deleted: 0, duplicates: 0, refused: 0 };
 
 describe('who may import listings', () => {
-  test.each(['dryRun', 'import'] as const)('%s: not a stranger, not another role', async (way) => {
+  test('not a stranger, not another role', async () => {
     const text = own + home('who-1', 'Alpha firm');
-    expect((await send(server.as(null), way, text)).status).toBe(401);
+    expect((await checkOf(text, undefined, server.as(null))).status).toBe(401);
     const organizationId = showcase.organizations.owner;
     const realtors = await buildUser(server.pool, { organizationId, roles: ['rep', 'firm'] });
-    expect((await send(server.as(realtors), way, text)).status).toBe(403);
+    expect((await checkOf(text, undefined, server.as(realtors))).status).toBe(403);
     expect((await stored(showcase.alpha.firm)).length).toBe(1);
   });
 
   test('a partner imports into their own firms; a foreign name reads as unknown', async () => {
     const text = own + home('p-1', 'ALPHA firm') + home('p-2', 'Beta firm') + home('p-3', 'Nobody');
-    const { body } = await send(partner, 'import', text);
-    expect(counts(body)).toEqual({ ...nothing, rows: 3, added: 1, refused: 2 });
-    expect(body.problems).toEqual([
+    const done = await importOf(text, undefined, partner);
+    expect(counts(done)).toEqual({ ...nothing, rows: 3, added: 1, refused: 2 });
+    expect(told(done)).toEqual([
       { line: 3, field: 'Firm', message: 'This firm does not exist.' },
       { line: 4, field: 'Firm', message: 'This firm does not exist.' },
     ]);
@@ -77,15 +77,15 @@ describe('who may import listings', () => {
   test('a partner cannot choose a firm of another organization for the file', async () => {
     const text = own + home('p-4', '');
     for (const id of [showcase.beta.firm, 999_999]) {
-      const { status, error } = await send(partner, 'import', text, id);
+      const { status, error } = await checkOf(text, id, partner);
       expect([status, error.message]).toEqual([400, ['This firm does not exist.']]);
     }
   });
 
   test('a partner cannot name a realtor of another organization', async () => {
     const text = `ListingKey,ListAgentFullName,Firm\nx,Realtor of Beta firm,Alpha firm\n`;
-    const { body } = await send(partner, 'dryRun', text);
-    expect(body.problems).toEqual([
+    const { body } = await checkOf(text, undefined, partner);
+    expect(told(body)).toEqual([
       {
         line: 2,
         field: 'Representative',
@@ -99,11 +99,11 @@ describe('importing a file', () => {
   test('a dry run says what would happen and changes nothing; the import does just that', async () => {
     const firmId = await buildFirm(server.pool, { name: 'Dry Run Realty' });
     const text = own + home('d-1', '') + home('d-2', '') + home('d-3', '').replace('78751', '');
-    const dry = (await send(staff, 'dryRun', text, firmId)).body;
+    const { body: dry } = await checkOf(text, firmId);
     expect(counts(dry)).toEqual({ ...nothing, rows: 3, added: 2, refused: 1 });
-    expect(dry.problems).toEqual([{ line: 4, field: 'Zip', message: 'A zip is required' }]);
+    expect(told(dry)).toEqual([{ line: 4, field: 'Zip', message: 'A zip is required' }]);
     expect(await stored(firmId)).toEqual([]);
-    expect(await importOf(text, firmId)).toEqual(dry);
+    expect((await run(server, staff, dry.id)).body).toMatchObject({ ...dry, state: 'done' });
     expect(await stored(firmId)).toMatchObject([
       { description1: 'Bungalow d-1', price: '425000.00', externalKey: 'd-1', version: 1 },
       { description1: 'Bungalow d-2' },
@@ -137,33 +137,22 @@ describe('importing a file', () => {
     const one = await buildFirm(server.pool, { name: 'One & Only' });
     const two = await buildFirm(server.pool, { name: 'Two & Only' });
     const text = own + home('s', 'One & Only') + home('s', 'Two & Only') + home('s', 'one & only');
-    const report = await importOf(text);
-    expect(counts(report)).toEqual({ ...nothing, rows: 3, added: 2, refused: 1 });
-    expect(report.problems).toEqual([
+    const done = await importOf(text);
+    expect(counts(done)).toEqual({ ...nothing, rows: 3, added: 2, duplicates: 1 });
+    expect(told(done)).toEqual([
       { line: 4, field: 'External key', message: 'This key is already on line 2 of the file.' },
     ]);
     expect([(await stored(one)).length, (await stored(two)).length]).toEqual([1, 1]);
   });
 
-  test('a failure in the middle leaves nothing behind', async () => {
+  test('a file that breaks off in its middle is refused whole', async () => {
     const firmId = await buildFirm(server.pool);
     const rows = Array.from({ length: 1200 }, (_, at) => home(`m-${at}`, '')).join('');
-    const { status, error } = await send(staff, 'import', `${own}${rows}"never closed`, firmId);
-    expect(status).toBe(400);
-    expect(error.message[0]).toContain('is not closed, so the file cannot be read.');
+    const { body } = await checkOf(`${own}${rows}"never closed`, firmId);
+    expect(body.state).toBe('refused');
+    expect(body.problem).toContain('is not closed, so the file cannot be read.');
+    expect((await run(server, staff, body.id)).status).toBe(409);
     expect(await stored(firmId)).toEqual([]);
-  });
-
-  test('two imports into one firm at once: one waits for its turn', async () => {
-    const firmId = await buildFirm(server.pool);
-    await server.pool.begin(async (other) => {
-      await other`select pg_advisory_xact_lock(hashtext('import of listings'), ${firmId})`;
-      const { status, error } = await send(staff, 'import', own + home('t', ''), firmId);
-      expect([status, error.message[0]]).toEqual([
-        409,
-        'Another import of listings of this firm is running. Try again when it is done.',
-      ]);
-    });
   });
 });
 
@@ -237,7 +226,8 @@ describe('files of other systems', () => {
       '\uFEFFListingKey;ListPrice;StreetNumber;StreetName;City;StateOrProvince;PostalCode;PropertyType;StandardStatus;PublicRemarks;ListOfficeName;ListAgentFullName;MediaURL;OpenHouseDate;OpenHouseStartTime;OpenHouseEndTime;BedroomsTotal\r\n' +
       `ABC-1;1250000;401;Avenue G;Austin;TX;78751;Residential;Active;"Bungalow\r\nin Hyde Park";RESO Realty;rae reso;https://example.com/a.jpg;2026-12-05;1:00 PM;2026-12-05T21:00:00Z;3\r\n`;
     const report = await importOf(text);
-    expect(report).toMatchObject({ added: 1, unknownColumns: ['BedroomsTotal'] });
+    expect(report.counts.added).toBe(1);
+    expect(report.notes).toEqual(['Columns that are not read: BedroomsTotal.']);
     expect(await stored(firmId)).toMatchObject([
       {
         externalKey: 'ABC-1',
@@ -287,9 +277,9 @@ describe('files of other systems', () => {
   });
 
   test('a file without a key column is refused as a whole', async () => {
-    const { status, error } = await send(staff, 'dryRun', 'Firm,City\nA,B\n');
-    expect(status).toBe(400);
-    expect(error.message).toEqual([
+    const { body } = await checkOf('Firm,City\nA,B\n');
+    expect([body.state, body.problem]).toEqual([
+      'refused',
       'The first line must name the columns, and one of them must be the key of the other system: "External key", "ListingKey" or "ListingId".',
     ]);
   });

@@ -1,16 +1,8 @@
-import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
 import { columnHeading } from '@masthead/shared/listings/listing-csv.ts';
-import {
-  type ImportReport,
-  listingImportMessages,
-  mostImportProblems,
-} from '@masthead/shared/listings/listing-import.ts';
-import { organizationScope } from '../access/organization-scope.ts';
-import type { Viewer } from '../access/viewer.ts';
+import { listingImportMessages } from '@masthead/shared/listings/listing-import.ts';
 import { type CsvRow, readCsv } from '../csv/read-csv.ts';
-import { asPartner, type Db, type Pool, write } from '../db/client.ts';
-import { badRequest, conflict } from '../http/errors.ts';
-import type { UploadedFile } from '../http/upload.ts';
+import type { Db } from '../db/client.ts';
+import type { ImportKind, ImportTask, ImportWalk, RowOutcome } from '../imports/import-kind.ts';
 import {
   deleteImported,
   findByKeys,
@@ -18,173 +10,187 @@ import {
   type ImportFirm,
   insertImported,
   representativesToImport,
-  takeFirmTurn,
   updateImported,
 } from './import.queries.ts';
 import { type ImportColumns, readListingHeader } from './import-columns.ts';
 import { type OwnedRow, planRow, type RowPlan, whyNotOwned } from './import-plan.ts';
 import { type ImportedRow, readListingRow } from './import-row.ts';
+import { undoListings } from './undo-listings.ts';
 
-/** Rows in one statement: each stays far below the time limit of statements. */
-const rowsAtATime = 250;
-
-/** What is asked of an import. */
-export interface ImportWish {
-  file: UploadedFile;
-  /** The firm of the rows that name none. */
-  firmId: number | null;
-  isDryRun: boolean;
+interface ListingRow extends CsvRow {
+  columns: ImportColumns;
 }
 
 /**
- * Imports a CSV file of listings in one transaction, or only says what that would do. A listing is
- * known by the key of the other system within its firm, so a file imported again changes nothing.
+ * Listings from a CSV file. A listing is known by the key of the other system within its firm, so a
+ * file imported again changes nothing.
  */
-export function importListings(pool: Pool, viewer: Viewer, wish: ImportWish) {
-  const work = async (db: Db) => {
-    const firms = await firmsToImport(db, organizationScope(viewer));
-    const given = firms.find(({ id }) => id === wish.firmId);
-    if (wish.firmId !== null && !given)
-      throw badRequest({ path: 'showcaseFirmId', message: firmMessages.unknown });
-    return new ListingImport(db, firms, given, wish.isDryRun).run(wish.file.bytes);
+export const listingImport: ImportKind<ListingRow> = {
+  rowsAtATime: 200,
+  open: walkListings,
+  undo: undoListings,
+};
+
+function walkListings(task: ImportTask): ImportWalk<ListingRow> {
+  const met: Met = { firms: null, people: new Map(), lineOf: new Map() };
+  return {
+    async *read(file, note) {
+      let columns: ImportColumns | null = null;
+      for await (const row of readCsv(file)) {
+        if (columns) {
+          yield { ...row, columns };
+          continue;
+        }
+        columns = readListingHeader(row.cells);
+        if (columns.unknown.length > 0)
+          note(listingImportMessages.notRead(columns.unknown.join(', ')));
+      }
+    },
+    async take(db, rows, isDryRun) {
+      met.firms ??= await firmsOf(db, task);
+      const outcomes: RowOutcome[] = [];
+      const owned: OwnedRow[] = [];
+      for (const row of rows) {
+        const read = readListingRow(row, row.columns);
+        const ready = await own(db, met, task, read);
+        if ('owner' in ready) owned.push(ready);
+        else outcomes.push(ready);
+      }
+      return [...outcomes, ...(await takeOwned(db, owned, isDryRun))];
+    },
   };
-  if (!viewer.isGowUser) return asPartner(pool, viewer, work);
-  return wish.isDryRun ? work(pool) : write(pool, viewer.id, work);
 }
 
-class ListingImport {
-  #db: Db;
-  #firms: Map<string, ImportFirm>;
-  #given: ImportFirm | undefined;
-  #isDryRun: boolean;
+/** What a walk through a file has met. */
+interface Met {
+  firms: Map<string, ImportFirm> | null;
   /** Ids of representatives by name, of the firms that have been met. */
-  #people = new Map<number, Map<string, number>>();
-  #lineOf = new Map<string, number>();
-  #report: ImportReport = {
-    rows: 0,
-    added: 0,
-    changed: 0,
-    unchanged: 0,
-    deleted: 0,
-    refused: 0,
-    problems: [],
-    unknownColumns: [],
-  };
+  people: Map<number, Map<string, number>>;
+  lineOf: Map<string, number>;
+}
 
-  constructor(db: Db, firms: ImportFirm[], given: ImportFirm | undefined, isDryRun: boolean) {
-    this.#db = db;
-    this.#firms = new Map(firms.map((firm) => [firm.name.toLowerCase(), firm]));
-    this.#given = given;
-    this.#isDryRun = isDryRun;
-  }
+async function firmsOf(db: Db, { organizationId }: ImportTask) {
+  const scope = organizationId === null ? 'every organization' : { organizationId };
+  const firms = await firmsToImport(db, scope);
+  return new Map(firms.map((firm) => [firm.name.toLowerCase(), firm]));
+}
 
-  async run(bytes: Buffer): Promise<ImportReport> {
-    let columns: ImportColumns | null = null;
-    let batch: CsvRow[] = [];
-    for await (const row of readCsv(bytes)) {
-      if (!columns) {
-        columns = readListingHeader(row.cells);
-        this.#report.unknownColumns = columns.unknown;
-        continue;
-      }
-      batch.push(row);
-      if (batch.length < rowsAtATime) continue;
-      await this.#take(batch, columns);
-      batch = [];
-    }
-    if (columns) await this.#take(batch, columns);
-    this.#report.problems.sort((a, b) => a.line - b.line);
-    return this.#report;
+/** Finds the firm and the representative of a row, or tells why it is left out. */
+async function own(
+  db: Db,
+  { firms, people, lineOf }: Met,
+  task: ImportTask,
+  row: ImportedRow,
+): Promise<OwnedRow | RowOutcome> {
+  const all = [...(firms?.values() ?? [])];
+  const owner =
+    row.firm === ''
+      ? all.find(({ id }) => id === task.options.firmId)
+      : firms?.get(row.firm.toLowerCase());
+  const [problem = whyNotOwned(row, owner)] = row.problems;
+  if (problem || !owner) return leftOut(row, 'refused', problem);
+  const known = people.get(owner.id) ?? (await peopleOf(db, owner.id));
+  people.set(owner.id, known);
+  const key = keyOf(owner.id, row.key);
+  const firstLine = lineOf.get(key);
+  if (firstLine !== undefined) {
+    const message = listingImportMessages.twice(firstLine);
+    return leftOut(row, 'duplicates', { field: 'externalKey', message });
   }
+  lineOf.set(key, row.line);
+  return { ...row, owner, representativeId: idOf(row.representative, known) };
+}
 
-  async #take(batch: readonly CsvRow[], columns: ImportColumns): Promise<void> {
-    this.#report.rows += batch.length;
-    const rows: OwnedRow[] = [];
-    for (const read of batch) {
-      const row = await this.#own(readListingRow(read, columns));
-      if (row) rows.push(row);
-    }
-    if (rows.length === 0) return;
-    const keys = rows.map(({ owner, key }) => ({ firmId: owner.id, key }));
-    const known = await findByKeys(this.#db, keys, !this.#isDryRun);
-    const byKey = new Map(known.map((one) => [keyOf(one.showcaseFirmId, one.key), one]));
-    const plans = rows.map((row): RowPlan => {
-      const plan = planRow(row, byKey.get(keyOf(row.owner.id, row.key)));
-      this.#count(row, plan);
-      return plan;
-    });
-    if (!this.#isDryRun) await carryOut(this.#db, plans);
-  }
-
-  /** Finds the firm and the representative of a row; null when the row is refused. */
-  async #own(row: ImportedRow): Promise<OwnedRow | null> {
-    const owner = row.firm === '' ? this.#given : this.#firms.get(row.firm.toLowerCase());
-    const people = owner && (await this.#peopleOf(owner.id));
-    const representativeId = idOf(row.representative, people);
-    const [problem = whyNotOwned(row, owner)] = row.problems;
-    if (problem || !owner) return this.#refuse(row, problem);
-    const key = keyOf(owner.id, row.key);
-    const firstLine = this.#lineOf.get(key);
-    if (firstLine !== undefined)
-      return this.#refuse(row, {
-        field: 'externalKey',
-        message: listingImportMessages.twice(firstLine),
-      });
-    this.#lineOf.set(key, row.line);
-    return { ...row, owner, representativeId };
-  }
-
-  async #peopleOf(firmId: number): Promise<Map<string, number>> {
-    const met = this.#people.get(firmId);
-    if (met) return met;
-    if (!this.#isDryRun && !(await takeFirmTurn(this.#db, firmId)))
-      throw conflict(listingImportMessages.running);
-    const rows = await representativesToImport(this.#db, firmId);
-    const people = new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
-    this.#people.set(firmId, people);
-    return people;
-  }
-
-  #count(row: OwnedRow, plan: RowPlan): void {
-    if (plan.act === 'refuse') this.#refuse(row, plan);
-    else this.#report[countOf[plan.act]] += 1;
-  }
-
-  #refuse(row: ImportedRow, problem: { field: string; message: string } | null): null {
-    const { problems } = this.#report;
-    this.#report.refused += 1;
-    if (problem && problems.length < mostImportProblems)
-      problems.push({
-        line: row.line,
-        field: columnHeading(problem.field),
-        message: problem.message,
-      });
-    return null;
-  }
+async function peopleOf(db: Db, firmId: number): Promise<Map<string, number>> {
+  const rows = await representativesToImport(db, firmId);
+  return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
 }
 
 /** Undefined for a name that nobody of the firm has, and for a file that names nobody. */
-function idOf(name: string | undefined, people: Map<string, number> | undefined) {
+function idOf(name: string | undefined, people: ReadonlyMap<string, number>) {
   if (name === '') return null;
-  return name === undefined ? undefined : people?.get(name.toLowerCase());
+  return name === undefined ? undefined : people.get(name.toLowerCase());
 }
 
-const countOf = { add: 'added', change: 'changed', delete: 'deleted', keep: 'unchanged' } as const;
+function leftOut(
+  { line, key }: ImportedRow,
+  act: 'refused' | 'duplicates',
+  problem: { field: string; message: string } | null | undefined,
+): RowOutcome {
+  const { field = '', message = '' } = problem ?? {};
+  return {
+    line,
+    act,
+    problems: [{ kind: 'refused', field: columnHeading(field), text: key.slice(0, 100), message }],
+  };
+}
+
 const keyOf = (firmId: number, key: string) => `${firmId} ${key}`;
 
-async function carryOut(db: Db, plans: readonly RowPlan[]): Promise<void> {
-  await insertImported(
+interface PlannedRow {
+  row: OwnedRow;
+  plan: RowPlan;
+}
+
+async function takeOwned(
+  db: Db,
+  rows: readonly OwnedRow[],
+  isDryRun: boolean,
+): Promise<RowOutcome[]> {
+  if (rows.length === 0) return [];
+  const keys = rows.map(({ owner, key }) => ({ firmId: owner.id, key }));
+  const known = await findByKeys(db, keys, !isDryRun);
+  const byKey = new Map(known.map((one) => [keyOf(one.showcaseFirmId, one.key), one]));
+  const planned = rows.map((row) => ({
+    row,
+    plan: planRow(row, byKey.get(keyOf(row.owner.id, row.key))),
+  }));
+  const written = isDryRun ? null : await carryOut(db, planned);
+  return planned.map((each) => outcomeOf(each, written));
+}
+
+const doneAs = { add: 'added', change: 'changed', delete: 'deleted' } as const;
+
+function outcomeOf({ row, plan }: PlannedRow, written: Written | null): RowOutcome {
+  if (plan.act === 'refuse') return leftOut(row, 'refused', plan);
+  if (plan.act === 'keep') return { line: row.line, act: 'unchanged' };
+  const act = doneAs[plan.act];
+  const record =
+    plan.act === 'add'
+      ? written?.byKey.get(keyOf(row.owner.id, row.key))
+      : written?.byId.get(plan.known.id);
+  if (!record) return { line: row.line, act };
+  const before = plan.act === 'change' ? plan.before : null;
+  return {
+    line: row.line,
+    act,
+    change: { recordId: record.id, version: record.version, before, after: null },
+  };
+}
+
+interface Written {
+  byKey: Map<string, { id: number; version: number }>;
+  byId: Map<number, { id: number; version: number }>;
+}
+
+async function carryOut(db: Db, planned: readonly PlannedRow[]): Promise<Written> {
+  const plans = planned.map(({ plan }) => plan);
+  const added = await insertImported(
     db,
     plans.flatMap((plan) => (plan.act === 'add' ? [plan.listing] : [])),
   );
-  await updateImported(
+  const changed = await updateImported(
     db,
     plans.flatMap((plan) =>
-      plan.act === 'change' ? [{ ...plan.listing, id: plan.known.id }] : [],
+      plan.act === 'change' ? [{ ...plan.listing, id: plan.known.id, isDeleted: false }] : [],
     ),
   );
-  await deleteImported(
+  const deleted = await deleteImported(
     db,
     plans.flatMap((plan) => (plan.act === 'delete' ? [plan.known.id] : [])),
   );
+  return {
+    byKey: new Map(added.map((row) => [keyOf(row.showcaseFirmId, row.externalKey), row])),
+    byId: new Map([...changed, ...deleted].map((row) => [row.id, row])),
+  };
 }

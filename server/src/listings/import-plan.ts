@@ -1,7 +1,7 @@
 import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
 import { listingMessages } from '@masthead/shared/listings/listing.messages.ts';
 import { type ListingFields, listingForm } from '@masthead/shared/listings/listing.ts';
-import { cellText } from '../csv/read-csv.ts';
+import { tidied } from '../csv/read-csv.ts';
 import type { ImportFirm, KnownListing } from './import.queries.ts';
 import type { ImportedRow } from './import-row.ts';
 import { listingCells } from './listing-cells.ts';
@@ -16,7 +16,13 @@ export interface OwnedRow extends ImportedRow {
 /** What becomes of a row. */
 export type RowPlan =
   | { act: 'add'; listing: ListingFields & { externalKey: string } }
-  | { act: 'change'; known: KnownListing; listing: ListingFields }
+  | {
+      act: 'change';
+      known: KnownListing;
+      listing: ListingFields;
+      /** As `updateImported` would write it back. */
+      before: object;
+    }
   | { act: 'delete'; known: KnownListing }
   | { act: 'keep' }
   | { act: 'refuse'; field: string; message: string };
@@ -53,7 +59,9 @@ function inCents(price: string): bigint {
 function newsIn(row: OwnedRow, known: KnownListing | undefined): OwnedRow {
   if (!known) return row;
   const told = Object.entries(listingCells(known));
-  const old = new Set(told.flatMap(([column, text]) => (isTold(row, column, text) ? column : [])));
+  const old = new Set(
+    told.flatMap(([column, text]) => (row.told[column] === tidied(text) ? column : [])),
+  );
   const given = Object.entries(row.given).filter(([field]) => !old.has(field));
   const isSameName = old.has('representative');
   return {
@@ -62,9 +70,6 @@ function newsIn(row: OwnedRow, known: KnownListing | undefined): OwnedRow {
     representativeId: isSameName ? known.representativeId : row.representativeId,
   };
 }
-
-const isTold = ({ told }: OwnedRow, column: string, text: string) =>
-  told[column] === cellText(text) || (column === 'representative' && told[column] === text);
 
 /** Holds a row against the listing that it came to be before, if any. */
 export function planRow(read: OwnedRow, known: KnownListing | undefined): RowPlan {
@@ -98,7 +103,8 @@ export function planRow(read: OwnedRow, known: KnownListing | undefined): RowPla
   const listing = checked.data;
   if (!known) return { act: 'add', listing: { ...listing, externalKey: row.key } };
   const differs = fieldNames.some((field) => !isSame(field, listing[field], before[field]));
-  return differs || known.isDeleted ? { act: 'change', known, listing } : { act: 'keep' };
+  if (!differs && !known.isDeleted) return { act: 'keep' };
+  return { act: 'change', known, listing, before: { ...before, isDeleted: known.isDeleted } };
 }
 
 /** Stands for the picture that a listing has not yet: a file of a hundred homes is not held up by one. */

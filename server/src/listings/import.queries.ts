@@ -26,13 +26,6 @@ export function representativesToImport(db: Db, firmId: number) {
      where showcase_firm_id = ${firmId} and deleted_at is null order by id desc`;
 }
 
-/** False when another import into the firm is running; else no other starts until the transaction ends. */
-export async function takeFirmTurn(db: Db, firmId: number): Promise<boolean> {
-  const [row] = await db<{ isMine: boolean }[]>`
-    select pg_try_advisory_xact_lock(hashtext('import of listings'), ${firmId}) as is_mine`;
-  return row?.isMine === true;
-}
-
 /** A listing that a row of a file names. */
 export interface KnownListing extends ToldListing {
   showcaseFirmId: number;
@@ -69,36 +62,68 @@ export function findByKeys(
      order by l.id ${isLocked ? db`for update of l` : db``}`;
 }
 
+/** A listing as a write has left it. */
+interface Versioned {
+  id: number;
+  version: number;
+}
+
 /** Adds listings of the other system. */
 export async function insertImported(
   db: Db,
   listings: readonly (ListingFields & { externalKey: string })[],
-): Promise<void> {
-  if (listings.length > 0) await db`insert into listings ${db([...listings])}`;
+): Promise<(Versioned & { showcaseFirmId: number; externalKey: string })[]> {
+  if (listings.length === 0) return [];
+  return db<(Versioned & { showcaseFirmId: number; externalKey: string })[]>`
+    insert into listings ${db([...listings])} returning id, version, showcase_firm_id, external_key`;
 }
 
-/** Brings listings in line with the other system; one that was deleted is there again. */
+/** Brings listings in line with the other system, or back to what they were before it. */
 export async function updateImported(
   db: Db,
-  listings: readonly (ListingFields & { id: number })[],
-): Promise<void> {
-  if (listings.length === 0) return;
-  await db`
+  listings: readonly (Partial<ListingFields> & { id: number; isDeleted: boolean })[],
+): Promise<Versioned[]> {
+  if (listings.length === 0) return [];
+  return db<Versioned[]>`
     update listings l set representative_id = r."representativeId", type = r.type,
            description1 = r.description1, description2 = r.description2, address = r.address,
            city = r.city, state = r.state, zip = r.zip, line1 = r.line1, line2 = r.line2, line3 = r.line3,
            url = r.url, image_url = r."imageUrl", price = r.price,
            open_house_start_date = r."openHouseStartDate", open_house_end_date = r."openHouseEndDate",
-           deleted_at = null
+           deleted_at = case when r."isDeleted" then coalesce(l.deleted_at, now()) end
       from jsonb_to_recordset(${db.json(listings.map((listing) => ({ ...listing })))}) as r (
              id integer, "representativeId" integer, type text, description1 text, description2 text,
              address text, city text, state text, zip text, line1 text, line2 text, line3 text, url text,
-             "imageUrl" text, price numeric, "openHouseStartDate" timestamptz, "openHouseEndDate" timestamptz)
-     where l.id = r.id`;
+             "imageUrl" text, price numeric, "openHouseStartDate" timestamptz, "openHouseEndDate" timestamptz,
+             "isDeleted" boolean)
+     where l.id = r.id returning l.id, l.version`;
 }
 
 /** Deletes listings that the other system no longer offers; they can be restored. */
-export async function deleteImported(db: Db, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0)
-    await db`update listings set deleted_at = now() where id = any(${[...ids]}::integer[])`;
+export async function deleteImported(db: Db, ids: readonly number[]): Promise<Versioned[]> {
+  if (ids.length === 0) return [];
+  return db<Versioned[]>`
+    update listings set deleted_at = now() where id = any(${[...ids]}::integer[]) returning id, version`;
+}
+
+/** What decides whether an import of listings can be undone, locked. */
+export function lockImported(db: Db, ids: readonly number[]) {
+  return db<
+    { id: number; version: number; text: string; changedBy: string | null; isShown: boolean }[]
+  >`
+    select l.id, l.version, coalesce(l.external_key, l.description1) as text,
+           (select name from users where id = l.updated_by) as changed_by,
+           exists (select from ad_slot_items i where i.listing_id = l.id) as is_shown
+      from listings l where l.id = any(${[...ids]}::integer[]) order by l.id for update of l`;
+}
+
+/** Deletes listings that an import has added; the other system's keys are free again. */
+export async function takeBack(db: Db, ids: readonly number[]): Promise<void> {
+  await db`
+    update listings set deleted_at = now(), external_key = null where id = any(${[...ids]}::integer[])`;
+}
+
+/** Brings listings back that an import has deleted. */
+export async function bringBack(db: Db, ids: readonly number[]): Promise<void> {
+  await db`update listings set deleted_at = null where id = any(${[...ids]}::integer[])`;
 }

@@ -1,33 +1,31 @@
+import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
 import { listingImportEndpoints } from '@masthead/shared/listings/listing-import.endpoints.ts';
-import type { FastifyRequest } from 'fastify';
 import { organizationScope } from '../access/organization-scope.ts';
-import { handle, readsOf, type Server } from '../http/handle.ts';
+import type { App } from '../app-parts.ts';
+import { findFirm } from '../firms/firms.queries.ts';
+import { badRequest } from '../http/errors.ts';
+import { handle, readsOf } from '../http/handle.ts';
+import { startImport } from '../imports/start-import.ts';
 import { exportListings } from './export-listings.ts';
-import { importListings } from './import-listings.ts';
 import { listingSearchOf } from './listings.routes.ts';
 
-const longestImportMs = 10 * 60_000;
-
-/** Why: a large file on a busy machine takes longer than a connection may otherwise be silent. */
-function waitFor({ raw: { socket } }: FastifyRequest): void {
-  if ('setTimeout' in socket) socket.setTimeout(longestImportMs);
-}
-
 /** Import and export of listings as CSV files. */
-export function listingFileRoutes(server: Server): void {
-  handle(server, listingImportEndpoints.dryRun, ({ file, body, viewer, request }) => {
-    waitFor(request);
+export function listingFileRoutes(app: App): void {
+  handle(app, listingImportEndpoints.import, async ({ file, body, viewer }) => {
     const firmId = body.showcaseFirmId ?? null;
-    return importListings(server.pool, viewer, { file, firmId, isDryRun: true });
+    const firm = firmId && (await findFirm(app.pool, organizationScope(viewer), firmId));
+    if (firmId !== null && !firm)
+      throw badRequest({ path: 'showcaseFirmId', message: firmMessages.unknown });
+    return startImport(app, viewer, {
+      kind: 'listings',
+      fileName: file.name || 'listings.csv',
+      options: { firmId },
+      target: firm ? firm.name : '',
+      file: file.pieces,
+    });
   });
 
-  handle(server, listingImportEndpoints.import, ({ file, body, viewer, request }) => {
-    waitFor(request);
-    const firmId = body.showcaseFirmId ?? null;
-    return importListings(server.pool, viewer, { file, firmId, isDryRun: false });
-  });
-
-  handle(server, listingImportEndpoints.export, ({ query, viewer }) =>
-    exportListings(readsOf(server, viewer), organizationScope(viewer), listingSearchOf(query)),
+  handle(app, listingImportEndpoints.export, ({ query, viewer }) =>
+    exportListings(readsOf(app, viewer), organizationScope(viewer), listingSearchOf(query)),
   );
 }

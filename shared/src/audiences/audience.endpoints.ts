@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { csvTypes } from '../csv/csv-file.ts';
+import { csvLimits, csvTypes } from '../csv/csv-file.ts';
 import { endpoint } from '../endpoint.ts';
 import { idInPath } from '../fields.ts';
+import { importRun } from '../imports/import.ts';
 import { direction, largestPage, pageOf, queryInt } from '../paging.ts';
 import {
   audience,
@@ -14,12 +15,10 @@ import {
   subscriberPageSize,
   subscriberSorts,
 } from './audience.ts';
-import { importLimits, subscriberImport } from './subscriber-import.ts';
 
 /** Mail providers name their audiences by letters and digits. */
 const byAudience = z.object({ id: z.string().regex(/^[\w-]{1,60}$/) });
 const bySubscriber = byAudience.extend({ subscriberId: idInPath });
-const byImport = byAudience.extend({ importId: idInPath });
 
 /** Audiences of the built-in mail provider and their subscribers (decisions 7). */
 export const audienceEndpoints = {
@@ -116,37 +115,22 @@ export const subscriberEndpoints = {
     query: subscriberFilter,
     produces: 'text/csv; charset=utf-8',
     ownTransactions: true,
+    isRead: true,
     reply: z.string(),
   }),
 };
 
-/** Import of subscribers from a CSV file: first checked, then done. */
-export const importEndpoints = {
-  check: endpoint({
+/** Import of subscribers from a CSV file. */
+export const subscriberImportEndpoints = {
+  import: endpoint({
     method: 'POST',
     path: '/api/audience/:id/imports',
-    summary: 'Reads a CSV file and says what importing it would do. Subscribers stay as they are.',
+    summary:
+      'Takes a CSV file of subscribers and checks it. Answers at once with the import, which /api/import/{id} follows and starts.',
     usedBy: ['audienceEdit'],
     params: byAudience,
-    upload: { maxBytes: importLimits.bytes, types: csvTypes },
+    upload: { maxBytes: csvLimits.bytes, types: csvTypes, isStreamed: true },
     ownTransactions: true,
-    reply: subscriberImport,
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/api/audience/:id/imports/:importId',
-    summary: 'A checked file, and how far its import has come.',
-    usedBy: ['audienceEdit'],
-    params: byImport,
-    reply: subscriberImport,
-  }),
-  run: endpoint({
-    method: 'POST',
-    path: '/api/audience/:id/imports/:importId',
-    summary: 'Imports a checked file, all of it or nothing. Again changes nothing more.',
-    usedBy: ['audienceEdit'],
-    params: byImport,
-    ownTransactions: true,
-    reply: subscriberImport,
+    reply: importRun,
   }),
 };

@@ -12,9 +12,7 @@ export const audienceMessages = {
   sameStatus: 'This subscriber already stands there.',
   reasonNeeded: 'Say why this person is to get emails again.',
   reasonOfLink: 'By the link in an email',
-  importRunning: 'Another import into this audience is running. Wait until it is done.',
-  importGone: 'This file is no longer kept. Check it again.',
-  imported: 'Import done.',
+  gone: 'This audience was deleted.',
 } as const;
 
 /** Why an audience cannot be deleted now, or null. */

@@ -1,5 +1,5 @@
 /** Limits of one imported CSV file. */
-export const csvLimits = { bytes: 20 * 1024 * 1024, rows: 100_000 } as const;
+export const csvLimits = { bytes: 100 * 1024 * 1024, rows: 100_000 } as const;
 
 /** Content types that browsers give a CSV file. */
 export const csvTypes = [

@@ -2,36 +2,25 @@ import { z } from 'zod';
 import { csvLimits, csvTypes } from '../csv/csv-file.ts';
 import { endpoint } from '../endpoint.ts';
 import { maxId } from '../fields.ts';
+import { importRun } from '../imports/import.ts';
 import { listingTypes } from './listing.record.ts';
-import { importReport } from './listing-import.ts';
 
 /** The firm of the rows that name none. */
 const forFirm = z.object({ showcaseFirmId: z.coerce.number().int().optional() });
-const upload = { maxBytes: csvLimits.bytes, types: csvTypes };
 const words = z.string().max(200).optional();
 
 /** Import and export of listings as CSV files. */
 export const listingImportEndpoints = {
-  dryRun: endpoint({
-    method: 'POST',
-    path: '/api/showcase-firm-item/import/dry-run',
-    summary: 'Says what an import of a CSV file would do, row by row, and changes nothing.',
-    usedBy: ['listingList'],
-    body: forFirm,
-    upload,
-    isRead: true,
-    ownTransactions: true,
-    reply: importReport,
-  }),
   import: endpoint({
     method: 'POST',
     path: '/api/showcase-firm-item/import',
-    summary: 'Imports a CSV file of listings in one piece, by the key of the other system.',
+    summary:
+      'Takes a CSV file of listings and checks it; the fields come before the file. Answers at once with the import, which /api/import/{id} follows and starts.',
     usedBy: ['listingList'],
     body: forFirm,
-    upload,
+    upload: { maxBytes: csvLimits.bytes, types: csvTypes, isStreamed: true },
     ownTransactions: true,
-    reply: importReport,
+    reply: importRun,
   }),
   export: endpoint({
     method: 'GET',
@@ -49,6 +38,7 @@ export const listingImportEndpoints = {
     }),
     produces: 'text/csv; charset=utf-8',
     ownTransactions: true,
+    isRead: true,
     reply: z.string(),
   }),
 };

@@ -132,6 +132,7 @@ const pages: Record<BuiltScreen, RouteComponent> = {
     () => import('../listings/ListingEditPage.tsx'),
     'ListingEditPage',
   ),
+  importList: lazyRouteComponent(() => import('../imports/ImportListPage.tsx'), 'ImportListPage'),
   outboxList: lazyRouteComponent(() => import('../outbox/OutboxListPage.tsx'), 'OutboxListPage'),
 };
 

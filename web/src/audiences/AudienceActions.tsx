@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AddSubscriberDialog } from './AddSubscriberDialog.tsx';
 import { AudienceDialog } from './AudienceDialog.tsx';
 import { useExport } from './audience.queries.ts';
-import { ImportDialog } from './ImportDialog.tsx';
+import { SubscriberImport } from './SubscriberImport.tsx';
 import type { SubscriberSearch } from './subscriber-search.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ export function AudienceActions({ audience, search }: Props) {
       </Group>
       {open === 'rename' && <AudienceDialog audience={audience} onClose={close} />}
       {open === 'add' && <AddSubscriberDialog audienceId={audience.id} onClose={close} />}
-      {open === 'import' && <ImportDialog audience={audience} onClose={close} />}
+      {open === 'import' && <SubscriberImport audience={audience} onClose={close} />}
     </>
   );
 }

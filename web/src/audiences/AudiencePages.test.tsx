@@ -1,10 +1,8 @@
 import {
   audienceEndpoints,
-  importEndpoints,
   subscriberEndpoints,
 } from '@masthead/shared/audiences/audience.endpoints.ts';
 import type { Audience, Subscriber } from '@masthead/shared/audiences/audience.ts';
-import type { SubscriberImport } from '@masthead/shared/audiences/subscriber-import.ts';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, FakeAnswer, failing, openPage, person } from '../app/page.testing.tsx';
@@ -234,97 +232,3 @@ function fetchBlob(url: string): Promise<Blob> {
     request.send();
   });
 }
-
-describe('importing a CSV file', () => {
-  const counts = {
-    rows: 1007,
-    added: 1000,
-    changed: 2,
-    alreadyThere: 1,
-    leftOut: 1,
-    invalid: 2,
-    duplicates: 1,
-  };
-  const checked: SubscriberImport = {
-    id: 5,
-    fileName: 'readers.csv',
-    status: 'checked',
-    counts,
-    problems: [{ line: 12, text: 'broken', message: 'You must provide a valid email address' }],
-    progress: 0,
-  };
-  const file = new File(['email\nann@x.example\n'], 'readers.csv', { type: 'text/csv' });
-
-  async function choose(api: Api) {
-    const opened = await openAudience('', api);
-    await opened.screen.getByRole('button', { name: 'Import CSV' }).click();
-    await expect.element(opened.screen.getByText('CSV file', { exact: true })).toBeVisible();
-    const input = document.querySelector<HTMLInputElement>('input[type=file]');
-    const transfer = new DataTransfer();
-    transfer.items.add(file);
-    if (!input) throw new Error('no file input');
-    input.files = transfer.files;
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-    return opened;
-  }
-
-  test('first tells what would happen and which lines are wrong, then does it', async () => {
-    let finish: (done: SubscriberImport) => void = () => {};
-    const running = new Promise<SubscriberImport>((resolve) => {
-      finish = resolve;
-    });
-    const { screen, callsTo } = await choose([
-      answer(importEndpoints.check, checked),
-      answer(importEndpoints.run, () => running),
-      answer(importEndpoints.get, { ...checked, progress: 500 }),
-    ]);
-    const dialog = screen.getByRole('dialog');
-    await expect.element(dialog.getByText(/Nothing has been imported yet\./)).toBeVisible();
-    await expect.element(dialog.getByText('1,000', { exact: true })).toBeVisible();
-    await expect
-      .element(
-        dialog.getByRole('row', { name: '12 broken You must provide a valid email address' }),
-      )
-      .toBeVisible();
-    await expect.element(dialog.getByText('And 2 more lines.')).toBeVisible();
-    await expectAccessible();
-    await dialog.getByRole('button', { name: 'Import 1,002 people' }).click();
-    await expect.element(dialog.getByText(/500 of 1,004 lines\./)).toBeVisible();
-    finish({ ...checked, status: 'done', progress: 1004 });
-    await expect.element(dialog.getByText('Added', { exact: true })).toBeVisible();
-    await expect.element(screen.getByText('Import done.')).toBeVisible();
-    expect(callsTo('POST /api/audience/:id/imports/:importId')).toHaveLength(1);
-    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-    await expect.element(dialog).not.toBeInTheDocument();
-  });
-
-  test('says why a file cannot be read, and takes another', async () => {
-    const sentence = 'This file is empty.';
-    const { screen } = await choose([
-      answer(importEndpoints.check, failing(400, { message: [sentence] })),
-    ]);
-    await expect.element(screen.getByRole('dialog').getByText(sentence)).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Check it again' })).toBeVisible();
-  });
-
-  test('that fails keeps the report, so that it can be done again', async () => {
-    const down = failing(503, { message: ['Masthead cannot reach its database right now.'] });
-    const { screen } = await choose([
-      answer(importEndpoints.check, checked),
-      answer(importEndpoints.run, down),
-      answer(importEndpoints.get, checked),
-    ]);
-    const button = screen.getByRole('button', { name: 'Import 1,002 people' });
-    await button.click();
-    await expect
-      .element(screen.getByRole('alert').filter({ hasText: 'cannot reach its database' }))
-      .toBeVisible();
-    await expect.element(button).toBeEnabled();
-  });
-
-  test('offers nothing when there is nothing to import', async () => {
-    const nothing = { ...checked, counts: { ...counts, added: 0, changed: 0 } };
-    const { screen } = await choose([answer(importEndpoints.check, nothing)]);
-    await expect.element(screen.getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
-  });
-});

@@ -1,6 +1,5 @@
 import {
   audienceEndpoints,
-  importEndpoints,
   subscriberEndpoints,
 } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
@@ -85,13 +84,4 @@ export const useExport = (audience: Audience, search: SubscriberSearch) =>
         query: filterOf(search),
       }),
     onSuccess: ({ reply, headers }) => saveCsv(reply, fileNameOf(headers, 'subscribers.csv')),
-  });
-
-/** How far a running import has come. */
-export const useImportProgress = (audienceId: string, importId: number, isRunning: boolean) =>
-  useQuery({
-    ...queryOf(importEndpoints.get, { params: { id: audienceId, importId } }),
-    enabled: isRunning,
-    refetchInterval: 500,
-    meta: { isQuiet: true },
   });

@@ -9,8 +9,8 @@ import { filterOf, type ListingSearch } from './listing-search.ts';
 const ListingDialog = lazy(() =>
   import('./ListingDialog.tsx').then((module) => ({ default: module.ListingDialog })),
 );
-const ImportDialog = lazy(() =>
-  import('./ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })),
+const ListingImport = lazy(() =>
+  import('./ListingImport.tsx').then((module) => ({ default: module.ListingImport })),
 );
 
 interface Props {
@@ -44,7 +44,7 @@ export function ListingActions({ search, onView }: Props) {
           {open === 'new' ? (
             <ListingDialog id={null} firmId={search.firm} onClose={close} />
           ) : (
-            <ImportDialog firmId={search.firm} onClose={close} />
+            <ListingImport firmId={search.firm} onClose={close} />
           )}
         </Suspense>
       )}

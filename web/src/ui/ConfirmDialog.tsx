@@ -6,6 +6,8 @@ export function ConfirmDialog() {
   const { isOpen, title, detail, confirmLabel, cancelLabel, isDangerous } = useQuestion();
   return (
     <Modal
+      // Why: a question asked from within a dialog stands above it.
+      zIndex={250}
       opened={isOpen}
       onClose={() => answerQuestion(false)}
       title={title}

@@ -39,7 +39,7 @@ describe('an RSS feed', () => {
         <pubDate>Fri, 20 Nov 2026 07:30:00 -0600</pubDate>
       </item>`),
     );
-    expect(feed).toEqual({
+    expect(feed).toMatchObject({
       title: 'The Paper',
       kind: 'rss',
       problems: [],

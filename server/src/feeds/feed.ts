@@ -6,7 +6,7 @@ import { cleanHtml, cut, holdsMarkup, oneLine, plainText } from './feed-html.ts'
 import { FeedRefused } from './feed-refused.ts';
 import { rssSource } from './feed-rss.ts';
 import type { FeedSource, RawItem } from './feed-source.ts';
-import { absoluteUrl, parseXml } from './feed-xml.ts';
+import { absoluteUrl, type FeedElement, parseXml } from './feed-xml.ts';
 
 export { FeedRefused };
 
@@ -36,6 +36,18 @@ export interface ParsedFeed {
   kind: 'rss' | 'atom';
   items: FeedItem[];
   problems: FeedProblem[];
+  /** Every item of the file in its order, with what was said of it. */
+  entries: FeedEntry[];
+}
+
+/** What became of one item of the file. */
+export interface FeedEntry {
+  position: number;
+  /** Null when it was skipped. */
+  item: FeedItem | null;
+  headline: string;
+  isDuplicate: boolean;
+  messages: string[];
 }
 
 type Report = (message: string) => void;
@@ -56,25 +68,30 @@ const IMAGE_IN_BODY = /<img\s[^>]*?src="([^"]+)"/i;
 /** Reads RSS and Atom; throws FeedRefused for a file that is no safe feed, and tells of every item it skipped or repaired. */
 export function parseFeed(bytes: Uint8Array): ParsedFeed {
   const source = feedSource(bytes);
-  const problems: FeedProblem[] = [];
   const kept = new Map<string, number>();
-  const items: FeedItem[] = [];
-  source.items.forEach((raw, index) => {
-    const position = index + 1;
-    const messages = new Set<string>();
-    const item = readItem(raw, (message) => messages.add(message));
-    const earlier = item && kept.get(item.externalKey);
-    if (item && earlier) {
-      problems.push({ position, message: `it has the same id as item ${earlier} and was skipped` });
-      return;
-    }
-    if (item) {
-      kept.set(item.externalKey, position);
-      items.push(item);
-    }
-    for (const message of messages) problems.push({ position, message });
-  });
-  return { title: shortText(source.title), kind: source.kind, items, problems };
+  const entries = source.items.map((raw, index) => readEntry(raw, index + 1, kept));
+  return {
+    title: shortText(source.title),
+    kind: source.kind,
+    items: entries.flatMap(({ item }) => item ?? []),
+    problems: entries.flatMap(({ position, messages }) =>
+      messages.map((message) => ({ position, message })),
+    ),
+    entries,
+  };
+}
+
+function readEntry(raw: RawItem, position: number, kept: Map<string, number>): FeedEntry {
+  const messages = new Set<string>();
+  const item = readItem(raw, (message) => messages.add(message));
+  const headline = item?.headline ?? '';
+  const earlier = item && kept.get(item.externalKey);
+  if (earlier) {
+    const skipped = [`it has the same id as item ${earlier} and was skipped`];
+    return { position, item: null, headline, isDuplicate: true, messages: skipped };
+  }
+  if (item) kept.set(item.externalKey, position);
+  return { position, item, headline, isDuplicate: false, messages: [...messages] };
 }
 
 export function describeProblem({ position, message }: FeedProblem): string {
@@ -92,6 +109,8 @@ function feedSource(bytes: Uint8Array): FeedSource {
   if (tagsIn(text) > MOST_TAGS)
     throw new FeedRefused('This file holds too many tags to be a news feed.');
   const root = parseXml(text);
+  // Why: its drafts, private posts and pages would all go live as if a newsroom had published them.
+  if (isWordPressExport(root)) throw new FeedRefused(wordPressExport);
   const source = rssSource(root) ?? atomSource(root);
   if (!source) {
     throw new FeedRefused(
@@ -106,6 +125,12 @@ function feedSource(bytes: Uint8Array): FeedSource {
   }
   return source;
 }
+
+const wordPressExport =
+  'This is an export of WordPress, not a feed: it also holds drafts, private posts and pages. Nothing was imported, because Masthead cannot tell them apart in it yet.';
+
+const isWordPressExport = ({ attributes }: FeedElement): boolean =>
+  Object.values(attributes).some((value) => /\/\/wordpress\.org\/export\//i.test(value));
 
 function readItem(raw: RawItem, report: Report): FeedItem | null {
   const headline = readHeadline(raw, report);

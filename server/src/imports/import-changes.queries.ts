@@ -1,0 +1,43 @@
+import type { Db } from '../db/client.ts';
+import type { ImportChange } from './import-kind.ts';
+
+/** Notes what became of records. */
+export async function insertChanges(
+  db: Db,
+  importId: number,
+  changes: readonly ImportChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map(({ line, recordId, act, version, before, after }) => ({
+    line,
+    record_id: recordId,
+    act,
+    version,
+    before,
+    after,
+  }));
+  await db`
+    insert into import_changes (import_id, line, record_id, act, record_version, before, after)
+    select ${importId}, r.line, r.record_id, r.act, r.version, r.before, r.after
+      from jsonb_to_recordset(${db.json(rows as never)}) as r (
+             line int, record_id int, act text, version int, before jsonb, after jsonb)`;
+}
+
+/** The last changes that are not undone yet. */
+export function lastChanges(db: Db, importId: number, limit: number) {
+  return db<ImportChange[]>`
+    select line, record_id, act, record_version as version, before, after from import_changes
+     where import_id = ${importId} and not is_undone order by line desc, record_id limit ${limit} for update`;
+}
+
+/** Notes that these were undone, or stay for good. */
+export async function markUndone(
+  db: Db,
+  importId: number,
+  changes: readonly ImportChange[],
+): Promise<void> {
+  await db`
+    update import_changes c set is_undone = true
+      from unnest(${changes.map(({ line }) => line)}::int[], ${changes.map(({ recordId }) => recordId)}::int[]) as r (line, id)
+     where c.import_id = ${importId} and c.line = r.line and c.record_id = r.id`;
+}

@@ -1,0 +1,35 @@
+import type { ImportState } from '@masthead/shared/imports/import.ts';
+import type { Db } from '../db/client.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { ImportWork } from './import-work.ts';
+import { dropForgotten, listWaiting } from './imports.queries.ts';
+import { workOnImport } from './work-on-import.ts';
+
+const queue = 'imports';
+
+/** Plans the next step of an import; one that is planned already is enough. */
+export const planImport = (
+  jobs: Pick<Jobs, 'plan'>,
+  db: Db,
+  { id, state }: { id: number; state: ImportState },
+): Promise<void> => jobs.plan(db, queue, { importId: id, state });
+
+/**
+ * Works on imports, one at a time on each server; what a dead server has left is taken up again.
+ * Answers with what ends the work between two of its steps.
+ */
+export async function startImportJobs(
+  jobs: Jobs,
+  { pool, kinds }: Pick<ImportWork, 'pool' | 'kinds'>,
+): Promise<() => void> {
+  let isStopping = false;
+  const work = { pool, kinds, isStopping: () => isStopping };
+  await jobs.work<{ importId: number }>(queue, ({ importId }) => workOnImport(work, importId));
+  await jobs.everyMinute('settle-imports', async () => {
+    for (const waiting of await listWaiting(pool)) await planImport(jobs, pool, waiting);
+    await dropForgotten(pool);
+  });
+  return () => {
+    isStopping = true;
+  };
+}

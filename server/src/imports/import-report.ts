@@ -1,0 +1,78 @@
+import { accessOf, may } from '@masthead/shared/access.ts';
+import {
+  type ImportKindName,
+  type ImportRow,
+  type ImportRun,
+  mostProblemsShown,
+} from '@masthead/shared/imports/import.ts';
+import { importKinds } from '@masthead/shared/imports/import-kinds.ts';
+import { organizationScope } from '../access/organization-scope.ts';
+import type { Viewer } from '../access/viewer.ts';
+import { byteOrderMark, csvOf } from '../csv/write-csv.ts';
+import type { Db } from '../db/client.ts';
+import { notFound } from '../http/errors.ts';
+import type { Reads } from '../http/handle.ts';
+import { countProblems, findImport, type StoredImport, walkProblems } from './imports.queries.ts';
+
+const importKindNames = Object.keys(importKinds) as ImportKindName[];
+
+/** The kinds of import that a person may see: those of the screens that they may open. */
+export const kindsFor = (viewer: Viewer): ImportKindName[] =>
+  importKindNames.filter((kind) => may(viewer, accessOf(importKinds[kind].usedBy)));
+
+/** An import that a person may see, or 404. */
+export async function needImport(db: Db, viewer: Viewer, id: number): Promise<StoredImport> {
+  const found = await findImport(db, organizationScope(viewer), kindsFor(viewer), id);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** A stored import as the API answers it. */
+export const importReply = (row: StoredImport): ImportRow => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  undoneAt: row.undoneAt?.toISOString() ?? null,
+});
+
+/** An import with its report, for a person who may see it. */
+export const loadReport = async (db: Db, viewer: Viewer, id: number): Promise<ImportRun> =>
+  reportOf(db, await needImport(db, viewer, id));
+
+/** The same for the product itself. */
+export async function readReport(db: Db, id: number): Promise<ImportRun> {
+  const found = await findImport(db, 'every organization', importKindNames, id);
+  if (!found) throw notFound();
+  return reportOf(db, found);
+}
+
+async function reportOf(db: Db, found: StoredImport): Promise<ImportRun> {
+  const problems = await walkProblems(db, found.id, { line: -1, id: 0 }, mostProblemsShown);
+  const problemCount =
+    problems.length < mostProblemsShown ? problems.length : await countProblems(db, found.id);
+  return { ...importReply(found), notes: found.notes, problems: [...problems], problemCount };
+}
+
+const headings = ['Line', 'What happened', 'Column', 'Row', 'Why'];
+const happened = { refused: 'Left out', repaired: 'Changed', stayed: 'Stayed' } as const;
+const rowsAtATime = 2000;
+
+/** All problems of an import as a file, little of it in memory at a time. */
+export async function* problemsCsv(read: Reads, id: number): AsyncGenerator<string> {
+  yield byteOrderMark + csvOf([headings]);
+  for (let after = { line: -1, id: 0 }; ; ) {
+    const border = after;
+    const rows = await read((db) => walkProblems(db, id, border, rowsAtATime));
+    if (rows.length > 0)
+      yield csvOf(
+        rows.map(({ line, kind, field, text, message }) => [
+          line,
+          happened[kind],
+          field,
+          text,
+          message,
+        ]),
+      );
+    if (rows.length < rowsAtATime) return;
+    after = rows.at(-1) ?? after;
+  }
+}

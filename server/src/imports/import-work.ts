@@ -1,0 +1,31 @@
+import { asPartner, type Db, type Pool, write } from '../db/client.ts';
+import type { ImportKinds, ImportTask } from './import-kind.ts';
+
+/** What imports are worked on with. */
+export interface ImportWork {
+  pool: Pool;
+  kinds: ImportKinds;
+  /** True once the server is about to stop; another one, or the next start, goes on. */
+  isStopping?: () => boolean;
+}
+
+/** Another server has taken the import over: what this one holds in memory is out of date. */
+export class Overtaken extends Error {}
+
+/** A stop between two transactions leaves everything as it is; the job is taken up again. */
+export class Stopping extends Error {}
+
+export function goOn({ isStopping }: ImportWork): void {
+  if (isStopping?.()) throw new Stopping('The server stops; the import goes on afterwards.');
+}
+
+/** Runs part of the work as a person of those whose import it is, in one transaction. */
+export const asPersonOf = <T>(
+  pool: Pool,
+  { organizationId }: ImportTask,
+  personId: number | null,
+  work: (db: Db) => Promise<T>,
+): Promise<T> =>
+  organizationId === null || personId === null
+    ? write(pool, personId, work)
+    : asPartner(pool, { id: personId, userGroupId: organizationId }, work);

@@ -1,0 +1,52 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { type Db, write } from '../db/client.ts';
+import { lastChanges, markUndone } from './import-changes.queries.ts';
+import { dropPieces } from './import-file.queries.ts';
+import type { ImportTask } from './import-kind.ts';
+import { asPersonOf, goOn, type ImportWork, Overtaken } from './import-work.ts';
+import { insertProblems, moveImport, saveProgress, takeTurn } from './imports.queries.ts';
+
+const recordsAtATime = 500;
+
+/** Undoes what an import has done, the last rows first; what has changed since is left and named. */
+export async function undoImport(work: ImportWork, task: ImportTask): Promise<void> {
+  const { pool } = work;
+  for (let seen: ImportTask | null = task; seen; ) {
+    goOn(work);
+    const from: ImportTask = seen;
+    seen = await asPersonOf(pool, task, task.undoneBy, (db) => undoSome(work, db, from));
+    await breathe();
+  }
+  await write(pool, task.undoneBy, async (db) => {
+    if (await moveImport(db, task.id, ['undoing'], 'undone')) await dropPieces(db, task.id);
+  });
+}
+
+/** Null when there is nothing left to undo. */
+async function undoSome({ kinds }: ImportWork, db: Db, task: ImportTask) {
+  await takeTurn(db, task.kind);
+  const changes = await lastChanges(db, task.id, recordsAtATime);
+  if (changes.length === 0) return null;
+  const stayed = await kinds[task.kind].undo(db, changes, task);
+  const progress = task.progress + changes.length;
+  const counts = {
+    ...task.counts,
+    undone: task.counts.undone + changes.length - stayed.length,
+    stayed: task.counts.stayed + stayed.length,
+  };
+  if (!(await saveProgress(db, task, { progress, counts }))) throw new Overtaken();
+  await markUndone(db, task.id, changes);
+  const lines = new Map(changes.map(({ recordId, line }) => [recordId, line]));
+  await insertProblems(
+    db,
+    task.id,
+    stayed.map(({ recordId, text, message }) => ({
+      kind: 'stayed' as const,
+      line: lines.get(recordId) ?? 0,
+      field: '',
+      text,
+      message,
+    })),
+  );
+  return { ...task, progress, counts };
+}

@@ -1,0 +1,64 @@
+import type { ScreenKey } from '../screens.ts';
+import type { ImportCount, ImportKindName } from './import.ts';
+
+interface KindWords {
+  /** What lists call it. */
+  label: string;
+  /** What its rows are: one and many. */
+  thing: readonly [one: string, many: string];
+  /** What stands above the rows of the report. */
+  text: string;
+  /** The screens that it belongs to: whoever may open one of them may see and undo it. */
+  usedBy: readonly ScreenKey[];
+  /** What its numbers mean, before the import and after it. */
+  counts: readonly (readonly [key: ImportCount, before: string, after: string])[];
+}
+
+/** Every kind of import. */
+export const importKinds: Record<ImportKindName, KindWords> = {
+  listings: {
+    label: 'Listings',
+    thing: ['listing', 'listings'],
+    text: 'Key',
+    usedBy: ['listingList'],
+    counts: [
+      ['added', 'New', 'Added'],
+      ['changed', 'Would change', 'Changed'],
+      ['unchanged', 'As it is', 'As it was'],
+      ['deleted', 'No longer active: would be deleted', 'No longer active: deleted'],
+      ['duplicates', 'Twice in the file', 'Twice in the file'],
+      ['refused', 'Left out', 'Left out'],
+    ],
+  },
+  subscribers: {
+    label: 'Subscribers',
+    thing: ['person', 'people'],
+    text: 'Address',
+    usedBy: ['audienceEdit'],
+    counts: [
+      ['added', 'New', 'Added'],
+      ['changed', 'Name would change', 'Name changed'],
+      ['unchanged', 'Already there', 'Already there'],
+      ['leftOut', 'Unsubscribed or bounced: stay so', 'Unsubscribed or bounced: stayed so'],
+      ['duplicates', 'Twice in the file', 'Twice in the file'],
+      ['refused', 'Not valid', 'Not valid'],
+    ],
+  },
+  feed: {
+    label: 'Feed',
+    thing: ['post', 'posts'],
+    text: 'Headline',
+    usedBy: ['importList'],
+    counts: [
+      ['added', 'New', 'Added'],
+      ['unchanged', 'Already there', 'Already there'],
+      ['duplicates', 'Twice in the file', 'Twice in the file'],
+      ['refused', 'Left out', 'Left out'],
+    ],
+  },
+};
+
+/** Every screen that an import belongs to. */
+export const importScreens: readonly ScreenKey[] = [
+  ...new Set(Object.values(importKinds).flatMap(({ usedBy }) => usedBy)),
+];

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { byId } from '../fields.ts';
+import { pageOf, queryInt } from '../paging.ts';
+import { importPageSize, importRow, importRun } from './import.ts';
+import { importScreens } from './import-kinds.ts';
+
+/** What all imports have in common; an area's own call takes the file and starts it. */
+export const importEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/import',
+    summary: 'Imports of every kind that the caller may see, newest first.',
+    usedBy: ['importList'],
+    query: z.object({
+      kind: importRow.shape.kind.optional(),
+      limit: queryInt('limit', 1, 100).default(importPageSize),
+      offset: queryInt('offset', 0, 1_000_000).default(0),
+    }),
+    reply: pageOf(importRow),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/import/:id',
+    summary: 'One import: where it stands, how far it has come, and its report.',
+    usedBy: importScreens,
+    params: byId,
+    reply: importRun,
+  }),
+  run: endpoint({
+    method: 'POST',
+    path: '/api/import/:id/run',
+    summary: 'Imports a checked file, or goes on with an import that has failed. Answers at once.',
+    usedBy: importScreens,
+    params: byId,
+    ownTransactions: true,
+    reply: importRun,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/import/:id/undo',
+    summary: 'Undoes an import as one; what has changed since stays and is named. Answers at once.',
+    usedBy: importScreens,
+    params: byId,
+    ownTransactions: true,
+    reply: importRun,
+  }),
+  problems: endpoint({
+    method: 'GET',
+    path: '/api/import/:id/problems.csv',
+    summary: 'Every row that was left out or came in otherwise, and why, as a CSV file.',
+    usedBy: importScreens,
+    params: byId,
+    produces: 'text/csv; charset=utf-8',
+    ownTransactions: true,
+    isRead: true,
+    reply: z.string(),
+  }),
+};

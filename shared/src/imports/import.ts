@@ -1,0 +1,120 @@
+import { z } from 'zod';
+
+/** Where an import stands. What is being worked on goes on by itself, also after a server has died. */
+export const importStates = [
+  'uploading',
+  'checking',
+  'checked',
+  'refused',
+  'running',
+  'done',
+  'failed',
+  'undoing',
+  'undone',
+] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** States in which a job is at work. */
+export const busyStates: readonly ImportState[] = ['uploading', 'checking', 'running', 'undoing'];
+export const isBusy = ({ state }: { state: ImportState }): boolean => busyStates.includes(state);
+
+/** What an import would do, or has done. Each row of the file falls under one of these but `undone` and `stayed`. */
+export const importCounts = z.object({
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  /** No longer offered by the other system: deleted here. */
+  deleted: z.int(),
+  /** People who unsubscribed or bounced before: they stay so. */
+  leftOut: z.int(),
+  duplicates: z.int(),
+  refused: z.int(),
+  /** Records that an undo has brought back, and those that it had to leave. */
+  undone: z.int(),
+  stayed: z.int(),
+});
+export type ImportCounts = z.infer<typeof importCounts>;
+export type ImportCount = keyof ImportCounts;
+export const noCounts: ImportCounts = {
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  deleted: 0,
+  leftOut: 0,
+  duplicates: 0,
+  refused: 0,
+  undone: 0,
+  stayed: 0,
+};
+
+/** How many rows of a file have been read. */
+export const rowsIn = (counts: ImportCounts): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0) - counts.undone - counts.stayed;
+/** How many records an import would touch, or has touched. */
+export const touchedBy = ({ added, changed, deleted }: ImportCounts): number =>
+  added + changed + deleted;
+
+/** A row that was left out, came in otherwise than it stood there, or stayed when the import was undone. */
+export const importProblem = z.object({
+  kind: z.enum(['refused', 'repaired', 'stayed']),
+  line: z.int(),
+  /** The column, where one is at fault. */
+  field: z.string(),
+  /** What tells a person which row it is. */
+  text: z.string(),
+  message: z.string(),
+});
+export type ImportProblem = z.infer<typeof importProblem>;
+
+/** An import as lists show it. */
+export const importRow = z.object({
+  id: z.int(),
+  kind: z.enum(['listings', 'subscribers', 'feed']),
+  fileName: z.string(),
+  /** Where the rows go: an audience, a site, a firm. */
+  target: z.string(),
+  state: z.enum(importStates),
+  /** Why it was refused or has failed. */
+  problem: z.string().nullable(),
+  counts: importCounts,
+  /** Rows that have been worked through in this state. */
+  progress: z.int(),
+  createdAt: z.iso.datetime(),
+  createdBy: z.string().nullable(),
+  undoneAt: z.iso.datetime().nullable(),
+  undoneBy: z.string().nullable(),
+});
+export type ImportRow = z.infer<typeof importRow>;
+export type ImportKindName = ImportRow['kind'];
+
+/** An import with its report. */
+export const importRun = importRow.extend({
+  /** What there is to say of the file as a whole. */
+  notes: z.array(z.string()),
+  /** The first of its problems; all of them are in a file. */
+  problems: z.array(importProblem),
+  problemCount: z.int(),
+});
+export type ImportRun = z.infer<typeof importRun>;
+
+/** A report shows this many problems; its file has all of them. */
+export const mostProblemsShown = 100;
+export const importPageSize = 25;
+
+/** Sentences of imports of every kind. */
+export const importMessages = {
+  imported: 'Import done.',
+  undone: 'Import undone.',
+  notChecked: 'This import is not waiting to be started. Load it again.',
+  notUndoable: 'Only an import that is done can be undone.',
+  failed:
+    'Something went wrong on our side. What had come in by then is there; start the import again to go on, or undo it.',
+  checkFailed: 'Something went wrong on our side while the file was checked. Choose it again.',
+  undoFailed:
+    'Something went wrong on our side while this import was undone. Undo it again to go on.',
+  changedSince: (name: string | null) =>
+    name
+      ? `${name} has changed it since the import; it stays as it is.`
+      : 'It has changed since the import; it stays as it is.',
+  goneSince: 'It was deleted since the import.',
+} as const;

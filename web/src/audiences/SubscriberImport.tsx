@@ -1,0 +1,35 @@
+import { subscriberImportEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
+import type { Audience } from '@masthead/shared/audiences/audience.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { callUpload } from '../app/call.ts';
+import { ImportDialog } from '../imports/ImportDialog.tsx';
+import { reloadAudiences } from './audience.queries.ts';
+
+const intro =
+  'A CSV file with a header line and a column named email; name, or first and last name, may stand beside it. First the file is only checked. Whoever has unsubscribed or bounced stays so.';
+
+/** Import of subscribers into an audience. */
+export function SubscriberImport({
+  audience,
+  onClose,
+}: {
+  audience: Audience;
+  onClose: () => void;
+}) {
+  const queryClient = useQueryClient();
+  return (
+    <ImportDialog
+      title={`Import into ${audience.name}`}
+      intro={intro}
+      send={(file, onProgress) =>
+        callUpload(
+          subscriberImportEndpoints.import,
+          { file, params: { id: audience.id } },
+          { onProgress },
+        )
+      }
+      onChanged={() => void reloadAudiences(queryClient)}
+      onClose={onClose}
+    />
+  );
+}

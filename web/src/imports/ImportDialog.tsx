@@ -1,0 +1,100 @@
+import { Button, FileInput, Group, Modal, Stack, Text } from '@mantine/core';
+import { csvTypes } from '@masthead/shared/csv/csv-file.ts';
+import { type ImportRun, isBusy } from '@masthead/shared/imports/import.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CheckedImport } from './CheckedImport.tsx';
+import { ImportProgress, SendingProgress } from './ImportProgress.tsx';
+import { keepImport, tellEnd, useImport } from './import.queries.ts';
+
+interface Props {
+  title: string;
+  /** What a file may hold. */
+  intro: string;
+  /** What is chosen beside the file. */
+  options?: (isDisabled: boolean) => ReactNode;
+  send: (file: File, onProgress: (part: number) => void) => Promise<ImportRun>;
+  /** Records have changed: what shows them is read again. */
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** An import in two steps: the file is checked, and what was checked is imported. It can be undone. */
+export function ImportDialog({ title, intro, options, send, onChanged, onClose }: Props) {
+  const [id, setId] = useState<number | null>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [part, setPart] = useState(0);
+  const queryClient = useQueryClient();
+  const { data: run } = useImport(id);
+  const sending = useMutation({
+    meta: { isQuiet: true },
+    mutationFn: (chosen: File) => {
+      setPart(0);
+      return send(chosen, setPart);
+    },
+    onSuccess: (started) => {
+      setId(started.id);
+      void keepImport(queryClient, started);
+    },
+  });
+  useEnd(run, onChanged);
+  const again = () => {
+    setId(null);
+    sending.reset();
+  };
+  const isChecked = run && !['uploading', 'checking', 'refused'].includes(run.state);
+  const isSending = sending.isPending || (run ? isBusy(run) : id !== null);
+  return (
+    <Modal
+      opened
+      onClose={() => (sending.isPending ? undefined : onClose())}
+      title={title}
+      size="xl"
+      closeOnClickOutside={false}
+      attributes={{ header: { role: 'presentation' } }}
+    >
+      {isChecked ? (
+        <CheckedImport run={run} onAnother={again} onClose={onClose} />
+      ) : (
+        <Stack gap="md">
+          <Text>{intro}</Text>
+          <FileInput
+            label="CSV file"
+            description="At most 100,000 lines and 100 MB"
+            placeholder="Choose a file"
+            data-autofocus
+            accept={['.csv', '.tsv', '.txt', ...csvTypes].join(',')}
+            value={file}
+            onChange={setFile}
+            error={run?.problem ?? sending.error?.message}
+            disabled={isSending}
+          />
+          {options?.(isSending)}
+          {sending.isPending && <SendingProgress part={part} />}
+          {run && isBusy(run) && <ImportProgress run={run} all={0} />}
+          <Group justify="flex-end">
+            <Button
+              disabled={file === null}
+              loading={isSending}
+              onClick={() => file && sending.mutate(file)}
+            >
+              Check the file
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Modal>
+  );
+}
+
+/** Tells when the work that this dialog has watched is over. */
+function useEnd(run: ImportRun | undefined, onChanged: () => void) {
+  const before = useRef(run?.state);
+  useEffect(() => {
+    const wasAtWork = before.current === 'running' || before.current === 'undoing';
+    before.current = run?.state;
+    if (!run || !wasAtWork || isBusy(run)) return;
+    tellEnd(run);
+    onChanged();
+  }, [run, onChanged]);
+}

@@ -1,0 +1,31 @@
+import { Drawer } from '@mantine/core';
+import { Trouble } from '../ui/Trouble.tsx';
+import { CheckedImport } from './CheckedImport.tsx';
+import { useImport } from './import.queries.ts';
+
+/** One import with its report, beside the list. */
+export function ImportDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+  const query = useImport(id);
+  const { data, error } = query;
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={760}
+      title={data ? data.fileName : 'Import'}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      attributes={{ header: { role: 'presentation' } }}
+    >
+      {data && <CheckedImport key={data.id} run={data} onClose={onClose} />}
+      {!data && error && (
+        <Trouble
+          failure="The import could not be loaded."
+          error={error}
+          onRetry={query.refetch}
+          isRetrying={query.isFetching}
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { type ImportRun, rowsIn } from '@masthead/shared/imports/import.ts';
+import { importKinds } from '@masthead/shared/imports/import-kinds.ts';
+import { useSaveProblems } from './import.queries.ts';
+import styles from './imports.module.css';
+
+const count = (number: number, one: string, many = `${one}s`) =>
+  `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
+
+/** What importing a file would do or has done, and the lines that are left out. */
+export function ImportReport({ run }: { run: ImportRun }) {
+  const { fileName, state, counts, problems, problemCount, notes, kind } = run;
+  const saving = useSaveProblems();
+  const isBefore = state === 'checked';
+  const words = importKinds[kind];
+  const numbers: [string, number][] = words.counts.map(([key, before, after]) => [
+    isBefore ? before : after,
+    counts[key],
+  ]);
+  if (state === 'undone') numbers.push(['Undone', counts.undone], ['Stayed', counts.stayed]);
+  return (
+    <>
+      <p className={styles.hint} role="status">
+        {fileName}: {count(rowsIn(counts), 'line')}
+        {isBefore ? '. Nothing has been imported yet.' : `, ${ended[state] ?? 'imported.'}`}
+      </p>
+      <dl className={styles.counts}>
+        {numbers.map(([label, number]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{number.toLocaleString('en-US')}</dd>
+          </div>
+        ))}
+      </dl>
+      {problems.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        <section className={styles.problems} aria-label="Lines that are left out" tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Line</th>
+                <th scope="col">{words.text}</th>
+                <th scope="col">Why</th>
+              </tr>
+            </thead>
+            <tbody>
+              {problems.map(({ line, field, text, message }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line may have several, which never change.
+                <tr key={`${line} ${at}`}>
+                  <td>{line.toLocaleString('en-US')}</td>
+                  <td>{text}</td>
+                  <td>{field ? `${field}: ${message}` : message}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {problemCount > 0 && (
+        <p className={styles.hint}>
+          {problemCount > problems.length &&
+            `And ${count(problemCount - problems.length, 'more line')}. `}
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            loading={saving.isPending}
+            onClick={() => saving.mutate(run.id)}
+          >
+            Save all as CSV
+          </Button>
+        </p>
+      )}
+      {notes.map((note) => (
+        <p key={note} className={styles.hint}>
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}
+
+const ended: Partial<Record<ImportRun['state'], string>> = {
+  running: 'being imported.',
+  failed: 'imported in part.',
+  undoing: 'being undone.',
+  undone: 'undone.',
+};

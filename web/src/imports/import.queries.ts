@@ -1,0 +1,81 @@
+import { importEndpoints } from '@masthead/shared/imports/import.endpoints.ts';
+import {
+  type ImportKindName,
+  type ImportRun,
+  importMessages,
+  importPageSize,
+  isBusy,
+} from '@masthead/shared/imports/import.ts';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call, callWithHeaders, queryOf } from '../app/call.ts';
+import { fileNameOf, saveCsv } from '../ui/download.ts';
+import { toast } from '../ui/toast.tsx';
+
+/** How often one looks at what is being worked on, in ms. */
+const lookAgainMs = 500;
+
+const importQuery = (id: number) => queryOf(importEndpoints.get, { params: { id } });
+
+/** An import as it stands; looked at again and again while it is worked on. */
+export const useImport = (id: number | null) =>
+  useQuery({
+    ...importQuery(id ?? 0),
+    enabled: id !== null,
+    refetchInterval: ({ state: { data } }) => (data && isBusy(data) ? lookAgainMs : false),
+    meta: { isQuiet: true },
+  });
+
+/** A page of imports, newest first; looked at again while one of them is worked on. */
+export const importPage = ({ kind, page }: { kind: ImportKindName | 'All'; page: number }) =>
+  queryOptions({
+    ...queryOf(importEndpoints.list, {
+      query: {
+        limit: String(importPageSize),
+        offset: String((page - 1) * importPageSize),
+        ...(kind !== 'All' && { kind }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => (data?.nodes.some(isBusy) ? 2 * lookAgainMs : false),
+  });
+
+/** What is known of an import is now this; lists of imports are read again. */
+export function keepImport(queryClient: QueryClient, run: ImportRun): Promise<void> {
+  queryClient.setQueryData(importQuery(run.id).queryKey, run);
+  return queryClient.invalidateQueries({ queryKey: [importEndpoints.list.path] });
+}
+
+function useStep(step: 'run' | 'undo') {
+  const queryClient = useQueryClient();
+  return useMutation({
+    meta: { isQuiet: true },
+    mutationFn: (id: number) => call(importEndpoints[step], { params: { id: String(id) } }),
+    onSuccess: (run) => keepImport(queryClient, run),
+  });
+}
+
+/** Starts a checked import, or lets one that has failed go on. */
+export const useRunImport = () => useStep('run');
+/** Undoes an import as one. */
+export const useUndoImport = () => useStep('undo');
+
+/** Saves everything that an import has left out as a CSV file. */
+export const useSaveProblems = () =>
+  useMutation({
+    mutationFn: (id: number) =>
+      callWithHeaders(importEndpoints.problems, { params: { id: String(id) } }),
+    onSuccess: ({ reply, headers }) => saveCsv(reply, fileNameOf(headers, 'left out.csv')),
+  });
+
+/** Said when the work on an import has come to its end. */
+export function tellEnd({ state }: ImportRun): void {
+  if (state === 'done') toast(importMessages.imported);
+  if (state === 'undone') toast(importMessages.undone);
+}
