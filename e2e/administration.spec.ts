@@ -80,17 +80,17 @@ test('a person is added, given roles, disabled and enabled, and every step can b
 
   await page.getByText('What can this person see and do?').click();
   await expect(page.getByText('No role counts.')).toBeVisible();
-  for (const role of ['editor', 'firm']) {
+  for (const role of ['Editor', 'Firms']) {
     await page.getByRole('button', { name: 'Add role' }).click();
     await choose(page, 'Role', role);
     await page.getByRole('dialog').getByRole('button', { name: 'Add role' }).click();
     await expect(page.getByRole('button', { name: `Remove role ${role}` })).toBeVisible();
   }
   await expect(page.getByText('No role counts.')).toBeHidden();
-  await page.getByRole('button', { name: 'Remove role firm' }).click();
-  await answer(page, 'Remove the role firm?', 'Remove role');
+  await page.getByRole('button', { name: 'Remove role Firms' }).click();
+  await answer(page, 'Remove the role Firms?', 'Remove role');
   await expect(page.getByText('User role removed.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Remove role firm' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Remove role Firms' })).toBeHidden();
 
   await page.getByRole('button', { name: 'Disable user' }).click();
   await answer(page, `Disable ${name}?`, 'Disable');

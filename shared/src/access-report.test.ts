@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { may } from './access.ts';
 import { accessReport, type DeclaredCall, type Person, verdict } from './access-report.ts';
-import { effectiveRoles, type Role, roles } from './roles.ts';
+import { effectiveRoles, heldRole, type Role, roles } from './roles.ts';
 import type { Access, Screen } from './screen.ts';
 import { screens } from './screens.ts';
 
@@ -69,12 +69,12 @@ describe('whether a thing is open', () => {
 
 describe('the reason', () => {
   const cases: [string, Person, Access, string][] = [
-    ['a role', somebody(['editor']), ['editor', 'admin'], "Role 'editor'"],
+    ['a role', somebody(['editor']), ['editor', 'admin'], "Role 'Editor'"],
     [
       'two roles',
       somebody(['editor', 'author']),
       ['author', 'editor'],
-      "Roles 'editor' and 'author'",
+      "Roles 'Editor' and 'Author'",
     ],
     [
       'the owner admin',
@@ -88,13 +88,13 @@ describe('the reason', () => {
       'the admin of a partner',
       somebody(['admin'], { organization: partner }),
       ['firm', 'admin'],
-      "Admin outside the owner organization, which counts as role 'firm'",
+      "Admin outside the owner organization, which counts as role 'Firms'",
     ],
     [
       'a missing role',
       somebody(['rep']),
       ['editor', 'events', 'admin'],
-      "Needs role 'editor' or 'events'",
+      "Needs role 'Editor' or 'Events'",
     ],
     ['not being an admin', somebody(['editor']), ['admin'], 'For admins'],
     ['not being in the chat', somebody(['admin']), 'chat-members', 'For members of the staff chat'],
@@ -102,7 +102,7 @@ describe('the reason', () => {
       'a role that does not count',
       somebody(['editor'], { organization: partner }),
       ['editor'],
-      "Role 'editor' held, but of no effect here outside the owner organization",
+      "Role 'Editor' held, but of no effect here outside the owner organization",
     ],
     [
       'being disabled',
@@ -146,8 +146,22 @@ describe('the report', () => {
     );
     expect(areas.find(({ area }) => area === 'campaigns')).toMatchObject({
       title: 'Campaigns',
-      acts: [{ title: 'Sends a test.', isOpen: true, why: "Role 'editor'" }],
+      acts: [{ title: 'Sends a test.', isOpen: true, why: "Role 'Editor'" }],
     });
     expect(areas.find(({ area }) => area === 'audiences')?.acts[0]?.isOpen).toBe(false);
   });
+});
+
+test.each([
+  ['an admin of the owner organization', { isAdmin: true, group: 'CityBeat' }, 'Admin', 'red'],
+  ['an admin of a partner', { isAdmin: false, group: 'Elm Fork' }, 'Partner admin', 'teal'],
+  [
+    'an admin of no organization',
+    { isAdmin: false, group: null },
+    'Admin of no organization',
+    'gray',
+  ],
+])('%s is called what they are', (_who, holder, name, color) => {
+  expect(heldRole('admin', holder)).toEqual({ name, color });
+  expect(heldRole('ad-slot', holder).name).toBe('Ad slots');
 });

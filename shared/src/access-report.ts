@@ -1,5 +1,5 @@
 import { may, type Principal } from './access.ts';
-import { effectiveRoles, type Role } from './roles.ts';
+import { effectiveRoles, type Role, roleNames } from './roles.ts';
 import type { Access, Screen } from './screen.ts';
 import { screens } from './screens.ts';
 
@@ -92,7 +92,11 @@ function areaReport(person: Person, area: string, calls: readonly DeclaredCall[]
   };
 }
 
-const areaNames: Record<string, string> = { auth: 'Signing in', history: 'Activity and trash' };
+const areaNames: Record<string, string> = {
+  auth: 'Signing in',
+  history: 'Activity and trash',
+  health: 'State of the service',
+};
 
 const areaTitle = (area: string): string =>
   areaNames[area] ?? `${area.charAt(0).toUpperCase()}${area.slice(1)}`.replaceAll('-', ' ');
@@ -107,7 +111,7 @@ function summaryOf({ isDisabled, organization }: Person): string {
 }
 
 const quoted = (names: readonly Role[], joint: string): string => {
-  const words = names.map((name) => `'${name}'`);
+  const words = names.map((name) => `'${roleNames[name]}'`);
   const last = words.pop() ?? '';
   return words.length > 0 ? `${words.join(', ')} ${joint} ${last}` : last;
 };

@@ -25,6 +25,30 @@ export const roles = [
 /** The name of a role as the API spells it. */
 export type Role = (typeof roles)[number];
 
+/** How people call the roles. */
+export const roleNames: Record<Role, string> = {
+  admin: 'Admin',
+  author: 'Author',
+  contributor: 'Contributor',
+  'content-posts': 'Posts',
+  'content-activity': 'Content activity',
+  editor: 'Editor',
+  events: 'Events',
+  series: 'Series',
+  'my-invoices': 'My invoices',
+  'submit-invoice': 'Submit invoices',
+  'review-invoices': 'Review invoices',
+  'email-campaign': 'Email campaigns',
+  'email-designer': 'Email designer',
+  'event-emails': 'Event emails',
+  'event-flag': 'Event flags',
+  'charity-emails': 'Charity emails',
+  'ad-slot': 'Ad slots',
+  firm: 'Firms',
+  listing: 'Listings',
+  rep: 'Representatives',
+};
+
 /** The roles that a person outside the owner organization can use (decisions 2). */
 export const showcaseRoles = ['firm', 'listing', 'rep', 'ad-slot'] as const satisfies Role[];
 
@@ -37,6 +61,15 @@ const isShowcaseRole = (role: Role) => (showcaseRoles as readonly Role[]).includ
 export function effectiveRoles(held: readonly Role[], isOwnerOrganization: boolean): Role[] {
   if (isOwnerOrganization) return [...held];
   return held.includes('admin') ? [...showcaseRoles] : held.filter(isShowcaseRole);
+}
+
+/** An admin outside the owner organization is none here: there the role stands for the showcase. */
+export function heldRole(role: Role, holder: { isAdmin: boolean; group: string | null }) {
+  const isForeign = role === 'admin' && !holder.isAdmin;
+  if (!isForeign) return { name: roleNames[role], color: roleColor(role) };
+  return holder.group === null
+    ? { name: 'Admin of no organization', color: 'gray' }
+    : { name: 'Partner admin', color: 'teal' };
 }
 
 /** Badge colour of a role on the user list (decisions 2). */

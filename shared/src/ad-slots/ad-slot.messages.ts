@@ -11,7 +11,7 @@ export const adSlotMessages = {
   deleteDetail: 'The ad slot is taken off the sites. You can undo this.',
   itemRemoved: (name: string) => `Removed “${name}”.`,
   giveReason: 'Give a reason to save it all the same',
-  meetsOthers: 'This slot meets others on the same sites and days.',
+  meetsOthers: 'Overlaps other slots on the same sites and days.',
   listFailed: 'An error occurred loading ad slots.',
   getFailed: 'An error occurred getting ad slot.',
   createFailed: 'An error occurred creating ad slot.',

@@ -8,7 +8,7 @@ export const timelineMessages = {
   changedByOther: (name: string) =>
     `${name} changed this slot after you loaded the timeline. It was loaded again and nothing was moved.`,
   gone: 'This slot does not exist any more. The timeline was loaded again.',
-  conflictsTitle: 'This slot meets others',
+  conflictsTitle: 'This slot overlaps others',
   reasonLabel: 'Why is this all right?',
   reasonMissing: 'Give a reason to save it all the same.',
   nothingRuns: 'No slots run in these days.',

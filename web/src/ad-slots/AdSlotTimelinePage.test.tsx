@@ -313,7 +313,7 @@ describe('moving a slot', () => {
     ]);
     await focusBar(1);
     await userEvent.keyboard('{ArrowRight}{Enter}');
-    const dialog = screen.getByRole('dialog', { name: 'This slot meets others' });
+    const dialog = screen.getByRole('dialog', { name: 'This slot overlaps others' });
     await expect
       .element(dialog.getByRole('listitem'))
 

@@ -1,10 +1,11 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
 import type { AdSlot } from '@masthead/shared/ad-slots/ad-slot.ts';
 import { EditShell } from '../forms/EditShell.tsx';
 import styles from './ad-slots.module.css';
 import { SlotActions } from './SlotActions.tsx';
 import { SlotFields } from './SlotFields.tsx';
-import { SlotSide } from './SlotSide.tsx';
+import { LiveState, SlotSide } from './SlotSide.tsx';
 import { slotLabels } from './slot-labels.tsx';
 import { useSlotActs } from './use-slot-acts.ts';
 import { useSlotForm } from './use-slot-form.ts';
@@ -19,6 +20,7 @@ export function SlotEditor({ slot }: { slot: AdSlot | null }) {
   const { area, saving, conflicts } = form;
   const { values } = area.form;
   const stored = slot?.items ?? noItems;
+  const isNarrow = useMediaQuery('(width < 62em)', false, { getInitialValueInEffect: false });
   const items = useSlotItems(values.itemIds, stored);
   return (
     <div className={styles.editor}>
@@ -30,9 +32,20 @@ export function SlotEditor({ slot }: { slot: AdSlot | null }) {
         saving={saving}
         labels={slotLabels(items.items, stored)}
         onSave={() => void acts.saveAndLeave()}
-        note={slot?.isPaused && <p className={styles.note}>{adSlotMessages.paused}</p>}
+        note={
+          <>
+            {slot?.isPaused && <p className={styles.note}>{adSlotMessages.paused}</p>}
+            {slot && isNarrow && (
+              <div className={styles.above}>
+                <LiveState slotId={slot.id} />
+              </div>
+            )}
+          </>
+        }
         actions={<SlotActions id={slot?.id ?? null} acts={acts} />}
-        side={<SlotSide slot={slot} values={values} listings={items.listings} />}
+        side={
+          <SlotSide slot={slot} values={values} listings={items.listings} isNarrow={isNarrow} />
+        }
       >
         <SlotFields form={area.form} input={area.input} items={items} conflicts={conflicts} />
       </EditShell>

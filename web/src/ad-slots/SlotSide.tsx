@@ -15,19 +15,28 @@ interface Props {
   slot: AdSlot | null;
   values: SlotValues;
   listings: readonly Listing[];
+  /** Where there is no column beside the form, the state of the slot stands above it. */
+  isNarrow: boolean;
+}
+
+/** The first question about a slot. */
+export function LiveState({ slotId }: { slotId: number }) {
+  return (
+    <Panel title="Is it live, and if not why?">
+      <SlotLive slotId={slotId} />
+    </Panel>
+  );
 }
 
 /** What a reader sees of the slot while it is being written; for a saved one also where it stands. */
-export function SlotSide({ slot, values, listings }: Props) {
+export function SlotSide({ slot, values, listings, isNarrow }: Props) {
   return (
     <>
+      {slot && !isNarrow && <LiveState slotId={slot.id} />}
       <LivePreview slot={slot} values={values} listings={listings} />
       {slot && (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its panels let pass.
         <div onKeyDown={keepInside}>
-          <Panel title="Is it live, and if not why?">
-            <SlotLive slotId={slot.id} />
-          </Panel>
           <Panel title="Client proof">
             <SlotProofs slotId={slot.id} />
           </Panel>
@@ -59,7 +68,7 @@ const choices = (['desktop', 'phone'] as const).map((value) => ({
   label: devices[value].label,
 }));
 
-function LivePreview({ slot, values, listings }: Props) {
+function LivePreview({ slot, values, listings }: Omit<Props, 'isNarrow'>) {
   const [device, setDevice] = useState<Device>('desktop');
   const parts = useSlotParts(values.firmIds, listings);
   return (

@@ -96,5 +96,11 @@ export const slotColumns: Column<AdSlotRow>[] = [
   { key: 'start', title: 'Start date', width: 116, cell: ({ startDate }) => listDay(startDate) },
   { key: 'end', title: 'End date', width: 116, cell: ({ endDate }) => listDay(endDate) },
   { key: 'state', title: 'Status', width: 150, cell: (slot) => <SlotState slot={slot} /> },
-  { key: 'buttons', title: 'Actions', width: 96, cell: (slot) => <RowButtons slot={slot} /> },
+  {
+    key: 'buttons',
+    title: 'Actions',
+    width: 96,
+    cell: (slot) => <RowButtons slot={slot} />,
+    onCard: 'acts',
+  },
 ];

@@ -30,7 +30,7 @@ export interface Column<T, S extends string = string> {
   /** Room in pixels that the table needs before this column shows. */
   from?: 700 | 860 | 1040;
   /** Its part on the card that a row becomes on a phone; 'meta' unless stated. */
-  onCard?: 'title' | 'media' | 'meta' | 'hide';
+  onCard?: 'title' | 'media' | 'meta' | 'acts' | 'hide';
 }
 
 export interface Sorting<S extends string> {

@@ -28,7 +28,7 @@ test('says of an editor what is open, by area, and why', async () => {
   const screen = await openPanel({ roles: ['editor'] });
   await screen.getByText(/^Daily digests/).click();
   const area = screen.getByRole('group').filter({ hasText: /^Daily digests/ });
-  await expect.element(area.getByText("Role 'editor'").first()).toBeVisible();
+  await expect.element(area.getByText("Role 'Editor'").first()).toBeVisible();
   await expect.element(area.getByText('Edit Daily Digest')).toBeVisible();
   await expectAccessible();
 });
@@ -38,7 +38,7 @@ test('says what is closed and which role it needs', async () => {
   await screen.getByRole('radio', { name: 'Closed' }).click();
   await screen.getByText(/^Daily digests/).click();
   await expect
-    .element(screen.getByText("Needs role 'editor' or 'email-campaign'").first())
+    .element(screen.getByText("Needs role 'Editor' or 'Email campaigns'").first())
     .toBeVisible();
 });
 

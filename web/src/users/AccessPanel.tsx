@@ -1,6 +1,6 @@
 import { Badge, Loader } from '@mantine/core';
 import { type AreaReport, accessReport, type Person } from '@masthead/shared/access-report.ts';
-import { roleColor } from '@masthead/shared/roles.ts';
+import { roleColor, roleNames } from '@masthead/shared/roles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
@@ -79,7 +79,7 @@ function Roles({ label, roles, none, isIdle }: RolesProps) {
       {roles.length === 0 && <span>{none}</span>}
       {roles.map((role) => (
         <Badge key={role} variant="dot" color={isIdle ? 'gray' : roleColor(role)} tt="none">
-          {role}
+          {roleNames[role]}
         </Badge>
       ))}
     </div>
@@ -95,11 +95,11 @@ function Area({ area }: { area: AreaReport }) {
       <summary>
         {title}
         <span className={styles.count}>
-          {[...count(screens.length, 'screen'), ...count(acts.length, 'act')].join(', ')}
+          {[...count(screens.length, 'screen'), ...count(acts.length, 'action')].join(', ')}
         </span>
       </summary>
       <Things label="Screens" things={screens} />
-      <Things label="Acts" things={acts} />
+      <Things label="Actions" things={acts} />
     </details>
   );
 }

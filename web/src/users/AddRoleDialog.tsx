@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
-import type { Role } from '@masthead/shared/roles.ts';
+import { type Role, roleNames } from '@masthead/shared/roles.ts';
 import { userMessages } from '@masthead/shared/users/user.messages.ts';
 import { rolesNotHeld, type User } from '@masthead/shared/users/user.ts';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ export function AddRoleDialog({ user, acts, onClose }: Props) {
             data-autofocus
             searchable
             nothingFoundMessage="No role matches."
-            data={rolesNotHeld(user.roles)}
+            data={rolesNotHeld(user.roles).map((value) => ({ value, label: roleNames[value] }))}
             value={role}
             error={error}
             onChange={(next) => {

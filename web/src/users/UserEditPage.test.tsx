@@ -154,20 +154,20 @@ describe('roles', () => {
       .elements()
       .map((option) => option.textContent);
     expect(offered).toHaveLength(19);
-    expect(offered).toContain('series');
-    expect(offered).not.toContain('editor');
-    await screen.getByRole('option', { name: 'series' }).click();
+    expect(offered).toContain('Series');
+    expect(offered).not.toContain('Editor');
+    await screen.getByRole('option', { name: 'Series' }).click();
     await dialog.getByRole('button', { name: 'Add role' }).click();
     await expect.element(screen.getByText('User role added.')).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Remove role series' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Remove role Series' })).toBeVisible();
     expect(callsTo('POST /api/user-role')[0]?.request.body).toEqual({ userId: 12, name: 'series' });
     expect(callsTo('PUT /api/user')).toEqual([]);
   });
 
   test('a role is taken after a question, and the toast gives it back', async () => {
     const { screen, callsTo } = await open();
-    await screen.getByRole('button', { name: 'Remove role editor' }).click();
-    const question = screen.getByRole('dialog', { name: 'Remove the role editor?' });
+    await screen.getByRole('button', { name: 'Remove role Editor' }).click();
+    const question = screen.getByRole('dialog', { name: 'Remove the role Editor?' });
     await question.getByRole('button', { name: 'Remove role' }).click();
     await expect.element(screen.getByText('User role removed.')).toBeVisible();
     await expect.element(screen.getByText('None yet')).toBeVisible();
@@ -176,7 +176,7 @@ describe('roles', () => {
       name: 'editor',
     });
     await screen.getByRole('button', { name: 'Undo' }).click();
-    await expect.element(screen.getByRole('button', { name: 'Remove role editor' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Remove role Editor' })).toBeVisible();
   });
 
   test('the last admin stays, and the toast says why', async () => {
@@ -192,7 +192,7 @@ describe('roles', () => {
         ],
       },
     );
-    await screen.getByRole('button', { name: 'Remove role admin' }).click();
+    await screen.getByRole('button', { name: 'Remove role Admin' }).click();
     await screen.getByRole('button', { name: 'Remove role', exact: true }).click();
     await expect
       .element(
@@ -205,11 +205,11 @@ describe('roles', () => {
 
   test('one’s own admin role and account cannot be taken away here', async () => {
     const { screen, callsTo } = await open(
-      { id: 5, roles: [{ id: 1, name: 'admin' }] },
+      { id: 5, roles: [{ id: 1, name: 'admin' }], isAdmin: true },
       { as: person('admin', { id: 5 }) },
     );
     const buttons = [
-      screen.getByRole('button', { name: 'Remove role admin' }),
+      screen.getByRole('button', { name: 'Remove role Admin' }),
       screen.getByRole('button', { name: 'Disable user' }),
     ];
     for (const button of buttons) {

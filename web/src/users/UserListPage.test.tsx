@@ -9,6 +9,7 @@ import { organizationsAnswer, row } from './users.testing.ts';
 
 const people: UserRow[] = [
   row(1, 'Ana Ruiz', {
+    isAdmin: true,
     roles: [
       { id: 1, name: 'admin' },
       { id: 2, name: 'email-campaign' },
@@ -39,8 +40,12 @@ describe('the list', () => {
     await expect.element(screen.getByText('AR', { exact: true })).toBeVisible();
     await expect.element(screen.getByText('No organization')).toBeVisible();
     const colorOf = (role: string) =>
-      screen.getByText(role, { exact: true }).element().getAttribute('data-color');
-    expect(['admin', 'editor', 'email-campaign', 'author'].map(colorOf)).toEqual([
+      screen
+        .getByRole('table')
+        .getByText(role, { exact: true })
+        .element()
+        .getAttribute('data-color');
+    expect(['Admin', 'Editor', 'Email campaigns', 'Author'].map(colorOf)).toEqual([
       'red',
       'blue',
       'grape',
@@ -73,7 +78,7 @@ describe('the list', () => {
     await expect.element(screen.getByText('rows 1–4 of 4')).toBeVisible();
     await expect.element(screen.getByText('Disabled', { exact: true })).toBeVisible();
     expect(router.state.location.search).toEqual({ disabled: 'show' });
-    expect(screen.getByText('firm', { exact: true }).element().getAttribute('data-color')).toBe(
+    expect(screen.getByText('Firms', { exact: true }).element().getAttribute('data-color')).toBe(
       'teal',
     );
     await expectAccessible();

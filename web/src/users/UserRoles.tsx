@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Role } from '@masthead/shared/roles.ts';
+import { heldRole, type Role } from '@masthead/shared/roles.ts';
 import { userMessages } from '@masthead/shared/users/user.messages.ts';
 import { rolesNotHeld, type User } from '@masthead/shared/users/user.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
@@ -23,7 +23,7 @@ export function UserRoles({ user, acts, onAdd }: Props) {
   const me = useUser();
   const onRemove = async (name: Role) => {
     const isSure = await confirm({
-      title: userMessages.removeRoleTitle(name),
+      title: userMessages.removeRoleTitle(heldRole(name, user).name),
       detail: userMessages.removeRoleDetail(user.name),
       confirmLabel: 'Remove role',
       isDangerous: true,
@@ -36,8 +36,12 @@ export function UserRoles({ user, acts, onAdd }: Props) {
     <FormSection title="Roles" aside={user.roles.length === 0 && 'None yet'}>
       <div className={styles.held}>
         {user.roles.map(({ id, name }) => (
-          <RoleBadge key={id} role={name}>
-            <TakeRole name={name} blockedBy={blockedBy(name)} onRemove={() => onRemove(name)} />
+          <RoleBadge key={id} role={name} holder={user}>
+            <TakeRole
+              name={heldRole(name, user).name}
+              blockedBy={blockedBy(name)}
+              onRemove={() => onRemove(name)}
+            />
           </RoleBadge>
         ))}
         {rolesNotHeld(user.roles).length > 0 && (
@@ -57,7 +61,7 @@ export function UserRoles({ user, acts, onAdd }: Props) {
 }
 
 interface TakeRoleProps {
-  name: Role;
+  name: string;
   blockedBy: string | null;
   onRemove: () => Promise<void>;
 }

@@ -43,7 +43,7 @@ export const userColumns: Column<UserRow>[] = [
       user.roles.length > 0 ? (
         <span className={styles.roles}>
           {user.roles.map(({ id, name }) => (
-            <RoleBadge key={id} role={name} />
+            <RoleBadge key={id} role={name} holder={user} />
           ))}
         </span>
       ) : (
