@@ -11,13 +11,20 @@ export interface Page {
   offset: number;
 }
 
+/** Keeps the driver from preparing a statement, whose plan would be kept for other values. */
+function plannedAnew<Q>(query: Q): Q {
+  (query as unknown as { options: { prepare?: boolean } }).options.prepare = false;
+  return query;
+}
+
 /**
  * A page of a list with its number of rows, in one statement: what matches is found in the order of the
  * list as far as it is counted, and only the few of the page are read whole. The number is exact up to
  * `countedUpTo`; one more says that there are more (shared/src/counting.ts).
  *
  * `found` selects `id` and what `order` names, in that order; `read` selects the rows whose ids are
- * `on_page.id`, with `totalCount`.
+ * `on_page.id`, with `totalCount`. With `hasWords` the statement is planned each time: how frequent a word is
+ * decides which way is short, and a plan for any word takes seconds for a rare one.
  */
 export async function readPage<R extends object>(
   db: Db,
@@ -25,16 +32,20 @@ export async function readPage<R extends object>(
   order: string,
   found: Fragment,
   read: (onPage: Fragment, totalCount: Fragment) => Fragment,
+  { hasWords = false } = {},
 ): Promise<{ rows: R[]; totalCount: number }> {
   const reach = Math.max(countedUpTo + 1, page.offset + page.limit);
   const totalCount = db`(select least(count(*), ${countedUpTo + 1})::int from found) as total_count`;
   const by = db.unsafe(order);
   const onPage = db`(select id from found order by ${by} limit ${page.limit} offset ${page.offset}) on_page`;
   const all = db`with found as materialized (${found} order by ${by} limit ${reach})`;
-  const rows = await db<(R & { totalCount: number })[]>`${all} ${read(onPage, totalCount)}`;
+  const planned = hasWords ? plannedAnew : <Q>(query: Q) => query;
+  const rows = await planned(
+    db<(R & { totalCount: number })[]>`${all} ${read(onPage, totalCount)}`,
+  );
   const [first] = rows;
   if (first || page.offset === 0) return { rows, totalCount: first?.totalCount ?? 0 };
   // Why: past the end there is no row that could carry the number.
-  const [counted] = await db<{ totalCount: number }[]>`${all} select ${totalCount}`;
+  const [counted] = await planned(db<{ totalCount: number }[]>`${all} select ${totalCount}`);
   return { rows, totalCount: counted?.totalCount ?? 0 };
 }

@@ -1,6 +1,7 @@
 import { countedUpTo, countText } from '@masthead/shared/counting.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { openPool } from '../db/client.ts';
 import { buildFirm, buildListing } from '../showcase/showcase.testing.ts';
 import { type ListingSearch, listListings } from './listings.queries.ts';
 
@@ -131,4 +132,17 @@ test('words do not run over from one text of a listing into the next', async () 
   expect((await list({ ...all, anyText: 'quartz' }, 0)).totalCount).toBe(1);
   expect((await list({ ...all, anyText: 'quartzzither' }, 0)).totalCount).toBe(0);
   expect((await list({ ...all, texts: { description2: 'quartz' } }, 0)).totalCount).toBe(0);
+});
+
+test('a search for words is planned for these words, not for any', async () => {
+  const pool = openPool(database.connection, { max: 1 });
+  for (let time = 0; time < 8; time += 1) {
+    for (const search of [anywhere, rare, { ...all, firmIds: [firmId] }])
+      await listListings(pool, everybody, search, { limit: 20, offset: 0 });
+  }
+  const prepared = await pool<{ words: boolean }[]>`
+    select statement like '%search_text%' as words from pg_prepared_statements
+     where statement like 'with found as materialized%'`;
+  expect(prepared.map(({ words }) => words)).toEqual([false]);
+  await pool.end();
 });

@@ -26,14 +26,16 @@ export interface ListingSearch {
 }
 type TextColumn = 'description1' | 'description2' | 'line1' | 'line2' | 'address';
 
+const wordsOf = ({ texts, anyText = '' }: ListingSearch) =>
+  [...Object.values(texts), anyText].filter(Boolean);
+
 function matching(db: Db, scope: OrganizationScope, search: ListingSearch) {
   const texts = Object.entries(search.texts).filter(([, words]) => words);
-  const words = [...texts.map(([, word]) => word), search.anyText ?? ''].filter(Boolean);
   return db`
     where l.deleted_at is null and ${listingsInScope(db, scope)}
     ${search.firmIds ? ofFirms(db, search.firmIds) : db``}
     ${search.type ? db`and l.type = ${search.type}` : db``}
-    ${words.reduce((all, word) => db`${all} and ${searchHolds(db, word)}`, db``)}
+    ${wordsOf(search).reduce((all, word) => db`${all} and ${searchHolds(db, word)}`, db``)}
     ${texts.reduce((all, [column, word]) => db`${all} and ${contains(db, `l.${column}`, word)}`, db``)}`;
 }
 
@@ -68,6 +70,7 @@ export const listListings = (
     db`select l.id, l.created_at from listings l ${matching(db, scope, search)}`,
     (onPage, totalCount) => db`select ${columns(db)}, ${totalCount}
       from ${source(db)} join ${onPage} on on_page.id = l.id order by l.created_at, l.id`,
+    { hasWords: wordsOf(search).length > 0 },
   );
 
 /** How many listings match. */
