@@ -30,8 +30,19 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     connection,
     async drop() {
       await pool.end({ timeout: 2 });
-      await admin.unsafe(`drop database if exists ${name} with (force)`);
+      await dropDatabase(admin, name);
       await admin.end({ timeout: 2 });
     },
   };
+}
+
+/**
+ * Drops a database with whatever is still connected to it. Why not `with (force)`: it would end the database's own
+ * workers (autovacuum) too, which only a superuser may; a plain drop asks those to leave and waits until they have.
+ */
+export async function dropDatabase(admin: Pool, name: string): Promise<void> {
+  await admin.unsafe(`alter database ${name} with allow_connections false`);
+  await admin`
+    select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name} and usename = current_user`;
+  await admin.unsafe(`drop database ${name}`);
 }

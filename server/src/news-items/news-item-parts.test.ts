@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { createTestDatabase, dropDatabase, type TestDatabase } from '../../test/database.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { openPool, write } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
@@ -32,7 +32,7 @@ async function oldDatabase() {
   }
   const drop = async () => {
     await pool.end({ timeout: 2 });
-    await database.pool.unsafe(`drop database ${name} with (force)`);
+    await dropDatabase(database.pool, name);
   };
   return { pool, connection, drop };
 }
