@@ -2,22 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import { conclude, isCode, isTestCode, listFiles, projectRoot } from './source-tree.ts';
+import { childrenOf, isNode, type Node, nameOf, nodesIn } from './syntax-tree.ts';
 
 const folders = ['shared/src', 'server/src', 'web/src', 'scripts', 'bench'];
-
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
-const nodesIn = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(nodesIn)];
-const nameOf = (value: unknown) =>
-  isNode(value) && value.type === 'Identifier' ? (value.name as string) : null;
 
 /**
  * Promises that are kept in a variable while nobody answers for their failure: such a rejection ends a process. The

@@ -13,6 +13,7 @@ const checks: [name: string, command: string, ...args: string[]][] = [
   ['import direction', 'node', 'scripts/check-imports.ts'],
   ['promises have owners', 'node', 'scripts/check-promises.ts'],
   ['map: screens and calls', 'node', 'scripts/check-map.ts'],
+  ['docs/coverage.md names tests that exist', 'node', 'scripts/check-coverage.ts'],
   ['budgets: file lengths and folders', 'node', 'scripts/check-budgets.ts'],
   ['docs/access.md is up to date', 'node', 'scripts/print-access.ts', '--check'],
   ['bytes of each first load', 'node', 'scripts/check-bytes.ts'],
