@@ -20,6 +20,7 @@ export default defineConfig({
           globalSetup: './server/test/global-setup.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

@@ -46,6 +46,7 @@ const routes: [string, Access][] = [
   ['/admin/email-template', ['admin']],
   ['/admin/email-template/add', ['admin']],
   ['/admin/email-template/edit/$id', ['admin']],
+  ['/admin/import', ['editor', 'admin']],
   ['/admin/organization', ['admin']],
   ['/admin/organization/$id', ['admin']],
   ['/admin/site', ['admin']],
@@ -120,6 +121,7 @@ describe('the navigation (Spec, platform 2.3)', () => {
     'Email templates',
     'Audiences',
     'Activity',
+    'Imports',
     'Trash',
   ];
 

@@ -50,14 +50,17 @@ const opening = (settings: Record<string, string | number | null>) => {
 };
 
 /** Runs `work` in one transaction whose changes are noted as this person's. */
-export const write = <T>(pool: Pool, actor: Actor, work: (db: Db) => Promise<T>): Promise<T> =>
-  transaction(pool, opening({ 'masthead.actor': actor }), work);
+export const write = async <T>(
+  pool: Pool,
+  actor: Actor,
+  work: (db: Db) => Promise<T>,
+): Promise<T> => transaction(pool, opening({ 'masthead.actor': actor }), work);
 
 /**
  * Runs a partner's request as the database role that sees only their organization: the second layer
  * of the scope, under whatever the queries say (decisions 2).
  */
-export const asPartner = <T>(
+export const asPartner = async <T>(
   pool: Pool,
   partner: { id: number; userGroupId: number | null },
   work: (db: Db) => Promise<T>,

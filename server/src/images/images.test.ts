@@ -255,7 +255,7 @@ describe('what is no picture, or too much of one, is refused with a sentence and
     await server.pool`alter table images add constraint none_wider check (width < 61) not valid`;
     const answer = await upload(await jpeg(62, 40));
     await server.pool`alter table images drop constraint none_wider`;
-    expect([answer.status, kept()]).toEqual([500, before]);
+    expect([answer.status, kept()]).toEqual([400, before]);
   });
 
   test('somebody who uploads without end is asked to wait; others are not', async () => {
