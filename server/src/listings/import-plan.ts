@@ -1,7 +1,10 @@
 import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
 import { listingMessages } from '@masthead/shared/listings/listing.messages.ts';
+import { listingRecord } from '@masthead/shared/listings/listing.record.ts';
 import { type ListingFields, listingForm } from '@masthead/shared/listings/listing.ts';
+import { initialOf } from '@masthead/shared/records/record.ts';
 import { tidied } from '../csv/read-csv.ts';
+import { savedValues } from '../records/save-record.ts';
 import type { ImportFirm, KnownListing } from './import.queries.ts';
 import type { ImportedRow } from './import-row.ts';
 import { listingCells } from './listing-cells.ts';
@@ -27,19 +30,10 @@ export type RowPlan =
   | { act: 'keep' }
   | { act: 'refuse'; field: string; message: string };
 
-const fieldNames = Object.keys(listingForm.shape) as (keyof ListingFields)[];
+const fieldNames = Object.keys(listingRecord.fields) as (keyof ListingFields)[];
 
 /** A listing of which a file says nothing. */
-const nothing = Object.fromEntries(fieldNames.map((field) => [field, null]));
-
-/** A known listing as a save would send it. */
-function fieldsOf(known: KnownListing): Record<string, unknown> {
-  return {
-    ...Object.fromEntries(fieldNames.map((field) => [field, known[field]])),
-    openHouseStartDate: known.openHouseStartDate?.toISOString() ?? null,
-    openHouseEndDate: known.openHouseEndDate?.toISOString() ?? null,
-  };
-}
+const nothing = initialOf(listingRecord);
 
 /** Prices with two decimals and instants in one form, so that only what differs is a difference. */
 function isSame(field: keyof ListingFields, a: unknown, b: unknown): boolean {
@@ -84,7 +78,9 @@ export function planRow(read: OwnedRow, known: KnownListing | undefined): RowPla
       field: 'representativeId',
       message: listingMessages.unknownRepresentative,
     };
-  const before = known ? fieldsOf(known) : { ...nothing, type: 'Property', url: row.owner.website };
+  const before = known
+    ? savedValues(listingRecord, known)
+    : { ...nothing, type: 'Property', url: row.owner.website };
   const { representativeId = before.representativeId } = row;
   const given = withoutEmpty(row.given);
   const isUntold = Object.keys(given).length === 0 && representativeId === before.representativeId;

@@ -1,7 +1,8 @@
-import { listingTypes } from '@masthead/shared/listings/listing.record.ts';
+import { listingRecord, listingTypes } from '@masthead/shared/listings/listing.record.ts';
 import type { ListingFields } from '@masthead/shared/listings/listing.ts';
 import { ownColumns } from '@masthead/shared/listings/listing-csv.ts';
 import { listingImportMessages } from '@masthead/shared/listings/listing-import.ts';
+import type { Field, Kind } from '@masthead/shared/records/field.ts';
 import { type CsvRow, cellLine } from '../csv/read-csv.ts';
 import { cellIn, type ImportColumns } from './import-columns.ts';
 import { momentOf } from './import-moment.ts';
@@ -23,18 +24,12 @@ export interface ImportedRow {
   problems: { field: string; message: string }[];
 }
 
-const plainFields = [
-  'description1',
-  'description2',
-  'line1',
-  'line2',
-  'line3',
-  'city',
-  'state',
-  'zip',
-  'url',
-  'imageUrl',
-] as const;
+const fields = Object.entries<Field>(listingRecord.fields);
+const ofKind = (...kinds: Kind[]) =>
+  fields.filter(([, { kind }]) => kinds.includes(kind)).map(([key]) => key as Plain);
+type Plain = Exclude<keyof ListingFields, 'showcaseFirmId' | 'representativeId'>;
+
+const plainFields = ofKind('text', 'long text', 'link', 'picture');
 const streetParts = [
   'streetNumber',
   'streetDirection',
@@ -42,7 +37,7 @@ const streetParts = [
   'streetSuffix',
   'unit',
 ] as const;
-const moments = ['openHouseStartDate', 'openHouseEndDate'] as const;
+const moments = ofKind('instant');
 
 const longestKey = 255;
 const longestTitle = 200;

@@ -1,9 +1,13 @@
+import type { listingRecord } from '@masthead/shared/listings/listing.record.ts';
 import type { ListingFields } from '@masthead/shared/listings/listing.ts';
 import { idInOwnKey } from '@masthead/shared/listings/listing-csv.ts';
+import type { RowOf } from '@masthead/shared/records/record.ts';
 import { firmsInScope } from '../access/firm-scope.ts';
 import type { OrganizationScope } from '../access/organization-scope.ts';
 import type { Db } from '../db/client.ts';
-import type { ToldListing } from './listing-cells.ts';
+import { columnsOf, sourceOf } from '../records/columns.ts';
+import { updateRecords } from '../records/records.queries.ts';
+import { listingStore } from './listing.record.ts';
 
 /** A firm that rows of a file can belong to. */
 export interface ImportFirm {
@@ -27,11 +31,7 @@ export function representativesToImport(db: Db, firmId: number) {
 }
 
 /** A listing that a row of a file names. */
-export interface KnownListing extends ToldListing {
-  showcaseFirmId: number;
-  representativeId: number | null;
-  isDeleted: boolean;
-  version: number;
+export interface KnownListing extends RowOf<typeof listingRecord> {
   /** The key by which the file names it. */
   key: string;
 }
@@ -46,19 +46,16 @@ export function findByKeys(
   isLocked: boolean,
 ) {
   return db<KnownListing[]>`
-    select l.id, k.key, l.external_key, l.deleted_at is not null as is_deleted, l.showcase_firm_id, l.version,
-           f.name as firm, r.name as representative, l.representative_id, l.type, l.description1, l.description2,
-           l.address, l.city, l.state, l.zip, l.line1, l.line2, l.line3, l.url, l.image_url,
-           l.price::text as price, l.open_house_start_date, l.open_house_end_date
-      from unnest(${keys.map(({ firmId }) => firmId)}::int[], ${keys.map(({ key }) => key)}::text[],
-                  ${keys.map(({ key }) => idInOwnKey(key))}::int[]) as k (firm_id, key, id)
-      join lateral (
-        select id from listings where showcase_firm_id = k.firm_id and external_key = k.key
-        union all
-        select id from listings where id = k.id and showcase_firm_id = k.firm_id and external_key is null
-         limit 1) named on true
-      join listings l on l.id = named.id join showcase_firms f on f.id = l.showcase_firm_id
-      left join representatives r on r.id = l.representative_id
+    select named.key, ${columnsOf(db, listingStore)} from ${sourceOf(db, listingStore)}
+      join (select k.key, one.id
+              from unnest(${keys.map(({ firmId }) => firmId)}::int[], ${keys.map(({ key }) => key)}::text[],
+                          ${keys.map(({ key }) => idInOwnKey(key))}::int[]) as k (firm_id, key, id)
+              join lateral (
+                select id from listings where showcase_firm_id = k.firm_id and external_key = k.key
+                union all
+                select id from listings
+                 where id = k.id and showcase_firm_id = k.firm_id and external_key is null
+                 limit 1) one on true) named on named.id = l.id
      order by l.id ${isLocked ? db`for update of l` : db``}`;
 }
 
@@ -79,25 +76,10 @@ export async function insertImported(
 }
 
 /** Brings listings in line with the other system, or back to what they were before it. */
-export async function updateImported(
+export const updateImported = (
   db: Db,
   listings: readonly (Partial<ListingFields> & { id: number; isDeleted: boolean })[],
-): Promise<Versioned[]> {
-  if (listings.length === 0) return [];
-  return db<Versioned[]>`
-    update listings l set representative_id = r."representativeId", type = r.type,
-           description1 = r.description1, description2 = r.description2, address = r.address,
-           city = r.city, state = r.state, zip = r.zip, line1 = r.line1, line2 = r.line2, line3 = r.line3,
-           url = r.url, image_url = r."imageUrl", price = r.price,
-           open_house_start_date = r."openHouseStartDate", open_house_end_date = r."openHouseEndDate",
-           deleted_at = case when r."isDeleted" then coalesce(l.deleted_at, now()) end
-      from jsonb_to_recordset(${db.json(listings.map((listing) => ({ ...listing })))}) as r (
-             id integer, "representativeId" integer, type text, description1 text, description2 text,
-             address text, city text, state text, zip text, line1 text, line2 text, line3 text, url text,
-             "imageUrl" text, price numeric, "openHouseStartDate" timestamptz, "openHouseEndDate" timestamptz,
-             "isDeleted" boolean)
-     where l.id = r.id returning l.id, l.version`;
-}
+): Promise<Versioned[]> => updateRecords(db, listingStore, listings);
 
 /** Deletes listings that the other system no longer offers; they can be restored. */
 export async function deleteImported(db: Db, ids: readonly number[]): Promise<Versioned[]> {

@@ -109,3 +109,25 @@ export async function touchRecord<R extends AnyRecord>(
 ): Promise<void> {
   await db`update ${db(record.table)} set updated_at = clock_timestamp() where id = ${id}`;
 }
+
+/** Writes many records in one statement: of all what is given of the first, and whether they are deleted. */
+export async function updateRecords<R extends AnyRecord>(
+  db: Db,
+  { record }: Store<R>,
+  changed: readonly (Partial<SavedValues<R>> & { id: number; isDeleted: boolean })[],
+): Promise<{ id: number; version: number }[]> {
+  const [first] = changed;
+  if (!first) return [];
+  const sets = Object.keys(columnsWritten(record, first)).map((column) => `${column} = r.${column}`);
+  const rows = changed.map((values) => ({
+    id: values.id,
+    isDeleted: values.isDeleted,
+    ...columnsWritten(record, values),
+  }));
+  return db<{ id: number; version: number }[]>`
+    update ${db(record.table)} own set ${db.unsafe(sets.join(', '))},
+           deleted_at = case when (given ->> 'isDeleted')::boolean then coalesce(own.deleted_at, now()) end
+      from jsonb_array_elements(${db.json(rows as never)}) given,
+           jsonb_populate_record(null::${db(record.table)}, given) r
+     where own.id = r.id returning own.id, own.version`;
+}

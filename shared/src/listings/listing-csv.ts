@@ -1,56 +1,9 @@
-import type { ListingFields } from './listing.ts';
+import { type CsvColumn, csvKeyOf, csvOf } from '../records/csv-of.ts';
+import type { Field } from '../records/field.ts';
+import { listingRecord } from './listing.record.ts';
 
-/** What a column of a CSV file of listings can hold: fields, and what leads to them. */
-export type ListingColumn =
-  | Exclude<keyof ListingFields, 'showcaseFirmId' | 'representativeId'>
-  | 'externalKey'
-  | 'firm'
-  | 'representative'
-  | 'status'
-  | 'remarks'
-  | 'streetNumber'
-  | 'streetDirection'
-  | 'streetName'
-  | 'streetSuffix'
-  | 'unit'
-  | 'openHouseDay';
-
-interface Named {
-  /** How our own files and the report call it; a column without it is only read. */
-  heading?: string;
-  /** What it is called elsewhere; first the names of the RESO Data Dictionary. */
-  others: readonly string[];
-}
-
-/** Every column that is understood, those of our own files in their order. */
-export const listingColumns: Record<ListingColumn, Named> = {
-  externalKey: { heading: 'External key', others: ['ListingKey', 'ListingId', 'Key'] },
-  firm: { heading: 'Firm', others: ['ListOfficeName', 'Office'] },
-  type: { heading: 'Type', others: ['PropertyType', 'Listing type'] },
-  representative: {
-    heading: 'Representative',
-    others: ['ListAgentFullName', 'Realtor', 'Agent'],
-  },
-  description1: { heading: 'Description 1', others: ['Description'] },
-  description2: { heading: 'Description 2', others: [] },
-  line1: { heading: 'Line 1', others: [] },
-  line2: { heading: 'Line 2', others: [] },
-  line3: { heading: 'Line 3', others: [] },
-  price: { heading: 'Price', others: ['ListPrice'] },
-  address: { heading: 'Address', others: ['UnparsedAddress'] },
-  city: { heading: 'City', others: [] },
-  state: { heading: 'State', others: ['StateOrProvince'] },
-  zip: { heading: 'Zip', others: ['PostalCode', 'Zip code'] },
-  url: { heading: 'URL', others: ['ListingURL', 'Link'] },
-  imageUrl: { heading: 'Image', others: ['MediaURL', 'Image URL'] },
-  openHouseStartDate: {
-    heading: 'Open house starts (Central Time)',
-    others: ['OpenHouseStartTime', 'Open house starts', 'OpenHouseStartDate'],
-  },
-  openHouseEndDate: {
-    heading: 'Open house ends (Central Time)',
-    others: ['OpenHouseEndTime', 'Open house ends', 'OpenHouseEndDate'],
-  },
+/** What leads to fields in files of other systems; first the names of the RESO Data Dictionary. */
+const leading = {
   openHouseDay: { others: ['OpenHouseDate'] },
   status: { others: ['StandardStatus', 'Status'] },
   remarks: { others: ['PublicRemarks', 'Remarks'] },
@@ -59,9 +12,24 @@ export const listingColumns: Record<ListingColumn, Named> = {
   streetName: { others: ['StreetName'] },
   streetSuffix: { others: ['StreetSuffix'] },
   unit: { others: ['UnitNumber'] },
+} satisfies Record<string, CsvColumn>;
+
+/** What a column of a CSV file of listings can hold: fields, and what leads to them. */
+export type ListingColumn =
+  | Exclude<keyof typeof listingRecord.fields, 'showcaseFirmId' | 'representativeId'>
+  | keyof typeof leading
+  | 'externalKey'
+  | 'firm'
+  | 'representative';
+
+/** Every column that is understood, those of our own files in their order. */
+export const listingColumns: Readonly<Record<string, CsvColumn>> = {
+  externalKey: { heading: 'External key', others: ['ListingKey', 'ListingId', 'Key'] },
+  ...csvOf(listingRecord),
+  ...leading,
 };
 
-const columns = Object.entries(listingColumns) as [ListingColumn, Named][];
+const columns = Object.entries(listingColumns) as [ListingColumn, CsvColumn][];
 
 /** The columns of our own files in their order, and what stands above them. */
 export const ownColumns = columns.filter(([, { heading }]) => heading).map(([column]) => column);
@@ -76,12 +44,8 @@ export const idInOwnKey = (key: string): number | null => {
 };
 
 /** How the report calls the column that a field came from. */
-export const columnHeading = (field: string): string => {
-  const column = columnOfField[field] ?? field;
-  const named = (listingColumns as Record<string, Named | undefined>)[column];
-  return named?.heading ?? named?.others[0] ?? field;
-};
-const columnOfField: Record<string, ListingColumn | undefined> = {
-  showcaseFirmId: 'firm',
-  representativeId: 'representative',
+export const columnHeading = (key: string): string => {
+  const field = (listingRecord.fields as Record<string, Field>)[key];
+  const named = listingColumns[field ? csvKeyOf(key, field) : key];
+  return named?.heading ?? named?.others[0] ?? key;
 };

@@ -21,38 +21,56 @@ export type ListingType = (typeof listingTypes)[number];
 const fields = {
   showcaseFirmId: reference('firm', {
     label: 'Firm',
+    csv: ['ListOfficeName', 'Office'],
     required: 'You must select a firm',
     unknown: firmMessages.unknown,
   }),
-  type: choice(listingTypes, { label: 'Type', required: 'You must select a listing type' }),
+  type: choice(listingTypes, {
+    label: 'Type',
+    csv: ['PropertyType', 'Listing type'],
+    required: 'You must select a listing type',
+  }),
   representativeId: reference('representative', {
     label: 'Representative',
+    csv: ['ListAgentFullName', 'Realtor', 'Agent'],
     unknown: listingMessages.unknownRepresentative,
   }),
-  description1: text({ label: 'Description 1', required: 'A description is required.' }),
+  description1: text({
+    label: 'Description 1',
+    csv: ['Description'],
+    required: 'A description is required.',
+  }),
   description2: longText({ label: 'Description 2', max: 2000 }),
   /** The lines are only for products. */
   line1: text({ label: 'Line 1', max: 200 }),
   line2: text({ label: 'Line 2', max: 200 }),
   line3: text({ label: 'Line 3', max: 200 }),
-  price: money({ label: 'Price' }),
-  address: text({ label: 'Address', max: 200 }),
+  price: money({ label: 'Price', csv: ['ListPrice'] }),
+  address: text({ label: 'Address', csv: ['UnparsedAddress'], max: 200 }),
   city: text({ label: 'City', max: 200 }),
-  state: text({ label: 'State', max: 50 }),
-  zip: text({ label: 'Zip', max: 20 }),
+  state: text({ label: 'State', csv: ['StateOrProvince'], max: 50 }),
+  zip: text({ label: 'Zip', csv: ['PostalCode', 'Zip code'], max: 20 }),
   url: link({
     label: 'URL',
+    csv: ['ListingURL', 'Link'],
     required: 'You must provide a URL.',
     invalid: 'You must provide a valid URL',
   }),
   imageUrl: picture({
     label: 'Image',
+    csv: ['MediaURL', 'Image URL'],
     required: 'You must provide an image',
     invalid: 'You must provide an image',
   }),
   /** Open house, only for what is not a product. */
-  openHouseStartDate: instant({ label: 'Open house starts' }),
-  openHouseEndDate: instant({ label: 'Open house ends' }),
+  openHouseStartDate: instant({
+    label: 'Open house starts',
+    csv: ['OpenHouseStartTime', 'OpenHouseStartDate'],
+  }),
+  openHouseEndDate: instant({
+    label: 'Open house ends',
+    csv: ['OpenHouseEndTime', 'OpenHouseEndDate'],
+  }),
 } as const satisfies Fields;
 
 /** What a listing that is not a product needs besides (Spec, showcase 5). */
