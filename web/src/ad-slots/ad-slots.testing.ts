@@ -1,11 +1,14 @@
 import { adSlotEndpoints } from '@masthead/shared/ad-slots/ad-slot.endpoints.ts';
 import { adSlotOperations } from '@masthead/shared/ad-slots/ad-slot.operations.ts';
+import { adSlotRecord } from '@masthead/shared/ad-slots/ad-slot.record.ts';
 import type { AdSlot, AdSlotRow } from '@masthead/shared/ad-slots/ad-slot.ts';
 import { slotDeliveryEndpoints } from '@masthead/shared/ad-slots/slot-delivery.endpoints.ts';
 import { firmOperations } from '@masthead/shared/firms/firm.operations.ts';
 import type { Firm } from '@masthead/shared/firms/firm.ts';
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
+import { listingRecord } from '@masthead/shared/listings/listing.record.ts';
 import type { Listing } from '@masthead/shared/listings/listing.ts';
+import { initialOf } from '@masthead/shared/records/record.ts';
 import { representativeOperations } from '@masthead/shared/representatives/representative.operations.ts';
 import { answer, answerOperation } from '../app/page.testing.tsx';
 import { oneFirm } from '../firms/firms.testing.ts';
@@ -21,24 +24,14 @@ const audit = {
 
 /** A product of the firm 31. */
 export const oneListing = (changes: Partial<Listing> = {}): Listing => ({
+  ...initialOf(listingRecord),
   id: 71,
   showcaseFirmId: 31,
-  representativeId: null,
   type: 'Product',
   description1: 'Walnut table',
-  description2: null,
-  address: null,
-  city: null,
-  state: null,
-  zip: null,
   line1: 'Solid walnut',
-  line2: null,
-  line3: null,
   url: 'https://shop.example/table',
   imageUrl: picture,
-  price: null,
-  openHouseStartDate: null,
-  openHouseEndDate: null,
   isDeleted: false,
   firm: 'Harbor Lights',
   representative: null,
@@ -61,33 +54,17 @@ export const itemOf = ({ showcaseFirmId, ...listing }: Listing): AdSlot['items']
 
 /** A slot of the firm 31 on the site 1, with two listings. */
 export const oneSlot = (changes: Partial<AdSlot> = {}): AdSlot => ({
+  ...initialOf(adSlotRecord),
+  tagColor: '#c2d503',
   id: 9,
   startDate: '2031-03-01',
   endDate: '2031-03-09',
   title1: 'Tables of spring',
-  title2: null,
   url: 'https://harbor.example/',
-  backgroundColor: null,
-  backgroundTextColor: null,
-  popupBackgroundColor: null,
-  buttonColor: null,
-  buttonText: null,
-  buttonTextColor: null,
-  headerThinIndex: null,
-  listingType: null,
   displayEffect: 'rollover',
-  isPaused: false,
-  googleAnalyticsTag: null,
-  analyticsCategory: null,
-  presentedByColor: null,
-  presentedByFontWeight: null,
-  logoHeight: 50,
-  logoPadding: 5,
-  tagColor: '#c2d503',
   firmIds: [31],
   siteIds: [1],
   itemIds: [71, 72],
-  conflictReason: null,
   isDeleted: false,
   firms: [{ id: 31, name: 'Harbor Lights', isPaused: false }],
   sites: [{ siteId: 1, adslotId: 9, site: 'CityBeat Austin' }],

@@ -1,6 +1,8 @@
+import { adSlotRecord } from '@masthead/shared/ad-slots/ad-slot.record.ts';
 import type { AdSlot, AdSlotRow } from '@masthead/shared/ad-slots/ad-slot.ts';
 import { overlapsAndGaps, type Timeline } from '@masthead/shared/ad-slots/slot-timeline.ts';
 import { addDays, today, weekdayOf } from '@masthead/shared/dates.ts';
+import { initialOf } from '@masthead/shared/records/record.ts';
 
 /** Sunday of the week before this one: the first day that the timeline shows. */
 export const firstDay = (): string => {
@@ -57,25 +59,9 @@ export function timelineOf(bySite: Record<string, AdSlotRow[]>): Timeline {
 
 /** A whole slot, as its own call answers. */
 export const wholeSlot = (row: AdSlotRow, changes: Partial<AdSlot> = {}): AdSlot => ({
-  ...row,
-  title2: null,
-  url: null,
-  backgroundColor: null,
-  backgroundTextColor: null,
-  popupBackgroundColor: null,
-  buttonColor: null,
-  buttonText: null,
-  buttonTextColor: null,
-  headerThinIndex: null,
-  listingType: null,
-  googleAnalyticsTag: null,
-  analyticsCategory: null,
-  presentedByColor: null,
-  presentedByFontWeight: null,
-  logoHeight: 50,
-  logoPadding: 5,
+  ...initialOf(adSlotRecord),
   tagColor: '#c2d503',
-  conflictReason: null,
+  ...row,
   firmIds: [5],
   siteIds: [1],
   itemIds: [70, 71],

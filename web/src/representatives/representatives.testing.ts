@@ -1,16 +1,18 @@
+import { initialOf } from '@masthead/shared/records/record.ts';
 import { representativeOperations } from '@masthead/shared/representatives/representative.operations.ts';
+import { representativeRecord } from '@masthead/shared/representatives/representative.record.ts';
 import type { Representative } from '@masthead/shared/representatives/representative.ts';
 import { answerOperation } from '../app/page.testing.tsx';
 
 /** A realtor as the server answers one. */
 export const realtor = (changes: Partial<Representative> = {}): Representative => ({
+  ...initialOf(representativeRecord),
   id: 5,
   showcaseFirmId: 31,
   firm: 'Harbor Lights',
   name: 'Ana Lopez',
   email: 'ana@example.com',
   phone: '512 555 0100',
-  imageUrl: null,
   isDeleted: false,
   createdBy: 'Pat admin',
   updatedBy: null,
