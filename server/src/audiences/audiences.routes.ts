@@ -4,6 +4,7 @@ import type { Audience } from '@masthead/shared/audiences/audience.ts';
 import { changedByOther } from '@masthead/shared/errors.ts';
 import type { App } from '../app-parts.ts';
 import type { Db } from '../db/client.ts';
+import { explainConstraints } from '../http/constraints.ts';
 import { badRequest, conflict, notFound } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import { findSite } from '../sites/sites.queries.ts';
@@ -44,6 +45,14 @@ function checkVersion(current: AudienceRow, version: number): void {
 
 /** Audiences of the built-in mail provider (decisions 7). */
 export function audienceRoutes(app: App): void {
+  explainConstraints({
+    audiences_name_unique: {
+      status: 400,
+      path: 'name',
+      sentence: 'This site already has an audience with this name.',
+    },
+  });
+
   handle(app, audienceEndpoints.list, ({ db }): Promise<Audience[]> => listAudiences(db));
 
   handle(app, audienceEndpoints.get, ({ params, db }) => load(db, params.id));

@@ -6,6 +6,7 @@ import { audienceMessages } from '@masthead/shared/audiences/audience.messages.t
 import type { Subscriber } from '@masthead/shared/audiences/audience.ts';
 import type { App } from '../app-parts.ts';
 import type { Db } from '../db/client.ts';
+import { explainConstraints } from '../http/constraints.ts';
 import { badRequest, conflict, notFound, refused } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import { startImport } from '../imports/start-import.ts';
@@ -36,6 +37,14 @@ async function load(db: Db, audienceId: string, id: number): Promise<SubscriberR
 
 /** Subscribers of an audience: list, add, change of status, import and export. */
 export function subscriberRoutes(app: App): void {
+  explainConstraints({
+    subscribers_email_unique: {
+      status: 400,
+      path: 'email',
+      sentence: 'This address is already in this audience.',
+    },
+  });
+
   handle(app, subscriberEndpoints.list, async ({ params, query, db }) => {
     await needAudience(db, params.id);
     const page = await listSubscribers(db, {

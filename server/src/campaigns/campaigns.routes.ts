@@ -2,6 +2,7 @@ import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints
 import type { App } from '../app-parts.ts';
 import { acceptPlace, isAtHome } from '../db/place.queries.ts';
 import { findEmailTemplate } from '../email-templates/email-templates.queries.ts';
+import { explainConstraints } from '../http/constraints.ts';
 import { notFound } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import { findCampaign } from './campaigns.queries.ts';
@@ -9,6 +10,15 @@ import { signedPreviewUrl } from './preview-link.ts';
 
 /** What every kind of email shares (decisions 5: the preview page). */
 export function campaignRoutes(app: App): void {
+  explainConstraints({
+    campaigns_site_id_fkey: { status: 400, path: 'siteId', sentence: 'A site is required' },
+    campaigns_email_template_id_fkey: {
+      status: 400,
+      path: 'emailTemplateId',
+      sentence: 'This email template does not exist.',
+    },
+  });
+
   handle(app, campaignEndpoints.sending, async ({ db }) => ({ isHeld: !(await isAtHome(db)) }));
 
   handle(app, campaignEndpoints.resume, async ({ db }) => {

@@ -1,5 +1,6 @@
 import { emailTemplateEndpoints } from '@masthead/shared/email-templates/email-template.endpoints.ts';
 import type { App } from '../app-parts.ts';
+import { explainConstraints } from '../http/constraints.ts';
 import { handle } from '../http/handle.ts';
 import { listPastEmails } from './email-templates.queries.ts';
 import {
@@ -12,6 +13,10 @@ import {
 
 /** Email templates and the audiences that they can send to (Spec, platform 7). */
 export function emailTemplateRoutes(app: App): void {
+  explainConstraints({
+    email_templates_site_id_fkey: { status: 400, path: 'siteId', sentence: 'A site is required' },
+  });
+
   handle(app, emailTemplateEndpoints.audiences, ({ query }) => audiencesOf(app.mail, query.siteId));
 
   handle(app, emailTemplateEndpoints.pastEmails, ({ query, db }) =>

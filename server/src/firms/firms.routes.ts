@@ -1,6 +1,7 @@
 import { firmEndpoints } from '@masthead/shared/firms/firm.endpoints.ts';
 import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
 import { organizationScope } from '../access/organization-scope.ts';
+import { explainConstraints } from '../http/constraints.ts';
 import { refused } from '../http/errors.ts';
 import { handle, type Server } from '../http/handle.ts';
 import { readRecord, saveRecord } from '../records/save-record.ts';
@@ -9,6 +10,14 @@ import { insertFirm, listFirms } from './firms.queries.ts';
 
 /** Firms (Spec, showcase 7). */
 export function firmRoutes(server: Server): void {
+  explainConstraints({
+    showcase_firms_name_unique: {
+      status: 400,
+      path: 'name',
+      sentence: 'A firm with this name already exists.',
+    },
+  });
+
   handle(server, firmEndpoints.get, ({ params, viewer, db }) =>
     readRecord(db, firmStore, organizationScope(viewer), params.id),
   );

@@ -1,60 +1,10 @@
 import { type ErrorBody, sentences } from '@masthead/shared/errors.ts';
-import { siteMessages } from '@masthead/shared/sites/site.messages.ts';
-import { userMessages } from '@masthead/shared/users/user.messages.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/client.ts';
+import { explained } from './constraints.ts';
 import { refusalOf } from './database-refusal.ts';
 import { HttpError, notFound, unavailable } from './errors.ts';
 import { secure } from './security-headers.ts';
-
-/** Sentences for constraints of the database: uniqueness is enforced there, not looked up before. */
-const constraintSentences: Record<string, { status: number; path: string; sentence: string }> = {
-  users_email_unique: {
-    status: 400,
-    path: 'email',
-    sentence: 'Somebody already uses this e-mail address.',
-  },
-  users_username_unique: {
-    status: 400,
-    path: 'username',
-    sentence: 'Somebody already uses this user name.',
-  },
-  user_roles_unique: { status: 400, path: 'name', sentence: userMessages.roleHeld },
-  one_admin_remains: { status: 409, path: '', sentence: userMessages.lastAdmin },
-  organizations_name_unique: {
-    status: 400,
-    path: 'name',
-    sentence: 'An organization with this name already exists.',
-  },
-  sites_property_city_unique: { status: 400, path: 'city', sentence: siteMessages.taken },
-  showcase_firms_name_unique: {
-    status: 400,
-    path: 'name',
-    sentence: 'A firm with this name already exists.',
-  },
-  campaigns_site_id_fkey: { status: 400, path: 'siteId', sentence: 'A site is required' },
-  campaigns_email_template_id_fkey: {
-    status: 400,
-    path: 'emailTemplateId',
-    sentence: 'This email template does not exist.',
-  },
-  email_templates_site_id_fkey: { status: 400, path: 'siteId', sentence: 'A site is required' },
-  audiences_name_unique: {
-    status: 400,
-    path: 'name',
-    sentence: 'This site already has an audience with this name.',
-  },
-  subscribers_email_unique: {
-    status: 400,
-    path: 'email',
-    sentence: 'This address is already in this audience.',
-  },
-  mailings_one_active: {
-    status: 409,
-    path: '',
-    sentence: 'This email is already scheduled. Unschedule it first.',
-  },
-};
 
 /** Sentences for what the HTTP layer itself refuses. */
 const transportSentences: Record<string, { status: number; sentence: string }> = {
@@ -88,7 +38,7 @@ export function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (isDatabaseAway(error)) return unavailable();
   const { code, constraint_name: constraint } = (error ?? {}) as DatabaseError;
-  const known = constraint ? constraintSentences[constraint] : undefined;
+  const known = explained(constraint);
   if (known) {
     return new HttpError(known.status, [known.sentence], {
       errors: [{ path: known.path, message: known.sentence }],
@@ -129,7 +79,7 @@ export function errorBodyOf(error: HttpError, requestId: string): ErrorBody {
 /** A refusal of the database that no rule of ours foresaw is worth a look; never with the values. */
 function logRefusal(thrown: DatabaseError | null, request: FastifyRequest) {
   const { code, constraint_name: constraint, table_name: table } = thrown ?? {};
-  if (refusalOf(code) && !constraintSentences[constraint ?? ''])
+  if (refusalOf(code) && !explained(constraint))
     request.log.warn({ code, constraint, table }, 'The database has refused this');
 }
 

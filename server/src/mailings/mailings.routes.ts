@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { App } from '../app-parts.ts';
 import { write } from '../db/client.ts';
+import { explainConstraints } from '../http/constraints.ts';
 import { asRawEmail } from '../http/security-headers.ts';
 import { isArchiveKey } from './mail-links.ts';
 import { describeAudience, findArchived, findMailing, unsubscribe } from './mailings.queries.ts';
@@ -22,6 +23,14 @@ const show = (reply: FastifyReply, html: string, status = 200) =>
  * RFC 8058) and the email in a browser. They are public by nature and carry their own proof.
  */
 export function mailingRoutes(app: App): void {
+  explainConstraints({
+    mailings_one_active: {
+      status: 409,
+      path: '',
+      sentence: 'This email is already scheduled. Unschedule it first.',
+    },
+  });
+
   const { http, links, pool } = app;
   // Why: RFC 8058 clients post a form, to this address only.
   http.register(async (forms) => {

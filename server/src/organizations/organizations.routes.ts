@@ -11,6 +11,7 @@ import { userMessages } from '@masthead/shared/users/user.messages.ts';
 import type { z } from 'zod';
 import type { Viewer } from '../access/viewer.ts';
 import type { Db } from '../db/client.ts';
+import { explainConstraints } from '../http/constraints.ts';
 import { badRequest, conflict, notFound } from '../http/errors.ts';
 import { handle, type Server } from '../http/handle.ts';
 import { checkVersion } from '../http/version-check.ts';
@@ -74,6 +75,14 @@ async function remove(db: Db, viewer: Viewer, id: number): Promise<void> {
 
 /** Organizations (Spec, platform 7). */
 export function organizationRoutes(server: Server): void {
+  explainConstraints({
+    organizations_name_unique: {
+      status: 400,
+      path: 'name',
+      sentence: 'An organization with this name already exists.',
+    },
+  });
+
   handle(server, organizationEndpoints.list, ({ db }) => listOrganizations(db));
 
   handle(server, organizationEndpoints.firms, ({ db }) => listMovableFirms(db));

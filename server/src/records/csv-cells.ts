@@ -5,7 +5,7 @@ import { type AnyRecord, stored } from '@masthead/shared/records/record.ts';
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return `${centralDay(value)} ${centralClock(value)}`;
-  return String(value as string | number | boolean);
+  return String(value);
 }
 
 /** What a CSV file says of a record, by column in their order. */

@@ -127,7 +127,7 @@ export async function updateRecords<R extends AnyRecord>(
   return db<{ id: number; version: number }[]>`
     update ${db(record.table)} own set ${db.unsafe(sets.join(', '))},
            deleted_at = case when (given ->> 'isDeleted')::boolean then coalesce(own.deleted_at, now()) end
-      from jsonb_array_elements(${db.json(rows as never)}) given,
+      from jsonb_array_elements(${db.json(rows)}) given,
            jsonb_populate_record(null::${db(record.table)}, given) r
      where own.id = r.id returning own.id, own.version`;
 }

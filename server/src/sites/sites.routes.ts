@@ -1,6 +1,8 @@
 import { siteEndpoints } from '@masthead/shared/sites/site.endpoints.ts';
+import { siteMessages } from '@masthead/shared/sites/site.messages.ts';
 import { inSiteOrder, type SiteRecord } from '@masthead/shared/sites/site.ts';
 import type { Db } from '../db/client.ts';
+import { explainConstraints } from '../http/constraints.ts';
 import { notFound } from '../http/errors.ts';
 import { handle, type Server } from '../http/handle.ts';
 import { addSite, changeSite } from './save-site.ts';
@@ -15,6 +17,10 @@ async function load(db: Db, id: number): Promise<SiteRecord> {
 
 /** Sites (Spec, platform 7). */
 export function siteRoutes(server: Server): void {
+  explainConstraints({
+    sites_property_city_unique: { status: 400, path: 'city', sentence: siteMessages.taken },
+  });
+
   handle(server, siteEndpoints.list, async ({ db }) => inSiteOrder(await listSites(db)));
 
   handle(server, siteEndpoints.get, ({ params, db }) => load(db, params.id));

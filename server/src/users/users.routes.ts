@@ -2,6 +2,7 @@ import { userEndpoints } from '@masthead/shared/users/user.endpoints.ts';
 import { userMessages } from '@masthead/shared/users/user.messages.ts';
 import { organizationScope } from '../access/organization-scope.ts';
 import type { Db } from '../db/client.ts';
+import { explainConstraints } from '../http/constraints.ts';
 import { badRequest, notFound } from '../http/errors.ts';
 import { handle, type Server } from '../http/handle.ts';
 import { changeUser, organizationOf } from './change-user.ts';
@@ -24,6 +25,21 @@ async function load(db: Db, id: number) {
 
 /** People (Spec, platform 7). */
 export function userRoutes(server: Server): void {
+  explainConstraints({
+    users_email_unique: {
+      status: 400,
+      path: 'email',
+      sentence: 'Somebody already uses this e-mail address.',
+    },
+    users_username_unique: {
+      status: 400,
+      path: 'username',
+      sentence: 'Somebody already uses this user name.',
+    },
+    user_roles_unique: { status: 400, path: 'name', sentence: userMessages.roleHeld },
+    one_admin_remains: { status: 409, path: '', sentence: userMessages.lastAdmin },
+  });
+
   handle(server, userEndpoints.list, ({ db, viewer }) =>
     viewer.isAdmin ? listEverybody(db) : listUsers(db, organizationScope(viewer)),
   );

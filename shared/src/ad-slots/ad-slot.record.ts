@@ -2,19 +2,10 @@ import { z } from 'zod';
 import type { Day } from '../dates.ts';
 import { listingRecord, listingTypes } from '../listings/listing.record.ts';
 import type { Fields } from '../records/field.ts';
-import {
-  choice,
-  colour,
-  day,
-  link,
-  longText,
-  references,
-  text,
-  wholeNumber,
-  yesOrNo,
-} from '../records/kinds.ts';
+import { choice, colour, day, references, wholeNumber, yesOrNo } from '../records/kinds.ts';
 import { partOf } from '../records/part-of.ts';
 import { record } from '../records/record.ts';
+import { link, longText, text } from '../records/text-kinds.ts';
 import { analyticsTag, buttonText, colours, thinWord } from '../showcase/styling.ts';
 
 /** How a slot opens on a site (Spec, showcase 9). */

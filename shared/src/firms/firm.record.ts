@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { link, picture, reference, references, text, yesOrNo } from '../records/kinds.ts';
+import { reference, references, yesOrNo } from '../records/kinds.ts';
 import { partOf } from '../records/part-of.ts';
 import { record } from '../records/record.ts';
+import { link, picture, text } from '../records/text-kinds.ts';
 import { analyticsTag, buttonText, colours, thinWord } from '../showcase/styling.ts';
 import { firmMessages } from './firm.messages.ts';
 

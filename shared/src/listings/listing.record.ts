@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { firmMessages } from '../firms/firm.messages.ts';
 import type { Fields } from '../records/field.ts';
-import {
-  choice,
-  instant,
-  link,
-  longText,
-  money,
-  picture,
-  reference,
-  text,
-} from '../records/kinds.ts';
+import { choice, instant, money, reference } from '../records/kinds.ts';
 import { record, type Written } from '../records/record.ts';
+import { link, longText, picture, text } from '../records/text-kinds.ts';
 import { listingMessages } from './listing.messages.ts';
 
 /** What a listing offers (Spec, showcase 9). */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { historyOf } from './history-of.ts';
 import * as kinds from './kinds.ts';
 import { changeOf, formOf, initialOf, readOf, record, valuesOf } from './record.ts';
+import * as texts from './text-kinds.ts';
 
 const boat = record({
   noun: 'boat',
@@ -12,8 +13,8 @@ const boat = record({
   title: 'name',
   trash: true,
   fields: {
-    name: kinds.text({ label: 'Name', required: 'A name is required', max: 20 }),
-    note: kinds.longText({ label: 'Note', max: 100 }),
+    name: texts.text({ label: 'Name', required: 'A name is required', max: 20 }),
+    note: texts.longText({ label: 'Note', max: 100 }),
     harborId: kinds.reference('site', {
       label: 'Harbor',
       column: 'site_id',
@@ -36,7 +37,7 @@ const boat = record({
   },
   rules: ({ rig, masts }) =>
     rig === 'sloop' && masts > 1 ? [{ path: 'masts', message: 'A sloop has one mast' }] : [],
-  kept: { logKey: kinds.text({ label: 'Key of the log' }) },
+  kept: { logKey: texts.text({ label: 'Key of the log' }) },
   added: { harbor: z.string() },
 });
 

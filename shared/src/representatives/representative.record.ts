@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { firmMessages } from '../firms/firm.messages.ts';
-import { picture, reference, text } from '../records/kinds.ts';
+import { reference } from '../records/kinds.ts';
 import { record } from '../records/record.ts';
+import { picture, text } from '../records/text-kinds.ts';
 
 /** A representative (realtor) of a firm (Spec, showcase 3, 5). */
 export const representativeRecord = record({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { colour, text, wholeNumber } from '../records/kinds.ts';
+import { colour, wholeNumber } from '../records/kinds.ts';
+import { text } from '../records/text-kinds.ts';
 
 /** Colours that a firm lends its ad slots and listing cards, in screen order (Spec, showcase 3). */
 export const colours = {
