@@ -118,7 +118,9 @@ export async function updateRecords<R extends AnyRecord>(
 ): Promise<{ id: number; version: number }[]> {
   const [first] = changed;
   if (!first) return [];
-  const sets = Object.keys(columnsWritten(record, first)).map((column) => `${column} = r.${column}`);
+  const sets = Object.keys(columnsWritten(record, first)).map(
+    (column) => `${column} = r.${column}`,
+  );
   const rows = changed.map((values) => ({
     id: values.id,
     isDeleted: values.isDeleted,
