@@ -2,7 +2,9 @@ import { centralClock, centralDay } from '@masthead/shared/dates.ts';
 import { csvKeyOf } from '@masthead/shared/records/csv-of.ts';
 import { type AnyRecord, stored } from '@masthead/shared/records/record.ts';
 
-function cellOf(value: unknown): string {
+type Value = string | number | boolean | Date | null | undefined;
+
+function cellOf(value: Value): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return `${centralDay(value)} ${centralClock(value)}`;
   return String(value);
@@ -13,6 +15,6 @@ export const csvCells = ({ fields }: AnyRecord, row: object): Record<string, str
   Object.fromEntries(
     stored(fields).map(([key, field]) => {
       const column = csvKeyOf(key, field);
-      return [column, cellOf((row as Record<string, unknown>)[column])];
+      return [column, cellOf((row as Record<string, Value>)[column])];
     }),
   );
