@@ -44,3 +44,10 @@ export const sentences = {
 /** Said when somebody else saved first (decisions 11). */
 export const changedByOther = (name: string) =>
   `${name} changed this record after you opened it. Review the differences or overwrite.`;
+
+/** How people are called whose own other window saved first. */
+export const youElsewhere = 'you, in another window,';
+
+/** Said after a save that met another one in other fields of the same record. */
+export const savedWithOther = (name: string) =>
+  `Saved together with what ${name} changed meanwhile.`;

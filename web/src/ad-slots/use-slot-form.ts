@@ -18,6 +18,7 @@ export function useSlotForm(slot: AdSlot | null) {
   const keep = useKeepSlot();
   const area = useRecordForm(adSlotRecord, slot, { screen: 'adSlotCreate' });
   const saving = useSaving(area, {
+    record: slot,
     valuesOf: valuesOfSlot,
     ...(slot && { latest: () => latestSlot(slot.id) }),
     onSaved: keep,

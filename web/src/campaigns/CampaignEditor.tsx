@@ -15,7 +15,7 @@ import type { CampaignKind, CampaignRecord, Change } from './campaign-kind.ts';
 import { keepCampaign, latestCampaign } from './campaign-record.queries.ts';
 import { useCampaignActs } from './use-campaign-acts.ts';
 import { useCampaignChange } from './use-campaign-change.ts';
-import { useFollowCampaign } from './use-follow-campaign.ts';
+import { useReadWhenSent } from './use-read-when-sent.ts';
 
 /** What the fields and sections of a kind are drawn from. */
 export interface Fields<V> {
@@ -49,19 +49,21 @@ export function CampaignEditor<S extends z.ZodObject, R extends CampaignRecord>(
     title: record?.subject || `New ${kind.editionOf(initial).style}`,
     version: record?.version,
   });
+  const fixed = record && whyEditBlocked(record.status);
   const saving = useSaving(area, {
+    record,
+    isFixed: Boolean(fixed),
     valuesOf: kind.valuesOf,
     ...(record && { latest: () => latestCampaign(kind, record.id) }),
     onSaved: (saved: R) => keepCampaign(queryClient, kind, saved),
   });
   const mail = useMailStatus(kind.endpoints.status, record?.id ?? null);
-  useFollowCampaign(kind, record, area, mail.data?.status);
+  useReadWhenSent(kind, record, mail.data?.status);
   const acts = useCampaignActs({ kind, record, area, saving, onCreated });
   const { values, errors } = area.form;
   const isReadOnly = acts.locked !== null;
   const onChange = useCampaignChange(area.form, isReadOnly);
   const edition = kind.editionOf(values);
-  const fixed = record && whyEditBlocked(record.status);
   const invalid = kind.form.safeParse(values).error?.issues[0]?.message ?? null;
   return (
     <EditShell

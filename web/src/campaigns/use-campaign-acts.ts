@@ -1,4 +1,5 @@
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
+import { sentences } from '@masthead/shared/errors.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useGoTo } from '../app/links.tsx';
@@ -34,8 +35,12 @@ export function useCampaignActs<S extends z.ZodObject, R extends CampaignRecord>
   const schedule = async () => {
     if (!record) return;
     const { id } = record;
-    const scheduled = await saves.save('schedule', (values, version) =>
-      kind.schedule({ id, version }, values),
+    // Why: another person's words go out only when they were seen here.
+    const scheduled = await saves.save(
+      'schedule',
+      (values, version) => kind.schedule({ id, version }, values),
+      sentences.fixBeforeSaving,
+      'asking',
     );
     if (scheduled) return toast(campaignMessages.scheduled);
     // Why: the provider is asked after the save, so its refusal leaves a newer version behind.

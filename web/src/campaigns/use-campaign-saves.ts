@@ -20,6 +20,8 @@ export interface Editing<S extends z.ZodObject, R extends CampaignRecord> {
   onCreated: (id: number) => Promise<void>;
 }
 
+type How = [blockedBy?: string, how?: 'merging' | 'asking'];
+
 /** What a save is for: the button that it shows on. */
 type Doing = 'leave' | 'stay' | 'preview' | 'test' | 'schedule';
 
@@ -39,10 +41,10 @@ export function useCampaignSaves<S extends z.ZodObject, R extends CampaignRecord
     record ? kind.update({ id: record.id, version }, values) : kind.create(values);
 
   /** Answers with the saved email; null when nothing was saved, and the form says why. */
-  const save = async (what: Doing, sending = send, sentence?: string) => {
+  const save = async (what: Doing, sending = send, ...how: How) => {
     if (isFixed || saving.isSaving) return null;
     setDoing(what);
-    const saved = await saving.save(sending, sentence).finally(() => setDoing(null));
+    const saved = await saving.save(sending, ...how).finally(() => setDoing(null));
     if (saved && !record) await onCreated(saved.id);
     return saved;
   };

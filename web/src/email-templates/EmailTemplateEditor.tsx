@@ -39,6 +39,7 @@ export function EmailTemplateEditor({ template }: { template: EmailTemplateRecor
     version: template?.version,
   });
   const saving = useSaving(area, {
+    record: template,
     valuesOf,
     ...(template && { latest: () => latestTemplate(template.id) }),
     onSaved: (saved: EmailTemplateRecord) => keepTemplate(queryClient, saved),

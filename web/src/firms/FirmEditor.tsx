@@ -29,6 +29,7 @@ export function FirmEditor({ firm }: { firm: Firm }) {
   const keep = useKeepFirm();
   const area = useRecordForm(firmRecord, firm, { screen: 'firmEdit' });
   const saving = useSaving(area, {
+    record: firm,
     valuesOf: valuesOfFirm,
     latest: () => latestFirm(id),
     onSaved: keep,

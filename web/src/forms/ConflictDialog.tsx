@@ -15,8 +15,8 @@ export interface Conflict<V> {
   changedBy: string;
   changedAt: string;
   mine: V;
-  /** What the form was loaded with. */
-  base: V;
+  /** What the form was loaded with; null when that is not known. */
+  base: V | null;
   /** null when the record could not be loaded again. */
   theirs: V | null;
   answer: (answer: ConflictAnswer<V>) => void;
@@ -58,10 +58,10 @@ function OpenDialog<V extends Record<string, unknown>>(props: {
     <Modal
       opened
       onClose={() => conflict.answer({ kind: 'keepEditing' })}
-      title={`${conflict.changedBy} saved this first`}
+      title={sentenceCase(`${conflict.changedBy} saved this first`)}
       size={isReviewing ? 'xl' : 'lg'}
     >
-      <Text>{conflict.sentence}</Text>
+      <Text>{sentenceCase(conflict.sentence)}</Text>
       <Text c="dimmed" fz="sm" mt={4}>
         Saved {listDate(at)} at {clockTime(centralClock(at))} CT.
       </Text>
@@ -118,7 +118,7 @@ function startingSides<V extends Record<string, unknown>>(
   fields: string[],
 ): Record<string, Side> {
   return Object.fromEntries(
-    fields.map((key) => [key, isSame(mine[key], base[key]) ? 'theirs' : 'mine']),
+    fields.map((key) => [key, base && isSame(mine[key], base[key]) ? 'theirs' : 'mine']),
   );
 }
 
@@ -157,7 +157,7 @@ function Differences<V extends Record<string, unknown>>(props: DifferencesProps<
               </Radio.Card>
               <Radio.Card value="theirs" className={styles.side}>
                 <span className={styles.whose}>
-                  <Radio.Indicator size="xs" /> {changedBy}
+                  <Radio.Indicator size="xs" /> {sentenceCase(changedBy.replace(/,$/, ''))}
                 </span>
                 <ShownValue named={named} value={theirs[key]} />
               </Radio.Card>
@@ -190,3 +190,5 @@ function nameOf(value: unknown): string {
 }
 
 const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
 import { endpoint } from '@masthead/shared/endpoint.ts';
 import { optionalText, text } from '@masthead/shared/fields.ts';
+import { useState } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { z } from 'zod';
@@ -35,13 +36,15 @@ const loaded = { id: 5, version: 3, subject: 'Taco trucks', note: 'Ask Ana' };
 const valuesOf = ({ subject, note: words }: z.output<typeof note>) => ({ subject, note: words });
 
 function NotePage() {
-  const area = useAreaForm(noteForm, valuesOf(loaded), {
+  const [record, setRecord] = useState<z.output<typeof note>>(loaded);
+  const area = useAreaForm(noteForm, valuesOf(record), {
     screen: 'dailyDigestEdit',
     id: loaded.id,
     title: loaded.subject,
     version: loaded.version,
   });
-  const saving = useSaving(area, { valuesOf, latest: () => call(get) });
+  const latest = () => call(get);
+  const saving = useSaving(area, { record, valuesOf, latest, onSaved: setRecord });
   const onSave = () =>
     void saving.save((values, version) =>
       call(update, { body: { ...values, id: loaded.id, version } }),
@@ -193,7 +196,7 @@ describe('unsaved work', () => {
 });
 
 describe('two people in one record', () => {
-  const theirs = { ...loaded, version: 6, subject: 'Taco trucks return' };
+  const theirs = { ...loaded, version: 6, subject: 'Taco trucks return', note: 'Ask Jo' };
   const refusesOld = ({ body: sent }: FakeRequest) => {
     const { version } = sent as typeof loaded;
     if (version === 6) return { ...(sent as typeof loaded), version: 7 };
@@ -228,6 +231,8 @@ describe('two people in one record', () => {
   test('the differences are shown field by field, and what only the other changed is kept', async () => {
     const { screen, callsTo } = await meetTheOther();
     await screen.getByRole('button', { name: 'Review differences' }).click();
+    const note = screen.getByRole('radiogroup', { name: 'Note' });
+    await expect.element(note.getByRole('radio', { name: /Mine Ask Sam$/ })).toBeChecked();
     const subject = screen.getByRole('radiogroup', { name: 'Subject line' });
     await expect
       .element(subject.getByRole('radio', { name: /Mine Taco trucks$/ }))
@@ -249,7 +254,7 @@ describe('two people in one record', () => {
     const { screen, callsTo } = await meetTheOther();
     await screen.getByRole('button', { name: 'Take theirs' }).click();
     await expect.element(screen.getByLabelText('Subject line')).toHaveValue('Taco trucks return');
-    await expect.element(screen.getByLabelText('Note')).toHaveValue('Ask Ana');
+    await expect.element(screen.getByLabelText('Note')).toHaveValue('Ask Jo');
     expect(callsTo('PUT /api/note')).toHaveLength(1);
     await expect.poll(() => listUnsaved(editor.id)).toHaveLength(0);
   });

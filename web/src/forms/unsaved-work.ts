@@ -15,6 +15,8 @@ export interface UnsavedWork extends WorkKey {
   title: string;
   address: string;
   values: Record<string, unknown>;
+  /** What the form held before anything was typed; work of an older Masthead was kept without it. */
+  base: Record<string, unknown> | undefined;
   /** The version of the record that the work began on. */
   version: number | undefined;
   /** When the form was changed last, in milliseconds. */

@@ -23,6 +23,8 @@ export interface AreaForm<S extends z.ZodObject> {
   form: UseFormReturnType<z.input<S>>;
   schema: S;
   isChanged: boolean;
+  /** What the values began on; null when that is not known of work that was kept. */
+  base: () => z.input<S> | null;
   /** The version the values began on. */
   version: number | undefined;
   /** Unsaved work of this person that can be restored. */
@@ -50,42 +52,38 @@ export function useAreaForm<S extends z.ZodObject>(
 ): AreaForm<S> {
   type Values = z.input<S>;
   const { id: userId } = useUser();
-  // Why: read once for each record, for the last draw of a form that is being left is already at the
-  // next address; a record that has just been created gets its own.
-  const router = useRouter();
-  const [place, setPlace] = useState({ id: record.id, address: router.latestLocation.pathname });
-  if (place.id !== record.id) setPlace({ id: record.id, address: router.latestLocation.pathname });
-  const [version, setVersion] = useState(record.version);
+  const address = useAddress(record.id);
+  const [began, setBegan] = useState<Began>({ version: record.version, isBaseKnown: true });
+  const { version, isBaseKnown } = began;
   const form = useForm<Values>({
     initialValues,
     validate: schemaResolver(schema, { sync: true }) as (values: Values) => Record<string, string>,
   });
   const isChanged = !isSame(form.values, form.getInitialValues());
+  const base = () => (isBaseKnown ? form.getInitialValues() : null);
   const unsaved = useUnsavedWork({
     key: { userId, screen: record.screen, recordId: record.id ?? 'new' },
-    about: { title: record.title, address: place.address, version },
+    about: { title: record.title, address, version, base: base() ?? undefined },
     values: form.values,
     isChanged,
   });
-
-  const takeOver = (values: Values, newVersion: number | undefined) => {
+  const beginOn = (values: Values, newVersion: number | undefined) => {
     form.setInitialValues(values);
-    form.setValues(values);
     form.clearErrors();
-    setVersion(newVersion);
+    setBegan({ version: newVersion, isBaseKnown: true });
   };
-
+  const takeOver = (values: Values, newVersion: number | undefined) => {
+    beginOn(values, newVersion);
+    form.setValues(values);
+  };
   return {
     form,
     schema,
     isChanged,
+    base,
     version,
     offer: unsaved.offer,
-    restore: () => {
-      if (unsaved.offer) form.setValues(unsaved.offer.values as Partial<Values>);
-      setVersion(unsaved.offer?.version ?? version);
-      unsaved.closeOffer();
-    },
+    restore: () => unsaved.offer && restoreInto(form, unsaved, version, setBegan),
     discardOffer: unsaved.discardOffer,
     discardChanges: () => {
       form.setValues(form.getInitialValues());
@@ -98,12 +96,41 @@ export function useAreaForm<S extends z.ZodObject>(
     },
     markSaved: (values, savedVersion, sent) => {
       const isAllSaved = !sent || isSame(form.getValues(), sent);
-      form.setInitialValues(values);
+      beginOn(values, savedVersion);
       if (isAllSaved) form.setValues(values);
-      form.clearErrors();
-      setVersion(savedVersion);
       unsaved.closeOffer();
       if (isAllSaved) unsaved.forget();
     },
   };
+}
+
+/** What the values of a form began on. */
+interface Began {
+  version: number | undefined;
+  isBaseKnown: boolean;
+}
+
+/** Kept work comes back on what it began on, or a save could not tell what was typed from what stood there. */
+function restoreInto<V extends Record<string, unknown>>(
+  form: UseFormReturnType<V>,
+  { offer, closeOffer }: ReturnType<typeof useUnsavedWork>,
+  version: number | undefined,
+  setBegan: (began: Began) => void,
+): void {
+  if (!offer) return;
+  if (offer.base) form.setInitialValues(offer.base as V);
+  form.setValues(offer.values as Partial<V>);
+  setBegan({ version: offer.version ?? version, isBaseKnown: offer.base !== undefined });
+  closeOffer();
+}
+
+/**
+ * Where a record is edited. Why: read once for each, for the last draw of a form that is being left
+ * is already at the next address; a record that has just been created gets its own.
+ */
+function useAddress(id: number | null): string {
+  const { latestLocation } = useRouter();
+  const [place, setPlace] = useState({ id, address: latestLocation.pathname });
+  if (place.id !== id) setPlace({ id, address: latestLocation.pathname });
+  return place.address;
 }

@@ -1,12 +1,13 @@
-import { sentences } from '@masthead/shared/errors.ts';
+import { savedWithOther, sentences } from '@masthead/shared/errors.ts';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../app/call.ts';
-import { toastFailure } from '../ui/toast.tsx';
+import { toast, toastFailure } from '../ui/toast.tsx';
 import type { Conflict } from './ConflictDialog.tsx';
 import { focusFirstBadField } from './field-focus.ts';
 import type { AreaForm } from './use-area-form.ts';
 import { type Attempt, type ConflictOptions, useConflict } from './use-conflict.ts';
+import { useFollowRecord } from './use-follow-record.ts';
 
 interface Saved {
   version?: number;
@@ -18,9 +19,12 @@ export type Send<S extends z.ZodObject, T> = (
   version: number | undefined,
 ) => Promise<T>;
 
+/** Another save in other fields is met by putting both together, or by asking: what goes out at once has been seen. */
+type Meeting = 'merging' | 'asking';
+
 export interface Saving<S extends z.ZodObject, T extends Saved> {
   /** Checks, sends, and answers with the saved record; null when nothing was saved. */
-  save: (send: Send<S, T>, blockedBy?: string) => Promise<T | null>;
+  save: (send: Send<S, T>, blockedBy?: string, how?: Meeting) => Promise<T | null>;
   /** Checks only: focuses the first bad field and says the sentence. */
   check: (blockedBy?: string) => boolean;
   isSaving: boolean;
@@ -45,6 +49,7 @@ export function useSaving<S extends z.ZodObject, T extends Saved>(
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<Error | null>(null);
   const [savedAt, setSavedAt] = useState<number | null>(null);
+  useFollowRecord(area, options, isSaving);
 
   const check = (blockedBy: string = sentences.fixBeforeSaving) => {
     const { hasErrors, errors } = form.validate() as Checked;
@@ -64,9 +69,9 @@ export function useSaving<S extends z.ZodObject, T extends Saved>(
   };
 
   /** Answers with the next attempt when a conflict was settled so, else null. */
-  const recover = async (failure: unknown, sent: z.input<S>): Promise<Attempt<S> | null> => {
+  const recover = async (failure: unknown, { values: sent, merges }: Attempt<S>) => {
     if (!(failure instanceof ApiError)) throw failure;
-    if (failure.conflict) return settle(failure, sent);
+    if (failure.conflict) return settle(failure, sent, merges);
     setError(failure);
     if (failure.isRefusal) return null;
     if (failure.errors.length > 0) {
@@ -78,23 +83,32 @@ export function useSaving<S extends z.ZodObject, T extends Saved>(
     return null;
   };
 
-  const sendUntilSettled = async (send: Send<S, T>) => {
-    let attempt: Attempt<S> | null = { values: form.getValues(), version: area.version };
+  const sendUntilSettled = async (send: Send<S, T>, how: Meeting) => {
+    const merges = how === 'merging' ? 0 : Number.POSITIVE_INFINITY;
+    let attempt: Attempt<S> | null = { values: form.getValues(), version: area.version, merges };
     while (attempt) {
-      const { values, version }: Attempt<S> = attempt;
+      const { values, version, mergedWith }: Attempt<S> = attempt;
+      // Why: what was chosen of two people's work may not go together.
+      const { data } = schema.safeParse(values);
+      if (!data) {
+        check();
+        return null;
+      }
       try {
-        return succeed(await send(schema.parse(values), version), values);
+        const saved = succeed(await send(data, version), values);
+        if (mergedWith) toast(savedWithOther(mergedWith));
+        return saved;
       } catch (failure) {
-        attempt = await recover(failure, values);
+        attempt = await recover(failure, attempt);
       }
     }
     return null;
   };
 
-  const save: Saving<S, T>['save'] = async (send, blockedBy) => {
+  const save: Saving<S, T>['save'] = async (send, blockedBy, how = 'merging') => {
     if (isSaving || !check(blockedBy)) return null;
     setSaving(true);
-    return sendUntilSettled(send).finally(() => setSaving(false));
+    return sendUntilSettled(send, how).finally(() => setSaving(false));
   };
 
   const { valuesOf, latest } = options;

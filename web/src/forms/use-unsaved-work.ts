@@ -9,7 +9,7 @@ import {
 
 interface Watched {
   key: WorkKey;
-  about: Pick<UnsavedWork, 'title' | 'address' | 'version'>;
+  about: Pick<UnsavedWork, 'title' | 'address' | 'version' | 'base'>;
   values: unknown;
   isChanged: boolean;
 }

@@ -18,6 +18,7 @@ export function useListingForm(listing: Listing | null, firmId: number | null = 
   });
   const keep = useKeepListing();
   const saving = useSaving(area, {
+    record: listing,
     valuesOf: (saved: Listing) => valuesOf(listingRecord, saved),
     ...(listing && { latest: () => latestListing(listing.id) }),
     onSaved: keep,

@@ -50,6 +50,7 @@ export function OrganizationEditor({ organization, onAdd }: Props) {
   });
   const keep = useKeepOrganization();
   const saving = useSaving(area, {
+    record: organization,
     valuesOf,
     latest: () => latestOrganization(id),
     onSaved: keep,

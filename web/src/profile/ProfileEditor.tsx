@@ -45,6 +45,7 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
     version: profile.version,
   });
   const saving = useSaving(area, {
+    record: profile,
     valuesOf,
     latest: () => call(profileEndpoints.get),
     onSaved: (saved: Profile) => keepProfile(queryClient, saved),

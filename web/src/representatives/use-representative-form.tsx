@@ -26,7 +26,12 @@ export function useRepresentativeForm(representative: Representative) {
   });
   const valuesOfSaved = (saved: Representative) => valuesOf(representativeRecord, saved);
   const latest = () => latestRepresentative(id);
-  const saving = useSaving(area, { valuesOf: valuesOfSaved, latest, onSaved: keep });
+  const saving = useSaving(area, {
+    record: representative,
+    valuesOf: valuesOfSaved,
+    latest,
+    onSaved: keep,
+  });
   const save = async () => {
     const saved = await saving.save((values, seen) =>
       sayingFailure(

@@ -39,7 +39,12 @@ function SiteEditor({ site }: { site: SiteRecord }) {
     version,
   });
   const keep = useKeepSite();
-  const saving = useSaving(area, { valuesOf, latest: () => latestSite(id), onSaved: keep });
+  const saving = useSaving(area, {
+    record: site,
+    valuesOf,
+    latest: () => latestSite(id),
+    onSaved: keep,
+  });
   const blockedBy = whySaveBlocked(area.form.values, saving.isSaving);
   const onSave = async () => {
     const saved = await saving.save((values, seen) =>

@@ -56,7 +56,12 @@ export function UserEditor({ user }: { user: User }) {
     title: user.name,
     version: user.version,
   });
-  const saving = useSaving(area, { valuesOf, latest: () => latestUser(id), onSaved: keep });
+  const saving = useSaving(area, {
+    record: user,
+    valuesOf,
+    latest: () => latestUser(id),
+    onSaved: keep,
+  });
   const acts = useUserActs(user, (saved) =>
     area.markSaved(valuesOf(saved), saved.version, valuesOf(saved)),
   );
