@@ -1,11 +1,15 @@
 import Fastify from 'fastify';
+import { rowsOf, theProduct } from '../server/src/access/rows.ts';
 import { insertSession } from '../server/src/access/session.queries.ts';
 import { hashToken, newToken } from '../server/src/access/token.ts';
 import { buildApp } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
 import { type Connection, openPool, type Pool } from '../server/src/db/client.ts';
+import { listingRows } from '../server/src/listings/listing.rows.ts';
 import { type ListingSearch, listListings } from '../server/src/listings/listings.queries.ts';
 import { mailLinks } from '../server/src/mailings/mail-links.ts';
+
+const everybody = rowsOf(theProduct, listingRows);
 
 /** What the parent process asks for: the product, or the same SQL behind a bare route. */
 interface Order {
@@ -19,7 +23,7 @@ interface Order {
 async function startBare(pool: Pool, { search, offset }: Order): Promise<string> {
   const http = Fastify();
   http.post('/api/showcase-firm-item/search', async (_request, reply) => {
-    const page = await listListings(pool, 'every organization', search, { limit: 20, offset });
+    const page = await listListings(pool, everybody, search, { limit: 20, offset });
     reply.type('application/json');
     return JSON.stringify({ totalCount: page.totalCount, nodes: page.rows });
   });

@@ -114,11 +114,11 @@ function whyAreaClosed(from: Place, to: Place): string | null {
   // Why: a test follows a story through the areas that it crosses.
   if (!to.area || to.area === from.area || from.isTestCode) return null;
   if (!from.area) return `only areas may import the area ${to.area}`;
-  if (to.file.endsWith('.queries.ts')) return null;
+  if (/\.(queries|rows)\.ts$/.test(to.file)) return null;
   if (to.root === 'web' && to.file.endsWith('Select.tsx')) return null;
   const door = doors.find((one) => one.into === to.area && one.from.includes(from.area ?? ''));
   if (door?.files.test(to.file)) return null;
-  return `the area ${from.area} may import of ${to.area} only its queries${to.root === 'web' ? ' and pickers' : ''}`;
+  return `the area ${from.area} may import of ${to.area} only its queries and rows${to.root === 'web' ? ' and pickers' : ''}`;
 }
 
 function whyWebClosed(from: Place, to: Place): string | null {

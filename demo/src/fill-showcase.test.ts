@@ -1,4 +1,6 @@
+import { rowsOf, theProduct } from '@masthead/server/access/rows.ts';
 import { adSlotStore } from '@masthead/server/ad-slots/ad-slot.record.ts';
+import { adSlotRows } from '@masthead/server/ad-slots/ad-slot.rows.ts';
 import { findConflicts } from '@masthead/server/ad-slots/slot-conflicts.queries.ts';
 import { buildQueue } from '@masthead/server/ad-slots/slot-queue.ts';
 import { readConfig } from '@masthead/server/config.ts';
@@ -22,7 +24,6 @@ import { fillShowcase } from './fill-showcase.ts';
 import { fillSites } from './fill-sites.ts';
 import { demoListings } from './showcase-listings.ts';
 
-const everybody = 'every organization';
 const now = new Date();
 const day = today(now);
 let database: TestDatabase;
@@ -81,7 +82,7 @@ test('every demo realtor and listing keeps the rules of its form, with a realtor
   for (const realtor of await pool`select * from representatives`)
     expect(representativeForm.safeParse(realtor).error).toBeUndefined();
   for (const id of await idsOf(pool`select id from listings where image_url <> ''`)) {
-    const stored = await findRecord(pool, listingStore, everybody, id, { withDeleted: true });
+    const stored = await findRecord(pool, listingStore, theProduct, id, { withDeleted: true });
     if (!stored) throw new Error('a listing has no firm');
     expect(listingForm.safeParse(listing.parse(stored)).error).toBeUndefined();
   }
@@ -118,7 +119,7 @@ test('every demo slot keeps the rules of its form: listings of its own firms, a 
   for (const { id, conflictReason } of slots) reasons.set(id, conflictReason);
   let conflicts = 0;
   for (const id of await idsOf(pool`select id from ad_slots`)) {
-    const slot = await findRecord(pool, adSlotStore, everybody, id, { withDeleted: true });
+    const slot = await findRecord(pool, adSlotStore, theProduct, id, { withDeleted: true });
     if (!slot) throw new Error('a slot is missing');
     const fields = savedValues(adSlotStore.record, slot);
     expect(adSlotForm.safeParse(fields).error).toBeUndefined();
@@ -127,7 +128,12 @@ test('every demo slot keeps the rules of its form: listings of its own firms, a 
       expect(item.isDeleted).toBe(false);
     }
     if (!reasons.has(id)) continue;
-    for (const { slotId } of await findConflicts(pool, everybody, fields, id)) {
+    for (const { slotId } of await findConflicts(
+      pool,
+      rowsOf(theProduct, adSlotRows),
+      fields,
+      id,
+    )) {
       conflicts += 1;
       expect(reasons.get(id) ?? reasons.get(slotId)).toBeTruthy();
     }
@@ -149,7 +155,7 @@ test('slots are past, running and to come with both effects on every site, some 
     expect(Math.min(each.past, each.running, each.coming)).toBeGreaterThan(1);
     expect(each.effects).toBe(2);
   }
-  const queue = await buildQueue(pool, everybody, now);
+  const queue = await buildQueue(pool, theProduct, now);
   const missing = queue.starting.flatMap((slot) => slot.missing).join(' ');
   expect(missing).toContain('It is paused.');
   expect(missing).toContain('It has no address to lead to.');

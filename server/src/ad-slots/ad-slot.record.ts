@@ -2,16 +2,18 @@ import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
 import { adSlotRecord } from '@masthead/shared/ad-slots/ad-slot.record.ts';
 import type { AdSlotFields } from '@masthead/shared/ad-slots/ad-slot.ts';
 import type { RowOf } from '@masthead/shared/records/record.ts';
-import type { OrganizationScope } from '../access/organization-scope.ts';
+import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
+import { firmRows } from '../firms/firm.rows.ts';
 import { badRequest } from '../http/errors.ts';
 import type { Save, Store } from '../records/store.ts';
+import { adSlotRows } from './ad-slot.rows.ts';
 import { findConflicts } from './slot-conflicts.queries.ts';
 import { findSlotParts, setSlotParts } from './slot-parts.queries.ts';
 
 /** Every id inside a save is there, in the caller's scope, and fits the others. */
-async function checkParts(db: Db, scope: OrganizationScope, slot: AdSlotFields): Promise<void> {
-  const found = await findSlotParts(db, scope, slot);
+async function checkParts(db: Db, seer: Seer, slot: AdSlotFields): Promise<void> {
+  const found = await findSlotParts(db, rowsOf(seer, firmRows), slot);
   const problems: { path: string; message: string }[] = [];
   if (slot.firmIds.some((id) => !found.firms.includes(id)))
     problems.push({ path: 'firmIds', message: adSlotMessages.unknownFirm });
@@ -35,12 +37,12 @@ async function checkParts(db: Db, scope: OrganizationScope, slot: AdSlotFields):
 /** Conflicts need a reason, which is kept with the slot. */
 async function checkConflicts(
   db: Db,
-  scope: OrganizationScope,
+  seer: Seer,
   slot: AdSlotFields,
   id: number | null,
 ): Promise<void> {
   if (slot.isPaused || slot.conflictReason) return;
-  const conflicts = await findConflicts(db, scope, slot, id);
+  const conflicts = await findConflicts(db, rowsOf(seer, adSlotRows), slot, id);
   if (conflicts.length > 0)
     throw badRequest({
       path: 'conflictReason',
@@ -56,13 +58,13 @@ const isBookedAnew = (before: RowOf<typeof adSlotRecord>, after: AdSlotFields): 
     ['startDate', 'endDate', 'displayEffect', 'isPaused', 'firmIds', 'siteIds', 'itemIds'] as const
   ).some((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
 
-async function check(db: Db, { scope, values, current, given }: Save<typeof adSlotRecord>) {
+async function check(db: Db, { seer, values, current, given }: Save<typeof adSlotRecord>) {
   // Why: a reason was given for the booking as it was; one that is moved is asked for again.
   const wasAsked = !current || given.conflictReason !== undefined || !isBookedAnew(current, values);
-  await checkParts(db, scope, values);
+  await checkParts(db, seer, values);
   await oneAtATime(db);
   const slot = wasAsked ? values : { ...values, conflictReason: null };
-  await checkConflicts(db, scope, slot, current?.id ?? null);
+  await checkConflicts(db, seer, slot, current?.id ?? null);
 }
 
 /** The firms of a slot, in order. */
@@ -99,8 +101,7 @@ export const adSlotStore: Store<typeof adSlotRecord> = {
   alias: 's',
   joins: '',
   added: [firmsOfSlot, sitesOfSlot, itemsOfSlot, idsOfSlot].join(','),
-  inScope: (db, scope) =>
-    scope === 'every organization' ? db`true` : db`s.organization_id = ${scope.organizationId}`,
+  rows: adSlotRows,
   check,
   writeParts: setSlotParts,
   // Spec, showcase 6: only owner-organization users delete.

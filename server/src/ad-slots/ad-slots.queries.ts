@@ -2,7 +2,7 @@ import type { adSlotRecord } from '@masthead/shared/ad-slots/ad-slot.record.ts';
 import type { SlotStatus } from '@masthead/shared/ad-slots/ad-slot.ts';
 import type { Day } from '@masthead/shared/dates.ts';
 import type { RowOf } from '@masthead/shared/records/record.ts';
-import type { OrganizationScope } from '../access/organization-scope.ts';
+import { type Rows, type Seer, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
 import { findRecord } from '../records/records.queries.ts';
@@ -11,9 +11,8 @@ import { adSlotStore, firmsOfSlot, sitesOfSlot } from './ad-slot.record.ts';
 /** A slot as stored, with everything that belongs to it. */
 export type SlotRow = RowOf<typeof adSlotRecord>;
 
-/** A slot in scope. */
-export const findSlot = (db: Db, scope: OrganizationScope, id: number) =>
-  findRecord(db, adSlotStore, scope, id);
+/** A slot that somebody may see. */
+export const findSlot = (db: Db, seer: Seer, id: number) => findRecord(db, adSlotStore, seer, id);
 
 const listColumns = (db: Db) => db`
   s.id, s.title1, s.start_date, s.end_date, s.display_effect, s.is_paused, s.version,
@@ -49,8 +48,8 @@ const statusConditions: Record<SlotStatus, (db: Db, today: Day) => ReturnType<Db
   Upcoming: (db, today) => db`s.start_date > ${today}`,
 };
 
-const matching = (db: Db, scope: OrganizationScope, search: SlotSearch) => db`
-  where s.deleted_at is null and ${adSlotStore.inScope(db, scope)}
+const matching = (db: Db, seen: Rows<'ad slot'>, search: SlotSearch) => db`
+  where s.deleted_at is null and ${within(db, seen, 's')}
     and ${statusConditions[search.status](db, search.today)}
   ${search.siteId ? db`and exists (select from ad_slot_sites where ad_slot_id = s.id and site_id = ${search.siteId})` : db``}
   ${search.firmIds.length > 0 ? db`and exists (select from ad_slot_firms where ad_slot_id = s.id and firm_id = any(${search.firmIds}::integer[]))` : db``}
@@ -59,11 +58,11 @@ const matching = (db: Db, scope: OrganizationScope, search: SlotSearch) => db`
 /** A page of slots, newest first, with the number of all (Spec, showcase 7). */
 export async function listSlots(
   db: Db,
-  scope: OrganizationScope,
+  seen: Rows<'ad slot'>,
   search: SlotSearch,
   page: { limit: number; offset: number },
 ) {
-  const where = matching(db, scope, search);
+  const where = matching(db, seen, search);
   const [rows, [count]] = await Promise.all([
     db<SlotListRow[]>`select ${listColumns(db)} from ad_slots s ${where}
        order by s.created_at desc, s.id desc limit ${page.limit} offset ${page.offset}`,
@@ -75,12 +74,12 @@ export async function listSlots(
 /** The slots that run on some day of a range, by start. */
 export function listSlotsOfDays(
   db: Db,
-  scope: OrganizationScope,
+  seen: Rows<'ad slot'>,
   search: SlotSearch,
   days: { from: Day; to: Day },
   most: number,
 ) {
-  return db<SlotListRow[]>`select ${listColumns(db)} from ad_slots s ${matching(db, scope, search)}
+  return db<SlotListRow[]>`select ${listColumns(db)} from ad_slots s ${matching(db, seen, search)}
      and s.start_date <= ${days.to} and s.end_date >= ${days.from}
    order by s.start_date, s.id limit ${most}`;
 }

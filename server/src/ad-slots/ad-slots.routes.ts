@@ -2,10 +2,11 @@ import { adSlotEndpoints } from '@masthead/shared/ad-slots/ad-slot.endpoints.ts'
 import type { AdSlotFilter } from '@masthead/shared/ad-slots/ad-slot.ts';
 import { today } from '@masthead/shared/dates.ts';
 import { showcasePageSize } from '@masthead/shared/showcase/paging.ts';
-import { organizationScope } from '../access/organization-scope.ts';
+import { rowsOf } from '../access/rows.ts';
 import { handle, type Server } from '../http/handle.ts';
 import { createRecord, readRecord, saveRecord } from '../records/save-record.ts';
 import { adSlotStore } from './ad-slot.record.ts';
+import { adSlotRows } from './ad-slot.rows.ts';
 import { listSlots, type SlotSearch } from './ad-slots.queries.ts';
 import { cloneSlot, renewSlot } from './save-slot.ts';
 import { findConflicts } from './slot-conflicts.queries.ts';
@@ -24,7 +25,7 @@ export const slotSearchOf = (filter: AdSlotFilter): SlotSearch => ({
 /** Ad slots (Spec, showcase 7). */
 export function adSlotRoutes(server: Server): void {
   handle(server, adSlotEndpoints.search, async ({ body, viewer, db }) => {
-    const { rows, count } = await listSlots(db, organizationScope(viewer), slotSearchOf(body), {
+    const { rows, count } = await listSlots(db, rowsOf(viewer, adSlotRows), slotSearchOf(body), {
       limit: body.limit ?? showcasePageSize,
       offset: body.offset ?? 0,
     });
@@ -34,19 +35,17 @@ export function adSlotRoutes(server: Server): void {
   handle(server, adSlotEndpoints.timeline, ({ query, viewer, db }) => {
     const { from, to, firmIds, ...filter } = query;
     const search = slotSearchOf({ ...filter, firmIds: firmIds?.split(',').map(Number) });
-    return buildTimeline(db, organizationScope(viewer), search, { from, to });
+    return buildTimeline(db, rowsOf(viewer, adSlotRows), search, { from, to });
   });
 
-  handle(server, adSlotEndpoints.queue, ({ viewer, db }) =>
-    buildQueue(db, organizationScope(viewer), new Date()),
-  );
+  handle(server, adSlotEndpoints.queue, ({ viewer, db }) => buildQueue(db, viewer, new Date()));
 
   handle(server, adSlotEndpoints.conflicts, ({ body, viewer, db }) =>
-    findConflicts(db, organizationScope(viewer), body, body.id ?? null),
+    findConflicts(db, rowsOf(viewer, adSlotRows), body, body.id ?? null),
   );
 
   handle(server, adSlotEndpoints.get, ({ params, viewer, db }) =>
-    readRecord(db, adSlotStore, organizationScope(viewer), params.id),
+    readRecord(db, adSlotStore, viewer, params.id),
   );
 
   handle(server, adSlotEndpoints.create, ({ body, viewer, db }) =>

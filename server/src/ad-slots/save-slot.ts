@@ -1,7 +1,6 @@
 import { isBackwards } from '@masthead/shared/ad-slots/ad-slot.record.ts';
 import type { AdSlotFields } from '@masthead/shared/ad-slots/ad-slot.ts';
 import { addDays } from '@masthead/shared/dates.ts';
-import { organizationScope } from '../access/organization-scope.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Db } from '../db/client.ts';
 import { notFound } from '../http/errors.ts';
@@ -15,10 +14,9 @@ export async function cloneSlot(
   id: number,
   days?: Pick<AdSlotFields, 'startDate' | 'endDate'>,
 ) {
-  const scope = organizationScope(viewer);
-  const original = await readRecord(db, adSlotStore, scope, id);
+  const original = await readRecord(db, adSlotStore, viewer, id);
   const kept = original.items.filter((item) => !item.isDeleted).map((item) => item.id);
-  return keepRecord(db, adSlotStore, scope, {
+  return keepRecord(db, adSlotStore, viewer, {
     ...savedValues(adSlotStore.record, original),
     ...days,
     itemIds: kept,
@@ -29,7 +27,7 @@ export async function cloneSlot(
 
 /** A copy that starts the day after the original ends and runs as long. */
 export async function renewSlot(db: Db, viewer: Viewer, id: number) {
-  const original = await readRecord(db, adSlotStore, organizationScope(viewer), id);
+  const original = await readRecord(db, adSlotStore, viewer, id);
   if (isBackwards(original)) throw notFound();
   const dayMs = 86_400_000;
   const length = (Date.parse(original.endDate) - Date.parse(original.startDate)) / dayMs;

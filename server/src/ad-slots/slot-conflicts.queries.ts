@@ -1,6 +1,6 @@
 import type { AdSlotFields } from '@masthead/shared/ad-slots/ad-slot.ts';
 import type { SlotConflict } from '@masthead/shared/ad-slots/slot-conflicts.ts';
-import type { OrganizationScope } from '../access/organization-scope.ts';
+import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 
 /** The parts of a slot that can meet another one. */
@@ -18,12 +18,10 @@ const mostConflicts = 100;
  */
 export function findConflicts(
   db: Db,
-  scope: OrganizationScope,
+  seen: Rows<'ad slot'>,
   booking: Booking,
   ownId: number | null,
 ): Promise<SlotConflict[]> {
-  const inScope =
-    scope === 'every organization' ? db`true` : db`s.organization_id = ${scope.organizationId}`;
   return db<SlotConflict[]>`
     with met as (
       select s.id, s.title1, s.display_effect, t.id as site_id, t.name as site,
@@ -33,7 +31,7 @@ export function findConflicts(
         join ad_slot_sites st on st.ad_slot_id = s.id and st.site_id = any(${booking.siteIds}::integer[])
         join sites t on t.id = st.site_id
        where s.deleted_at is null and not s.is_paused and s.id is distinct from ${ownId}
-         and s.start_date <= ${booking.endDate} and s.end_date >= ${booking.startDate} and ${inScope})
+         and s.start_date <= ${booking.endDate} and s.end_date >= ${booking.startDate} and ${within(db, seen, 's')})
     select * from (
       select 'listing' as kind, m.id as slot_id, m.title1 as title, m.site_id, m.site,
              l.description1 as subject, m."from", m."to"

@@ -2,7 +2,7 @@ import { slotDeliveryEndpoints } from '@masthead/shared/ad-slots/slot-delivery.e
 import { liveNotes, type SlotLive, whyNotLive } from '@masthead/shared/ad-slots/slot-live.ts';
 import type { SlotNumbers } from '@masthead/shared/ad-slots/slot-timeline.ts';
 import { dayInZone } from '@masthead/shared/showcase/zone-days.ts';
-import { type OrganizationScope, organizationScope } from '../access/organization-scope.ts';
+import type { Seer } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
 import type { Db } from '../db/client.ts';
 import { badRequest, notFound } from '../http/errors.ts';
@@ -15,13 +15,8 @@ import { slotProofRoutes } from './slot-proof.routes.ts';
 import { findSlotFacts } from './slot-queue.queries.ts';
 
 /** Is a slot live on each of its sites, in whose zones the days differ, and if not, every cause. */
-export async function findSlotLive(
-  db: Db,
-  scope: OrganizationScope,
-  id: number,
-  now: Date,
-): Promise<SlotLive> {
-  const isInScope = await findSlot(db, scope, id);
+export async function findSlotLive(db: Db, seer: Seer, id: number, now: Date): Promise<SlotLive> {
+  const isInScope = await findSlot(db, seer, id);
   const facts = isInScope && (await findSlotFacts(db, [id])).get(id);
   if (!facts) throw notFound();
   const sites = (await listSiteZones(db, id)).map(({ siteId, site, timeZone }) => {
@@ -37,35 +32,35 @@ export async function findSlotLive(
 
 async function numbersOf(
   db: Db,
-  scope: OrganizationScope,
+  seer: Seer,
   id: number,
   days: { from: string; to: string },
 ): Promise<SlotNumbers[]> {
   if (days.to < days.from) throw badRequest({ path: 'to', message: 'to must not be before from' });
-  if (!(await findSlot(db, scope, id))) throw notFound();
+  if (!(await findSlot(db, seer, id))) throw notFound();
   return [...(await listNumbers(db, id, days))];
 }
 
 /** What sites see of a slot, and what was seen and clicked (decisions 9). */
 export function slotDeliveryRoutes(app: App): void {
   handle(app, slotDeliveryEndpoints.served, async ({ params, viewer, db }) => {
-    const isInScope = await findSlot(db, organizationScope(viewer), params.id);
+    const isInScope = await findSlot(db, viewer, params.id);
     const [slot] = isInScope ? await findServedSlots(db, [params.id]) : [];
     if (!slot) throw notFound();
     return slot;
   });
 
   handle(app, slotDeliveryEndpoints.live, ({ params, viewer, db }) =>
-    findSlotLive(db, organizationScope(viewer), params.id, new Date()),
+    findSlotLive(db, viewer, params.id, new Date()),
   );
 
   handle(app, slotDeliveryEndpoints.numbers, ({ params, query, viewer, db }) =>
-    numbersOf(db, organizationScope(viewer), params.id, query),
+    numbersOf(db, viewer, params.id, query),
   );
 
   handle(app, slotDeliveryEndpoints.numbersCsv, async ({ params, query, viewer, db }) => ({
     name: `ad-slot-${params.id}-${query.from}-${query.to}.csv`,
-    content: numbersCsv(await numbersOf(db, organizationScope(viewer), params.id, query)),
+    content: numbersCsv(await numbersOf(db, viewer, params.id, query)),
   }));
 
   slotProofRoutes(app);

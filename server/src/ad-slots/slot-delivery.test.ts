@@ -2,6 +2,7 @@ import { slotDeliveryEndpoints } from '@masthead/shared/ad-slots/slot-delivery.e
 import { showcaseEndpoints } from '@masthead/shared/showcase/showcase.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { theProduct } from '../access/rows.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { asPartner } from '../db/client.ts';
 import { buildShowcase, buildSlot, inDays, type Showcase } from '../showcase/showcase.testing.ts';
@@ -82,7 +83,7 @@ describe('is it live, and if not why?', () => {
       startDate: '2026-05-01',
       endDate: '2026-05-02',
     });
-    const at = (instant: string) => findSlotLive(pool, 'every organization', id, new Date(instant));
+    const at = (instant: string) => findSlotLive(pool, theProduct, id, new Date(instant));
     expect(await at('2026-05-02T13:00:00Z')).toMatchObject({
       causes: [],
       sites: [

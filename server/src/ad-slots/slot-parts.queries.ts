@@ -1,5 +1,5 @@
 import type { AdSlotFields } from '@masthead/shared/ad-slots/ad-slot.ts';
-import type { OrganizationScope } from '../access/organization-scope.ts';
+import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 
 /** Sets firms, sites and listings of a slot, in order; answers whether that changed anything. */
@@ -33,19 +33,17 @@ export async function setSlotParts(
 /** Of ids that a slot names: the firms in scope, the sites, and the listings in scope with their firm. */
 export async function findSlotParts(
   db: Db,
-  scope: OrganizationScope,
+  seen: Rows<'firm'>,
   parts: Pick<AdSlotFields, 'firmIds' | 'siteIds' | 'itemIds'>,
 ) {
-  const ofScope =
-    scope === 'every organization' ? db`true` : db`f.organization_id = ${scope.organizationId}`;
   const [firms, sites, listings] = await Promise.all([
     db<{ id: number }[]>`select f.id from showcase_firms f
-       where f.id = any(${parts.firmIds}::integer[]) and f.deleted_at is null and ${ofScope}`,
+       where f.id = any(${parts.firmIds}::integer[]) and f.deleted_at is null and ${within(db, seen, 'f')}`,
     db<{ id: number }[]>`select id from sites where id = any(${parts.siteIds}::integer[])`,
     db<{ id: number; firmId: number; description1: string; isDeleted: boolean }[]>`
       select l.id, l.showcase_firm_id as firm_id, l.description1, l.deleted_at is not null as is_deleted
         from listings l join showcase_firms f on f.id = l.showcase_firm_id
-       where l.id = any(${parts.itemIds}::integer[]) and ${ofScope}`,
+       where l.id = any(${parts.itemIds}::integer[]) and ${within(db, seen, 'f')}`,
   ]);
   return {
     firms: firms.map(({ id }) => id),

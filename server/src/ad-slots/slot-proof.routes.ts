@@ -1,5 +1,4 @@
 import { slotDeliveryEndpoints } from '@masthead/shared/ad-slots/slot-delivery.endpoints.ts';
-import { organizationScope } from '../access/organization-scope.ts';
 import { hashToken, newToken } from '../access/token.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
@@ -27,7 +26,7 @@ const proofReply = ({ id, createdBy, createdAt, expiresAt, revokedAt, openedAt }
 });
 
 async function checkSlot(db: Db, viewer: Viewer, id: number): Promise<void> {
-  if (!(await findSlot(db, organizationScope(viewer), id))) throw notFound();
+  if (!(await findSlot(db, viewer, id))) throw notFound();
 }
 
 /** Client proof links of a slot: made, listed, revoked (decisions 9). */

@@ -1,7 +1,6 @@
 import type { SlotFacts } from '@masthead/shared/ad-slots/slot-live.ts';
 import type { Day } from '@masthead/shared/dates.ts';
-import { firmsInScope } from '../access/firm-scope.ts';
-import type { OrganizationScope } from '../access/organization-scope.ts';
+import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 
 /** A queue shows this many of a kind at the most. */
@@ -28,21 +27,21 @@ export async function findSlotFacts(db: Db, ids: number[]) {
 }
 
 /** Listings in scope that have no picture. */
-export function listWithoutImage(db: Db, scope: OrganizationScope) {
+export function listWithoutImage(db: Db, seen: Rows<'listing'>) {
   return db<{ id: number; description1: string; firm: string }[]>`
     select l.id, l.description1, f.name as firm
       from listings l join showcase_firms f on f.id = l.showcase_firm_id
-     where l.deleted_at is null and l.image_url = '' and ${firmsInScope(db, scope)}
+     where l.deleted_at is null and l.image_url = '' and ${within(db, seen, 'l')}
      order by l.created_at desc, l.id desc limit ${most}`;
 }
 
 /** Listings in scope whose open house is over, the latest first. */
-export function listPastOpenHouses(db: Db, scope: OrganizationScope, now: Date) {
+export function listPastOpenHouses(db: Db, seen: Rows<'listing'>, now: Date) {
   return db<{ id: number; description1: string; firm: string; endedAt: Date }[]>`
     select l.id, l.description1, f.name as firm,
            coalesce(l.open_house_end_date, l.open_house_start_date) as ended_at
       from listings l join showcase_firms f on f.id = l.showcase_firm_id
-     where l.deleted_at is null and ${firmsInScope(db, scope)}
+     where l.deleted_at is null and ${within(db, seen, 'l')}
        and coalesce(l.open_house_end_date, l.open_house_start_date) < ${now}
      order by ended_at desc, l.id limit ${most}`;
 }
@@ -50,17 +49,17 @@ export function listPastOpenHouses(db: Db, scope: OrganizationScope, now: Date) 
 /** The ids of slots in scope that start in these days, and of those that end in them. */
 export async function findStartingAndEnding(
   db: Db,
-  scope: OrganizationScope,
+  seen: Rows<'ad slot'>,
   days: { today: Day; startsBy: Day; endsBy: Day },
 ) {
-  const inScope =
-    scope === 'every organization' ? db`true` : db`organization_id = ${scope.organizationId}`;
   const [starting, ending] = await Promise.all([
-    db<{ id: number }[]>`select id from ad_slots where deleted_at is null and ${inScope}
+    db<
+      { id: number }[]
+    >`select id from ad_slots where deleted_at is null and ${within(db, seen, 'ad_slots')}
         and start_date between ${days.today} and ${days.startsBy} order by start_date, id limit ${most}`,
     db<
       { id: number }[]
-    >`select id from ad_slots where deleted_at is null and not is_paused and ${inScope}
+    >`select id from ad_slots where deleted_at is null and not is_paused and ${within(db, seen, 'ad_slots')}
         and end_date between ${days.today} and ${days.endsBy} order by end_date, id limit ${most}`,
   ]);
   return { starting: starting.map(({ id }) => id), ending: ending.map(({ id }) => id) };

@@ -2,8 +2,10 @@ import { queueDays, whatIsMissing } from '@masthead/shared/ad-slots/slot-live.ts
 import type { slotQueue } from '@masthead/shared/ad-slots/slot-timeline.ts';
 import { addDays, today } from '@masthead/shared/dates.ts';
 import type { z } from 'zod';
-import type { OrganizationScope } from '../access/organization-scope.ts';
+import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
+import { listingRows } from '../listings/listing.rows.ts';
+import { adSlotRows } from './ad-slot.rows.ts';
 import { findSlotRows } from './ad-slots.queries.ts';
 import {
   findSlotFacts,
@@ -15,11 +17,12 @@ import {
 /** What somebody should look at: incomplete launches, endings to renew, listings in trouble. */
 export async function buildQueue(
   db: Db,
-  scope: OrganizationScope,
+  seer: Seer,
   now: Date,
 ): Promise<z.input<typeof slotQueue>> {
   const day = today(now);
-  const { starting, ending } = await findStartingAndEnding(db, scope, {
+  const listings = rowsOf(seer, listingRows);
+  const { starting, ending } = await findStartingAndEnding(db, rowsOf(seer, adSlotRows), {
     today: day,
     startsBy: addDays(day, queueDays.starting),
     endsBy: addDays(day, queueDays.ending),
@@ -28,8 +31,8 @@ export async function buildQueue(
     findSlotRows(db, starting),
     findSlotRows(db, ending),
     findSlotFacts(db, starting),
-    listWithoutImage(db, scope),
-    listPastOpenHouses(db, scope, now),
+    listWithoutImage(db, listings),
+    listPastOpenHouses(db, listings, now),
   ]);
   return {
     starting: startingRows

@@ -3,7 +3,7 @@ import { overlapsAndGaps, type timeline } from '@masthead/shared/ad-slots/slot-t
 import type { Day } from '@masthead/shared/dates.ts';
 import { inSiteOrder } from '@masthead/shared/sites/site.ts';
 import type { z } from 'zod';
-import type { OrganizationScope } from '../access/organization-scope.ts';
+import type { Rows } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { badRequest, refused } from '../http/errors.ts';
 import { listSites } from '../sites/sites.queries.ts';
@@ -16,14 +16,14 @@ const dayMs = 86_400_000;
 /** The booking timeline: every site with its slots, the days with several and the days with none. */
 export async function buildTimeline(
   db: Db,
-  scope: OrganizationScope,
+  seen: Rows<'ad slot'>,
   search: SlotSearch,
   days: { from: Day; to: Day },
 ): Promise<z.input<typeof timeline>> {
   const length = (Date.parse(days.to) - Date.parse(days.from)) / dayMs;
   if (length < 0 || length >= mostDays)
     throw badRequest({ path: 'to', message: adSlotMessages.longRange });
-  const rows = await listSlotsOfDays(db, scope, search, days, mostBookings + 1);
+  const rows = await listSlotsOfDays(db, seen, search, days, mostBookings + 1);
   if (rows.length > mostBookings) throw refused(adSlotMessages.tooManyBookings);
   const sites = inSiteOrder(await listSites(db)).filter(
     ({ id }) => search.siteId === null || id === search.siteId,

@@ -1,7 +1,14 @@
 import { type FindKind, mostOfKind } from '@masthead/shared/find/find.ts';
-import type { OrganizationScope } from '../access/organization-scope.ts';
+import { type RowRule, rowsOf, type Seer, staffRows, within } from '../access/rows.ts';
+import { adSlotRows } from '../ad-slots/ad-slot.rows.ts';
 import type { Db } from '../db/client.ts';
 import { contains, literally } from '../db/contains.ts';
+import { firmRows } from '../firms/firm.rows.ts';
+import { listingRows } from '../listings/listing.rows.ts';
+import { organizationRows } from '../organizations/organization.rows.ts';
+import { representativeRows } from '../representatives/representative.rows.ts';
+import { siteRows } from '../sites/site.rows.ts';
+import { userRows } from '../users/user.rows.ts';
 
 /** A record that matches, with how well: 0 begins with the text, 1 has a word that does, 2 holds it. */
 export interface FoundRow {
@@ -24,8 +31,8 @@ interface Source {
   words?: string;
   /** The newest, or next, first among equals. */
   order: string;
-  /** The organization whose people see the record; a kind without it is for staff only. */
-  organization?: string;
+  /** Whose its rows are. */
+  rows: RowRule;
 }
 
 const live = 'r.deleted_at is null';
@@ -34,6 +41,7 @@ const ofFirm = 'join showcase_firms f on f.id = r.showcase_firm_id';
 /** One entry for each kind of record. */
 const sources: Record<FindKind, Source> = {
   article: {
+    rows: staffRows,
     from: 'news_items r join sites s on s.id = r.site_id',
     where: `r.type = 'article' and r.status <> 4`,
     title: 'r.headline',
@@ -41,6 +49,7 @@ const sources: Record<FindKind, Source> = {
     order: 'r.updated_at desc',
   },
   'daily-digest': {
+    rows: staffRows,
     from: 'campaigns r join sites s on s.id = r.site_id',
     where: `r.kind = 'daily-digest' and ${live}`,
     title: 'r.subject',
@@ -48,40 +57,41 @@ const sources: Record<FindKind, Source> = {
     order: 'r.send_date desc nulls first',
   },
   firm: {
+    rows: firmRows,
     from: 'showcase_firms r left join organizations o on o.id = r.organization_id',
     where: live,
     title: 'r.name',
     detail: `concat_ws(' · ', o.name, r.website)`,
     order: 'r.updated_at desc',
-    organization: 'r.organization_id',
   },
   representative: {
+    rows: representativeRows,
     from: `representatives r ${ofFirm}`,
     where: live,
     title: 'r.name',
     detail: `concat_ws(' · ', f.name, r.email)`,
     order: 'r.updated_at desc',
-    organization: 'f.organization_id',
   },
   listing: {
+    rows: listingRows,
     from: `listings r ${ofFirm}`,
     where: live,
     title: 'r.description1',
     detail: `concat_ws(' · ', f.name, r.type, r.address)`,
     words: `concat_ws(' ', r.description1, r.description2, r.address)`,
     order: 'r.created_at desc',
-    organization: 'f.organization_id',
   },
   'ad-slot': {
+    rows: adSlotRows,
     from: 'ad_slots r',
     where: live,
     title: 'r.title1',
     detail: `to_char(r.start_date, 'Mon FMDD, YYYY') || ' to ' || to_char(r.end_date, 'Mon FMDD, YYYY')`,
     words: `concat_ws(' ', r.title1, r.title2)`,
     order: 'r.end_date desc',
-    organization: 'r.organization_id',
   },
   user: {
+    rows: userRows,
     from: 'users r left join organizations o on o.id = r.organization_id',
     title: 'r.name',
     detail: `concat_ws(' · ', r.email, o.name, case when r.is_disabled then 'Disabled' end)`,
@@ -89,6 +99,7 @@ const sources: Record<FindKind, Source> = {
     order: 'r.is_disabled, r.name',
   },
   organization: {
+    rows: organizationRows,
     from: 'organizations r',
     where: live,
     title: 'r.name',
@@ -96,6 +107,7 @@ const sources: Record<FindKind, Source> = {
     order: 'r.name',
   },
   site: {
+    rows: siteRows,
     from: 'sites r',
     title: `trim(r.property || ' ' || r.city)`,
     detail: 'r.url',
@@ -103,6 +115,7 @@ const sources: Record<FindKind, Source> = {
     order: 'r.is_main desc, r.city',
   },
   'email-template': {
+    rows: staffRows,
     from: 'email_templates r join sites s on s.id = r.site_id',
     where: live,
     title: 'r.description',
@@ -111,6 +124,7 @@ const sources: Record<FindKind, Source> = {
     order: 'r.description',
   },
   audience: {
+    rows: staffRows,
     from: 'audiences r join sites s on s.id = r.site_id',
     where: live,
     title: 'r.name',
@@ -129,16 +143,10 @@ function holds(db: Db, { title, words = title }: Source, wanted: readonly string
     .reduce((all, one) => db`${all} and ${one}`);
 }
 
-function within(db: Db, { organization }: Source, scope: OrganizationScope) {
-  if (scope === 'every organization') return db``;
-  if (!organization) return db`and false`;
-  return db`and ${db.unsafe(organization)} = ${scope.organizationId}::int`;
-}
-
 /** How many matches of a kind are compared; a word of half the headlines is not ranked to the last. */
 const mostCompared = 50;
 
-function search(db: Db, kind: FindKind, wanted: readonly string[], scope: OrganizationScope) {
+function search(db: Db, kind: FindKind, wanted: readonly string[], seer: Seer) {
   const source = sources[kind];
   const start = `${literally(wanted.join(' '))}%`;
   return db`(
@@ -149,7 +157,7 @@ function search(db: Db, kind: FindKind, wanted: readonly string[], scope: Organi
                    row_number() over (order by ${db.unsafe(source.order)}, r.id desc) as place
               from ${db.unsafe(source.from)}
              where ${db.unsafe(source.where ?? 'true')} and ${holds(db, source, wanted)}
-                   ${within(db, source, scope)}
+                   and ${within(db, rowsOf(seer, source.rows), 'r')}
              order by ${db.unsafe(source.order)}, r.id desc limit ${mostCompared}) matches
      order by rank, place limit ${mostOfKind})`;
 }
@@ -159,9 +167,9 @@ export function findRecords(
   db: Db,
   wanted: readonly string[],
   kinds: readonly FindKind[],
-  scope: OrganizationScope,
+  seer: Seer,
 ): Promise<FoundRow[]> {
-  const searches = kinds.map((kind) => search(db, kind, wanted, scope));
+  const searches = kinds.map((kind) => search(db, kind, wanted, seer));
   const all = searches.reduce((before, one) => db`${before} union all ${one}`);
   return db<FoundRow[]>`select kind, id, title, coalesce(detail, '') as detail, rank
     from (${all}) found order by kind, rank, place`;

@@ -1,7 +1,6 @@
 import { may } from '@masthead/shared/access.ts';
 import { findEndpoints } from '@masthead/shared/find/find.endpoints.ts';
 import { accessOfKind, type FoundGroup, findKinds, wordsOf } from '@masthead/shared/find/find.ts';
-import { organizationScope } from '../access/organization-scope.ts';
 import { handle, type Server } from '../http/handle.ts';
 import { type FoundRow, findRecords } from './find.queries.ts';
 
@@ -24,6 +23,6 @@ export function findRoutes(server: Server): void {
       return access !== null && may(viewer, access);
     });
     if (words.length === 0 || kinds.length === 0) return [];
-    return inGroups(await findRecords(db, words, kinds, organizationScope(viewer)));
+    return inGroups(await findRecords(db, words, kinds, viewer));
   });
 }

@@ -4,6 +4,7 @@ import type { Screen } from '@masthead/shared/screen.ts';
 import { screens } from '@masthead/shared/screens.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
+import { actingFor, theProduct } from '../access/rows.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
 import { findRecords } from './find.queries.ts';
 
@@ -99,13 +100,17 @@ describe('who finds what', () => {
     expect(JSON.stringify(groups)).not.toContain('Lakes');
   });
 
-  test('the scope alone keeps partners apart, also for screens that are to come', async () => {
-    const mine = await findRecords(server.pool, ['zebra'], findKinds, { organizationId: hills });
-    expect(mine.map(({ kind }) => kind).sort()).toEqual([...showcase].sort());
-    expect(mine.every(({ title }) => title.startsWith('Zebra Hills'))).toBe(true);
-    const none = await findRecords(server.pool, ['zebra'], findKinds, { organizationId: null });
-    expect(none).toEqual([]);
-    const all = await findRecords(server.pool, ['zebra'], findKinds, 'every organization');
+  test('the rules alone keep partners apart, also for screens that are to come', async () => {
+    const mine = await findRecords(server.pool, ['zebra'], findKinds, actingFor(hills));
+    expect(mine.map(({ kind }) => kind).sort()).toEqual([...showcase, 'site'].sort());
+    const theirs = mine.filter(({ kind }) => kind !== 'site');
+    expect(theirs.every(({ title }) => title.startsWith('Zebra Hills'))).toBe(true);
+    const none = await findRecords(server.pool, ['zebra'], findKinds, {
+      ...actingFor(hills),
+      userGroupId: null,
+    });
+    expect(none.map(({ kind }) => kind)).toEqual(['site']);
+    const all = await findRecords(server.pool, ['zebra'], findKinds, theProduct);
     expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(findKinds));
   });
 

@@ -1,8 +1,8 @@
 import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
 import { firmRecord } from '@masthead/shared/firms/firm.record.ts';
-import { firmsInScope } from '../access/firm-scope.ts';
 import { badRequest } from '../http/errors.ts';
 import type { Store } from '../records/store.ts';
+import { firmRows } from './firm.rows.ts';
 import { findSiteIds, setFirmSites } from './firm-sites.queries.ts';
 
 /** Firms, as the server keeps them. */
@@ -12,7 +12,7 @@ export const firmStore: Store<typeof firmRecord> = {
   joins: 'left join organizations o on o.id = f.organization_id',
   added: `o.name as group,
     array(select site_id from showcase_firm_sites where firm_id = f.id order by site_id) as site_ids`,
-  inScope: firmsInScope,
+  rows: firmRows,
   check: async (db, { values }) => {
     const known = await findSiteIds(db, values.siteIds);
     if (values.siteIds.some((id) => !known.includes(id)))

@@ -1,14 +1,15 @@
 import { firmOperations, mostFirms } from '@masthead/shared/firms/firm.operations.ts';
-import { organizationScope } from '../access/organization-scope.ts';
+import { rowsOf } from '../access/rows.ts';
 import { resolver } from '../http/graphql.ts';
 import { readRecord } from '../records/save-record.ts';
 import { firmStore } from './firm.record.ts';
+import { firmRows } from './firm.rows.ts';
 import { listFirmOptions, listFirms } from './firms.queries.ts';
 
 /** Firms over GraphQL (Spec, showcase 7). */
 export const firmResolvers = [
   resolver(firmOperations.showcaseFirms, async ({ args, viewer, db }) => {
-    const { rows, totalCount } = await listFirms(db, organizationScope(viewer), {
+    const { rows, totalCount } = await listFirms(db, rowsOf(viewer, firmRows), {
       name: args.name?.trim() || null,
       limit: args.limit ?? mostFirms,
       offset: args.offset ?? 0,
@@ -17,10 +18,10 @@ export const firmResolvers = [
   }),
 
   resolver(firmOperations.showcaseFirmOptions, ({ viewer, db }) =>
-    listFirmOptions(db, organizationScope(viewer), mostFirms),
+    listFirmOptions(db, rowsOf(viewer, firmRows), mostFirms),
   ),
 
   resolver(firmOperations.showcaseFirm, ({ args, viewer, db }) =>
-    readRecord(db, firmStore, organizationScope(viewer), args.id),
+    readRecord(db, firmStore, viewer, args.id),
   ),
 ];

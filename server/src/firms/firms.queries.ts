@@ -1,7 +1,6 @@
 import type { firmRecord } from '@masthead/shared/firms/firm.record.ts';
 import type { RowOf } from '@masthead/shared/records/record.ts';
-import { firmsInScope } from '../access/firm-scope.ts';
-import type { OrganizationScope } from '../access/organization-scope.ts';
+import { type Rows, type Seer, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
 import { findRecord } from '../records/records.queries.ts';
@@ -10,9 +9,8 @@ import { firmStore } from './firm.record.ts';
 /** A firm as stored. */
 type FirmRow = RowOf<typeof firmRecord>;
 
-/** A firm in scope. */
-export const findFirm = (db: Db, scope: OrganizationScope, id: number) =>
-  findRecord(db, firmStore, scope, id);
+/** A firm that somebody may see. */
+export const findFirm = (db: Db, seer: Seer, id: number) => findRecord(db, firmStore, seer, id);
 
 /** A firm as lists show it. */
 export type FirmListRow = Pick<FirmRow, 'id' | 'name' | 'userGroupId' | 'group' | 'isPaused'>;
@@ -20,10 +18,10 @@ export type FirmListRow = Pick<FirmRow, 'id' | 'name' | 'userGroupId' | 'group' 
 /** A page of firms by name, with the number of all. */
 export async function listFirms(
   db: Db,
-  scope: OrganizationScope,
+  seen: Rows<'firm'>,
   search: { name: string | null; limit: number; offset: number },
 ) {
-  const where = db`where f.deleted_at is null and ${firmsInScope(db, scope)}
+  const where = db`where f.deleted_at is null and ${within(db, seen, 'f')}
     ${search.name ? db`and ${contains(db, 'f.name', search.name)}` : db``}`;
   const [rows, [count]] = await Promise.all([
     db<FirmListRow[]>`
@@ -36,10 +34,10 @@ export async function listFirms(
 }
 
 /** The firms that can be chosen, by name: paused ones are left out (Spec, showcase 4). */
-export function listFirmOptions(db: Db, scope: OrganizationScope, most: number) {
+export function listFirmOptions(db: Db, seen: Rows<'firm'>, most: number) {
   return db<Pick<FirmRow, 'id' | 'name' | 'userGroupId'>[]>`
     select f.id, f.name, f.organization_id as user_group_id from showcase_firms f
-     where f.deleted_at is null and not f.is_paused and ${firmsInScope(db, scope)}
+     where f.deleted_at is null and not f.is_paused and ${within(db, seen, 'f')}
      order by f.name collate "und-x-icu", f.id limit ${most}`;
 }
 

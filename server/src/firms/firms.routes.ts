@@ -1,11 +1,12 @@
 import { firmEndpoints } from '@masthead/shared/firms/firm.endpoints.ts';
 import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
-import { organizationScope } from '../access/organization-scope.ts';
+import { rowsOf } from '../access/rows.ts';
 import { explainConstraints } from '../http/constraints.ts';
 import { refused } from '../http/errors.ts';
 import { handle, type Server } from '../http/handle.ts';
 import { readRecord, saveRecord } from '../records/save-record.ts';
 import { firmStore } from './firm.record.ts';
+import { firmRows } from './firm.rows.ts';
 import { insertFirm, listFirms } from './firms.queries.ts';
 
 /** Firms (Spec, showcase 7). */
@@ -19,7 +20,7 @@ export function firmRoutes(server: Server): void {
   });
 
   handle(server, firmEndpoints.get, ({ params, viewer, db }) =>
-    readRecord(db, firmStore, organizationScope(viewer), params.id),
+    readRecord(db, firmStore, viewer, params.id),
   );
 
   handle(server, firmEndpoints.create, async ({ body, viewer, db }) => {
@@ -27,7 +28,7 @@ export function firmRoutes(server: Server): void {
     const organizationId = viewer.isGowUser ? null : viewer.userGroupId;
     if (!viewer.isGowUser && organizationId === null) throw refused(firmMessages.noOrganization);
     const id = await insertFirm(db, { name: body.name, organizationId });
-    return readRecord(db, firmStore, organizationScope(viewer), id);
+    return readRecord(db, firmStore, viewer, id);
   });
 
   handle(server, firmEndpoints.update, ({ body: { id, ...change }, viewer, db }) =>
@@ -35,7 +36,7 @@ export function firmRoutes(server: Server): void {
   );
 
   handle(server, firmEndpoints.search, async ({ body, viewer, db }) => {
-    const { rows, totalCount } = await listFirms(db, organizationScope(viewer), {
+    const { rows, totalCount } = await listFirms(db, rowsOf(viewer, firmRows), {
       name: body.name?.trim() || null,
       limit: body.limit,
       offset: body.offset,

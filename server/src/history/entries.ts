@@ -6,7 +6,7 @@ import {
 } from '@masthead/shared/history/history.ts';
 import type { RecordKind } from '@masthead/shared/history/record-kind.ts';
 import { allKinds, otherKinds } from '@masthead/shared/history/record-kinds.ts';
-import type { OrganizationScope } from '../access/organization-scope.ts';
+import type { Seer } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { differencesOf, referencesOf } from './differences.ts';
 import {
@@ -41,18 +41,14 @@ function allReferences(change: Change): (readonly [NameTable, string])[] {
   return table && id !== undefined ? [[table, asText(id)]] : [];
 }
 
-async function namesOf(
-  db: Db,
-  scope: OrganizationScope,
-  changes: readonly Change[],
-): Promise<Names> {
+async function namesOf(db: Db, seer: Seer, changes: readonly Change[]): Promise<Names> {
   const wanted = new Map<NameTable, Set<string>>();
   for (const change of changes)
     for (const [table, id] of allReferences(change))
       wanted.set(table, (wanted.get(table) ?? new Set()).add(id));
   const found = await Promise.all(
     [...wanted].map(async ([table, ids]) =>
-      (await findNames(db, scope, table, [...ids])).map((row): [string, string] => [
+      (await findNames(db, seer, table, [...ids])).map((row): [string, string] => [
         `${table}:${row.id}`,
         row.name,
       ]),
@@ -82,17 +78,17 @@ function verbOf(change: Change, names: Names): string {
 }
 
 /** Somebody who is in no list any more is still not the product; a partner is told names of their own people. */
-function nameOfActor({ actorId, actorName }: Change, scope: OrganizationScope) {
+function nameOfActor({ actorId, actorName }: Change, seer: Seer) {
   if (actorId === null) return productName;
-  return actorName ?? (scope === 'every organization' ? `Person ${actorId}` : staffName);
+  return actorName ?? (seer.isGowUser ? `Person ${actorId}` : staffName);
 }
 
-function entryOf(change: Change, names: Names, scope: OrganizationScope): Entry {
+function entryOf(change: Change, names: Names, seer: Seer): Entry {
   const isWhole = wasDeleted(change) || wasRestored(change) || partOf(change.tableName);
   return {
     id: change.id,
     at: change.at.toISOString(),
-    who: nameOfActor(change, scope),
+    who: nameOfActor(change, seer),
     does: verbOf(change, names),
     differences: isWhole ? [] : differencesOf(kindOfTable(change.tableName), change, names),
   };
@@ -117,16 +113,16 @@ const isNoEcho = (change: Change, index: number, changes: readonly Change[]) => 
 /** The changes of one record and its parts as entries of its history. */
 export async function historyEntries(
   db: Db,
-  scope: OrganizationScope,
+  seer: Seer,
   kind: RecordKind,
   changes: readonly Change[],
 ): Promise<HistoryEntry[]> {
-  const names = await namesOf(db, scope, changes);
+  const names = await namesOf(db, seer, changes);
   return changes
     .filter((change) => !isCountedOnly(change))
     .filter(isNoEcho)
     .map((change) => ({
-      ...entryOf(change, names, scope),
+      ...entryOf(change, names, seer),
       isVersion: change.tableName === kind.table && !wasDeleted(change),
     }));
 }
@@ -187,6 +183,7 @@ async function ownersOf(db: Db, changes: readonly Change[]): Promise<Owners> {
 
 async function titlesOf(
   db: Db,
+  seer: Seer,
   changes: readonly Change[],
   owners: Owners,
 ): Promise<Map<string, string>> {
@@ -196,7 +193,7 @@ async function titlesOf(
       const ofParts = changes
         .filter(({ tableName }) => kind.parts?.some(({ table }) => table === tableName))
         .flatMap((change) => owners.get(change) ?? []);
-      const titles = await findTitles(db, kind, [...idsOf(changes, kind.table), ...ofParts]);
+      const titles = await findTitles(db, seer, kind, [...idsOf(changes, kind.table), ...ofParts]);
       return [...titles].map(([id, title]): [string, string] => [`${kind.table}:${id}`, title]);
     }),
   );
@@ -225,17 +222,21 @@ function recordOf(change: Change, titles: ReadonlyMap<string, string>, owners: O
 }
 
 /** Any changes as rows of Activity. */
-export async function activityRows(db: Db, changes: readonly Change[]): Promise<ActivityRow[]> {
+export async function activityRows(
+  db: Db,
+  seer: Seer,
+  changes: readonly Change[],
+): Promise<ActivityRow[]> {
   const owners = await ownersOf(db, changes);
   const [names, titles, people] = await Promise.all([
-    namesOf(db, 'every organization', changes),
-    titlesOf(db, changes, owners),
+    namesOf(db, seer, changes),
+    titlesOf(db, seer, changes, owners),
     findSessionPeople(db, idsOf(changes, 'sessions')),
   ]);
   return changes
     .filter((change) => !isCountedOnly(change))
     .map((change) => {
-      const entry = entryOf(change, names, 'every organization');
+      const entry = entryOf(change, names, seer);
       const row =
         change.tableName === 'sessions'
           ? sessionEntry(change, people.get(change.recordId), entry)

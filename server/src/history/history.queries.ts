@@ -1,8 +1,8 @@
 import type { RecordKind, RecordPart } from '@masthead/shared/history/record-kind.ts';
 import type { PendingQuery, Row } from 'postgres';
-import type { OrganizationScope } from '../access/organization-scope.ts';
+import type { Seer } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
-import { tableInScope } from './record-scope.ts';
+import { tableWithin } from './record-rows.ts';
 
 /** A part of a statement. */
 type Fragment = PendingQuery<Row[]>;
@@ -32,16 +32,16 @@ const idIs = (db: Db, kind: RecordKind, id: string) =>
 const ofKind = (db: Db, kind: RecordKind) =>
   kind.where ? db`and ${db.unsafe(kind.where.column)} = ${kind.where.value}` : db``;
 
-/** True when the caller may see this record; `db` is theirs, so that the policies apply besides the scope. */
+/** True when the caller may see this record; `db` is theirs, so that the policies apply besides the rule. */
 export async function existsRecord(
   db: Db,
-  scope: OrganizationScope,
+  seer: Seer,
   kind: RecordKind,
   id: string,
 ): Promise<boolean> {
   const rows = await db`
     select 1 from ${tableOf(db, kind)}
-     where ${idIs(db, kind, id)} ${ofKind(db, kind)} and ${tableInScope(db, scope, kind.table)}`;
+     where ${idIs(db, kind, id)} ${ofKind(db, kind)} and ${tableWithin(db, seer, kind.table)}`;
   return rows.length > 0;
 }
 
@@ -62,7 +62,7 @@ const partConditions = (db: Db, { parts = [] }: RecordKind, id: string): Fragmen
 /** The changes of a record and of its parts before another change, newest first. */
 export function listRecordChanges(
   db: Db,
-  scope: OrganizationScope,
+  seer: Seer,
   kind: RecordKind,
   id: string,
   page: { before: number | undefined; limit: number },
@@ -76,7 +76,7 @@ export function listRecordChanges(
     source = db`${source} union all ${newest(ofPart)}`;
   return db<Change[]>`
     select c.*, u.name as actor_name from (${source}) c
-      left join (select id, name from users where ${tableInScope(db, scope, 'users')}) u on u.id = c.actor_id
+      left join (select id, name from users where ${tableWithin(db, seer, 'users')}) u on u.id = c.actor_id
      order by c.id desc limit ${page.limit}`;
 }
 
@@ -181,11 +181,11 @@ export async function findPartOwners(db: Db, part: RecordPart, ids: string[]) {
 }
 
 /** What records are called, by id as text. */
-export async function findTitles(db: Db, kind: RecordKind, ids: string[]) {
+export async function findTitles(db: Db, seer: Seer, kind: RecordKind, ids: string[]) {
   if (ids.length === 0) return new Map<string, string>();
   const rows = await db<{ id: string; title: string }[]>`
     select id::text, ${db.unsafe(kind.title)}::text as title from ${tableOf(db, kind)}
-     where id = any(${ids}::text[]::${db.unsafe(kind.idType)}[])`;
+     where id = any(${ids}::text[]::${db.unsafe(kind.idType)}[]) and ${tableWithin(db, seer, kind.table)}`;
   return new Map(rows.map((row) => [row.id, row.title]));
 }
 
@@ -208,12 +208,12 @@ export interface SessionPeople {
   viewedByName: string | null;
 }
 
-/** Names of what fields refer to, as far as they are in scope. */
-export function findNames(db: Db, scope: OrganizationScope, table: NameTable, ids: string[]) {
+/** Names of what fields refer to, as far as somebody may see them. */
+export function findNames(db: Db, seer: Seer, table: NameTable, ids: string[]) {
   return db<{ id: string; name: string }[]>`
     select id::text, ${db.unsafe(nameColumns[table])} as name from ${db.unsafe(table)}
      where id = any(${ids}::text[]::${db.unsafe(table === 'audiences' ? 'text' : 'integer')}[])
-       and ${tableInScope(db, scope, table)}`;
+       and ${tableWithin(db, seer, table)}`;
 }
 
 const nameColumns = {

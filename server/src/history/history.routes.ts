@@ -13,7 +13,7 @@ import {
   type RecordScreen,
   recordKinds,
 } from '@masthead/shared/history/record-kinds.ts';
-import { type OrganizationScope, organizationScope } from '../access/organization-scope.ts';
+import type { Seer } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { badRequest, notFound } from '../http/errors.ts';
 import { handle, type Server } from '../http/handle.ts';
@@ -36,31 +36,30 @@ const page = <T extends { id: number }>(rows: T[]) => {
 };
 
 /**
- * The history of one kind of record. The caller's own sight of the record decides (404 out of
- * scope); the changes are then read by the product, since nobody but it may read that table. What
+ * The history of one kind of record. The caller's own sight of the record decides (404 for one
+ * that they may not see); the changes are then read by the product, since nobody but it may read that table. What
  * they refer to is named by the caller's sight again.
  */
 function recordHistory(server: Server, screen: RecordScreen): void {
   const kind: RecordKind = recordKinds[screen];
   const { pool } = server;
-  const admit = async (db: Db, scope: OrganizationScope, id: string) => {
-    if (!(await existsRecord(db, scope, kind, id))) throw notFound();
+  const admit = async (db: Db, seer: Seer, id: string) => {
+    if (!(await existsRecord(db, seer, kind, id))) throw notFound();
   };
 
   handle(server, historyEndpoints[screen], async ({ params, query, db, viewer }) => {
-    const scope = organizationScope(viewer);
-    await admit(db, scope, params.id);
+    await admit(db, viewer, params.id);
     const limit = historyPageSize + 1;
-    const changes = await listRecordChanges(pool, scope, kind, params.id, {
+    const changes = await listRecordChanges(pool, viewer, kind, params.id, {
       before: query.before,
       limit,
     });
     const { nodes, next } = page(changes);
-    return { nodes: await historyEntries(db, scope, kind, nodes), next };
+    return { nodes: await historyEntries(db, viewer, kind, nodes), next };
   });
 
   handle(server, versionEndpoints[screen], async ({ params, db, viewer }) => {
-    await admit(db, organizationScope(viewer), params.id);
+    await admit(db, viewer, params.id);
     const later = await listChangesSince(pool, kind, params.id, params.change);
     const row = later && foldBack(await findRow(pool, kind, params.id), later);
     if (!row) throw notFound();
@@ -72,7 +71,7 @@ function recordHistory(server: Server, screen: RecordScreen): void {
 export function historyRoutes(server: Server): void {
   for (const screen of Object.keys(recordKinds) as RecordScreen[]) recordHistory(server, screen);
 
-  handle(server, activityEndpoints.list, async ({ query, db }) => {
+  handle(server, activityEndpoints.list, async ({ query, viewer, db }) => {
     if (query.id !== undefined && query.kind === undefined)
       throw badRequest({ path: 'kind', message: 'An id needs the kind of its record' });
     const changes = await listActivity(db, {
@@ -86,12 +85,12 @@ export function historyRoutes(server: Server): void {
       limit: historyPageSize + 1,
     });
     const { nodes, next } = page(changes);
-    return { nodes: await activityRows(db, nodes), next };
+    return { nodes: await activityRows(db, viewer, nodes), next };
   });
 
-  handle(server, trashEndpoints.list, async ({ query, db }) => {
+  handle(server, trashEndpoints.list, async ({ query, viewer, db }) => {
     const kinds = allKinds.filter((kind) => kind.isKept && (query.kind ?? kind.slug) === kind.slug);
-    const deleted = await listDeleted(db, kinds, query);
+    const deleted = await listDeleted(db, viewer, kinds, query);
     return {
       totalCount: deleted.totalCount,
       nodes: deleted.nodes.map((row) => ({
@@ -105,7 +104,7 @@ export function historyRoutes(server: Server): void {
     };
   });
 
-  handle(server, trashEndpoints.restore, async ({ body, db }) => ({
-    title: await restoreRecord(db, body.kind, body.id),
+  handle(server, trashEndpoints.restore, async ({ body, viewer, db }) => ({
+    title: await restoreRecord(db, viewer, body.kind, body.id),
   }));
 }

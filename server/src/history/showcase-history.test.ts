@@ -9,6 +9,7 @@ import { recordKinds } from '@masthead/shared/history/record-kinds.ts';
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
+import { actingFor, theProduct } from '../access/rows.ts';
 import { asPartner } from '../db/client.ts';
 import {
   buildFirm,
@@ -94,11 +95,10 @@ describe('partners', () => {
       const id = String(idOf(screen, beta));
       const viewer = { id: people.alpha, userGroupId: organizations.alpha };
       const byPolicies = await asPartner(server.pool, viewer, (db) =>
-        existsRecord(db, 'every organization', kind, id),
+        existsRecord(db, theProduct, kind, id),
       );
       expect(byPolicies).toBe(false);
-      const scope = { organizationId: organizations.alpha };
-      expect(await existsRecord(server.pool, scope, kind, id)).toBe(false);
+      expect(await existsRecord(server.pool, actingFor(organizations.alpha), kind, id)).toBe(false);
     },
   );
 

@@ -1,6 +1,8 @@
 import type { RecordKind } from '@masthead/shared/history/record-kind.ts';
 import type { PendingQuery, Row } from 'postgres';
+import type { Seer } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
+import { tableWithin } from './record-rows.ts';
 
 /** A deleted record. */
 export interface DeletedRow {
@@ -18,18 +20,20 @@ type Fragment = PendingQuery<Row[]>;
 const ofKind = (db: Db, kind: RecordKind) =>
   kind.where ? db`and ${db.unsafe(kind.where.column)} = ${kind.where.value}` : db``;
 
-const deletedOf = (db: Db, kind: RecordKind): Fragment => db`
+const deletedOf = (db: Db, seer: Seer, kind: RecordKind): Fragment => db`
   select ${kind.slug}::text as kind, ${kind.table}::text as table_name, id::text as id,
          ${db.unsafe(kind.title)}::text as title, deleted_at
-    from ${db.unsafe(kind.table)} where deleted_at is not null ${ofKind(db, kind)}`;
+    from ${db.unsafe(kind.table)} 
+   where deleted_at is not null ${ofKind(db, kind)} and ${tableWithin(db, seer, kind.table)}`;
 
 /** A page of what was deleted, the last first, with who did it. */
 export async function listDeleted(
   db: Db,
+  seer: Seer,
   kinds: readonly RecordKind[],
   page: { limit: number; offset: number },
 ) {
-  const [first, ...others] = kinds.map((kind) => deletedOf(db, kind));
+  const [first, ...others] = kinds.map((kind) => deletedOf(db, seer, kind));
   if (!first) return { nodes: [], totalCount: 0 };
   let all = first;
   for (const other of others) all = db`${all} union all ${other}`;
@@ -48,11 +52,12 @@ export async function listDeleted(
   return { nodes, totalCount: count?.n ?? 0 };
 }
 
-/** The title of a deleted record, locked; null when it is not deleted or does not exist. */
-export async function lockDeleted(db: Db, kind: RecordKind, id: string) {
+/** The title of a deleted record, locked; null when it is not deleted, not the caller's or does not exist. */
+export async function lockDeleted(db: Db, seer: Seer, kind: RecordKind, id: string) {
   const [row] = await db<{ title: string | null }[]>`
     select ${db.unsafe(kind.title)}::text as title from ${db.unsafe(kind.table)}
-     where id = ${id}::text::${db.unsafe(kind.idType)} and deleted_at is not null ${ofKind(db, kind)} for update`;
+     where id = ${id}::text::${db.unsafe(kind.idType)} and deleted_at is not null ${ofKind(db, kind)}
+       and ${tableWithin(db, seer, kind.table)} for update`;
   return row ?? null;
 }
 

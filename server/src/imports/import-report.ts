@@ -6,12 +6,13 @@ import {
   mostProblemsShown,
 } from '@masthead/shared/imports/import.ts';
 import { importKinds } from '@masthead/shared/imports/import-kinds.ts';
-import { organizationScope } from '../access/organization-scope.ts';
+import { rowsOf, theProduct } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { byteOrderMark, csvOf } from '../csv/write-csv.ts';
 import type { Db } from '../db/client.ts';
 import { notFound } from '../http/errors.ts';
 import type { Reads } from '../http/handle.ts';
+import { importRows } from './import.rows.ts';
 import { countProblems, findImport, type StoredImport, walkProblems } from './imports.queries.ts';
 
 const importKindNames = Object.keys(importKinds) as ImportKindName[];
@@ -22,7 +23,7 @@ export const kindsFor = (viewer: Viewer): ImportKindName[] =>
 
 /** An import that a person may see, or 404. */
 export async function needImport(db: Db, viewer: Viewer, id: number): Promise<StoredImport> {
-  const found = await findImport(db, organizationScope(viewer), kindsFor(viewer), id);
+  const found = await findImport(db, rowsOf(viewer, importRows), kindsFor(viewer), id);
   if (!found) throw notFound();
   return found;
 }
@@ -40,7 +41,7 @@ export const loadReport = async (db: Db, viewer: Viewer, id: number): Promise<Im
 
 /** The same for the product itself. */
 export async function readReport(db: Db, id: number): Promise<ImportRun> {
-  const found = await findImport(db, 'every organization', importKindNames, id);
+  const found = await findImport(db, rowsOf(theProduct, importRows), importKindNames, id);
   if (!found) throw notFound();
   return reportOf(db, found);
 }

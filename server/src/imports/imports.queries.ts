@@ -5,7 +5,7 @@ import {
   type ImportState,
   noCounts,
 } from '@masthead/shared/imports/import.ts';
-import type { OrganizationScope } from '../access/organization-scope.ts';
+import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import type { ImportTask } from './import-kind.ts';
 
@@ -19,9 +19,6 @@ export interface StoredImport extends Omit<ImportTask, 'createdBy' | 'undoneBy'>
   undoneAt: Date | null;
   undoneBy: string | null;
 }
-
-const inScope = (db: Db, scope: OrganizationScope) =>
-  scope === 'every organization' ? db`true` : db`i.organization_id = ${scope.organizationId}`;
 
 const columns = (db: Db) => db`
   i.id, i.kind, i.file_name, i.options, i.target, i.organization_id, i.state, i.problem, i.notes, i.progress,
@@ -47,30 +44,30 @@ export async function dropImport(db: Db, id: number): Promise<void> {
   await db`delete from imports where id = ${id}`;
 }
 
-/** One import in scope of one of these kinds, or null. */
+/** One import that somebody may see of one of these kinds, or null. */
 export async function findImport(
   db: Db,
-  scope: OrganizationScope,
+  seen: Rows<'import'>,
   kinds: readonly ImportKindName[],
   id: number,
 ): Promise<StoredImport | null> {
   const [row] = await db<StoredImport[]>`
     select ${columns(db)} from imports i
-     where i.id = ${id} and i.kind = any(${[...kinds]}) and ${inScope(db, scope)}`;
+     where i.id = ${id} and i.kind = any(${[...kinds]}) and ${within(db, seen, 'i')}`;
   return row ?? null;
 }
 
 /** States of imports that nobody has started yet: no record knows of them. */
 const unstarted = ['uploading', 'checking', 'checked', 'refused'];
 
-/** Imports in scope that have done something, newest first. */
+/** Imports that somebody may see and that have done something, newest first. */
 export async function listImports(
   db: Db,
-  scope: OrganizationScope,
+  seen: Rows<'import'>,
   kinds: readonly ImportKindName[],
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const matching = db`i.kind = any(${[...kinds]}) and i.state <> all(${unstarted}) and ${inScope(db, scope)}`;
+  const matching = db`i.kind = any(${[...kinds]}) and i.state <> all(${unstarted}) and ${within(db, seen, 'i')}`;
   const rows = await db<StoredImport[]>`
     select ${columns(db)} from imports i where ${matching}
      order by i.id desc limit ${limit} offset ${offset}`;
@@ -78,7 +75,7 @@ export async function listImports(
   return { rows, totalCount: count?.n ?? 0 };
 }
 
-/** An import for its work, which nobody's scope narrows. */
+/** An import for its work, whoever may see it. */
 export async function findTask(db: Db, id: number): Promise<ImportTask | null> {
   const [row] = await db<ImportTask[]>`
     select id, kind, file_name, options, organization_id, state, created_by, undone_by, progress, failures,

@@ -1,11 +1,12 @@
 import { importEndpoints } from '@masthead/shared/imports/import.endpoints.ts';
 import { type ImportState, importMessages } from '@masthead/shared/imports/import.ts';
-import { organizationScope } from '../access/organization-scope.ts';
+import { rowsOf } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { asPartner, type Db, type Pool, write } from '../db/client.ts';
 import { conflict } from '../http/errors.ts';
 import { handle, readsOf, type Server } from '../http/handle.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { importRows } from './import.rows.ts';
 import { planImport } from './import-jobs.ts';
 import { importReply, kindsFor, loadReport, needImport, problemsCsv } from './import-report.ts';
 import { beginRun, beginUndo, listImports } from './imports.queries.ts';
@@ -17,7 +18,7 @@ const writeAs = <T>(pool: Pool, viewer: Viewer, work: (db: Db) => Promise<T>): P
 export function importRoutes(app: Server & { jobs: Pick<Jobs, 'plan'> }): void {
   handle(app, importEndpoints.list, async ({ query, viewer, db }) => {
     const kinds = kindsFor(viewer).filter((kind) => !query.kind || kind === query.kind);
-    const page = await listImports(db, organizationScope(viewer), kinds, query);
+    const page = await listImports(db, rowsOf(viewer, importRows), kinds, query);
     return { totalCount: page.totalCount, nodes: page.rows.map(importReply) };
   });
 

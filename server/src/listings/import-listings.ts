@@ -1,7 +1,9 @@
 import { columnHeading } from '@masthead/shared/listings/listing-csv.ts';
 import { listingImportMessages } from '@masthead/shared/listings/listing-import.ts';
+import { actingFor, rowsOf } from '../access/rows.ts';
 import { type CsvRow, readCsv } from '../csv/read-csv.ts';
 import type { Db } from '../db/client.ts';
+import { firmRows } from '../firms/firm.rows.ts';
 import type { ImportKind, ImportTask, ImportWalk, RowOutcome } from '../imports/import-kind.ts';
 import {
   deleteImported,
@@ -70,8 +72,7 @@ interface Met {
 }
 
 async function firmsOf(db: Db, { organizationId }: ImportTask) {
-  const scope = organizationId === null ? 'every organization' : { organizationId };
-  const firms = await firmsToImport(db, scope);
+  const firms = await firmsToImport(db, rowsOf(actingFor(organizationId), firmRows));
   return new Map(firms.map((firm) => [firm.name.toLowerCase(), firm]));
 }
 

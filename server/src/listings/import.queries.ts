@@ -2,8 +2,7 @@ import type { listingRecord } from '@masthead/shared/listings/listing.record.ts'
 import type { ListingFields } from '@masthead/shared/listings/listing.ts';
 import { idInOwnKey } from '@masthead/shared/listings/listing-csv.ts';
 import type { RowOf } from '@masthead/shared/records/record.ts';
-import { firmsInScope } from '../access/firm-scope.ts';
-import type { OrganizationScope } from '../access/organization-scope.ts';
+import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { columnsOf, sourceOf } from '../records/columns.ts';
 import { updateRecords } from '../records/records.queries.ts';
@@ -17,10 +16,10 @@ export interface ImportFirm {
 }
 
 /** Every firm in scope, paused ones too. */
-export function firmsToImport(db: Db, scope: OrganizationScope) {
+export function firmsToImport(db: Db, seen: Rows<'firm'>) {
   return db<ImportFirm[]>`
     select f.id, f.name, f.website from showcase_firms f
-     where f.deleted_at is null and ${firmsInScope(db, scope)}`;
+     where f.deleted_at is null and ${within(db, seen, 'f')}`;
 }
 
 /** The representatives of a firm; of two with one name the older comes last. */

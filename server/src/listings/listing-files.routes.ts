@@ -1,19 +1,20 @@
 import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
 import { listingImportEndpoints } from '@masthead/shared/listings/listing-import.endpoints.ts';
-import { organizationScope } from '../access/organization-scope.ts';
+import { rowsOf } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
 import { findFirm } from '../firms/firms.queries.ts';
 import { badRequest } from '../http/errors.ts';
 import { handle, readsOf } from '../http/handle.ts';
 import { startImport } from '../imports/start-import.ts';
 import { exportListings } from './export-listings.ts';
+import { listingRows } from './listing.rows.ts';
 import { listingSearchOf } from './listings.routes.ts';
 
 /** Import and export of listings as CSV files. */
 export function listingFileRoutes(app: App): void {
   handle(app, listingImportEndpoints.import, async ({ file, body, viewer }) => {
     const firmId = body.showcaseFirmId ?? null;
-    const firm = firmId && (await findFirm(app.pool, organizationScope(viewer), firmId));
+    const firm = firmId && (await findFirm(app.pool, viewer, firmId));
     if (firmId !== null && !firm)
       throw badRequest({ path: 'showcaseFirmId', message: firmMessages.unknown });
     return startImport(app, viewer, {
@@ -26,6 +27,6 @@ export function listingFileRoutes(app: App): void {
   });
 
   handle(app, listingImportEndpoints.export, ({ query, viewer }) =>
-    exportListings(readsOf(app, viewer), organizationScope(viewer), listingSearchOf(query)),
+    exportListings(readsOf(app, viewer), rowsOf(viewer, listingRows), listingSearchOf(query)),
   );
 }

@@ -1,11 +1,13 @@
 import { countedUpTo, countText } from '@masthead/shared/counting.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { rowsOf, theProduct } from '../access/rows.ts';
 import { openPool } from '../db/client.ts';
 import { buildFirm, buildListing } from '../showcase/showcase.testing.ts';
+import { listingRows } from './listing.rows.ts';
 import { type ListingSearch, listListings } from './listings.queries.ts';
 
-const everybody = 'every organization';
+const everybody = rowsOf(theProduct, listingRows);
 const all: ListingSearch = { firmIds: null, type: null, texts: {} };
 const frequent: ListingSearch = { ...all, texts: { description1: 'GARDEN', description2: 'oak' } };
 const rare: ListingSearch = { ...all, texts: { description1: 'zeppelin' } };

@@ -1,19 +1,19 @@
 import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
 import { listingMessages } from '@masthead/shared/listings/listing.messages.ts';
 import { listingRecord } from '@masthead/shared/listings/listing.record.ts';
-import { firmsInScope } from '../access/firm-scope.ts';
 import type { Db } from '../db/client.ts';
 import { findFirm } from '../firms/firms.queries.ts';
 import { badRequest } from '../http/errors.ts';
 import type { Save, Store } from '../records/store.ts';
 import { findRepresentative } from '../representatives/representatives.queries.ts';
+import { listingRows } from './listing.rows.ts';
 
 /** The firm is in the caller's scope and the representative is one of that firm. */
-async function checkOwners(db: Db, { scope, values }: Save<typeof listingRecord>): Promise<void> {
-  if (!(await findFirm(db, scope, values.showcaseFirmId)))
+async function checkOwners(db: Db, { seer, values }: Save<typeof listingRecord>): Promise<void> {
+  if (!(await findFirm(db, seer, values.showcaseFirmId)))
     throw badRequest({ path: 'showcaseFirmId', message: firmMessages.unknown });
   if (values.representativeId === null) return;
-  const representative = await findRepresentative(db, scope, values.representativeId);
+  const representative = await findRepresentative(db, seer, values.representativeId);
   if (representative?.showcaseFirmId !== values.showcaseFirmId)
     throw badRequest({
       path: 'representativeId',
@@ -28,7 +28,7 @@ export const listingStore: Store<typeof listingRecord> = {
   joins: `join showcase_firms f on f.id = l.showcase_firm_id
     left join representatives r on r.id = l.representative_id`,
   added: 'f.name as firm, r.name as representative',
-  inScope: firmsInScope,
+  rows: listingRows,
   check: checkOwners,
   // Spec, showcase 6: only admins delete listings.
   mayDelete: ({ isAdmin }) => isAdmin,

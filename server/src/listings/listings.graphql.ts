@@ -1,7 +1,8 @@
 import { listingOperations } from '@masthead/shared/listings/listing.operations.ts';
 import { showcasePageSize } from '@masthead/shared/showcase/paging.ts';
-import { organizationScope } from '../access/organization-scope.ts';
+import { rowsOf } from '../access/rows.ts';
 import { resolver } from '../http/graphql.ts';
+import { listingRows } from './listing.rows.ts';
 import { listListings } from './listings.queries.ts';
 import { listingSearchOf } from './listings.routes.ts';
 
@@ -13,7 +14,7 @@ export const listingResolvers = [
   resolver(listingOperations.listings, async ({ args, viewer, db }) => {
     const { rows, totalCount } = await listListings(
       db,
-      organizationScope(viewer),
+      rowsOf(viewer, listingRows),
       listingSearchOf(args),
       { limit: args.limit ?? showcasePageSize, offset: args.offset ?? 0 },
     );
@@ -23,7 +24,7 @@ export const listingResolvers = [
   resolver(listingOperations.listingsOfFirm, async ({ args, viewer, db }) => {
     const { rows } = await listListings(
       db,
-      organizationScope(viewer),
+      rowsOf(viewer, listingRows),
       { firmIds: [args.showcaseFirmId], type: null, texts: {} },
       { limit: mostListings, offset: 0 },
     );

@@ -1,6 +1,6 @@
 import type { listingRecord } from '@masthead/shared/listings/listing.record.ts';
 import type { RowOf } from '@masthead/shared/records/record.ts';
-import type { OrganizationScope } from '../access/organization-scope.ts';
+import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { contains, literally } from '../db/contains.ts';
 import { type Page, readPage } from '../db/page.ts';
@@ -29,10 +29,10 @@ type TextColumn = 'description1' | 'description2' | 'line1' | 'line2' | 'address
 const wordsOf = ({ texts, anyText = '' }: ListingSearch) =>
   [...Object.values(texts), anyText].filter(Boolean);
 
-function matching(db: Db, scope: OrganizationScope, search: ListingSearch) {
+function matching(db: Db, seen: Rows<'listing'>, search: ListingSearch) {
   const texts = Object.entries(search.texts).filter(([, words]) => words);
   return db`
-    where l.deleted_at is null and ${listingsInScope(db, scope)}
+    where l.deleted_at is null and ${within(db, seen, 'l')}
     ${search.firmIds ? ofFirms(db, search.firmIds) : db``}
     ${search.type ? db`and l.type = ${search.type}` : db``}
     ${wordsOf(search).reduce((all, word) => db`${all} and ${searchHolds(db, word)}`, db``)}
@@ -49,17 +49,10 @@ const ofFirms = (db: Db, [first = 0, ...others]: number[]) =>
     ? db`and l.showcase_firm_id = ${first}`
     : db`and l.showcase_firm_id = any(${[first, ...others]}::integer[])`;
 
-/** Why: without the join to firms, counting and paging read one index. */
-const listingsInScope = (db: Db, scope: OrganizationScope) =>
-  scope === 'every organization'
-    ? db`true`
-    : db`l.showcase_firm_id in
-        (select id from showcase_firms where organization_id = ${scope.organizationId})`;
-
 /** A page of listings by creation, with the number of all (Spec, showcase 7). */
 export const listListings = (
   db: Db,
-  scope: OrganizationScope,
+  seen: Rows<'listing'>,
   search: ListingSearch,
   page: Page,
 ): Promise<{ rows: ListingRow[]; totalCount: number }> =>
@@ -67,16 +60,16 @@ export const listListings = (
     db,
     page,
     'created_at, id',
-    db`select l.id, l.created_at from listings l ${matching(db, scope, search)}`,
+    db`select l.id, l.created_at from listings l ${matching(db, seen, search)}`,
     (onPage, totalCount) => db`select ${columns(db)}, ${totalCount}
       from ${source(db)} join ${onPage} on on_page.id = l.id order by l.created_at, l.id`,
     { hasWords: wordsOf(search).length > 0 },
   );
 
 /** How many listings match. */
-export async function countListings(db: Db, scope: OrganizationScope, search: ListingSearch) {
+export async function countListings(db: Db, seen: Rows<'listing'>, search: ListingSearch) {
   const [count] = await db<{ n: number }[]>`
-    select count(*) as n from listings l ${matching(db, scope, search)}`;
+    select count(*) as n from listings l ${matching(db, seen, search)}`;
   return count?.n ?? 0;
 }
 
@@ -86,12 +79,12 @@ export async function countListings(db: Db, scope: OrganizationScope, search: Li
  */
 export function walkListings(
   db: Db,
-  scope: OrganizationScope,
+  seen: Rows<'listing'>,
   search: ListingSearch,
   after: ListingRow | null,
   limit: number,
 ) {
-  const where = db`${matching(db, scope, search)}
+  const where = db`${matching(db, seen, search)}
     ${after ? db`and (l.created_at, l.id) > (${after.createdText ?? ''}::text::timestamptz, ${after.id})` : db``}`;
   return db<ListingRow[]>`
     select ${columns(db)}, l.created_at::text as created_text

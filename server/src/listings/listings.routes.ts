@@ -2,11 +2,12 @@ import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts
 import { listingMessages } from '@masthead/shared/listings/listing.messages.ts';
 import type { ListingFilter } from '@masthead/shared/listings/listing.ts';
 import { showcasePageSize } from '@masthead/shared/showcase/paging.ts';
-import { organizationScope } from '../access/organization-scope.ts';
+import { rowsOf } from '../access/rows.ts';
 import { badRequest } from '../http/errors.ts';
 import { handle, type Server } from '../http/handle.ts';
 import { createRecord, readRecord, saveRecord } from '../records/save-record.ts';
 import { listingStore } from './listing.record.ts';
+import { listingRows } from './listing.rows.ts';
 import { type ListingSearch, listListings } from './listings.queries.ts';
 
 /** Listings of chosen firms are capped at this many. */
@@ -26,7 +27,7 @@ export function listingSearchOf(filter: ListingFilter): ListingSearch {
 /** Listings (Spec, showcase 7). */
 export function listingRoutes(server: Server): void {
   handle(server, listingEndpoints.get, ({ params, viewer, db }) =>
-    readRecord(db, listingStore, organizationScope(viewer), params.id),
+    readRecord(db, listingStore, viewer, params.id),
   );
 
   handle(server, listingEndpoints.create, ({ body, viewer, db }) =>
@@ -46,7 +47,7 @@ export function listingRoutes(server: Server): void {
   handle(server, listingEndpoints.search, async ({ body, viewer, db }) => {
     const { rows, totalCount } = await listListings(
       db,
-      organizationScope(viewer),
+      rowsOf(viewer, listingRows),
       listingSearchOf(body),
       { limit: body.limit ?? showcasePageSize, offset: body.offset ?? 0 },
     );
@@ -56,7 +57,7 @@ export function listingRoutes(server: Server): void {
   handle(server, listingEndpoints.listOfFirms, async ({ body, viewer, db }) => {
     const { rows } = await listListings(
       db,
-      organizationScope(viewer),
+      rowsOf(viewer, listingRows),
       { firmIds: body.firmIds, type: null, texts: {} },
       { limit: mostListings, offset: 0 },
     );

@@ -1,4 +1,5 @@
 import type { ProfileForm } from '@masthead/shared/profile/profile.ts';
+import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 
 /** The own record. */
@@ -11,19 +12,19 @@ export interface ProfileRecord extends ProfileForm {
 }
 
 /** A person's own record, or null. */
-export async function findProfile(db: Db, id: number): Promise<ProfileRecord | null> {
+export async function findProfile(db: Db, own: Rows<'profile'>): Promise<ProfileRecord | null> {
   const [row] = await db<ProfileRecord[]>`
     select u.id, u.version, u.username, u.name, u.email, u.bio, u.image_url, u.updated_at,
            editor.name as updated_by_name
       from users u left join users editor on editor.id = u.updated_by
-     where u.id = ${id}`;
+     where ${within(db, own, 'u')}`;
   return row ?? null;
 }
 
 /** The same, locked until the end of the transaction. */
-export async function lockProfile(db: Db, id: number): Promise<ProfileRecord | null> {
-  await db`select id from users where id = ${id} for update`;
-  return findProfile(db, id);
+export async function lockProfile(db: Db, own: Rows<'profile'>): Promise<ProfileRecord | null> {
+  await db`select u.id from users u where ${within(db, own, 'u')} for update`;
+  return findProfile(db, own);
 }
 
 /** Writes the own record. The caller has checked the version under a lock. */
@@ -42,24 +43,32 @@ export interface SessionListRow {
 }
 
 /** Sessions of a person that have not ended; those in which an admin looks on are not theirs. */
-export function listSessions(db: Db, userId: number, idleHours: number): Promise<SessionListRow[]> {
+export function listSessions(
+  db: Db,
+  own: Rows<'session'>,
+  idleHours: number,
+): Promise<SessionListRow[]> {
   return db<SessionListRow[]>`
     select id, user_agent, created_at, seen_at from sessions
-     where user_id = ${userId} and viewed_by is null and ended_at is null and expires_at > now()
+     where ${within(db, own, 'sessions')} and viewed_by is null and ended_at is null and expires_at > now()
        and seen_at > now() - ${idleHours} * interval '1 hour'
      order by seen_at desc, id desc`;
 }
 
 /** Ends one session of a person; false when they have no such session. */
-export async function endOwnSession(db: Db, userId: number, id: number): Promise<boolean> {
+export async function endOwnSession(db: Db, own: Rows<'session'>, id: number): Promise<boolean> {
   const rows = await db`
     update sessions set ended_at = now()
-     where id = ${id} and user_id = ${userId} and viewed_by is null and ended_at is null returning id`;
+     where id = ${id} and ${within(db, own, 'sessions')} and viewed_by is null and ended_at is null returning id`;
   return rows.length > 0;
 }
 
 /** Ends every session of a person but one. */
-export async function endOtherSessions(db: Db, userId: number, keptId: number): Promise<void> {
+export async function endOtherSessions(
+  db: Db,
+  own: Rows<'session'>,
+  keptId: number,
+): Promise<void> {
   await db`update sessions set ended_at = now()
-            where user_id = ${userId} and id <> ${keptId} and viewed_by is null and ended_at is null`;
+            where ${within(db, own, 'sessions')} and id <> ${keptId} and viewed_by is null and ended_at is null`;
 }

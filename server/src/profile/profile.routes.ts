@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { planAccountMail } from '../access/account-mail.ts';
 import { checkCurrentPassword } from '../access/current-password.ts';
 import { hashPassword, isTooEasy } from '../access/password.ts';
+import { rowsOf } from '../access/rows.ts';
 import { updatePassword } from '../access/session.queries.ts';
 import { openSession } from '../access/sign-in.ts';
 import { idleHours, type Viewer } from '../access/viewer.ts';
@@ -23,9 +24,11 @@ import {
   lockProfile,
   updateProfile,
 } from './profile.queries.ts';
+import { profileRows } from './profile.rows.ts';
+import { sessionRows } from './session.rows.ts';
 
-async function load(db: Db, id: number) {
-  const found = await findProfile(db, id);
+async function load(db: Db, viewer: Viewer) {
+  const found = await findProfile(db, rowsOf(viewer, profileRows));
   if (!found) throw notFound();
   const { updatedByName, ...profile } = found;
   return { ...profile, updatedAt: found.updatedAt.toISOString(), updatedBy: updatedByName };
@@ -44,31 +47,31 @@ const writeAs = <T>(pool: Pool, viewer: Viewer, work: (db: Db) => Promise<T>) =>
 
 async function change(
   db: Db,
-  id: number,
+  viewer: Viewer,
   version: number | undefined,
   changes: Omit<z.output<typeof profileUpdate>, 'version'>,
 ) {
-  const current = await lockProfile(db, id);
+  const current = await lockProfile(db, rowsOf(viewer, profileRows));
   if (!current) throw notFound();
   checkVersion(current, version);
-  await updateProfile(db, id, {
+  await updateProfile(db, viewer.id, {
     name: changes.name ?? current.name,
     email: changes.email ?? current.email,
     bio: changes.bio === undefined ? current.bio : changes.bio,
     imageUrl: changes.imageUrl === undefined ? current.imageUrl : changes.imageUrl,
   });
-  return load(db, id);
+  return load(db, viewer);
 }
 
 /** The own record (Spec, platform 2.1). A partner's calls run under the policies of 0007_sign_in.sql. */
 export function profileRoutes(app: App): void {
   const { pool, jobs } = app;
 
-  handle(app, profileEndpoints.get, ({ db, viewer }) => load(db, viewer.id));
+  handle(app, profileEndpoints.get, ({ db, viewer }) => load(db, viewer));
 
   handle(app, profileEndpoints.update, async ({ body, viewer, request }) => {
     const { version, currentPassword, ...changes } = body;
-    const before = await findProfile(pool, viewer.id);
+    const before = await findProfile(pool, rowsOf(viewer, profileRows));
     if (!before) throw notFound();
     checkVersion(before, version);
     const isOtherEmail = changes.email !== undefined && changes.email !== before.email;
@@ -77,7 +80,7 @@ export function profileRoutes(app: App): void {
       throw refuseAt('currentPassword', profileMessages.currentPasswordNeeded);
     if (isOtherEmail)
       await checkCurrentPassword(pool, proofOf(request, viewer.id, currentPassword ?? ''));
-    const saved = await writeAs(pool, viewer, (db) => change(db, viewer.id, version, changes));
+    const saved = await writeAs(pool, viewer, (db) => change(db, viewer, version, changes));
     if (isOtherEmail)
       await planAccountMail(jobs, pool, {
         kind: 'email-changed',
@@ -104,7 +107,7 @@ function ownPasswordRoute(app: App): void {
       await updatePassword(db, viewer.id, passwordHash);
       const token = await openSession(db, viewer.id, request);
       await planAccountMail(jobs, db, { kind: 'password-changed', userId: viewer.id });
-      const { version } = await load(db, viewer.id);
+      const { version } = await load(db, viewer);
       return { access_token: token, version };
     });
   });
@@ -115,7 +118,7 @@ function ownSessionRoutes(app: App): void {
   const { pool } = app;
 
   handle(app, profileEndpoints.sessions, async ({ viewer }) => {
-    const rows = await listSessions(pool, viewer.id, idleHours);
+    const rows = await listSessions(pool, rowsOf(viewer, sessionRows), idleHours);
     return rows.map((row) => ({
       id: row.id,
       userAgent: row.userAgent,
@@ -127,13 +130,17 @@ function ownSessionRoutes(app: App): void {
 
   handle(app, profileEndpoints.endSession, async ({ params, viewer }) => {
     if (params.id === viewer.sessionId) throw conflict(profileMessages.useLogout);
-    const isEnded = await write(pool, viewer.id, (db) => endOwnSession(db, viewer.id, params.id));
+    const isEnded = await write(pool, viewer.id, (db) =>
+      endOwnSession(db, rowsOf(viewer, sessionRows), params.id),
+    );
     if (!isEnded) throw notFound();
     return {};
   });
 
   handle(app, profileEndpoints.endOtherSessions, async ({ viewer }) => {
-    await write(pool, viewer.id, (db) => endOtherSessions(db, viewer.id, viewer.sessionId));
+    await write(pool, viewer.id, (db) =>
+      endOtherSessions(db, rowsOf(viewer, sessionRows), viewer.sessionId),
+    );
     return {};
   });
 }

@@ -6,24 +6,24 @@ import {
   type SavedValues,
   stored,
 } from '@masthead/shared/records/record.ts';
-import type { OrganizationScope } from '../access/organization-scope.ts';
+import { rowsOf, type Seer, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { conflict } from '../http/errors.ts';
 import { columnsOf, sourceOf } from './columns.ts';
 import type { Store } from './store.ts';
 
-/** One record in scope; a deleted one only when asked for. */
+/** One record that somebody may see; a deleted one only when asked for. */
 export async function findRecord<R extends AnyRecord>(
   db: Db,
   store: Store<R>,
-  scope: OrganizationScope,
+  seer: Seer,
   id: number,
   { withDeleted = false } = {},
 ): Promise<RowOf<R> | null> {
-  const { alias, inScope } = store;
+  const { alias, rows } = store;
   const [row] = await db<RowOf<R>[]>`
     select ${columnsOf(db, store)} from ${sourceOf(db, store)}
-     where ${db(alias)}.id = ${id} and ${inScope(db, scope)}
+     where ${db(alias)}.id = ${id} and ${within(db, rowsOf(seer, rows), alias)}
        ${withDeleted ? db`` : db`and ${db(alias)}.deleted_at is null`}`;
   return row ?? null;
 }
@@ -32,12 +32,12 @@ export async function findRecord<R extends AnyRecord>(
 export async function lockRecord<R extends AnyRecord>(
   db: Db,
   store: Store<R>,
-  scope: OrganizationScope,
+  seer: Seer,
   id: number,
 ) {
   const [, row] = await Promise.all([
     db`select id from ${db(store.record.table)} where id = ${id} for update`,
-    findRecord(db, store, scope, id, { withDeleted: true }),
+    findRecord(db, store, seer, id, { withDeleted: true }),
   ]);
   return row;
 }

@@ -5,7 +5,7 @@ import {
   type RowOf,
   type SavedValues,
 } from '@masthead/shared/records/record.ts';
-import { type OrganizationScope, organizationScope } from '../access/organization-scope.ts';
+import type { Seer } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Db } from '../db/client.ts';
 import { type Change, givenFields } from '../http/change.ts';
@@ -28,14 +28,14 @@ export type ChangeOf<R extends AnyRecord> = Change<SavedValues<R>> & {
   isDeleted?: boolean | undefined;
 };
 
-/** One record in scope, or 404. */
+/** One record that somebody may see, or 404. */
 export async function readRecord<R extends AnyRecord>(
   db: Db,
   store: Store<R>,
-  scope: OrganizationScope,
+  seer: Seer,
   id: number,
 ): Promise<RowOf<R>> {
-  const row = await findRecord(db, store, scope, id);
+  const row = await findRecord(db, store, seer, id);
   if (!row) throw notFound();
   return row;
 }
@@ -53,13 +53,13 @@ export const savedValues = <R extends AnyRecord>({ fields }: R, row: RowOf<R>) =
 export async function keepRecord<R extends AnyRecord>(
   db: Db,
   store: Store<R>,
-  scope: OrganizationScope,
+  seer: Seer,
   values: SavedValues<R>,
 ): Promise<RowOf<R>> {
   const row = await insertRecord(db, store, values);
   if (!store.writeParts) return row;
   await store.writeParts(db, row.id, values);
-  return readRecord(db, store, scope, row.id);
+  return readRecord(db, store, seer, row.id);
 }
 
 /** Creates a record: every rule on the whole, then its owners. */
@@ -69,12 +69,11 @@ export async function createRecord<R extends AnyRecord>(
   viewer: Viewer,
   sent: Change<SavedValues<R>>,
 ): Promise<RowOf<R>> {
-  const scope = organizationScope(viewer);
   const given = givenFields(sent);
   const whole = { ...initialOf(store.record), ...given };
   const values = parse(formOf(store.record), whole) as SavedValues<R>;
-  await store.check?.(db, { scope, values, given, current: null });
-  return keepRecord(db, store, scope, values);
+  await store.check?.(db, { seer: viewer, values, given, current: null });
+  return keepRecord(db, store, viewer, values);
 }
 
 /**
@@ -89,8 +88,7 @@ export async function saveRecord<R extends AnyRecord>(
   id: number,
   { version, isDeleted, ...sent }: ChangeOf<R>,
 ): Promise<RowOf<R>> {
-  const scope = organizationScope(viewer);
-  const current = await lockRecord(db, store, scope, id);
+  const current = await lockRecord(db, store, viewer, id);
   if (!current || (current.isDeleted && isDeleted !== false)) throw notFound();
   const isMarking = isDeleted !== undefined && isDeleted !== current.isDeleted;
   if (isMarking && !store.mayDelete(viewer)) throw forbidden();
@@ -100,14 +98,14 @@ export async function saveRecord<R extends AnyRecord>(
   const given = givenFields(sent as Change<SavedValues<R>>);
   const whole = { ...savedValues(store.record, current), ...given };
   const values = parse(formOf(store.record), whole) as SavedValues<R>;
-  await store.check?.(db, { scope, values, given, current });
-  return writeWhole(db, store, scope, id, values);
+  await store.check?.(db, { seer: viewer, values, given, current });
+  return writeWhole(db, store, viewer, id, values);
 }
 
 async function writeWhole<R extends AnyRecord>(
   db: Db,
   store: Store<R>,
-  scope: OrganizationScope,
+  seer: Seer,
   id: number,
   values: SavedValues<R>,
 ): Promise<RowOf<R>> {
@@ -115,5 +113,5 @@ async function writeWhole<R extends AnyRecord>(
   if (!store.writeParts) return row;
   // Why: a save that changes only the parts is a new version of the record too.
   if (await store.writeParts(db, id, values)) await touchRecord(db, store, id);
-  return readRecord(db, store, scope, id);
+  return readRecord(db, store, seer, id);
 }

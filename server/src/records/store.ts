@@ -1,6 +1,6 @@
 import type { AnyRecord, RowOf, SavedValues } from '@masthead/shared/records/record.ts';
 import type { PendingQuery, Row } from 'postgres';
-import type { OrganizationScope } from '../access/organization-scope.ts';
+import type { RowRule, Seer } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Db } from '../db/client.ts';
 
@@ -9,7 +9,7 @@ export type Fragment = PendingQuery<Row[]>;
 
 /** What a save is about to write, for the rules that need the database. */
 export interface Save<R extends AnyRecord> {
-  scope: OrganizationScope;
+  seer: Seer;
   values: SavedValues<R>;
   /** What was sent of them. */
   given: Partial<SavedValues<R>>;
@@ -20,14 +20,14 @@ export interface Save<R extends AnyRecord> {
 /** The server's half of a record: what is SQL, and what only the server can know. */
 export interface Store<R extends AnyRecord> {
   record: R;
-  /** What its table is called in `joins`, `added` and `inScope`. */
+  /** What its table is called in `joins` and `added`. */
   alias: string;
   /** The tables that its names come from. */
   joins: string;
   /** The columns of what the record adds to an answer. */
   added: string;
-  /** The rows that a person may see and change. */
-  inScope: (db: Db, scope: OrganizationScope) => Fragment;
+  /** Whose its rows are. */
+  rows: RowRule;
   /** Refuses values that name what is not there or not the caller's. */
   check?: (db: Db, save: Save<R>) => Promise<void>;
   /** Writes what stands in tables of its own; answers whether that changed anything. */

@@ -3,14 +3,15 @@ import {
   representativeOperations,
 } from '@masthead/shared/representatives/representative.operations.ts';
 import { showcasePageSize } from '@masthead/shared/showcase/paging.ts';
-import { organizationScope } from '../access/organization-scope.ts';
+import { rowsOf } from '../access/rows.ts';
 import { resolver } from '../http/graphql.ts';
+import { representativeRows } from './representative.rows.ts';
 import { listRepresentatives, listRepresentativesOfFirm } from './representatives.queries.ts';
 
 /** Representatives over GraphQL (Spec, showcase 7). */
 export const representativeResolvers = [
   resolver(representativeOperations.representatives, async ({ args, viewer, db }) => {
-    const { rows, totalCount } = await listRepresentatives(db, organizationScope(viewer), {
+    const { rows, totalCount } = await listRepresentatives(db, rowsOf(viewer, representativeRows), {
       name: args.name?.trim() || null,
       showcaseFirmId: args.showcaseFirmId ?? null,
       limit: args.limit ?? showcasePageSize,
@@ -22,7 +23,7 @@ export const representativeResolvers = [
   resolver(representativeOperations.representativesOfFirm, ({ args, viewer, db }) =>
     listRepresentativesOfFirm(
       db,
-      organizationScope(viewer),
+      rowsOf(viewer, representativeRows),
       args.showcaseFirmId,
       mostRepresentatives,
     ),

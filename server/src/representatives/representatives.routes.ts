@@ -1,5 +1,4 @@
 import { representativeEndpoints } from '@masthead/shared/representatives/representative.endpoints.ts';
-import { organizationScope } from '../access/organization-scope.ts';
 import { handle, type Server } from '../http/handle.ts';
 import { createRecord, readRecord, saveRecord } from '../records/save-record.ts';
 import { representativeStore } from './representative.record.ts';
@@ -7,7 +6,7 @@ import { representativeStore } from './representative.record.ts';
 /** Representatives of firms (Spec, showcase 7). */
 export function representativeRoutes(server: Server): void {
   handle(server, representativeEndpoints.get, ({ params, viewer, db }) =>
-    readRecord(db, representativeStore, organizationScope(viewer), params.id),
+    readRecord(db, representativeStore, viewer, params.id),
   );
 
   handle(server, representativeEndpoints.create, ({ body, viewer, db }) =>

@@ -9,16 +9,20 @@ import { representativeEndpoints } from '@masthead/shared/representatives/repres
 import { representativeOperations } from '@masthead/shared/representatives/representative.operations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
-import type { OrganizationScope } from '../access/organization-scope.ts';
+import { actingFor, rowsOf, type Seer, theProduct } from '../access/rows.ts';
 import { adSlotStore } from '../ad-slots/ad-slot.record.ts';
+import { adSlotRows } from '../ad-slots/ad-slot.rows.ts';
 import { findSlot, listSlots, listSlotsOfDays } from '../ad-slots/ad-slots.queries.ts';
 import { findConflicts } from '../ad-slots/slot-conflicts.queries.ts';
 import { buildQueue } from '../ad-slots/slot-queue.ts';
 import { asPartner, type Db } from '../db/client.ts';
+import { firmRows } from '../firms/firm.rows.ts';
 import { findFirm, listFirmOptions, listFirms } from '../firms/firms.queries.ts';
 import { listingStore } from '../listings/listing.record.ts';
+import { listingRows } from '../listings/listing.rows.ts';
 import { listListings } from '../listings/listings.queries.ts';
 import { findRecord, lockRecord } from '../records/records.queries.ts';
+import { representativeRows } from '../representatives/representative.rows.ts';
 import {
   findRepresentative,
   listRepresentatives,
@@ -151,48 +155,69 @@ describe('a record of another organization is one that does not exist, equal to 
   });
 });
 
-/** Every query of the showcase, as the code calls it, with a scope of the test's choosing. */
-const queries: [string, (db: Db, scope: OrganizationScope) => Promise<unknown>][] = [
-  ['findFirm', (db, scope) => findFirm(db, scope, showcase.beta.firm)],
-  ['listFirms', (db, scope) => listFirms(db, scope, { name: null, limit: 50, offset: 0 })],
-  ['listFirmOptions', (db, scope) => listFirmOptions(db, scope, 50)],
+/** Every query of the showcase, as the code calls it, for somebody of the test's choosing. */
+const queries: [string, (db: Db, seer: Seer) => Promise<unknown>][] = [
+  ['findFirm', (db, seer) => findFirm(db, seer, showcase.beta.firm)],
   [
-    'findRepresentative',
-    (db, scope) => findRepresentative(db, scope, showcase.beta.representative),
+    'listFirms',
+    (db, seer) => listFirms(db, rowsOf(seer, firmRows), { name: null, limit: 50, offset: 0 }),
   ],
+  ['listFirmOptions', (db, seer) => listFirmOptions(db, rowsOf(seer, firmRows), 50)],
+  ['findRepresentative', (db, seer) => findRepresentative(db, seer, showcase.beta.representative)],
   [
     'listRepresentatives',
-    (db, scope) =>
-      listRepresentatives(db, scope, { name: null, showcaseFirmId: null, limit: 50, offset: 0 }),
+    (db, seer) =>
+      listRepresentatives(db, rowsOf(seer, representativeRows), {
+        name: null,
+        showcaseFirmId: null,
+        limit: 50,
+        offset: 0,
+      }),
   ],
   [
     'listRepresentativesOfFirm',
-    (db, scope) => listRepresentativesOfFirm(db, scope, showcase.beta.firm, 50),
+    (db, seer) =>
+      listRepresentativesOfFirm(db, rowsOf(seer, representativeRows), showcase.beta.firm, 50),
   ],
   [
     'findRecord of a listing',
-    (db, scope) => findRecord(db, listingStore, scope, showcase.beta.listing),
+    (db, seer) => findRecord(db, listingStore, seer, showcase.beta.listing),
   ],
   [
     'listListings',
-    (db, scope) =>
-      listListings(db, scope, { firmIds: null, type: null, texts: {} }, { limit: 50, offset: 0 }),
+    (db, seer) =>
+      listListings(
+        db,
+        rowsOf(seer, listingRows),
+        { firmIds: null, type: null, texts: {} },
+        { limit: 50, offset: 0 },
+      ),
   ],
-  ['findSlot', (db, scope) => findSlot(db, scope, showcase.beta.slot)],
-  ['findSlot of several', (db, scope) => findSlot(db, scope, mixed)],
-  ['lockRecord of a slot', (db, scope) => lockRecord(db, adSlotStore, scope, showcase.beta.slot)],
-  ['listSlots', (db, scope) => listSlots(db, scope, anySlot(), { limit: 50, offset: 0 })],
+  ['findSlot', (db, seer) => findSlot(db, seer, showcase.beta.slot)],
+  ['findSlot of several', (db, seer) => findSlot(db, seer, mixed)],
+  ['lockRecord of a slot', (db, seer) => lockRecord(db, adSlotStore, seer, showcase.beta.slot)],
+  [
+    'listSlots',
+    (db, seer) => listSlots(db, rowsOf(seer, adSlotRows), anySlot(), { limit: 50, offset: 0 }),
+  ],
   [
     'listSlotsOfDays',
-    (db, scope) => listSlotsOfDays(db, scope, anySlot(), { from: inDays(-9), to: inDays(9) }, 50),
+    (db, seer) =>
+      listSlotsOfDays(
+        db,
+        rowsOf(seer, adSlotRows),
+        anySlot(),
+        { from: inDays(-9), to: inDays(9) },
+        50,
+      ),
   ],
-  ['buildQueue', (db, scope) => buildQueue(db, scope, new Date())],
+  ['buildQueue', (db, seer) => buildQueue(db, seer, new Date())],
   [
     'findConflicts',
-    (db, scope) =>
+    (db, seer) =>
       findConflicts(
         db,
-        scope,
+        rowsOf(seer, adSlotRows),
         {
           startDate: inDays(-1),
           endDate: inDays(1),
@@ -214,19 +239,19 @@ const anySlot = () => ({
 });
 
 describe('each of the two layers leaks nothing alone', () => {
-  test.each(queries)('%s: row-level security without the scope of the query', async (_, query) => {
+  test.each(queries)('%s: row-level security without the rule in the query', async (_, query) => {
     const alpha = { id: showcase.people.alpha, userGroupId: showcase.organizations.alpha };
-    const seen = await asPartner(server.pool, alpha, (db) => query(db, 'every organization'));
+    const seen = await asPartner(server.pool, alpha, (db) => query(db, theProduct));
     expect(JSON.stringify(seen)).not.toMatch(foreignWords);
   });
 
-  test.each(queries)('%s: the scope of the query without row-level security', async (_, query) => {
-    const seen = await query(server.pool, { organizationId: showcase.organizations.alpha });
+  test.each(queries)('%s: the rule in the query without row-level security', async (_, query) => {
+    const seen = await query(server.pool, actingFor(showcase.organizations.alpha));
     expect(JSON.stringify(seen)).not.toMatch(foreignWords);
   });
 
   test.each(queries)('%s finds it when neither is there', async (name, query) => {
-    const seen = await query(server.pool, 'every organization');
+    const seen = await query(server.pool, theProduct);
     if (name === 'buildQueue') expect(seen).toBeTruthy();
     else expect(JSON.stringify(seen)).toMatch(foreignWords);
   });

@@ -6,20 +6,18 @@ import type {
   UserReference,
   UserRow,
 } from '@masthead/shared/users/user.ts';
-import type { OrganizationScope } from '../access/organization-scope.ts';
+import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 
 const rolesOf = (db: Db) => db`
   coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name) order by r.id)
               from user_roles r where r.user_id = u.id), '[]') as roles`;
 
-/** The enabled people in scope, by name, with what reference lists need and no more. */
-export function listUsers(db: Db, scope: OrganizationScope): Promise<UserReference[]> {
-  const inScope =
-    scope === 'every organization' ? db`true` : db`u.organization_id = ${scope.organizationId}`;
+/** The enabled people whom somebody may see, by name, with what reference lists need and no more. */
+export function listUsers(db: Db, seen: Rows<'user'>): Promise<UserReference[]> {
   return db<UserReference[]>`
     select u.id, u.name, ${rolesOf(db)} from users u
-     where not u.is_disabled and ${inScope}
+     where not u.is_disabled and ${within(db, seen, 'u')}
      order by u.name collate "und-x-icu", u.id`;
 }
 

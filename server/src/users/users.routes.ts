@@ -1,11 +1,12 @@
 import { userEndpoints } from '@masthead/shared/users/user.endpoints.ts';
 import { userMessages } from '@masthead/shared/users/user.messages.ts';
-import { organizationScope } from '../access/organization-scope.ts';
+import { rowsOf } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { explainConstraints } from '../http/constraints.ts';
 import { badRequest, notFound } from '../http/errors.ts';
 import { handle, type Server } from '../http/handle.ts';
 import { changeUser, organizationOf } from './change-user.ts';
+import { userRows } from './user.rows.ts';
 import {
   deleteRole,
   findUser,
@@ -41,7 +42,7 @@ export function userRoutes(server: Server): void {
   });
 
   handle(server, userEndpoints.list, ({ db, viewer }) =>
-    viewer.isAdmin ? listEverybody(db) : listUsers(db, organizationScope(viewer)),
+    viewer.isAdmin ? listEverybody(db) : listUsers(db, rowsOf(viewer, userRows)),
   );
 
   handle(server, userEndpoints.get, ({ params, db }) => load(db, params.id));

@@ -1,0 +1,67 @@
+import type { PendingQuery, Row } from 'postgres';
+import type { Db } from '../db/client.ts';
+import type { Viewer } from './viewer.ts';
+
+/** Who asks, as far as rows are concerned: the viewer, or whoever a job acts for. */
+export type Seer = Pick<Viewer, 'id' | 'isGowUser' | 'userGroupId'>;
+
+/** Who asks when a job works for an organization, or for the staff. */
+export const actingFor = (organizationId: number | null): Seer => ({
+  id: 0,
+  isGowUser: organizationId === null,
+  userGroupId: organizationId,
+});
+
+/** The product itself. */
+export const theProduct = actingFor(null);
+
+/** A condition on a row, which the statement calls `row`: that it is of this organization or person. */
+type Own = (db: Db, row: string, id: number | null) => PendingQuery<Row[]>;
+
+/**
+ * Whose the rows of a record are, said once for each: everything is everybody's or the staff's, or a
+ * row is an organization's (staff see every one) or a person's own (nobody else sees it).
+ */
+export type RowRule<Name extends string = string> = { record: Name } & (
+  | { seenBy: 'everybody' }
+  | { seenBy: 'staff' }
+  | { seenBy: 'organization' | 'person'; own: Own }
+);
+
+/** Declares the rule of a record. */
+export const rowRule = <const Name extends string>(rule: RowRule<Name>): RowRule<Name> => rule;
+
+/** The rule of records that only staff see. */
+export const staffRows = rowRule({ record: 'of staff', seenBy: 'staff' });
+
+const chosen = Symbol('chosen by a rule');
+
+/**
+ * The rows of a record that somebody may see: the second half of access, which queries must be given
+ * (decisions 2). Only `rowsOf` makes it, so that none is made up and none is another record's.
+ */
+export interface Rows<Name extends string = string> {
+  readonly record: Name;
+  readonly [chosen]: (db: Db, row: string) => PendingQuery<Row[]>;
+}
+
+/** The rows of a record that somebody may see. Without an organization, a person sees those of none. */
+export function rowsOf<Name extends string>(seer: Seer, rule: RowRule<Name>): Rows<Name> {
+  const { record } = rule;
+  const { id, isGowUser, userGroupId } = seer;
+  if (rule.seenBy === 'person') return { record, [chosen]: (db, row) => rule.own(db, row, id) };
+  if (isGowUser || rule.seenBy === 'everybody') return { record, [chosen]: (db) => db`true` };
+  if (rule.seenBy === 'staff') return { record, [chosen]: (db) => db`false` };
+  return { record, [chosen]: (db, row) => rule.own(db, row, userGroupId) };
+}
+
+/** The condition that the row a statement calls by this name is one of them. */
+export const within = (db: Db, rows: Rows, row: string) => rows[chosen](db, row);
+
+/** Rows that name their organization, their firm, or their person in a column of that name. */
+export const ofOrganization: Own = (db, row, id) => db`${db(row)}.organization_id = ${id}`;
+export const ofFirm: Own = (db, row, id) =>
+  db`${db(row)}.showcase_firm_id in (select id from showcase_firms where organization_id = ${id})`;
+export const ofPerson: Own = (db, row, id) => db`${db(row)}.user_id = ${id}`;
+/** Rows that are the organization or the person. */
+export const isItself: Own = (db, row, id) => db`${db(row)}.id = ${id}`;
