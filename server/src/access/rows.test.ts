@@ -194,9 +194,6 @@ describe('each of the two layers holds alone (reliability G3)', () => {
   });
 });
 
-/** What stands of their imports. */
-const importTables = ['import_changes', 'import_problems', 'imports'];
-
 /** What partners work on (Spec, showcase): theirs to see and change, as far as it is their own. */
 const showcaseTables = [
   'ad_slot_days',
@@ -272,7 +269,6 @@ describe('what the database role of partners may not touch', () => {
               or has_any_column_privilege('masthead_partner', c.oid, 'select')) order by 1`;
     expect(rows.map((row) => row.name)).toEqual(
       [
-        ...importTables,
         ...showcaseTables,
         'authors',
         'email_templates',
@@ -287,7 +283,7 @@ describe('what the database role of partners may not touch', () => {
     const guarded = await server.pool<{ name: string }[]>`
       select relname as name from pg_class where relrowsecurity order by 1`;
     expect(guarded.map((row) => row.name)).toEqual(
-      [...importTables, ...showcaseTables, 'images', 'organizations', 'user_roles', 'users'].sort(),
+      [...showcaseTables, 'images', 'organizations', 'user_roles', 'users'].sort(),
     );
   });
 });
