@@ -20,17 +20,27 @@ afterAll(async () => {
 
 const [first, second] = [0, 1].map((n) => () => servers[n] as Jobs) as [() => Jobs, () => Jobs];
 
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await wait(20);
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await wait(20);
 }
+
+/** The states of the jobs of a queue, in the order of their planning. */
+const statesOf = async (queue: string): Promise<string[]> => {
+  const rows = await database.pool<{ state: string }[]>`
+    select state from pgboss.job where name = ${queue} order by created_on, id`;
+  return rows.map(({ state }) => state);
+};
+
+/** Until every job of a queue has been done. */
+const untilDone = (queue: string) =>
+  until(async () => (await statesOf(queue)).every((state) => state === 'completed'));
 
 test('of two servers that take jobs, each job is done by one, once', async () => {
   const done: number[] = [];
   const work = async ({ n }: { n: number }) => void done.push(n);
   await Promise.all([first().work('each-once', work, 4), second().work('each-once', work, 4)]);
   for (let n = 0; n < 100; n += 1) await first().plan(database.pool, 'each-once', { n });
-  await until(() => done.length >= 100);
-  await wait(300);
+  await untilDone('each-once');
   expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, n) => n));
 }, 60_000);
 
@@ -43,9 +53,9 @@ test('a job planned in a transaction that fails was never planned', async () => 
   });
   await expect(failed).rejects.toThrow('no');
   await database.pool.begin((db) => first().plan(db, 'in-transaction', { name: 'kept' }));
-  await until(() => done.length > 0);
-  await wait(300);
+  await untilDone('in-transaction');
   expect(done).toEqual(['kept']);
+  expect(await statesOf('in-transaction')).toEqual(['completed']);
 });
 
 test('a job waits for its time', async () => {
@@ -53,9 +63,9 @@ test('a job waits for its time', async () => {
   await first().plan(database.pool, 'in-time', { name: 'later' }, new Date(Date.now() + 3_600_000));
   await first().plan(database.pool, 'in-time', { name: 'now' }, new Date());
   await first().work('in-time', async ({ name }: { name: string }) => void done.push(name));
-  await until(() => done.length > 0);
-  await wait(300);
+  await until(async () => (await statesOf('in-time')).includes('completed'));
   expect(done).toEqual(['now']);
+  expect((await statesOf('in-time')).sort()).toEqual(['completed', 'created']);
 });
 
 test('a job that waits or runs already is not planned beside itself, but may come again afterwards', async () => {
@@ -77,10 +87,10 @@ test('a job that waits or runs already is not planned beside itself, but may com
   await second().plan(database.pool, 'not-beside', { n: 2 });
   await until(() => started.length === 2);
   await second().plan(database.pool, 'not-beside', { n: 1 });
-  await wait(2500);
+  expect(await statesOf('not-beside')).toEqual(['active', 'active']);
   expect(started.sort((a, b) => a - b)).toEqual([1, 2]);
   release();
-  await wait(500);
+  await untilDone('not-beside');
   await second().plan(database.pool, 'not-beside', { n: 1 });
   await until(() => started.length === 3);
   expect(started).toEqual([1, 2, 1]);
@@ -94,7 +104,7 @@ test('a job that fails comes again until it succeeds', async () => {
   });
   await first().plan(database.pool, 'again', {});
   await until(() => tries === 3);
-  await wait(2500);
+  await untilDone('again');
   expect(tries).toBe(3);
   expect(errors).toEqual([]);
 });

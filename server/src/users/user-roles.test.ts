@@ -22,6 +22,17 @@ const add = (by: number | null, userId: number, name: unknown) =>
   server.as(by).call(userEndpoints.addRole, { body: { userId, name } });
 const remove = (by: number | null, userId: number, name: unknown) =>
   server.as(by).call(userEndpoints.removeRole, { body: { userId, name } });
+
+/** Until a transaction of this database waits for another one. */
+const untilSomebodyWaits = () =>
+  expect
+    .poll(
+      () => server.pool`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      { timeout: 15_000 },
+    )
+    .toHaveLength(1);
+
 const sorted = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).sort((a, b) => a - b);
 const namesOf = (user: { roles: { name: Role }[] }) => user.roles.map(({ name }) => name);
@@ -183,7 +194,7 @@ describe('an enabled admin of an owner organization always remains', () => {
           () => 'done',
           (error: { constraint_name?: string }) => error.constraint_name,
         );
-        await new Promise((resolve) => setTimeout(resolve, 60));
+        await untilSomebodyWaits();
       });
       expect(await waiting).toBe('one_admin_remains');
       await pool`update organizations set is_owner = true where id = ${third}`;
@@ -201,9 +212,7 @@ describe('an enabled admin of an owner organization always remains', () => {
       await db`update users set is_disabled = true where id = ${me}`;
       asked = remove(me, other, 'admin');
       void asked;
-      const isWaiting = async () =>
-        (await pool`select from pg_locks where locktype = 'advisory' and not granted`).length > 0;
-      while (!(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 10));
+      await untilSomebodyWaits();
     });
     const answer = await asked;
     expect(answer?.status).toBe(409);
