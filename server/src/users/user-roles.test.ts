@@ -24,14 +24,11 @@ const remove = (by: number | null, userId: number, name: unknown) =>
   server.as(by).call(userEndpoints.removeRole, { body: { userId, name } });
 
 /** Until a transaction of this database waits for another one. */
-const untilSomebodyWaits = () =>
-  expect
-    .poll(
-      () => server.pool`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      { timeout: 15_000 },
-    )
-    .toHaveLength(1);
+async function untilSomebodyWaits(): Promise<void> {
+  const waiting = () => server.pool`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(waiting, { timeout: 15_000 }).toHaveLength(1);
+}
 
 const sorted = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).sort((a, b) => a - b);
