@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { toastFailure } from '../ui/toast.tsx';
 import { ApiError } from './call.ts';
+import { noteAct } from './double-click.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -20,6 +21,7 @@ export const createQueryClient = () =>
   new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => say(error, query.meta?.isQuiet) }),
     mutationCache: new MutationCache({
+      onMutate: noteAct,
       onError: (error, _input, _result, mutation) => say(error, mutation.meta?.isQuiet),
     }),
     // Why: `call` retries what is worth it, and a list that is read again on Back starts from its rows.

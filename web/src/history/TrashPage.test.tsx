@@ -47,6 +47,17 @@ describe('the trash', () => {
     await expect.poll(() => callsTo(asked).length).toBeGreaterThan(1);
   });
 
+  test('a double click gives it back once, and steps still take both clicks', async () => {
+    const { screen, callsTo, router } = await openTrash('', [
+      answer(trashEndpoints.restore, { title: 'Daily in Austin' }),
+    ]);
+    await screen.getByRole('button', { name: /Restore Daily in Austin/ }).dblClick();
+    await expect.element(screen.getByText('Daily in Austin is back.')).toBeVisible();
+    expect(callsTo('POST /api/trash/restore')).toHaveLength(1);
+    await screen.getByRole('button', { name: 'Next page' }).dblClick();
+    await expect.poll(() => router.state.location.search).toMatchObject({ page: '3' });
+  });
+
   test('says why a record cannot come back', async () => {
     const sentence =
       'Another organization is called so by now. Rename that one, then restore this one.';
