@@ -1,5 +1,6 @@
 import { type RowRule, rowsOf, type Seer, staffRows, within } from '../access/rows.ts';
 import { adSlotRows } from '../ad-slots/ad-slot.rows.ts';
+import { authorRows } from '../authors/author.rows.ts';
 import type { Db } from '../db/client.ts';
 import { firmRows } from '../firms/firm.rows.ts';
 import { listingRows } from '../listings/listing.rows.ts';
@@ -13,7 +14,7 @@ import { userRows } from '../users/user.rows.ts';
 const rules: Readonly<Record<string, RowRule>> = {
   ad_slots: adSlotRows,
   audiences: staffRows,
-  authors: staffRows,
+  authors: authorRows,
   campaigns: staffRows,
   email_templates: staffRows,
   listings: listingRows,
