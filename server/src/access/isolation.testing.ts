@@ -1,3 +1,4 @@
+import { seriesSlots } from '@masthead/shared/daily-digests/daily-digest.ts';
 import { allKinds } from '@masthead/shared/history/record-kinds.ts';
 import type { Db } from '../db/client.ts';
 
@@ -15,6 +16,17 @@ type Row = Record<string, unknown> & { id: number | string };
 type Build = (id: number, words: string) => [table: string, row: Row];
 
 const soon = '2030-01-01T00:00:00Z';
+
+/** An empty digest: every block is there, nothing is in it. */
+const digestContent = {
+  newsItems: [],
+  newsLinks: [],
+  trendingEvents: [],
+  trendingPlaces: [],
+  charityEvent: null,
+  charityOrganizations: [],
+  ...Object.fromEntries(seriesSlots.map((slot) => [slot, null])),
+};
 
 /** A foreign record of every kind, in an order in which one may name another. */
 const builders: Record<string, Build> = {
@@ -54,8 +66,8 @@ const builders: Record<string, Build> = {
       style: 'Daily Digest',
       subject,
       site_id: foreignId,
-      utm: {},
-      content: {},
+      utm: { source: 'a', medium: 'b', campaign: 'c' },
+      content: digestContent,
     },
   ],
   mailing: (id, subject) => [
