@@ -118,7 +118,7 @@ function whyAreaClosed(from: Place, to: Place): string | null {
   if (to.root === 'web' && to.file.endsWith('Select.tsx')) return null;
   const door = doors.find((one) => one.into === to.area && one.from.includes(from.area ?? ''));
   if (door?.files.test(to.file)) return null;
-  return `the area ${from.area} may import of ${to.area} only its queries and rows${to.root === 'web' ? ' and pickers' : ''}`;
+  return `the area ${from.area} may import of ${to.area} only its queries and ${to.root === 'web' ? 'pickers' : 'rows'}`;
 }
 
 function whyWebClosed(from: Place, to: Place): string | null {
