@@ -1,3 +1,5 @@
+import { type Locator, page } from 'vitest/browser';
+
 /**
  * Gives the focus back when the page around the test takes it. Why: a browser that is busy focuses the
  * runner's own page once, late, between the two steps in which a test fills a field, and the words are
@@ -20,4 +22,31 @@ export function keepFocus(): void {
       field.focus({ preventScroll: true });
     });
   });
+}
+
+/** The object of the runner on which `fill` stands for every locator. */
+function fillOwner(): Pick<Locator, 'fill'> {
+  let owner: object = page.getByText('');
+  while (!Object.hasOwn(owner, 'fill')) owner = Object.getPrototypeOf(owner);
+  return owner as Pick<Locator, 'fill'>;
+}
+
+/** Fills a field once more when its words were lost to the page around the test, and only then. */
+export function keepFills(): void {
+  const owner = fillOwner();
+  const fill = owner.fill;
+  owner.fill = async function (this: Locator, words, options) {
+    let wasTaken = false;
+    const note = () => {
+      wasTaken = true;
+    };
+    addEventListener('blur', note);
+    try {
+      await fill.call(this, words, options);
+      const field = this.query() as HTMLInputElement | null;
+      if (wasTaken && field && field.value !== words) await fill.call(this, words, options);
+    } finally {
+      removeEventListener('blur', note);
+    }
+  };
 }

@@ -19,7 +19,7 @@ import { render } from 'vitest-browser-react';
 import type { z } from 'zod';
 import { App } from './App.tsx';
 import { followSession } from './guard.ts';
-import { keepFocus } from './keep-focus.testing.ts';
+import { keepFills, keepFocus } from './keep-focus.testing.ts';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter, type Pages } from './routes.tsx';
 import { resetSession, startSession, watchSession } from './session.ts';
@@ -149,6 +149,7 @@ interface Options {
 
 let stop: () => void = () => {};
 keepFocus();
+keepFills();
 
 /** Opens the product at an address, with a server made of typed answers. */
 export async function openPage(address: string, { as, api = [], pages = {} }: Options = {}) {
