@@ -1,5 +1,6 @@
 import { savedWithOther, sentences } from '@masthead/shared/errors.ts';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { ApiError } from '../app/call.ts';
 import { toast, toastFailure } from '../ui/toast.tsx';
@@ -52,9 +53,9 @@ export function useSaving<S extends z.ZodObject, T extends Saved>(
   useFollowRecord(area, options, isSaving);
 
   const check = (blockedBy: string = sentences.fixBeforeSaving) => {
-    const { hasErrors, errors } = form.validate() as Checked;
+    const { hasErrors, errors } = shown(() => form.validate() as Checked);
     if (hasErrors) {
-      focusSoon(errors);
+      focusFirstBadField(Object.keys(errors));
       toastFailure(new Error(blockedBy), 'form-errors');
     }
     return !hasErrors;
@@ -76,8 +77,8 @@ export function useSaving<S extends z.ZodObject, T extends Saved>(
     if (failure.isRefusal) return null;
     if (failure.errors.length > 0) {
       const errors = Object.fromEntries(failure.errors.map((one) => [one.path, one.message]));
-      form.setErrors(errors);
-      focusSoon(errors);
+      shown(() => form.setErrors(errors));
+      focusFirstBadField(Object.keys(errors));
     }
     toastFailure(failure);
     return null;
@@ -120,6 +121,5 @@ interface Checked {
   errors: Record<string, unknown>;
 }
 
-/** Why: the sentences must be on the screen before the field under them is scrolled to. */
-const focusSoon = (errors: Record<string, unknown>) =>
-  setTimeout(() => focusFirstBadField(Object.keys(errors)));
+/** Why: the sentences, and fields that come with them, must be on the screen before one gets the focus. */
+const shown = <T>(setErrors: () => T): T => flushSync(setErrors);
