@@ -145,7 +145,7 @@ test('an admin sees the product as another person, changes nothing there, and co
   await page.getByRole('button', { name: 'View as Edith Marlowe' }).click();
   const banner = page.getByRole('region', { name: 'View as another person' });
   await expect(banner).toContainText('You see Masthead as Edith Marlowe. Nothing can be changed.');
-  await expect(page.getByRole('button', { name: 'Admin', exact: true })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Showcase', exact: true })).toBeHidden();
   await page.goto('/profile');
   await page.getByLabel('Bio').fill('Not my words.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

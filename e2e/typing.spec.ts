@@ -83,6 +83,7 @@ test('what is typed at once into a record that was seen before stays, on a machi
     await expect(page.locator(`main [data-path="${path}"]`)).toBeVisible();
     await page.goBack();
     await row.waitFor();
+    await expect(page.locator(`main [data-path="${path}"]`)).toHaveCount(0);
     await beFirstInField(page, path);
     await row.click();
     await typeAtOnce(page, path);
