@@ -1,16 +1,11 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { addDays, startOfDay, today } from '@masthead/shared/dates.ts';
-import autocannon from 'autocannon';
 import { type Connection, openPool } from '../server/src/db/client.ts';
 import type { NewsItemSearch } from '../server/src/news-items/news-items.queries.ts';
-import { median, startBenchDatabase } from './database.ts';
+import { startBenchDatabase } from './database.ts';
+import { loadInTurn, serve } from './serving.ts';
 
 const sizes = (process.env.BENCH_SIZES ?? '10000,1000000').split(',').map(Number);
-const rounds = 3;
-const secondsEach = 5;
-const connections = 16;
+const amount = { connections: 16, seconds: 5, rounds: 3 };
 
 /** The pages that are measured, as addresses and as the same search. */
 const base: NewsItemSearch = {
@@ -22,6 +17,9 @@ const base: NewsItemSearch = {
   siteId: null,
   sectionIds: null,
   authorId: null,
+  isStarred: false,
+  isFlagged: false,
+  when: null,
   from: null,
   until: null,
   sort: 'updated_ts',
@@ -50,7 +48,7 @@ export async function fill(connection: Connection, rows: number): Promise<void> 
   await pool`insert into sites (property, city, url, name, is_main) select 'Site', 'City ' || n, 'https://example.com', 'Site ' || n, true from generate_series(1, 8) n`;
   await pool`insert into sections (site_id, title, position) select s.id, 'Section ' || n, n from sites s, generate_series(1, 11) n`;
   await pool`insert into authors (name) select 'Author ' || n from generate_series(1, 40) n`;
-  await pool`alter table news_items disable trigger record_change`;
+  await pool`alter table news_items disable trigger record_inserts`;
   const words = [
     'market',
     'opens',
@@ -79,7 +77,7 @@ export async function fill(connection: Connection, rows: number): Promise<void> 
   await pool`insert into news_item_contents (news_item_id, body) select id, repeat('A paragraph of the story. ', 20) from news_items`;
   await pool`insert into news_item_sections select id, (site_id - 1) * 11 + 1 + id % 11, 1 from news_items`;
   await pool`insert into news_item_authors select id, 1 + id % 40, 1 from news_items`;
-  await pool`alter table news_items enable trigger record_change`;
+  await pool`alter table news_items enable trigger record_inserts`;
   for (const table of [
     'news_items',
     'news_item_contents',
@@ -91,67 +89,15 @@ export async function fill(connection: Connection, rows: number): Promise<void> 
   await pool.end();
 }
 
-interface Serving {
-  address: string;
-  token: string;
-  /** Processor time that the server has used so far, in microseconds. */
-  cpu(): Promise<number>;
-  stop(): void;
-}
-
-function serve(
-  kind: 'product' | 'bare',
-  connection: Connection,
-  search: NewsItemSearch,
-): Promise<Serving> {
-  const child = fork(join(import.meta.dirname, 'articles-server.ts'), {
-    serialization: 'advanced',
-  });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject).once('message', (answer) =>
-      resolve({
-        ...(answer as { address: string; token: string }),
-        async cpu() {
-          child.send('cpu');
-          const [{ user, system }] = (await once(child, 'message')) as [NodeJS.CpuUsage];
-          return user + system;
-        },
-        stop: () => child.kill(),
-      }),
-    );
-    child.send({ kind, connection, search });
-  });
-}
-
-async function load(server: Serving, query: string) {
-  const before = await server.cpu();
-  const result = await autocannon({
-    url: `${server.address}/api/news-item/search?${query}`,
-    connections,
-    duration: secondsEach,
-    headers: server.token ? { authorization: `Bearer ${server.token}` } : {},
-  });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} answers were no success, ${result.errors} failed`);
-  const cpuMs = ((await server.cpu()) - before) / 1000 / result.requests.total;
-  return { rate: result.requests.average, p50: result.latency.p50, cpuMs };
-}
-
-interface Figures {
-  bare: Awaited<ReturnType<typeof load>>;
-  product: Awaited<ReturnType<typeof load>>;
-}
-
-/** Both servers in turn, round by round, so that a noisy machine is noisy for both. */
-async function measure(connection: Connection, page: (typeof pages)[number]): Promise<Figures[]> {
-  const bare = await serve('bare', connection, page.search);
-  const product = await serve('product', connection, page.search);
-  const figures: Figures[] = [];
-  for (let round = 0; round < rounds; round += 1)
-    figures.push({ bare: await load(bare, page.query), product: await load(product, page.query) });
+async function measure(connection: Connection, page: (typeof pages)[number]) {
+  const { search } = page;
+  const bare = await serve('articles-server.ts', { kind: 'bare', connection, search });
+  const product = await serve('articles-server.ts', { kind: 'product', connection, search });
+  const asked = { path: `/api/news-item/search?${page.query}` };
+  const of = await loadInTurn({ bare, product }, asked, amount);
   bare.stop();
   product.stop();
-  return figures;
+  return of;
 }
 
 /** Articles search against the bare limit, at both sizes; answers a table. */
@@ -167,8 +113,7 @@ export async function benchArticles(): Promise<string[]> {
       const connection = await database.create(`items_${size}`);
       await fill(connection, size);
       for (const page of pages) {
-        const figures = await measure(connection, page);
-        const of = (pick: (each: Figures) => number) => median(figures.map(pick));
+        const of = await measure(connection, page);
         const time = of((f) => 1 / f.product.rate);
         const against = time / (first.get(page.name) ?? time);
         first.set(page.name, first.get(page.name) ?? time);

@@ -25,6 +25,7 @@ export function fullDigest(): DigestEmailContent {
     property: 'CityBeat',
     siteUrl: 'https://austin.citybeat.example',
     subject: 'A market opens where the cannery stood',
+    previewText: '',
     sendDate: '2026-11-24',
     newsItems: stories(1, 9),
     newsLinks: stories(20, 3),

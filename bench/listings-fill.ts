@@ -75,6 +75,12 @@ export async function fill(connection: Connection, rows: number): Promise<void> 
   await pool`insert into user_roles (user_id, name) values (1, 'listing')`;
   await pool`insert into sites (property, city, url, name, is_main)
     select 'Site', 'City ' || n, 'https://example.com', 'Site ' || n, true from generate_series(1, 5) n`;
+  await fillShowcase(pool, rows);
+  await pool.end();
+}
+
+/** The same in a database that has people and at least five sites. */
+export async function fillShowcase(pool: Pool, rows: number): Promise<void> {
   const tables = 'showcase_firms listings ad_slots ad_slot_sites ad_slot_firms ad_slot_items';
   for (const table of tables.split(' '))
     await pool.unsafe(`alter table ${table} disable trigger user`);
@@ -85,5 +91,4 @@ export async function fill(connection: Connection, rows: number): Promise<void> 
   for (const table of tables.split(' '))
     await pool.unsafe(`alter table ${table} enable trigger user`);
   await pool.unsafe('vacuum analyze');
-  await pool.end();
 }

@@ -1,17 +1,16 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import autocannon from 'autocannon';
 import type { Connection } from '../server/src/db/client.ts';
 import type { ListingSearch } from '../server/src/listings/listings.queries.ts';
-import { median, startBenchDatabase } from './database.ts';
+import { startBenchDatabase } from './database.ts';
 import { fill } from './listings-fill.ts';
+import { loadInTurn, type Serving, serve } from './serving.ts';
 
 const sizes = (process.env.BENCH_SIZES ?? '100000,1000000').split(',').map(Number);
-const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-const secondsEach = Number(process.env.BENCH_SECONDS ?? 3);
-const connections = 16;
+const amount = {
+  connections: 16,
+  seconds: Number(process.env.BENCH_SECONDS ?? 3),
+  rounds: Number(process.env.BENCH_ROUNDS ?? 3),
+};
 
 interface Asked {
   name: string;
@@ -36,78 +35,34 @@ const asSearch = ({ body: { showcaseFirmId, ...texts } }: Asked): ListingSearch 
   texts,
 });
 
-interface Serving {
-  post: { method: 'POST'; body: string; headers: Record<string, string> };
-  url: string;
-  /** Processor time that the server has used so far, in microseconds. */
-  cpu(): Promise<number>;
-  stop(): void;
-}
-
-async function serve(
-  kind: 'product' | 'bare',
-  connection: Connection,
-  page: Asked,
-  offset: number,
-): Promise<Serving> {
-  const child = fork(join(import.meta.dirname, 'listings-server.ts'), {
-    serialization: 'advanced',
-  });
-  child.send({ kind, connection, search: asSearch(page), offset });
-  const [{ address, token }] = (await once(child, 'message')) as [
-    { address: string; token: string },
-  ];
-  const headers = {
-    'content-type': 'application/json',
-    ...(token && { authorization: `Bearer ${token}` }),
-  };
-  return {
-    url: `${address}/api/showcase-firm-item/search`,
-    post: { method: 'POST', headers, body: JSON.stringify({ ...page.body, limit: 20, offset }) },
-    async cpu() {
-      child.send('cpu');
-      const [{ user, system }] = (await once(child, 'message')) as [NodeJS.CpuUsage];
-      return user + system;
-    },
-    stop: () => child.kill(),
-  };
-}
-
 /** The very first search, before any count is kept. */
-async function first({ url, post }: Serving): Promise<{ ms: number; found: number }> {
+async function first(
+  server: Serving,
+  { path, body }: { path: string; body: object },
+): Promise<{ ms: number; found: number }> {
   const start = performance.now();
-  const answer = await fetch(url, post);
+  const answer = await fetch(server.address + path, {
+    method: 'POST',
+    headers: server.headers,
+    body: JSON.stringify(body),
+  });
   const { totalCount } = (await answer.json()) as { totalCount: number };
   return { ms: performance.now() - start, found: totalCount };
 }
 
-async function load(server: Serving) {
-  const { url, post } = server;
-  const before = await server.cpu();
-  const result = await autocannon({ url, connections, duration: secondsEach, ...post });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} answers were no success, ${result.errors} failed`);
-  const cpuMs = ((await server.cpu()) - before) / 1000 / result.requests.total;
-  const { p50, p99 } = result.latency;
-  return { rate: result.requests.average, p50, p99, cpuMs };
-}
-
-/** Both servers in turn, round by round, so that a noisy machine is noisy for both. */
 async function measure(connection: Connection, page: Asked) {
   const offset = page.offset ?? 0;
-  const bare = await serve('bare', connection, page, offset);
-  const product = await serve('product', connection, page, offset);
-  const cold = await first(product);
-  await first(bare);
-  const figures: Record<'bare' | 'product', Awaited<ReturnType<typeof load>>>[] = [];
-  for (let round = 0; round < rounds; round += 1)
-    figures.push({ bare: await load(bare), product: await load(product) });
+  const order = { connection, search: asSearch(page), offset };
+  const bare = await serve('listings-server.ts', { kind: 'bare', ...order });
+  const product = await serve('listings-server.ts', { kind: 'product', ...order });
+  const body = { ...page.body, limit: 20, offset };
+  const asked = { method: 'POST' as const, path: '/api/showcase-firm-item/search', body };
+  const cold = await first(product, asked);
+  await first(bare, asked);
+  const of = await loadInTurn({ bare, product }, asked, amount);
   bare.stop();
   product.stop();
-  return {
-    cold,
-    of: (pick: (each: (typeof figures)[number]) => number) => median(figures.map(pick)),
-  };
+  return { cold, of };
 }
 
 /** Listings search against the bare limit, at both sizes; answers a table. */

@@ -48,7 +48,12 @@ async function token(): Promise<string> {
 
 /** Runs in the page before its own scripts. */
 const watchPaints = `
-  window.seen = { lcp: 0, cls: 0 };
+  window.seen = { lcp: 0, cls: 0, hasRows: false };
+  new MutationObserver((_changes, observer) => {
+    if (!document.querySelector('table a[href]')) return;
+    seen.hasRows = true;
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.lcp = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -58,6 +63,9 @@ const watchPaints = `
 `;
 
 interface Load {
+  /** Kilobytes and files of script and styles when the rows are there, and half a second later. */
+  scriptBefore: number;
+  requestsBefore: number;
   script: number;
   style: number;
   requests: number;
@@ -67,7 +75,7 @@ interface Load {
   cls: number;
 }
 
-/** Bytes as they came over the wire, by kind, until the rows are there. */
+/** Bytes as they come over the wire, by kind. */
 async function countBytes(cdp: CDPSession) {
   const kinds = new Map<string, string>();
   const sums = { Script: 0, Stylesheet: 0, requests: 0 };
@@ -80,6 +88,23 @@ async function countBytes(cdp: CDPSession) {
     sums.requests += 1;
   });
   return sums;
+}
+
+/**
+ * Why not Playwright's own waiting: it puts 300 KB of script into the page before the first paint, which counted as
+ * the product's (70 ms of the processor; twice the first paint at 4x).
+ */
+async function inPage<T>(cdp: CDPSession, expression: string): Promise<T> {
+  const { result } = await cdp.send('Runtime.evaluate', { expression, returnByValue: true });
+  return result.value as T;
+}
+
+async function untilRows(cdp: CDPSession): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (await inPage<boolean | undefined>(cdp, 'window.seen?.hasRows')) return;
+    await wait(100);
+  }
+  throw new Error('The Articles list showed no rows');
 }
 
 async function openArticles(browser: Browser, bearer: string, isSlow: boolean): Promise<Load> {
@@ -101,15 +126,19 @@ async function openArticles(browser: Browser, bearer: string, isSlow: boolean): 
     });
   }
   await page.goto(`${address}/articles`, { waitUntil: 'commit' });
-  await page.getByText(/rows 1–10 of/).waitFor();
+  await untilRows(cdp);
+  const before = { ...sums };
   await wait(500);
   const { metrics } = await cdp.send('Performance.getMetrics');
   const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? 0;
-  const seen = await page.evaluate<{ lcp: number; cls: number; fcp: number }>(
+  const seen = await inPage<{ lcp: number; cls: number; fcp: number }>(
+    cdp,
     "({ ...seen, fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0 })",
   );
   await context.close();
   return {
+    scriptBefore: before.Script / 1024,
+    requestsBefore: before.requests,
     script: sums.Script / 1024,
     style: sums.Stylesheet / 1024,
     requests: sums.requests,
@@ -124,7 +153,7 @@ function asTable(fast: Load[], slow: Load[]): string[] {
   const least = (pick: (load: Load) => number) => Math.min(...slow.map(pick));
   const row = (name: string, value: string, limit: string) => `| ${name} | ${value} | ${limit} |`;
   return [
-    '| Articles list, first load | measured | limit |',
+    '| Articles list, until half a second after its rows | measured | limit |',
     '|---|---|---|',
     row(
       'JS + CSS over the wire, KB',
@@ -133,11 +162,9 @@ function asTable(fast: Load[], slow: Load[]): string[] {
     ),
     row('JS, KB', (first?.script ?? 0).toFixed(1), String(limits.script)),
     row('CSS, KB', (first?.style ?? 0).toFixed(1), String(limits.style)),
-    row(
-      'JS and CSS requests before the rows',
-      String(first?.requests ?? 0),
-      String(limits.requests),
-    ),
+    row('JS and CSS requests', String(first?.requests ?? 0), String(limits.requests)),
+    row('of them before the rows: JS, KB', (first?.scriptBefore ?? 0).toFixed(1), ''),
+    row('of them before the rows: requests', String(first?.requestsBefore ?? 0), ''),
     row(
       'script time on the processor, unthrottled, median ms',
       median(fast.map((load) => load.scriptMs)).toFixed(0),

@@ -1,16 +1,6 @@
 import Fastify from 'fastify';
-import { insertSession } from '../server/src/access/session.queries.ts';
-import { hashToken, newToken } from '../server/src/access/token.ts';
-import { buildApp } from '../server/src/app.ts';
-import { readConfig } from '../server/src/config.ts';
-import { type Connection, openPool, type Pool } from '../server/src/db/client.ts';
-import { mailLinks } from '../server/src/mailings/mail-links.ts';
-
-/** What the parent process asks for: the product, or the same work behind bare routes. */
-interface Order {
-  kind: 'product' | 'bare';
-  connection: Exclude<Connection, string>;
-}
+import { openPool, type Pool } from '../server/src/db/client.ts';
+import { type Order, onOrder, startProduct } from './product.ts';
 
 /** The columns of a listing as the API answers it. */
 const columns = (pool: Pool) => pool`
@@ -58,32 +48,8 @@ async function startBare(pool: Pool): Promise<string> {
   return http.listen({ host: '127.0.0.1', port: 0 });
 }
 
-async function startProduct(pool: Pool): Promise<{ address: string; token: string }> {
-  const config = { ...readConfig({}), requestsPerMinute: 1_000_000_000 };
-  const links = mailLinks(config.publicUrl, 'bench');
-  const app = await buildApp({
-    config,
-    pool,
-    jobs: {} as never,
-    mail: {} as never,
-    links,
-    signingKey: 'bench',
-  });
-  const token = newToken();
-  await insertSession(pool, {
-    tokenHash: hashToken(token),
-    userId: 1,
-    userAgent: null,
-    absoluteDays: 1,
-  });
-  return { address: await app.http.listen({ host: '127.0.0.1', port: 0 }), token };
-}
-
-process.once('message', (order: Order) => void serve(order));
-
-async function serve({ kind, connection }: Order): Promise<void> {
-  process.on('message', () => process.send?.({ ...process.cpuUsage(), ...process.memoryUsage() }));
-  const pool = openPool(connection);
-  if (kind === 'bare') process.send?.({ address: await startBare(pool), token: '' });
-  else process.send?.(await startProduct(pool));
-}
+onOrder(async (order: Order) => {
+  const pool = openPool(order.connection);
+  if (order.kind === 'product') return startProduct(pool);
+  return { address: await startBare(pool), token: '' };
+});

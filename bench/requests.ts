@@ -1,15 +1,13 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import autocannon from 'autocannon';
-import type { Connection } from '../server/src/db/client.ts';
-import { median, startBenchDatabase } from './database.ts';
+import { startBenchDatabase } from './database.ts';
 import { fill } from './listings-fill.ts';
+import { loadInTurn, type Serving, serve } from './serving.ts';
 
 const listings = Number(process.env.BENCH_LISTINGS ?? 100_000);
-const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
-const secondsEach = Number(process.env.BENCH_SECONDS ?? 4);
-const connections = 20;
+const amount = {
+  connections: 20,
+  seconds: Number(process.env.BENCH_SECONDS ?? 4),
+  rounds: Number(process.env.BENCH_ROUNDS ?? 5),
+};
 
 interface Asked {
   name: string;
@@ -56,55 +54,8 @@ const calls: Asked[] = [
   },
 ];
 
-interface Usage extends NodeJS.CpuUsage, NodeJS.MemoryUsage {}
-
-async function serve(kind: 'product' | 'bare', connection: Connection) {
-  const child = fork(join(import.meta.dirname, 'requests-server.ts'), {
-    serialization: 'advanced',
-  });
-  child.send({ kind, connection });
-  const [{ address, token }] = (await once(child, 'message')) as [
-    { address: string; token: string },
-  ];
-  return {
-    address,
-    headers: {
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    async usage(): Promise<Usage> {
-      child.send('usage');
-      return ((await once(child, 'message')) as [Usage])[0];
-    },
-    stop: () => child.kill(),
-  };
-}
-type Serving = Awaited<ReturnType<typeof serve>>;
-
-async function load(server: Serving, { method, path, body }: Asked, seconds = secondsEach) {
-  const before = await server.usage();
-  const result = await autocannon({
-    url: server.address + path,
-    connections,
-    duration: seconds,
-    method,
-    headers: server.headers,
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} answers were no success, ${result.errors} failed`);
-  const after = await server.usage();
-  const cpu = after.user + after.system - before.user - before.system;
-  return { rate: result.requests.average, cpuMs: cpu / 1000 / result.requests.total };
-}
-
-/** Both servers in turn, round by round, so that a noisy machine is noisy for both. */
 async function measure(bare: Serving, product: Serving, asked: Asked) {
-  for (const server of [bare, product]) await load(server, asked, 1);
-  const figures: Record<'bare' | 'product', Awaited<ReturnType<typeof load>>>[] = [];
-  for (let round = 0; round < rounds; round += 1)
-    figures.push({ bare: await load(bare, asked), product: await load(product, asked) });
-  const of = (pick: (each: (typeof figures)[number]) => number) => median(figures.map(pick));
+  const of = await loadInTurn({ bare, product }, asked, amount);
   return [
     asked.name,
     Math.round(of((f) => f.bare.rate)),
@@ -127,8 +78,8 @@ export async function benchRequests(): Promise<string[]> {
   try {
     const connection = await database.create('requests');
     await fill(connection, listings);
-    const bare = await serve('bare', connection);
-    const product = await serve('product', connection);
+    const bare = await serve('requests-server.ts', { kind: 'bare', connection });
+    const product = await serve('requests-server.ts', { kind: 'product', connection });
     for (const [at, asked] of calls.entries())
       if (!wanted || wanted.includes(at))
         rows.push(`| ${(await measure(bare, product, asked)).join(' | ')} |`);

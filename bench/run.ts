@@ -1,10 +1,13 @@
 import { cpus, totalmem } from 'node:os';
 import { benchArticles } from './articles.ts';
 import { benchCampaignRounds } from './campaign-rounds.ts';
+import { benchDesk } from './desk.ts';
 import { benchDigest } from './digest.ts';
 import { benchImages } from './images.ts';
+import { benchInvoiceFile, benchInvoices } from './invoices.ts';
 import { benchListings } from './listings.ts';
 import { benchPages } from './pages.ts';
+import { benchPublicPosts } from './public-posts.ts';
 import { benchRequests } from './requests.ts';
 import { benchSending } from './sending.ts';
 import { benchShowcasePublic } from './showcase-public.ts';
@@ -19,13 +22,30 @@ const benches: Record<string, { title: string; run: () => Promise<string[]> }> =
     title: 'Random acts on digests over two servers with kills: row, provider and recipients',
     run: benchCampaignRounds,
   },
+  desk: {
+    title: 'What waits for an admin (GET /api/desk), by the number of posts',
+    run: benchDesk,
+  },
   digest: { title: 'Rendering a digest', run: benchDigest },
   images: { title: 'Pictures that were made before, against @fastify/static', run: benchImages },
+  invoices: {
+    title:
+      'Invoices: the review page and its totals against the same SQL behind bare Fastify routes',
+    run: benchInvoices,
+  },
+  'invoice-file': {
+    title: 'invoices.csv: memory of the server while it is sent',
+    run: benchInvoiceFile,
+  },
   listings: {
     title: 'Listings search against the same SQL behind a bare Fastify route',
     run: benchListings,
   },
   pages: { title: 'First load of the Articles list in Chromium', run: benchPages },
+  'public-posts': {
+    title: 'A public post page against a bare Fastify route that sends the same HTML from memory',
+    run: benchPublicPosts,
+  },
   requests: {
     title: 'The usual calls of listings against bare Fastify routes doing the same work',
     run: benchRequests,

@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import nodemailer from 'nodemailer';
+import { usualPerDomain } from '../server/src/config.ts';
 import { renderDigestEmail } from '../server/src/daily-digests/digest-email.ts';
 import { openPool, type Pool } from '../server/src/db/client.ts';
 import { notePlace } from '../server/src/db/place.queries.ts';
 import { smtpConnections, smtpTransport } from '../server/src/integrations/mail/smtp.ts';
 import { mailLinks } from '../server/src/mailings/mail-links.ts';
-import { messageFor } from '../server/src/mailings/mailing-message.ts';
+import { messagesOf } from '../server/src/mailings/mailing-message.ts';
 import { findMailing } from '../server/src/mailings/mailings.queries.ts';
 import { sendMailing } from '../server/src/mailings/send-mailing.ts';
 import { median, startBenchDatabase } from './database.ts';
@@ -57,15 +58,14 @@ async function sendBare(url: string, pool: Pool, mailingId: number): Promise<voi
     options as Parameters<typeof nodemailer.createTransport>[0],
   );
   let next = 0;
+  const messageTo = messagesOf(mailing, links, null);
   const lane = async () => {
     while (next < recipients) {
       next += 1;
-      const { from, to, replyTo, subject, html, text, headers, messageId } = messageFor(
-        mailing,
-        { subscriberId: next, email: `reader${next}@example.com` },
-        links,
-        null,
-      );
+      const { from, to, replyTo, subject, html, text, headers, messageId } = messageTo({
+        subscriberId: next,
+        email: `reader${next}@example.com`,
+      });
       await transport.sendMail({ from, to, replyTo, subject, html, text, headers, messageId });
     }
   };
@@ -76,7 +76,15 @@ async function sendBare(url: string, pool: Pool, mailingId: number): Promise<voi
 async function sendWithLedger(url: string, pool: Pool, mailingId: number): Promise<void> {
   const transport = smtpTransport(url);
   await sendMailing(
-    { pool, transport, links, mailFrom: null, isStopping: () => false, onChange: async () => {} },
+    {
+      pool,
+      transport,
+      links,
+      mailFrom: null,
+      perDomain: usualPerDomain,
+      isStopping: () => false,
+      onChange: async () => {},
+    },
     mailingId,
   );
   transport.close();

@@ -1,14 +1,9 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import autocannon from 'autocannon';
 import { type Connection, openPool } from '../server/src/db/client.ts';
-import { median, startBenchDatabase } from './database.ts';
+import { startBenchDatabase } from './database.ts';
+import { loadInTurn, serve } from './serving.ts';
 
 const size = Number(process.env.BENCH_SLOTS ?? 20_000);
-const rounds = 3;
-const secondsEach = 5;
-const connections = 16;
+const amount = { connections: 16, seconds: 5, rounds: 3 };
 
 /** Slots of 30 days over three years on five sites: about 36 run on a site on any day. Ten firms a hundred are paused. */
 export async function fill(connection: Connection, slots: number): Promise<void> {
@@ -36,27 +31,6 @@ export async function fill(connection: Connection, slots: number): Promise<void>
   await pool.end();
 }
 
-interface Serving {
-  address: string;
-  stop(): void;
-}
-
-async function serve(kind: 'product' | 'bare', connection: Connection): Promise<Serving> {
-  const child = fork(join(import.meta.dirname, 'showcase-server.ts'), {
-    serialization: 'advanced',
-  });
-  child.send({ kind, connection });
-  const [{ address }] = (await once(child, 'message')) as [{ address: string }];
-  return { address, stop: () => child.kill() };
-}
-
-async function load(url: string) {
-  const result = await autocannon({ url, connections, duration: secondsEach });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} answers were no success, ${result.errors} failed`);
-  return { rate: result.requests.average, p50: result.latency.p50 };
-}
-
 /** The public slots of a site against the same SQL behind a bare route; answers a table. */
 export async function benchShowcasePublic(): Promise<string[]> {
   const database = await startBenchDatabase();
@@ -67,16 +41,10 @@ export async function benchShowcasePublic(): Promise<string[]> {
   try {
     const connection = await database.create('showcase');
     await fill(connection, size);
-    const bare = await serve('bare', connection);
-    const product = await serve('product', connection);
-    const url = (server: Serving) => `${server.address}/api/public/sites/1/showcase`;
-    const figures: Record<'bare' | 'product', Awaited<ReturnType<typeof load>>>[] = [];
-    for (let round = 0; round < rounds; round += 1)
-      figures.push({
-        bare: await load(url(bare)),
-        product: await load(url(product)),
-      });
-    const of = (pick: (each: (typeof figures)[number]) => number) => median(figures.map(pick));
+    const bare = await serve('showcase-server.ts', { kind: 'bare', connection });
+    const product = await serve('showcase-server.ts', { kind: 'product', connection });
+    const asked = { path: '/api/public/sites/1/showcase' };
+    const of = await loadInTurn({ bare, product }, asked, amount);
     const cells = [
       'public slots of a site',
       size.toLocaleString('en-US'),

@@ -1,20 +1,12 @@
 import { dayInZone } from '@masthead/shared/showcase/zone-days.ts';
 import Fastify from 'fastify';
-import { buildApp } from '../server/src/app.ts';
-import { readConfig } from '../server/src/config.ts';
-import { type Connection, openPool, type Pool } from '../server/src/db/client.ts';
-import { mailLinks } from '../server/src/mailings/mail-links.ts';
+import { openPool, type Pool } from '../server/src/db/client.ts';
 import {
   findActiveSlotIds,
   findServedSlots,
   findSiteZone,
 } from '../server/src/showcase/served-slots.queries.ts';
-
-/** What the parent process asks for: the product, or the same SQL behind a bare route. */
-interface Order {
-  kind: 'product' | 'bare';
-  connection: Exclude<Connection, string>;
-}
+import { type Order, onOrder, startProduct } from './product.ts';
 
 /** The yardstick: the same rows, no signed names, no native form, no ETag, no reply check. */
 async function startBare(pool: Pool): Promise<string> {
@@ -33,24 +25,8 @@ async function startBare(pool: Pool): Promise<string> {
   return http.listen({ host: '127.0.0.1', port: 0 });
 }
 
-async function startProduct(pool: Pool): Promise<string> {
-  const config = { ...readConfig({}), requestsPerMinute: 1_000_000_000 };
-  const links = mailLinks(config.publicUrl, 'bench');
-  const app = await buildApp({
-    config,
-    pool,
-    jobs: {} as never,
-    mail: {} as never,
-    links,
-    signingKey: 'bench',
-  });
-  return app.http.listen({ host: '127.0.0.1', port: 0 });
-}
-
-process.once('message', (order: Order) => void serve(order));
-
-async function serve({ kind, connection }: Order): Promise<void> {
-  const pool = openPool(connection);
-  const address = await (kind === 'bare' ? startBare(pool) : startProduct(pool));
-  process.send?.({ address });
-}
+onOrder(async (order: Order) => {
+  const pool = openPool(order.connection);
+  if (order.kind === 'product') return startProduct(pool);
+  return { address: await startBare(pool), token: '' };
+});

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { digestWindow } from '@masthead/shared/daily-digests/digest-window.ts';
 import { addDays, centralDay, weekdayOf } from '@masthead/shared/dates.ts';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import PostalMime from 'postal-mime';
+import { test } from './journey.ts';
 import { importFeed, inbox, letSendTimeCome, signIn, subscribersOf } from './product.ts';
 
 /** A feed of five stories that fall into the window of tomorrow's digest, or into today before it. */
@@ -35,6 +36,11 @@ const styles = [
 ];
 const style = styles[weekdayOf(tomorrow)] ?? 'Daily Digest';
 
+const subject = 'The canal opens for boats';
+/** The mails of this digest, oldest first: what comes at seven to each person of the staff is another matter. */
+const copies = () =>
+  inbox().filter(({ raw }) => new RegExp(`^Subject: .*${subject}`, 'm').test(raw));
+
 test('from a real feed to a digest in real inboxes, once for each recipient', async ({
   page,
   context,
@@ -57,7 +63,7 @@ test('from a real feed to a digest in real inboxes, once for each recipient', as
   await page.getByRole('option', { name: 'Austin' }).click();
   await page.getByRole('button', { name: 'Load posts' }).click();
   await expect(page.getByText(/of 9/).first()).toBeVisible();
-  await page.getByLabel('Subject line').fill('The canal opens for boats');
+  await page.getByLabel('Subject line').fill(subject);
   await page.getByRole('button', { name: 'Save and continue editing' }).click();
   await expect(page).toHaveURL(/\/daily-digest\/create\/\d+/);
   await expect(page.getByText('Email updated').first()).toBeVisible();
@@ -74,8 +80,7 @@ test('from a real feed to a digest in real inboxes, once for each recipient', as
 
   await page.getByRole('button', { name: 'Send Test Email' }).click();
   await expect(page.getByText('Test email sent').first()).toBeVisible();
-  const tests = inbox().filter((message) => message.to.includes('editor@masthead.example'));
-  expect(tests).toHaveLength(1);
+  expect(copies().map(({ to }) => to)).toEqual([['editor@masthead.example']]);
 
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(page.getByText('Scheduled').first()).toBeVisible();
@@ -83,13 +88,13 @@ test('from a real feed to a digest in real inboxes, once for each recipient', as
   expect(subscribers.length).toBeGreaterThan(100);
 
   await letSendTimeCome(id);
-  await expect.poll(() => inbox().length - 1, { timeout: 120_000 }).toBe(subscribers.length);
+  await expect.poll(() => copies().length - 1, { timeout: 120_000 }).toBe(subscribers.length);
   await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
 
-  const received = inbox().filter((message) => !message.to.includes('editor@masthead.example'));
+  const received = copies().slice(1);
   expect(received.flatMap((message) => message.to).sort()).toEqual([...subscribers].sort());
   const mail = await PostalMime.parse(received[0]?.raw ?? '');
-  expect(mail.subject).toBe('The canal opens for boats');
+  expect(mail.subject).toBe(subject);
   expect(mail.text).toContain('Unsubscribe');
   const header = (name: string) => mail.headers.find((each) => each.key === name)?.value;
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');

@@ -10,7 +10,7 @@ export const password = 'masthead-demo';
 
 const setting = (name: string): string => {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is set by e2e/global-setup.ts`);
+  if (!value) throw new Error(`${name} is set by e2e/start-product.ts`);
   return value;
 };
 
@@ -23,11 +23,19 @@ export async function signIn(page: Page, username: string, secret = password): P
   await expect(page).toHaveURL(/\/home$/);
 }
 
+/** A session of its own, by the API. */
+export async function openSession(username: string): Promise<string> {
+  const api = await request.newContext({ baseURL: setting('MASTHEAD_E2E_URL') });
+  const answer = await api.post('/api/auth/login', { data: { username, password } });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  await api.dispose();
+  return token;
+}
+
 /** Makes by the API what a journey needs but is not about, as the admin. */
 export async function asAdmin<T>(method: 'post' | 'put', path: string, data: object): Promise<T> {
   const api = await request.newContext({ baseURL: setting('MASTHEAD_E2E_URL') });
-  const session = await api.post('/api/auth/login', { data: { username: 'admin', password } });
-  const { access_token: token } = (await session.json()) as { access_token: string };
+  const token = await openSession('admin');
   const answer = await api[method](path, { data, headers: { authorization: `Bearer ${token}` } });
   expect(answer.ok(), await answer.text()).toBe(true);
   const made = (await answer.json()) as T;
@@ -83,11 +91,12 @@ export const letSendTimeCome = (campaignId: number): Promise<void> =>
       where name = 'send-mailing' and (data->>'mailingId')::int = ${mailing.id} and state = 'created'`;
   });
 
-/** The addresses a campaign is meant for. */
+/** The addresses a campaign goes to: not those that are known to take nothing. */
 export const subscribersOf = (campaignId: number): Promise<string[]> =>
   inDatabase(async (db) => {
     const rows = await db<{ email: string }[]>`
       select s.email from subscribers s join mailings m on m.audience_id = s.audience_id
-       where m.campaign_id = ${campaignId} and s.status = 'subscribed'`;
+       where m.campaign_id = ${campaignId} and s.status = 'subscribed'
+         and not exists (select from suppressions x where lower(x.email) = lower(s.email) and x.lifted_at is null)`;
     return rows.map((row) => row.email);
   });

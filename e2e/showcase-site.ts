@@ -26,17 +26,17 @@ export async function startSite(pages: Record<string, string>, policy: string) {
   };
 }
 
-/** A site of the publisher with one popup and one rollover slot that run today. */
-export const buildSlots = (target: string) =>
+/** A site of the publisher, of this city, with one popup and one rollover slot that run today. */
+export const buildSlots = (target: string, city: string) =>
   inDatabase(async (db) => {
     const idOf = async (rows: PromiseLike<readonly { id: number }[]>) => (await rows)[0]?.id ?? 0;
     const today = centralDay(new Date());
     const siteId = await idOf(
-      db`insert into sites (property, city, url, name) values ('Tag', 'Town', 'https://tag.example', 'Tag Town') returning id`,
+      db`insert into sites (property, city, url, name) values ('Tag', ${city}, 'https://tag.example', 'Tag Town') returning id`,
     );
     const firmId = await idOf(
       db`insert into showcase_firms (name, website, more_info_text, button_color, background_color)
-         values ('Tag Realty', ${target}, 'Tour this home', '#1b4081', '#f4f1ea') returning id`,
+         values (${`Tag Realty of ${city}`}, ${target}, 'Tour this home', '#1b4081', '#f4f1ea') returning id`,
     );
     const [item] = await db<{ imageUrl: string }[]>`
       select image_url from news_items where image_url like '/images/demo/%' limit 1`;

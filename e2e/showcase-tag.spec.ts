@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 import { buildSlots, numbersOf, startSite } from './showcase-site.ts';
 
 /** A reader's browser; the one that runs tests names itself as a robot. */
@@ -8,6 +9,8 @@ test.use({ userAgent: reader });
 
 const product = () => process.env.MASTHEAD_E2E_URL ?? '';
 let slots: Awaited<ReturnType<typeof buildSlots>>;
+/** Slots of the test that nothing may be counted of: others' readers may still be on their way. */
+let uncounted: typeof slots;
 let site: Awaited<ReturnType<typeof startSite>>;
 let advertiser: Awaited<ReturnType<typeof startSite>>;
 
@@ -16,14 +19,18 @@ test.beforeAll(async () => {
     { '/': 'Tag Realty', '/A-house-on-the-hill': 'The house', '/A-flat-by-the-lake': 'The flat' },
     "default-src 'none'",
   );
-  slots = await buildSlots(advertiser.address);
-  const tag = `<script async src="${product()}/showcase/${slots.siteId}.js"></script>`;
+  slots = await buildSlots(advertiser.address, 'Town');
+  uncounted = await buildSlots(advertiser.address, 'Village');
+  const tagOf = (siteId: number) =>
+    `<script async src="${product()}/showcase/${siteId}.js"></script>`;
+  const tag = tagOf(slots.siteId);
   const tall = '<p style-is-forbidden>Story</p>'.repeat(3);
   const page = (body: string) =>
     `<!doctype html><html lang="en"><title>Tag Town</title>${body}</html>`;
   site = await startSite(
     {
       '/': page(`<h1>News</h1>${tall}<div id="here" data-masthead-showcase></div>${tag}`),
+      '/uncounted': page(`<h1>News</h1>${tagOf(uncounted.siteId)}`),
       '/twice': page(`<h1>News</h1><div data-masthead-showcase></div>${tag}${tag}`),
       '/plain': page(`<h1>News</h1><p id="before">Before</p>${tag}<p id="after">After</p>`),
     },
@@ -128,20 +135,37 @@ test('a closed popup stays closed for the visit', async ({ page }) => {
   await page.reload();
   await expect(slotOf(page, slots.rollover).getByRole('heading')).toBeVisible();
   await expect(popup).toHaveCount(0);
+  // Storage of a tab is not taken along to one that a link opens without a word of its opener.
+  const other = await page.context().newPage();
+  await other.goto(`${site.address}/plain`);
+  await expect(slotOf(other, slots.rollover).getByRole('heading')).toBeVisible();
+  await expect(slotOf(other, slots.popup)).toHaveCount(0);
 });
 
 test('a reader who asks not to be counted is not, and links lead straight to their targets', async ({
   page,
 }) => {
-  const before = [await numbersOf(slots.popup), await numbersOf(slots.rollover)];
+  const numbers = async () => [
+    await numbersOf(uncounted.popup),
+    await numbersOf(uncounted.rollover),
+  ];
+  const before = await numbers();
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
   );
-  await page.goto(site.address);
-  const link = slotOf(page, slots.rollover).locator('a.title').first();
+  await page.clock.install();
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await page.goto(`${site.address}/uncounted`);
+  const link = slotOf(page, uncounted.rollover).locator('a.title').first();
   await expect(link).toHaveAttribute('href', `${advertiser.address}/A-house-on-the-hill`);
-  await page.waitForTimeout(1600);
-  expect([await numbersOf(slots.popup), await numbersOf(slots.rollover)]).toEqual(before);
+  // Whoever watches what is in view has been told by now, and a second and more goes by.
+  await link.evaluate(
+    (shown) => new Promise<void>((done) => new IntersectionObserver(() => done()).observe(shown)),
+  );
+  await page.clock.runFor(1600);
+  expect(sent).toEqual([]);
+  expect(await numbers()).toEqual(before);
 });
 
 test('a product that is away leaves the page as it is', async ({ page }) => {

@@ -1,13 +1,17 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
+import { test } from './journey.ts';
 import { asAdmin, inbox, signIn } from './product.ts';
+
+/** Who has no password yet is welcomed instead. */
+const subjects = ['You were added to Masthead', 'Reset your Masthead password'];
 
 /** The links that mails to this address have brought, the first mail first. */
 async function resetLinks(email: string): Promise<string[]> {
   const mine = inbox().filter(({ to }) => to.includes(email));
   const mails = await Promise.all(mine.map(({ raw }) => PostalMime.parse(raw)));
   return mails
-    .filter(({ subject }) => subject === 'Reset your Masthead password')
+    .filter(({ subject }) => subjects.includes(subject ?? ''))
     .flatMap(({ text }) => /http\S+\/reset-password\/\S+/.exec(text ?? '')?.[0] ?? []);
 }
 

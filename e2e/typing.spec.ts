@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 import { signIn } from './product.ts';
 
 /** Where one gets from a list into a form, and a text field of it. A listing opens beside its list. */
@@ -49,10 +50,11 @@ async function typeAtOnce(page: Page, path: string): Promise<void> {
   await expect(field, `${page.url()}: the focus stays`).toBeFocused();
 }
 
-const slowDown = async (page: Page, rate: number) => {
+/** A page whose machine can be made so many times slower. */
+async function throttled(page: Page) {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
-};
+  return (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
+}
 
 test.beforeEach(async ({ page }) => {
   test.slow();
@@ -63,7 +65,8 @@ test.beforeEach(async ({ page }) => {
 test('what is typed at once into a new form stays, on a machine that is six times slower', async ({
   page,
 }) => {
-  await slowDown(page, 6);
+  const slowDown = await throttled(page);
+  await slowDown(6);
   for (const [address, path] of byAddress) {
     await page.goto(address, { waitUntil: 'commit' });
     await page.waitForSelector('body');
@@ -75,8 +78,9 @@ test('what is typed at once into a new form stays, on a machine that is six time
 test('what is typed at once into a record that was seen before stays, on a machine that is six times slower', async ({
   page,
 }) => {
-  await slowDown(page, 6);
+  const slowDown = await throttled(page);
   for (const [list, path] of fromList) {
+    await slowDown(1);
     await page.goto(list);
     const row = page.locator('[data-row-link]').first();
     await row.click();
@@ -84,6 +88,7 @@ test('what is typed at once into a record that was seen before stays, on a machi
     await page.goBack();
     await row.waitFor();
     await expect(page.locator(`main [data-path="${path}"]`)).toHaveCount(0);
+    await slowDown(6);
     await beFirstInField(page, path);
     await row.click();
     await typeAtOnce(page, path);

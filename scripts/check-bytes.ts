@@ -12,7 +12,9 @@ import { type ScreenKey, screens } from '../shared/src/screens.ts';
 import { conclude } from './source-tree.ts';
 
 /** What may be loaded before a screen can show itself: kilobytes of script, as brotli. */
-const limits = { entry: 175, list: 225, page: 275, large: 300, drag: 340 };
+const limits = { entry: 175, list: 225, page: 275, large: 300, drag: 340, editor: 420 };
+/** What the editor of posts may bring that no other screen loads. */
+const mostOfEditor = 160;
 /** The same of style sheets, on every screen. */
 const mostStyle = 33;
 
@@ -30,14 +32,20 @@ const kinds: Partial<Record<ScreenKey, keyof typeof limits>> = {
   userEdit: 'page',
   outboxList: 'page',
   activityList: 'page',
+  trash: 'page',
   campaignPreview: 'page',
   audienceList: 'page',
   audienceEdit: 'page',
   organizationList: 'page',
   organizationEdit: 'page',
+  mailchimp: 'page',
   emailTemplateAdd: 'page',
   emailTemplateEdit: 'page',
   representativeEdit: 'page',
+  invoiceAdd: 'page',
+  invoiceEdit: 'page',
+  reviewInvoices: 'page',
+  chat: 'large',
   firmEdit: 'large',
   listingAdd: 'large',
   listingEdit: 'large',
@@ -45,6 +53,15 @@ const kinds: Partial<Record<ScreenKey, keyof typeof limits>> = {
   adSlotCreate: 'drag',
   adSlotEdit: 'drag',
   dailyDigestEdit: 'drag',
+  seriesEdit: 'drag',
+  photoAdd: 'page',
+  photoEdit: 'page',
+  photosetEdit: 'drag',
+  hotwEdit: 'drag',
+  newsAlertCreate: 'drag',
+  newsAlertEdit: 'drag',
+  promoAlertEdit: 'drag',
+  postEdit: 'editor',
 };
 
 /** Bytes of a built file as it is sent. */
@@ -60,7 +77,19 @@ export function findHeavyScreens(manifest: BuildManifest, sizeOf: SizeOf): strin
     const files = first.union(filesOf(manifest, source));
     problems.push(...tooMuch(screen, files, limits[kinds[screen] ?? 'list'], sizeOf));
   }
+  const own = ownFiles(manifest, 'postEdit').difference(first);
+  problems.push(...tooMuch('what only the editor loads', own, mostOfEditor, sizeOf));
   return problems;
+}
+
+/** What no other screen loads. */
+function ownFiles(manifest: BuildManifest, screen: ScreenKey): Set<string> {
+  const filesOfScreen = (key: ScreenKey) => {
+    const source = pageSource(manifest, key);
+    return source ? filesOf(manifest, source) : new Set<string>();
+  };
+  const others = (Object.keys(screens) as ScreenKey[]).filter((key) => key !== screen);
+  return others.reduce((own, key) => own.difference(filesOfScreen(key)), filesOfScreen(screen));
 }
 
 function tooMuch(name: string, files: Set<string>, mostScript: number, sizeOf: SizeOf): string[] {

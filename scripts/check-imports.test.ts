@@ -29,7 +29,7 @@ test.each([
   ['web/src/firms/FirmEditPage.tsx', '../ui/EditShell.tsx'],
   ['web/src/ad-slots/AdSlotFields.tsx', '../firms/FirmSelect.tsx'],
   ['web/src/ad-slots/AdSlotFields.tsx', '../firms/firm.queries.ts'],
-  ['web/src/app/routes.tsx', '../firms/FirmEditPage.tsx'],
+  ['web/src/app/pages.ts', '../firms/FirmEditPage.tsx'],
   ['web/src/firms/firm.queries.ts', '../app/call.ts'],
 ])('%s may import %s', (path, specifier) => {
   expect(badImportsIn({ [path]: `import '${specifier}';` })).toEqual([]);
@@ -46,6 +46,7 @@ test.each([
   ['shared/src/firms/firm.ts', 'fastify', 'fastify is not declared in shared/package.json'],
   ['shared/src/firms/firm.ts', 'node:fs', 'shared runs in the browser and may not use Node'],
   ['web/src/firms/firm.queries.ts', 'fastify', 'fastify is not declared in web/package.json'],
+  ['server/src/start.ts', './config', 'named with its extension'],
   ['server/src/start.ts', '../../demo/src/fill-demo.ts', 'server may not import demo'],
   ['server/src/demo-data.ts', '../../demo/src/fill-demo.ts', 'only when they are wanted'],
   ['demo/src/fill-firms.ts', '../../server/test/database.ts', 'only tests may import test code'],
@@ -59,7 +60,7 @@ test.each([
   ['server/src/firms/firms.routes.ts', '../campaigns/campaign-engine.ts', 'only its queries'],
   ['server/src/firms/firms.routes.ts', './firms.testing.ts', 'only tests may import test code'],
   ['server/src/db/seed.ts', '../../test/server.ts', 'only tests may import test code'],
-  ['web/src/firms/FirmListPage.tsx', './FirmEditPage.tsx', 'only app/routes.tsx may import a page'],
+  ['web/src/firms/FirmListPage.tsx', './FirmEditPage.tsx', 'only app/pages.ts may import a page'],
   ['web/src/firms/FirmListPage.tsx', '../app/routes.tsx', 'may be imported from outside it'],
   ['web/src/ad-slots/AdSlotFields.tsx', '../firms/FirmFields.tsx', 'only its queries and pickers'],
   ['web/src/ui/EditShell.tsx', '../app/call.ts', 'ui knows neither routes nor the API'],

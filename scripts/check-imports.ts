@@ -24,13 +24,16 @@ function findWrongDirections(root: string, graph: ImportGraph): string[] {
     const packages = new Set(isTestCode(path) ? [...own, ...tools] : own);
     for (const { file, packageName, isDynamic } of imports) {
       const why = file
-        ? whyImportForbidden(path, file, isDynamic)
+        ? (whyUnnamed(file) ?? whyImportForbidden(path, file, isDynamic))
         : whyPackageForbidden(path, packageName ?? '', packages);
       if (why) problems.push(`${path} imports ${file ?? packageName}: ${why}`);
     }
   }
   return problems;
 }
+
+const whyUnnamed = (file: string) =>
+  /\.(tsx?|mjs|css|json|svg)(\?[\w-]+)?$/.test(file) ? null : 'a file is named with its extension';
 
 function declaredIn(root: string, manifest: string): string[] {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, manifest), 'utf8'));

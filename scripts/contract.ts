@@ -14,6 +14,10 @@ export interface Call {
   area: string;
   summary: string;
   access: Access;
+  /** It changes nothing. */
+  isRead: boolean;
+  shows?: readonly string[] | undefined;
+  touches?: readonly string[] | undefined;
 }
 
 interface Declared {
@@ -23,6 +27,9 @@ interface Declared {
   path?: string;
   kind?: string;
   name?: string;
+  isRead?: boolean;
+  shows?: readonly string[];
+  touches?: readonly string[];
 }
 
 /** Every call that the files `*.endpoints.ts` and `*.operations.ts` below `shared/src` declare. */
@@ -42,7 +49,18 @@ export async function readCalls(root: string): Promise<Call[]> {
 }
 
 function callOf(codeName: string, area: string, declared: Declared): Call {
-  const { summary, access, method, path, kind, name } = declared;
+  const { summary, access, method, path, kind, name, shows, touches } = declared;
   const address = path ?? name ?? '';
-  return { codeName, title: `${method ?? kind} ${address}`, address, area, summary, access };
+  const isRead = declared.isRead ?? (method === 'GET' || kind === 'query');
+  return {
+    codeName,
+    title: `${method ?? kind} ${address}`,
+    address,
+    area,
+    summary,
+    access,
+    isRead,
+    shows,
+    touches,
+  };
 }

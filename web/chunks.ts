@@ -19,8 +19,10 @@ const showcaseAreas = ['ad-slots', 'firms', 'listings', 'representatives', 'show
 /** Calls, rules and sentences of an area. Its parts of screens stay with the pages that draw them. */
 function areaFile(id: string): string | null {
   const area =
-    /[/]shared[/]src[/]([\w-]+)[/]/.exec(id) ??
-    /[/]web[/]src[/]([\w-]+)[/][\w-]+([.]queries|-search)[.]ts$/.exec(id);
+    /[/]shared[/]src[/](?!photos[/](?:photo|photoset)(?:[.]endpoints)?[.]ts$)([\w-]+)[/]/.exec(
+      id,
+    ) ??
+    /[/]web[/]src[/](?!photos)([\w-]+)[/][\w-]+([.]queries|-search|-kind|-values)[.]ts$/.exec(id);
   if (!area?.[1]) return null;
   return showcaseAreas.includes(area[1]) ? 'showcase' : area[1];
 }
@@ -29,12 +31,28 @@ export const chunks = [
   { name: 'early', test: /[/](app[/](early|token)|auth[/]auth[.]endpoints)[.]ts$/, priority: 10 },
   { name: 'vendor', test: /[/]node_modules[/]/, ...isFirst, priority: 9 },
   { name: 'frame', test: /[/](web|shared)[/]src[/]|preload-helper/, ...isFirst, priority: 9 },
+  // Why: they know every record, which what is said of a change does not need.
+  {
+    name: 'all-records',
+    test: anyOf(
+      '[/]shared[/]src[/](history[/](records|record-kinds|history[.]endpoints)|find[/]find)[.]ts$',
+      '[/]web[/]src[/]history[/]activity-search[.]ts$',
+    ),
+    ...isShared,
+    priority: 8,
+  },
   {
     name: 'drag',
     test: anyOf(inPackages('@dnd-kit', '@preact'), 'SortList|sort-list'),
     priority: 8,
   },
-  { name: 'dates', test: anyOf(inPackages('@mantine/dates', 'dayjs')), ...isShared, priority: 8 },
+  // Why: filters of lists take days, and need nothing else of forms.
+  {
+    name: 'days',
+    test: /[/]forms[/](Day|day-field|MomentField|history-days)/,
+    ...isShared,
+    priority: 8,
+  },
   { name: 'colors', test: anyOf(inMantine('Color\\w+')), ...isShared, priority: 8 },
   {
     name: 'dialogs',
@@ -46,10 +64,41 @@ export const chunks = [
     priority: 8,
   },
   {
+    name: 'choices',
+    test: /[/]shared[/]src[/]choices[.]ts$/,
+    ...isShared,
+    priority: 8,
+  },
+  {
+    name: 'segments',
+    test: anyOf(inMantine('SegmentedControl', 'FloatingIndicator')),
+    ...isShared,
+    priority: 8,
+  },
+  {
     name: 'pickers',
     test: anyOf(
-      inMantine('MultiSelect', 'Pill\\w*', 'Autocomplete', 'SegmentedControl', 'FloatingIndicator'),
+      inMantine('MultiSelect', 'Pill\\w*', 'Autocomplete'),
       '[/]web[/]src[/]sites[/]SiteMultiSelect',
+    ),
+    ...isShared,
+    priority: 8,
+  },
+  // Why: only dialogs ask for tags, and no list may load what they are typed in.
+  { name: 'tags', test: anyOf(inMantine('TagsInput')), ...isShared, priority: 8 },
+  { name: 'switches', test: anyOf(inMantine('Switch', 'Checkbox\\w*')), ...isShared, priority: 8 },
+  {
+    name: 'crop',
+    test: anyOf(inPackages('react-easy-crop', 'normalize-wheel')),
+    ...isShared,
+    priority: 8,
+  },
+  {
+    name: 'drop',
+    test: anyOf(
+      inMantine('Slider', 'Divider', 'LoadingOverlay'),
+      inPackages('@mantine/dropzone', 'react-dropzone', 'file-selector', 'attr-accept'),
+      'find-closest-number|upper-first|IconPhotoPlus',
     ),
     ...isShared,
     priority: 8,
@@ -64,18 +113,92 @@ export const chunks = [
   {
     name: 'forms',
     test: anyOf(
-      inMantine(
-        'Textarea',
-        'PasswordInput',
-        'Switch',
-        'Radio',
-        'Tabs',
-        'File\\w+',
-        'Progress',
-        'SimpleGrid',
-      ),
+      inMantine('Textarea', 'PasswordInput', 'Radio', 'Tabs', 'File\\w+', 'Progress', 'SimpleGrid'),
       inPackages('@mantine/form', 'klona', 'fast-deep-equal'),
-      '[/]web[/]src[/]forms[/](?!SortList|sort-list|Differences|word-diff)',
+      '[/]web[/]src[/]forms[/](?!say-failure|ConflictDialog|conflict-dialog|SortList|sort-list|Differences|word-diff|NumberField|ColorField|color-field|Day|day-field|MomentField|history-days)',
+      '[/]web[/]src[/]ui[/]DialogFrame',
+    ),
+    ...isShared,
+    priority: 7,
+  },
+
+  // Why: Activity knows the records, and needs nothing of the screens of series.
+  {
+    name: 'series-screens',
+    test: /[/]shared[/]src[/]series[/]series[.]ts$|[/]web[/]src[/]series[/][\w-]+([.]queries|-search)[.]ts$/,
+    ...isShared,
+    priority: 6,
+  },
+  // Why: what History and Activity know of an invoice is its record alone.
+  {
+    name: 'invoice-lists',
+    test: anyOf(
+      '[/]web[/]src[/]invoices[/](invoice([.]queries|-search)|report-search)[.]ts$',
+      '[/]shared[/]src[/]invoices[/]invoice([.]endpoints|-words|-export|-hints|-report|-(report|file)[.]endpoints)?[.]ts$',
+    ),
+    ...isShared,
+    priority: 7,
+  },
+  // Why: what is said of files, few lists need and most do not.
+  {
+    name: 'files',
+    test: /[/]web[/]src[/]ui[/]download|[/]shared[/]src[/]upload[.]ts$|icons[/]Icon(Photo|Upload)[.]mjs$/,
+    ...isShared,
+    priority: 7,
+  },
+  // Why: icons of menus and editors, which lists of slots and of changes do without.
+  {
+    name: 'menu-icons',
+    test: /icons[/]Icon(Send|Edit|PhotoOff|History|Eye|Copy|GripVertical|Table)[.]mjs$/,
+    ...isShared,
+    priority: 7,
+  },
+  {
+    name: 'shown-emails',
+    test: /[/]web[/]src[/]ui[/](EmailFrame|email-copy)/,
+    ...isShared,
+    priority: 7,
+  },
+  // Why: the editors of posts and of emails share it, and no list may load it.
+  {
+    name: 'rich-text',
+    test: anyOf(
+      inPackages(
+        '@tiptap',
+        'prosemirror-[\\w-]+',
+        'linkifyjs',
+        'rope-sequence',
+        'w3c-keyname',
+        'orderedmap',
+        'fast-equals',
+      ),
+      'icons[/]Icon(ArrowBackUp|ArrowForwardUp|Blockquote|Bold|BrandYoutube|ClearFormatting|H2|H3|H4|Italic|Link|List|ListNumbers|Pilcrow|Separator|Strikethrough|Underline)[.]mjs$',
+      '[/]web[/]src[/]rich-text[/]',
+      '[/]shared[/]src[/]rich-text[/](rich-text[.]messages|embeds|sizes)[.]ts$',
+    ),
+    ...isShared,
+    priority: 8,
+  },
+  // Why: what History and Activity know of an email is its record alone.
+  {
+    name: 'email-screens',
+    test: anyOf(
+      '[/]shared[/]src[/]campaigns[/]campaign(-lists|[.]endpoints|[.]messages)[.]ts$',
+      '[/]shared[/]src[/]((promo|news)-alerts|homes-of-the-week)[/][\\w-]+[.](endpoints|operations)[.]ts$',
+      '[/]shared[/]src[/]news-alerts[/][\\w-]+[.]messages[.]ts$',
+      '[/]web[/]src[/](campaigns|daily-digests|(promo|news)-alerts|homes-of-the-week)[/][\\w-]+([.]queries|-kind|-search|-values)[.]ts$',
+    ),
+    ...isShared,
+    priority: 7,
+  },
+  { name: 'picking', test: /[/]web[/]src[/]lists[/](Pick|pick)/, ...isShared, priority: 7 },
+  // Why: the four content lists share their icons with each other alone.
+  {
+    name: 'content-lists',
+    test: anyOf(
+      'news-items[/]Content(List|Table|Menu)',
+      'lists[/]SelectRows',
+      'icons[/]Icon(Bookmark|CalendarOff|CopyPlus|Flag|FlagFilled|Speakerphone|Star|StarFilled|Tag)[.]mjs$',
     ),
     ...isShared,
     priority: 7,
@@ -84,7 +207,7 @@ export const chunks = [
     name: 'lists',
     test: anyOf(
       '[/]node_modules[/]',
-      '[/]web[/]src[/](app|ui|lists|authors)[/]|[/]site[.]queries[.]ts$',
+      '[/]web[/]src[/](app|ui|lists|authors)[/]|[/]forms[/]say-failure|[/]site[.]queries[.]ts$',
       '[/]shared[/]src[/]([\\w.-]+$|(sites|authors)[/])',
     ),
     ...isShared,

@@ -1,29 +1,22 @@
 import type { Db } from '@masthead/server/db/client.ts';
 import { addPosts, type NewPost } from '@masthead/server/news-items/add-posts.queries.ts';
+import { centralDay } from '@masthead/shared/dates.ts';
 import { postStatus } from '@masthead/shared/news-items/news-item.ts';
+import { slugOf } from '@masthead/shared/news-items/news-item-form.ts';
 import { demoProperty } from './fill-sites.ts';
 import { type DemoStory, demoAuthors, demoStories } from './stories.ts';
 
 const pictureAddress = (name: string) => `/images/demo/${name}.jpg`;
 
-/** Words of a headline as an address. */
-const slug = (headline: string) =>
-  headline
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 80);
-
 interface Places {
-  sites: Map<string, { id: number; url: string }>;
+  sites: Map<string, { id: number }>;
   sections: Map<string, number>;
   authors: Map<string, number>;
 }
 
 async function places(db: Db): Promise<Places> {
-  const sites = await db<{ id: number; city: string; url: string }[]>`
-    select id, city, url from sites where property = ${demoProperty}`;
+  const sites = await db<{ id: number; city: string }[]>`
+    select id, city from sites where property = ${demoProperty}`;
   const sections = await db<
     { id: number; siteId: number; title: string }[]
   >`select id, site_id, title from sections`;
@@ -41,7 +34,7 @@ function row(story: DemoStory, known: Places): NewPost {
   const site = known.sites.get(story.city);
   if (!site) throw new Error(`The demo data names a city without a site: ${story.city}`);
   const isLive = story.status === 'live';
-  const path = slug(story.headline);
+  const path = slugOf(story.headline);
   const front = isLive && story.isStarred ? ['HOME'] : [];
   const promoted = story.isPromoted ? ['PROMOTED'] : [];
   const names = [...story.sections, ...front, ...promoted];
@@ -55,7 +48,6 @@ function row(story: DemoStory, known: Places): NewPost {
     body: story.body,
     details: detailsOf(story),
     imageUrl: pictureAddress(story.pictureName),
-    postUrl: isLive ? `${site.url}/${path}/` : null,
     sectionIds: names.flatMap((name) => known.sections.get(`${site.id} ${name}`) ?? []),
     authorIds: story.authors.flatMap((name) => known.authors.get(name) ?? []),
     byline: story.authors.join(', ') || null,
@@ -85,4 +77,11 @@ export async function fillContent(db: Db, now: Date): Promise<void> {
   const rows = demoStories(now).map((story) => row(story, known));
   // Why: PostgreSQL takes at most 65,535 values in one statement.
   for (let at = 0; at < rows.length; at += 200) await addPosts(db, rows.slice(at, at + 200));
+  await planDrafts(db, now);
 }
+
+/** Every second draft is meant for a day of the next two weeks, one of them for yesterday. */
+const planDrafts = (db: Db, now: Date) => db`
+  insert into news_item_plans (news_item_id, planned_on)
+  select id, ${centralDay(now)}::date - 1 + (row_number() over (order by id))::int * 3 % 14
+    from news_items where status = ${postStatus.draft} and scheduled_at is null and id % 2 = 0`;

@@ -44,4 +44,11 @@ async function fillReasons(db: Db): Promise<void> {
           status_by = case when status = 'unsubscribed' and id % 3 = 0
             then (select u.id from users u where u.username = 'admin') end
     where status <> 'subscribed'`;
+  await db`insert into suppressions (email, reason, detail, suppressed_at)
+    select distinct on (lower(email)) email, 'bounced', status_reason, status_at
+      from subscribers where status = 'cleaned' order by lower(email), status_at`;
+  await db`insert into suppressions (email, reason, detail, suppressed_at)
+    select email, case when id % 2 = 0 then 'kept bouncing' else 'complained' end,
+           case when id % 2 = 0 then '452 4.2.2 The mailbox is full' else 'abuse' end, now() - id * interval '1 hour'
+      from subscribers where status = 'subscribed' and id % 151 = 0`;
 }

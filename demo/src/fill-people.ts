@@ -2,7 +2,7 @@ import { hashPassword } from '@masthead/server/access/password.ts';
 import type { Config } from '@masthead/server/config.ts';
 import type { Db } from '@masthead/server/db/client.ts';
 import { effectiveRoles, type Role, showcaseRoles } from '@masthead/shared/roles.ts';
-import type { RebelmouseRole } from '@masthead/shared/users/user.ts';
+import type { RebelmouseRole } from '@masthead/shared/users/user.record.ts';
 
 interface DemoPerson {
   username: string;
@@ -140,5 +140,6 @@ async function fillProfiles(db: Db, { username, name, profiles = [] }: DemoPerso
 export const demoPeople = people.map((person) => ({
   username: person.username,
   isDisabled: person.isDisabled ?? false,
+  isChatMember: person.isChatMember ?? false,
   roles: effectiveRoles(person.roles, person.organization === owner),
 }));

@@ -79,7 +79,7 @@ test('listings are of every type and city, three have no picture, some no realto
 
 test('every demo realtor and listing keeps the rules of its form, with a realtor of its own firm', async () => {
   const { pool } = database;
-  for (const realtor of await pool`select * from representatives`)
+  for (const realtor of await pool`select *, showcase_firm_id as firm_id from representatives`)
     expect(representativeForm.safeParse(realtor).error).toBeUndefined();
   for (const id of await idsOf(pool`select id from listings where image_url <> ''`)) {
     const stored = await findRecord(pool, listingStore, theProduct, id, { withDeleted: true });

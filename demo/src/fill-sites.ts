@@ -1,5 +1,8 @@
 import type { Db } from '@masthead/server/db/client.ts';
-import { insertSections, insertSite } from '@masthead/server/sites/sites.queries.ts';
+import { insertRecord } from '@masthead/server/records/records.queries.ts';
+import { siteStore } from '@masthead/server/sites/site.record.ts';
+import { insertSections } from '@masthead/server/sites/sites.queries.ts';
+import { centralZone } from '@masthead/shared/dates.ts';
 import { siteName } from '@masthead/shared/sites/site.ts';
 
 /** The main property of the demo publisher and its five cities (decisions 1). */
@@ -19,10 +22,26 @@ const sites = [
   { property: 'SportsMap', city: 'Houston', url: 'https://sportsmap.example' },
 ];
 
+const unbranded = { brandColour: null, logoUrl: null, postalAddress: null };
+/** What some newsrooms bring to their emails. */
+const brands: Readonly<Record<string, Partial<Record<keyof typeof unbranded, string>>>> = {
+  Houston: { brandColour: '#0b5f6b', postalAddress: '1200 Main Street\nHouston, TX 77002' },
+  'San Antonio': { postalAddress: '300 Alamo Plaza\nSan Antonio, TX 78205' },
+};
+
 /** Sites, each with the sections that every site has. */
 export async function fillSites(db: Db): Promise<void> {
   for (const site of sites) {
     const isMain = site.property === demoProperty;
-    await insertSections(db, await insertSite(db, { ...site, name: siteName(site), isMain }));
+    const { id } = await insertRecord(db, siteStore, {
+      ...site,
+      name: siteName(site),
+      isMain,
+      previewUrl: null,
+      timeZone: centralZone,
+      ...unbranded,
+      ...brands[site.city],
+    });
+    await insertSections(db, id);
   }
 }

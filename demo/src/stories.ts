@@ -40,6 +40,8 @@ export interface DemoStory {
 const HOUR = 3_600_000;
 const DRAFTS = 4;
 const SCHEDULED = 8;
+/** One event of so many is still being written. */
+const EVENTS_PER_DRAFT = 10;
 
 const forEveryCity = [
   restaurantStories,
@@ -111,8 +113,10 @@ function events(city: StoryCity, turn: number, now: Date): DemoStory[] {
     const endsAt = new Date(startsAt.getTime() + template.hours * HOUR);
     const announced = Math.min(now.getTime(), startsAt.getTime()) - dice.between(30, 400) * HOUR;
     const event = { startsAt, endsAt, venue: tell(template, city, turn).place };
-    const live = publish(story(template, city, turn, 'event'), new Date(announced), now, dice);
-    return { ...live, event };
+    const draft = story(template, city, turn, 'event');
+    if (index % EVENTS_PER_DRAFT === 5)
+      return { ...draft, createdAt: new Date(now.getTime() - dice.between(2, 90) * HOUR), event };
+    return { ...publish(draft, new Date(announced), now, dice), event };
   });
 }
 
@@ -124,14 +128,14 @@ function guide(
   text: string,
 ): DemoStory[] {
   const dice = diceFor(`${type} ${city.slug}`);
-  return readTemplates(text).map((template) =>
-    publish(
-      story(template, city, turn, type),
-      new Date(now.getTime() - dice.between(20, 300) * 24 * HOUR),
-      now,
-      dice,
-    ),
-  );
+  return readTemplates(text).map((template, index) => {
+    const draft = story(template, city, turn, type);
+    const at = new Date(now.getTime() - dice.between(20, 300) * 24 * HOUR);
+    // Why: the first of every other city is still to be looked at.
+    if (index === 0 && turn % 2 === 0)
+      return { ...draft, createdAt: new Date(now.getTime() - 30 * HOUR) };
+    return publish(draft, at, now, dice);
+  });
 }
 
 /** A story as a draft, without its dates. */

@@ -3,12 +3,14 @@ import type { Config } from './config.ts';
 import type { Server } from './http/handle.ts';
 import type { MailProvider } from './integrations/mail/mail-provider.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { MailchimpAccounts } from './mailchimp/mailchimp-account.ts';
 import type { MailLinks } from './mailings/mail-links.ts';
 
 /** Everything that areas are given. */
 export interface App extends Server {
   config: Config;
   mail: MailProvider;
+  mailchimp: MailchimpAccounts;
   links: MailLinks;
   /** Plans work that outlives a request. */
   jobs: Pick<Jobs, 'plan'>;

@@ -9,12 +9,15 @@ import type { App } from './app-parts.ts';
 import { audienceRoutes } from './audiences/audiences.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { authorRoutes } from './authors/authors.routes.ts';
+import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { campaignRoutes } from './campaigns/campaigns.routes.ts';
+import { chatRoutes } from './chat/chat.routes.ts';
 import type { Config } from './config.ts';
 import { dailyDigestResolvers } from './daily-digests/daily-digests.graphql.ts';
 import { dailyDigestRoutes } from './daily-digests/daily-digests.routes.ts';
 import { renderDigest } from './daily-digests/render-digest.ts';
 import { demoPictures } from './demo-data.ts';
+import { deskRoutes } from './desk/desk.routes.ts';
 import { emailTemplateResolvers } from './email-templates/email-templates.graphql.ts';
 import { emailTemplateRoutes } from './email-templates/email-templates.routes.ts';
 import { findRoutes } from './find/find.routes.ts';
@@ -23,6 +26,9 @@ import { firmRoutes } from './firms/firms.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { viewAsRoutes } from './history/view-as.routes.ts';
+import { hotwResolvers } from './homes-of-the-week/hotw.graphql.ts';
+import { hotwRoutes } from './homes-of-the-week/hotw.routes.ts';
+import { renderHotw } from './homes-of-the-week/render-hotw.ts';
 import { documentApi } from './http/api-documents.ts';
 import { refuseBrokenRequest } from './http/broken-request.ts';
 import { errorHandler } from './http/error-handler.ts';
@@ -37,17 +43,48 @@ import { closeUnusedLines } from './http/unused-lines.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { imageRoutes } from './images/images.routes.ts';
 import { importRoutes } from './imports/imports.routes.ts';
+import { invoiceFileRoutes } from './invoices/invoice-file.routes.ts';
+import { invoiceReportRoutes } from './invoices/invoice-report.routes.ts';
+import { invoiceRoutes } from './invoices/invoices.routes.ts';
 import { listingFileRoutes } from './listings/listing-files.routes.ts';
 import { listingResolvers } from './listings/listings.graphql.ts';
 import { listingRoutes } from './listings/listings.routes.ts';
+import { liveRoutes } from './live/live.routes.ts';
+import { mailchimpRoutes } from './mailchimp/mailchimp.routes.ts';
+import { countingRoutes } from './mailings/counting.routes.ts';
 import { mailingRoutes } from './mailings/mailings.routes.ts';
-import { editNewsItemRoutes, newsItemActRoutes } from './news-items/edit-news-item.routes.ts';
+import { suppressionRoutes } from './mailings/suppressions.routes.ts';
+import { newsAlertResolvers } from './news-alerts/news-alerts.graphql.ts';
+import { newsAlertRoutes } from './news-alerts/news-alerts.routes.ts';
+import { renderNewsAlert } from './news-alerts/render-news-alert.ts';
+import { bulkRoutes } from './news-items/bulk.routes.ts';
+import {
+  editNewsItemRoutes,
+  newsItemActRoutes,
+  openingRoutes,
+} from './news-items/edit-news-item.routes.ts';
+import { importPostsRoutes } from './news-items/import-posts.routes.ts';
 import { newsItemRoutes } from './news-items/news-items.routes.ts';
+import { planRoutes } from './news-items/plan-post.routes.ts';
+import { rebelMouseRoutes } from './news-items/rebel-mouse.routes.ts';
+import { savedViewRoutes } from './news-items/saved-views.routes.ts';
+import { noticeRoutes } from './notices/notices.routes.ts';
 import { organizationRoutes } from './organizations/organizations.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
+import { photoRoutes } from './photos/photos.routes.ts';
+import { photosetRoutes } from './photos/photosets.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
+import { promoAlertResolvers } from './promo-alerts/promo-alerts.graphql.ts';
+import { promoAlertRoutes } from './promo-alerts/promo-alerts.routes.ts';
+import { renderPromoAlert } from './promo-alerts/render-promo-alert.ts';
+import { countViewsRoutes } from './public-posts/count-views.routes.ts';
+import { previewLinkRoutes } from './public-posts/preview-links.routes.ts';
+import { publicPostRoutes } from './public-posts/public-posts.routes.ts';
+import { seriesPreviewRoutes } from './public-posts/series-preview.routes.ts';
+import { sitePageRoutes } from './public-posts/site-pages.routes.ts';
 import { representativeResolvers } from './representatives/representatives.graphql.ts';
 import { representativeRoutes } from './representatives/representatives.routes.ts';
+import { seriesRoutes } from './series/series.routes.ts';
 import { showcaseRoutes } from './showcase/showcase.routes.ts';
 import { siteRoutes } from './sites/sites.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
@@ -59,6 +96,10 @@ const limits = {
   // Why: 20 MB over a slow line take this long; a JSON body is a megabyte at most.
   requestMs: 120_000,
 };
+
+/** Addresses that the specification writes with a slash at their end (showcase 7, content 7). */
+const slashAtEnd =
+  /^(\/api\/(?:adslot|photos|photoset|showcase-firm(?:-representative|-item)?))\/(?=$|\?)/;
 
 function newHttp(config: Config): FastifyInstance {
   const http = Fastify({
@@ -74,6 +115,7 @@ function newHttp(config: Config): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: true,
     routerOptions: { maxParamLength },
+    rewriteUrl: ({ url = '/' }) => url.replace(slashAtEnd, '$1'),
     frameworkErrors: (error, request, reply) => void errorHandler(error, request, reply),
     clientErrorHandler: refuseBrokenRequest,
     logger: {
@@ -108,13 +150,62 @@ function emailAreas(app: App): void {
   newsItemRoutes(app);
   editNewsItemRoutes(app);
   newsItemActRoutes(app);
+  bulkRoutes(app);
+  savedViewRoutes(app);
+  importPostsRoutes(app);
+  openingRoutes(app);
+  planRoutes(app);
+  calendarRoutes(app);
+  seriesRoutes(app);
+  seriesPreviewRoutes(app);
+  publicPostRoutes(app);
+  sitePageRoutes(app);
+  previewLinkRoutes(app);
+  countViewsRoutes(app);
+  rebelMouseRoutes(app);
+  photoRoutes(app);
+  photosetRoutes(app);
   dailyDigestRoutes(app);
+  hotwRoutes(app);
+  promoAlertRoutes(app);
+  newsAlertRoutes(app);
   campaignRoutes(app);
   emailTemplateRoutes(app);
   audienceRoutes(app);
+  mailchimpRoutes(app);
   mailingRoutes(app);
+  countingRoutes(app);
+  suppressionRoutes(app);
   outboxRoutes(app);
 }
+
+/** The areas of the staff's own work. */
+function staffAreas(app: App): void {
+  importRoutes(app);
+  invoiceRoutes(app);
+  invoiceFileRoutes(app);
+  invoiceReportRoutes(app);
+  historyRoutes(app);
+  viewAsRoutes(app);
+  deskRoutes(app);
+  noticeRoutes(app);
+  chatRoutes(app);
+}
+
+/** How each kind of email is written. */
+const renderers = {
+  'daily-digest': renderDigest,
+  hotw: renderHotw,
+  'promo-alert': renderPromoAlert,
+  'news-alert': renderNewsAlert,
+};
+
+const emailResolvers = [
+  ...dailyDigestResolvers,
+  ...hotwResolvers,
+  ...promoAlertResolvers,
+  ...newsAlertResolvers,
+];
 
 /** Builds the product's HTTP server: one line for each area. */
 export async function buildApp(
@@ -132,7 +223,7 @@ export async function buildApp(
     http,
     routes,
     sessions,
-    renderers: { 'daily-digest': renderDigest },
+    renderers,
   };
   knowWork(http);
   closeUnusedLines(http);
@@ -146,25 +237,24 @@ export async function buildApp(
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
   });
+  await liveRoutes(app);
   await documentApi(http);
 
   healthRoutes(app);
   findRoutes(app);
-  authRoutes(app);
+  await authRoutes(app);
   profileRoutes(app);
   userRoutes(app);
   organizationRoutes(app);
   siteRoutes(app);
   authorRoutes(app);
   emailAreas(app);
-  importRoutes(app);
   showcaseAreas(app);
-  historyRoutes(app);
-  viewAsRoutes(app);
+  staffAreas(app);
   imageRoutes(app, parts.config.wantsDemo ? { demo: demoPictures(app.pool, app.config) } : {});
   await registerGraphql(app, [
     ...emailTemplateResolvers(app),
-    ...dailyDigestResolvers,
+    ...emailResolvers,
     ...firmResolvers,
     ...representativeResolvers,
     ...listingResolvers,

@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ImportRun } from '@masthead/shared/imports/import.ts';
 import { inSiteOrder, type Site, siteLabel } from '@masthead/shared/sites/site.ts';
+import { rowsOf, theProduct } from './access/rows.ts';
 import { readConfig } from './config.ts';
 import { openPool, type Pool } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
@@ -14,10 +15,12 @@ import { beginRun } from './imports/imports.queries.ts';
 import { keepImport } from './imports/start-import.ts';
 import { workOnImport } from './imports/work-on-import.ts';
 import { fillNewDatabase } from './new-database.ts';
+import { importOptions } from './news-items/import-feed.queries.ts';
+import { siteRows } from './sites/site.rows.ts';
 import { listSites } from './sites/sites.queries.ts';
 
-const usage = 'Usage: npm run import -- FEED.xml [MORE.xml ...] [--site CITY]';
-const largestFile = 20 * 1024 * 1024;
+const usage = 'Usage: npm run import -- FILE [MORE ...] [--site CITY]';
+const largestFile = 2 * 1024 * 1024 * 1024;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Why a file was not imported, for the person who brought it. */
@@ -25,7 +28,7 @@ class FileRefused extends Error {}
 
 /** The site that is called so, or the first one; says what is wrong instead. */
 async function siteCalled(pool: Pool, name: string | undefined): Promise<Site | string> {
-  const sites = inSiteOrder(await listSites(pool));
+  const sites = inSiteOrder(await listSites(pool, rowsOf(theProduct, siteRows)));
   const wanted = name?.toLowerCase();
   const isWanted = (site: Site) =>
     [siteLabel(site), site.name].some((each) => each.toLowerCase() === wanted);
@@ -37,12 +40,11 @@ async function siteCalled(pool: Pool, name: string | undefined): Promise<Site | 
 
 /** Checks a file and imports it, step by step as the server does; nobody need be running for that. */
 async function importFile(pool: Pool, site: Site, path: string): Promise<ImportRun> {
-  if ((await stat(path)).size > largestFile)
-    throw new FileRefused('The file is larger than 20 MB.');
+  if ((await stat(path)).size > largestFile) throw new FileRefused('The file is larger than 2 GB.');
   const id = await keepImport(pool, null, {
     kind: 'feed',
     fileName: basename(path),
-    options: { siteId: site.id },
+    options: await importOptions(pool, rowsOf(theProduct, siteRows), site.id),
     target: siteLabel(site),
     file: createReadStream(path),
   });
@@ -57,8 +59,9 @@ async function importFile(pool: Pool, site: Site, path: string): Promise<ImportR
 function tell(path: string, site: Site, { id, notes, counts, problems, problemCount }: ImportRun) {
   const [title = ''] = notes;
   const old = counts.unchanged + counts.duplicates;
+  const others = counts.leftOut > 0 ? `, ${counts.leftOut} no posts` : '';
   say(
-    `${path}: "${title}" into ${siteLabel(site)}: ${counts.added} new, ${old} already there. Import ${id}, which can be undone under Imports.`,
+    `${path}: "${title}" into ${siteLabel(site)}: ${counts.added} new, ${old} already there${others}. Import ${id}, which can be undone under Imports.`,
   );
   for (const { line, message } of problems) say(`  Item ${line}: ${message}`);
   if (problemCount > problems.length) say(`  And ${problemCount - problems.length} more.`);
@@ -81,7 +84,7 @@ async function importAll(pool: Pool, site: Site, paths: readonly string[]): Prom
   return failures;
 }
 
-/** Reads RSS and Atom files into the articles of a site; also while the product is running. */
+/** Reads feeds, exports of WordPress and Ghost and calendars into the posts of a site; also while the product is running. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

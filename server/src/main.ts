@@ -1,6 +1,5 @@
+import { checkPlaces } from './check-places.ts';
 import { readConfig } from './config.ts';
-import { ensureWebBuild } from './http/web-build.ts';
-import { startProduct } from './start.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -12,6 +11,12 @@ process.on('disconnect', () => process.exit(1));
 
 try {
   const config = readConfig(process.env);
+  await checkPlaces(config);
+  // Why so late: reading all of the product takes long, and a wrong setting is to be said at once.
+  const [{ startProduct }, { ensureWebBuild }] = await Promise.all([
+    import('./start.ts'),
+    import('./http/web-build.ts'),
+  ]);
   const product = await startProduct(config, say, () => ensureWebBuild(say));
   const stop = () => {
     process.off('SIGINT', stop).off('SIGTERM', stop);

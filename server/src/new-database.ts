@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from './access/password.ts';
 import type { Config } from './config.ts';
-import { type Connection, type Db, openPool } from './db/client.ts';
+import { type Connection, type Db, openPool, write } from './db/client.ts';
 import { fillDemo } from './demo-data.ts';
 
 /** Who can sign in after the first start. */
@@ -43,7 +43,7 @@ export async function fillNewDatabase(
   const pool = openPool(connection, { max: 1, name: 'masthead-fill', hasLimits: false });
   try {
     if (!(await isNew(pool))) return null;
-    return await pool.begin(async (db) => {
+    return await write(pool, null, async (db) => {
       await db`select pg_advisory_xact_lock(${lock})`;
       if (!(await isNew(db))) return null;
       if (!config.wantsDemo) return firstAdmin(db, config);

@@ -1,11 +1,13 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, expect, inject, test, vi } from 'vitest';
+import { checkPlaces } from './check-places.ts';
 import { readConfig } from './config.ts';
-import { startProduct } from './start.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'masthead-settings-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -22,22 +24,51 @@ test.each([
   );
 });
 
-/** A start that is refused; whatever takes long must not have begun. */
-async function refusal(env: NodeJS.ProcessEnv): Promise<string> {
-  const config = readConfig({ PORT: '0', MASTHEAD_DATA: join(folder, 'data'), ...env });
-  let hasPrepared = false;
-  const prepare = () => {
-    hasPrepared = true;
-  };
-  const said = await startProduct(config, () => {}, prepare).then(
+/** What `npm start` says of wrong settings; with a line more when all of the product has been read before. */
+async function saidAtStart(env: NodeJS.ProcessEnv): Promise<string> {
+  const watch = `import { registerHooks } from 'node:module';
+    registerHooks({ load: (url, context, next) => {
+      if (url.endsWith('/server/src/app.ts')) console.error('The product was read');
+      return next(url, context);
+    } });`;
+  const started = promisify(execFile)(
+    process.execPath,
+    [
+      '--import',
+      `data:text/javascript,${encodeURIComponent(watch)}`,
+      join(import.meta.dirname, 'main.ts'),
+    ],
+    { env: { ...env, PORT: '0' } },
+  );
+  return started.then(
+    () => 'it has started',
+    ({ stderr }: { stderr: string }) => stderr,
+  );
+}
+
+/** A database of an older PostgreSQL. */
+const older = join(folder, 'older');
+mkdirSync(join(older, 'postgres', 'pg17'), { recursive: true });
+const otherVersion = `The data folder ${realpathSync(older)}/postgres holds a PostgreSQL 17 database, and this Masthead brings PostgreSQL 18.`;
+
+test.each([
+  ['MASTHEAD_URL', 'masthead.example', 'MASTHEAD_URL must be an address'],
+  ['MASTHEAD_DATA', older, otherVersion],
+])('a wrong %s is said before the rest of the product is read', async (name, value, said) => {
+  const { DATABASE_URL: _, ...env } = process.env;
+  const line = await saidAtStart({ ...env, [name]: value });
+  expect(line).toMatch(/^.+\n$/);
+  expect(line.startsWith(`Masthead could not start: ${said}`)).toBe(true);
+});
+
+/** Why a start is refused before anything else is done. */
+const refusal = (env: NodeJS.ProcessEnv): Promise<string> =>
+  checkPlaces(readConfig({ PORT: '0', MASTHEAD_DATA: join(folder, 'data'), ...env })).then(
     () => 'it has started',
     (error: Error) => error.message,
   );
-  expect(hasPrepared).toBe(false);
-  return said;
-}
 
-test('a taken port is refused before the database is started', async () => {
+test('a taken port is refused by name', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
@@ -65,13 +96,5 @@ test('a wrong database is refused with the reason, never with its password', asy
   vi.unstubAllEnvs();
   expect(await refusal({ DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' })).toBe(
     'DATABASE_URL cannot be used: nothing answers there.',
-  );
-});
-
-test('a data folder of an older PostgreSQL is refused', async () => {
-  const older = join(folder, 'older');
-  mkdirSync(join(older, 'postgres', 'pg17'), { recursive: true });
-  expect(await refusal({ MASTHEAD_DATA: older })).toMatch(
-    /holds a PostgreSQL 17 database, and this Masthead brings PostgreSQL 18/,
   );
 });

@@ -76,4 +76,4 @@ test('the product lives on and its health says how many there were', async () =>
     await product.end('SIGKILL');
     await database.drop();
   }
-}, 60_000);
+});

@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 import { openPool, type Pool } from '../src/db/client.ts';
 import { notePlace } from '../src/db/place.queries.ts';
 import type { TestConnection } from './global-setup.ts';
+import { holdingRows } from './row-checks.ts';
 
 /** A database of its own for a test file: a copy of the migrated template. */
 export interface TestDatabase {
@@ -22,7 +23,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await admin.unsafe(`create database ${name} template ${template.database}`);
   await admin.unsafe(`select pg_advisory_unlock(${lock})`);
   const connection = { ...template, database: name };
-  const pool = openPool(connection, { max: 5 });
+  const pool = holdingRows(openPool(connection, { max: 5 }));
   // Why: a copy of the template is a new database, which notes its place as a first start does.
   await notePlace(pool);
   return {

@@ -1,9 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { openPool } from '../src/db/client.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { startEmbeddedPostgres } from '../src/embedded-postgres/supervisor.ts';
+import type { Catalog } from './row-checks.ts';
+import { readRowClaims } from './row-claims.ts';
 
 /** The connection of the test database server; each test file copies the migrated template. */
 export interface TestConnection {
@@ -30,10 +33,43 @@ export default async function setup(project: TestProject) {
   };
   try {
     await migrate(server.connection);
+    await forgetOnCrash(server.connection);
+    project.provide('rowClaims', readRowClaims(resolve(import.meta.dirname, '../..')));
+    project.provide('catalog', await readCatalog(server.connection));
   } catch (error) {
     await stop();
     throw error;
   }
   project.provide('database', server.connection);
   return stop;
+}
+
+/** Answers a commit before it is on the disk. Why: no test outlives this PostgreSQL, and each of many commits would wait for the disk. */
+async function forgetOnCrash(connection: TestConnection): Promise<void> {
+  const pool = openPool(connection, { max: 1 });
+  await pool`alter role current_user set synchronous_commit = off`;
+  await pool.end();
+}
+
+/** What the database says of its types and columns; the same in every copy of the template. */
+async function readCatalog(connection: TestConnection): Promise<Catalog> {
+  const pool = openPool(connection, { max: 1 });
+  const kinds = await pool<{ key: number; name: string }[]>`
+    select oid::int as key, case
+        when typcategory = 'A' then 'array'
+        when typname = 'bool' then 'boolean'
+        when typname like 'timestamp%' then 'Date'
+        when typname = 'bytea' then 'Buffer'
+        when typname ~ '^(int[248]|float[48]|oid)$' then 'number'
+        else 'string'
+      end as name
+      from pg_type where typname not in ('json', 'jsonb', 'record', 'void')`;
+  const nullable = await pool<{ key: string; name: string }[]>`
+    select a.attrelid::int || '.' || a.attnum as key, a.attname as name
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where c.relkind in ('r', 'p') and a.attnum > 0 and not a.attnotnull`;
+  await pool.end();
+  const byKey = (rows: readonly { key: string | number; name: string }[]) =>
+    Object.fromEntries(rows.map(({ key, name }) => [key, name]));
+  return { kinds: byKey(kinds), nullable: byKey(nullable) };
 }

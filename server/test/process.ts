@@ -16,6 +16,9 @@ export interface Program {
   thaw(): void;
 }
 
+/** Where the product keeps what Node has made of its sources (`supervise.ts`): half of a start. */
+const compiled = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'masthead');
+
 /** Starts a program and waits until it is ready. */
 export async function startProgram(
   file: string,
@@ -25,7 +28,7 @@ export async function startProgram(
     process.execPath,
     [join(import.meta.dirname, file), ...(options.args ?? [])],
     {
-      env: { ...process.env, ...options.env },
+      env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...options.env },
       stdio: ['pipe', 'pipe', 'inherit'],
     },
   );

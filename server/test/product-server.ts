@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { readConfig } from '../src/config.ts';
 import { startProduct } from '../src/start.ts';
 
@@ -8,6 +9,8 @@ const product = await startProduct(readConfig(process.env), say);
 process.on('SIGTERM', () => {
   void product.stop().then(() => process.exit(0));
 });
+// Why here: who is killed writes nothing at its end, and the next start would begin anew.
+flushCompileCache();
 say(`ready ${product.address}`);
 // Why: a test run that is ended leaves no process behind.
 process.stdin

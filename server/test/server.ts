@@ -1,3 +1,4 @@
+import type { InApi } from '@masthead/shared/api-words.ts';
 import type { Endpoint, UploadEndpoint } from '@masthead/shared/endpoint.ts';
 import type { ErrorBody } from '@masthead/shared/errors.ts';
 import { operationDocument } from '@masthead/shared/graphql-text.ts';
@@ -10,6 +11,8 @@ import { buildApp } from '../src/app.ts';
 import type { App } from '../src/app-parts.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { MailProvider } from '../src/integrations/mail/mail-provider.ts';
+import type { MailchimpPatience } from '../src/integrations/mail/mailchimp-client.ts';
+import { openMailchimp } from '../src/mailchimp/open-mailchimp.ts';
 import { builtInProvider } from '../src/mailings/built-in-provider.ts';
 import { mailLinks } from '../src/mailings/mail-links.ts';
 import { outboxTransport } from '../src/outbox/outbox-transport.ts';
@@ -47,20 +50,23 @@ export interface Answer<T> {
   raw: LightMyRequestResponse;
 }
 
-/** The one way tests call the product. */
+/** The one way tests call the product: in the words of the API, as everybody outside. */
 export interface TestClient {
-  call<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<Answer<z.output<E['reply']>>>;
+  call<E extends Endpoint>(
+    endpoint: E,
+    sent?: Sent<E>,
+  ): Promise<Answer<InApi<z.output<E['reply']>>>>;
   /** Sends a file, with the texts of `body` as parts before it. */
   upload<E extends UploadEndpoint>(
     endpoint: E,
     sent: SentFile,
-  ): Promise<Answer<z.output<E['reply']>>>;
+  ): Promise<Answer<InApi<z.output<E['reply']>>>>;
   run<O extends Operation>(
     operation: O,
     args: Record<string, unknown>,
   ): Promise<{
     status: number;
-    data: z.output<O['reply']>;
+    data: InApi<z.output<O['reply']>>;
     errors: { message: string; extensions: { code: string } }[];
   }>;
 }
@@ -143,9 +149,24 @@ function client(app: App, token: string | null): TestClient {
   };
 }
 
+/** Jobs that are only noted. */
+const planning = (planned: PlannedJob[] | undefined) => ({
+  plan: async (_db: unknown, queue: string, data: object, startAfter?: Date) => {
+    planned?.push({ queue, data, startAfter });
+  },
+  work: async () => {},
+  everyMinute: async () => {},
+  stop: async () => {},
+});
+
 /** Starts the product's server for a test file; parts can be replaced at its edges. */
 export async function startTestServer(
-  options: { mail?: MailProvider; config?: Partial<Config>; planned?: PlannedJob[] } = {},
+  options: {
+    mail?: MailProvider;
+    mailchimp?: MailchimpPatience;
+    config?: Partial<Config>;
+    planned?: PlannedJob[];
+  } = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase();
   const { pool } = database;
@@ -156,19 +177,26 @@ export async function startTestServer(
     ...options.config,
   };
   const links = mailLinks(config.publicUrl, 'test key');
-  const jobs = {
-    plan: async (_db: unknown, queue: string, data: object, startAfter?: Date) => {
-      options.planned?.push({ queue, data, startAfter });
-    },
-    work: async () => {},
-    everyMinute: async () => {},
-    stop: async () => {},
-  };
+  const jobs = planning(options.planned);
   const transport = outboxTransport(pool);
-  const mail =
-    options.mail ??
-    builtInProvider({ pool, jobs, transport, links, publicUrl: config.publicUrl, mailFrom: null });
-  const app = await buildApp({ config, pool, jobs, mail, links, signingKey: 'test key' });
+  const { publicUrl, mailchimpKey: key } = config;
+  const builtIn = builtInProvider({ pool, jobs, transport, links, publicUrl, mailFrom: null });
+  const { accounts: mailchimp, mail } = openMailchimp({
+    pool,
+    builtIn,
+    key,
+    secret: 'test key',
+    ...(options.mailchimp && { patience: options.mailchimp }),
+  });
+  const app = await buildApp({
+    config,
+    pool,
+    jobs,
+    mail: options.mail ?? mail,
+    mailchimp,
+    links,
+    signingKey: 'test key',
+  });
   await app.http.ready();
   return {
     ...database,

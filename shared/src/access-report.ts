@@ -72,18 +72,18 @@ export function verdict(person: Person, access: Access): Verdict {
     : { isOpen: false, why: whyClosed(person, access) };
 }
 
-const builtScreens = (Object.values(screens) as Screen[]).filter((screen) => screen.isBuilt);
+const everyScreen = Object.values(screens) as Screen[];
 
 /** The areas in the order of the screens; those without a screen come last. */
 const areasOf = (calls: readonly DeclaredCall[]): string[] => [
-  ...new Set([...builtScreens, ...calls].map(({ area }) => area)),
+  ...new Set([...everyScreen, ...calls].map(({ area }) => area)),
 ];
 
 function areaReport(person: Person, area: string, calls: readonly DeclaredCall[]): AreaReport {
   return {
     area,
     title: areaTitle(area),
-    screens: builtScreens
+    screens: everyScreen
       .filter((screen) => screen.area === area)
       .map(({ title, access }) => ({ title, ...verdict(person, access) })),
     acts: calls

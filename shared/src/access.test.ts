@@ -43,6 +43,7 @@ describe('a call may be made by whoever may open a screen that needs it', () => 
   });
   test('endpoints and operations take their access from there', () => {
     const call = endpoint({
+      shows: [],
       method: 'GET',
       path: '/x',
       summary: 'x',
@@ -50,6 +51,7 @@ describe('a call may be made by whoever may open a screen that needs it', () => 
       reply: z.object({}),
     });
     const field = operation({
+      shows: [],
       kind: 'query',
       name: 'x',
       summary: 'x',

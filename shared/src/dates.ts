@@ -148,6 +148,10 @@ export function centralSentence(instant: Date): string {
   return `${weekday}, ${months[Number(month) - 1]} ${Number(date)} at ${clockTime(centralClock(instant))} CT`;
 }
 
+/** 'Nov 24, 2026, 6:45 AM': a day and a time of day as data, as a person reads them. */
+export const dayAndClock = (value: string): string =>
+  `${sendDay(value.slice(0, 10))}, ${clockTime(value.slice(11, 16))}`;
+
 /** MM/DD/YYYY of an instant, in Central Time. */
 export const listDate = (instant: Date): string => listDay(centralDay(instant));
 

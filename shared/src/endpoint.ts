@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accessOf } from './access.ts';
 import type { Access } from './screen.ts';
 import type { ScreenKey } from './screens.ts';
+import type { Effect, Subject } from './subjects.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -35,10 +36,16 @@ interface Declaration<P, Q, B, R> {
   ignores?: readonly string[];
   /** True for a handler that calls outside services and so opens its own transactions. */
   ownTransactions?: boolean;
+  /** True for invoices: whoever does not review them runs as the database role that sees only their own. */
+  isContributorsOwn?: boolean;
   /** True when a signed link opens it too: the handler checks the link of a request that has one. */
   allowsSignedLink?: boolean;
   /** True when changing nothing although the method is not GET (a search by POST). */
   isRead?: boolean;
+  /** What of it is out of date when one of these was touched. */
+  shows?: readonly Subject[];
+  /** What it changes: whatever shows one of these is read again. */
+  touches?: readonly Subject[];
 }
 
 /** One REST call of the product: the server registers it and the web app calls it from this. */
@@ -72,7 +79,9 @@ export function endpoint<
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
 >(
-  declared: Declaration<P, Q, B, R> & CallableBy & { upload: UploadRule & { isStreamed: true } },
+  declared: Declaration<P, Q, B, R> &
+    CallableBy &
+    Effect & { upload: UploadRule & { isStreamed: true } },
 ): StreamedUploadEndpoint<P, Q, B, R>;
 export function endpoint<
   R extends z.ZodType,
@@ -80,16 +89,16 @@ export function endpoint<
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
 >(
-  declared: Declaration<P, Q, B, R> & CallableBy & { upload: UploadRule },
+  declared: Declaration<P, Q, B, R> & CallableBy & Effect & { upload: UploadRule },
 ): UploadEndpoint<P, Q, B, R>;
 export function endpoint<
   R extends z.ZodType,
   P extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
->(declared: Declaration<P, Q, B, R> & CallableBy): Endpoint<P, Q, B, R>;
+>(declared: Declaration<P, Q, B, R> & CallableBy & Effect): Endpoint<P, Q, B, R>;
 export function endpoint(
-  declared: Declaration<z.ZodType, z.ZodType, z.ZodType, z.ZodType> & CallableBy,
+  declared: Declaration<z.ZodType, z.ZodType, z.ZodType, z.ZodType> & CallableBy & Effect,
 ): Endpoint {
   const access = 'usedBy' in declared ? accessOf(declared.usedBy) : declared.access;
   return { ...declared, access };

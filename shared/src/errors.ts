@@ -4,8 +4,11 @@ import { z } from 'zod';
 export const conflictInfo = z.object({
   version: z.int(),
   changedBy: z.string(),
+  /** Null is the product itself, or somebody whom the reader may not know. */
+  changedById: z.int().nullable(),
   changedAt: z.iso.datetime(),
 });
+export type ConflictInfo = z.infer<typeof conflictInfo>;
 
 /** The body of every error answer (decisions 12). The first message is the one to show. */
 export const errorBody = z.object({
@@ -18,11 +21,27 @@ export type ErrorBody = z.infer<typeof errorBody>;
 
 /** Sentences that more than one area says. */
 export const sentences = {
-  signInNeeded: 'Sign in to continue.',
-  sessionEnded: 'Your session has ended. Sign in again to continue.',
   forbidden: 'Your roles do not allow this.',
-  notFound: 'This record does not exist.',
   unexpected: 'Something went wrong on our side. Nothing was saved. Try again.',
+  fixBeforeSaving: 'Please fix errors before saving',
+  fixBeforePreviewing: 'Please fix errors before previewing',
+  /** Said of what a part of a screen was to show: its plain name, 'the articles'. */
+  notLoaded: (what: string) => `The ${what} could not be loaded.`,
+  tryAgain: 'Try again',
+  loading: 'Loading …',
+  changesSaved: 'Changes saved.',
+  notCopied: 'This browser does not let the page copy here. Mark the text and copy it.',
+  areYouSure: 'Are you sure?',
+  noWholeDay: 'This was not a whole date, so nothing was changed.',
+  skippedHour: 'This hour does not exist on that day: the clocks skip it.',
+  clearFilters: 'Clear the filters',
+  offline: 'Masthead cannot be reached. Check your connection and try again.',
+} as const;
+
+/** Why the server does not do what it is asked, whatever the area. The web app shows what it is told and brings none of them along. */
+export const refusals = {
+  signInNeeded: 'Sign in to continue.',
+  notFound: 'This record does not exist.',
   unavailable: 'Masthead cannot reach its database right now. Try again in a few seconds.',
   movedMeanwhile:
     'This was moved out of your organization in the meantime. Nothing was saved. Load the page again.',
@@ -33,12 +52,7 @@ export const sentences = {
   tooMany: 'Too many requests. Wait a moment and try again.',
   tooLarge: 'This is too large to send.',
   notJson: 'The request body is not valid JSON.',
-  fixBeforeSaving: 'Please fix errors before saving',
-  fixBeforePreviewing: 'Please fix errors before previewing',
-  changesSaved: 'Changes saved.',
-  areYouSure: 'Are you sure?',
   versionMissing: 'This save carries no version. Load the record again and save it.',
-  offline: 'Masthead cannot be reached. Check your connection and try again.',
 } as const;
 
 /** Said when somebody else saved first (decisions 11). */

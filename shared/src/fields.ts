@@ -56,12 +56,18 @@ export const isLinkOrPath = (value: string): boolean =>
 /** An address of a picture or page. */
 export const linkOrPath = (sentence: string) => z.string(sentence).refine(isLinkOrPath, sentence);
 
+/** 'We do not understand “450k”.' */
+export const notUnderstood = (text: string): string => `We do not understand “${cutTo(text, 30)}”.`;
+
 /** Dollars, as an exact decimal text: 1250000.00. `subject` begins the sentence: 'A price'. */
 export const dollars = (subject: string) =>
   z
     .string()
     .trim()
-    .regex(/^\d{1,12}(\.\d{1,2})?$/, `${subject} is a number of dollars, such as 425000 or 19.99`)
+    .regex(/^\d{1,12}(\.\d{1,2})?$/, {
+      error: ({ input }) =>
+        `${notUnderstood(String(input))} ${subject} is a number of dollars, such as 425000 or 19.99`,
+    })
     .nullable();
 
 /** A colour: a hex value or none (decisions 2). */
@@ -78,7 +84,17 @@ const lastDay = '2999-12-31';
 
 /** A day, as data: YYYY-MM-DD. */
 export const day = (sentence: string) =>
-  z.iso.date(sentence).refine((value) => value >= firstDay && value <= lastDay, sentence);
+  z.iso
+    .date({ error: sentence, abort: true })
+    .refine((value) => value >= firstDay && value <= lastDay, sentence);
+
+/** A day and a time of day on one clock, as data: YYYY-MM-DDTHH:mm. */
+export const dayAndTime = (sentence: string) =>
+  z
+    .string(sentence)
+    .regex(/^\d{4}-\d{2}-\d{2}[T ]([01]\d|2[0-3]):[0-5]\d(:00)?$/, sentence)
+    .transform((value) => `${value.slice(0, 10)}T${value.slice(11, 16)}`)
+    .refine((value) => day(sentence).safeParse(value.slice(0, 10)).success, sentence);
 
 /** Pasted text is looked at this far; what lies behind is cut off before anything is searched in it. */
 const longestPaste = 2000;

@@ -5,6 +5,7 @@ import { operation } from './operation.ts';
 import { pageOf } from './paging.ts';
 
 const firms = operation({
+  shows: [],
   kind: 'query',
   name: 'firms',
   summary: 'A page of firms.',

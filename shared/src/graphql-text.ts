@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { turnedWord } from './api-words.ts';
 import type { Operation } from './operation.ts';
 
 /** A type of the GraphQL schema read off a zod schema: its text and the object types it needs. */
@@ -27,15 +28,23 @@ function unwrap(schema: z.ZodType): Inner {
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-function innerType(schema: z.ZodType, name: string, objects: Map<string, string>): string {
+type Word = 'type' | 'input';
+
+function innerType(
+  schema: z.ZodType,
+  name: string,
+  objects: Map<string, string>,
+  word: Word,
+): string {
   if (schema instanceof z.ZodArray) {
-    return `[${graphqlType(schema.element as z.ZodType, name, objects).text}]`;
+    return `[${graphqlType(schema.element as z.ZodType, name, objects, word).text}]`;
   }
   if (schema instanceof z.ZodObject) {
     const fields = Object.entries(schema.shape as Record<string, z.ZodType>).map(
-      ([key, field]) => `  ${key}: ${graphqlType(field, `${name}${capital(key)}`, objects).text}`,
+      ([key, field]) =>
+        `  ${turnedWord(key)}: ${graphqlType(field, `${name}${capital(key)}`, objects, word).text}`,
     );
-    objects.set(name, `type ${name} {\n${fields.join('\n')}\n}`);
+    objects.set(name, `${word} ${name} {\n${fields.join('\n')}\n}`);
     return name;
   }
   if (schema instanceof z.ZodBoolean) return 'Boolean';
@@ -50,23 +59,27 @@ export function graphqlType(
   schema: z.ZodType,
   name: string,
   objects = new Map<string, string>(),
+  word: Word = 'type',
 ): GraphqlType {
   const { schema: inner, isNullable } = unwrap(schema);
-  return { text: innerType(inner, name, objects) + (isNullable ? '' : '!'), objects };
+  return { text: innerType(inner, name, objects, word) + (isNullable ? '' : '!'), objects };
 }
 
-const argumentEntries = (operation: Operation) =>
-  Object.entries(operation.args.shape as Record<string, z.ZodType>).map(
-    ([key, schema]) => [key, graphqlType(schema, key).text] as const,
-  );
+/** Types of arguments are called by their operation: an object of one is an input type of its own. */
+const argumentEntries = ({ name, args }: Operation, objects = new Map<string, string>()) =>
+  Object.entries(args.shape as Record<string, z.ZodType>).map(([key, schema]) => {
+    const { text } = graphqlType(schema, `${capital(name)}${capital(key)}Input`, objects, 'input');
+    return [turnedWord(key), text] as const;
+  });
 
 /** The schema text of one operation: its root field and the object types it answers with. */
 export function operationSdl(operation: Operation): {
   field: string;
   objects: Map<string, string>;
 } {
-  const args = argumentEntries(operation).map(([key, type]) => `${key}: ${type}`);
   const reply = graphqlType(operation.reply, capital(operation.name));
+  const entries = argumentEntries(operation, reply.objects);
+  const args = entries.map(([key, type]) => `${key}: ${type}`);
   const list = args.length > 0 ? `(${args.join(', ')})` : '';
   return {
     field: `"${operation.summary}"\n  ${operation.name}${list}: ${reply.text}`,
@@ -74,21 +87,21 @@ export function operationSdl(operation: Operation): {
   };
 }
 
-function selection(schema: z.ZodType): string {
+function selection(schema: z.ZodType, unasked: readonly string[] = []): string {
   const { schema: inner } = unwrap(schema);
-  if (inner instanceof z.ZodArray) return selection(inner.element as z.ZodType);
+  if (inner instanceof z.ZodArray) return selection(inner.element as z.ZodType, unasked);
   if (!(inner instanceof z.ZodObject)) return '';
-  const fields = Object.entries(inner.shape as Record<string, z.ZodType>).map(
-    ([key, field]) => `${key}${selection(field)}`,
-  );
+  const fields = Object.entries(inner.shape as Record<string, z.ZodType>)
+    .filter(([key]) => !unasked.includes(key))
+    .map(([key, field]) => `${turnedWord(key)}${selection(field)}`);
   return ` { ${fields.join(' ')} }`;
 }
 
-/** The document the web app sends for an operation: every argument, every field of the answer. */
+/** The document the web app sends for an operation: every argument, every field of the answer but those unasked. */
 export function operationDocument(operation: Operation): string {
   const args = argumentEntries(operation);
   const declared = args.map(([key, type]) => `$${key}: ${type}`).join(', ');
   const passed = args.map(([key]) => `${key}: $${key}`).join(', ');
   const name = capital(operation.name);
-  return `${operation.kind} ${name}${declared && `(${declared})`} { ${operation.name}${passed && `(${passed})`}${selection(operation.reply)} }`;
+  return `${operation.kind} ${name}${declared && `(${declared})`} { ${operation.name}${passed && `(${passed})`}${selection(operation.reply, operation.unasked)} }`;
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accessOf } from './access.ts';
 import type { Access } from './screen.ts';
 import type { ScreenKey } from './screens.ts';
+import type { Effect, Subject } from './subjects.ts';
 
 /** One GraphQL field of the root types; the server builds its schema from these declarations. */
 export interface Operation<A extends z.ZodObject = z.ZodObject, R extends z.ZodType = z.ZodType> {
@@ -11,12 +12,19 @@ export interface Operation<A extends z.ZodObject = z.ZodObject, R extends z.ZodT
   access: Access;
   args: A;
   reply: R;
+  /** Fields of the answer that the web app does not ask for: they cost a lookup of their own. */
+  unasked?: readonly string[];
+  /** What of it is out of date when one of these was touched. */
+  shows?: readonly Subject[];
+  /** What it changes: whatever shows one of these is read again. */
+  touches?: readonly Subject[];
 }
 
 /** Declares one GraphQL operation; access comes from the screens that use it. */
 export function operation<A extends z.ZodObject, R extends z.ZodType>(
   declared: Omit<Operation<A, R>, 'access'> &
-    ({ usedBy: readonly ScreenKey[] } | { access: Access }),
+    ({ usedBy: readonly ScreenKey[] } | { access: Access }) &
+    Effect,
 ): Operation<A, R> {
   const access = 'usedBy' in declared ? accessOf(declared.usedBy) : declared.access;
   return { ...declared, access };

@@ -52,6 +52,10 @@ export const roleNames: Record<Role, string> = {
 /** The roles that a person outside the owner organization can use (decisions 2). */
 export const showcaseRoles = ['firm', 'listing', 'rep', 'ad-slot'] as const satisfies Role[];
 
+/** 'Ad slots, Firms and Listings' */
+export const rolesInWords = (held: readonly Role[]): string =>
+  new Intl.ListFormat('en-US').format(held.map((role) => roleNames[role]));
+
 const isShowcaseRole = (role: Role) => (showcaseRoles as readonly Role[]).includes(role);
 
 /**

@@ -1,5 +1,5 @@
 import { adminScreens } from './admin-screens.ts';
-import { built, type Screen, toCome } from './screen.ts';
+import { type Screen, screen } from './screen.ts';
 
 const newsroom = ['author', 'admin', 'contributor', 'editor'] as const;
 const editors = ['editor', 'admin'] as const;
@@ -10,46 +10,46 @@ const admins = ['admin'] as const;
 
 /** Every screen of the product: router, navigation, guards and docs/access.md read this one table. */
 export const screens = {
-  login: built({
+  login: screen({
     path: '/login',
     title: 'Sign in',
     access: 'public',
     area: 'auth',
   }),
-  resetPassword: built({
+  resetPassword: screen({
     path: '/reset-password/$token',
     title: 'Update password',
     access: 'public',
     area: 'auth',
   }),
-  signInCallback: built({
+  signInCallback: screen({
     path: '/login/callback',
     title: 'Signing in',
     access: 'public',
     area: 'auth',
   }),
-  home: built({ path: '/home', title: 'Home', access: 'signed-in', area: 'auth' }),
-  profile: built({
+  home: screen({ path: '/home', title: 'Home', access: 'signed-in', area: 'auth' }),
+  profile: screen({
     path: '/profile',
     title: 'My profile',
     access: 'signed-in',
     area: 'profile',
   }),
 
-  articleList: built({
+  articleList: screen({
     path: '/articles',
     title: 'Articles',
     access: newsroom,
     area: 'news-items',
     nav: { group: 'Articles', label: 'Articles' },
   }),
-  postEdit: toCome({
+  postEdit: screen({
     path: '/editor/$siteId/$postId',
     title: 'Editor',
     access: ['author', 'admin', 'contributor', 'editor', 'events'],
     area: 'news-items',
   }),
-  eventList: toCome({
+  eventList: screen({
     path: '/events',
     title: 'Events',
     access: eventDesk,
@@ -57,28 +57,36 @@ export const screens = {
     nav: { group: 'Events', label: 'Events' },
   }),
 
-  seriesList: toCome({
+  calendar: screen({
+    path: '/calendar',
+    title: 'Calendar',
+    access: ['author', 'admin', 'editor', 'events'],
+    area: 'calendar',
+    nav: { group: 'Articles', label: 'Calendar' },
+  }),
+
+  seriesList: screen({
     path: '/series',
     title: 'Series',
     access: seriesDesk,
     area: 'series',
     nav: { group: 'Series', label: 'Series' },
   }),
-  seriesEdit: toCome({
+  seriesEdit: screen({
     path: '/series/$siteId/edit/$seriesId',
     title: 'Edit Series',
     access: seriesDesk,
     area: 'series',
   }),
 
-  charityList: toCome({
+  charityList: screen({
     path: '/charity',
     title: 'Charity Guide',
     access: editors,
     area: 'news-items',
     nav: { group: 'Other Content', label: 'Charity Guide' },
   }),
-  placeList: toCome({
+  placeList: screen({
     path: '/places',
     title: 'City Guide',
     access: admins,
@@ -86,92 +94,112 @@ export const screens = {
     nav: { group: 'Other Content', label: 'City Guide' },
   }),
 
-  photoList: toCome({
+  photoList: screen({
     path: '/photos',
     title: 'Photos',
     access: admins,
     area: 'photos',
     nav: { group: 'Photos', label: 'Photos' },
   }),
-  photoAdd: toCome({
+  photoAdd: screen({
     path: '/photos/add',
     title: 'Add photo',
     access: admins,
     area: 'photos',
     nav: { group: 'Photos', label: 'Add photo' },
   }),
-  photoEdit: toCome({
+  photoEdit: screen({
     path: '/photos/$id',
     title: 'Edit photo',
     access: admins,
     area: 'photos',
   }),
+  photosetList: screen({
+    path: '/photosets',
+    title: 'Photosets',
+    access: admins,
+    area: 'photos',
+    nav: { group: 'Photos', label: 'Photosets' },
+  }),
+  photosetEdit: screen({
+    path: '/photosets/$id',
+    title: 'Edit photoset',
+    access: admins,
+    area: 'photos',
+  }),
 
-  dailyDigestList: built({
+  dailyDigestList: screen({
     path: '/daily-digest',
     title: 'Daily Digest',
     access: mailers,
     area: 'daily-digests',
     nav: { group: 'Email Campaigns', label: 'Daily Digest' },
   }),
-  dailyDigestEdit: built({
+  dailyDigestEdit: screen({
     path: '/daily-digest/create/{-$id}',
     title: 'Edit Daily Digest',
     access: editors,
     area: 'daily-digests',
   }),
-  campaignPreview: built({
+  campaignPreview: screen({
     path: '/preview/email/$id',
     title: 'Email preview',
     access: mailers,
     area: 'campaigns',
   }),
-  hotwList: toCome({
+  hotwList: screen({
     path: '/hotw',
     title: 'Homes of the Week',
     access: mailers,
     area: 'homes-of-the-week',
     nav: { group: 'Email Campaigns', label: 'Homes of the Week' },
   }),
-  hotwEdit: toCome({
+  hotwEdit: screen({
     path: '/hotw/create/{-$id}',
     title: 'Edit Homes of the Week',
     access: mailers,
     area: 'homes-of-the-week',
   }),
-  promoAlertList: toCome({
+  promoAlertList: screen({
     path: '/promo-alert',
     title: 'Promo Alerts',
     access: mailers,
     area: 'promo-alerts',
     nav: { group: 'Email Campaigns', label: 'Promo Alerts' },
   }),
-  promoAlertEdit: toCome({
+  promoAlertEdit: screen({
     path: '/promo-alert/create/{-$id}',
     title: 'Edit Promo Alert',
     access: mailers,
     area: 'promo-alerts',
   }),
-  newsAlertList: toCome({
+  newsAlertList: screen({
     path: '/news-alert',
     title: 'News Alerts',
     access: mailers,
     area: 'news-alerts',
     nav: { group: 'Email Campaigns', label: 'News Alerts' },
   }),
-  newsAlertCreate: toCome({
+  newsAlertCreate: screen({
     path: '/news-alert/create',
     title: 'New News Alert',
     access: mailers,
     area: 'news-alerts',
   }),
-  newsAlertEdit: toCome({
+  newsAlertEdit: screen({
     path: '/news-alert/edit/$id',
     title: 'Edit News Alert',
     access: mailers,
     area: 'news-alerts',
   }),
-  outboxList: built({
+  emailCalendar: screen({
+    path: '/email-calendar',
+    title: 'Send calendar',
+    access: mailers,
+    area: 'campaigns',
+    nav: { group: 'Email Campaigns', label: 'Send calendar' },
+  }),
+  outboxList: screen({
     path: '/outbox',
     title: 'Outbox',
     access: mailers,
@@ -179,128 +207,148 @@ export const screens = {
     nav: { group: 'Email Campaigns', label: 'Outbox' },
   }),
 
-  adSlotList: built({
+  adSlotList: screen({
     path: '/ad-slot',
     title: 'Ad Slots',
     access: ['ad-slot', 'admin'],
     area: 'ad-slots',
     nav: { group: 'Showcase', label: 'Ad Slots' },
   }),
-  adSlotCreate: built({
+  adSlotCreate: screen({
     path: '/ad-slot/create',
     title: 'New Ad Slot',
     access: ['ad-slot', 'admin'],
     area: 'ad-slots',
   }),
-  adSlotTimeline: built({
+  adSlotTimeline: screen({
     path: '/ad-slot/timeline',
     title: 'Booking timeline',
     access: ['ad-slot', 'admin'],
     area: 'ad-slots',
     nav: { group: 'Showcase', label: 'Booking timeline' },
   }),
-  adSlotQueue: built({
+  adSlotQueue: screen({
     path: '/ad-slot/queue',
     title: 'Booking queue',
     access: ['ad-slot', 'admin'],
     area: 'ad-slots',
     nav: { group: 'Showcase', label: 'Booking queue' },
   }),
-  adSlotPreview: built({
+  adSlotPreview: screen({
     path: '/preview/ad-slot/$id',
     title: 'Ad slot preview',
     access: ['ad-slot', 'admin'],
     area: 'showcase',
   }),
-  slotProof: built({
+  slotProof: screen({
     path: '/proof/$token',
     title: 'Client proof',
     access: 'public',
     area: 'showcase',
   }),
-  adSlotEdit: built({
+  adSlotEdit: screen({
     path: '/ad-slot/$id',
     title: 'Edit Ad Slot',
     access: ['ad-slot', 'admin'],
     area: 'ad-slots',
   }),
-  firmList: built({
+  firmList: screen({
     path: '/firm',
     title: 'Firms',
     access: ['firm', 'admin'],
     area: 'firms',
     nav: { group: 'Showcase', label: 'Firms' },
   }),
-  firmEdit: built({
+  firmEdit: screen({
     path: '/firm/$id',
     title: 'Edit Firm',
     access: ['firm', 'admin'],
     area: 'firms',
   }),
-  representativeList: built({
+  representativeList: screen({
     path: '/rep',
     title: 'Realtors',
     access: ['rep', 'admin'],
     area: 'representatives',
     nav: { group: 'Showcase', label: 'Realtors' },
   }),
-  representativeEdit: built({
+  representativeEdit: screen({
     path: '/rep/$id',
     title: 'Edit Realtor',
     access: ['rep', 'admin'],
     area: 'representatives',
   }),
-  listingList: built({
+  listingList: screen({
     path: '/listing',
     title: 'Listings',
     access: ['listing', 'admin'],
     area: 'listings',
     nav: { group: 'Showcase', label: 'Listings' },
   }),
-  listingAdd: built({
+  listingAdd: screen({
     path: '/listing/add',
     title: 'New Listing',
     access: ['listing', 'admin'],
     area: 'listings',
   }),
-  listingEdit: built({
+  listingEdit: screen({
     path: '/listing/$id',
     title: 'Edit Listing',
     access: ['listing', 'admin'],
     area: 'listings',
   }),
 
-  invoiceAdd: toCome({
+  invoiceAdd: screen({
     path: '/invoice',
     title: 'Add invoice',
     access: newsroom,
     area: 'invoices',
     nav: { group: 'Invoicing', label: 'Add invoice' },
   }),
-  myInvoices: toCome({
+  invoiceEdit: screen({
+    path: '/invoice/$id',
+    title: 'Edit invoice',
+    access: newsroom,
+    area: 'invoices',
+  }),
+  myInvoices: screen({
     path: '/my-invoices',
     title: 'My invoices',
     access: newsroom,
     area: 'invoices',
     nav: { group: 'Invoicing', label: 'My invoices' },
   }),
-  reviewInvoices: toCome({
+  reviewInvoices: screen({
     path: '/review-invoices',
     title: 'Review invoices',
     access: editors,
     area: 'invoices',
     nav: { group: 'Invoicing', label: 'Review invoices' },
   }),
+  invoiceTotals: screen({
+    path: '/invoice-totals',
+    title: 'Invoice totals',
+    access: editors,
+    area: 'invoices',
+    nav: { group: 'Invoicing', label: 'Invoice totals' },
+  }),
+  invoiceStatement: screen({
+    path: '/invoice-statement',
+    title: 'Monthly statement',
+    access: newsroom,
+    area: 'invoices',
+    nav: { group: 'Invoicing', label: 'Monthly statement' },
+  }),
 
   ...adminScreens,
-  chat: toCome({
+  chat: screen({
     path: '/reporting',
     title: 'Staff chat',
     access: 'chat-members',
     area: 'chat',
     nav: { group: 'Admin', label: 'Staff chat' },
   }),
-  chatVisits: toCome({
+  chatVisits: screen({
     path: '/reporting-stats',
     title: 'Chat visits',
     access: admins,

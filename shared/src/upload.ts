@@ -9,6 +9,14 @@ export const uploadSentences = {
   unreadable: 'The upload did not arrive whole. Try again.',
 } as const;
 
+/** Sentences about files that are kept as they are. */
+export const fileSentences = {
+  empty: 'This file is empty.',
+  loadFailed: 'The file could not be loaded.',
+  storageAway: 'The file could not be kept. Try again in a moment.',
+  storageFull: 'There is no room left for files.',
+} as const;
+
 /** A number of bytes as people say it: '3 MB', '900 KB'. */
 export function sizeInWords(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`;

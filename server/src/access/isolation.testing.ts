@@ -1,19 +1,17 @@
 import { seriesSlots } from '@masthead/shared/daily-digests/daily-digest.ts';
 import { allKinds } from '@masthead/shared/history/record-kinds.ts';
+import { roles } from '@masthead/shared/roles.ts';
 import type { Db } from '../db/client.ts';
-
-/** Every foreign record has this id, so that one call after the other can be asked for all of them. */
-export const foreignId = 777;
-/** And every deleted one this. */
-export const deletedId = 778;
-/** Nothing has this id. */
-export const missingId = 999_777;
-
-/** The word that only the foreign record of a kind holds. */
-export const canary = (slug: string) => `canary-${slug}.`;
-
-type Row = Record<string, unknown> & { id: number | string };
-type Build = (id: number, words: string) => [table: string, row: Row];
+import {
+  type Build,
+  canary,
+  deletedId,
+  foreignId,
+  idOf,
+  keeperId,
+  type Row,
+} from './isolation-ids.testing.ts';
+import { alsoBuilt, alsoBuiltKinds } from './isolation-others.testing.ts';
 
 const soon = '2030-01-01T00:00:00Z';
 
@@ -28,7 +26,16 @@ const digestContent = {
   ...Object.fromEntries(seriesSlots.map((slot) => [slot, null])),
 };
 
+const marks = { source: 'a', medium: 'b', campaign: 'c' };
+
 /** A foreign record of every kind, in an order in which one may name another. */
+const email =
+  (kind: string, style: string): Build =>
+  (id, subject) => [
+    'campaigns',
+    { id, kind, style, subject, site_id: foreignId, utm: marks, content: {} },
+  ];
+
 const builders: Record<string, Build> = {
   organization: (id, name) => ['organizations', { id, name }],
   site: (id, name) => [
@@ -66,9 +73,16 @@ const builders: Record<string, Build> = {
       style: 'Daily Digest',
       subject,
       site_id: foreignId,
-      utm: { source: 'a', medium: 'b', campaign: 'c' },
+      utm: marks,
       content: digestContent,
     },
+  ],
+  hotw: email('hotw', 'Homes of the Week'),
+  'promo-alert': email('promo-alert', 'Promo Alert'),
+  'news-alert': email('news-alert', 'News Alert'),
+  'mailchimp-account': (id, account_name) => [
+    'mailchimp_accounts',
+    { id, sealed_key: 'x', data_center: 'us1', account_id: 'a', account_name },
   ],
   mailing: (id, subject) => [
     'mailings',
@@ -83,6 +97,7 @@ const builders: Record<string, Build> = {
       text: subject,
       send_at: soon,
       archive_key: `archive-${id}`,
+      status: id === foreignId ? 'scheduled' : 'canceled',
     },
   ],
   post: (id, headline) => [
@@ -106,11 +121,40 @@ const builders: Record<string, Build> = {
     'ad_slots',
     { id, title1, start_date: '2026-11-01', end_date: '2030-02-01' },
   ],
+  photo: (id, alt_tag) => [
+    'photos',
+    {
+      id,
+      alt_tag,
+      key: `canary${id}`.padEnd(20, 'a').replace(/[01]/g, 'z'),
+      original: '/x',
+      width: 1,
+      height: 1,
+    },
+  ],
+  photoset: (id, name) => ['photosets', { id, name }],
+  series: (id, name) => [
+    'series',
+    { id, site_id: foreignId, slug: `series-${id}`, name, headline: name, type: 'Series' },
+  ],
+  invoice: (id, description) => [
+    'invoices',
+    {
+      id,
+      contributor_id: foreignId,
+      editor_id: foreignId,
+      site_id: foreignId,
+      type: 'Article',
+      description,
+      date: '2026-11-01',
+      amount: '125.50',
+    },
+  ],
   session: (id, words) => [
     'sessions',
     {
       id,
-      user_id: foreignId,
+      user_id: keeperId,
       user_agent: words,
       token_hash: `\\x${id}0`,
       expires_at: soon,
@@ -118,35 +162,59 @@ const builders: Record<string, Build> = {
   ],
 };
 
-/** What is in no list of kinds, and still somebody's. */
-const alsoBuilt: Record<string, Build> = {
-  import: (id, file_name) => [
-    'imports',
-    { id, kind: 'listings', file_name, state: 'done', organization_id: foreignId },
-  ],
-};
-
 /** The kinds that a foreign record is built of. */
 export const builtKinds = Object.keys(builders);
 
-async function insert(db: Db, slug: string, build: Build, id: number): Promise<void> {
-  const [table, row] = build(id, `${canary(slug)}${id}`);
+function builderOf(slug: string): Build {
+  const build = builders[slug] ?? alsoBuilt[slug]?.build;
+  if (!build) throw new Error(`Nobody has said how a foreign ${slug} is made`);
+  return build;
+}
+
+/** Builds a foreign record of a kind. */
+export async function insertForeign(db: Db, slug: string, id: number): Promise<void> {
+  const ownId = idOf(slug, id);
+  await insertRow(db, builderOf(slug)(ownId, `${canary(slug)}${id}`));
+  const part = alsoBuilt[slug]?.part;
+  if (part) await insertRow(db, part(ownId));
+}
+
+async function insertRow(db: Db, [table, row]: [string, Row]): Promise<void> {
   const columns = db(Object.keys(row));
   await db`
     insert into ${db(table)} (${columns}) overriding system value
     select ${columns} from jsonb_populate_record(null::${db(table)}, ${db.json(row as never)})`;
 }
 
+/** Whoever has written, kept and sent what is a person's own: one of the staff, and of the chat. */
+async function buildKeeper(db: Db): Promise<void> {
+  await db`
+    insert into organizations (id, name, is_owner) overriding system value
+    values (${keeperId}, 'The owner', true)`;
+  await db`
+    insert into users (id, username, email, name, organization_id, is_chat_member) overriding system value
+    values (${keeperId}, 'keeper', 'keeper@example.com', 'Keeper', ${keeperId}, true)`;
+  await db`insert into user_roles (user_id, name) select ${keeperId}, unnest(${[...roles]}::text[])`;
+}
+
 /** A foreign record of every kind, and a deleted one of every kind with a trash. */
 export async function buildForeign(db: Db): Promise<void> {
-  for (const [slug, build] of Object.entries({ ...builders, ...alsoBuilt }))
-    await insert(db, slug, build, foreignId);
-  await db`insert into ad_slot_firms (ad_slot_id, firm_id, position) values (${foreignId}, ${foreignId}, 1)`;
+  await buildKeeper(db);
+  for (const slug of [...builtKinds, ...alsoBuiltKinds]) await insertForeign(db, slug, foreignId);
   await db`insert into ad_slot_sites (ad_slot_id, site_id) values (${foreignId}, ${foreignId})`;
   for (const { slug, table, isKept } of allKinds) {
-    const build = builders[slug];
-    if (!isKept || !build) continue;
-    await insert(db, slug, build, deletedId);
-    await db`update ${db(table)} set deleted_at = now() where id::text = ${String(deletedId)}`;
+    if (!isKept) continue;
+    await insertForeign(db, slug, deletedId);
+    await db`update ${db(table)} set deleted_at = now() where id::text = ${String(idOf(slug, deletedId))}`;
   }
+  for (const id of [foreignId, deletedId])
+    await db`insert into ad_slot_firms (ad_slot_id, firm_id, position) values (${id}, ${foreignId}, 1)`;
+}
+
+/** Everything that is stored of a foreign record, to be compared with itself later. */
+export async function storedOf(db: Db, slug: string): Promise<unknown> {
+  const [table] = builderOf(slug)(foreignId, '');
+  return db`
+    select to_jsonb(t) as stored from ${db(table)} t
+     where id::text = any(${[foreignId, deletedId].map((id) => String(idOf(slug, id)))}) order by id`;
 }

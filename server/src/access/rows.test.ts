@@ -12,7 +12,7 @@ import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { userRows } from '../users/user.rows.ts';
 import { listUsers } from '../users/users.queries.ts';
 import { buildOrganization, buildUser } from '../users/users.testing.ts';
-import { rowsOf, theProduct } from './rows.ts';
+import { actingFor, isItself, rowRule, rowsOf, type Seer, theProduct } from './rows.ts';
 
 let server: TestServer;
 let organizations: Record<'owner' | 'alpha' | 'beta', number>;
@@ -74,11 +74,56 @@ const partner = async <T>(organization: number | null, work: (db: Db) => Promise
     [organizations.alpha]: people.alphaOne,
     [organizations.beta]: people.betaOne,
   }[organization ?? 0];
-  return asPartner(server.pool, { id: id ?? people.nowhere, userGroupId: organization }, work);
+  return asPartner(server.pool, { id: id ?? people.nowhere, organizationId: organization }, work);
 };
 
 const everybody = rowsOf(theProduct, userRows);
 const ids = (rows: { id: number }[]) => rows.map((row) => row.id).sort((a, b) => a - b);
+
+describe('a rule for what is nobody else’s', () => {
+  const seer = (id: number, isChatMember = false): Seer => ({
+    id,
+    isStaff: true,
+    isEditor: false,
+    organizationId: organizations.owner,
+    isChatMember,
+  });
+
+  test('a person’s own is theirs alone: not their colleagues’, not the product’s', async () => {
+    const own = rowRule({ record: 'user', seenBy: 'person', own: isItself });
+    const seen = (who: Seer) => listUsers(server.pool, rowsOf(who, own));
+    expect(ids(await seen(seer(people.staff)))).toEqual([people.staff]);
+    expect(ids(await seen({ ...seer(people.alphaOne), isStaff: false }))).toEqual([
+      people.alphaOne,
+    ]);
+    expect(await seen(theProduct)).toEqual([]);
+  });
+
+  test('what its reviewers may see is shown to them besides, and to nobody else', async () => {
+    const reviewed = rowRule({
+      record: 'user',
+      seenBy: 'person',
+      own: isItself,
+      seesAll: ({ isEditor }) => isEditor,
+    });
+    const seen = (who: Seer) => listUsers(server.pool, rowsOf(who, reviewed));
+    expect((await seen({ ...seer(people.staff), isEditor: true })).length).toBeGreaterThan(1);
+    expect(ids(await seen(seer(people.staff)))).toEqual([people.staff]);
+    expect(await seen(theProduct)).toEqual([]);
+  });
+
+  test('what is its members’ is shown to them, and to nobody else of the staff', async () => {
+    const members = rowRule({
+      record: 'user',
+      seenBy: 'members',
+      isMember: ({ isChatMember }) => isChatMember,
+    });
+    const seen = (who: Seer) => listUsers(server.pool, rowsOf(who, members));
+    expect((await seen(seer(people.staff, true))).length).toBeGreaterThan(1);
+    expect(await seen(seer(people.staff))).toEqual([]);
+    expect(await seen(theProduct)).toEqual([]);
+  });
+});
 
 describe('who sees whom', () => {
   test('a partner sees the enabled people of their own organization', async () => {
@@ -144,7 +189,12 @@ describe('who sees whom', () => {
     expect(data).toHaveLength(1);
     const { id, description, category, siteId, site, ...hidden } = data[0] ?? {};
     expect({ id, description, category, siteId, site }).not.toContain(null);
-    expect(hidden).toEqual({ mailchimpListId: null, fromName: null, replyTo: null });
+    expect(hidden).toEqual({
+      mailchimpListId: null,
+      fromName: null,
+      replyTo: null,
+      isInUse: true,
+    });
   });
 });
 
@@ -163,8 +213,8 @@ describe('each of the two layers holds alone (reliability G3)', () => {
   });
 
   test('without the database’s rules, the rule in the query shows a partner their own people only', async () => {
-    const seenBy = (userGroupId: number | null) =>
-      rowsOf({ id: 0, isGowUser: false, userGroupId }, userRows);
+    const seenBy = (organizationId: number | null) =>
+      rowsOf({ ...actingFor(organizationId), isStaff: false }, userRows);
     expect(ids(await listUsers(server.pool, seenBy(organizations.alpha)))).toEqual([
       people.alphaOne,
       people.alphaTwo,
@@ -195,6 +245,20 @@ describe('each of the two layers holds alone (reliability G3)', () => {
 });
 
 /** What partners work on (Spec, showcase): theirs to see and change, as far as it is their own. */
+/** Guarded for people, not for partners, who read none of them. */
+const personsTables = [
+  'chat_messages',
+  'chat_reads',
+  'chat_typing',
+  'chat_visits',
+  'invoice_export_rows',
+  'invoice_exports',
+  'invoice_files',
+  'invoice_posts',
+  'invoice_uploads',
+  'invoices',
+];
+
 const showcaseTables = [
   'ad_slot_days',
   'ad_slot_firms',
@@ -273,6 +337,7 @@ describe('what the database role of partners may not touch', () => {
         'authors',
         'email_templates',
         'images',
+        'notices',
         'organizations',
         'sections',
         'sites',
@@ -283,7 +348,15 @@ describe('what the database role of partners may not touch', () => {
     const guarded = await server.pool<{ name: string }[]>`
       select relname as name from pg_class where relrowsecurity order by 1`;
     expect(guarded.map((row) => row.name)).toEqual(
-      [...showcaseTables, 'images', 'organizations', 'user_roles', 'users'].sort(),
+      [
+        ...showcaseTables,
+        ...personsTables,
+        'images',
+        'notices',
+        'organizations',
+        'user_roles',
+        'users',
+      ].sort(),
     );
   });
 });

@@ -3,36 +3,38 @@ import type { Db } from '../db/client.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Who asks, as far as rows are concerned: the viewer, or whoever a job acts for. */
-export type Seer = Pick<Viewer, 'id' | 'isGowUser' | 'userGroupId'>;
+export type Seer = Pick<Viewer, 'id' | 'isStaff' | 'isEditor' | 'organizationId' | 'isChatMember'>;
 
 /** Who asks when a job works for an organization, or for the staff. */
 export const actingFor = (organizationId: number | null): Seer => ({
   id: 0,
-  isGowUser: organizationId === null,
-  userGroupId: organizationId,
+  isStaff: organizationId === null,
+  isEditor: false,
+  organizationId,
+  isChatMember: false,
 });
 
-/** The product itself. */
+/** The product itself: it sees everything but what is a person's own or its members'. */
 export const theProduct = actingFor(null);
 
 /** A condition on a row, which the statement calls `row`: that it is of this organization or person. */
 type Own = (db: Db, row: string, id: number | null) => PendingQuery<Row[]>;
 
 /**
- * Whose the rows of a record are, said once for each: everything is everybody's or the staff's, or a
- * row is an organization's (staff see every one) or a person's own (nobody else sees it).
+ * Whose the rows of a record are, said once for each: everything is everybody's, the staff's or its
+ * members', or a row is an organization's (staff see every one) or a person's own (nobody else sees it,
+ * but whom `seesAll` names).
  */
 export type RowRule<Name extends string = string> = { record: Name } & (
   | { seenBy: 'everybody' }
   | { seenBy: 'staff' }
-  | { seenBy: 'organization' | 'person'; own: Own }
+  | { seenBy: 'members'; isMember: (seer: Seer) => boolean }
+  | { seenBy: 'organization'; own: Own }
+  | { seenBy: 'person'; own: Own; seesAll?: (seer: Seer) => boolean }
 );
 
 /** Declares the rule of a record. */
 export const rowRule = <const Name extends string>(rule: RowRule<Name>): RowRule<Name> => rule;
-
-/** The rule of records that only staff see. */
-export const staffRows = rowRule({ record: 'of staff', seenBy: 'staff' });
 
 const chosen = Symbol('chosen by a rule');
 
@@ -48,11 +50,19 @@ export interface Rows<Name extends string = string> {
 /** The rows of a record that somebody may see. Without an organization, a person sees those of none. */
 export function rowsOf<Name extends string>(seer: Seer, rule: RowRule<Name>): Rows<Name> {
   const { record } = rule;
-  const { id, isGowUser, userGroupId } = seer;
-  if (rule.seenBy === 'person') return { record, [chosen]: (db, row) => rule.own(db, row, id) };
-  if (isGowUser || rule.seenBy === 'everybody') return { record, [chosen]: (db) => db`true` };
+  const { id, isStaff, organizationId } = seer;
+  if (rule.seenBy === 'person')
+    return {
+      record,
+      [chosen]: (db, row) => (rule.seesAll?.(seer) ? db`true` : rule.own(db, row, id)),
+    };
+  if (rule.seenBy === 'members') {
+    const isMember = rule.isMember(seer);
+    return { record, [chosen]: (db) => db`${isMember}::boolean` };
+  }
+  if (isStaff || rule.seenBy === 'everybody') return { record, [chosen]: (db) => db`true` };
   if (rule.seenBy === 'staff') return { record, [chosen]: (db) => db`false` };
-  return { record, [chosen]: (db, row) => rule.own(db, row, userGroupId) };
+  return { record, [chosen]: (db, row) => rule.own(db, row, organizationId) };
 }
 
 /** The condition that the row a statement calls by this name is one of them. */

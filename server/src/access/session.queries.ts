@@ -29,7 +29,7 @@ export async function findSession(
   const [row] = await db<SessionRow[]>`
     select s.id as session_id, s.seen_at < now() - interval '1 minute' as is_seen_long_ago,
            extract(epoch from s.expires_at - now())::float8 * 1000 as lives_for_ms,
-           u.id, u.username, u.name, u.email, u.image_url, u.organization_id, o.is_owner, u.is_chat_member,
+           u.id, u.username, u.name, u.email, u.image_url, o.id as organization_id, o.is_owner, u.is_chat_member,
            array(select r.name from user_roles r where r.user_id = u.id order by r.id) as roles,
            s.viewed_by as viewed_by_id, admin.name as viewed_by_name
       from sessions s

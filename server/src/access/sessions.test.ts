@@ -73,6 +73,20 @@ test('a session that is kept is known without a query of its own', async () => {
   });
 });
 
+test('whoever only listens does not keep a session in use, and the next request notes that it is', async () => {
+  const { token, userId } = await signIn();
+  const ageOf = async () => {
+    const [row] = await database.pool<{ minutes: number }[]>`
+      select round(extract(epoch from now() - seen_at) / 60)::int as minutes from sessions where user_id = ${userId}`;
+    return row?.minutes;
+  };
+  await database.pool`update sessions set seen_at = now() - interval '2 hours' where user_id = ${userId}`;
+  for (let beat = 0; beat < 3; beat += 1) expect((await here.watch(token))?.id).toBe(userId);
+  expect(await ageOf()).toBe(120);
+  expect((await here.find(token))?.id).toBe(userId);
+  expect(await ageOf()).toBe(0);
+});
+
 describe('the next request on every server knows', () => {
   const ends: [string, (who: { userId: number; organizationId: number }) => Promise<unknown>][] = [
     [
@@ -125,19 +139,19 @@ describe('the next request on every server knows', () => {
       async ({ userId }) =>
         database.pool`update users set organization_id = ${await buildOrganization(database.pool)}
                        where id = ${userId}`,
-      { isGowUser: false },
+      { isStaff: false },
     ],
     [
       'an organization that owns no more',
       ({ organizationId }) =>
         database.pool`update organizations set is_owner = false where id = ${organizationId}`,
-      { isGowUser: false },
+      { isStaff: false },
     ],
     [
       'a deleted organization',
       ({ organizationId }) =>
         database.pool`update organizations set deleted_at = now() where id = ${organizationId}`,
-      { isGowUser: false },
+      { isStaff: false },
     ],
   ];
   test.each(changes)('%s, time after time', async (_, change, expected) => {

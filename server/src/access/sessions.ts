@@ -8,6 +8,10 @@ import { idleHours, type Viewer, viewerOfSession } from './viewer.ts';
 export interface Sessions {
   /** Null when there is no session or it has ended, on whichever server. */
   find(token: string): Promise<Viewer | null>;
+  /** The same for somebody who only listens: an open page does not keep a session in use. */
+  watch(token: string): Promise<Viewer | null>;
+  /** Tells whenever somebody's access may have changed, until the answered function is called. */
+  onChange(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
@@ -19,6 +23,8 @@ const mostKept = 10_000;
 interface Kept {
   viewer: Viewer;
   until: number;
+  /** False while nobody but a listening page has asked: the next request notes that the session is in use. */
+  isInUse: boolean;
 }
 
 /**
@@ -28,36 +34,46 @@ interface Kept {
  */
 export function openSessions(pool: Pool): Sessions {
   const kept = new Map<string, Kept>();
+  const followers = new Set<() => void>();
   let era = 0;
   const listener = openListener(pool, 'access_changed', () => {
     era += 1;
     kept.clear();
+    for (const follower of followers) follower();
   });
 
-  function keep(key: string, viewer: Viewer, livesForMs: number) {
+  function keep(key: string, viewer: Viewer, livesForMs: number, isInUse: boolean) {
     const [oldest] = kept.size < mostKept ? [] : kept.keys();
     if (oldest !== undefined) kept.delete(oldest);
-    kept.set(key, { viewer, until: performance.now() + Math.min(keptMs, livesForMs) });
+    kept.set(key, { viewer, until: performance.now() + Math.min(keptMs, livesForMs), isInUse });
   }
 
-  async function load(tokenHash: Buffer, key: string): Promise<Viewer | null> {
+  async function load(tokenHash: Buffer, key: string, isInUse: boolean): Promise<Viewer | null> {
     const eraBefore = era;
     const session = await findSession(pool, tokenHash, idleHours);
     if (!session) return null;
-    if (session.isSeenLongAgo) await touchSession(pool, session.sessionId);
+    if (isInUse && session.isSeenLongAgo) await touchSession(pool, session.sessionId);
     const viewer = viewerOfSession(session);
     // Why: a view as somebody else also hangs on the session of the admin who looks.
-    if (era === eraBefore && !viewer.viewedBy) keep(key, viewer, session.livesForMs);
+    if (era === eraBefore && !viewer.viewedBy) keep(key, viewer, session.livesForMs, isInUse);
     return viewer;
   }
 
+  const asked = (isInUse: boolean) => async (token: string) => {
+    const tokenHash = hashToken(token);
+    const key = tokenHash.toString('latin1');
+    const known = kept.get(key);
+    const isEnough = known && known.until > performance.now() && (known.isInUse || !isInUse);
+    const isProven = isEnough && (await listener.hasHeardAll());
+    return isProven && kept.get(key) === known ? known.viewer : load(tokenHash, key, isInUse);
+  };
+
   return {
-    async find(token) {
-      const tokenHash = hashToken(token);
-      const key = tokenHash.toString('latin1');
-      const known = kept.get(key);
-      const isProven = known && known.until > performance.now() && (await listener.hasHeardAll());
-      return isProven && kept.get(key) === known ? known.viewer : load(tokenHash, key);
+    find: asked(true),
+    watch: asked(false),
+    onChange(follower) {
+      followers.add(follower);
+      return () => followers.delete(follower);
     },
     close: () => listener.close(),
   };

@@ -21,7 +21,7 @@ afterAll(() => database.drop());
 const asAlpha = <T>(work: (db: Db) => Promise<T>) =>
   asPartner(
     database.pool,
-    { id: showcase.people.alpha, userGroupId: showcase.organizations.alpha },
+    { id: showcase.people.alpha, organizationId: showcase.organizations.alpha },
     work,
   );
 
@@ -52,7 +52,7 @@ describe('without any scope in the query, the database shows a partner', () => {
     expect(await asAlpha((db) => ids(db, table))).toEqual([showcase.alpha[part]]);
     const nowhere = await asPartner(
       database.pool,
-      { id: showcase.people.nowhere, userGroupId: null },
+      { id: showcase.people.nowhere, organizationId: null },
       (db) => ids(db, table),
     );
     expect(nowhere).toEqual([]);

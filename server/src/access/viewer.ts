@@ -8,6 +8,8 @@ import { hashToken } from './token.ts';
 /** The person behind a request, with what access is decided on. */
 export interface Viewer extends SignedInUser {
   sessionId: number;
+  /** 'Editor or admin' (Spec, platform 4). */
+  isEditor: boolean;
   /** The admin who sees the product as this person, read only. */
   viewedBy: { id: number; name: string } | null;
 }
@@ -27,10 +29,17 @@ export function bearerToken(request: FastifyRequest): string | null {
   return header ? (bearer.exec(header)?.[1] ?? null) : null;
 }
 
+/** What somebody's roles come to in their organization. */
+export function standingOf(person: { roles: readonly string[]; isOwner: boolean | null }) {
+  const isStaff = person.isOwner === true;
+  const roles = effectiveRoles(person.roles as Role[], isStaff);
+  const isAdmin = roles.includes('admin');
+  return { isStaff, roles, isAdmin, isEditor: isAdmin || roles.includes('editor') };
+}
+
 /** The person of a session, with what access is decided on. Kept between requests, so it is frozen. */
 export function viewerOfSession(session: SessionRow): Viewer {
-  const isGowUser = session.isOwner === true;
-  const roles = effectiveRoles(session.roles as Role[], isGowUser);
+  const standing = standingOf(session);
   const { viewedById, viewedByName } = session;
   const viewedBy = viewedById === null ? null : { id: viewedById, name: viewedByName ?? '' };
   return Object.freeze({
@@ -40,12 +49,10 @@ export function viewerOfSession(session: SessionRow): Viewer {
     name: session.name,
     email: session.email,
     imageUrl: session.imageUrl,
-    userGroupId: session.organizationId,
-    isGowUser,
-    isAdmin: roles.includes('admin'),
+    organizationId: session.organizationId,
+    ...standing,
     // Why: the chat is its members' own; an admin who looks through a member's eyes is not one.
-    isChatMember: session.isChatMember && isGowUser && !viewedBy,
-    roles,
+    isChatMember: session.isChatMember && standing.isStaff && !viewedBy,
     viewedBy,
   });
 }

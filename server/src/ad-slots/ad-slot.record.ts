@@ -102,8 +102,13 @@ export const adSlotStore: Store<typeof adSlotRecord> = {
   joins: '',
   added: [firmsOfSlot, sitesOfSlot, itemsOfSlot, idsOfSlot].join(','),
   rows: adSlotRows,
+  found: {
+    detail: `to_char(s.start_date, 'Mon FMDD, YYYY') || ' to ' || to_char(s.end_date, 'Mon FMDD, YYYY')`,
+    words: `concat_ws(' ', s.title1, s.title2)`,
+    order: 's.end_date desc',
+  },
   check,
   writeParts: setSlotParts,
   // Spec, showcase 6: only owner-organization users delete.
-  mayDelete: ({ isGowUser }) => isGowUser,
+  mayDelete: ({ isStaff }) => isStaff,
 };

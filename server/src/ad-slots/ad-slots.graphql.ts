@@ -10,6 +10,8 @@ import { slotSearchOf } from './ad-slots.routes.ts';
 export const adSlotResolvers = [
   resolver(adSlotOperations.adSlots, async ({ args, viewer, db }) => {
     const { rows, count } = await listSlots(db, rowsOf(viewer, adSlotRows), slotSearchOf(args), {
+      sort: args.sort,
+      direction: args.direction,
       limit: args.limit ?? showcasePageSize,
       offset: args.offset ?? 0,
     });

@@ -35,7 +35,7 @@ export function adSlotRoutes(server: Server): void {
   handle(server, adSlotEndpoints.timeline, ({ query, viewer, db }) => {
     const { from, to, firmIds, ...filter } = query;
     const search = slotSearchOf({ ...filter, firmIds: firmIds?.split(',').map(Number) });
-    return buildTimeline(db, rowsOf(viewer, adSlotRows), search, { from, to });
+    return buildTimeline(db, viewer, search, { from, to });
   });
 
   handle(server, adSlotEndpoints.queue, ({ viewer, db }) => buildQueue(db, viewer, new Date()));

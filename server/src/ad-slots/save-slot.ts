@@ -1,11 +1,15 @@
 import { isBackwards } from '@masthead/shared/ad-slots/ad-slot.record.ts';
 import type { AdSlotFields } from '@masthead/shared/ad-slots/ad-slot.ts';
 import { addDays } from '@masthead/shared/dates.ts';
+import { rowsOf } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Db } from '../db/client.ts';
 import { notFound } from '../http/errors.ts';
+import { lockRecord } from '../records/records.queries.ts';
 import { keepRecord, readRecord, savedValues } from '../records/save-record.ts';
 import { adSlotStore } from './ad-slot.record.ts';
+import { adSlotRows } from './ad-slot.rows.ts';
+import { findRenewals, markRenewal } from './ad-slots.queries.ts';
 
 /** A copy without the listings that are deleted since; paused, so that it never runs beside its original. */
 export async function cloneSlot(
@@ -25,12 +29,19 @@ export async function cloneSlot(
   });
 }
 
-/** A copy that starts the day after the original ends and runs as long. */
+/**
+ * A copy that starts the day after the original ends and runs as long. A slot is renewed once: whoever
+ * asks again gets the renewal that is there.
+ */
 export async function renewSlot(db: Db, viewer: Viewer, id: number) {
-  const original = await readRecord(db, adSlotStore, viewer, id);
-  if (isBackwards(original)) throw notFound();
+  const original = await lockRecord(db, adSlotStore, viewer, id);
+  if (!original || original.isDeleted || isBackwards(original)) throw notFound();
+  const known = (await findRenewals(db, rowsOf(viewer, adSlotRows), [id])).get(id);
+  if (known) return readRecord(db, adSlotStore, viewer, known.id);
   const dayMs = 86_400_000;
   const length = (Date.parse(original.endDate) - Date.parse(original.startDate)) / dayMs;
   const startDate = addDays(original.endDate, 1);
-  return cloneSlot(db, viewer, id, { startDate, endDate: addDays(startDate, length) });
+  const copy = await cloneSlot(db, viewer, id, { startDate, endDate: addDays(startDate, length) });
+  await markRenewal(db, copy.id, id);
+  return readRecord(db, adSlotStore, viewer, copy.id);
 }

@@ -2,12 +2,13 @@ import { slotDeliveryEndpoints } from '@masthead/shared/ad-slots/slot-delivery.e
 import { liveNotes, type SlotLive, whyNotLive } from '@masthead/shared/ad-slots/slot-live.ts';
 import type { SlotNumbers } from '@masthead/shared/ad-slots/slot-timeline.ts';
 import { dayInZone } from '@masthead/shared/showcase/zone-days.ts';
-import type { Seer } from '../access/rows.ts';
+import { rowsOf, type Seer } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
 import type { Db } from '../db/client.ts';
 import { badRequest, notFound } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import { findServedSlots } from '../showcase/served-slots.queries.ts';
+import { adSlotRows } from './ad-slot.rows.ts';
 import { findSlot } from './ad-slots.queries.ts';
 import { listNumbers, listSiteZones } from './slot-delivery.queries.ts';
 import { numbersCsv } from './slot-numbers-csv.ts';
@@ -16,10 +17,11 @@ import { findSlotFacts } from './slot-queue.queries.ts';
 
 /** Is a slot live on each of its sites, in whose zones the days differ, and if not, every cause. */
 export async function findSlotLive(db: Db, seer: Seer, id: number, now: Date): Promise<SlotLive> {
+  const slots = rowsOf(seer, adSlotRows);
   const isInScope = await findSlot(db, seer, id);
-  const facts = isInScope && (await findSlotFacts(db, [id])).get(id);
+  const facts = isInScope && (await findSlotFacts(db, slots, id));
   if (!facts) throw notFound();
-  const sites = (await listSiteZones(db, id)).map(({ siteId, site, timeZone }) => {
+  const sites = (await listSiteZones(db, slots, id)).map(({ siteId, site, timeZone }) => {
     const causes = whyNotLive(facts, dayInZone(now, timeZone));
     return { siteId, site, isLive: causes.length === 0, causes };
   });
@@ -38,7 +40,7 @@ async function numbersOf(
 ): Promise<SlotNumbers[]> {
   if (days.to < days.from) throw badRequest({ path: 'to', message: 'to must not be before from' });
   if (!(await findSlot(db, seer, id))) throw notFound();
-  return [...(await listNumbers(db, id, days))];
+  return [...(await listNumbers(db, rowsOf(seer, adSlotRows), id, days))];
 }
 
 /** What sites see of a slot, and what was seen and clicked (decisions 9). */

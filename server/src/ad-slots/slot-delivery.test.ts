@@ -4,10 +4,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
 import { theProduct } from '../access/rows.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
-import { asPartner } from '../db/client.ts';
-import { buildShowcase, buildSlot, inDays, type Showcase } from '../showcase/showcase.testing.ts';
+import { asPartner, write } from '../db/client.ts';
+import {
+  buildFirm,
+  buildShowcase,
+  buildSlot,
+  inDays,
+  type Showcase,
+} from '../showcase/showcase.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { findSlotLive } from './slot-delivery.routes.ts';
+import { setSlotParts } from './slot-parts.queries.ts';
 
 let server: TestServer;
 let showcase: Showcase;
@@ -192,6 +199,36 @@ describe('client proof links', () => {
     expect(answer.json().slot.id).toBe(showcase.alpha.slot);
   });
 
+  test('end when a firm of the slot moves, or the slot becomes another organization’s', async () => {
+    const { pool } = server;
+    const { alpha: own, beta, staffOwn, organizations, siteId } = showcase;
+    const firmId = await buildFirm(pool, { organizationId: organizations.alpha });
+    const build = (firmIds: number[]) =>
+      buildSlot(pool, { firmIds, siteIds: [siteId], itemIds: [] });
+    const [moved, shared, kept, handedOn] = [
+      await build([firmId]),
+      await build([firmId, staffOwn.firm]),
+      await build([own.firm]),
+      await build([own.firm]),
+    ];
+    const proofs = await Promise.all(
+      [moved, shared, kept, handedOn].map((id) => newProof(staff, id)),
+    );
+    const answers = async () =>
+      (await Promise.all(proofs.map(({ token }) => open(token)))).map(({ status }) => status);
+    expect(await answers()).toEqual([200, 200, 200, 200]);
+    await pool`update showcase_firms set organization_id = ${organizations.beta} where id = ${firmId}`;
+    expect(await answers()).toEqual([404, 404, 200, 200]);
+    const setFirms = (id: number, firmIds: number[]) =>
+      write(pool, null, (db) => setSlotParts(db, id, { firmIds, siteIds: [siteId], itemIds: [] }));
+    await setFirms(kept, [own.firm, beta.firm]);
+    await setFirms(handedOn, [beta.firm]);
+    expect(await answers()).toEqual([404, 404, 404, 404]);
+    const again = await newProof(staff, kept);
+    await setFirms(kept, [own.firm, staffOwn.firm]);
+    expect((await open(again.token)).status).toBe(200);
+  });
+
   test('unknown, expired, revoked and of a deleted slot: one and the same 404', async () => {
     const { pool } = server;
     const id = await buildSlot(pool, {
@@ -268,7 +305,7 @@ describe('client proof links', () => {
   });
 
   test('the rows themselves are closed to partners, whatever a query says', async () => {
-    const partner = { id: showcase.people.alpha, userGroupId: showcase.organizations.alpha };
+    const partner = { id: showcase.people.alpha, organizationId: showcase.organizations.alpha };
     await newProof(staff, showcase.beta.slot);
     await server.pool`insert into ad_slot_days (ad_slot_id, site_id, day, impressions)
       values (${showcase.beta.slot}, ${showcase.siteId}, ${inDays(0)}, 5)`;

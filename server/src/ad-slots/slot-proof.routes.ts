@@ -1,4 +1,5 @@
 import { slotDeliveryEndpoints } from '@masthead/shared/ad-slots/slot-delivery.endpoints.ts';
+import { rowsOf } from '../access/rows.ts';
 import { hashToken, newToken } from '../access/token.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
@@ -12,6 +13,7 @@ import {
   type ProofRow,
   revokeProof,
 } from '../showcase/slot-proofs.queries.ts';
+import { adSlotRows } from './ad-slot.rows.ts';
 import { findSlot } from './ad-slots.queries.ts';
 
 const dayMs = 86_400_000;
@@ -33,7 +35,7 @@ async function checkSlot(db: Db, viewer: Viewer, id: number): Promise<void> {
 export function slotProofRoutes(app: App): void {
   handle(app, slotDeliveryEndpoints.proofs, async ({ params, viewer, db }) => {
     await checkSlot(db, viewer, params.id);
-    return (await listProofs(db, params.id)).map(proofReply);
+    return (await listProofs(db, rowsOf(viewer, adSlotRows), params.id)).map(proofReply);
   });
 
   handle(app, slotDeliveryEndpoints.createProof, async ({ params, body, viewer, db }) => {
@@ -44,13 +46,13 @@ export function slotProofRoutes(app: App): void {
       tokenHash: hashToken(token),
       expiresAt: new Date(Date.now() + body.days * dayMs),
     });
-    const proof = await findProof(db, id);
+    const proof = await findProof(db, rowsOf(viewer, adSlotRows), id);
     if (!proof) throw notFound();
     return { ...proofReply(proof), url: `${app.config.publicUrl}/proof/${token}` };
   });
 
   handle(app, slotDeliveryEndpoints.revokeProof, async ({ params, viewer, db }) => {
-    const proof = await findProof(db, params.id);
+    const proof = await findProof(db, rowsOf(viewer, adSlotRows), params.id);
     if (!proof) throw notFound();
     await checkSlot(db, viewer, proof.adSlotId);
     await revokeProof(db, params.id);

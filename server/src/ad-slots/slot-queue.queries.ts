@@ -1,66 +1,146 @@
 import type { SlotFacts } from '@masthead/shared/ad-slots/slot-live.ts';
 import type { Day } from '@masthead/shared/dates.ts';
+import type { PendingQuery, Row } from 'postgres';
 import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
+
+type Fragment = PendingQuery<Row[]>;
 
 /** A queue shows this many of a kind at the most. */
 const most = 100;
 
-/** What decides whether these slots run and are complete, by id of the slot. */
-export async function findSlotFacts(db: Db, ids: number[]) {
-  const rows = await db<
-    (SlotFacts & { id: number; url: string | null; buttonText: string | null })[]
-  >`
-    select s.id, s.start_date, s.end_date, s.is_paused, s.deleted_at is not null as is_deleted,
-           s.url, s.button_text,
-           coalesce((select json_agg(json_build_object('name', f.name, 'isPaused', f.is_paused,
-                              'isDeleted', f.deleted_at is not null) order by sf.position)
-                       from ad_slot_firms sf join showcase_firms f on f.id = sf.firm_id
-                      where sf.ad_slot_id = s.id), '[]') as firms,
-           coalesce((select json_agg(json_build_object('description1', l.description1,
-                              'isDeleted', l.deleted_at is not null, 'hasImage', l.image_url <> '')
-                              order by si.position)
-                       from ad_slot_items si join listings l on l.id = si.listing_id
-                      where si.ad_slot_id = s.id), '[]') as items
-      from ad_slots s where s.id = any(${ids}::integer[])`;
-  return new Map(rows.map((row) => [row.id, row]));
+/** What decides whether a slot runs and is complete. */
+export interface QueuedFacts extends SlotFacts {
+  id: number;
+  url: string | null;
+  buttonText: string | null;
+}
+
+/** The facts of slots that a part of a statement names by `id`. */
+export const slotFacts = (db: Db, seen: Rows<'ad slot'>, ids: Fragment) => db`
+    select json_build_object('id', s.id, 'startDate', s.start_date, 'endDate', s.end_date, 'isPaused', s.is_paused,
+             'isDeleted', s.deleted_at is not null, 'url', s.url, 'buttonText', s.button_text,
+             'firms', coalesce((select json_agg(json_build_object('name', f.name, 'isPaused', f.is_paused,
+                                         'isDeleted', f.deleted_at is not null) order by sf.position)
+                                  from ad_slot_firms sf join showcase_firms f on f.id = sf.firm_id
+                                 where sf.ad_slot_id = s.id), '[]'),
+             'items', coalesce((select json_agg(json_build_object('description1', l.description1,
+                                         'isDeleted', l.deleted_at is not null, 'hasImage', l.image_url <> '')
+                                         order by si.position)
+                                  from ad_slot_items si join listings l on l.id = si.listing_id
+                                 where si.ad_slot_id = s.id), '[]')) as facts
+      from ad_slots s where s.id in (select id from (${ids}) asked) and ${within(db, seen, 's')}`;
+
+/** What decides whether a slot runs and is complete; null when it is not in scope. */
+export async function findSlotFacts(
+  db: Db,
+  seen: Rows<'ad slot'>,
+  id: number,
+): Promise<QueuedFacts | null> {
+  const [row] = await db<
+    { facts: QueuedFacts }[]
+  >`select facts from (${slotFacts(db, seen, db`select ${id}::int as id`)}) f`;
+  return row?.facts ?? null;
+}
+
+/** Slots in scope that start in these days, as a part of another statement. */
+export const startingSlots = (db: Db, seen: Rows<'ad slot'>, from: Day, to: Day) => db`
+  select id from ad_slots where deleted_at is null and ${within(db, seen, 'ad_slots')}
+     and start_date between ${from} and ${to} order by start_date, id limit ${most}`;
+
+/** Slots in scope that end in these days and run till then. */
+export const endingSlots = (db: Db, seen: Rows<'ad slot'>, from: Day, to: Day) => db`
+  select id, end_date from ad_slots where deleted_at is null and not is_paused and ${within(db, seen, 'ad_slots')}
+     and end_date between ${from} and ${to} order by end_date, id limit ${most}`;
+
+/** Listings in scope that have no picture, the newest first. */
+export const withoutImage = (db: Db, seen: Rows<'listing'>) => db`
+  select l.id from listings l
+   where l.deleted_at is null and l.image_url = '' and ${within(db, seen, 'l')}
+   order by l.created_at desc, l.id desc limit ${most}`;
+
+/** Listings in scope whose open house is over, the latest first. */
+export const pastOpenHouses = (db: Db, seen: Rows<'listing'>, now: Date) => db`
+  select l.id from listings l
+   where l.deleted_at is null and ${within(db, seen, 'l')}
+     and coalesce(l.open_house_end_date, l.open_house_start_date) < ${now}
+   order by coalesce(l.open_house_end_date, l.open_house_start_date) desc, l.id limit ${most}`;
+
+/** What decides whether the slots that start in these days run and are complete, in their order. */
+export async function listStartingFacts(
+  db: Db,
+  seen: Rows<'ad slot'>,
+  days: { from: Day; to: Day },
+): Promise<QueuedFacts[]> {
+  const rows = await db<{ facts: QueuedFacts }[]>`
+    select facts from (${slotFacts(db, seen, startingSlots(db, seen, days.from, days.to))}) s
+     order by facts ->> 'startDate', (facts ->> 'id')::int`;
+  return rows.map(({ facts }) => facts);
+}
+
+/** The ids of slots in scope that end in these days, in their order. */
+export async function listEndingIds(
+  db: Db,
+  seen: Rows<'ad slot'>,
+  days: { from: Day; to: Day },
+): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select id from (${endingSlots(db, seen, days.from, days.to)}) ending order by end_date, id`;
+  return rows.map(({ id }) => id);
 }
 
 /** Listings in scope that have no picture. */
-export function listWithoutImage(db: Db, seen: Rows<'listing'>) {
-  return db<{ id: number; description1: string; firm: string }[]>`
-    select l.id, l.description1, f.name as firm
-      from listings l join showcase_firms f on f.id = l.showcase_firm_id
-     where l.deleted_at is null and l.image_url = '' and ${within(db, seen, 'l')}
-     order by l.created_at desc, l.id desc limit ${most}`;
-}
+export const listWithoutImage = (db: Db, seen: Rows<'listing'>) => db<
+  { id: number; description1: string; firm: string }[]
+>`
+  select l.id, l.description1, f.name as firm
+    from listings l join showcase_firms f on f.id = l.showcase_firm_id
+   where l.id in (${withoutImage(db, seen)}) order by l.created_at desc, l.id desc`;
 
 /** Listings in scope whose open house is over, the latest first. */
-export function listPastOpenHouses(db: Db, seen: Rows<'listing'>, now: Date) {
-  return db<{ id: number; description1: string; firm: string; endedAt: Date }[]>`
-    select l.id, l.description1, f.name as firm,
-           coalesce(l.open_house_end_date, l.open_house_start_date) as ended_at
-      from listings l join showcase_firms f on f.id = l.showcase_firm_id
-     where l.deleted_at is null and ${within(db, seen, 'l')}
-       and coalesce(l.open_house_end_date, l.open_house_start_date) < ${now}
-     order by ended_at desc, l.id limit ${most}`;
+export const listPastOpenHouses = (db: Db, seen: Rows<'listing'>, now: Date) => db<
+  { id: number; description1: string; firm: string; endedAt: Date }[]
+>`
+  select l.id, l.description1, f.name as firm,
+         coalesce(l.open_house_end_date, l.open_house_start_date) as ended_at
+    from listings l join showcase_firms f on f.id = l.showcase_firm_id
+   where l.id in (${pastOpenHouses(db, seen, now)}) order by ended_at desc, l.id`;
+
+interface MetSlot {
+  id: number;
+  title1: string;
+  firms: string[];
 }
 
-/** The ids of slots in scope that start in these days, and of those that end in them. */
-export async function findStartingAndEnding(
+const metSlot = (
   db: Db,
-  seen: Rows<'ad slot'>,
-  days: { today: Day; startsBy: Day; endsBy: Day },
-) {
-  const [starting, ending] = await Promise.all([
-    db<
-      { id: number }[]
-    >`select id from ad_slots where deleted_at is null and ${within(db, seen, 'ad_slots')}
-        and start_date between ${days.today} and ${days.startsBy} order by start_date, id limit ${most}`,
-    db<
-      { id: number }[]
-    >`select id from ad_slots where deleted_at is null and not is_paused and ${within(db, seen, 'ad_slots')}
-        and end_date between ${days.today} and ${days.endsBy} order by end_date, id limit ${most}`,
-  ]);
-  return { starting: starting.map(({ id }) => id), ending: ending.map(({ id }) => id) };
+  slot: 'a' | 'b',
+) => db`json_build_object('id', ${db(slot)}.id, 'title1', ${db(slot)}.title1,
+  'firms', array(select f.name from ad_slot_firms sf join showcase_firms f on f.id = sf.firm_id
+                  where sf.ad_slot_id = ${db(slot)}.id order by sf.position))`;
+
+/**
+ * Pairs of slots of different organizations that meet from today on: neither organization is told of the
+ * other's, so nobody has been asked for a reason. One that has a reason is settled.
+ */
+export async function listDoubleBookings(db: Db, seen: Rows<'ad slot'>, today: Day) {
+  const rows = await db<{ slot: MetSlot; other: MetSlot; sites: string[]; from: Day; to: Day }[]>`
+    select ${metSlot(db, 'a')} as slot, ${metSlot(db, 'b')} as other, array_agg(t.name order by t.name) as sites,
+           greatest(a.start_date, b.start_date) as "from", least(a.end_date, b.end_date) as "to"
+      from ad_slots a
+      join ad_slots b on b.id > a.id and b.start_date <= a.end_date and b.end_date >= a.start_date
+      join ad_slot_sites sa on sa.ad_slot_id = a.id
+      join ad_slot_sites sb on sb.ad_slot_id = b.id and sb.site_id = sa.site_id
+      join sites t on t.id = sa.site_id
+     where a.deleted_at is null and not a.is_paused and a.end_date >= ${today} and ${within(db, seen, 'a')}
+       and b.deleted_at is null and not b.is_paused and b.end_date >= ${today} and ${within(db, seen, 'b')}
+       and a.organization_id is distinct from b.organization_id
+       and coalesce(a.conflict_reason, b.conflict_reason) is null
+       and (a.display_effect = 'popup' and b.display_effect = 'popup'
+            or exists (select from ad_slot_items x join ad_slot_items y using (listing_id)
+                        where x.ad_slot_id = a.id and y.ad_slot_id = b.id)
+            or exists (select from ad_slot_firms x join ad_slot_firms y using (firm_id)
+                        where x.ad_slot_id = a.id and y.ad_slot_id = b.id))
+     group by a.id, b.id order by "from", a.id, b.id limit ${most}`;
+  return rows.map(({ slot, ...met }) => ({ ...slot, ...met }));
 }

@@ -6,11 +6,12 @@ import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { listingRows } from '../listings/listing.rows.ts';
 import { adSlotRows } from './ad-slot.rows.ts';
-import { findSlotRows } from './ad-slots.queries.ts';
+import { findRenewals, findSlotRows } from './ad-slots.queries.ts';
 import {
-  findSlotFacts,
-  findStartingAndEnding,
+  listDoubleBookings,
+  listEndingIds,
   listPastOpenHouses,
+  listStartingFacts,
   listWithoutImage,
 } from './slot-queue.queries.ts';
 
@@ -22,27 +23,27 @@ export async function buildQueue(
 ): Promise<z.input<typeof slotQueue>> {
   const day = today(now);
   const listings = rowsOf(seer, listingRows);
-  const { starting, ending } = await findStartingAndEnding(db, rowsOf(seer, adSlotRows), {
-    today: day,
-    startsBy: addDays(day, queueDays.starting),
-    endsBy: addDays(day, queueDays.ending),
-  });
-  const [startingRows, endingRows, facts, withoutImage, pastOpenHouse] = await Promise.all([
-    findSlotRows(db, starting),
-    findSlotRows(db, ending),
-    findSlotFacts(db, starting),
-    listWithoutImage(db, listings),
-    listPastOpenHouses(db, listings, now),
+  const slots = rowsOf(seer, adSlotRows);
+  const [facts, ending] = await Promise.all([
+    listStartingFacts(db, slots, { from: day, to: addDays(day, queueDays.starting) }),
+    listEndingIds(db, slots, { from: day, to: addDays(day, queueDays.ending) }),
   ]);
+  const missing = new Map(facts.map((slot) => [slot.id, whatIsMissing(slot)]));
+  const starting = [...missing.keys()].filter((id) => missing.get(id)?.length);
+  const [startingRows, endingRows, imageless, pastOpenHouse, renewals, doubleBooked] =
+    await Promise.all([
+      findSlotRows(db, slots, starting),
+      findSlotRows(db, slots, ending),
+      listWithoutImage(db, listings),
+      listPastOpenHouses(db, listings, now),
+      findRenewals(db, slots, ending),
+      listDoubleBookings(db, slots, day),
+    ]);
   return {
-    starting: startingRows
-      .map((slot) => {
-        const known = facts.get(slot.id);
-        return { ...slot, missing: known ? whatIsMissing(known) : [] };
-      })
-      .filter((slot) => slot.missing.length > 0),
-    ending: endingRows,
-    withoutImage: [...withoutImage],
+    starting: startingRows.map((slot) => ({ ...slot, missing: missing.get(slot.id) ?? [] })),
+    ending: endingRows.map((slot) => ({ ...slot, renewedAs: renewals.get(slot.id) ?? null })),
+    doubleBooked,
+    withoutImage: [...imageless],
     pastOpenHouse: pastOpenHouse.map(({ endedAt, ...listing }) => ({
       ...listing,
       endedAt: endedAt.toISOString(),

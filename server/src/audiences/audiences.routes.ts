@@ -1,47 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import { audienceEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { whyAudienceDeleteBlocked } from '@masthead/shared/audiences/audience.messages.ts';
-import type { Audience } from '@masthead/shared/audiences/audience.ts';
-import { changedByOther } from '@masthead/shared/errors.ts';
+import { rowsOf } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
-import type { Db } from '../db/client.ts';
 import { explainConstraints } from '../http/constraints.ts';
-import { badRequest, conflict, notFound } from '../http/errors.ts';
+import { conflict } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
-import { findSite } from '../sites/sites.queries.ts';
-import {
-  type AudienceRow,
-  findAudience,
-  insertAudience,
-  listAudiences,
-  lockAudience,
-  renameAudience,
-  restoreAudience,
-  softDeleteAudience,
-} from './audiences.queries.ts';
+import { markRecordDeleted } from '../records/records.queries.ts';
+import { restoreRecord } from '../records/restore-record.ts';
+import { createRecord, openRecord, readRecord, saveRecord } from '../records/save-record.ts';
+import { audienceStore } from './audience.record.ts';
+import { audienceRows } from './audience.rows.ts';
+import { listAudiences } from './audiences.queries.ts';
 import { subscriberRoutes } from './subscribers.routes.ts';
-
-/** One audience, or 404. */
-async function load(db: Db, id: string): Promise<AudienceRow> {
-  const audience = await findAudience(db, id);
-  if (!audience) throw notFound();
-  return audience;
-}
-
-/** The same, locked until the end of the transaction. */
-async function lock(db: Db, id: string): Promise<AudienceRow> {
-  if (!(await lockAudience(db, id))) throw notFound();
-  return load(db, id);
-}
-
-function checkVersion(current: AudienceRow, version: number): void {
-  if (version === current.version) return;
-  const changedBy = current.updatedByName ?? 'Masthead';
-  throw conflict(changedByOther(changedBy), {
-    version: current.version,
-    changedBy,
-    changedAt: current.updatedAt.toISOString(),
-  });
-}
 
 /** Audiences of the built-in mail provider (decisions 7). */
 export function audienceRoutes(app: App): void {
@@ -53,33 +24,35 @@ export function audienceRoutes(app: App): void {
     },
   });
 
-  handle(app, audienceEndpoints.list, ({ db }): Promise<Audience[]> => listAudiences(db));
+  handle(app, audienceEndpoints.list, ({ viewer, db }) =>
+    listAudiences(db, rowsOf(viewer, audienceRows)),
+  );
 
-  handle(app, audienceEndpoints.get, ({ params, db }) => load(db, params.id));
+  handle(app, audienceEndpoints.get, ({ params, viewer, db }) =>
+    readRecord(db, audienceStore, viewer, params.id),
+  );
 
-  handle(app, audienceEndpoints.create, async ({ body, db }) => {
-    if (!(await findSite(db, body.siteId)))
-      throw badRequest({ path: 'siteId', message: 'A site is required' });
-    return load(db, await insertAudience(db, body));
-  });
+  handle(app, audienceEndpoints.create, ({ body, viewer, db }) =>
+    // Why: ids look like those of other mail providers.
+    createRecord(db, audienceStore, viewer, body, { id: randomBytes(5).toString('hex') }),
+  );
 
-  handle(app, audienceEndpoints.rename, async ({ params, body, db }) => {
-    checkVersion(await lock(db, params.id), body.version);
-    await renameAudience(db, params.id, body.name);
-    return load(db, params.id);
-  });
+  handle(app, audienceEndpoints.rename, ({ params, body, viewer, db }) =>
+    saveRecord(db, audienceStore, viewer, params.id, body),
+  );
 
-  handle(app, audienceEndpoints.remove, async ({ params, db }) => {
-    const blocked = whyAudienceDeleteBlocked(await lock(db, params.id));
+  handle(app, audienceEndpoints.remove, async ({ params, viewer, db }) => {
+    const blocked = whyAudienceDeleteBlocked(
+      await openRecord(db, audienceStore, viewer, params.id),
+    );
     if (blocked) throw conflict(blocked);
-    await softDeleteAudience(db, params.id);
+    await markRecordDeleted(db, audienceStore, params.id, true);
     return { id: params.id };
   });
 
-  handle(app, audienceEndpoints.restore, async ({ params, db }) => {
-    await restoreAudience(db, params.id);
-    return load(db, params.id);
-  });
+  handle(app, audienceEndpoints.restore, ({ params, viewer, db }) =>
+    restoreRecord(db, audienceStore, viewer, params.id),
+  );
 
   subscriberRoutes(app);
 }

@@ -9,6 +9,10 @@ export interface CsvColumns {
   firstName: number;
   lastName: number;
   status: number;
+  optIn: number;
+  confirmed: number;
+  source: number;
+  tags: number;
 }
 
 /** What columns are called in files of other products, in letters and digits only. */
@@ -18,6 +22,10 @@ const headings: Record<keyof CsvColumns, readonly string[]> = {
   firstName: ['firstname', 'first', 'givenname', 'fname', 'forename'],
   lastName: ['lastname', 'last', 'familyname', 'lname', 'surname'],
   status: ['status', 'subscriptionstatus', 'emailstatus'],
+  optIn: ['optintime', 'optindate', 'optedin', 'optedinutc', 'optedinat', 'signupdate'],
+  confirmed: ['confirmtime', 'confirmedat', 'confirmationtime'],
+  source: ['source', 'optinsource', 'signupsource'],
+  tags: ['tags', 'tag'],
 };
 
 /** Reads the header line, or refuses the file with what it lacks. */
@@ -34,5 +42,9 @@ export function readHeader(cells: readonly string[]): CsvColumns {
     firstName: columnOf('firstName'),
     lastName: columnOf('lastName'),
     status: columnOf('status'),
+    optIn: columnOf('optIn'),
+    confirmed: columnOf('confirmed'),
+    source: columnOf('source'),
+    tags: columnOf('tags'),
   };
 }

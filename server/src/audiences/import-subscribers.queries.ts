@@ -1,69 +1,94 @@
 import type { SubscriberStatus } from '@masthead/shared/audiences/audience.ts';
+import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
+import { plannedAnew } from '../db/page.ts';
+
+/** What a file may tell of somebody, and an undo brings back. */
+export interface Told {
+  name: string | null;
+  optedInAt: string | null;
+  source: string | null;
+  tags: string[];
+}
 
 /** Somebody whom a line of a file names. */
-export interface KnownSubscriber {
+export interface KnownSubscriber extends Omit<Told, 'optedInAt'> {
   id: number;
+  optedInAt: Date | null;
   /** The address as the file writes it. */
   address: string;
-  name: string | null;
   status: SubscriberStatus;
 }
 
-/** The subscribers with these addresses, in any letter case; locked when they are about to be changed. */
+/** A row as it is told. */
+export const toldOf = ({
+  name,
+  optedInAt,
+  source,
+  tags,
+}: Omit<Told, 'optedInAt'> & { optedInAt: Date | null }): Told => ({
+  name,
+  optedInAt: optedInAt?.toISOString() ?? null,
+  source,
+  tags,
+});
+
+/**
+ * The subscribers with these addresses, in any letter case; locked when they are about to be changed. Each is looked up
+ * by itself: the planner knows nothing of people who came a moment ago, and would read the whole audience every time;
+ * and it plans anew, since a plan made while the table was small reads all of it.
+ */
 export function findByAddress(
   db: Db,
+  seen: Rows<'subscriber'>,
   audienceId: string,
   addresses: readonly string[],
   isLocked: boolean,
 ) {
-  return db<KnownSubscriber[]>`
-    select s.id, a.address, s.name, s.status from unnest(${[...addresses]}::text[]) as a (address)
-      join subscribers s on s.audience_id = ${audienceId} and lower(s.email) = lower(a.address)
-     order by s.id ${isLocked ? db`for update of s` : db``}`;
+  return plannedAnew(db<KnownSubscriber[]>`
+    select a.address, k.* from unnest(${[...addresses]}::text[]) as a (address)
+     cross join lateral (
+           select s.id, s.name, s.status, s.opted_in_at, s.source, s.tags from subscribers s
+            where s.audience_id = ${audienceId} and lower(s.email) = lower(a.address) and ${within(db, seen, 's')}
+            limit 1 ${isLocked ? db`for update` : db``}) k`);
 }
 
 /** Adds people in the order of the file; answers those who were not there. */
 export async function insertImported(
   db: Db,
   audienceId: string,
-  people: readonly { email: string; name: string | null }[],
+  people: readonly (Told & { email: string })[],
 ): Promise<{ id: number; email: string }[]> {
   if (people.length === 0) return [];
   return db<{ id: number; email: string }[]>`
-    insert into subscribers (audience_id, email, name, status_by)
-    select ${audienceId}, r.email, r.name, current_actor()
-      from unnest(${people.map(({ email }) => email)}::text[], ${people.map(({ name }) => name)}::text[])
-           with ordinality as r (email, name, place) order by place
+    insert into subscribers (audience_id, email, name, opted_in_at, source, tags, status_by)
+    select ${audienceId}, r.email, r.name, r."optedInAt", r.source, r.tags, current_actor()
+      from rows from (jsonb_to_recordset(${db.json(people as never)}) as (
+             email text, name text, "optedInAt" timestamptz, source text, tags text[]))
+           with ordinality as r (email, name, "optedInAt", source, tags, place) order by place
     on conflict (audience_id, lower(email)) do nothing returning id, email`;
 }
 
-/** Gives subscribers the names of the file, or those that they had before it. */
-export async function renameImported(
+/** Keeps what the file tells of subscribers, or what was known before it. */
+export async function tellImported(
   db: Db,
-  people: readonly { id: number; name: string | null }[],
+  people: readonly (Told & { id: number })[],
 ): Promise<void> {
   if (people.length === 0) return;
   await db`
-    update subscribers s set name = r.name
-      from unnest(${people.map(({ id }) => id)}::int[], ${people.map(({ name }) => name)}::text[]) as r (id, name)
+    update subscribers s set name = r.name, opted_in_at = r."optedInAt", source = r.source, tags = r.tags
+      from jsonb_to_recordset(${db.json(people as never)}) as r (
+             id int, name text, "optedInAt" timestamptz, source text, tags text[])
      where s.id = r.id`;
 }
 
 /** What decides whether an import of subscribers can be undone, locked. */
-export function lockImported(db: Db, ids: readonly number[]) {
-  return db<
-    {
-      id: number;
-      email: string;
-      name: string | null;
-      status: SubscriberStatus;
-      hasMail: boolean;
-    }[]
-  >`
-    select s.id, s.email, s.name, s.status,
+export function lockImported(db: Db, seen: Rows<'subscriber'>, ids: readonly number[]) {
+  return db<(Omit<KnownSubscriber, 'address'> & { email: string; hasMail: boolean })[]>`
+    select s.id, s.email, s.name, s.status, s.opted_in_at, s.source, s.tags,
            exists (select from mail_deliveries d where d.subscriber_id = s.id) as has_mail
-      from subscribers s where s.id = any(${[...ids]}::integer[]) order by s.id for update of s`;
+      from subscribers s
+     where s.id = any(${[...ids]}::integer[]) and ${within(db, seen, 's')} order by s.id for update of s`;
 }
 
 /** Takes people out again whom an import has added and nobody has written to. */

@@ -1,27 +1,35 @@
+import { isDeepStrictEqual } from 'node:util';
 import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
+import { actingFor, type Rows, rowsOf } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { refused } from '../http/errors.ts';
 import type { ImportKind, RowOutcome } from '../imports/import-kind.ts';
+import { audienceRows } from './audience.rows.ts';
 import { findAudience } from './audiences.queries.ts';
 import {
   findByAddress,
   insertImported,
   type KnownSubscriber,
-  renameImported,
+  type Told,
+  tellImported,
+  toldOf,
 } from './import-subscribers.queries.ts';
 import { readSubscribers, type SubscriberLine } from './read-subscribers.ts';
+import { subscriberRows } from './subscriber.rows.ts';
 import { undoSubscribers } from './undo-subscribers.ts';
 
 /** Subscribers from a CSV file. Nobody who has unsubscribed or bounced is touched. */
 export const subscriberImport: ImportKind<SubscriberLine> = {
   rowsAtATime: 2000,
-  open({ options }) {
+  open({ options, organizationId }) {
+    const seer = actingFor(organizationId);
     const audienceId = String(options.audienceId);
     return {
       read: readSubscribers,
       async take(db, rows, isDryRun) {
-        if (!(await findAudience(db, audienceId))) throw refused(audienceMessages.gone);
-        return takeLines(db, audienceId, rows, isDryRun);
+        if (!(await findAudience(db, rowsOf(seer, audienceRows), audienceId)))
+          throw refused(audienceMessages.gone);
+        return takeLines(db, rowsOf(seer, subscriberRows), audienceId, rows, isDryRun);
       },
     };
   },
@@ -30,20 +38,21 @@ export const subscriberImport: ImportKind<SubscriberLine> = {
 
 async function takeLines(
   db: Db,
+  seen: Rows<'subscriber'>,
   audienceId: string,
   lines: readonly SubscriberLine[],
   isDryRun: boolean,
 ): Promise<RowOutcome[]> {
   const emails = lines.flatMap(({ email, problem }) => (problem ? [] : [email]));
   const known = new Map(
-    (await findByAddress(db, audienceId, emails, !isDryRun)).map((row) => [row.address, row]),
+    (await findByAddress(db, seen, audienceId, emails, !isDryRun)).map((row) => [row.address, row]),
   );
   const outcomes = lines.map((line) => planLine(line, known.get(line.email)));
   return isDryRun ? outcomes : carryOut(db, audienceId, lines, outcomes);
 }
 
 function planLine(
-  { line, email, name, problem }: SubscriberLine,
+  { line, email, name, origin, problem }: SubscriberLine,
   known: KnownSubscriber | undefined,
 ): RowOutcome {
   if (problem) {
@@ -56,11 +65,14 @@ function planLine(
   }
   if (!known) return { line, act: 'added' };
   if (known.status !== 'subscribed') return { line, act: 'leftOut' };
-  if (name === null || name === known.name) return { line, act: 'unchanged' };
-  const before = { name: known.name };
-  const change = { recordId: known.id, version: null, before, after: { name } };
-  return { line, act: 'changed', change };
+  const before = toldOf(known);
+  const after = { ...before, ...(name !== null && { name }), ...origin };
+  if (isDeepStrictEqual(after, before)) return { line, act: 'unchanged' };
+  return { line, act: 'changed', change: { recordId: known.id, version: null, before, after } };
 }
+
+const nothing: Told = { name: null, optedInAt: null, source: null, tags: [] };
+const newOf = ({ name, origin }: SubscriberLine): Told => ({ ...nothing, name, ...origin });
 
 async function carryOut(
   db: Db,
@@ -69,27 +81,27 @@ async function carryOut(
   outcomes: readonly RowOutcome[],
 ): Promise<RowOutcome[]> {
   const lineAt = new Map(lines.map((each) => [each.line, each]));
-  const toAdd = outcomes.flatMap(({ act, line }) => (act === 'added' ? [lineAt.get(line)] : []));
   const added = await insertImported(
     db,
     audienceId,
-    toAdd.filter((each) => each !== undefined),
+    outcomes.flatMap(({ act, line }) => {
+      const given = act === 'added' ? lineAt.get(line) : undefined;
+      return given ? [{ email: given.email, ...newOf(given) }] : [];
+    }),
   );
-  await renameImported(
+  await tellImported(
     db,
-    outcomes.flatMap(({ act, line, change }) =>
-      act === 'changed' && change
-        ? [{ id: change.recordId, name: lineAt.get(line)?.name ?? null }]
-        : [],
+    outcomes.flatMap(({ act, change }) =>
+      act === 'changed' && change ? [{ ...(change.after as Told), id: change.recordId }] : [],
     ),
   );
   const idOf = new Map(added.map(({ id, email }) => [email, id]));
   return outcomes.map((outcome) => {
     if (outcome.act !== 'added') return outcome;
-    const { email = '', name = null } = lineAt.get(outcome.line) ?? {};
-    const recordId = idOf.get(email);
+    const given = lineAt.get(outcome.line);
+    const recordId = given && idOf.get(given.email);
     // Why: somebody may have added the person this very moment.
-    if (recordId === undefined) return { line: outcome.line, act: 'unchanged' };
-    return { ...outcome, change: { recordId, version: null, before: null, after: { name } } };
+    if (!given || recordId === undefined) return { line: outcome.line, act: 'unchanged' };
+    return { ...outcome, change: { recordId, version: null, before: null, after: newOf(given) } };
   });
 }

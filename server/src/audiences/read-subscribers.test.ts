@@ -25,6 +25,40 @@ const refusal = (bytes: string | Buffer) =>
     (error: { status?: number; message: string }) => [error.status, error.message],
   );
 
+const told = async (text: string) => {
+  const lines: SubscriberLine[] = [];
+  for await (const line of readSubscribers(Readable.from([Buffer.from(text)]))) lines.push(line);
+  return lines.map(({ origin, problem }) => problem?.message ?? origin);
+};
+
+describe("what another provider's own export tells", () => {
+  const header = 'Email Address,First Name,MEMBER_RATING,OPTIN_TIME,CONFIRM_TIME,SOURCE,TAGS\n';
+  test('opt-in date, source and tags are read, the date of confirming where there is no other', async () => {
+    const text = `${header}ann@x.example,Ann,2,2024-03-01 04:05:06,2024-03-02 00:00:00,Popup form,"""News"",""Tacos, dawn"""
+bob@x.example,Bob,2,,2023-01-31 14:05:00,,Dining
+`;
+    expect(await told(text)).toEqual([
+      {
+        optedInAt: '2024-03-01T04:05:06.000Z',
+        source: 'Popup form',
+        tags: ['News', 'Tacos, dawn'],
+      },
+      { optedInAt: '2023-01-31T14:05:00.000Z', tags: ['Dining'] },
+    ]);
+  });
+  const unclear = (date: string) =>
+    `The date '${date}' is not clear. Write it like 2026-01-31 14:05.`;
+  test.each([
+    ['2024-02-30 10:00:00', unclear('2024-02-30 10:00:00')],
+    ['2024-02-03 25:00', unclear('2024-02-03 25:00')],
+    ['yesterday', unclear('yesterday')],
+    ['1/31/2024 9:30', { optedInAt: '2024-01-31T09:30:00.000Z' }],
+    ['2024-01-31', { optedInAt: '2024-01-31T00:00:00.000Z' }],
+  ])('a date like %s', async (cell, answer) => {
+    expect(await told(`email,optin_time\nann@x.example,${cell}\n`)).toEqual([answer]);
+  });
+});
+
 const ann = [['ann@x.example', 'Ann Lee']];
 
 describe('what a file of subscribers may look like', () => {

@@ -3,12 +3,14 @@ import { emailAddress } from '@masthead/shared/audiences/email-address.ts';
 import { subscriberImportMessages } from '@masthead/shared/audiences/subscriber-import.ts';
 import { cellLine, readCsv } from '../csv/read-csv.ts';
 import { type CsvColumns, readHeader } from './csv-columns.ts';
+import { type Origin, originIn } from './subscriber-origin.ts';
 
 /** A line of a file of subscribers. */
 export interface SubscriberLine {
   line: number;
   email: string;
   name: string | null;
+  origin: Origin;
   /** Why it is left out, or null. */
   problem: { act: 'refused' | 'duplicates'; message: string } | null;
 }
@@ -17,6 +19,14 @@ function nameIn(cells: readonly string[], columns: CsvColumns): string | null {
   const parts = [columns.firstName, columns.lastName].map((at) => cellLine(cells[at]));
   return cellLine(cells[columns.name]) || parts.filter(Boolean).join(' ') || null;
 }
+
+/** Why: who was taken over from another list has no time of signing up there, but one of confirming. */
+const originOf = (cells: readonly string[], columns: CsvColumns) =>
+  originIn({
+    optIn: cellLine(cells[columns.optIn]) || cellLine(cells[columns.confirmed]),
+    source: cellLine(cells[columns.source]),
+    tags: cellLine(cells[columns.tags]),
+  });
 
 /** Why a line cannot be imported, or null. */
 function whyInvalid(email: string, name: string | null, status: string): string | null {
@@ -43,16 +53,20 @@ export async function* readSubscribers(
     }
     const email = cellLine(cells[columns.email]);
     const name = nameIn(cells, columns);
-    const invalid = whyInvalid(email, name, cellLine(cells[columns.status]).slice(0, 40));
+    const told = originOf(cells, columns);
+    const origin = 'origin' in told ? told.origin : {};
+    const invalid =
+      whyInvalid(email, name, cellLine(cells[columns.status]).slice(0, 40)) ??
+      ('problem' in told ? told.problem : null);
     const firstLine = lineOf.get(email.toLowerCase());
     if (invalid !== null)
-      yield { line, email, name, problem: { act: 'refused', message: invalid } };
+      yield { line, email, name, origin, problem: { act: 'refused', message: invalid } };
     else if (firstLine !== undefined) {
       const message = subscriberImportMessages.duplicate(firstLine);
-      yield { line, email, name, problem: { act: 'duplicates', message } };
+      yield { line, email, name, origin, problem: { act: 'duplicates', message } };
     } else {
       lineOf.set(email.toLowerCase(), line);
-      yield { line, email, name, problem: null };
+      yield { line, email, name, origin, problem: null };
     }
   }
 }

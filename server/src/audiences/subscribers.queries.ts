@@ -1,4 +1,5 @@
 import type { SubscriberStatus } from '@masthead/shared/audiences/audience.ts';
+import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
 
@@ -11,6 +12,9 @@ export interface SubscriberRow {
   statusAt: Date;
   statusReason: string | null;
   statusBy: string | null;
+  optedInAt: Date | null;
+  source: string | null;
+  tags: string[];
 }
 
 /** What the list, and with it the export, is narrowed to. */
@@ -28,11 +32,15 @@ interface SubscriberPage extends SubscriberFilter {
 }
 
 const columns = (db: Db) => db`
-  s.id, s.email, s.name, s.status, s.status_at, s.status_reason,
+  s.id, s.email, s.name, s.status, s.status_at, s.status_reason, s.opted_in_at, s.source, s.tags,
   (select u.name from users u where u.id = s.status_by) as status_by`;
 
-const matching = (db: Db, { audienceId, search, status }: SubscriberFilter) => db`
-  s.audience_id = ${audienceId}
+const matching = (
+  db: Db,
+  seen: Rows<'subscriber'>,
+  { audienceId, search, status }: SubscriberFilter,
+) => db`
+  s.audience_id = ${audienceId} and ${within(db, seen, 's')}
   ${status ? db`and s.status = ${status}` : db``}
   ${search ? db`and (${contains(db, 's.email', search)} or ${contains(db, 's.name', search)})` : db``}`;
 
@@ -45,35 +53,39 @@ const orders: Record<SubscriberPage['sort'], Record<'asc' | 'desc', string>> = {
 };
 
 /** A page of subscribers, with how many there are. */
-export async function listSubscribers(db: Db, page: SubscriberPage) {
+export async function listSubscribers(db: Db, seen: Rows<'subscriber'>, page: SubscriberPage) {
   const [nodes, [count]] = await Promise.all([
     db<SubscriberRow[]>`
-      select ${columns(db)} from subscribers s where ${matching(db, page)}
+      select ${columns(db)} from subscribers s where ${matching(db, seen, page)}
        order by ${db.unsafe(orders[page.sort][page.direction])} limit ${page.limit} offset ${page.offset}`,
-    db<{ n: number }[]>`select count(*) as n from subscribers s where ${matching(db, page)}`,
+    db<{ n: number }[]>`select count(*) as n from subscribers s where ${matching(db, seen, page)}`,
   ]);
   return { nodes, totalCount: count?.n ?? 0 };
 }
 
-/** The next of all matching subscribers, in the order of their ids: for walking through all of them. */
+/** The next of all matching subscribers, by address: for walking through all of them. */
 export const walkSubscribers = (
   db: Db,
+  seen: Rows<'subscriber'>,
   filter: SubscriberFilter,
-  afterId: number,
+  afterEmail: string | null,
   count: number,
 ): Promise<SubscriberRow[]> =>
   db<SubscriberRow[]>`
-    select ${columns(db)} from subscribers s where ${matching(db, filter)} and s.id > ${afterId}
-     order by s.id limit ${count}`;
+    select ${columns(db)} from subscribers s where ${matching(db, seen, filter)}
+      ${afterEmail === null ? db`` : db`and lower(s.email) > lower(${afterEmail})`}
+     order by lower(s.email) limit ${count}`;
 
 /** One subscriber of an audience, or null. */
 export async function findSubscriber(
   db: Db,
+  seen: Rows<'subscriber'>,
   audienceId: string,
   id: number,
 ): Promise<SubscriberRow | null> {
   const [row] = await db<SubscriberRow[]>`
-    select ${columns(db)} from subscribers s where s.audience_id = ${audienceId} and s.id = ${id}`;
+    select ${columns(db)} from subscribers s
+     where s.audience_id = ${audienceId} and s.id = ${id} and ${within(db, seen, 's')}`;
   return row ?? null;
 }
 

@@ -4,14 +4,20 @@ import {
 } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
 import type { Subscriber } from '@masthead/shared/audiences/audience.ts';
+import { suppressionMessages } from '@masthead/shared/mailings/suppression.messages.ts';
+import { rowsOf, type Seer } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
 import type { Db } from '../db/client.ts';
 import { explainConstraints } from '../http/constraints.ts';
 import { badRequest, conflict, notFound, refused } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import { startImport } from '../imports/start-import.ts';
+import { suppressionRows } from '../mailings/suppression.rows.ts';
+import { findSuppression } from '../mailings/suppressions.queries.ts';
+import { audienceRows } from './audience.rows.ts';
 import { findAudience } from './audiences.queries.ts';
 import { exportRoute } from './export-subscribers.ts';
+import { subscriberRows } from './subscriber.rows.ts';
 import {
   findSubscriber,
   insertSubscriber,
@@ -23,14 +29,15 @@ import {
 const reply = (row: SubscriberRow): Subscriber => ({
   ...row,
   statusAt: row.statusAt.toISOString(),
+  optedInAt: row.optedInAt?.toISOString() ?? null,
 });
 
-async function needAudience(db: Db, id: string): Promise<void> {
-  if (!(await findAudience(db, id))) throw notFound();
+async function needAudience(db: Db, seer: Seer, id: string): Promise<void> {
+  if (!(await findAudience(db, rowsOf(seer, audienceRows), id))) throw notFound();
 }
 
-async function load(db: Db, audienceId: string, id: number): Promise<SubscriberRow> {
-  const row = await findSubscriber(db, audienceId, id);
+async function load(db: Db, seer: Seer, audienceId: string, id: number): Promise<SubscriberRow> {
+  const row = await findSubscriber(db, rowsOf(seer, subscriberRows), audienceId, id);
   if (!row) throw notFound();
   return row;
 }
@@ -45,9 +52,9 @@ export function subscriberRoutes(app: App): void {
     },
   });
 
-  handle(app, subscriberEndpoints.list, async ({ params, query, db }) => {
-    await needAudience(db, params.id);
-    const page = await listSubscribers(db, {
+  handle(app, subscriberEndpoints.list, async ({ params, query, viewer, db }) => {
+    await needAudience(db, viewer, params.id);
+    const page = await listSubscribers(db, rowsOf(viewer, subscriberRows), {
       audienceId: params.id,
       search: query.search?.trim() ?? '',
       status: query.status ?? null,
@@ -59,30 +66,34 @@ export function subscriberRoutes(app: App): void {
     return { totalCount: page.totalCount, nodes: page.nodes.map(reply) };
   });
 
-  handle(app, subscriberEndpoints.add, async ({ params, body, db }) => {
-    await needAudience(db, params.id);
+  handle(app, subscriberEndpoints.add, async ({ params, body, viewer, db }) => {
+    await needAudience(db, viewer, params.id);
     const given = { email: body.email, name: body.name || null };
-    return reply(await load(db, params.id, await insertSubscriber(db, params.id, given)));
+    return reply(await load(db, viewer, params.id, await insertSubscriber(db, params.id, given)));
   });
 
-  handle(app, subscriberEndpoints.changeStatus, async ({ params, body, db }) => {
+  handle(app, subscriberEndpoints.changeStatus, async ({ params, body, viewer, db }) => {
     const { id: audienceId, subscriberId } = params;
-    await needAudience(db, audienceId);
-    await load(db, audienceId, subscriberId);
+    await needAudience(db, viewer, audienceId);
+    const { email } = await load(db, viewer, audienceId, subscriberId);
     if (body.from === body.to) throw refused(audienceMessages.sameStatus);
     // Why: whoever left or bounced gets emails again only because somebody knows why (decisions 7).
     if (body.to === 'subscribed' && !body.reason)
       throw badRequest({ path: 'reason', message: audienceMessages.reasonNeeded });
+    const held =
+      body.to === 'subscribed' &&
+      (await findSuppression(db, rowsOf(viewer, suppressionRows), email));
+    if (held) throw conflict(suppressionMessages.isSuppressed(held));
     const where = { audienceId, id: subscriberId, from: body.from };
     if (!(await moveSubscriber(db, where, { status: body.to, reason: body.reason || null })))
       throw conflict(audienceMessages.movedOn);
-    return reply(await load(db, audienceId, subscriberId));
+    return reply(await load(db, viewer, audienceId, subscriberId));
   });
 
   exportRoute(app);
 
   handle(app, subscriberImportEndpoints.import, async ({ params, file, viewer }) => {
-    const audience = await findAudience(app.pool, params.id);
+    const audience = await findAudience(app.pool, rowsOf(viewer, audienceRows), params.id);
     if (!audience) throw notFound();
     return startImport(app, viewer, {
       kind: 'subscribers',

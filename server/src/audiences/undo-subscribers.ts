@@ -1,15 +1,28 @@
+import { isDeepStrictEqual } from 'node:util';
 import { subscriberImportMessages } from '@masthead/shared/audiences/subscriber-import.ts';
 import { importMessages } from '@masthead/shared/imports/import.ts';
+import { actingFor, rowsOf } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
-import type { ImportChange, Stayed } from '../imports/import-kind.ts';
-import { lockImported, renameImported, takeBack } from './import-subscribers.queries.ts';
-
-type Named = { name: string | null } | null;
+import type { ImportChange, ImportTask, Stayed } from '../imports/import-kind.ts';
+import {
+  type KnownSubscriber,
+  lockImported,
+  type Told,
+  takeBack,
+  tellImported,
+  toldOf,
+} from './import-subscribers.queries.ts';
+import { subscriberRows } from './subscriber.rows.ts';
 
 /** Undoes what an import did to subscribers who are as it has left them. */
-export async function undoSubscribers(db: Db, changes: readonly ImportChange[]): Promise<Stayed[]> {
+export async function undoSubscribers(
+  db: Db,
+  changes: readonly ImportChange[],
+  { organizationId }: Pick<ImportTask, 'organizationId'>,
+): Promise<Stayed[]> {
   const rows = await lockImported(
     db,
+    rowsOf(actingFor(organizationId), subscriberRows),
     changes.map(({ recordId }) => recordId),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -24,21 +37,23 @@ export async function undoSubscribers(db: Db, changes: readonly ImportChange[]):
     db,
     free.flatMap(({ act, recordId }) => (act === 'added' ? [recordId] : [])),
   );
-  await renameImported(
+  await tellImported(
     db,
-    free.flatMap(({ act, recordId, before }) =>
-      act === 'changed' ? [{ id: recordId, name: (before as Named)?.name ?? null }] : [],
-    ),
+    free.flatMap(({ act, recordId, before }) => {
+      const row = act === 'changed' ? byId.get(recordId) : undefined;
+      return row ? [{ ...toldOf(row), ...(before as Partial<Told>), id: recordId }] : [];
+    }),
   );
   return stayed;
 }
 
 function whyTheyStay(
-  row: { name: string | null; status: string; hasMail: boolean } | undefined,
+  row: (Omit<KnownSubscriber, 'address'> & { hasMail: boolean }) | undefined,
   { act, after }: ImportChange,
 ): string | null {
   if (!row) return importMessages.goneSince;
-  const isAsLeft = row.status === 'subscribed' && row.name === ((after as Named)?.name ?? null);
+  const told = toldOf(row);
+  const isAsLeft = row.status === 'subscribed' && isDeepStrictEqual({ ...told, ...after }, told);
   if (!isAsLeft) return importMessages.changedSince(null);
   return act === 'added' && row.hasMail ? subscriberImportMessages.mailedSince : null;
 }

@@ -16,7 +16,7 @@ import { openIdRoutes } from './open-id.routes.ts';
 import { resetRoutes } from './reset.routes.ts';
 
 /** Sign-in and sign-out (Spec, platform 7; decisions 3). */
-export function authRoutes(app: App): void {
+export async function authRoutes(app: App): Promise<void> {
   const { pool } = app;
   const attemptInTurn = inTurn();
 
@@ -41,5 +41,5 @@ export function authRoutes(app: App): void {
   });
 
   resetRoutes(app);
-  openIdRoutes(app);
+  await openIdRoutes(app);
 }

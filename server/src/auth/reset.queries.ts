@@ -16,12 +16,14 @@ export interface Addressee {
   name: string;
   username: string;
   email: string;
+  /** They have never had a password: somebody has just added them. */
+  isNew: boolean;
 }
 
 /** A person who is not disabled, or null. */
 export async function findAddressee(db: Db, userId: number): Promise<Addressee | null> {
   const [row] = await db<Addressee[]>`
-    select id, name, username, email from users where id = ${userId} and not is_disabled`;
+    select id, name, username, email, password_hash is null as is_new from users where id = ${userId} and not is_disabled`;
   return row ?? null;
 }
 
@@ -71,7 +73,7 @@ export async function findResetOwner(
   username: string,
 ): Promise<Addressee | null> {
   const [row] = await db<Addressee[]>`
-    select u.id, u.name, u.username, u.email from password_resets r, users u
+    select u.id, u.name, u.username, u.email, u.password_hash is null as is_new from password_resets r, users u
      where ${isGood(db, tokenHash, username)}`;
   return row ?? null;
 }

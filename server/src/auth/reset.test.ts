@@ -72,7 +72,7 @@ let made = 0;
 async function somebody(given: Parameters<typeof buildUser>[1] = {}) {
   made += 1;
   const username = `reader${made}`;
-  const id = await buildUser(server.pool, { username, ...given });
+  const id = await buildUser(server.pool, { username, passwordHash: 'some hash', ...given });
   return { id, username, email: `${username}@example.com` };
 }
 
@@ -113,6 +113,14 @@ describe('asking for a reset mail', () => {
     ]);
     expect(mail?.text).toContain(links?.[0]);
     expect(`${mail?.html}${mail?.text}`).not.toContain('evil');
+  });
+
+  test('somebody who has just been added is told so', async () => {
+    const { id, username } = await somebody();
+    await server.pool`update users set password_hash = null where id = ${id}`;
+    await tokenFor(username);
+    expect(mails[0]?.subject).toBe('You were added to Masthead');
+    expect(mails[0]?.text).toContain(`with the user name ${username}. Choose a password to begin.`);
   });
 
   test('a name cannot bring markup or lines into the mail', async () => {

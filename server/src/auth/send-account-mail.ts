@@ -1,15 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { resetMinutes } from '@masthead/shared/auth/auth.ts';
 import type { AccountMail } from '../access/account-mail.ts';
 import { hashToken, newToken } from '../access/token.ts';
 import { type Pool, write } from '../db/client.ts';
-import type { MailTransport } from '../integrations/mail/mail-transport.ts';
-import {
-  type AccountLetter,
-  emailChanged,
-  passwordChanged,
-  resetLetter,
-} from './account-letters.ts';
+import type { Letter } from '../integrations/mail/letter.ts';
+import { type LetterSender, sendLetter } from '../integrations/mail/send-letter.ts';
+import { emailChanged, passwordChanged, resetLetter, welcomeLetter } from './account-letters.ts';
 import { findAccount } from './auth.queries.ts';
 import {
   type Addressee,
@@ -21,11 +16,8 @@ import {
 } from './reset.queries.ts';
 
 /** What sending needs. */
-export interface AccountMailer {
+export interface AccountMailer extends LetterSender {
   pool: Pool;
-  transport: MailTransport;
-  publicUrl: string;
-  mailFrom: string | null;
 }
 
 /** Reset mails that an account gets in an hour at the most (reliability 4). */
@@ -33,7 +25,7 @@ const resetsPerHour = 3;
 
 interface Outgoing {
   to: string;
-  letter: AccountLetter;
+  letter: Letter;
   /** The reset that the letter brings, taken back when it cannot be sent. */
   resetId: number | null;
 }
@@ -52,7 +44,8 @@ async function prepareReset(mailer: AccountMailer, username: string): Promise<Ou
       minutes: resetMinutes,
     });
     const link = `${mailer.publicUrl}/reset-password/${token}`;
-    return { to: person.email, letter: resetLetter(person, link), resetId };
+    const letter = person.isNew ? welcomeLetter(person, link) : resetLetter(person, link);
+    return { to: person.email, letter, resetId };
   });
 }
 
@@ -70,17 +63,7 @@ async function prepare(mailer: AccountMailer, mail: AccountMail): Promise<Outgoi
 export async function sendAccountMail(mailer: AccountMailer, mail: AccountMail): Promise<void> {
   const prepared = await prepare(mailer, mail);
   if (!prepared) return;
-  const host = new URL(mailer.publicUrl).hostname;
-  const address = mailer.mailFrom ?? `no-reply@${host}`;
-  const outcome = await mailer.transport.send({
-    from: { name: 'Masthead', address },
-    to: prepared.to,
-    replyTo: address,
-    ...prepared.letter,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    messageId: `<${randomUUID()}@${host}>`,
-    purpose: 'account',
-  });
+  const outcome = await sendLetter(mailer, prepared.to, prepared.letter);
   if (outcome.result === 'sent' || outcome.result === 'unknown') return;
   // Why: a link that nobody has got must not count against the person who asks again.
   const { resetId } = prepared;

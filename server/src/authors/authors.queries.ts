@@ -1,10 +1,13 @@
 import type { Author } from '@masthead/shared/authors/author.ts';
+import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { conflict } from '../http/errors.ts';
 
-/** Every author, by name. */
-export const listAuthors = (db: Db): Promise<Author[]> =>
-  db<Author[]>`select id, name, title, avatar from authors order by name collate "und-x-icu", id`;
+/** The authors whom somebody may see, by name. */
+export const listAuthors = (db: Db, seen: Rows<'author'>): Promise<Author[]> =>
+  db<Author[]>`
+    select id, name, title, avatar from authors where ${within(db, seen, 'authors')}
+     order by name collate "und-x-icu", id`;
 
 /**
  * The author that a person is, made when they have none yet. Why: never one of the same name, or

@@ -1,8 +1,12 @@
 import { authorEndpoints } from '@masthead/shared/authors/author.endpoints.ts';
+import { rowsOf } from '../access/rows.ts';
 import { handle, type Server } from '../http/handle.ts';
+import { authorRows } from './author.rows.ts';
 import { listAuthors } from './authors.queries.ts';
 
 /** Bylines (Spec, content 7). */
 export function authorRoutes(server: Server): void {
-  handle(server, authorEndpoints.list, ({ db }) => listAuthors(db));
+  handle(server, authorEndpoints.list, ({ db, viewer }) =>
+    listAuthors(db, rowsOf(viewer, authorRows)),
+  );
 }

@@ -1,54 +1,94 @@
 import type { CampaignCalls } from '@masthead/shared/campaigns/campaign-calls.ts';
+import { theProduct } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
+import type { Db } from '../db/client.ts';
 import { signInNeeded } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import { asRawEmail } from '../http/security-headers.ts';
-import { campaignReply } from './campaign-content.ts';
-import { changeCampaign, createCampaign, loadCampaign } from './campaign-editing.ts';
+import { restoreRecord } from '../records/restore-record.ts';
+import { readRecord } from '../records/save-record.ts';
+import { changeCampaign, cloneCampaign, createCampaign, loadCampaign } from './campaign-editing.ts';
 import type { KindOfEmail } from './campaign-kind.ts';
-import { restoreCampaign } from './campaigns.queries.ts';
+import { acceptWarning, checkTyped } from './check-email.ts';
+import { driftOf } from './drift.ts';
 import { mailStatusOf } from './mail-status.ts';
 import { isSignedPreview } from './preview-link.ts';
+import { refreshCampaign } from './refresh-campaign.ts';
+import { approveRelease, askRelease, releaseOf, takeBackRelease } from './release.ts';
 import { scheduleCampaign } from './schedule-campaign.ts';
+import { readersOf, sendCampaignNow } from './send-campaign-now.ts';
 import { sendTestEmail } from './test-email.ts';
 import { unscheduleCampaign } from './unschedule-campaign.ts';
 
 /** The calls that every kind of email has (Spec, content 7). */
 export function campaignCallRoutes(app: App, calls: CampaignCalls, kind: KindOfEmail): void {
-  handle(app, calls.get, async ({ params, db }) =>
-    campaignReply(await loadCampaign(db, kind, params.id)),
+  const { store } = kind;
+  handle(app, calls.get, ({ params, viewer, db }) => readRecord(db, store, viewer, params.id));
+
+  handle(app, calls.create, ({ body, viewer, db }) => createCampaign(db, viewer, kind, body));
+
+  handle(app, calls.clone, ({ params, viewer, db }) => cloneCampaign(db, viewer, kind, params.id));
+
+  handle(app, calls.update, ({ body, viewer, db }) => changeCampaign(db, viewer, kind, body));
+
+  handle(app, calls.restore, ({ params, viewer, db }) =>
+    restoreRecord(db, store, viewer, params.id),
   );
 
-  handle(app, calls.create, async ({ body, db }) => {
-    const id = await createCampaign(db, kind, body);
-    return campaignReply(await loadCampaign(db, kind, id));
+  handle(app, calls.preflight, ({ body, viewer }) => checkTyped(app, viewer, kind, body));
+
+  handle(app, calls.acceptWarning, async ({ body, viewer, db }) => {
+    await acceptWarning(db, viewer, kind, body);
+    return { id: body.id };
   });
 
-  handle(app, calls.update, async ({ body, db }) => {
-    await changeCampaign(db, kind, body);
-    return campaignReply(await loadCampaign(db, kind, body.id));
-  });
-
-  handle(app, calls.restore, async ({ params, db }) => {
-    await restoreCampaign(db, params.id, kind.kind);
-    return campaignReply(await loadCampaign(db, kind, params.id));
-  });
-
+  releaseRoutes(app, calls, kind);
   sendingRoutes(app, calls, kind);
+}
+
+function releaseRoutes(app: App, calls: CampaignCalls, kind: KindOfEmail): void {
+  handle(app, calls.release, ({ params, viewer, db }) => releaseOf(db, viewer, kind, params.id));
+
+  handle(app, calls.askRelease, ({ body, viewer, db }) => askRelease(db, viewer, kind, body));
+
+  handle(app, calls.approveRelease, ({ body, viewer, db }) =>
+    approveRelease(app, db, viewer, kind, body),
+  );
+
+  handle(app, calls.takeBackRelease, ({ params, viewer, db }) =>
+    takeBackRelease(db, viewer, kind, params.id),
+  );
 }
 
 function sendingRoutes(app: App, calls: CampaignCalls, kind: KindOfEmail): void {
   handle(app, calls.schedule, async ({ body, viewer }) => {
-    await scheduleCampaign(app, viewer, (db) => changeCampaign(db, kind, body), kind.render);
-    return campaignReply(await loadCampaign(app.pool, kind, body.id));
+    const save = async (db: Db) => (await changeCampaign(db, viewer, kind, body)).id;
+    await scheduleCampaign(app, viewer, save, kind);
+    return readRecord(app.pool, kind.store, viewer, body.id);
+  });
+
+  handle(app, calls.readers, ({ params, viewer }) => readersOf(app, viewer, kind, params.id));
+
+  handle(app, calls.sendNow, async ({ body, viewer }) => {
+    await sendCampaignNow(app, viewer, kind, body);
+    return readRecord(app.pool, kind.store, viewer, body.id);
+  });
+
+  handle(app, calls.drift, ({ params, viewer }) => driftOf(app, viewer, kind, params.id));
+
+  handle(app, calls.refresh, async ({ body, viewer }) => {
+    await refreshCampaign(app, viewer, kind, body);
+    return readRecord(app.pool, kind.store, viewer, body.id);
   });
 
   handle(app, calls.unschedule, async ({ params, viewer }) => {
     await unscheduleCampaign(app, viewer, kind.kind, params.id);
-    return campaignReply(await loadCampaign(app.pool, kind, params.id));
+    return readRecord(app.pool, kind.store, viewer, params.id);
   });
 
-  handle(app, calls.status, ({ params }) => mailStatusOf(app, kind.kind, params.id));
+  handle(app, calls.status, ({ params, viewer }) =>
+    mailStatusOf(app, viewer, kind.kind, params.id),
+  );
 
   for (const call of [calls.testEmail, calls.postTestEmail])
     handle(app, call, ({ params, viewer }) => {
@@ -60,8 +100,9 @@ function sendingRoutes(app: App, calls: CampaignCalls, kind: KindOfEmail): void 
     const isSigned = isSignedPreview(app.signingKey, `/api/${kind.kind}/email/${params.id}`, query);
     // Why: without a viewer the request came by a link, which must be one that was signed here.
     if (!viewer && !isSigned) throw signInNeeded();
-    const campaign = await loadCampaign(db, kind, params.id);
+    // Why: a signed link shows its one email to whoever holds it (decisions 5).
+    const campaign = await loadCampaign(db, viewer ?? theProduct, kind, params.id);
     asRawEmail(reply);
-    return (await kind.render(campaign, app.config)).html;
+    return (await kind.render(campaign, app.config, db)).html;
   });
 }

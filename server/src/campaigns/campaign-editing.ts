@@ -1,108 +1,61 @@
-import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
-import { whyDeleteBlocked, whyEditBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
-import {
-  type CampaignKind,
-  defaultUtm,
-  type EmailStyle,
-} from '@masthead/shared/campaigns/campaign.ts';
-import type {
-  CampaignChange,
-  CampaignForm,
-  NewCampaign,
-} from '@masthead/shared/campaigns/campaign-form.ts';
+import { defaultUtm } from '@masthead/shared/campaigns/campaign.ts';
+import type { CampaignChange, NewCampaign } from '@masthead/shared/campaigns/campaign-form.ts';
+import type { AnyCampaign } from '@masthead/shared/campaigns/campaign-record.ts';
+import type { RowOf } from '@masthead/shared/records/record.ts';
+import { rowsOf, type Seer } from '../access/rows.ts';
+import type { Viewer } from '../access/viewer.ts';
 import type { Db } from '../db/client.ts';
+import { notFound } from '../http/errors.ts';
 import {
-  findEmailTemplate,
-  findTemplateOfStyle,
-} from '../email-templates/email-templates.queries.ts';
-import { givenFields } from '../http/change.ts';
-import { badRequest, conflict, notFound } from '../http/errors.ts';
-import { parse } from '../http/handle.ts';
-import { checkVersion } from '../http/version-check.ts';
-import { findSite } from '../sites/sites.queries.ts';
-import { asCampaignFields, asForm } from './campaign-content.ts';
+  createRecord,
+  keepRecord,
+  readRecord,
+  savedValues,
+  saveRecord,
+} from '../records/save-record.ts';
+import { campaignRows } from './campaign.rows.ts';
 import type { KindOfEmail } from './campaign-kind.ts';
-import {
-  type Campaign,
-  findCampaign,
-  insertCampaign,
-  lockCampaign,
-  softDeleteCampaign,
-  updateCampaign,
-} from './campaigns.queries.ts';
+import { type Campaign, findCampaign } from './campaigns.queries.ts';
 
-/**
- * The email template of a style and site. The form sends the one it looked up; one that belongs
- * elsewhere is refused, and without one the lookup is made here (Spec, content 4).
- */
-export async function templateFor(
+/** One email of a kind as it is sent; 404 without it. */
+export async function loadCampaign(
   db: Db,
-  style: EmailStyle,
-  siteId: number,
-  wanted: number | null,
-): Promise<number | null> {
-  if (!(await findSite(db, siteId)))
-    throw badRequest({ path: 'siteId', message: 'A site is required' });
-  if (wanted !== null) {
-    const template = await findEmailTemplate(db, wanted);
-    if (template?.category === style && template.siteId === siteId) return wanted;
-    if (!template)
-      throw badRequest({ path: 'emailTemplateId', message: campaignMessages.unknownTemplate });
-  }
-  return (await findTemplateOfStyle(db, style, siteId))?.id ?? null;
-}
-
-/** One email of a kind; 404 without it. */
-export async function loadCampaign(db: Db, { kind }: KindOfEmail, id: number): Promise<Campaign> {
-  const campaign = await findCampaign(db, id, kind);
+  seer: Seer,
+  { kind }: KindOfEmail,
+  id: number,
+): Promise<Campaign> {
+  const campaign = await findCampaign(db, rowsOf(seer, campaignRows), id, kind);
   if (!campaign) throw notFound();
   return campaign;
 }
 
-/** Keeps a new email as a draft; answers its id. */
-export async function createCampaign(
+/** Keeps a new email as a draft. */
+export const createCampaign = (
   db: Db,
-  { kind }: KindOfEmail,
+  seer: Seer,
+  { store }: KindOfEmail,
   given: NewCampaign,
-): Promise<number> {
-  const { style, siteId } = given;
-  const form: CampaignForm = {
+): Promise<RowOf<AnyCampaign>> =>
+  createRecord(db, store, seer, {
     ...given,
-    utm: given.utm ?? defaultUtm(style),
-    sendDate: given.sendDate ?? null,
-    sendTime: given.sendTime ?? null,
-    emailTemplateId: await templateFor(db, style, siteId, given.emailTemplateId),
-  };
-  return insertCampaign(db, kind, asCampaignFields(form));
-}
+    ...(given.style && !given.utm && { utm: defaultUtm(given.style) }),
+  });
 
-/**
- * Saves a changed email, if the version is the one seen and its state allows it. Absent fields are
- * kept; the whole, as it would be stored, must follow every rule of its kind.
- */
-export async function changeCampaign(
+/** Keeps a copy of an email as a draft, without its campaign at the provider. */
+export async function cloneCampaign(
   db: Db,
-  { kind, form: rules }: KindOfEmail,
-  change: CampaignChange,
-): Promise<number> {
-  const { id, version, ...fields } = change;
-  const current = await lockCampaign(db, id, kind);
-  if (!current) throw notFound();
-  checkVersion(current, version);
-  const blocked = whyEditBlocked(current.status);
-  if (blocked) throw conflict(blocked);
-  const form = parse(rules, { ...asForm(current), ...givenFields(fields) });
-  const { style, siteId } = form;
-  const emailTemplateId = await templateFor(db, style, siteId, form.emailTemplateId);
-  await updateCampaign(db, id, asCampaignFields({ ...form, emailTemplateId }));
-  return id;
+  seer: Seer,
+  { store }: KindOfEmail,
+  id: number,
+): Promise<RowOf<AnyCampaign>> {
+  const source = await readRecord(db, store, seer, id);
+  return keepRecord(db, store, seer, savedValues(store.record, source));
 }
 
-/** Deletes a campaign that is not on its way. */
-export async function deleteCampaign(db: Db, kind: CampaignKind, id: number): Promise<void> {
-  const current = await lockCampaign(db, id, kind);
-  if (!current) throw notFound();
-  const blocked = whyDeleteBlocked(current.status);
-  if (blocked) throw conflict(blocked);
-  await softDeleteCampaign(db, id);
-}
+/** Saves a changed email, if the version is the one seen and its state allows it. */
+export const changeCampaign = (
+  db: Db,
+  viewer: Viewer,
+  { store }: KindOfEmail,
+  { id, ...change }: CampaignChange,
+): Promise<RowOf<AnyCampaign>> => saveRecord(db, store, viewer, id, change);

@@ -1,20 +1,26 @@
+import { flagsOf } from '@masthead/shared/campaigns/campaign-form.ts';
 import type { CampaignListArgs, CampaignLists } from '@masthead/shared/campaigns/campaign-lists.ts';
 import { campaignDefaultLimit } from '@masthead/shared/campaigns/campaign-lists.ts';
+import { rowsOf } from '../access/rows.ts';
 import { type Resolver, resolver } from '../http/graphql.ts';
-import { rowReply } from './campaign-content.ts';
-import { deleteCampaign } from './campaign-editing.ts';
+import { deleteRecord } from '../records/save-record.ts';
+import { campaignRows } from './campaign.rows.ts';
 import type { KindOfEmail } from './campaign-kind.ts';
 import { type CampaignSearch, listCampaigns } from './campaigns.queries.ts';
 
 /** The list, search and delete that every kind of email has (Spec, content 7). */
-export const campaignResolvers = (lists: CampaignLists, { kind }: KindOfEmail): Resolver[] => [
-  resolver(lists.list, async ({ args, db }) => {
-    const page = await listCampaigns(db, { kind, ...searchOf(args) });
-    return { totalCount: page.totalCount, nodes: page.nodes.map(rowReply) };
+export const campaignResolvers = (
+  lists: CampaignLists,
+  { kind, store }: KindOfEmail,
+): Resolver[] => [
+  resolver(lists.list, async ({ args, viewer, db }) => {
+    const page = await listCampaigns(db, rowsOf(viewer, campaignRows), { kind, ...searchOf(args) });
+    const nodes = page.nodes.map((node) => ({ ...node, ...flagsOf(node.status) }));
+    return { totalCount: page.totalCount, nodes };
   }),
 
-  resolver(lists.remove, async ({ args, db }) => {
-    await deleteCampaign(db, kind, args.id);
+  resolver(lists.remove, async ({ args, viewer, db }) => {
+    await deleteRecord(db, store, viewer, args.id);
     return { id: args.id };
   }),
 ];
@@ -24,7 +30,7 @@ const searchOf = (args: CampaignListArgs): Omit<CampaignSearch, 'kind'> => ({
   style: args.style || null,
   sendDate: args.sendDate || null,
   siteId: args.siteId ?? null,
-  isScheduled: args.status && args.status !== 'All' ? args.status === 'Scheduled' : null,
+  status: args.status ?? 'All',
   sort: args.column ?? args.sort ?? 'sendDate',
   direction: args.direction ?? 'desc',
   limit: args.limit ?? campaignDefaultLimit,

@@ -4,7 +4,8 @@ import type {
   EmailStyle,
   Utm,
 } from '@masthead/shared/campaigns/campaign.ts';
-import type { CampaignSort } from '@masthead/shared/campaigns/campaign-lists.ts';
+import type { CampaignFilter, CampaignSort } from '@masthead/shared/campaigns/campaign-lists.ts';
+import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
 
@@ -15,6 +16,7 @@ export interface Campaign<Content = unknown> {
   kind: CampaignKind;
   style: EmailStyle;
   subject: string;
+  previewText: string;
   siteId: number;
   city: string;
   property: string;
@@ -29,24 +31,13 @@ export interface Campaign<Content = unknown> {
   providerCampaignId: string | null;
   updatedAt: Date;
   updatedByName: string | null;
-}
-
-/** What a person writes on a campaign. */
-export interface CampaignFields<Content> {
-  style: EmailStyle;
-  subject: string;
-  siteId: number;
-  emailTemplateId: number | null;
-  utm: Utm;
-  sendDate: string | null;
-  sendTime: string | null;
-  content: Content;
+  updatedById: number | null;
 }
 
 const columns = (db: Db) => db`
-  c.id, c.version, c.kind, c.style, c.subject, c.site_id, s.city, s.property, s.url as site_url,
+  c.id, c.version, c.kind, c.style, c.subject, c.preview_text, c.site_id, s.city, s.property, s.url as site_url,
   c.email_template_id, c.utm, c.send_date, c.send_time, c.content, c.status, c.problem,
-  c.provider_campaign_id, c.updated_at, u.name as updated_by_name`;
+  c.provider_campaign_id, c.updated_at, u.name as updated_by_name, u.id as updated_by_id`;
 
 const source = (db: Db) =>
   db`campaigns c join sites s on s.id = c.site_id left join users u on u.id = c.updated_by`;
@@ -54,23 +45,26 @@ const source = (db: Db) =>
 /** One campaign that is not deleted, or null; `kind` narrows it to one kind. */
 export async function findCampaign<C = unknown>(
   db: Db,
+  seen: Rows<'campaign'>,
   id: number,
   kind?: CampaignKind,
 ): Promise<Campaign<C> | null> {
   const [row] = await db<Campaign<C>[]>`
     select ${columns(db)} from ${source(db)}
-     where c.id = ${id} and c.deleted_at is null ${kind ? db`and c.kind = ${kind}` : db``}`;
+     where c.id = ${id} and c.deleted_at is null and ${within(db, seen, 'c')}
+       ${kind ? db`and c.kind = ${kind}` : db``}`;
   return row ?? null;
 }
 
 /** The same, locked until the end of the transaction, so that two people act one after the other. */
 export async function lockCampaign<C = unknown>(
   db: Db,
+  seen: Rows<'campaign'>,
   id: number,
   kind?: CampaignKind,
 ): Promise<Campaign<C> | null> {
   await db`select id from campaigns where id = ${id} for update`;
-  return findCampaign<C>(db, id, kind);
+  return findCampaign<C>(db, seen, id, kind);
 }
 
 /** What a list of campaigns asks for. */
@@ -80,8 +74,7 @@ export interface CampaignSearch {
   style: string | null;
   sendDate: string | null;
   siteId: number | null;
-  /** True is what is on its way or was sent, false the rest, null both. */
-  isScheduled: boolean | null;
+  status: CampaignFilter;
   sort: CampaignSort;
   direction: 'asc' | 'desc';
   limit: number;
@@ -98,57 +91,53 @@ const sortColumns: Record<CampaignSearch['sort'], string> = {
 };
 
 /** What the API calls scheduled (`isScheduledStatus`). */
-const isScheduled = (db: Db) => db`c.status in ('scheduled', 'sending', 'sent', 'unknown')`;
+export const isScheduledSql = `c.status in ('scheduled', 'sending', 'sent', 'unknown')`;
 
-/** A page of campaigns: what is not scheduled first, then as asked (Spec, content 7). */
-export async function listCampaigns(db: Db, search: CampaignSearch) {
-  const where = db`
-    where c.kind = ${search.kind} and c.deleted_at is null
+const statusConditions: Record<CampaignFilter, string> = {
+  All: 'true',
+  Draft: `not (${isScheduledSql})`,
+  Scheduled: isScheduledSql,
+  'Needs attention': `c.status in ('failed', 'late', 'unknown')`,
+};
+
+type CampaignWishes = Pick<CampaignSearch, 'kind' | 'status'> & Partial<CampaignSearch>;
+
+const matching = (db: Db, seen: Rows<'campaign'>, search: CampaignWishes) => db`
+    where c.kind = ${search.kind} and c.deleted_at is null and ${within(db, seen, 'c')}
+    and ${db.unsafe(statusConditions[search.status])}
     ${search.subject ? db`and ${contains(db, 'c.subject', search.subject)}` : db``}
     ${search.style ? db`and ${contains(db, 'c.style', search.style)}` : db``}
     ${search.sendDate ? db`and ${contains(db, 'c.send_date::text', search.sendDate)}` : db``}
-    ${search.siteId ? db`and c.site_id = ${search.siteId}` : db``}
-    ${search.isScheduled === null ? db`` : db`and (${isScheduled(db)}) = ${search.isScheduled}`}`;
+    ${search.siteId ? db`and c.site_id = ${search.siteId}` : db``}`;
+
+/** What a search finds, as a part of another statement. */
+export const campaignsFound = (db: Db, seen: Rows<'campaign'>, search: CampaignWishes) =>
+  db`select from campaigns c ${matching(db, seen, search)}`;
+
+/** A page of campaigns: what is not scheduled first, then as asked (Spec, content 7). */
+export async function listCampaigns(db: Db, seen: Rows<'campaign'>, search: CampaignSearch) {
+  const isScheduled = db.unsafe(isScheduledSql);
+  const where = matching(db, seen, search);
   const way = search.direction === 'desc' ? db`desc nulls last` : db`asc nulls last`;
   const [nodes, [count]] = await Promise.all([
     db<Campaign[]>`select ${columns(db)} from ${source(db)} ${where}
-       order by (${isScheduled(db)}), ${db.unsafe(sortColumns[search.sort])} ${way}, c.id desc
+       order by (${isScheduled}), ${db.unsafe(sortColumns[search.sort])} ${way}, c.id desc
        limit ${search.limit} offset ${search.offset}`,
     db<{ n: number }[]>`select count(*) as n from campaigns c ${where}`,
   ]);
   return { nodes, totalCount: count?.n ?? 0 };
 }
 
-/** Creates a draft. */
-export async function insertCampaign<C>(
-  db: Db,
-  kind: CampaignKind,
-  fields: CampaignFields<C>,
-): Promise<number> {
-  const [row] = await db<{ id: number }[]>`
-    insert into campaigns (kind, style, subject, site_id, email_template_id, utm, send_date, send_time, content, updated_by)
-    values (${kind}, ${fields.style}, ${fields.subject}, ${fields.siteId}, ${fields.emailTemplateId},
-            ${db.json({ ...fields.utm })}, ${fields.sendDate}, ${fields.sendTime}, ${db.json(fields.content as never)}, current_actor())
-    returning id`;
-  if (!row) throw new Error('The campaign was not kept');
-  return row.id;
+/** Whoever makes many emails of a kind at once waits for another who does, until the transaction ends. */
+export async function lockNewCampaigns(db: Db, kind: CampaignKind): Promise<void> {
+  await db`select pg_advisory_xact_lock(hashtextextended(${`new ${kind}`}, 0))`;
 }
 
-/** Writes what a person changed. The caller has checked the version under a lock. */
-export async function updateCampaign<C>(
-  db: Db,
-  id: number,
-  fields: CampaignFields<C>,
-): Promise<void> {
-  await db`update campaigns set
-      style = ${fields.style}, subject = ${fields.subject}, site_id = ${fields.siteId},
-      email_template_id = ${fields.emailTemplateId}, utm = ${db.json({ ...fields.utm })},
-      send_date = ${fields.sendDate}, send_time = ${fields.sendTime}, content = ${db.json(fields.content as never)}
-    where id = ${id}`;
-}
+/** When a campaign goes out, in Central Time. */
+export type SendPlan = Pick<Campaign, 'sendDate' | 'sendTime'>;
 
-/** Where a campaign stands, and what it is called at the provider. */
-export interface CampaignState {
+/** Where a campaign stands, and what it is called at the provider; with a plan, also when it goes out. */
+export interface CampaignState extends Partial<SendPlan> {
   status: CampaignStatus;
   problem: string | null;
   providerCampaignId: string | null;
@@ -160,20 +149,13 @@ export async function moveCampaign(
   seen: { id: number; version: number },
   to: CampaignState,
 ): Promise<number | null> {
+  const { sendDate, sendTime } = to;
   const [row] = await db<{ version: number }[]>`
     update campaigns set status = ${to.status}, problem = ${to.problem}, provider_campaign_id = ${to.providerCampaignId}
+           ${sendDate === undefined ? db`` : db`, send_date = ${sendDate}`}
+           ${sendTime === undefined ? db`` : db`, send_time = ${sendTime}`}
      where id = ${seen.id} and version = ${seen.version} and deleted_at is null returning version`;
   return row?.version ?? null;
-}
-
-/** Deletes a campaign so that it can be restored. */
-export async function softDeleteCampaign(db: Db, id: number): Promise<void> {
-  await db`update campaigns set deleted_at = now() where id = ${id} and deleted_at is null`;
-}
-
-/** Takes a delete back. */
-export async function restoreCampaign(db: Db, id: number, kind: CampaignKind): Promise<void> {
-  await db`update campaigns set deleted_at = null where id = ${id} and kind = ${kind}`;
 }
 
 /** Campaigns that are somewhere between draft and done at the provider. */

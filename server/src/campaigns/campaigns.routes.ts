@@ -1,11 +1,17 @@
 import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
+import { rowsOf } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
 import { acceptPlace, isAtHome } from '../db/place.queries.ts';
+import { emailTemplateRows } from '../email-templates/email-template.rows.ts';
 import { findEmailTemplate } from '../email-templates/email-templates.queries.ts';
 import { explainConstraints } from '../http/constraints.ts';
 import { notFound } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
+import { listTrend } from '../mailings/results.queries.ts';
+import { campaignRows } from './campaign.rows.ts';
 import { findCampaign } from './campaigns.queries.ts';
+import { emailCalendarOf } from './email-calendar.ts';
+import { linkResultsOf } from './link-results.ts';
 import { signedPreviewUrl } from './preview-link.ts';
 
 /** What every kind of email shares (decisions 5: the preview page). */
@@ -26,19 +32,32 @@ export function campaignRoutes(app: App): void {
     return { isHeld: !(await isAtHome(db)) };
   });
 
-  handle(app, campaignEndpoints.preview, async ({ params, db }) => {
-    const campaign = await findCampaign(db, params.id);
+  handle(app, campaignEndpoints.calendar, ({ query, viewer, db }) =>
+    emailCalendarOf(db, viewer, query, new Date()),
+  );
+
+  handle(app, campaignEndpoints.results, async ({ params, viewer, db }) => {
+    const seen = rowsOf(viewer, campaignRows);
+    const campaign = await findCampaign(db, seen, params.id);
+    if (!campaign) throw notFound();
+    const links = await linkResultsOf(db, campaign);
+    return { ...links, trend: await listTrend(db, seen, campaign) };
+  });
+
+  handle(app, campaignEndpoints.preview, async ({ params, viewer, db }) => {
+    const campaign = await findCampaign(db, rowsOf(viewer, campaignRows), params.id);
     const render = campaign && app.renderers[campaign.kind];
     if (!render) throw notFound();
-    const { html, text } = await render(campaign, app.config);
+    const { html, text } = await render(campaign, app.config, db);
     const template =
       campaign.emailTemplateId === null
         ? null
-        : await findEmailTemplate(db, campaign.emailTemplateId);
+        : await findEmailTemplate(db, rowsOf(viewer, emailTemplateRows), campaign.emailTemplateId);
     return {
       id: campaign.id,
       kind: campaign.kind,
       subject: campaign.subject,
+      previewText: campaign.previewText,
       fromName: template?.fromName ?? campaign.property,
       html,
       text,

@@ -1,14 +1,12 @@
-import {
-  type CampaignStatus,
-  defaultUtm,
-  type EmailStyle,
-} from '@masthead/shared/campaigns/campaign.ts';
-import type { DigestForm, PickedItem } from '@masthead/shared/daily-digests/daily-digest.ts';
+import type { CampaignStatus, EmailStyle } from '@masthead/shared/campaigns/campaign.ts';
+import type { PickedItem } from '@masthead/shared/campaigns/picked-item.ts';
+import { type DigestForm, emptyDigest } from '@masthead/shared/daily-digests/daily-digest.ts';
 import { addDays, centralDay, type Day } from '@masthead/shared/dates.ts';
 import { newsSections } from '@masthead/shared/news-items/news-item.ts';
+import { theProduct } from '../access/rows.ts';
+import { digestStore } from '../daily-digests/daily-digest.record.ts';
 import type { Db } from '../db/client.ts';
-import { asCampaignFields } from './campaign-content.ts';
-import { insertCampaign } from './campaigns.queries.ts';
+import { keepRecord } from '../records/save-record.ts';
 
 let made = 0;
 
@@ -91,6 +89,7 @@ export function pickedPost(given: Partial<PickedItem> = {}): PickedItem {
     dek: 'What happened.',
     created_ts: '2026-11-20T12:00:00.000Z',
     starts_at: null,
+    total_views: null,
     ...given,
   };
 }
@@ -101,24 +100,15 @@ export const tomorrow = (): Day => addDays(centralDay(new Date()), 1);
 /** A digest that follows every rule, as the API takes it. */
 export function digestForm(siteId: number, given: Partial<DigestForm> = {}): DigestForm {
   return {
+    ...emptyDigest,
     style: 'Daily Digest',
     subject: 'The best of today',
     siteId,
     newsItems: [pickedPost(), pickedPost(), pickedPost()],
     newsLinks: [pickedPost()],
     trendingEvents: [pickedPost(), pickedPost(), pickedPost()],
-    trendingPlaces: [],
-    charityEvent: null,
-    charityOrganizations: [],
-    series1: null,
-    series2: null,
-    series3: null,
-    series4: null,
-    series5: null,
-    utm: defaultUtm('Daily Digest'),
     sendDate: tomorrow(),
     sendTime: '06:45',
-    emailTemplateId: null,
     ...given,
   };
 }
@@ -133,11 +123,7 @@ export async function buildDigest(
   },
 ): Promise<number> {
   const { status, providerCampaignId, ...form } = given;
-  const id = await insertCampaign(
-    db,
-    'daily-digest',
-    asCampaignFields(digestForm(given.siteId, form)),
-  );
+  const { id } = await keepRecord(db, digestStore, theProduct, digestForm(given.siteId, form));
   if (status)
     await db`update campaigns set status = ${status}, provider_campaign_id = ${providerCampaignId ?? null} where id = ${id}`;
   return id;

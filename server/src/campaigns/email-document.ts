@@ -60,7 +60,7 @@ ${sheets.map(styleSheet)}
 /** The HTML of an email: one column on the page, dark where the reader's scheme is dark. */
 export function renderDocument(email: EmailDocument): string {
   const { page, paper } = email.theme.light;
-  return markupOf(html`<!doctype html>
+  return markupOf(html`<!DOCTYPE html>
 <html lang="en" dir="ltr" xmlns:o="urn:schemas-microsoft-com:office:office">
 ${documentHead(email)}
 <body class="page" bgcolor="${page}" style="margin:0;padding:0;background:${page}">

@@ -1,3 +1,5 @@
+import sanitizeHtml from 'sanitize-html';
+
 // Markup can only come from `html` templates in code: a symbol cannot be smuggled in as JSON.
 const markup = Symbol('markup');
 
@@ -13,12 +15,8 @@ export const mergeMarks = { unsubscribe: '*|UNSUB|*', archive: '*|ARCHIVE|*' } a
 
 /** One line of an editor's text: no control characters, and nothing that a provider would fill in. */
 export function plainText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .replaceAll('*|', '* |')
-    .replaceAll('|*', '| *');
+  const line = text.toWellFormed().replace(/[\p{Cc}\s]+/gu, ' ');
+  return unmerged(line.trim());
 }
 
 const entities: Record<string, string> = {
@@ -43,6 +41,32 @@ export function html(parts: TemplateStringsArray, ...values: readonly Inside[]):
 /** A merge mark as markup, the one thing that is not escaped. */
 export function mergeMark(name: keyof typeof mergeMarks): Html {
   return { [markup]: mergeMarks[name] };
+}
+
+/** Text for which a provider would put something else in, kept from it. */
+const unmerged = (text: string) => text.replaceAll('*|', '* |').replaceAll('|*', '| *');
+
+/** What code writes on a tag of a formatted text, from what the text says on it. */
+export type TagLook = (said: Readonly<Record<string, string>>) => Record<string, string>;
+
+/** A formatted text: only these tags stay, and on them only what code writes. */
+export function formattedText(text: string, looks: Readonly<Record<string, TagLook>>): Html {
+  const transformTags = Object.fromEntries(
+    Object.entries(looks).map(([tagName, look]) => [
+      tagName,
+      (_: string, said: Record<string, string>) => ({ tagName, attribs: look(said) }),
+    ]),
+  );
+  const written = sanitizeHtml(text.toWellFormed(), {
+    allowedTags: Object.keys(looks),
+    allowedAttributes: false,
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    parseStyleAttributes: false,
+    nestingLimit: 30,
+    transformTags,
+    textFilter: unmerged,
+  });
+  return { [markup]: written };
 }
 
 /** A style sheet that code wrote; no editor's text may be in it. */

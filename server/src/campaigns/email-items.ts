@@ -1,4 +1,5 @@
-import type { PickedItem } from '@masthead/shared/daily-digests/daily-digest.ts';
+import type { PickedItem } from '@masthead/shared/campaigns/picked-item.ts';
+import { centralSentence } from '@masthead/shared/dates.ts';
 import type { ImageSize } from '@masthead/shared/images/image-sizes.ts';
 import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import type { Config } from '../config.ts';
@@ -23,3 +24,9 @@ export function itemStory(item: PickedItem, config: Config, size: ImageSize = 'e
     isPromoted: item.promoted,
   };
 }
+
+/** A picked event: when it takes place stands over its headline. */
+export const eventStory = (item: PickedItem, config: Config) => ({
+  ...itemStory(item, config),
+  section: item.starts_at ? centralSentence(new Date(item.starts_at)).replace(/ CT$/, '') : null,
+});

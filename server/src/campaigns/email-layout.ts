@@ -2,10 +2,12 @@ import { type Html, html, mergeMark, plainText } from './email-html.ts';
 import { mark, picture, type RowLook, row } from './email-table.ts';
 import { type EmailTheme, emailWidth, gutter, sansStyle, serifStyle } from './email-theme.ts';
 
-/** Who mails: named with the postal address in every footer. */
+/** Who mails: named with the postal address in every footer; a site may bring its colour and logo. */
 export interface Publisher {
   name: string;
   postalAddress: string;
+  colour?: string | null;
+  logo?: { src: string; alt: string } | null;
 }
 
 /** 'Tuesday, November 24, 2026'. */

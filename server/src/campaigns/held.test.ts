@@ -5,13 +5,23 @@ import { healthEndpoints } from '@masthead/shared/health/health.endpoints.ts';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { openPool } from '../db/client.ts';
-import { isAtHome, notePlace } from '../db/place.queries.ts';
+import { acceptPlace, isAtHome, notePlace } from '../db/place.queries.ts';
 import { findMailing } from '../mailings/mailings.queries.ts';
 import { buildMailing, fakeTransport, sendingWith } from '../mailings/mailings.testing.ts';
 import { sendMailing } from '../mailings/send-mailing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { buildReadyDigest } from './campaigns.testing.ts';
-import { editor, schedule, server, statusOf } from './schedule.testing.ts';
+import {
+  editor,
+  mailingsOf,
+  read,
+  schedule,
+  server,
+  statusOf,
+  withServer,
+} from './schedule.testing.ts';
+
+withServer();
 
 /** Makes the database one that was restored somewhere else. */
 const moveAway = () =>
@@ -40,6 +50,26 @@ test('another server is another place, though the database has the same number t
   });
   await server.pool`update database_place set system_identifier = system_identifier()`;
   expect(await isAtHome(server.pool)).toBe(true);
+});
+
+test('a copy of the data folder is another place, though both of its marks are the same', async () => {
+  const undo = new Error('undo');
+  const work = server.pool.begin(async (db) => {
+    const isHomeIn = async (folder: string) => {
+      await db`select set_config('masthead.folder', ${folder}, true)`;
+      return isAtHome(db);
+    };
+    await db`update database_place set folder = null`;
+    expect(await isHomeIn('7')).toBe(true);
+    await notePlace(db);
+    expect([await isHomeIn('7'), await isHomeIn('8')]).toEqual([true, false]);
+    await notePlace(db);
+    expect(await isAtHome(db)).toBe(false);
+    await acceptPlace(db);
+    expect([await isHomeIn('8'), await isHomeIn('7')]).toEqual([true, false]);
+    throw undo;
+  });
+  await expect(work).rejects.toBe(undo);
 });
 
 test('where nobody may read who the server is, the number of the database decides', async () => {
@@ -77,6 +107,13 @@ test('a copy sends nothing, says so wherever emails are, and goes on when an adm
   });
   const test = await editor.call(dailyDigestEndpoints.postTestEmail, { params: { id } });
   expect([test.status, test.error.message]).toEqual([409, [campaignMessages.held]]);
+
+  const meant = await buildReadyDigest(pool);
+  const now = await editor.call(dailyDigestEndpoints.sendNow, {
+    body: { id: meant.id, version: (await read(meant.id)).version },
+  });
+  expect([now.status, now.error.message]).toEqual([409, [campaignMessages.held]]);
+  expect(await mailingsOf(meant.id)).toEqual([]);
 
   expect((await editor.call(campaignEndpoints.resume)).status).toBe(403);
   expect((await nobody.call(campaignEndpoints.resume)).status).toBe(401);

@@ -5,8 +5,7 @@ import { dailyDigestOperations } from '@masthead/shared/daily-digests/daily-dige
 import type { Endpoint } from '@masthead/shared/endpoint.ts';
 import { operationDocument } from '@masthead/shared/graphql-text.ts';
 import { type Program, startProgram } from '../../test/process.ts';
-import { insertSession } from '../access/session.queries.ts';
-import { hashToken, newToken } from '../access/token.ts';
+import { openSession } from '../../test/session.ts';
 import { type Connection, openPool, type Pool } from '../db/client.ts';
 import { productEnv, startSink } from '../mailings/sink.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
@@ -157,14 +156,7 @@ async function openNewsroom(
   const pool = openPool(connection, { max: 6 });
   const env = productEnv(connection, smtpUrl);
   const start = () => startProgram('product-server.ts', { env });
-  const token = newToken();
-  const userId = await buildStaff(pool, 'editor');
-  await insertSession(pool, {
-    tokenHash: hashToken(token),
-    userId,
-    userAgent: null,
-    absoluteDays: 1,
-  });
+  const token = await openSession(pool, await buildStaff(pool, 'editor'));
   const servers = await Promise.all([start(), start()]);
   return {
     pool,

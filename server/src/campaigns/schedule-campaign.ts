@@ -2,21 +2,27 @@ import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.t
 import { whyScheduleBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
 import { sendTime } from '@masthead/shared/campaigns/campaign.ts';
 import { centralInstant } from '@masthead/shared/dates.ts';
-import type { EmailTemplate } from '@masthead/shared/email-templates/email-template.ts';
+import { rowsOf } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
 import { type Db, write } from '../db/client.ts';
-import { findEmailTemplate } from '../email-templates/email-templates.queries.ts';
 import { badRequest, conflict, notFound, upstreamFailed } from '../http/errors.ts';
 import { type OutgoingEmail, ProviderAway } from '../integrations/mail/mail-provider.ts';
+import { campaignRows } from './campaign.rows.ts';
+import type { KindOfEmail } from './campaign-kind.ts';
 import {
   type Campaign,
   type CampaignState,
   findCampaign,
   lockCampaign,
   moveCampaign,
+  type SendPlan,
 } from './campaigns.queries.ts';
+import { refuseUnfit } from './check-email.ts';
+import { providerRefusal } from './provider-refusal.ts';
+import { refuseUnreleased } from './release.ts';
 import type { Renderer } from './rendering.ts';
+import { outgoingOf, type SendingTemplate, sendingTemplate } from './sending-template.ts';
 
 const takenBack = 'This email was unscheduled while the mail provider was working on it.';
 
@@ -31,42 +37,14 @@ export function sendInstant(sendDate: string, time: string, now: Date): Date {
   return at;
 }
 
-/** The template of a campaign, complete enough to send with. */
-export async function sendingTemplate(
+/** A campaign as a provider takes it, read as the caller reads: within a transaction, no second connection is waited for. */
+export const outgoing = async (
+  { config }: Pick<App, 'config'>,
   db: Db,
   campaign: Campaign,
-): Promise<EmailTemplate & { mailchimpListId: string }> {
-  const template =
-    campaign.emailTemplateId === null
-      ? null
-      : await findEmailTemplate(db, campaign.emailTemplateId);
-  if (!template)
-    throw badRequest({ path: 'emailTemplateId', message: campaignMessages.noTemplate });
-  const { mailchimpListId } = template;
-  if (!mailchimpListId)
-    throw badRequest({ path: 'emailTemplateId', message: campaignMessages.noAudience });
-  return { ...template, mailchimpListId };
-}
-
-/** A campaign as a provider takes it. */
-export async function outgoing(
-  app: App,
-  campaign: Campaign,
-  template: EmailTemplate & { mailchimpListId: string },
+  template: SendingTemplate,
   render: Renderer,
-): Promise<OutgoingEmail> {
-  const { html, text } = await render(campaign, app.config);
-  return {
-    campaignId: campaign.id,
-    campaignVersion: campaign.version,
-    audienceId: template.mailchimpListId,
-    subject: campaign.subject,
-    fromName: template.fromName,
-    replyTo: template.replyTo,
-    html,
-    text,
-  };
-}
+): Promise<OutgoingEmail> => outgoingOf(campaign, template, await render(campaign, config, db));
 
 /**
  * Schedules a campaign that `save` has just written and checked. First everything is validated and
@@ -77,31 +55,40 @@ export async function scheduleCampaign(
   app: App,
   viewer: Viewer,
   save: (db: Db) => Promise<number>,
-  render: Renderer,
+  /** Without `now` it goes out at its send date and time. */
+  how: Pick<KindOfEmail, 'store' | 'render'> & { now?: { sendAt: Date; plan: SendPlan } },
 ): Promise<number> {
+  const seen = rowsOf(viewer, campaignRows);
   const asked = await write(app.pool, viewer.id, async (db) => {
     const id = await save(db);
-    const campaign = await lockCampaign(db, id);
+    const campaign = await lockCampaign(db, seen, id);
     if (!campaign) throw notFound();
     const blocked = whyScheduleBlocked(campaign);
     if (blocked) throw conflict(blocked);
-    const sendAt = sendInstant(campaign.sendDate ?? '', campaign.sendTime ?? '', new Date());
-    const template = await sendingTemplate(db, campaign);
+    const { sendDate, sendTime } = campaign;
+    const sendAt = how.now?.sendAt ?? sendInstant(sendDate ?? '', sendTime ?? '', new Date());
+    const template = await sendingTemplate(db, viewer, campaign);
+    await refuseUnreleased(app, db, campaign, template, how.render);
+    await refuseUnfit(app, db, how, { ...campaign, ...how.now?.plan });
     const version = await moveCampaign(db, campaign, {
       status: 'unknown',
       problem: campaignMessages.providerUnconfirmed,
       providerCampaignId: null,
+      ...how.now?.plan,
     });
     if (version === null) throw new Error('A locked campaign was moved');
-    const waiting = { ...campaign, version };
-    return { campaign, waiting, sendAt, email: await outgoing(app, waiting, template, render) };
+    const waiting = { ...campaign, ...how.now?.plan, version };
+    const email = await outgoing(app, db, waiting, template, how.render);
+    return { campaign, waiting, sendAt, email };
   });
   const { campaign, waiting, sendAt, email } = asked;
   const settle = (to: CampaignState) =>
     write(app.pool, viewer.id, async (db) => {
       if (await moveCampaign(db, waiting, to)) return true;
       // Why: an open status panel may have found the provider's answer before we got here.
-      return (await findCampaign(db, campaign.id))?.providerCampaignId === to.providerCampaignId;
+      return (
+        (await findCampaign(db, seen, campaign.id))?.providerCampaignId === to.providerCampaignId
+      );
     });
   let providerCampaignId: string;
   try {
@@ -111,8 +98,9 @@ export async function scheduleCampaign(
       app.http.log.error({ err: error }, 'The mail provider did not confirm');
       throw upstreamFailed(campaignMessages.providerUnconfirmed);
     }
+    // Why the whole campaign: its send date and time are again what they were.
     await settle(campaign);
-    throw upstreamFailed(campaignMessages.providerAway);
+    throw providerRefusal(error);
   }
   if (await settle({ status: 'scheduled', problem: null, providerCampaignId })) return campaign.id;
   // Why: somebody took it back while the provider was working; then it must not go out.

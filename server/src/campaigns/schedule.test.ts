@@ -27,14 +27,18 @@ import {
   statusOf,
   sundayOfNextYear,
   unschedule,
+  withServer,
 } from './schedule.testing.ts';
 import { settleCampaign, settleCampaigns } from './settle-campaign.ts';
+
+withServer();
 
 test('scheduling saves, freezes the email with the provider and plans its job for that instant', async () => {
   const { id } = await buildReadyDigest(server.pool, { subscribers: 4 });
   const sendDate = addDays(tomorrow(), 2);
   const { status, body } = await schedule(id, {
     subject: 'Changed with the same click',
+    previewText: 'And what <i>else</i>  there is',
     sendDate,
     sendTime: '07:15',
   });
@@ -56,6 +60,7 @@ test('scheduling saves, freezes the email with the provider and plans its job fo
     subject: 'Changed with the same click',
   });
   expect(mailing?.html).toContain('*|UNSUB|*');
+  expect(mailing?.html).toContain('>And what else there is');
   expect(body.mailchimpCampaignId).toBe(String(mailing?.id));
   expect(planned).toEqual([
     { queue: 'send-mailing', data: { mailingId: mailing?.id }, startAfter: sendAt },
@@ -65,7 +70,10 @@ test('scheduling saves, freezes the email with the provider and plans its job fo
     emails_sent: 0,
     recipients: { recipient_count: 4, list_name: expect.stringMatching(/^Audience \d+$/) },
     send_time: sendAt?.toISOString(),
-    settings: { subject_line: 'Changed with the same click', preview_text: null },
+    settings: {
+      subject_line: 'Changed with the same click',
+      preview_text: 'And what else there is',
+    },
     long_archive_url: null,
     failed_count: 0,
     unknown_count: 0,
@@ -379,10 +387,10 @@ test('a deleted digest is gone everywhere, and comes back as it was', async () =
   expect((await remove(id)).errors[0]?.extensions.code).toBe('NOT_FOUND');
   const restored = await editor.call(dailyDigestEndpoints.restore, { params: { id } });
   expect(restored.status).toBe(200);
-  expect({ ...restored.body, version: 0, updatedAt: '', updatedBy: '' }).toEqual({
+  expect({ ...restored.body, version: 0, dateUpdated: '', updatedBy: '' }).toEqual({
     ...before,
     version: 0,
-    updatedAt: '',
+    dateUpdated: '',
     updatedBy: '',
   });
 });

@@ -19,16 +19,19 @@ export let server: TestServer;
 export let builtIn: MailProvider;
 export let editor: TestClient;
 
-beforeAll(async () => {
-  server = await startTestServer({ planned, config: { logLevel: 'silent' } });
-  builtIn = server.app.mail;
-  editor = server.as(await buildStaff(server.pool, 'editor'));
-});
-afterAll(() => server.stop());
-beforeEach(() => {
-  planned.length = 0;
-  server.app.mail = builtIn;
-});
+/** The server that the tests of a file share; each test begins with the provider that it has. */
+export function withServer(): void {
+  beforeAll(async () => {
+    server = await startTestServer({ planned, config: { logLevel: 'silent' } });
+    builtIn = server.app.mail;
+    editor = server.as(await buildStaff(server.pool, 'editor'));
+  });
+  afterAll(() => server.stop());
+  beforeEach(() => {
+    planned.length = 0;
+    server.app.mail = builtIn;
+  });
+}
 
 /** The built-in provider with some calls replaced. */
 export const replaceMail = (calls: Partial<MailProvider>) => {

@@ -1,6 +1,9 @@
+import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
+import { rowsOf, theProduct } from '../access/rows.ts';
 import { type Pool, write } from '../db/client.ts';
 import type { MailProvider } from '../integrations/mail/mail-provider.ts';
-import { findCampaign, listUnsettled, moveCampaign } from './campaigns.queries.ts';
+import { campaignRows } from './campaign.rows.ts';
+import { type Campaign, findCampaign, listUnsettled, moveCampaign } from './campaigns.queries.ts';
 
 /** An unconfirmed schedule is looked for this long after it was asked; before, the answer may be on its way. */
 const confirmAfterMs = 30_000;
@@ -10,7 +13,7 @@ const confirmAfterMs = 30_000;
  * the provider has confirmed (decisions 7).
  */
 export async function settleCampaign(pool: Pool, mail: MailProvider, id: number): Promise<void> {
-  const campaign = await findCampaign(pool, id);
+  const campaign = await findCampaign(pool, rowsOf(theProduct, campaignRows), id);
   if (!campaign || !['scheduled', 'sending', 'unknown'].includes(campaign.status)) return;
   let providerCampaignId = campaign.providerCampaignId;
   if (providerCampaignId === null) {
@@ -20,11 +23,15 @@ export async function settleCampaign(pool: Pool, mail: MailProvider, id: number)
   const known = providerCampaignId === null ? null : await mail.status(providerCampaignId);
   const to = known
     ? { status: known.status, problem: known.problem, providerCampaignId }
-    : { status: 'draft' as const, problem: null, providerCampaignId: null };
+    : { status: 'draft' as const, problem: goneOf(campaign), providerCampaignId: null };
   if (to.status === campaign.status && to.problem === campaign.problem) return;
   // Why: while the provider was asked, somebody may have taken it back and scheduled it anew.
   await write(pool, null, (db) => moveCampaign(db, campaign, to));
 }
+
+/** Why: an email that was only asked for has never been at the provider, so nobody has deleted it there. */
+const goneOf = ({ providerCampaignId }: Campaign) =>
+  providerCampaignId === null ? null : campaignMessages.goneAtProvider;
 
 /** Settles every campaign that is somewhere on its way; one that fails holds up no other. */
 export async function settleCampaigns(pool: Pool, mail: MailProvider): Promise<void> {

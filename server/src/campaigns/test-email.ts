@@ -1,19 +1,23 @@
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { type CampaignKind, testEmailsPerHour } from '@masthead/shared/campaigns/campaign.ts';
+import { rowsOf } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
 import { write } from '../db/client.ts';
 import { isAtHome } from '../db/place.queries.ts';
 import { conflict, notFound, tooMany, upstreamFailed } from '../http/errors.ts';
 import { ProviderAway } from '../integrations/mail/mail-provider.ts';
+import { campaignRows } from './campaign.rows.ts';
 import {
   countTestEmails,
   deleteTestEmail,
   findCampaign,
   insertTestEmail,
 } from './campaigns.queries.ts';
+import { providerRefusal } from './provider-refusal.ts';
 import type { Renderer } from './rendering.ts';
-import { outgoing, sendingTemplate } from './schedule-campaign.ts';
+import { outgoing } from './schedule-campaign.ts';
+import { sendingTemplate } from './sending-template.ts';
 
 /**
  * Sends a campaign to the person who asks, and to nobody else. A GET that is repeated within a
@@ -25,12 +29,17 @@ export async function sendTestEmail(
   target: { kind: CampaignKind; id: number; isRepeatable: boolean },
   render: Renderer,
 ) {
-  const campaign = await findCampaign(app.pool, target.id, target.kind);
+  const campaign = await findCampaign(
+    app.pool,
+    rowsOf(viewer, campaignRows),
+    target.id,
+    target.kind,
+  );
   if (!campaign) throw notFound();
   if (!(await isAtHome(app.pool))) throw conflict(campaignMessages.held);
   const answer = { to: viewer.email, message: campaignMessages.testSent };
-  const template = await sendingTemplate(app.pool, campaign);
-  const email = await outgoing(app, campaign, template, render);
+  const template = await sendingTemplate(app.pool, viewer, campaign);
+  const email = await outgoing(app, app.pool, campaign, template, render);
   const noted = await write(app.pool, viewer.id, async (db) => {
     const asked = await countTestEmails(db, viewer.id, campaign.id);
     if (!target.isRepeatable && asked.justNow > 0) return null;
@@ -47,7 +56,7 @@ export async function sendTestEmail(
     }
     // Why: nothing was sent, so asking again must send.
     await write(app.pool, viewer.id, (db) => deleteTestEmail(db, noted));
-    throw upstreamFailed(campaignMessages.providerAway);
+    throw providerRefusal(error);
   }
   return answer;
 }

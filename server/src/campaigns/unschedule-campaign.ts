@@ -1,12 +1,15 @@
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { whyUnscheduleBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
 import type { CampaignKind } from '@masthead/shared/campaigns/campaign.ts';
+import { rowsOf } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
 import { write } from '../db/client.ts';
-import { conflict, notFound, upstreamFailed } from '../http/errors.ts';
+import { conflict, notFound } from '../http/errors.ts';
 import { ProviderAway } from '../integrations/mail/mail-provider.ts';
+import { campaignRows } from './campaign.rows.ts';
 import { type Campaign, findCampaign, moveCampaign } from './campaigns.queries.ts';
+import { providerRefusal } from './provider-refusal.ts';
 
 /** How often a campaign that is moved under our hands is looked at anew. */
 const mostTries = 10;
@@ -23,7 +26,7 @@ export async function unscheduleCampaign(
   id: number,
 ): Promise<void> {
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const campaign = await findCampaign(app.pool, id, kind);
+    const campaign = await findCampaign(app.pool, rowsOf(viewer, campaignRows), id, kind);
     if (!campaign) throw notFound();
     const isAgain = tries > 0;
     if (isAgain && isTakenBack(campaign)) return;
@@ -54,7 +57,7 @@ async function takeBack(app: App, viewer: Viewer, campaign: Campaign): Promise<b
     );
     return moved !== null;
   } catch (error) {
-    if (error instanceof ProviderAway) throw upstreamFailed(campaignMessages.providerAway);
+    if (error instanceof ProviderAway) throw providerRefusal(error);
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { expect, test } from 'vitest';
 import { findMailing } from '../mailings/mailings.queries.ts';
@@ -17,7 +18,10 @@ import {
   server,
   statusOf,
   unschedule,
+  withServer,
 } from './schedule.testing.ts';
+
+withServer();
 
 test('unscheduling takes it back from the provider, then the flag and the id go, and it can be changed again', async () => {
   const { id } = await buildReadyDigest(server.pool);
@@ -123,11 +127,13 @@ test('a provider that is away keeps what is scheduled scheduled', async () => {
 test('the status panel follows a send and counts what went wrong', async () => {
   const { id } = await buildReadyDigest(server.pool, { subscribers: 3 });
   await schedule(id);
-  let during: unknown;
+  let during: ReturnType<typeof statusOf> | undefined;
   await sendNow(
     id,
     fakeTransport(async (message) => {
-      during ??= await statusOf(id);
+      // Why: the messages go out side by side, and none may be delivered before the panel was read.
+      during ??= statusOf(id);
+      await during;
       if (message.to.startsWith('reader1@'))
         return { result: 'failed', problem: '550 No such mailbox' };
       return message.to.startsWith('reader2@')
@@ -135,7 +141,7 @@ test('the status panel follows a send and counts what went wrong', async () => {
         : { result: 'sent' };
     }),
   );
-  expect(during).toMatchObject({
+  expect(await during).toMatchObject({
     status: 'sending',
     emails_sent: 0,
     recipients: { recipient_count: 3 },
@@ -177,7 +183,11 @@ test('a digest that the provider no longer knows is not called scheduled', async
   const { id } = await buildReadyDigest(server.pool);
   await schedule(id);
   replaceMail({ status: async () => null });
-  expect(await statusOf(id)).toEqual({ ...emptyStatus, status: 'draft' });
+  expect(await statusOf(id)).toEqual({
+    ...emptyStatus,
+    status: 'draft',
+    problem: campaignMessages.goneAtProvider,
+  });
   expect(await read(id)).toMatchObject({ isScheduled: false, mailchimpCampaignId: null });
 });
 

@@ -1,20 +1,26 @@
+import { type PickedItem, pickedLimits } from '@masthead/shared/campaigns/picked-item.ts';
+import { digestLimits } from '@masthead/shared/daily-digests/daily-digest.record.ts';
 import {
   type DigestBuild,
-  digestLimits,
   newsItemCount,
-  type PickedItem,
-  pickedLimits,
+  seriesSlots,
 } from '@masthead/shared/daily-digests/daily-digest.ts';
 import { digestWindow } from '@masthead/shared/daily-digests/digest-window.ts';
-import { addDays, startOfDay } from '@masthead/shared/dates.ts';
+import { addDays, startOfDay, weekdayOf, weekdays } from '@masthead/shared/dates.ts';
 import { isLinkOrPath } from '@masthead/shared/fields.ts';
 import { hiddenSections } from '@masthead/shared/news-items/news-item.ts';
+import { wholeAddress } from '@masthead/shared/public-posts/page-address.ts';
+import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import {
   listPostsInWindow,
   listTrendingEvents,
   type NewsItemRow,
 } from '../news-items/news-items.queries.ts';
+import { postRows } from '../news-items/post.rows.ts';
+import { listDigestSeries } from '../series/series.queries.ts';
+import { seriesRows } from '../series/series.rows.ts';
+import { listSeriesPosts } from '../series/series-posts.queries.ts';
 
 /** Trending events start within this many days from the send date. */
 const eventDays = 10;
@@ -27,13 +33,13 @@ const link = (address: string | null | undefined) =>
   address && isLinkOrPath(address) ? address : null;
 
 /** A post as a digest keeps it. An import may have brought more, or other links, than a digest takes. */
-function picked(row: NewsItemRow, siteUrl: string): PickedItem {
+function picked(row: NewsItemRow, siteUrl: string, publicUrl: string): PickedItem {
   const names = row.authors.map((author) => author.title).join(', ');
   const section = row.sections.find(({ name }) => !hiddenSections.includes(name));
   return {
     id: row.id,
     headline: cut(row.headline, pickedLimits.headline) ?? '',
-    url: link(row.postUrl) ?? siteUrl,
+    url: link(row.postUrl && wholeAddress(row.postUrl, publicUrl)) ?? siteUrl,
     image_url: link(row.imageUrl),
     promoted: row.internalTags.includes('promoted'),
     author: cut(names, pickedLimits.names),
@@ -46,28 +52,62 @@ function picked(row: NewsItemRow, siteUrl: string): PickedItem {
   };
 }
 
+interface SeriesDay {
+  site: { id: number; url: string };
+  sendDate: string;
+  publicUrl: string;
+  /** Posts that the digest has already. */
+  taken: ReadonlySet<number>;
+}
+
+/** A section for each series that digests of this day take up: its first live posts that are not there yet. */
+async function seriesOfDay(
+  db: Db,
+  seer: Seer,
+  { site, sendDate, publicUrl, taken }: SeriesDay,
+): Promise<DigestBuild['series']> {
+  const weekday = weekdays[weekdayOf(sendDate)] ?? weekdays[0];
+  const found = await listDigestSeries(db, rowsOf(seer, seriesRows), site.id, {
+    day: sendDate,
+    weekday,
+    limit: seriesSlots.length,
+  });
+  const limit = digestLimits.seriesItems + taken.size;
+  const sections = found.map(async ({ id, headline, digestHeaderImage, digestLogoImage, logo }) => {
+    const posts = await listSeriesPosts(db, rowsOf(seer, postRows), id, { onlyLive: true, limit });
+    const fresh = posts.filter((post) => !taken.has(post.id)).slice(0, digestLimits.seriesItems);
+    const items = fresh.map((row) => picked(row, site.url, publicUrl));
+    return { title: headline, header: digestHeaderImage, logo: digestLogoImage ?? logo, items };
+  });
+  return (await Promise.all(sections)).filter(({ items }) => items.length > 0);
+}
+
 /**
  * What Load posts puts into a digest: live posts of the window, newest first, as many as an allowed
  * number takes; the next three as links; the three most viewed events from the send date on.
  */
 export async function buildDigest(
   db: Db,
+  seer: Seer,
   site: { id: number; url: string },
   sendDate: string,
+  publicUrl: string,
 ): Promise<DigestBuild> {
+  const seen = rowsOf(seer, postRows);
   const window = digestWindow(sendDate);
   const events = { from: startOfDay(sendDate), until: startOfDay(addDays(sendDate, eventDays)) };
   const [{ posts, found }, trending] = await Promise.all([
-    listPostsInWindow(db, site.id, window, digestLimits.newsItems + digestLimits.newsLinks),
-    listTrendingEvents(db, site.id, events, digestLimits.trendingEvents),
+    listPostsInWindow(db, seen, site.id, window, digestLimits.newsItems + digestLimits.newsLinks),
+    listTrendingEvents(db, seen, site.id, events, digestLimits.trendingEvents),
   ]);
-  const items = posts.map((row) => picked(row, site.url));
+  const items = posts.map((row) => picked(row, site.url, publicUrl));
   const newsItems = newsItemCount(items.length);
+  const taken = new Set(posts.map(({ id }) => id));
   return {
     news_items: items.slice(0, newsItems),
     news_links: items.slice(newsItems, newsItems + digestLimits.newsLinks),
-    events: trending.map((row) => picked(row, site.url)),
-    series: [],
+    events: trending.map((row) => picked(row, site.url, publicUrl)),
+    series: await seriesOfDay(db, seer, { site, sendDate, publicUrl, taken }),
     window: { from: window.from.toISOString(), to: window.to.toISOString() },
     found,
   };

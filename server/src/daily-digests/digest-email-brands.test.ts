@@ -1,22 +1,8 @@
+import { contrast } from '@masthead/shared/showcase/contrast.ts';
 import { describe, expect, it } from 'vitest';
-import { digestBrands } from './digest-email-brands.ts';
+import { digestThemes } from './digest-email-brands.ts';
 
-const channel = (value: number) =>
-  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    channel(Number.parseInt(colour.slice(at, at + 2), 16) / 255),
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-describe.each(Object.entries(digestBrands))('the colours of %s', (_style, { theme }) => {
+describe.each(Object.entries(digestThemes))('the colours of %s', (_style, theme) => {
   it.each(['light', 'dark'] as const)('are readable in the %s scheme (AA)', (scheme) => {
     const { page, paper, tint, ink, soft, accent, onAccent, band } = theme[scheme];
     const pairs = [
@@ -31,6 +17,6 @@ describe.each(Object.entries(digestBrands))('the colours of %s', (_style, { them
 });
 
 it('gives each style of digest an accent of its own', () => {
-  const accents = Object.values(digestBrands).map(({ theme }) => theme.light.accent);
+  const accents = Object.values(digestThemes).map(({ light }) => light.accent);
   expect(new Set(accents).size).toBe(3);
 });

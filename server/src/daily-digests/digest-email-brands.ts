@@ -1,4 +1,4 @@
-import type { DigestStyle } from '@masthead/shared/daily-digests/daily-digest.ts';
+import type { DigestStyle } from '@masthead/shared/daily-digests/daily-digest.record.ts';
 import { type Html, html } from '../campaigns/email-html.ts';
 import { dateLine } from '../campaigns/email-layout.ts';
 import {
@@ -38,6 +38,7 @@ export interface DigestBrand {
   lead(story: StoryBlock): Html;
   others(stories: readonly StoryBlock[]): Html[];
 }
+type Brand = (theme: EmailTheme) => DigestBrand;
 
 function toSite(plate: Nameplate, words: string, kind: string, colour: string): Html {
   if (!plate.siteHref) return html`${words}`;
@@ -74,10 +75,10 @@ const daily = emailTheme(
   { align: 'left', radius: 4 },
 );
 
-const dailyDigest: DigestBrand = {
-  theme: daily,
+const dailyDigest: Brand = (theme) => ({
+  theme,
   nameplate(plate) {
-    const { accent, ink, soft, rule } = daily.light;
+    const { accent, ink, soft, rule } = theme.light;
     const caps = html`${sansStyle(13, 18, accent)};font-weight:bold;letter-spacing:4px;text-transform:uppercase;margin-bottom:6px`;
     const city = plate.city && html`<p class="accent" style="${caps}">${plate.city}</p>`;
     const name = toSite(plate, plate.property, 'ink', ink);
@@ -88,9 +89,9 @@ const dailyDigest: DigestBrand = {
     return html`<tr><td class="band" height="6" bgcolor="${accent}" style="height:6px;font-size:1px;line-height:1px;background:${accent}">&nbsp;</td></tr>
 ${row(html`${city || null}<h1 class="ink plate" style="${serifStyle(54, 60, ink)};letter-spacing:-1px">${name}</h1>`, { top: 28, bottom: 18, align: 'center' })}${row(table(html`<tr>${ends(style, 'left')}${ends(date, 'right')}</tr>`), { bottom: 24 })}`;
   },
-  lead: (story) => framedLead(daily, story),
-  others: (stories) => storyRows(daily, stories, 2).map((pair) => html`${ruled(daily)}${pair}`),
-};
+  lead: (story) => framedLead(theme, story),
+  others: (stories) => storyRows(theme, stories, 2).map((pair) => html`${ruled(theme)}${pair}`),
+});
 
 // The week's headlines: a red block, a picture from edge to edge, a numbered list.
 const hot = emailTheme(
@@ -109,33 +110,33 @@ const hot = emailTheme(
   { align: 'left', radius: 2 },
 );
 
-const hotHeadlines: DigestBrand = {
-  theme: hot,
+const hotHeadlines: Brand = (theme) => ({
+  theme,
   nameplate(plate) {
     const white = '#ffffff';
     const site = toSite(plate, plate.site, 'on', white);
     const inside = html`<p class="on" style="${serifStyle(18, 24, white)};margin-bottom:8px">${site}</p>
 <h1 class="on plate" style="${serifStyle(60, 64, white)};letter-spacing:-2px">${plate.style}</h1>
 <p class="on" style="${sansStyle(14, 20, white, 10)}">${dateLine(plate.sendDate)}</p>`;
-    const ground = { kind: 'band', colour: hot.light.band } as const;
+    const ground = { kind: 'band', colour: theme.light.band } as const;
     return row(inside, { top: 28, bottom: 28, ground });
   },
   lead(story) {
-    const image = storyPicture({ ...hot, radius: 0 }, story, emailWidth);
+    const image = storyPicture({ ...theme, radius: 0 }, story, emailWidth);
     const more =
       story.href &&
       table(
-        html`<tr><td style="padding:20px 0 0">${button(hot, 'Read more', story.href)}</td></tr>`,
+        html`<tr><td style="padding:20px 0 0">${button(theme, 'Read more', story.href)}</td></tr>`,
       );
-    const text = html`${storyText(hot, story, 'large')}${more}`;
-    return html`${image && fullRow(image)}${row(placed(hot, 1, text), { top: 24, bottom: 36 })}`;
+    const text = html`${storyText(theme, story, 'large')}${more}`;
+    return html`${image && fullRow(image)}${row(placed(theme, 1, text), { top: 24, bottom: 36 })}`;
   },
   others: (stories) =>
     stories.map(
       (story, index) =>
-        html`${ruled(hot)}${storyBeside(hot, story, { side: 'right', share: 'narrow', place: index + 2 })}`,
+        html`${ruled(theme)}${storyBeside(theme, story, { side: 'right', share: 'narrow', place: index + 2 })}`,
     ),
-};
+});
 
 // The Sunday table: cream paper, wine, titles in the middle, pictures left and right in turn.
 const dining = emailTheme(
@@ -154,29 +155,36 @@ const dining = emailTheme(
   { align: 'center', radius: 0 },
 );
 
-const diningReport: DigestBrand = {
-  theme: dining,
+const diningReport: Brand = (theme) => ({
+  theme,
   nameplate(plate) {
-    const { accent, soft, ink } = dining.light;
+    const { accent, soft, ink } = theme.light;
     const site = toSite(plate, plate.site, 'ink', ink);
     const caps = html`${sansStyle(13, 20, ink)};font-weight:bold;letter-spacing:3px;text-transform:uppercase`;
     const title = html`margin:8px 0;font:italic 58px/64px ${serif};letter-spacing:-1px;color:${accent}`;
     const inside = html`<p class="ink" style="${caps}">${site}</p>
 <h1 class="accent plate" style="${title}">${plate.style}</h1>
 <p class="soft" style="${sansStyle(14, 20, soft)}">${dateLine(plate.sendDate)}</p>`;
-    return html`${row(inside, { top: 36, align: 'center' })}${row(mark(dining, '72'), { top: 20, bottom: 28, align: 'center' })}`;
+    return html`${row(inside, { top: 36, align: 'center' })}${row(mark(theme, '72'), { top: 20, bottom: 28, align: 'center' })}`;
   },
-  lead: (story) => framedLead(dining, story),
+  lead: (story) => framedLead(theme, story),
   others: (stories) => [
-    ...(stories.length > 0 ? [ruled(dining)] : []),
+    ...(stories.length > 0 ? [ruled(theme)] : []),
     ...stories.map((story, index) =>
-      storyBeside(dining, story, { side: index % 2 === 0 ? 'left' : 'right', share: 'half' }),
+      storyBeside(theme, story, { side: index % 2 === 0 ? 'left' : 'right', share: 'half' }),
     ),
   ],
+});
+
+/** The colours of the three styles of digest. */
+export const digestThemes: Record<DigestStyle, EmailTheme> = {
+  'Daily Digest': daily,
+  'Hot Headlines': hot,
+  'Dining Report': dining,
 };
 
 /** The three styles of digest, each its own small brand. */
-export const digestBrands: Record<DigestStyle, DigestBrand> = {
+export const digestBrands: Record<DigestStyle, Brand> = {
   'Daily Digest': dailyDigest,
   'Hot Headlines': hotHeadlines,
   'Dining Report': diningReport,

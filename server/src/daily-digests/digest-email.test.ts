@@ -1,4 +1,4 @@
-import { digestStyles } from '@masthead/shared/daily-digests/daily-digest.ts';
+import { digestStyles } from '@masthead/shared/daily-digests/daily-digest.record.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -31,6 +31,7 @@ const digest = (over: Partial<DigestEmailContent> = {}): DigestEmailContent => (
   property: 'CityBeat',
   siteUrl: 'https://austin.example',
   subject: 'The subject of the day',
+  previewText: '',
   sendDate: '2026-11-24',
   newsItems: ['n1', 'n2', 'n3'].map((name) => story(name)),
   newsLinks: ['p1', 'p2', 'p3'].map((name) => story(name)),
@@ -311,6 +312,13 @@ describe('what editors write', () => {
     expect(hidden).toMatch(/^Headline n2 · Headline n3/);
     expect(hidden).not.toContain('Headline n1');
     expect(text).not.toContain('·');
+  });
+
+  it('is announced by its preview text where it has one', () => {
+    const { html, text } = renderDigestEmail(digest({ previewText: 'Tacos & <b>more</b>' }));
+    const hidden = /<div style="display:none[^>]*>([^<]*)</.exec(html)?.[1];
+    expect(hidden).toMatch(/^Tacos &amp; &lt;b&gt;more&lt;\/b&gt;[^A-Za-z]*$/);
+    expect(text).not.toContain('Tacos');
   });
 
   it("describes a picture in its own words, else in the headline's", () => {

@@ -1,9 +1,9 @@
 import type { Utm } from '@masthead/shared/campaigns/campaign.ts';
-import type { DigestStyle } from '@masthead/shared/daily-digests/daily-digest.ts';
+import type { DigestStyle } from '@masthead/shared/daily-digests/daily-digest.record.ts';
+import { aboveOf, branded } from '../campaigns/branding.ts';
 import { renderDocument } from '../campaigns/email-document.ts';
 import { type Html, html, mergeMarks, plainText } from '../campaigns/email-html.ts';
 import {
-  browserLine,
   dateLine,
   legalFooter,
   type Publisher,
@@ -22,7 +22,7 @@ import {
   storyRows,
   storyWords,
 } from '../campaigns/email-stories.ts';
-import { type DigestBrand, digestBrands } from './digest-email-brands.ts';
+import { type DigestBrand, digestBrands, digestThemes } from './digest-email-brands.ts';
 
 export type EmailStory = Story;
 
@@ -48,6 +48,8 @@ export interface DigestEmailContent {
   property: string;
   siteUrl: string;
   subject: string;
+  /** What the inbox shows after the subject; empty: the first headlines. */
+  previewText: string;
   sendDate: string;
   newsItems: EmailStory[];
   newsLinks: EmailStory[];
@@ -94,15 +96,16 @@ function sectionsOf(content: DigestEmailContent): Sections {
 /** The digest as HTML and as text, once for all of its recipients. */
 export function renderDigestEmail(content: DigestEmailContent): RenderedEmail {
   const sections = sectionsOf(content);
-  const brand = digestBrands[content.style];
+  const theme = branded(digestThemes[content.style], content.publisher);
+  const brand = digestBrands[content.style](theme);
   const reason = whyYouGetThis(content);
   const document = renderDocument({
-    theme: brand.theme,
+    theme,
     title: content.subject,
     preheader: preheaderOf(content, sections),
-    above: browserLine(brand.theme),
+    above: aboveOf(theme, content.publisher),
     paper: paperOf(content, sections, brand),
-    footer: legalFooter(brand.theme, reason, content.publisher),
+    footer: legalFooter(theme, reason, content.publisher),
   });
   return { html: document, text: textPart(content, sections, reason) };
 }
@@ -112,7 +115,8 @@ const siteName = ({ property, city }: DigestEmailContent): string => `${property
 const whyYouGetThis = (content: DigestEmailContent): string =>
   `You get the ${content.style} of ${siteName(content)} because you signed up for it.`;
 
-function preheaderOf({ subject }: DigestEmailContent, { news }: Sections): string {
+function preheaderOf({ subject, previewText }: DigestEmailContent, { news }: Sections): string {
+  if (previewText) return previewText;
   const headlines = news.map((story) => story.headline);
   const fresh = headlines.filter((headline) => headline !== plainText(subject));
   return fresh.slice(0, 3).join(' · ');

@@ -40,7 +40,7 @@ describe('looking at the email (decisions 5)', () => {
         subject: 'What to eat',
         fromName: 'CityBeat Austin',
       });
-      expect(body.html).toContain('<!doctype html');
+      expect(body.html).toContain('<!DOCTYPE html');
       expect(body.text).not.toContain('<');
       expect(body.bytes).toBe(Buffer.byteLength(body.html));
       const opened = await raw(body.signedUrl);

@@ -1,17 +1,23 @@
+import type { CampaignForm } from '@masthead/shared/campaigns/campaign-form.ts';
 import { type DigestForm, seriesSlots } from '@masthead/shared/daily-digests/daily-digest.ts';
 import { centralDay, centralSentence } from '@masthead/shared/dates.ts';
-import type { ContentOf } from '../campaigns/campaign-content.ts';
+import { publisherOf } from '../campaigns/branding.ts';
 import type { Campaign } from '../campaigns/campaigns.queries.ts';
 import { absolute, itemStory, picture } from '../campaigns/email-items.ts';
+import type { Publisher } from '../campaigns/email-layout.ts';
 import type { Renderer } from '../campaigns/rendering.ts';
 import type { Config } from '../config.ts';
 import { type DigestEmailContent, renderDigestEmail } from './digest-email.ts';
 
 /** A stored digest. */
-export type DigestCampaign = Campaign<ContentOf<DigestForm>>;
+export type DigestCampaign = Campaign<Omit<DigestForm, keyof CampaignForm>>;
 
 /** The content of a digest as its template takes it. */
-export function emailContentOf(digest: DigestCampaign, config: Config): DigestEmailContent {
+export function emailContentOf(
+  digest: DigestCampaign,
+  config: Config,
+  publisher: Publisher,
+): DigestEmailContent {
   const { content } = digest;
   const series = seriesSlots
     .flatMap((slot) => content[slot] ?? [])
@@ -22,6 +28,7 @@ export function emailContentOf(digest: DigestCampaign, config: Config): DigestEm
     property: digest.property,
     siteUrl: digest.siteUrl,
     subject: digest.subject,
+    previewText: digest.previewText,
     sendDate: digest.sendDate ?? centralDay(new Date()),
     newsItems: content.newsItems.map((item, at) =>
       itemStory(item, config, at === 0 ? 'emailLead' : 'emailStory'),
@@ -38,10 +45,12 @@ export function emailContentOf(digest: DigestCampaign, config: Config): DigestEm
       when: item.starts_at ? centralSentence(new Date(item.starts_at)).replace(/ CT$/, '') : null,
     })),
     utm: digest.utm,
-    publisher: config.publisher,
+    publisher,
   };
 }
 
 /** The email of a digest. */
-export const renderDigest: Renderer = async (campaign, config) =>
-  renderDigestEmail(emailContentOf(campaign as DigestCampaign, config));
+export const renderDigest: Renderer = async (campaign, config, db) => {
+  const publisher = await publisherOf(campaign, config, db);
+  return renderDigestEmail(emailContentOf(campaign as DigestCampaign, config, publisher));
+};

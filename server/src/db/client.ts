@@ -62,16 +62,39 @@ export const write = async <T>(
  */
 export const asPartner = async <T>(
   pool: Pool,
-  partner: { id: number; userGroupId: number | null },
+  partner: { id: number; organizationId: number | null },
   work: (db: Db) => Promise<T>,
 ): Promise<T> =>
   transaction(
     pool,
     opening({
       'masthead.actor': partner.id,
-      'masthead.organization': partner.userGroupId,
+      'masthead.organization': partner.organizationId,
       role: 'masthead_partner',
     }),
+    work,
+  );
+
+/**
+ * Runs work as the database role that sees what is a few persons' own, and of that only what this person
+ * may: the second layer for what even colleagues must not see (decisions 2, decision 46).
+ */
+export const asPerson = async <T>(
+  pool: Pool,
+  person: { id: number },
+  work: (db: Db) => Promise<T>,
+): Promise<T> =>
+  transaction(pool, opening({ 'masthead.actor': person.id, role: 'masthead_person' }), work);
+
+/** Runs work on invoices as the database role that sees and writes the contributor's own (decision 44). */
+export const asContributor = async <T>(
+  pool: Pool,
+  contributor: { id: number },
+  work: (db: Db) => Promise<T>,
+): Promise<T> =>
+  transaction(
+    pool,
+    opening({ 'masthead.actor': contributor.id, role: 'masthead_contributor' }),
     work,
   );
 

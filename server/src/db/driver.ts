@@ -12,7 +12,18 @@ export const types = {
   count: { to: 20, from: [20], serialize: (v: number) => String(v), parse: Number },
 };
 
+type Types = { day: string; clock: string; count: number };
+
+/**
+ * A statement whose code does not say what its rows are (`` db<Row[]>`…` ``) may be a part of another, or be
+ * run for what it does: what a row holds cannot be used, only how many there are.
+ */
+type Statements = <T extends readonly (object | undefined)[] = Record<string, unknown>[]>(
+  template: TemplateStringsArray,
+  ...values: readonly postgres.ParameterOrFragment<Types[keyof Types]>[]
+) => postgres.PendingQuery<T>;
+
 /** The pool of connections. */
-export type Pool = postgres.Sql<{ day: string; clock: string; count: number }>;
+export type Pool = Statements & postgres.Sql<Types>;
 /** Something that runs SQL: the pool, or one transaction. */
-export type Db = postgres.ISql<{ day: string; clock: string; count: number }>;
+export type Db = Statements & postgres.ISql<Types>;

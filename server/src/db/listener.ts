@@ -17,12 +17,16 @@ const patienceMs = 1000;
 const pauseMs = 250;
 
 /**
- * Listens on a channel with a connection of its own; `onHeard` is called for every word, and whenever
- * one may have been missed. `hasHeardAll` asks over that same connection: PostgreSQL signals those who
+ * Listens on a channel with a connection of its own; `onHeard` is called for every word, and with null
+ * whenever one may have been missed. `hasHeardAll` asks over that same connection: PostgreSQL signals those who
  * listen before it acknowledges a commit, and hands a connection what waits for it before it says that
  * it is ready again. So an answer proves that the connection lives and that nothing older is on its way.
  */
-export function openListener(pool: Pool, channel: string, onHeard: () => void): Listener {
+export function openListener(
+  pool: Pool,
+  channel: string,
+  onHeard: (word: string | null) => void,
+): Listener {
   let isClosed = false;
   let life = begin();
 
@@ -33,14 +37,14 @@ export function openListener(pool: Pool, channel: string, onHeard: () => void): 
       max: 1,
       fetch_types: false,
       onclose: () => lose(mine),
-      onnotify: onHeard,
+      onnotify: (_channel: string, word: string) => onHeard(word),
     };
     const sql = postgres(options);
     const mine = { sql, isListening: false, isOver: false, asked: null as Promise<boolean> | null };
     sql`listen ${sql(channel)}`.then(
       () => {
         // Why: what was told before it listened is missed.
-        onHeard();
+        onHeard(null);
         mine.isListening = !mine.isOver;
       },
       () => lose(mine),
@@ -53,7 +57,7 @@ export function openListener(pool: Pool, channel: string, onHeard: () => void): 
     if (mine.isOver) return;
     mine.isOver = true;
     mine.isListening = false;
-    onHeard();
+    onHeard(null);
     void mine.sql.end({ timeout: 0 });
     if (isClosed) return;
     setTimeout(() => {

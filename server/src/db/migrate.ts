@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Connection, openPool } from './client.ts';
+import { type Connection, openPool, write } from './client.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'migrations');
 /** Any number: the same for every server, so that one migrates and the others wait. */
@@ -19,7 +19,7 @@ export async function migrate(connection: Connection): Promise<{ wasNew: boolean
     const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
     for (const file of files.filter((name) => !done.has(name))) {
       const sql = await readFile(join(folder, file), 'utf8');
-      await pool.begin(async (transaction) => {
+      await write(pool, null, async (transaction) => {
         await transaction.unsafe(sql);
         await transaction`insert into migrations (id) values (${file})`;
         await transaction`select attach_history()`;

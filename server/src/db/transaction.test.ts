@@ -27,7 +27,7 @@ async function whereabouts(db: Db) {
   if (!row) throw new Error('nowhere');
   return row;
 }
-const partner = { id: 7, userGroupId: 3 };
+const partner = { id: 7, organizationId: 3 };
 const failing = (work: Promise<unknown>) =>
   work.then(
     () => null,

@@ -1,5 +1,7 @@
 import { emailTemplateEndpoints } from '@masthead/shared/email-templates/email-template.endpoints.ts';
+import { rowsOf } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
+import { campaignRows } from '../campaigns/campaign.rows.ts';
 import { explainConstraints } from '../http/constraints.ts';
 import { handle } from '../http/handle.ts';
 import { listPastEmails } from './email-templates.queries.ts';
@@ -7,9 +9,10 @@ import {
   audiencesOf,
   createTemplate,
   deleteTemplate,
-  templateReply,
+  readTemplate,
   undeleteTemplate,
 } from './save-template.ts';
+import { useTemplate } from './use-template.ts';
 
 /** Email templates and the audiences that they can send to (Spec, platform 7). */
 export function emailTemplateRoutes(app: App): void {
@@ -19,20 +22,29 @@ export function emailTemplateRoutes(app: App): void {
 
   handle(app, emailTemplateEndpoints.audiences, ({ query }) => audiencesOf(app.mail, query.siteId));
 
-  handle(app, emailTemplateEndpoints.pastEmails, ({ query, db }) =>
-    listPastEmails(db, query.category, query.siteId),
+  handle(app, emailTemplateEndpoints.pastEmails, ({ query, viewer, db }) =>
+    listPastEmails(db, rowsOf(viewer, campaignRows), query.category, query.siteId),
   );
 
-  handle(app, emailTemplateEndpoints.get, ({ params, db }) => templateReply(db, params.id));
+  handle(app, emailTemplateEndpoints.get, ({ params, viewer, db }) =>
+    readTemplate(db, viewer, params.id),
+  );
 
-  handle(app, emailTemplateEndpoints.create, ({ body, db }) => createTemplate(app.mail, db, body));
+  handle(app, emailTemplateEndpoints.create, ({ body, viewer, db }) =>
+    createTemplate(app.mail, db, viewer, body),
+  );
 
-  handle(app, emailTemplateEndpoints.remove, async ({ params, db }) => {
-    await deleteTemplate(db, params.id);
+  handle(app, emailTemplateEndpoints.use, async ({ params, body, viewer, db }) => {
+    await useTemplate(db, viewer, params.id, body.insteadOf);
+    return readTemplate(db, viewer, params.id);
+  });
+
+  handle(app, emailTemplateEndpoints.remove, async ({ params, viewer, db }) => {
+    await deleteTemplate(db, viewer, params.id);
     return { id: params.id };
   });
 
-  handle(app, emailTemplateEndpoints.restore, ({ params, db }) =>
-    undeleteTemplate(app.mail, db, params.id),
+  handle(app, emailTemplateEndpoints.restore, ({ params, viewer, db }) =>
+    undeleteTemplate(db, viewer, params.id),
   );
 }

@@ -1,5 +1,6 @@
 import { emailTemplateEndpoints } from '@masthead/shared/email-templates/email-template.endpoints.ts';
 import { emailTemplateOperations } from '@masthead/shared/email-templates/email-template.operations.ts';
+import { trashEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
 import {
@@ -187,17 +188,30 @@ describe('deleting a template', () => {
     expect((await admin.call(remove, { params: { id } })).status).toBe(404);
     expect((await save(id, { version: 2 })).errors[0]?.extensions.code).toBe('NOT_FOUND');
     const { body } = await admin.call(restore, { params: { id } });
-    expect(body).toEqual({ ...made, version: body.version, updatedAt: body.updatedAt });
+    expect(body).toEqual({ ...made, version: body.version, dateUpdated: body.dateUpdated });
     const twice = await admin.call(restore, { params: { id } });
     expect([twice.status, twice.body.version]).toEqual([200, body.version]);
   });
 
-  test('an audience that has gone meanwhile does not come back with it', async () => {
+  test('one whose audience was deleted waits for the audience, in the list and in the trash', async () => {
     const own = await buildAudience(server.pool, siteId, 0);
+    await server.pool`update audiences set name = 'Early birds' where id = ${own}`;
     const { id } = await make({ mailchimpListId: own });
     await admin.call(remove, { params: { id } });
     await server.pool`update audiences set deleted_at = now() where id = ${own}`;
-    expect((await admin.call(restore, { params: { id } })).body.mailchimpListId).toBeNull();
+    const inTrash = { kind: 'email-template', id: String(id) };
+    const sentence =
+      "The audience 'Early birds' of this template is deleted. Restore the audience first, then the template.";
+    for (const answer of [
+      await admin.call(restore, { params: { id } }),
+      await admin.call(trashEndpoints.restore, { body: inTrash }),
+    ])
+      expect([answer.status, answer.error.message]).toEqual([409, [sentence]]);
+    expect((await admin.call(get, { params: { id } })).status).toBe(404);
+    const audience = { kind: 'audience', id: own };
+    expect((await admin.call(trashEndpoints.restore, { body: audience })).status).toBe(200);
+    expect((await admin.call(trashEndpoints.restore, { body: inTrash })).status).toBe(200);
+    expect((await load(id)).mailchimpListId).toBe(own);
   });
 });
 
@@ -241,6 +255,7 @@ describe('the list of templates', () => {
         category: 'Daily Digest',
         siteId,
         site: { city: 'Austin', property: 'CityBeat' },
+        isInUse: false,
         mailchimpListId: null,
         fromName: null,
         replyTo: null,

@@ -34,9 +34,10 @@ export async function openCluster(tools: Tools, log: (line: string) => void): Pr
   return { path, password };
 }
 
-async function refuseOtherVersion({ folder, majorVersion }: Tools) {
-  const other = (await readdir(folder.path)).find((name) => /^pg\d+$/.test(name));
-  if (!other || other === `pg${majorVersion}`) return;
+export async function refuseOtherVersion({ folder, majorVersion }: Tools): Promise<void> {
+  const made = (await readdir(folder.path)).filter((name) => /^pg\d+$/.test(name));
+  const [other] = made;
+  if (!other || made.includes(`pg${majorVersion}`)) return;
   throw new Error(
     `The data folder ${folder.path} holds a PostgreSQL ${other.slice(2)} database, and this Masthead brings PostgreSQL ${majorVersion}. Start it with the Masthead that made it, and move the data with a backup.`,
   );

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import { type Attempt, connectKeeper, isUsedByOthers } from './connect.ts';
+import { endOrphans } from './orphans.ts';
 import {
   isHeld,
   lastWords,
@@ -95,6 +96,7 @@ function createLauncher(server: Server, log: Log) {
     if (isRunning() || age < pause || (await isHeld(server))) return;
     if (age < HEALTHY_MS) await tellWhy();
     pause = age > HEALTHY_MS ? FIRST_PAUSE_MS : Math.min(2 * pause, MAX_PAUSE_MS);
+    await endOrphans(server.cluster.path);
     launchedAt = Date.now();
     child = await launch(server);
   }

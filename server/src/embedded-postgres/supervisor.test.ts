@@ -122,9 +122,12 @@ test('two first starts at once share one server, which stays until the second is
   expect((await readdir(folder)).filter((name) => /^(init|pw)-/.test(name))).toEqual([]);
 });
 
-test('a killed database comes back by itself with all its rows', async () => {
+test('a killed database comes back by itself with all its rows, in the folder that it was told', async () => {
   await usedFolder();
   const { sql } = await start();
+  const told = () => sql`select current_setting('masthead.folder') as folder`;
+  const { ino } = await stat(join(folder, 'pg18'), { bigint: true });
+  expect([...(await told())]).toEqual([{ folder: String(ino) }]);
   await sql`create table kept (id int)`;
   await sql`insert into kept values (1)`;
   const pid = await serverPid();
@@ -133,6 +136,26 @@ test('a killed database comes back by itself with all its rows', async () => {
   await eventually(async () => expect(await serverPid()).not.toBe(pid));
   const rows = await eventually(() => sql`select id from kept`);
   expect([...rows]).toEqual([{ id: 1 }]);
+  expect([...(await told())]).toEqual([{ folder: String(ino) }]);
+});
+
+test('a killed database comes back although a query of it still calculates', async () => {
+  await usedFolder();
+  const { sql } = await start();
+  const busy = await sql.reserve();
+  const calculating = busy`do $$ begin for i in 1..2000000000 loop end loop; end $$`.then(
+    () => 'done',
+    () => 'lost',
+  );
+  const isBusy = () =>
+    sql`select from pg_stat_activity where state = 'active' and query like 'do $$%'`;
+  await eventually(async () => expect(await isBusy()).toHaveLength(1));
+  const pid = await serverPid();
+
+  process.kill(pid, 'SIGKILL');
+  await eventually(async () => expect(await serverPid()).not.toBe(pid));
+  expect([...(await eventually(() => sql`select 1 as answer`))]).toEqual([{ answer: 1 }]);
+  expect(await calculating).toBe('lost');
 });
 
 test('the next start survives a lock file that names another program, and sweeps old rubbish', async () => {

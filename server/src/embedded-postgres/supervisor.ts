@@ -1,10 +1,10 @@
 import { chooseAddress } from './address.ts';
 import { findPrograms } from './binaries.ts';
-import { openCluster } from './cluster.ts';
+import { openCluster, refuseOtherVersion } from './cluster.ts';
 import { APP_ROLE } from './connect.ts';
 import { openDataFolder, sweep } from './data-folder.ts';
 import { createKeeper } from './keeper.ts';
-import { chooseTools } from './run-as.ts';
+import { chooseTools, type Tools } from './run-as.ts';
 import type { Server } from './server-process.ts';
 
 export interface EmbeddedPostgres {
@@ -37,13 +37,28 @@ export async function startEmbeddedPostgres(
   return { connection: { host, port, user: APP_ROLE, password, database }, stop: keeper.stop };
 }
 
+/** Folders that were checked and not yet started on. Why: what opens one runs a program, and a start needs it once. */
+const checked = new Map<string, Tools>();
+
+/** Refuses a data folder that the PostgreSQL that comes along cannot use. */
+export async function checkDataFolder(wantedFolder: string): Promise<void> {
+  const tools = await openFolder(wantedFolder);
+  await refuseOtherVersion(tools);
+  checked.set(wantedFolder, tools);
+}
+
+async function openFolder(wantedFolder: string): Promise<Tools> {
+  const unclaimed = await openDataFolder(wantedFolder);
+  return chooseTools(unclaimed, await findPrograms(unclaimed));
+}
+
 async function openServer(
   wantedFolder: string,
   database: string,
   log: (line: string) => void,
 ): Promise<Server> {
-  const unclaimed = await openDataFolder(wantedFolder);
-  const tools = await chooseTools(unclaimed, await findPrograms(unclaimed));
+  const tools = checked.get(wantedFolder) ?? (await openFolder(wantedFolder));
+  checked.delete(wantedFolder);
   await sweep(tools.folder);
   const cluster = await openCluster(tools, log);
   return { tools, cluster, address: await chooseAddress(tools.folder), database };

@@ -1,4 +1,4 @@
-import { imagesOf } from './feed-images.ts';
+import { imagesOf, imageWordsOf } from './feed-images.ts';
 import type { FeedSource, RawItem } from './feed-source.ts';
 import {
   absoluteUrl,
@@ -36,13 +36,33 @@ function rawItem(entry: FeedElement, base: string, feedWriters: string[]): RawIt
     summary: htmlIn(childOf(entry, 'atom:summary', 'atom:subtitle')),
     content: htmlIn(childOf(entry, 'atom:content')),
     images: imagesOf(entry),
+    ...imageWordsOf(entry),
     authors: writers.length > 0 ? writers : feedWriters,
     categories: childrenOf(entry, 'atom:category').map(
       ({ attributes }) => attributes.label ?? attributes.term ?? '',
     ),
     date: textIn(childOf(entry, 'atom:published', 'atom:issued', 'atom:updated', 'atom:modified')),
     hadControlCharacters: entry.hadControlCharacters,
+    ...standingOf(entry),
   };
+}
+
+/**
+ * What the file says of who may read it: drafts (RFC 5023), and in Blogger's own export, which is such a feed, also
+ * comments, pages and the settings of the blog.
+ */
+function standingOf(entry: FeedElement): Pick<RawItem, 'isDraft' | 'isOther'> {
+  const told = (name: string) => textIn(childOf(entry, name)).trim().toLowerCase();
+  const kind = childrenOf(entry, 'atom:category').find(({ attributes }) =>
+    attributes.scheme?.endsWith('schemas.google.com/g/2005#kind'),
+  );
+  const type = told('blogger:type') || (kind?.attributes.term?.split('#').at(-1) ?? '');
+  const status = told('blogger:status');
+  if (type === 'page') return { isOther: 'it is a page, no article' };
+  if (status === 'soft_trashed') return { isOther: 'it is in the trash there' };
+  const isDraft =
+    told('app:control').includes('yes') || !['', 'live', 'scheduled'].includes(status);
+  return { isDraft, isOther: !['', 'post'].includes(type) };
 }
 
 function alternateLink(element: FeedElement): string {

@@ -4,16 +4,36 @@ const DECLARED_ENCODING = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([^"'>]{1,40})["']
 
 /** The text of a feed file, in the encoding that its byte order mark or its XML declaration names. */
 export function decodeFeed(bytes: Uint8Array): string {
-  const encoding = markedEncoding(bytes) ?? declaredEncoding(bytes) ?? 'utf-8';
+  const encoding = encodingOf(bytes);
   const decoder = decoderFor(encoding);
   try {
     return decoder.decode(bytes);
   } catch {
-    throw new FeedRefused(
-      `This file should be ${encoding.toUpperCase()} text, but some of its bytes are not. Save it as UTF-8 and try again.`,
-    );
+    throw new FeedRefused(notInEncoding(encoding));
   }
 }
+
+/** The same piece by piece; the first piece tells the encoding. */
+export async function* decodeStream(file: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let encoding = '';
+  let decoder: InstanceType<typeof TextDecoder> | undefined;
+  try {
+    for await (const bytes of file) {
+      encoding ||= encodingOf(bytes);
+      decoder ??= decoderFor(encoding);
+      yield decoder.decode(bytes, { stream: true });
+    }
+    yield decoder?.decode() ?? '';
+  } catch (error) {
+    throw error instanceof TypeError ? new FeedRefused(notInEncoding(encoding)) : error;
+  }
+}
+
+const encodingOf = (bytes: Uint8Array): string =>
+  markedEncoding(bytes) ?? declaredEncoding(bytes) ?? 'utf-8';
+
+const notInEncoding = (encoding: string) =>
+  `This file should be ${encoding.toUpperCase()} text, but some of its bytes are not. Save it as UTF-8 and try again.`;
 
 function markedEncoding([first, second, third]: Uint8Array): string | null {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';

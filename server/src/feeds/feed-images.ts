@@ -1,4 +1,4 @@
-import { childrenOf, type FeedElement } from './feed-xml.ts';
+import { childOf, childrenOf, type FeedElement, textIn } from './feed-xml.ts';
 
 const IMAGE_FILE = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i;
 
@@ -27,6 +27,18 @@ export function imagesOf(item: FeedElement): string[] {
   return [...widestFirst, ...enclosures, ...links, ...thumbnails, ...podcast]
     .map(addressOf)
     .filter(Boolean);
+}
+
+/** What is said of the best picture of an item: what it shows, and whose it is. */
+export function imageWordsOf(item: FeedElement): { imageAlt: string; imageCredit: string } {
+  const groups = childrenOf(item, 'media:group');
+  const contents = [item, ...groups].flatMap((element) => childrenOf(element, 'media:content'));
+  const best = contents.filter(isPicture).toSorted((one, other) => widthOf(other) - widthOf(one));
+  const said = (...names: string[]) =>
+    [...best.slice(0, 1), ...groups]
+      .map((element) => textIn(childOf(element, ...names)))
+      .find(Boolean) ?? '';
+  return { imageAlt: said('media:description', 'media:title'), imageCredit: said('media:credit') };
 }
 
 function isPicture({ attributes }: FeedElement): boolean {

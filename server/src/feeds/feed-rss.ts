@@ -1,4 +1,4 @@
-import { imagesOf } from './feed-images.ts';
+import { imagesOf, imageWordsOf } from './feed-images.ts';
 import type { FeedSource, RawItem } from './feed-source.ts';
 import {
   absoluteUrl,
@@ -40,6 +40,7 @@ function rawItem(item: FeedElement, channelBase: string): RawItem {
     ),
     content: htmlIn(childOf(item, 'content:encoded', 'atom:content')),
     images: imagesOf(item),
+    ...imageWordsOf(item),
     authors: authorsOf(item),
     categories: childrenOf(item, 'category', 'dc:subject').map(textIn),
     date: textIn(

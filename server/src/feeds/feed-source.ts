@@ -9,9 +9,16 @@ export interface RawItem {
   summary: string;
   content: string;
   images: string[];
+  /** What the file says of the first of them. */
+  imageAlt?: string;
+  imageCredit?: string | null;
   authors: string[];
   categories: string[];
   date: string;
+  /** Readers could not see it there. */
+  isDraft?: boolean;
+  /** No post at all, such as a comment; a word about it where somebody may miss it. */
+  isOther?: boolean | string;
   hadControlCharacters: boolean;
 }
 

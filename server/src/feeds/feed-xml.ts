@@ -26,12 +26,18 @@ const USUAL_PREFIXES: Record<string, string> = {
   'purl.org/dc/elements/1.1': 'dc',
   'purl.org/dc/terms': 'dcterms',
   'search.yahoo.com/mrss': 'media',
+  'www.w3.org/2007/app': 'app',
+  'purl.org/atom/app#': 'app',
+  'schemas.google.com/blogger/2018': 'blogger',
   'www.w3.org/1999/02/22-rdf-syntax-ns#': 'rdf',
 };
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const PROLOG = /^(?:\uFEFF|\s+|<\?[^>]*\?>|<!--[\s\S]*?-->)*/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out.
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+export const declaresEntities =
+  'This file declares entities in its document type, which is not safe to read. Remove the DOCTYPE and try again.';
 
 const parser = new XMLParser({
   preserveOrder: true,
@@ -56,9 +62,7 @@ export function parseXml(text: string): FeedElement {
     throw new FeedRefused('This file is not XML, so it cannot be a feed.');
   // Why: entities declared in the file can blow a few bytes up to gigabytes, and no news feed needs them.
   if (/^<!doctype[^>[]*\[/i.test(start)) {
-    throw new FeedRefused(
-      'This file declares entities in its document type, which is not safe to read. Remove the DOCTYPE and try again.',
-    );
+    throw new FeedRefused(declaresEntities);
   }
   const valid = XMLValidator.validate(text);
   if (valid !== true) throw new FeedRefused(brokenAt(valid.err));
@@ -161,7 +165,8 @@ export function decodeEntities(text: string): string {
   );
 }
 
-function character(code: number): string {
+/** What a numeric character reference stands for; '' for what is no character. */
+export function character(code: number): string {
   if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return '';
   // Why: old newsroom systems number curly quotes and dashes as Windows does, and browsers read them so.
   if (code >= 0x80 && code <= 0x9f)
@@ -169,7 +174,7 @@ function character(code: number): string {
   return String.fromCodePoint(code);
 }
 
-function withoutControl(text: string): string {
+export function withoutControl(text: string): string {
   return text.replace(CONTROL_CHARACTERS, '');
 }
 

@@ -146,9 +146,12 @@ describe('an Atom feed', () => {
         dek: 'Short & sweet',
         body: '<div><p>See <a href="https://paper.test/two">this &amp; that</a>.</p></div>',
         imageUrl: null,
+        imageAlt: null,
+        imageCredit: null,
         authors: ['Paper Staff'],
         categories: ['Arts'],
         publishedAt: new Date('2026-11-20T14:00:00Z'),
+        isPublic: true,
       },
       {
         externalKey: 'tag:2',
@@ -157,9 +160,12 @@ describe('an Atom feed', () => {
         dek: '',
         body: '<p>Tea.</p>',
         imageUrl: 'https://paper.test/deep/tea.jpg',
+        imageAlt: null,
+        imageCredit: null,
         authors: ['Di Cole'],
         categories: [],
         publishedAt: new Date('2026-11-21T08:00:00Z'),
+        isPublic: true,
       },
     ]);
   });
@@ -273,10 +279,13 @@ describe('an item that is not as it should be', () => {
     expect(problems(feed)).toEqual(['Item 1: control characters were removed']);
   });
 
-  test('has no date when its date cannot be read', () => {
+  test('is a draft without a date when its date cannot be read: it may lie in the future', () => {
     const feed = read(rss(item('<pubDate>next Tuesday-ish</pubDate>')));
-    expect(only(feed).publishedAt).toBeNull();
-    expect(problems(feed)).toEqual(['Item 1: the date "next Tuesday-ish" could not be read']);
+    expect(only(feed)).toMatchObject({ publishedAt: null, isPublic: false });
+    expect(problems(feed)).toEqual([
+      'Item 1: the date "next Tuesday-ish" could not be read, so it is a draft here',
+    ]);
+    expect(only(read(rss(item('')))).isPublic).toBe(true);
   });
 });
 

@@ -6,7 +6,7 @@ import { cleanHtml, cut, holdsMarkup, oneLine, plainText } from './feed-html.ts'
 import { FeedRefused } from './feed-refused.ts';
 import { rssSource } from './feed-rss.ts';
 import type { FeedSource, RawItem } from './feed-source.ts';
-import { absoluteUrl, type FeedElement, parseXml } from './feed-xml.ts';
+import { absoluteUrl, parseXml } from './feed-xml.ts';
 
 export { FeedRefused };
 
@@ -20,9 +20,14 @@ export interface FeedItem {
   /** Cleaned HTML, '' if the feed carries none. */
   body: string;
   imageUrl: string | null;
+  /** What the lead picture shows, and whose it is, where the file says so. */
+  imageAlt: string | null;
+  imageCredit: string | null;
   authors: string[];
   categories: string[];
   publishedAt: Date | null;
+  /** False for what readers could not see there either, or may not see yet: it comes in as a draft. */
+  isPublic: boolean;
 }
 
 export interface FeedProblem {
@@ -47,6 +52,8 @@ export interface FeedEntry {
   item: FeedItem | null;
   headline: string;
   isDuplicate: boolean;
+  /** True for what is no post at all, such as a page or a picture: left out without being refused. */
+  isOther: boolean;
   messages: string[];
 }
 
@@ -81,17 +88,23 @@ export function parseFeed(bytes: Uint8Array): ParsedFeed {
   };
 }
 
-function readEntry(raw: RawItem, position: number, kept: Map<string, number>): FeedEntry {
+/** Cleans one item; `kept` knows the keys of those before it. */
+export function readEntry(raw: RawItem, position: number, kept: Map<string, number>): FeedEntry {
+  const left = { position, item: null, isDuplicate: false, isOther: false };
+  if (raw.isOther) {
+    const said = typeof raw.isOther === 'string' ? [raw.isOther] : [];
+    return { ...left, headline: shortText(raw.title), isOther: true, messages: said };
+  }
   const messages = new Set<string>();
   const item = readItem(raw, (message) => messages.add(message));
   const headline = item?.headline ?? '';
   const earlier = item && kept.get(item.externalKey);
   if (earlier) {
     const skipped = [`it has the same id as item ${earlier} and was skipped`];
-    return { position, item: null, headline, isDuplicate: true, messages: skipped };
+    return { ...left, headline, isDuplicate: true, messages: skipped };
   }
   if (item) kept.set(item.externalKey, position);
-  return { position, item, headline, isDuplicate: false, messages: [...messages] };
+  return { ...left, item, headline, messages: [...messages] };
 }
 
 export function describeProblem({ position, message }: FeedProblem): string {
@@ -109,8 +122,6 @@ function feedSource(bytes: Uint8Array): FeedSource {
   if (tagsIn(text) > MOST_TAGS)
     throw new FeedRefused('This file holds too many tags to be a news feed.');
   const root = parseXml(text);
-  // Why: its drafts, private posts and pages would all go live as if a newsroom had published them.
-  if (isWordPressExport(root)) throw new FeedRefused(wordPressExport);
   const source = rssSource(root) ?? atomSource(root);
   if (!source) {
     throw new FeedRefused(
@@ -126,12 +137,6 @@ function feedSource(bytes: Uint8Array): FeedSource {
   return source;
 }
 
-const wordPressExport =
-  'This is an export of WordPress, not a feed: it also holds drafts, private posts and pages. Nothing was imported, because Masthead cannot tell them apart in it yet.';
-
-const isWordPressExport = ({ attributes }: FeedElement): boolean =>
-  Object.values(attributes).some((value) => /\/\/wordpress\.org\/export\//i.test(value));
-
 function readItem(raw: RawItem, report: Report): FeedItem | null {
   const headline = readHeadline(raw, report);
   if (!headline) {
@@ -141,6 +146,7 @@ function readItem(raw: RawItem, report: Report): FeedItem | null {
   if (raw.hadControlCharacters) report('control characters were removed');
   const url = readUrl(raw, report);
   const { dek, body } = readWords(raw, report);
+  const when = readDate(raw, report);
   return {
     externalKey: readKey(raw, url, headline, report),
     headline,
@@ -148,9 +154,13 @@ function readItem(raw: RawItem, report: Report): FeedItem | null {
     dek,
     body,
     imageUrl: readImage(raw, body),
+    imageAlt: cut(plainText(raw.imageAlt ?? ''), LONGEST_DEK) || null,
+    imageCredit: cut(plainText(raw.imageCredit ?? ''), LONGEST_NAME) || null,
     authors: distinct(raw.authors),
     categories: distinct(raw.categories),
-    publishedAt: readDate(raw, report),
+    publishedAt: when === 'unreadable' ? null : when,
+    // Why: what cannot be read may lie in the future.
+    isPublic: !raw.isDraft && when !== 'unreadable',
   };
 }
 
@@ -218,12 +228,12 @@ function readKey(raw: RawItem, url: string | null, headline: string, report: Rep
     : stable;
 }
 
-function readDate(raw: RawItem, report: Report): Date | null {
+function readDate(raw: RawItem, report: Report): Date | 'unreadable' | null {
   const text = oneLine(raw.date);
   if (!text) return null;
   const date = parseFeedDate(text);
-  if (!date) report(`the date "${text.slice(0, 60)}" could not be read`);
-  return date;
+  if (!date) report(`the date "${text.slice(0, 60)}" could not be read, so it is a draft here`);
+  return date ?? 'unreadable';
 }
 
 function webUrl(address: string, base: string): string | null {

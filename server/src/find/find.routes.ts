@@ -1,8 +1,10 @@
 import { may } from '@masthead/shared/access.ts';
 import { findEndpoints } from '@masthead/shared/find/find.endpoints.ts';
 import { accessOfKind, type FoundGroup, findKinds, wordsOf } from '@masthead/shared/find/find.ts';
+import { recordAt } from '@masthead/shared/find/record-at.ts';
+import { screens } from '@masthead/shared/screens.ts';
 import { handle, type Server } from '../http/handle.ts';
-import { type FoundRow, findRecords } from './find.queries.ts';
+import { type FoundRow, findCard, findRecords } from './find.queries.ts';
 
 /** The groups of the answer: the one with the best match first. */
 function inGroups(rows: readonly FoundRow[]): FoundGroup[] {
@@ -14,15 +16,22 @@ function inGroups(rows: readonly FoundRow[]): FoundGroup[] {
     .sort((one, other) => best(one) - best(other));
 }
 
-/** The search of the command palette: a kind is searched only for whom its screen is open. */
+/**
+ * The search of the command palette: a kind is searched only for whom its screen is open; and what stands
+ * behind an address of the product.
+ */
 export function findRoutes(server: Server): void {
   handle(server, findEndpoints.find, async ({ query, viewer, db }) => {
     const words = wordsOf(query.text);
-    const kinds = findKinds.filter((kind) => {
-      const access = accessOfKind(kind);
-      return access !== null && may(viewer, access);
-    });
+    const kinds = findKinds.filter((kind) => may(viewer, accessOfKind(kind)));
     if (words.length === 0 || kinds.length === 0) return [];
     return inGroups(await findRecords(db, words, kinds, viewer));
+  });
+
+  handle(server, findEndpoints.card, async ({ query, viewer, db }) => {
+    const place = recordAt(query.path);
+    if (!place || !may(viewer, screens[place.screen].access)) return null;
+    const found = await findCard(db, place.kind, place.id, viewer);
+    return found && { ...found, kind: place.kind };
   });
 }

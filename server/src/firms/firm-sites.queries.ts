@@ -1,3 +1,4 @@
+import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 
 /** The sites of a firm; answers whether that changed anything. */
@@ -11,9 +12,12 @@ export async function setFirmSites(db: Db, id: number, siteIds: number[]): Promi
 }
 
 /** Of these sites, those that exist. */
-export async function findSiteIds(db: Db, siteIds: number[]): Promise<number[]> {
-  const rows = await db<
-    { id: number }[]
-  >`select id from sites where id = any(${siteIds}::integer[])`;
+export async function findSiteIds(
+  db: Db,
+  seen: Rows<'site'>,
+  siteIds: number[],
+): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select s.id from sites s where s.id = any(${siteIds}::integer[]) and ${within(db, seen, 's')}`;
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,9 @@
 import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
 import { firmRecord } from '@masthead/shared/firms/firm.record.ts';
+import { rowsOf } from '../access/rows.ts';
 import { badRequest } from '../http/errors.ts';
 import type { Store } from '../records/store.ts';
+import { siteRows } from '../sites/site.rows.ts';
 import { firmRows } from './firm.rows.ts';
 import { findSiteIds, setFirmSites } from './firm-sites.queries.ts';
 
@@ -13,8 +15,9 @@ export const firmStore: Store<typeof firmRecord> = {
   added: `o.name as group,
     array(select site_id from showcase_firm_sites where firm_id = f.id order by site_id) as site_ids`,
   rows: firmRows,
-  check: async (db, { values }) => {
-    const known = await findSiteIds(db, values.siteIds);
+  found: { detail: `concat_ws(' · ', o.name, f.website)`, order: 'f.updated_at desc' },
+  check: async (db, { seer, values }) => {
+    const known = await findSiteIds(db, rowsOf(seer, siteRows), values.siteIds);
     if (values.siteIds.some((id) => !known.includes(id)))
       throw badRequest({ path: 'siteIds', message: firmMessages.unknownSite });
   },

@@ -1,4 +1,5 @@
 import type { firmRecord } from '@masthead/shared/firms/firm.record.ts';
+import type { Direction } from '@masthead/shared/paging.ts';
 import type { RowOf } from '@masthead/shared/records/record.ts';
 import { type Rows, type Seer, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
@@ -13,21 +14,37 @@ type FirmRow = RowOf<typeof firmRecord>;
 export const findFirm = (db: Db, seer: Seer, id: number) => findRecord(db, firmStore, seer, id);
 
 /** A firm as lists show it. */
-export type FirmListRow = Pick<FirmRow, 'id' | 'name' | 'userGroupId' | 'group' | 'isPaused'>;
+export type FirmListRow = Pick<FirmRow, 'id' | 'name' | 'organizationId' | 'group' | 'isPaused'>;
+
+/** Firms that stand on no site, so that nothing of theirs can be shown; as a condition. */
+const lacking = (db: Db) =>
+  db`not exists (select from showcase_firm_sites x where x.firm_id = f.id)`;
+
+/** The same of those in scope, as a part of another statement. */
+export const firmsLacking = (db: Db, seen: Rows<'firm'>) => db`
+  select from showcase_firms f where f.deleted_at is null and ${within(db, seen, 'f')} and ${lacking(db)}`;
 
 /** A page of firms by name, with the number of all. */
 export async function listFirms(
   db: Db,
   seen: Rows<'firm'>,
-  search: { name: string | null; limit: number; offset: number },
+  search: {
+    name: string | null;
+    isLacking?: boolean | null | undefined;
+    direction?: Direction | null | undefined;
+    limit: number;
+    offset: number;
+  },
 ) {
+  const direction = db.unsafe(search.direction ?? 'asc');
   const where = db`where f.deleted_at is null and ${within(db, seen, 'f')}
-    ${search.name ? db`and ${contains(db, 'f.name', search.name)}` : db``}`;
+    ${search.name ? db`and ${contains(db, 'f.name', search.name)}` : db``}
+    ${search.isLacking ? db`and ${lacking(db)}` : db``}`;
   const [rows, [count]] = await Promise.all([
     db<FirmListRow[]>`
-      select f.id, f.name, f.organization_id as user_group_id, o.name as group, f.is_paused
+      select f.id, f.name, f.organization_id, o.name as group, f.is_paused
         from showcase_firms f left join organizations o on o.id = f.organization_id ${where}
-       order by f.name collate "und-x-icu", f.id limit ${search.limit} offset ${search.offset}`,
+       order by f.name collate "und-x-icu" ${direction}, f.id ${direction} limit ${search.limit} offset ${search.offset}`,
     db<{ n: number }[]>`select count(*) as n from showcase_firms f ${where}`,
   ]);
   return { rows, totalCount: count?.n ?? 0 };
@@ -35,8 +52,8 @@ export async function listFirms(
 
 /** The firms that can be chosen, by name: paused ones are left out (Spec, showcase 4). */
 export function listFirmOptions(db: Db, seen: Rows<'firm'>, most: number) {
-  return db<Pick<FirmRow, 'id' | 'name' | 'userGroupId'>[]>`
-    select f.id, f.name, f.organization_id as user_group_id from showcase_firms f
+  return db<Pick<FirmRow, 'id' | 'name' | 'organizationId'>[]>`
+    select f.id, f.name, f.organization_id from showcase_firms f
      where f.deleted_at is null and not f.is_paused and ${within(db, seen, 'f')}
      order by f.name collate "und-x-icu", f.id limit ${most}`;
 }

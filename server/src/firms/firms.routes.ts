@@ -25,8 +25,8 @@ export function firmRoutes(server: Server): void {
 
   handle(server, firmEndpoints.create, async ({ body, viewer, db }) => {
     // Why: what a partner creates is their organization's, or they could not see it themselves.
-    const organizationId = viewer.isGowUser ? null : viewer.userGroupId;
-    if (!viewer.isGowUser && organizationId === null) throw refused(firmMessages.noOrganization);
+    const organizationId = viewer.isStaff ? null : viewer.organizationId;
+    if (!viewer.isStaff && organizationId === null) throw refused(firmMessages.noOrganization);
     const id = await insertFirm(db, { name: body.name, organizationId });
     return readRecord(db, firmStore, viewer, id);
   });
@@ -38,6 +38,8 @@ export function firmRoutes(server: Server): void {
   handle(server, firmEndpoints.search, async ({ body, viewer, db }) => {
     const { rows, totalCount } = await listFirms(db, rowsOf(viewer, firmRows), {
       name: body.name?.trim() || null,
+      isLacking: body.isLacking,
+      direction: body.direction,
       limit: body.limit,
       offset: body.offset,
     });

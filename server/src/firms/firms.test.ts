@@ -2,7 +2,13 @@ import { firmEndpoints } from '@masthead/shared/firms/firm.endpoints.ts';
 import { firmOperations } from '@masthead/shared/firms/firm.operations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
-import { buildFirm, buildShowcase, type Showcase } from '../showcase/showcase.testing.ts';
+import {
+  buildFirm,
+  buildListing,
+  buildRepresentative,
+  buildShowcase,
+  type Showcase,
+} from '../showcase/showcase.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 
 let server: TestServer;
@@ -172,6 +178,31 @@ describe('finding firms', () => {
     const one = await staff.run(firmOperations.showcaseFirm, { id: paused });
     expect(one.data).toMatchObject({ name: 'A paused firm', isPaused: true });
   });
+
+  test('one firm over GraphQL has its representatives and properties, where they are asked for', async () => {
+    const firmId = await buildFirm(server.pool, { name: 'Whole firm' });
+    await buildRepresentative(server.pool, { firmId, name: 'Rita' });
+    const house = await buildListing(server.pool, { firmId, type: 'Property' });
+    await buildListing(server.pool, { firmId, type: 'Product' });
+    const ask = async (unasked: string[]) =>
+      (await staff.run({ ...firmOperations.showcaseFirm, unasked }, { id: firmId })).data;
+    expect(await ask([])).toMatchObject({
+      name: 'Whole firm',
+      representatives: [{ name: 'Rita' }],
+      properties: [{ id: house }],
+    });
+    const lean = await ask(['representatives', 'properties']);
+    expect([lean.representatives, lean.properties]).toEqual([undefined, undefined]);
+  });
+
+  test.each(['showcase-firm', 'showcase-firm-representative', 'showcase-firm-item', 'adslot'])(
+    'the same address with and without its last slash: /api/%s/',
+    async (path) => {
+      for (const method of ['POST', 'PUT'] as const)
+        for (const url of [`/api/${path}`, `/api/${path}/`])
+          expect((await server.app.http.inject({ method, url, payload: {} })).statusCode).toBe(401);
+    },
+  );
 
   test('roles without showcase find nothing', async () => {
     const author = server.as(await buildStaff(server.pool, 'author'));

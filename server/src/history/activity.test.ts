@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { buildDigest, buildSite } from '../campaigns/campaigns.testing.ts';
 import { write } from '../db/client.ts';
+import { notePlace } from '../db/place.queries.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
 
@@ -62,10 +63,10 @@ describe('activity', () => {
     await server.pool`delete from users where id = ${userId}`;
     const page = await activity();
     expect(said(page)).toEqual([
-      `Masthead took the role editor from user No. ${userId}`,
+      `Masthead took the role Editor from user No. ${userId}`,
       'Masthead deleted user Person nina',
       `Ada Admin changed user No. ${userId}`,
-      `Ada Admin gave the role editor to user No. ${userId}`,
+      `Ada Admin gave the role Editor to user No. ${userId}`,
       'Ada Admin changed site CityBeat Waco',
     ]);
     expect(page.nodes.at(-1)).toMatchObject({
@@ -73,6 +74,13 @@ describe('activity', () => {
       differences: [{ field: 'URL', after: 'https://b.example' }],
     });
     expect(JSON.stringify(page)).not.toContain('canary');
+  });
+
+  test('what there is only one of has no number', async () => {
+    await notePlace(server.pool);
+    await server.pool`delete from changes`;
+    await server.pool`update database_place set noted_at = now()`;
+    expect(said(await activity())).toEqual(['Masthead changed database place']);
   });
 
   test('tells sign-ins and views as somebody else with both people', async () => {
@@ -116,7 +124,7 @@ describe('activity', () => {
       said(await activity(query)).length;
     expect(await count({ person: adminId })).toBe(4);
     expect(said(await activity({ person: 0 }))).toEqual([
-      'Masthead took the role editor from user Person omar',
+      'Masthead took the role Editor from user Person omar',
     ]);
     expect(await count({ kind: 'site' })).toBe(2);
     expect(await count({ kind: 'site', id: one.id })).toBe(1);
@@ -125,7 +133,7 @@ describe('activity', () => {
     expect(said(await activity({ action: 'deleted' }))).toEqual(
       [
         'Ada Admin deleted organization Gone Homes',
-        'Masthead took the role editor from user Person omar',
+        'Masthead took the role Editor from user Person omar',
       ].sort((a) => (a.startsWith('Ada') ? -1 : 1)),
     );
     expect(said(await activity({ action: 'restored' }))).toEqual([
@@ -150,6 +158,41 @@ describe('activity', () => {
     await server.pool`update campaigns set kind = 'promo-alert' where id = ${alert}`;
     const { nodes } = await activity({ kind: 'daily-digest' });
     expect(new Set(nodes.map(({ record }) => record?.id))).toEqual(new Set([String(digest)]));
+  });
+
+  test('an email of any kind is called what it is, with what was accepted on it', async () => {
+    const siteId = (await buildSite(server.pool)).id;
+    const [digest, alert] = [
+      await buildDigest(server.pool, { siteId, subject: 'Rain' }),
+      await buildDigest(server.pool, { siteId, subject: 'Two for one' }),
+    ];
+    await server.pool`update campaigns set kind = 'promo-alert' where id = ${alert}`;
+    await server.pool`delete from changes`;
+    for (const id of [digest, alert])
+      await asAdmin(
+        (db) => db`insert into accepted_warnings (campaign_id, rule, about, reason)
+                   values (${id}, 'no utm', '', 'As agreed')`,
+      );
+    const title = JSON.stringify({ photoLink: 'https://inn.net' });
+    await asAdmin(
+      (db) => db`update campaigns set content = ${title}::text::jsonb where id = ${alert}`,
+    );
+    const all = await activity();
+    const accepted = 'Ada Admin accepted a warning (“As agreed”) on';
+    expect(said(all)).toEqual([
+      'Ada Admin changed promo alert Two for one',
+      `${accepted} promo alert Two for one`,
+      `${accepted} daily digest Rain`,
+    ]);
+    expect(all.nodes.map(({ record }) => record?.screen)).toEqual([
+      'promoAlertEdit',
+      'promoAlertEdit',
+      'dailyDigestEdit',
+    ]);
+    expect(all.nodes[0]?.differences.map(({ field }) => field)).toContain('Photo link');
+    expect(said(await activity({ kind: 'daily-digest' }))).toEqual([
+      `${accepted} daily digest Rain`,
+    ]);
   });
 
   test('comes in pages by place, although many changes share an instant', async () => {

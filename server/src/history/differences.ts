@@ -1,7 +1,7 @@
 import type { Difference } from '@masthead/shared/history/history.ts';
 import type { RecordField, RecordKind } from '@masthead/shared/history/record-kind.ts';
 import type { Change, Columns } from './history.queries.ts';
-import { type Names, nameTables, shownValue } from './show-value.ts';
+import { isReference, type Names, shownValue } from './show-value.ts';
 
 /** What the mechanism itself keeps on a row; nobody reads it. */
 const technical = new Set([
@@ -87,13 +87,13 @@ export function differencesOf(
   });
 }
 
-/** What the fields of a change refer to: [table, id]. */
+/** What the fields of a change refer to: [slug of the record, id]. */
 export function referencesOf(kind: RecordKind | undefined, change: Change) {
   return changedFields(kind, change).flatMap(({ field, before, after }) => {
-    const table = field.shows && nameTables[field.shows];
-    if (!table) return [];
+    const { shows } = field;
+    if (!isReference(shows)) return [];
     return [before, after]
       .filter((id) => typeof id === 'string' || typeof id === 'number')
-      .map((id) => [table, String(id)] as const);
+      .map((id) => [shows, String(id)] as const);
   });
 }

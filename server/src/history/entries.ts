@@ -1,29 +1,30 @@
 import {
   type ActivityRow,
+  countedOnly,
   type HistoryEntry,
   productName,
   staffName,
 } from '@masthead/shared/history/history.ts';
-import type { RecordKind } from '@masthead/shared/history/record-kind.ts';
-import { allKinds, otherKinds } from '@masthead/shared/history/record-kinds.ts';
+import type { RecordKind, Referred } from '@masthead/shared/history/record-kind.ts';
+import { allKinds, kindOf, otherKinds } from '@masthead/shared/history/record-kinds.ts';
 import type { Seer } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { differencesOf, referencesOf } from './differences.ts';
 import {
   type Change,
-  findNames,
   findPartOwners,
   findSessionPeople,
   findTitles,
-  type NameTable,
   type SessionPeople,
 } from './history.queries.ts';
-import { type Names, nameTables, shownValue } from './show-value.ts';
+import { isReference, type Names, shownValue } from './show-value.ts';
 
 type Kind = (typeof allKinds)[number];
 type Entry = Omit<HistoryEntry, 'isVersion'>;
 
 const kindOfTable = (table: string) => allKinds.find((kind) => kind.table === table);
+/** Of what kind the row of a change is: several kinds may share a table. */
+type KindOf = (change: Change) => RecordKind | undefined;
 const partOf = (table: string) =>
   allKinds.flatMap((kind) => kind.parts ?? []).find((part) => part.table === table);
 const ownerOfPart = (table: string) =>
@@ -33,26 +34,30 @@ const ownerOfPart = (table: string) =>
 const asText = (id: unknown) => (typeof id === 'string' ? id : JSON.stringify(id));
 
 /** What the changes refer to: the fields of records, and the parts that are ids. */
-function allReferences(change: Change): (readonly [NameTable, string])[] {
+function allReferences(change: Change, kindIs: KindOf): (readonly [Referred, string])[] {
   const part = partOf(change.tableName);
-  if (!part) return referencesOf(kindOfTable(change.tableName), change);
-  const table = part.shows && nameTables[part.shows];
+  if (!part) return referencesOf(kindIs(change), change);
+  const { shows } = part;
   const id = (change.after ?? change.before)?.[part.knownBy];
-  return table && id !== undefined ? [[table, asText(id)]] : [];
+  return isReference(shows) && id !== undefined ? [[shows, asText(id)]] : [];
 }
 
-async function namesOf(db: Db, seer: Seer, changes: readonly Change[]): Promise<Names> {
-  const wanted = new Map<NameTable, Set<string>>();
+async function namesOf(
+  db: Db,
+  seer: Seer,
+  changes: readonly Change[],
+  kindIs: KindOf,
+): Promise<Names> {
+  const wanted = new Map<Referred, Set<string>>();
   for (const change of changes)
-    for (const [table, id] of allReferences(change))
-      wanted.set(table, (wanted.get(table) ?? new Set()).add(id));
+    for (const [slug, id] of allReferences(change, kindIs))
+      wanted.set(slug, (wanted.get(slug) ?? new Set()).add(id));
   const found = await Promise.all(
-    [...wanted].map(async ([table, ids]) =>
-      (await findNames(db, seer, table, [...ids])).map((row): [string, string] => [
-        `${table}:${row.id}`,
-        row.name,
-      ]),
-    ),
+    [...wanted].map(async ([slug, ids]) => {
+      const kind = kindOf(slug);
+      const names = kind ? await findTitles(db, seer, kind, [...ids]) : [];
+      return [...names].map(([id, name]): [string, string] => [`${slug}:${id}`, name]);
+    }),
   );
   return new Map(found.flat());
 }
@@ -80,24 +85,23 @@ function verbOf(change: Change, names: Names): string {
 /** Somebody who is in no list any more is still not the product; a partner is told names of their own people. */
 function nameOfActor({ actorId, actorName }: Change, seer: Seer) {
   if (actorId === null) return productName;
-  return actorName ?? (seer.isGowUser ? `Person ${actorId}` : staffName);
+  return actorName ?? (seer.isStaff ? `Person ${actorId}` : staffName);
 }
 
-function entryOf(change: Change, names: Names, seer: Seer): Entry {
+function entryOf(change: Change, kindIs: KindOf, names: Names, seer: Seer): Entry {
   const isWhole = wasDeleted(change) || wasRestored(change) || partOf(change.tableName);
   return {
     id: change.id,
     at: change.at.toISOString(),
     who: nameOfActor(change, seer),
     does: verbOf(change, names),
-    differences: isWhole ? [] : differencesOf(kindOfTable(change.tableName), change, names),
+    differences: isWhole ? [] : differencesOf(kindIs(change), change, names),
   };
 }
 
-const counters = ['version', 'updated_at', 'updated_by'];
 /** Why: a record whose parts were changed gets a new version, and the parts are told by themselves. */
 const isCountedOnly = ({ action, after }: Change) =>
-  action === 'update' && Object.keys(after ?? {}).every((column) => counters.includes(column));
+  action === 'update' && Object.keys(after ?? {}).every((column) => countedOnly.includes(column));
 
 /** One save moves many parts, and is told once. */
 const sameSaveMs = 2000;
@@ -117,12 +121,13 @@ export async function historyEntries(
   kind: RecordKind,
   changes: readonly Change[],
 ): Promise<HistoryEntry[]> {
-  const names = await namesOf(db, seer, changes);
+  const kindIs = () => kind;
+  const names = await namesOf(db, seer, changes, kindIs);
   return changes
     .filter((change) => !isCountedOnly(change))
     .filter(isNoEcho)
     .map((change) => ({
-      ...entryOf(change, names, seer),
+      ...entryOf(change, kindIs, names, seer),
       isVersion: change.tableName === kind.table && !wasDeleted(change),
     }));
 }
@@ -181,12 +186,20 @@ async function ownersOf(db: Db, changes: readonly Change[]): Promise<Owners> {
   return owners;
 }
 
-async function titlesOf(
+/** A record that is there: what it is, and what it is called. */
+interface Known {
+  kind: Kind;
+  title: string;
+}
+/** Records by table and id. */
+type KnownRecords = ReadonlyMap<string, Known>;
+
+async function knownRecords(
   db: Db,
   seer: Seer,
   changes: readonly Change[],
   owners: Owners,
-): Promise<Map<string, string>> {
+): Promise<KnownRecords> {
   const kinds = allKinds.filter(({ table }) => table !== 'sessions');
   const found = await Promise.all(
     kinds.map(async (kind) => {
@@ -194,7 +207,10 @@ async function titlesOf(
         .filter(({ tableName }) => kind.parts?.some(({ table }) => table === tableName))
         .flatMap((change) => owners.get(change) ?? []);
       const titles = await findTitles(db, seer, kind, [...idsOf(changes, kind.table), ...ofParts]);
-      return [...titles].map(([id, title]): [string, string] => [`${kind.table}:${id}`, title]);
+      return [...titles].map(([id, title]): [string, Known] => [
+        `${kind.table}:${id}`,
+        { kind, title },
+      ]);
     }),
   );
   return new Map(found.flat());
@@ -206,18 +222,21 @@ const titleThen = (kind: Kind | undefined, { before, after }: Change) => {
   return typeof title === 'string' ? title : null;
 };
 
-function recordOf(change: Change, titles: ReadonlyMap<string, string>, owners: Owners) {
+function recordOf(change: Change, known: KnownRecords, owners: Owners) {
   const ownerId = owners.get(change);
   const owner = ownerId === undefined ? undefined : ownerOfPart(change.tableName);
-  const kind = owner ?? kindOfTable(change.tableName);
+  const usual = owner ?? kindOfTable(change.tableName);
   const id = ownerId ?? change.recordId;
-  const title = titles.get(`${kind?.table}:${id}`) ?? titleThen(owner ? undefined : kind, change);
+  const found = known.get(`${usual?.table}:${id}`);
+  const kind = found?.kind ?? usual;
+  const title = found?.title ?? titleThen(owner ? undefined : kind, change);
   return {
     kind: kind?.slug ?? null,
     screen: kind?.screen ?? null,
     noun: kind?.noun ?? nounOfTable(change.tableName),
     id,
-    title: title || `No. ${id}`,
+    // Why: of some there is only one, and its id says nothing to anybody.
+    title: title || (/^\d+$/.test(id) ? `No. ${id}` : ''),
   };
 }
 
@@ -228,19 +247,21 @@ export async function activityRows(
   changes: readonly Change[],
 ): Promise<ActivityRow[]> {
   const owners = await ownersOf(db, changes);
-  const [names, titles, people] = await Promise.all([
-    namesOf(db, seer, changes),
-    titlesOf(db, seer, changes, owners),
+  const known = await knownRecords(db, seer, changes, owners);
+  const kindIs: KindOf = ({ tableName, recordId }) =>
+    known.get(`${tableName}:${recordId}`)?.kind ?? kindOfTable(tableName);
+  const [names, people] = await Promise.all([
+    namesOf(db, seer, changes, kindIs),
     findSessionPeople(db, idsOf(changes, 'sessions')),
   ]);
   return changes
     .filter((change) => !isCountedOnly(change))
     .map((change) => {
-      const entry = entryOf(change, names, seer);
+      const entry = entryOf(change, kindIs, names, seer);
       const row =
         change.tableName === 'sessions'
           ? sessionEntry(change, people.get(change.recordId), entry)
-          : { ...entry, record: recordOf(change, titles, owners) };
+          : { ...entry, record: recordOf(change, known, owners) };
       return { ...row, isVersion: false };
     });
 }

@@ -1,4 +1,6 @@
+import { countedOnly } from '@masthead/shared/history/history.ts';
 import type { RecordKind, RecordPart } from '@masthead/shared/history/record-kind.ts';
+import { allKinds } from '@masthead/shared/history/record-kinds.ts';
 import type { PendingQuery, Row } from 'postgres';
 import type { Seer } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
@@ -110,6 +112,8 @@ export interface ActivitySearch {
   kind: RecordKind | undefined;
   id: string | undefined;
   action: 'added' | 'changed' | 'deleted' | 'restored' | 'sessions' | undefined;
+  /** Only what people of partner organizations did to what is theirs. */
+  byPartners: boolean;
   from: Date | null;
   until: Date | null;
   limit: number;
@@ -127,7 +131,7 @@ const conditionOf = {
 
 /** A page of the history of everything, newest first. */
 export async function listActivity(db: Db, search: ActivitySearch): Promise<Change[]> {
-  const { kind, id, person, action, from, until, limit } = search;
+  const { kind, id, person, action, byPartners, from, until, limit } = search;
   const [last] = search.before
     ? await db<{ at: string }[]>`select at::text as at from changes where id = ${search.before}`
     : [];
@@ -135,6 +139,7 @@ export async function listActivity(db: Db, search: ActivitySearch): Promise<Chan
     ${last ? db`and (at, id) < (${last.at}::text::timestamptz, ${search.before ?? 0})` : db``}
     ${person === undefined ? db`` : isBy(db, person)}
     ${action ? db`and ${db.unsafe(conditionOf[action])}` : db``}
+    ${byPartners ? db`and ${isByPartners(db)}` : db``}
     ${from ? db`and at >= ${from}` : db``}
     ${until ? db`and at < ${until}` : db``}`;
   const newest = (condition: Fragment) => db`
@@ -144,6 +149,22 @@ export async function listActivity(db: Db, search: ActivitySearch): Promise<Chan
       left join users u on u.id = c.actor_id
      order by c.at desc, c.id desc limit ${limit}`;
 }
+
+/** What partners may change: firms, and what belongs to them. */
+const showcaseTables = allKinds
+  .filter(({ slug }) => ['firm', 'representative', 'listing', 'ad-slot'].includes(slug))
+  .flatMap(({ table, parts = [] }) => [table, ...parts.map((part) => part.table)]);
+
+/** Why without what is counted only: Activity tells of the parts by themselves. */
+const isByPartners = (db: Db) => db`
+  table_name = any(${showcaseTables}::text[])
+  and not (action = 'update' and after - ${countedOnly}::text[] = '{}')
+  and actor_id in (select u.id from users u left join organizations o on o.id = u.organization_id
+                    where o.is_owner is not true)`;
+
+/** What partners have changed since, as a part of another statement; for whoever may open Activity. */
+export const partnerChanges = (db: Db, from: Date) =>
+  db`select from changes where at >= ${from} and ${isByPartners(db)}`;
 
 const isBy = (db: Db, person: number) =>
   person === 0 ? db`and actor_id is null` : db`and actor_id = ${person}`;
@@ -157,15 +178,19 @@ function activitySource(
   newest: Newest,
 ) {
   if (!kind) return newest(db`true`);
-  const ofThisKind = kind.where
-    ? db`and exists (select from ${tableOf(db, kind)} r
-           where r.id = record_id::${db.unsafe(kind.idType)} and r.${db.unsafe(kind.where.column)} = ${kind.where.value})`
-    : db``;
+  const ofThisKind = (recordId: Fragment) =>
+    kind.where
+      ? db`and exists (select from ${tableOf(db, kind)} r
+             where r.id = (${recordId})::${db.unsafe(kind.idType)} and r.${db.unsafe(kind.where.column)} = ${kind.where.value})`
+      : db``;
   const isRecord = id === undefined ? db`` : db`and record_id = ${id}`;
-  const own = newest(db`table_name = ${kind.table} ${isRecord} ${ofThisKind}`);
+  const own = newest(db`table_name = ${kind.table} ${isRecord} ${ofThisKind(db`record_id`)}`);
   const ofParts =
     id === undefined
-      ? (kind.parts ?? []).map((part) => db`table_name = ${part.table}`)
+      ? (kind.parts ?? []).map(
+          (part) =>
+            db`table_name = ${part.table} ${ofThisKind(db`coalesce(after, before) ->> ${part.of}`)}`,
+        )
       : partConditions(db, kind, id);
   let source = own;
   for (const ofPart of ofParts) source = db`${source} union all ${newest(ofPart)}`;
@@ -185,7 +210,7 @@ export async function findTitles(db: Db, seer: Seer, kind: RecordKind, ids: stri
   if (ids.length === 0) return new Map<string, string>();
   const rows = await db<{ id: string; title: string }[]>`
     select id::text, ${db.unsafe(kind.title)}::text as title from ${tableOf(db, kind)}
-     where id = any(${ids}::text[]::${db.unsafe(kind.idType)}[]) and ${tableWithin(db, seer, kind.table)}`;
+     where id = any(${ids}::text[]::${db.unsafe(kind.idType)}[]) ${ofKind(db, kind)} and ${tableWithin(db, seer, kind.table)}`;
   return new Map(rows.map((row) => [row.id, row.title]));
 }
 
@@ -207,24 +232,3 @@ export interface SessionPeople {
   viewedBy: number | null;
   viewedByName: string | null;
 }
-
-/** Names of what fields refer to, as far as somebody may see them. */
-export function findNames(db: Db, seer: Seer, table: NameTable, ids: string[]) {
-  return db<{ id: string; name: string }[]>`
-    select id::text, ${db.unsafe(nameColumns[table])} as name from ${db.unsafe(table)}
-     where id = any(${ids}::text[]::${db.unsafe(table === 'audiences' ? 'text' : 'integer')}[])
-       and ${tableWithin(db, seer, table)}`;
-}
-
-const nameColumns = {
-  sites: 'name',
-  users: 'name',
-  organizations: 'name',
-  email_templates: 'description',
-  audiences: 'name',
-  showcase_firms: 'name',
-  representatives: 'name',
-  listings: 'description1',
-};
-/** Tables that fields refer to. */
-export type NameTable = keyof typeof nameColumns;

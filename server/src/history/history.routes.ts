@@ -80,6 +80,7 @@ export function historyRoutes(server: Server): void {
       kind: query.kind === undefined ? undefined : kindOf(query.kind),
       id: query.id,
       action: query.action,
+      byPartners: query.by === 'partners',
       from: query.from ? startOfDay(query.from) : null,
       until: query.to ? startOfDay(addDays(query.to, 1)) : null,
       limit: historyPageSize + 1,

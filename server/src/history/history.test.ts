@@ -120,8 +120,8 @@ describe('the history of a record', () => {
     await asAdmin((db) => db`delete from user_roles where user_id = ${userId}`);
     const page = await historyOf('userEdit', userId);
     expect(page.nodes.map(({ does, isVersion }) => [does, isVersion])).toEqual([
-      ['took the role editor from', false],
-      ['gave the role editor to', false],
+      ['took the role Editor from', false],
+      ['gave the role Editor to', false],
       ['changed', true],
       ['added', true],
     ]);
@@ -263,7 +263,8 @@ describe('a version', () => {
     );
     const read = async (id: number) => {
       const [row] = await pool`
-        select description, category, from_name, reply_to, site_id, mailchimp_list_id from email_templates where id = ${id}`;
+        select description, category, from_name, reply_to, site_id, mailchimp_list_id, is_chosen, needs_release
+            from email_templates where id = ${id}`;
       return { ...row };
     };
     await fc.assert(

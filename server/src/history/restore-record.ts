@@ -1,23 +1,22 @@
 import { kindOf } from '@masthead/shared/history/record-kinds.ts';
 import type { Seer } from '../access/rows.ts';
+import { listedOfKind } from '../all-records.ts';
 import type { Db } from '../db/client.ts';
 import { conflict, notFound } from '../http/errors.ts';
-import { restoreNewsItem } from '../news-items/news-items.queries.ts';
-import { lockDeleted, undelete } from './trash.queries.ts';
+import { lockDeleted } from './trash.queries.ts';
 
 const isTaken = (error: unknown) => (error as { code?: string } | null)?.code === '23505';
 
-/** Takes the delete of a record back and answers with what it is called. */
+/** Takes the delete of a record back, by the rule of its area, and answers with what it is called. */
 export async function restoreRecord(db: Db, seer: Seer, slug: string, id: string): Promise<string> {
   const kind = kindOf(slug);
   // Why: an id that cannot exist is a record that does not exist.
   const isPossible = kind && (kind.idType === 'text' || /^[1-9]\d{0,8}$/.test(id));
   const deleted = isPossible ? await lockDeleted(db, seer, kind, id) : null;
-  if (!kind || !deleted) throw notFound();
+  const restore = kind && listedOfKind(kind).restore;
+  if (!deleted || !restore) throw notFound();
   try {
-    // Why: a deleted post has another status, too, and gets its old one back.
-    if (kind.table === 'news_items') await restoreNewsItem(db, Number(id));
-    else await undelete(db, kind, id);
+    await restore(db, seer, id);
   } catch (error) {
     if (!isTaken(error)) throw error;
     throw conflict(

@@ -1,23 +1,17 @@
 import { type CampaignStatus, statusLabel } from '@masthead/shared/campaigns/campaign.ts';
-import { centralSentence, clockTime, sendDay } from '@masthead/shared/dates.ts';
-import type { Shows } from '@masthead/shared/history/record-kind.ts';
+import { centralSentence, clockTime, dayAndClock, sendDay } from '@masthead/shared/dates.ts';
+import type { Referred, Shows } from '@masthead/shared/history/record-kind.ts';
+import { kindOf } from '@masthead/shared/history/record-kinds.ts';
 import { type PostStatusCode, postStatusLabel } from '@masthead/shared/news-items/news-item.ts';
-import type { NameTable } from './history.queries.ts';
+import { wordsOf } from '@masthead/shared/rich-text/words.ts';
+import { type Role, roleNames } from '@masthead/shared/roles.ts';
 
-/** Names of what fields refer to: `sites:3` is 'CityBeat Austin'. */
+/** Names of what fields refer to: `site:3` is 'CityBeat Austin'. */
 export type Names = ReadonlyMap<string, string>;
 
-/** Where the name of a value stands that is shown so. */
-export const nameTables: Partial<Record<Shows, NameTable>> = {
-  site: 'sites',
-  person: 'users',
-  organization: 'organizations',
-  'email template': 'email_templates',
-  audience: 'audiences',
-  firm: 'showcase_firms',
-  representative: 'representatives',
-  listing: 'listings',
-};
+/** True for a value that is the id of a record, which is shown by its name. */
+export const isReference = (shows: Shows | undefined): shows is Referred =>
+  shows !== undefined && kindOf(shows) !== undefined;
 
 /** A value is shown this far; the record itself has the rest. */
 const longestShown = 10_000;
@@ -33,31 +27,28 @@ const isEmpty = (value: unknown) =>
 /** A value as a person reads it; null when there is none. */
 export function shownValue(value: unknown, shows: Shows | undefined, names: Names): string | null {
   if (isEmpty(value)) return null;
-  const text = shows ? showers[shows](value, names) : plain(value);
+  const text = textOf(value, shows, names);
   return text.length > longestShown ? `${text.slice(0, longestShown).toWellFormed()}…` : text;
 }
 
-const named = (table: NameTable) => (value: unknown, names: Names) =>
-  names.get(`${table}:${String(value)}`) ?? `No. ${String(value)}`;
+function textOf(value: unknown, shows: Shows | undefined, names: Names): string {
+  if (isReference(shows)) return names.get(`${shows}:${String(value)}`) ?? `No. ${String(value)}`;
+  return shows ? showers[shows](value) : plain(value);
+}
 
-const showers: Record<Shows, (value: unknown, names: Names) => string> = {
+const showers: Record<Exclude<Shows, Referred>, (value: unknown) => string> = {
   'yes or no': (value) => (value ? 'Yes' : 'No'),
   day: (value) => sendDay(String(value)),
   clock: (value) => clockTime(String(value).slice(0, 5)),
+  'day and clock': (value) => dayAndClock(String(value)),
+  'rich text': (value) => wordsOf(String(value)),
   instant: (value) => instant(value),
   money: (value) => money.format(Number(value)),
-  site: named('sites'),
-  person: named('users'),
-  organization: named('organizations'),
-  'email template': named('email_templates'),
-  audience: named('audiences'),
-  firm: named('showcase_firms'),
-  representative: named('representatives'),
-  listing: named('listings'),
   'email status': (value) => statusLabel[value as CampaignStatus] ?? String(value),
   'post status': (value) => postStatusLabel[value as PostStatusCode] ?? String(value),
+  role: (value) => roleNames[value as Role] ?? String(value),
   posts: (value) => (Array.isArray(value) ? value : [value]).map(calledBy).join('\n'),
-  series: (value) => {
+  'series section': (value) => {
     const { title, items } = value as { title?: string; items?: unknown[] };
     return [title ?? '', ...(items ?? []).map((item) => `· ${calledBy(item)}`)].join('\n').trim();
   },

@@ -93,7 +93,7 @@ describe('partners', () => {
       const { organizations, people, beta } = showcase;
       const kind = recordKinds[screen];
       const id = String(idOf(screen, beta));
-      const viewer = { id: people.alpha, userGroupId: organizations.alpha };
+      const viewer = { id: people.alpha, organizationId: organizations.alpha };
       const byPolicies = await asPartner(server.pool, viewer, (db) =>
         existsRecord(db, theProduct, kind, id),
       );

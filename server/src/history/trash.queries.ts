@@ -60,9 +60,3 @@ export async function lockDeleted(db: Db, seer: Seer, kind: RecordKind, id: stri
        and ${tableWithin(db, seer, kind.table)} for update`;
   return row ?? null;
 }
-
-/** Takes a delete back. */
-export async function undelete(db: Db, kind: RecordKind, id: string): Promise<void> {
-  await db`update ${db.unsafe(kind.table)} set deleted_at = null
-            where id = ${id}::text::${db.unsafe(kind.idType)}`;
-}

@@ -2,8 +2,7 @@ import { connect } from 'node:net';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
-import { insertSession } from '../access/session.queries.ts';
-import { hashToken, newToken } from '../access/token.ts';
+import { openSession } from '../../test/session.ts';
 import { buildApp } from '../app.ts';
 import { buildDigest, buildSite } from '../campaigns/campaigns.testing.ts';
 import { openPool } from '../db/client.ts';
@@ -14,16 +13,7 @@ let admin: string;
 let author: string;
 let digestId: number;
 
-async function signIn(userId: number): Promise<string> {
-  const token = newToken();
-  await insertSession(server.pool, {
-    tokenHash: hashToken(token),
-    userId,
-    userAgent: null,
-    absoluteDays: 1,
-  });
-  return token;
-}
+const signIn = (userId: number) => openSession(server.pool, userId);
 
 beforeAll(async () => {
   server = await startTestServer({ config: { logLevel: 'silent' } });

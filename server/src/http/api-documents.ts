@@ -1,11 +1,27 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { turnedWord } from '@masthead/shared/api-words.ts';
 import type { Endpoint } from '@masthead/shared/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
+/** The fields of a described object in the words of the API. */
+function nameFields(described: z.core.JSONSchema.BaseSchema): void {
+  const { properties, required } = described;
+  if (properties)
+    described.properties = Object.fromEntries(
+      Object.entries(properties).map(([key, field]) => [turnedWord(key), field]),
+    );
+  if (required) described.required = required.map(turnedWord);
+}
+
 const asJsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    override: ({ jsonSchema }) => nameFields(jsonSchema),
+  });
 
 /** A declared call as the OpenAPI document describes it. */
 function documentation(declared: Endpoint) {

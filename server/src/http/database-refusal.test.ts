@@ -1,4 +1,4 @@
-import { sentences } from '@masthead/shared/errors.ts';
+import { refusals } from '@masthead/shared/errors.ts';
 import { firmEndpoints } from '@masthead/shared/firms/firm.endpoints.ts';
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
 import { representativeEndpoints } from '@masthead/shared/representatives/representative.endpoints.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Refusals that a value or a race can cause, made by PostgreSQL itself, and what is answered. */
-const refusals: [what: string, status: number, make: (db: Db) => Promise<unknown>][] = [
+const refused: [what: string, status: number, make: (db: Db) => Promise<unknown>][] = [
   ['a key twice', 409, (db) => db`insert into things (id) values (1)`],
   ['a reference to nothing', 409, (db) => db`insert into things (id, parent) values (2, 99)`],
   ['an overlap', 409, (db) => db`insert into things (id, span) values (3, '[2,3)')`],
@@ -62,7 +62,7 @@ const refusals: [what: string, status: number, make: (db: Db) => Promise<unknown
   ],
 ];
 
-test.each(refusals)('%s is answered with %i', async (_, status, make) => {
+test.each(refused)('%s is answered with %i', async (_, status, make) => {
   const error: unknown = await server.pool.begin(make).then(
     () => null,
     (thrown: unknown) => thrown,
@@ -87,11 +87,11 @@ test('a row that is put out of the partner’s reach is a conflict, not a defect
   });
   const error: unknown = await asPartner(
     server.pool,
-    { id: 1, userGroupId: mine },
+    { id: 1, organizationId: mine },
     (db) => db`insert into representatives (showcase_firm_id, name) values (${others}, 'Ana')`,
   ).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ code: '42501' });
-  expect(asHttpError(error)).toMatchObject({ status: 409, messages: [sentences.movedMeanwhile] });
+  expect(asHttpError(error)).toMatchObject({ status: 409, messages: [refusals.movedMeanwhile] });
 });
 
 /** What a partner writes to a firm and to what belongs to it. */
@@ -188,4 +188,4 @@ test('whatever a partner writes while the firm is moved away: never a defect, ne
   for (const [name, statuses] of seen)
     for (const status of statuses) expect([200, 400, 404, 409], name).toContain(status);
   expect([...seen.values()].some((statuses) => statuses.has(200))).toBe(true);
-}, 60_000);
+});

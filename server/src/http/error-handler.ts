@@ -1,4 +1,5 @@
-import { type ErrorBody, sentences } from '@masthead/shared/errors.ts';
+import { turnedPath } from '@masthead/shared/api-words.ts';
+import { type ErrorBody, refusals, sentences } from '@masthead/shared/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/client.ts';
 import { explained } from './constraints.ts';
@@ -8,7 +9,7 @@ import { secure } from './security-headers.ts';
 
 /** Sentences for what the HTTP layer itself refuses. */
 const transportSentences: Record<string, { status: number; sentence: string }> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, sentence: sentences.tooLarge },
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, sentence: refusals.tooLarge },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     status: 415,
     sentence: 'Send JSON: the content type must be application/json.',
@@ -19,7 +20,7 @@ const transportSentences: Record<string, { status: number; sentence: string }> =
   },
   FST_ERR_BAD_URL: { status: 400, sentence: 'This address is not valid.' },
   // Why: an id that long cannot exist, so it is a record that does not exist.
-  FST_ERR_MAX_PARAM_LENGTH: { status: 404, sentence: sentences.notFound },
+  FST_ERR_MAX_PARAM_LENGTH: { status: 404, sentence: refusals.notFound },
   FST_CP_ERR_INVALID_CONTENT_ENCODING: {
     status: 415,
     sentence: 'Send the body as it is or with gzip.',
@@ -62,9 +63,10 @@ export function asHttpError(error: unknown): HttpError {
 /** The body of an error answer (decisions 12). */
 export function errorBodyOf(error: HttpError, requestId: string): ErrorBody {
   if (error.status === 400) {
+    const { errors = [{ path: '', message: error.messages[0] ?? '' }] } = error.details;
     return {
       message: error.messages,
-      errors: error.details.errors ?? [{ path: '', message: error.messages[0] ?? '' }],
+      errors: errors.map(({ path, message }) => ({ path: turnedPath(path), message })),
     };
   }
   // Why: no request id here, or a foreign record could be told from a missing one.

@@ -1,4 +1,4 @@
-import { sentences } from '@masthead/shared/errors.ts';
+import { type ConflictInfo, refusals, sentences } from '@masthead/shared/errors.ts';
 
 /** An answer other than success, thrown anywhere and mapped in one place. */
 export class HttpError extends Error {
@@ -6,7 +6,7 @@ export class HttpError extends Error {
   messages: string[];
   details: {
     errors?: { path: string; message: string }[];
-    conflict?: { version: number; changedBy: string; changedAt: string };
+    conflict?: ConflictInfo;
     retryAfterSeconds?: number;
   };
 
@@ -24,19 +24,19 @@ export function badRequest(...errors: { path: string; message: string }[]): Http
 }
 /** 400 with one sentence that belongs to no field. */
 export const refused = (sentence: string) => badRequest({ path: '', message: sentence });
-export const signInNeeded = (sentence: string = sentences.signInNeeded) =>
+export const signInNeeded = (sentence: string = refusals.signInNeeded) =>
   new HttpError(401, [sentence]);
 export const forbidden = () => new HttpError(403, [sentences.forbidden]);
 /** 404, also for what is out of the caller's scope: equal to a missing id to the byte. */
-export const notFound = () => new HttpError(404, [sentences.notFound]);
+export const notFound = () => new HttpError(404, [refusals.notFound]);
 /** 409: the state of the record does not allow it. */
 export const conflict = (sentence: string, info?: HttpError['details']['conflict']) =>
   new HttpError(409, [sentence], info ? { conflict: info } : {});
-export const tooLarge = () => new HttpError(413, [sentences.tooLarge]);
-export const tooMany = (retryAfterSeconds: number, sentence: string = sentences.tooMany) =>
+export const tooLarge = () => new HttpError(413, [refusals.tooLarge]);
+export const tooMany = (retryAfterSeconds: number, sentence: string = refusals.tooMany) =>
   new HttpError(429, [sentence], { retryAfterSeconds });
 /** 503: something that Masthead needs is away; nothing was done. */
 export const upstreamFailed = (sentence: string) =>
   new HttpError(503, [sentence], { retryAfterSeconds: 30 });
 export const unavailable = () =>
-  new HttpError(503, [sentences.unavailable], { retryAfterSeconds: 2 });
+  new HttpError(503, [refusals.unavailable], { retryAfterSeconds: 2 });

@@ -18,6 +18,7 @@ let hasEnded: Promise<void>;
 
 const route = (name: string) =>
   endpoint({
+    shows: [],
     method: 'GET',
     path: `/${name}`,
     summary: 'A file.',

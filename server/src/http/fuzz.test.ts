@@ -71,6 +71,7 @@ const nasty = fc.constantFrom(
   'javascript:alert(1)',
   '2027-03-14',
   '0000-00-00',
+  '0000-01-01',
   '9999-12-31',
   'All Time',
   '02:30',

@@ -1,24 +1,14 @@
 import { dailyDigestOperations } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
-import { insertSession } from '../access/session.queries.ts';
-import { hashToken, newToken } from '../access/token.ts';
+import { openSession } from '../../test/session.ts';
 import { buildStaff } from '../users/users.testing.ts';
 
 let server: TestServer;
 let editor: string;
 let author: string;
 
-async function signIn(userId: number): Promise<string> {
-  const token = newToken();
-  await insertSession(server.pool, {
-    tokenHash: hashToken(token),
-    userId,
-    userAgent: null,
-    absoluteDays: 1,
-  });
-  return token;
-}
+const signIn = (userId: number) => openSession(server.pool, userId);
 
 beforeAll(async () => {
   server = await startTestServer({ config: { logLevel: 'silent' } });

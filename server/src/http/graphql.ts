@@ -1,8 +1,9 @@
 import { may } from '@masthead/shared/access.ts';
 import { operationSdl } from '@masthead/shared/graphql-text.ts';
 import type { Operation } from '@masthead/shared/operation.ts';
+import { turned } from '@masthead/shared/turned.ts';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import type { GraphQLError } from 'graphql';
+import type { GraphQLError, GraphQLResolveInfo } from 'graphql';
 import mercurius from 'mercurius';
 import type { z } from 'zod';
 import { logViewing, refuseWhileViewing } from '../access/view-as.ts';
@@ -17,6 +18,8 @@ import { checkText } from './json-body.ts';
 /** What a resolver is given. */
 export interface OperationCall<O extends Operation> {
   args: z.output<O['args']>;
+  /** Is this field of the answer asked for? For what costs a lookup of its own. */
+  asks: (field: string) => boolean;
   viewer: Viewer;
   db: Db;
 }
@@ -24,7 +27,12 @@ export interface OperationCall<O extends Operation> {
 /** One operation with its resolver. */
 export interface Resolver {
   operation: Operation;
-  resolve: (server: Server, viewer: Viewer, args: unknown) => Promise<unknown>;
+  resolve: (
+    server: Server,
+    viewer: Viewer,
+    args: unknown,
+    asked: ReadonlySet<string>,
+  ) => Promise<unknown>;
 }
 
 /** Binds a declared operation to its handler: access, arguments and scope are done here. */
@@ -34,13 +42,14 @@ export function resolver<O extends Operation>(
 ): Resolver {
   return {
     operation,
-    async resolve(server, viewer, given) {
+    async resolve(server, viewer, given, asked) {
       if (operation.kind === 'mutation') refuseWhileViewing(viewer, 'mutation');
       if (!may(viewer, operation.access)) throw forbidden();
       checkText(given);
-      const args = parse(operation.args, given) as z.output<O['args']>;
-      const work = (db: Db) => handler({ args, viewer, db });
-      return operation.reply.parse(await inDatabase(server, operation, viewer, work));
+      const args = parse(operation.args, turned(operation.args, given)) as z.output<O['args']>;
+      const work = (db: Db) => handler({ args, asks: (field) => asked.has(field), viewer, db });
+      const reply = operation.reply.parse(await inDatabase(server, operation, viewer, work));
+      return turned(operation.reply, reply);
     },
   };
 }
@@ -51,7 +60,7 @@ function inDatabase<T>(
   viewer: Viewer,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  if (!viewer.isGowUser) return asPartner(pool, viewer, work);
+  if (!viewer.isStaff) return asPartner(pool, viewer, work);
   return kind === 'query' ? work(pool) : write(pool, viewer.id, work);
 }
 
@@ -119,14 +128,22 @@ function schemaText(resolvers: readonly Resolver[]): string {
   return [...objects.values(), ...roots].join('\n\n');
 }
 
+/** The fields of the answer that stand in the document; fragments are never taken. */
+const askedOf = ({ fieldNodes }: GraphQLResolveInfo): ReadonlySet<string> =>
+  new Set(
+    fieldNodes
+      .flatMap(({ selectionSet }) => selectionSet?.selections ?? [])
+      .flatMap((node) => ('name' in node ? [node.name.value] : [])),
+  );
+
 function rootResolvers(server: Server, resolvers: readonly Resolver[], kind: Operation['kind']) {
   return Object.fromEntries(
     resolvers
       .filter(({ operation }) => operation.kind === kind)
       .map(({ operation, resolve }) => [
         operation.name,
-        (_root: unknown, args: unknown, context: { viewer: Viewer }) =>
-          resolve(server, context.viewer, args),
+        (_root: unknown, args: unknown, context: { viewer: Viewer }, info: GraphQLResolveInfo) =>
+          resolve(server, context.viewer, args, askedOf(info)),
       ]),
   );
 }

@@ -1,11 +1,14 @@
 import { may } from '@masthead/shared/access.ts';
+import { turnedWord } from '@masthead/shared/api-words.ts';
 import type { Endpoint, UploadRule } from '@masthead/shared/endpoint.ts';
+import { plainSentence } from '@masthead/shared/plain-sentence.ts';
+import { turned } from '@masthead/shared/turned.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Sessions } from '../access/sessions.ts';
 import { isOnlyRead, logViewing, refuseWhileViewing } from '../access/view-as.ts';
 import { bearerToken, type Viewer } from '../access/viewer.ts';
-import { asPartner, type Db, type Pool, write } from '../db/client.ts';
+import { asContributor, asPartner, asPerson, type Db, type Pool, write } from '../db/client.ts';
 import { badRequest, forbidden, notFound, refused, signInNeeded } from './errors.ts';
 import { type FileReply, isFileReply, sendFile } from './file-reply.ts';
 import { checkText } from './json-body.ts';
@@ -38,7 +41,8 @@ export interface Call<E extends Endpoint, V = ViewerOf<E>> {
       : undefined;
   /**
    * Reads run on the pool, writes in one transaction noted as the caller's, partners' calls as the
-   * database role of partners. `ownTransactions` calls get the pool.
+   * database role of partners, the chat's as that of its members, contributors' on invoices as theirs.
+   * `ownTransactions` calls get the pool.
    */
   db: Db;
   request: FastifyRequest;
@@ -82,13 +86,13 @@ const sentenceAt = (issue: z.core.$ZodIssue) => ({
   path: issue.path.join('.'),
   message:
     issue.code === 'unrecognized_keys'
-      ? `Unknown field "${issue.keys.join('", "')}".`
+      ? `Unknown field "${issue.keys.map(turnedWord).join('", "')}".`
       : issue.message,
 });
 
 /** Parses with a schema; a wrong value is a 400 with the schema's sentences, first one first. */
 export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: plainSentence });
   if (!result.success) throw badRequest(...result.error.issues.map(sentenceAt));
   return result.data;
 }
@@ -103,13 +107,14 @@ function refuseUnknownFields(declared: Endpoint, body: unknown): void {
   if (!(declared.body instanceof z.ZodObject)) return;
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw refused('The request body must be a JSON object.');
-  const known = new Set([...Object.keys(declared.body.shape), ...(declared.ignores ?? [])]);
+  const names = [...Object.keys(declared.body.shape), ...(declared.ignores ?? [])];
+  const known = new Set(names.map(turnedWord));
   const unknown = Object.keys(body).filter((key) => !known.has(key));
   if (unknown.length > 0)
     throw badRequest(
       ...unknown
         .slice(0, mostUnknownFields)
-        .map((key) => ({ path: key, message: `Unknown field "${key}".` })),
+        .map((key) => ({ path: turnedWord(key), message: `Unknown field "${key}".` })),
     );
 }
 
@@ -132,13 +137,15 @@ async function input(declared: Endpoint, request: FastifyRequest, reply: Fastify
   const params = declared.params?.safeParse(request.params);
   // Why: an id that cannot exist is a record that does not exist, equal to the byte.
   if (params && !params.success) throw notFound();
-  const query = declared.query ? parse(declared.query, request.query) : undefined;
+  const query = declared.query
+    ? parse(declared.query, turned(declared.query, request.query))
+    : undefined;
   const sent = await sentIn(declared, request, reply);
   const heard = { params: params?.data, query, file: sent.file };
   if (!declared.body) return { ...heard, body: undefined };
   const body = sent.body ?? {};
   refuseUnknownFields(declared, body);
-  return { ...heard, body: parse(declared.body, body) };
+  return { ...heard, body: parse(declared.body, turned(declared.body, body)) };
 }
 
 function inDatabase<T>(
@@ -148,7 +155,10 @@ function inDatabase<T>(
   work: (db: Db) => Promise<T>,
 ) {
   if (declared.ownTransactions) return work(server.pool);
-  if (viewer && !viewer.isGowUser) return asPartner(server.pool, viewer, work);
+  if (viewer && declared.access === 'chat-members') return asPerson(server.pool, viewer, work);
+  if (viewer && !viewer.isStaff) return asPartner(server.pool, viewer, work);
+  if (viewer && declared.isContributorsOwn && !viewer.isEditor)
+    return asContributor(server.pool, viewer, work);
   if (declared.method === 'GET' || declared.isRead) return work(server.pool);
   return write(server.pool, viewer?.id ?? null, work);
 }
@@ -160,7 +170,7 @@ function inDatabase<T>(
 export const readsOf =
   ({ pool }: Pick<Server, 'pool'>, viewer: Viewer): Reads =>
   (work) =>
-    viewer.isGowUser ? work(pool) : asPartner(pool, viewer, work);
+    viewer.isStaff ? work(pool) : asPartner(pool, viewer, work);
 export type Reads = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 /**
@@ -204,7 +214,9 @@ function route<E extends Endpoint>(
       const checked = declared.reply.safeParse(answer);
       if (!checked.success) throw new ReplyMismatch(declared, checked.error);
       if (typeof checked.data === 'string') return reply.type(type).send(checked.data);
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(checked.data));
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(turned(declared.reply, checked.data)));
     },
   });
 }

@@ -1,4 +1,4 @@
-import { sentences } from '@masthead/shared/errors.ts';
+import { refusals } from '@masthead/shared/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { refused } from './errors.ts';
 
@@ -82,7 +82,7 @@ export function parseJson(bytes: Uint8Array): unknown {
   try {
     value = JSON.parse(text);
   } catch {
-    throw refused(sentences.notJson);
+    throw refused(refusals.notJson);
   }
   checkStructure(text);
   checkText(value);

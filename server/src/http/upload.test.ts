@@ -7,15 +7,15 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { insertSession } from '../access/session.queries.ts';
+import { openSession } from '../../test/session.ts';
 import { openSessions } from '../access/sessions.ts';
-import { hashToken, newToken } from '../access/token.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
 import { errorHandler } from './error-handler.ts';
 import { handle } from './handle.ts';
 import { readJsonBodies } from './json-body.ts';
 
 const send = endpoint({
+  touches: [],
   method: 'POST',
   path: '/api/send/:kind',
   summary: 'Takes a file of at most 1,000 bytes.',
@@ -33,6 +33,7 @@ const send = endpoint({
   }),
 });
 const table = endpoint({
+  shows: [],
   method: 'GET',
   path: '/api/table',
   summary: 'Answers a table.',
@@ -48,24 +49,16 @@ let editor: string;
 let stranger: string;
 let partner: string;
 
-async function tokenOf(userId: number): Promise<string> {
-  const token = newToken();
-  await insertSession(database.pool, {
-    tokenHash: hashToken(token),
-    userId,
-    userAgent: null,
-    absoluteDays: 1,
-  });
-  return token;
-}
-
 beforeAll(async () => {
   database = await createTestDatabase();
   const { pool } = database;
-  editor = await tokenOf(await buildStaff(pool, 'editor'));
-  stranger = await tokenOf(await buildStaff(pool, 'events'));
+  editor = await openSession(pool, await buildStaff(pool, 'editor'));
+  stranger = await openSession(pool, await buildStaff(pool, 'events'));
   const organizationId = await buildOrganization(pool);
-  partner = await tokenOf(await buildUser(pool, { organizationId, roles: ['editor', 'firm'] }));
+  partner = await openSession(
+    pool,
+    await buildUser(pool, { organizationId, roles: ['editor', 'firm'] }),
+  );
   http = Fastify({ genReqId: () => 'a' });
   http.decorateRequest('viewer', null);
   http.setErrorHandler(errorHandler);

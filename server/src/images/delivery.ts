@@ -18,6 +18,13 @@ export interface Delivered {
   tag: string;
   /** True when another browser may get another format under the same address. */
   varies: boolean;
+  /** True of a photo of the library: its address stays when its picture is replaced. */
+  mayChange: boolean;
+}
+
+/** A picture that another host delivers. */
+interface Elsewhere {
+  address: string;
 }
 
 /** A picture that others can be made of. */
@@ -29,6 +36,8 @@ export interface Original {
 
 interface Parts {
   find: (publicId: string) => Promise<Original | null>;
+  /** The wish for a photo of the library, as one for the picture that it shows now; others as they are. */
+  follow: (asked: Wanted) => Promise<Followed | null>;
   derived: DerivedStore;
   queue: WorkQueue;
   /** Bytes of pictures that are kept in memory. */
@@ -37,6 +46,9 @@ interface Parts {
   /** Told of what failed without anybody missing a picture. */
   onTrouble: (error: unknown) => void;
 }
+
+/** Where a wish leads: to a picture of ours, or to the address of another host. */
+export type Followed = { wanted: Wanted } | { address: string };
 
 /** Who asks: what their browser can show, and the sign that they have gone. */
 interface Asker {
@@ -52,7 +64,15 @@ interface Settled extends Wanted {
 }
 
 /** Delivers pictures: from memory, else from the storage, else made now, once for all who wait for it. */
-export function imageDelivery({ find, derived, queue, memory, signingKey, onTrouble }: Parts) {
+export function imageDelivery({
+  find,
+  follow,
+  derived,
+  queue,
+  memory,
+  signingKey,
+  onTrouble,
+}: Parts) {
   const remembered = new ImageCache<Delivered>(memory);
 
   async function make(wish: Settled, original: Original, signal: AbortSignal) {
@@ -73,20 +93,30 @@ export function imageDelivery({ find, derived, queue, memory, signingKey, onTrou
   const makeShared = makeOnce<Buffer | null>();
 
   /** Null: there is no such picture. */
-  return async (address: string, { accepts, signal }: Asker): Promise<Delivered | null> => {
+  return async (
+    address: string,
+    { accepts, signal }: Asker,
+  ): Promise<Delivered | Elsewhere | null> => {
     const showsWebp = accepts.includes('image/webp');
     const known = remembered.get(`${showsWebp} ${address}`);
     if (known) return known;
-    const wanted = readAddress(address);
-    const original = wanted && (await find(wanted.publicId));
+    const asked = readAddress(address);
+    const led = asked && (await follow(asked));
+    if (!asked || !led) return null;
+    if ('address' in led) return elsewhere(asked, led.address);
+    const original = await find(led.wanted.publicId);
     if (!original) return null;
-    const wish = settle(wanted, showsWebp, original, signingKey);
+    const wish = settle(led.wanted, asked, { showsWebp, original, key: signingKey });
+    const isPhoto = led.wanted !== asked;
+    const made = isPhoto && remembered.get(wish.key);
+    if (made) return made;
     const bytes = await (isWhole(wish, original)
       ? original.read()
       : makeShared(wish.key, signal, (gone) => make(wish, original, gone)));
     if (!bytes) return null;
-    const image = delivered(wish, bytes);
-    remembered.set(`${showsWebp} ${address}`, image);
+    const image = delivered(wish, bytes, isPhoto);
+    // Why: under the address of a photo there is another picture as soon as somebody changes it.
+    remembered.set(isPhoto ? wish.key : `${showsWebp} ${address}`, image);
     return image;
   };
 }
@@ -98,12 +128,25 @@ const isWhole = (
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24);
 
-const delivered = ({ key, format, transform }: Settled, bytes: Buffer): Delivered => ({
+const delivered = (
+  { key, format, transform }: Settled,
+  bytes: Buffer,
+  mayChange: boolean,
+): Delivered => ({
   bytes,
   type: contentTypes[format] ?? 'application/octet-stream',
   tag: `"${hashOf(key)}"`,
   varies: transform.format === 'auto',
+  mayChange,
 });
+
+/** Why: another host makes what it is asked for, so it is asked for no more than is offered here. */
+function elsewhere(asked: Wanted, address: string): Elsewhere {
+  const { steps, format } = asked.transform;
+  if (steps.length > 0 && !isOffered(asked, format === 'auto' ? 'webp' : (format ?? 'jpg'), 'jpg'))
+    throw refused(imageMessages.sizeNotOffered);
+  return { address };
+}
 
 /** The format that is asked for, else that of the ending, else the one that the picture has. */
 function formatOf(wanted: Wanted, showsWebp: boolean, original: Original): ImageFormat {
@@ -117,16 +160,23 @@ function formatOf(wanted: Wanted, showsWebp: boolean, original: Original): Image
   return 'webp';
 }
 
-/** What is to be made, when it may be: a size that has a name, or one that was signed here (decision 16). */
-function settle(wanted: Wanted, showsWebp: boolean, original: Original, key: string): Settled {
+interface Settling {
+  showsWebp: boolean;
+  original: Original;
+  key: string;
+}
+
+/** What is to be made, when what was asked for may be: a size that has a name, or one that was signed here (decision 16). */
+function settle(wanted: Wanted, asked: Wanted, { showsWebp, original, key }: Settling): Settled {
   const { steps, quality } = wanted.transform;
   const format = formatOf(wanted, showsWebp, original);
   const storageKey = `${derivedPrefix(wanted.publicId)}${hashOf(JSON.stringify([steps, quality]))}.${format}`;
   const wish = { ...wanted, format, key: storageKey, cost: 0 };
   if (isWhole(wish, original)) return wish;
-  const signed = isSigned(key, wanted);
-  if (!signed && !isOffered(wanted, format, original.format))
-    throw refused(imageMessages.sizeNotOffered);
+  const signed = isSigned(key, asked);
+  const isOpen =
+    isWhole({ ...asked, format }, original) || isOffered(asked, format, original.format);
+  if (!signed && !isOpen) throw refused(imageMessages.sizeNotOffered);
   const making = { steps, from: original.size, stored: original.format, isSigned: signed };
   return { ...wish, cost: costOf(making, format) };
 }

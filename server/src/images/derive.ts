@@ -1,6 +1,6 @@
 import type { ImageFormat } from '@masthead/shared/images/image.ts';
+import { areaAround } from '@masthead/shared/photos/photo-shape.ts';
 import type { Sharp } from 'sharp';
-import { openImage } from './prepare-image.ts';
 import { ordinaryQuality, type Step } from './transform.ts';
 
 /** A size in pixels. */
@@ -15,6 +15,8 @@ interface Plan {
   /** `cover` fills the size and cuts off the rest, `fill` stretches. */
   fit: 'cover' | 'fill';
   cut: (Size & { left: number; top: number }) | null;
+  /** What of the picture is kept in view where a fill cuts the rest off. */
+  position: string;
 }
 
 /** Formats that can move. */
@@ -26,16 +28,17 @@ export async function derive(
   { steps, format, quality }: { steps: Step[]; format: ImageFormat; quality: number | null },
   signal?: AbortSignal,
 ): Promise<Buffer> {
+  // Why: the library for pictures is 8 MB of memory, so it comes with the first picture.
+  const { openImage } = await import('./prepare-image.ts');
   const facts = await openImage(original, false).metadata();
   const isAnimated = (facts.pages ?? 1) > 1 && canMove(format);
   let image = openImage(original, isAnimated);
   const plans = plansOf(steps, facts.autoOrient);
-  for (const [index, step] of steps.entries()) {
-    const plan = plans[index] as Plan;
+  for (const [index, plan] of plans.entries()) {
     signal?.throwIfAborted();
     // Why: sharp does one resize in a pipeline; a chain goes through an exact picture between.
     if (index > 0) image = openImage(await between(image, isAnimated).toBuffer(), isAnimated);
-    image = applied(image, plan, step);
+    image = applied(image, plan);
   }
   return written(image, format, quality ?? ordinaryQuality).toBuffer();
 }
@@ -43,10 +46,9 @@ export async function derive(
 const between = (image: Sharp, isAnimated: boolean) =>
   isAnimated ? image.webp({ lossless: true }) : image.png({ compressionLevel: 1 });
 
-function applied(image: Sharp, plan: Plan, step: Step): Sharp {
-  if (plan.cut) image.extract(plan.cut);
-  const position = step.gravity === 'auto' ? 'attention' : step.gravity;
-  return image.resize({ ...plan.size, fit: plan.fit, position });
+function applied(image: Sharp, { size, fit, cut, position }: Plan): Sharp {
+  if (cut) image.extract(cut);
+  return image.resize({ ...size, fit, position });
 }
 
 const whole = (value: number) => Math.max(1, Math.round(value));
@@ -55,19 +57,37 @@ const whole = (value: number) => Math.max(1, Math.round(value));
 export function plansOf(steps: Step[], from: Size): Plan[] {
   const plans: Plan[] = [];
   for (const step of steps) plans.push(planOf(step, plans.at(-1)?.size ?? from));
-  return plans;
+  const [first, second, ...more] = plans;
+  // Why: a part that is cut out and then brought to a size is one piece of work, however large the part.
+  return first?.cut && second && steps[0]?.crop === 'crop'
+    ? [withinCut(first.cut, second), ...more]
+    : plans;
 }
+
+const withinCut = (outer: NonNullable<Plan['cut']>, { cut, ...plan }: Plan): Plan => ({
+  ...plan,
+  cut: cut ? { ...cut, left: outer.left + cut.left, top: outer.top + cut.top } : outer,
+});
 
 /** The size that a step leads to (contract, section 2: what each crop mode means). */
 function planOf(step: Step, from: Size): Plan {
   const asked = sizeOf(step, from);
   const fit = step.crop === 'fill' ? 'cover' : 'fill';
-  if (step.crop !== 'crop') return { size: asked, fit, cut: null };
+  const position = step.gravity === 'auto' ? 'attention' : step.gravity;
+  if (step.crop === 'fill' && step.gravity === 'xy_center') return aroundPoint(step, asked, from);
+  if (step.crop !== 'crop') return { size: asked, fit, cut: null, position };
   const size = {
     width: Math.min(asked.width, from.width),
     height: Math.min(asked.height, from.height),
   };
-  return { size, fit, cut: { ...size, ...placeOf(step, from, size) } };
+  return { size, fit, cut: { ...size, ...placeOf(step, from, size) }, position };
+}
+
+/** A fill that keeps a point of the picture as near to its middle as can be. */
+function aroundPoint({ x, y }: Step, size: Size, from: Size): Plan {
+  const point = { x: (x ?? from.width / 2) / from.width, y: (y ?? from.height / 2) / from.height };
+  const { x: left, y: top, ...part } = areaAround(from, size.width / size.height, point);
+  return { size, fit: 'fill', cut: { ...part, left, top }, position: 'center' };
 }
 
 /** Where a cut begins: at its offset, else by its gravity, else in the middle. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { App } from '../app-parts.ts';
+import type { Config } from '../config.ts';
 import { builtInHost, originalKey } from '../integrations/images/built-in-host.ts';
 import { cloudinaryHost } from '../integrations/images/cloudinary.ts';
 import { diskStorage } from '../integrations/images/disk-storage.ts';
@@ -7,6 +8,7 @@ import { s3Storage } from '../integrations/images/s3-storage.ts';
 import { imageDelivery, type Original } from './delivery.ts';
 import { derivedStore } from './derived-store.ts';
 import { findImage } from './images.queries.ts';
+import { followPhoto } from './library-photo.ts';
 import { WorkQueue } from './work-queue.ts';
 
 /** Folders whose pictures are drawn when somebody wants them, as JPEG; null: no such picture. */
@@ -18,14 +20,20 @@ const heavyFrom = 8_000_000;
 /** About what drawn pictures have; it decides only whose turn it is. */
 const drawnSize = { width: 1600, height: 1000 };
 
-/** Puts together the host, the storage and the delivery that the configuration asks for. */
-export function imageParts({ config, pool, http, signingKey }: App, drawn: DrawnFolders) {
+/** Where pictures are kept, and the line in which they are made fit for it. */
+export function uploadParts(config: Config) {
   const storage = config.s3 ? s3Storage(config.s3) : diskStorage(join(config.dataFolder, 'images'));
   const host = config.cloudinaryUrl ? cloudinaryHost(config.cloudinaryUrl) : builtInHost(storage);
+  // Why: whoever uploads must not wait behind all who look.
+  return { storage, host, uploads: new WorkQueue({ atOnce: 1, waiting: 30 }) };
+}
+export type UploadParts = Pick<ReturnType<typeof uploadParts>, 'host' | 'uploads'>;
+
+/** Puts together the host, the storage and the delivery that the configuration asks for. */
+export function imageParts({ config, pool, http, signingKey }: App, drawn: DrawnFolders) {
+  const { storage, host, uploads } = uploadParts(config);
   // Why: two at once leave the processor room for requests; what waits longer than a page is refused.
   const queue = new WorkQueue({ atOnce: 2, waiting: 100, heavyFrom });
-  // Why: whoever uploads must not wait behind all who look.
-  const uploads = new WorkQueue({ atOnce: 1, waiting: 30 });
 
   async function find(publicId: string): Promise<Original | null> {
     const [folder = '', name = ''] = publicId.split('/');
@@ -38,6 +46,7 @@ export function imageParts({ config, pool, http, signingKey }: App, drawn: Drawn
   }
   const deliver = imageDelivery({
     find,
+    follow: (asked) => followPhoto(pool, asked),
     derived: derivedStore(storage, { perImage: 100, bytes: config.imageCacheMb * megabyte }),
     queue,
     memory: 64 * megabyte,

@@ -5,12 +5,18 @@ import type { HostedImage, ImageHost } from '../integrations/images/image-host.t
 /** Notes a picture that the host has taken. */
 export async function insertImage(
   db: Db,
-  image: HostedImage & { host: ImageHost['name']; folder: string; originalName: string | null },
+  image: HostedImage & {
+    host: ImageHost['name'];
+    folder: string;
+    originalName: string | null;
+    contentHash: string;
+  },
 ): Promise<void> {
   await db`
-    insert into images (host, public_id, host_version, format, width, height, bytes, folder, url, original_name)
+    insert into images (host, public_id, host_version, format, width, height, bytes, folder, url, original_name,
+                        content_hash)
     values (${image.host}, ${image.publicId}, ${image.version}, ${image.format}, ${image.width}, ${image.height},
-            ${image.bytes}, ${image.folder}, ${image.url}, ${image.originalName})`;
+            ${image.bytes}, ${image.folder}, ${image.url}, ${image.originalName}, ${image.contentHash})`;
 }
 
 /** How many pictures somebody has uploaded in the last hour. */
@@ -28,4 +34,17 @@ export async function findImage(
   const [row] = await db<{ format: ImageFormat; width: number; height: number }[]>`
     select format, width, height from images where public_id = ${publicId} and host = 'built-in'`;
   return row ?? null;
+}
+
+/** What is known of a picture that was uploaded here, by its address; null when none was. */
+export async function findUploaded(db: Db, url: string) {
+  const [row] = await db<UploadedPicture[]>`
+    select width, height, original_name as file_name, content_hash from images where url = ${url}`;
+  return row ?? null;
+}
+export interface UploadedPicture {
+  width: number;
+  height: number;
+  fileName: string | null;
+  contentHash: string | null;
 }

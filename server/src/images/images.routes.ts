@@ -10,7 +10,7 @@ import { FetchRefused, fetchPublic, type Reach } from '../integrations/images/fe
 import { ImageHostError } from '../integrations/images/image-host.ts';
 import { type DrawnFolders, type ImageParts, imageParts } from './image-parts.ts';
 import { signTail } from './offered.ts';
-import { checkUploadRate, takeImage } from './take-image.ts';
+import { asUploader, checkUploadRate, takeImage } from './take-image.ts';
 import { readAddress } from './transform.ts';
 import { Abandoned, QueueFull } from './work-queue.ts';
 
@@ -23,14 +23,15 @@ export function imageRoutes(app: App, drawn: DrawnFolders, reach?: Reach): void 
   handle(app, imageEndpoints.upload, async ({ file, body, viewer, reply }) => {
     await checkUploadRate(app.pool, viewer);
     const taken = { bytes: file.bytes, name: file.name, signal: whenGone(reply), ...body };
-    return takeImage(parts, app.pool, viewer, taken).catch(asRefusal);
+    return takeImage(parts, asUploader(app.pool, viewer), taken).catch(asRefusal);
   });
   handle(app, imageEndpoints.fromUrl, async ({ body: { url, ...body }, viewer, reply }) => {
     const signal = whenGone(reply);
     await checkUploadRate(app.pool, viewer);
     const bytes = await fetchPublic(url, fetchLimits, reach).catch(asSentence);
     const name = cleanName(new URL(url).pathname);
-    return takeImage(parts, app.pool, viewer, { bytes, name, signal, ...body }).catch(asRefusal);
+    const taken = { bytes, name, signal, ...body };
+    return takeImage(parts, asUploader(app.pool, viewer), taken).catch(asRefusal);
   });
   handle(app, imageEndpoints.address, async ({ body: { url, transform } }) => {
     const tail = `${transform}/${url.slice(deliveryPath.length)}`;
@@ -90,6 +91,9 @@ const headers = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
+/** A photo of the library may be replaced: whoever shows it asks again after a minute. */
+const briefly = { 'cache-control': 'public, max-age=60, stale-while-revalidate=600' };
+
 async function deliver(
   parts: ImageParts,
   request: FastifyRequest<{ Params: { '*': string } }>,
@@ -99,7 +103,11 @@ async function deliver(
   const asker = { accepts: accept, signal: whenGone(reply) };
   const image = await parts.deliver(request.params['*'], asker).catch(asRefusal);
   if (!image) throw notFound();
-  reply.headers(headers).header('etag', image.tag);
+  if ('address' in image) return reply.headers(briefly).redirect(image.address, 302);
+  // Why: an address that says which version of the photo it wants never has another picture.
+  const isFixed =
+    !image.mayChange || request.params['*'].split('/').some((part) => /^v\d+$/.test(part));
+  reply.headers(isFixed ? headers : { ...headers, ...briefly }).header('etag', image.tag);
   if (image.varies) reply.header('vary', 'accept');
   if (known?.includes(image.tag)) return reply.code(304).send();
   return reply.type(image.type).send(image.bytes);

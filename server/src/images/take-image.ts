@@ -1,11 +1,11 @@
+import { createHash } from 'node:crypto';
 import { type Crop, imageMessages, type UploadedImage } from '@masthead/shared/images/image.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { asPartner, type Db, type Pool, write } from '../db/client.ts';
 import { HttpError, tooMany, upstreamFailed } from '../http/errors.ts';
 import { type HostedImage, ImageHostError } from '../integrations/images/image-host.ts';
-import type { ImageParts } from './image-parts.ts';
+import type { UploadParts } from './image-parts.ts';
 import { countRecentImages, insertImage } from './images.queries.ts';
-import { prepareImage } from './prepare-image.ts';
 
 /** Pictures that one person may upload in an hour. */
 const mostPerHour = 300;
@@ -25,22 +25,38 @@ export async function checkUploadRate(pool: Pool, viewer: Viewer): Promise<void>
     throw tooMany(600, imageMessages.tooMany);
 }
 
+/** Writes in one transaction, as whoever the picture is of. */
+type Note = (keep: (db: Db) => Promise<void>) => Promise<void>;
+
+/** Writes as a person who uploads. */
+export const asUploader =
+  (pool: Pool, viewer: Viewer): Note =>
+  (keep) =>
+    viewer.isStaff ? write(pool, viewer.id, keep) : asPartner(pool, viewer, keep);
+
 /**
  * Takes a picture: made fit, given to the host, noted. A host that fails leaves no row; a row that
  * cannot be written takes the picture away again.
  */
 export async function takeImage(
-  { host, uploads }: ImageParts,
-  pool: Pool,
-  viewer: Viewer,
+  { host, uploads }: UploadParts,
+  note: Note,
   { bytes, name, folder, crop, signal }: Taken,
 ): Promise<UploadedImage> {
+  const { prepareImage } = await import('./prepare-image.ts');
   const prepared = await uploads.run(() => prepareImage(bytes, crop), { signal });
   const image = await host.upload(prepared, { folder }).catch(asRefusal);
-  const note = (db: Db) =>
-    insertImage(db, { ...image, host: host.name, folder, originalName: name || null });
+  const keep = (db: Db) =>
+    insertImage(db, {
+      ...image,
+      host: host.name,
+      folder,
+      originalName: name || null,
+      // Why: a picture is written the same way each time, so equal files have equal pictures.
+      contentHash: createHash('sha256').update(prepared.bytes).digest('hex'),
+    });
   try {
-    await (viewer.isGowUser ? write(pool, viewer.id, note) : asPartner(pool, viewer, note));
+    await note(keep);
   } catch (error) {
     await host.destroy(image.publicId).catch(() => {});
     throw error;

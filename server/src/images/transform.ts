@@ -2,7 +2,7 @@ import { type ImageFormat, imageFormats } from '@masthead/shared/images/image.ts
 import { refused } from '../http/errors.ts';
 
 const crops = ['scale', 'fill', 'fit', 'limit', 'crop'] as const;
-const gravities = ['center', 'auto', 'north', 'south', 'east', 'west'] as const;
+const gravities = ['center', 'auto', 'north', 'south', 'east', 'west', 'xy_center'] as const;
 const qualities = { best: 90, good: 80, eco: 65, low: 45 } as const;
 
 /** One step, as `c_fill,ar_4:3,w_500` says it. */

@@ -10,8 +10,12 @@ export async function insertPiece(
   await db`insert into import_pieces values (${importId}, ${position}, ${bytes})`;
 }
 
-/** The file of an import from its beginning, one piece in memory at a time. */
-export async function* readPieces(db: Db, importId: number): AsyncGenerator<Buffer> {
+/** The file of an import: each walk through it is from its beginning, one piece in memory at a time. */
+export const fileOf = (db: Db, importId: number): AsyncIterable<Buffer> => ({
+  [Symbol.asyncIterator]: () => readPieces(db, importId),
+});
+
+async function* readPieces(db: Db, importId: number): AsyncGenerator<Buffer> {
   for (let position = 0; ; position += 1) {
     const [piece] = await db<{ bytes: Buffer }[]>`
       select bytes from import_pieces where import_id = ${importId} and position = ${position}`;

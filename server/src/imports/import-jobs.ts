@@ -6,6 +6,8 @@ import { dropForgotten, listWaiting } from './imports.queries.ts';
 import { workOnImport } from './work-on-import.ts';
 
 const queue = 'imports';
+/** The queue of those whose pictures come after their records. */
+export const pictureQueue = 'import-pictures';
 
 /** Plans the next step of an import; one that is planned already is enough. */
 export const planImport = (
@@ -24,7 +26,10 @@ export async function startImportJobs(
 ): Promise<() => void> {
   let isStopping = false;
   const work = { pool, kinds, isStopping: () => isStopping };
-  await jobs.work<{ importId: number }>(queue, ({ importId }) => workOnImport(work, importId));
+  await jobs.work<{ importId: number }>(queue, async ({ importId }) => {
+    await workOnImport(work, importId);
+    await jobs.plan(pool, pictureQueue, { importId });
+  });
   await jobs.everyMinute('settle-imports', async () => {
     for (const waiting of await listWaiting(pool)) await planImport(jobs, pool, waiting);
     await dropForgotten(pool);

@@ -51,11 +51,16 @@ export interface Stayed {
   recordId: number;
   text: string;
   message: string;
+  /** It came along with the record, which is undone. */
+  isPart?: boolean;
 }
 
 /** One walk through a file. It may remember what it has met; nothing that is kept depends on that. */
 export interface ImportWalk<R extends { line: number }> {
-  /** The rows in their order, piece by piece. A file that cannot be read is refused with a sentence. */
+  /**
+   * The rows in their order, piece by piece. A file that cannot be read is refused with a sentence. It may be walked
+   * through more than once.
+   */
   read(file: AsyncIterable<Buffer>, note: (sentence: string) => void): AsyncIterable<R>;
   /**
    * Takes some rows in, or only says what would become of them. Runs in one transaction, as the person

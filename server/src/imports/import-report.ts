@@ -6,7 +6,7 @@ import {
   mostProblemsShown,
 } from '@masthead/shared/imports/import.ts';
 import { importKinds } from '@masthead/shared/imports/import-kinds.ts';
-import { rowsOf, theProduct } from '../access/rows.ts';
+import { type Rows, rowsOf, theProduct } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { byteOrderMark, csvOf } from '../csv/write-csv.ts';
 import type { Db } from '../db/client.ts';
@@ -14,6 +14,7 @@ import { notFound } from '../http/errors.ts';
 import type { Reads } from '../http/handle.ts';
 import { importRows } from './import.rows.ts';
 import { countProblems, findImport, type StoredImport, walkProblems } from './imports.queries.ts';
+import { countPictures } from './pictures.queries.ts';
 
 const importKindNames = Object.keys(importKinds) as ImportKindName[];
 
@@ -37,32 +38,49 @@ export const importReply = (row: StoredImport): ImportRow => ({
 
 /** An import with its report, for a person who may see it. */
 export const loadReport = async (db: Db, viewer: Viewer, id: number): Promise<ImportRun> =>
-  reportOf(db, await needImport(db, viewer, id));
+  reportOf(db, rowsOf(viewer, importRows), await needImport(db, viewer, id));
 
 /** The same for the product itself. */
 export async function readReport(db: Db, id: number): Promise<ImportRun> {
-  const found = await findImport(db, rowsOf(theProduct, importRows), importKindNames, id);
+  const seen = rowsOf(theProduct, importRows);
+  const found = await findImport(db, seen, importKindNames, id);
   if (!found) throw notFound();
-  return reportOf(db, found);
+  return reportOf(db, seen, found);
 }
 
-async function reportOf(db: Db, found: StoredImport): Promise<ImportRun> {
-  const problems = await walkProblems(db, found.id, { line: -1, id: 0 }, mostProblemsShown);
+async function reportOf(db: Db, seen: Rows<'import'>, found: StoredImport): Promise<ImportRun> {
+  const problems = await walkProblems(db, seen, found.id, { line: -1, id: 0 }, mostProblemsShown);
   const problemCount =
-    problems.length < mostProblemsShown ? problems.length : await countProblems(db, found.id);
-  return { ...importReply(found), notes: found.notes, problems: [...problems], problemCount };
+    problems.length < mostProblemsShown ? problems.length : await countProblems(db, seen, found.id);
+  const pictures = found.kind === 'feed' ? await countPictures(db, found.id) : null;
+  return {
+    ...importReply(found),
+    notes: found.notes,
+    problems: [...problems],
+    problemCount,
+    pictures,
+  };
 }
 
 const headings = ['Line', 'What happened', 'Column', 'Row', 'Why'];
-const happened = { refused: 'Left out', repaired: 'Changed', stayed: 'Stayed' } as const;
+const happened = {
+  refused: 'Left out',
+  repaired: 'Changed',
+  kept: 'Kept as it was',
+  stayed: 'Stayed',
+} as const;
 const rowsAtATime = 2000;
 
 /** All problems of an import as a file, little of it in memory at a time. */
-export async function* problemsCsv(read: Reads, id: number): AsyncGenerator<string> {
+export async function* problemsCsv(
+  read: Reads,
+  seen: Rows<'import'>,
+  id: number,
+): AsyncGenerator<string> {
   yield byteOrderMark + csvOf([headings]);
   for (let after = { line: -1, id: 0 }; ; ) {
     const border = after;
-    const rows = await read((db) => walkProblems(db, id, border, rowsAtATime));
+    const rows = await read((db) => walkProblems(db, seen, id, border, rowsAtATime));
     if (rows.length > 0)
       yield csvOf(
         rows.map(({ line, kind, field, text, message }) => [

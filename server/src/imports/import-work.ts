@@ -20,12 +20,18 @@ export function goOn({ isStopping }: ImportWork): void {
 }
 
 /** Runs part of the work as a person of those whose import it is, in one transaction. */
-export const asPersonOf = <T>(
+export function asPersonOf<T>(
   pool: Pool,
   { organizationId }: ImportTask,
   personId: number | null,
   work: (db: Db) => Promise<T>,
-): Promise<T> =>
-  organizationId === null || personId === null
-    ? write(pool, personId, work)
-    : asPartner(pool, { id: personId, userGroupId: organizationId }, work);
+): Promise<T> {
+  const planned = async (db: Db) => {
+    // Why: a plan kept from when a table was small reads all of it for each row, once the import has filled it.
+    await db`set local plan_cache_mode = force_custom_plan`;
+    return work(db);
+  };
+  return organizationId === null || personId === null
+    ? write(pool, personId, planned)
+    : asPartner(pool, { id: personId, organizationId }, planned);
+}

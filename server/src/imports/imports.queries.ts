@@ -12,6 +12,7 @@ import type { ImportTask } from './import-kind.ts';
 /** An import as it is stored, with the names of its people. */
 export interface StoredImport extends Omit<ImportTask, 'createdBy' | 'undoneBy'> {
   target: string;
+  rows: number | null;
   problem: string | null;
   notes: string[];
   createdAt: Date;
@@ -21,7 +22,7 @@ export interface StoredImport extends Omit<ImportTask, 'createdBy' | 'undoneBy'>
 }
 
 const columns = (db: Db) => db`
-  i.id, i.kind, i.file_name, i.options, i.target, i.organization_id, i.state, i.problem, i.notes, i.progress,
+  i.id, i.kind, i.file_name, i.options, i.target, i.organization_id, i.state, i.problem, i.notes, i.progress, i.row_count as rows,
   i.failures, ${db.json({ ...noCounts })}::jsonb || i.counts as counts, i.created_at, i.undone_at,
   (select name from users where id = i.created_by) as created_by,
   (select name from users where id = i.undone_by) as undone_by`;
@@ -89,6 +90,7 @@ interface Move {
   problem?: string | null;
   notes?: string[];
   counts?: ImportCounts;
+  rows?: number;
 }
 
 /**
@@ -100,13 +102,14 @@ export async function moveImport(
   id: number,
   from: readonly ImportState[],
   to: ImportState,
-  { problem = null, notes, counts }: Move = {},
+  { problem = null, notes, counts, rows: rowCount }: Move = {},
 ): Promise<boolean> {
   const rows = await db`
     update imports set state = ${to}, problem = ${problem}, failures = 0,
            progress = ${to === 'failed' || from.includes('failed') ? db`progress` : 0}
            ${notes ? db`, notes = ${notes}` : db``}
            ${counts ? db`, counts = ${db.json({ ...counts })}` : db``}
+           ${rowCount === undefined ? db`` : db`, row_count = ${rowCount}`}
            ${to === 'done' ? db`, finished_at = now()` : db``}
            ${to === 'undoing' ? db`, undone_by = current_actor()` : db``}
            ${to === 'undone' ? db`, undone_at = now()` : db``}
@@ -178,18 +181,26 @@ export async function insertProblems(
 /** The next problems of a report after one, in the order of the file. */
 export function walkProblems(
   db: Db,
+  seen: Rows<'import'>,
   importId: number,
   after: { line: number; id: number },
   limit: number,
 ) {
   return db<(ImportProblem & { id: number })[]>`
-    select id, kind, line, field, text, message from import_problems
-     where import_id = ${importId} and (line, id) > (${after.line}, ${after.id}) order by line, id limit ${limit}`;
+    select p.id, p.kind, p.line, p.field, p.text, p.message
+      from import_problems p join imports i on i.id = p.import_id
+     where i.id = ${importId} and ${within(db, seen, 'i')} and (p.line, p.id) > (${after.line}, ${after.id})
+     order by p.line, p.id limit ${limit}`;
 }
 
-export async function countProblems(db: Db, importId: number): Promise<number> {
+export async function countProblems(
+  db: Db,
+  seen: Rows<'import'>,
+  importId: number,
+): Promise<number> {
   const [row] = await db<{ n: number }[]>`
-    select count(*) as n from import_problems where import_id = ${importId}`;
+    select count(*) as n from import_problems p join imports i on i.id = p.import_id
+     where i.id = ${importId} and ${within(db, seen, 'i')}`;
   return row?.n ?? 0;
 }
 

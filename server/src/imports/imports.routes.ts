@@ -12,7 +12,7 @@ import { importReply, kindsFor, loadReport, needImport, problemsCsv } from './im
 import { beginRun, beginUndo, listImports } from './imports.queries.ts';
 
 const writeAs = <T>(pool: Pool, viewer: Viewer, work: (db: Db) => Promise<T>): Promise<T> =>
-  viewer.isGowUser ? write(pool, viewer.id, work) : asPartner(pool, viewer, work);
+  viewer.isStaff ? write(pool, viewer.id, work) : asPartner(pool, viewer, work);
 
 /** What all imports have in common: the list, the report, starting and undoing. */
 export function importRoutes(app: Server & { jobs: Pick<Jobs, 'plan'> }): void {
@@ -60,6 +60,6 @@ export function importRoutes(app: Server & { jobs: Pick<Jobs, 'plan'> }): void {
     const read = readsOf(app, viewer);
     const { fileName } = await read((db) => needImport(db, viewer, params.id));
     const name = `${fileName.replace(/\.\w{1,4}$/, '')} left out.csv`;
-    return { name, content: problemsCsv(read, params.id) };
+    return { name, content: problemsCsv(read, rowsOf(viewer, importRows), params.id) };
   });
 }

@@ -1,6 +1,8 @@
 import { importEndpoints } from '@masthead/shared/imports/import.endpoints.ts';
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
 import { listingImportEndpoints } from '@masthead/shared/listings/listing-import.endpoints.ts';
+import { newsItemImportEndpoints } from '@masthead/shared/news-items/news-item-import.endpoints.ts';
+import { postsImportMessages } from '@masthead/shared/news-items/news-item-import.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
 import { importKinds } from '../import-kinds.ts';
@@ -216,4 +218,23 @@ test('what was begun and left lying is dropped after a day, what was done is kep
   const rows = await server.pool<{ id: number }[]>`
     select id from imports where id in (${done.id}, ${left.id})`;
   expect(rows.map(({ id }) => id)).toEqual([done.id]);
+});
+
+test('posts of another system come in by the screen of imports, for a site that is there', async () => {
+  const editor = server.as(await buildStaff(server.pool, 'editor'));
+  const text =
+    '<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>Old</title><item><title>One</title><wp:status>draft</wp:status></item></channel></rss>';
+  const sentTo = (siteId: number) => ({
+    file: { bytes: text, name: 'old.xml' },
+    body: { siteId: String(siteId) },
+  });
+  const [site] = await server.pool<
+    { id: number; city: string }[]
+  >`select id, city from sites limit 1`;
+  const { import: posts } = newsItemImportEndpoints;
+  const done = await importWhole(server, editor, posts, sentTo(site?.id ?? 0));
+  expect(done).toMatchObject({ kind: 'feed', state: 'done', notes: ['Old'], fileName: 'old.xml' });
+  expect(done.counts).toMatchObject({ added: 1, refused: 0 });
+  const { status, error } = await check(server, editor, posts, sentTo(999_999));
+  expect([status, error.message]).toEqual([400, [postsImportMessages.unknownSite]]);
 });

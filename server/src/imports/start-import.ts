@@ -62,7 +62,7 @@ export async function startImport(
   viewer: Viewer,
   given: NewImport,
 ): Promise<ImportRun> {
-  const organizationId = viewer.isGowUser ? null : viewer.userGroupId;
+  const organizationId = viewer.isStaff ? null : viewer.organizationId;
   const id = await keepImport(pool, { id: viewer.id, organizationId }, given);
   await planImport(jobs, pool, { id, state: 'checking' });
   return loadReport(pool, viewer, id);

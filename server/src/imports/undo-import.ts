@@ -28,11 +28,12 @@ async function undoSome({ kinds }: ImportWork, db: Db, task: ImportTask) {
   const changes = await lastChanges(db, task.id, recordsAtATime);
   if (changes.length === 0) return null;
   const stayed = await kinds[task.kind].undo(db, changes, task);
+  const records = stayed.filter(({ isPart }) => !isPart);
   const progress = task.progress + changes.length;
   const counts = {
     ...task.counts,
-    undone: task.counts.undone + changes.length - stayed.length,
-    stayed: task.counts.stayed + stayed.length,
+    undone: task.counts.undone + changes.length - records.length,
+    stayed: task.counts.stayed + records.length,
   };
   if (!(await saveProgress(db, task, { progress, counts }))) throw new Overtaken();
   await markUndone(db, task.id, changes);

@@ -8,7 +8,7 @@ import {
 import { type Db, isDatabaseAway, write } from '../db/client.ts';
 import { HttpError } from '../http/errors.ts';
 import { insertChanges } from './import-changes.queries.ts';
-import { dropPieces, readPieces } from './import-file.queries.ts';
+import { dropPieces, fileOf } from './import-file.queries.ts';
 import type { ImportChange, ImportTask, RowOutcome } from './import-kind.ts';
 import { asPersonOf, goOn, type ImportWork, Overtaken, Stopping } from './import-work.ts';
 import {
@@ -90,7 +90,7 @@ async function checkImport(work: ImportWork, task: ImportTask): Promise<void> {
   let seen = { ...task };
   if (!(await saveProgress(pool, seen, { progress: 0, counts: noCounts }))) throw new Overtaken();
   seen = { ...seen, progress: 0, counts: noCounts };
-  const rows = walk.read(readPieces(pool, task.id), (note) => notes.push(note));
+  const rows = walk.read(fileOf(pool, task.id), (note) => notes.push(note));
   for await (const batch of batchesOf(rows, kind.rowsAtATime)) {
     goOn(work);
     const outcomes = await asPersonOf(pool, task, task.createdBy, (db) =>
@@ -107,7 +107,7 @@ async function checkImport(work: ImportWork, task: ImportTask): Promise<void> {
     seen = { ...seen, ...next };
     await breathe();
   }
-  await moveImport(pool, task.id, ['checking'], 'checked', { notes });
+  await moveImport(pool, task.id, ['checking'], 'checked', { notes, rows: seen.progress });
 }
 
 /** Walks through the file and takes it in, some rows in each transaction, from where it had come. */
@@ -118,7 +118,7 @@ async function runImport(work: ImportWork, task: ImportTask): Promise<void> {
   let seen = { ...task };
   let at = 0;
   for await (const batch of batchesOf(
-    walk.read(readPieces(pool, task.id), () => {}),
+    walk.read(fileOf(pool, task.id), () => {}),
     kind.rowsAtATime,
   )) {
     goOn(work);

@@ -42,7 +42,7 @@ test('of two servers that take jobs, each job is done by one, once', async () =>
   for (let n = 0; n < 100; n += 1) await first().plan(database.pool, 'each-once', { n });
   await untilDone('each-once');
   expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, n) => n));
-}, 60_000);
+});
 
 test('a job planned in a transaction that fails was never planned', async () => {
   const done: string[] = [];

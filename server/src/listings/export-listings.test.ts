@@ -58,7 +58,7 @@ test('20,000 listings of one transaction go out, come back as they are, and go o
   await server.pool`delete from listings`;
   expect(await imported(first)).toMatchObject({ state: 'done', added: 20_000, refused: 0 });
   expect((await exported()) === first).toBe(true);
-}, 240_000);
+}, 600_000);
 
 test('a listing that no other system has named is changed by its own key, not added again', async () => {
   const [row] = await server.pool<{ id: number }[]>`
@@ -72,6 +72,7 @@ test('a listing that no other system has named is changed by its own key, not ad
 });
 
 test('a realtor who has left the firm stays where our own file names them', async () => {
+  await server.pool`delete from listings`;
   const id = await buildRepresentative(server.pool, { firmId, name: 'Gone' });
   await server.pool`
     insert into listings (showcase_firm_id, representative_id, type, description1, url, image_url)

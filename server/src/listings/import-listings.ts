@@ -1,10 +1,11 @@
 import { columnHeading } from '@masthead/shared/listings/listing-csv.ts';
 import { listingImportMessages } from '@masthead/shared/listings/listing-import.ts';
-import { actingFor, rowsOf } from '../access/rows.ts';
+import { actingFor, rowsOf, type Seer } from '../access/rows.ts';
 import { type CsvRow, readCsv } from '../csv/read-csv.ts';
 import type { Db } from '../db/client.ts';
 import { firmRows } from '../firms/firm.rows.ts';
 import type { ImportKind, ImportTask, ImportWalk, RowOutcome } from '../imports/import-kind.ts';
+import { representativeRows } from '../representatives/representative.rows.ts';
 import {
   deleteImported,
   findByKeys,
@@ -17,6 +18,7 @@ import {
 import { type ImportColumns, readListingHeader } from './import-columns.ts';
 import { type OwnedRow, planRow, type RowPlan, whyNotOwned } from './import-plan.ts';
 import { type ImportedRow, readListingRow } from './import-row.ts';
+import { listingRows } from './listing.rows.ts';
 import { undoListings } from './undo-listings.ts';
 
 interface ListingRow extends CsvRow {
@@ -34,6 +36,7 @@ export const listingImport: ImportKind<ListingRow> = {
 };
 
 function walkListings(task: ImportTask): ImportWalk<ListingRow> {
+  const seer = actingFor(task.organizationId);
   const met: Met = { firms: null, people: new Map(), lineOf: new Map() };
   return {
     async *read(file, note) {
@@ -49,16 +52,16 @@ function walkListings(task: ImportTask): ImportWalk<ListingRow> {
       }
     },
     async take(db, rows, isDryRun) {
-      met.firms ??= await firmsOf(db, task);
+      met.firms ??= await firmsOf(db, seer);
       const outcomes: RowOutcome[] = [];
       const owned: OwnedRow[] = [];
       for (const row of rows) {
         const read = readListingRow(row, row.columns);
-        const ready = await own(db, met, task, read);
+        const ready = await own(db, met, { seer, options: task.options }, read);
         if ('owner' in ready) owned.push(ready);
         else outcomes.push(ready);
       }
-      return [...outcomes, ...(await takeOwned(db, owned, isDryRun))];
+      return [...outcomes, ...(await takeOwned(db, seer, owned, isDryRun))];
     },
   };
 }
@@ -71,8 +74,8 @@ interface Met {
   lineOf: Map<string, number>;
 }
 
-async function firmsOf(db: Db, { organizationId }: ImportTask) {
-  const firms = await firmsToImport(db, rowsOf(actingFor(organizationId), firmRows));
+async function firmsOf(db: Db, seer: Seer) {
+  const firms = await firmsToImport(db, rowsOf(seer, firmRows));
   return new Map(firms.map((firm) => [firm.name.toLowerCase(), firm]));
 }
 
@@ -80,17 +83,17 @@ async function firmsOf(db: Db, { organizationId }: ImportTask) {
 async function own(
   db: Db,
   { firms, people, lineOf }: Met,
-  task: ImportTask,
+  { seer, options }: Pick<ImportTask, 'options'> & { seer: Seer },
   row: ImportedRow,
 ): Promise<OwnedRow | RowOutcome> {
   const all = [...(firms?.values() ?? [])];
   const owner =
     row.firm === ''
-      ? all.find(({ id }) => id === task.options.firmId)
+      ? all.find(({ id }) => id === options.firmId)
       : firms?.get(row.firm.toLowerCase());
   const [problem = whyNotOwned(row, owner)] = row.problems;
   if (problem || !owner) return leftOut(row, 'refused', problem);
-  const known = people.get(owner.id) ?? (await peopleOf(db, owner.id));
+  const known = people.get(owner.id) ?? (await peopleOf(db, seer, owner.id));
   people.set(owner.id, known);
   const key = keyOf(owner.id, row.key);
   const firstLine = lineOf.get(key);
@@ -102,8 +105,8 @@ async function own(
   return { ...row, owner, representativeId: idOf(row.representative, known) };
 }
 
-async function peopleOf(db: Db, firmId: number): Promise<Map<string, number>> {
-  const rows = await representativesToImport(db, firmId);
+async function peopleOf(db: Db, seer: Seer, firmId: number): Promise<Map<string, number>> {
+  const rows = await representativesToImport(db, rowsOf(seer, representativeRows), firmId);
   return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
 }
 
@@ -135,13 +138,14 @@ interface PlannedRow {
 
 async function takeOwned(
   db: Db,
+  seer: Seer,
   rows: readonly OwnedRow[],
   isDryRun: boolean,
 ): Promise<RowOutcome[]> {
   if (rows.length === 0) return [];
   const keys = rows.map(({ owner, key }) => ({ firmId: owner.id, key }));
-  const known = await findByKeys(db, keys, !isDryRun);
-  const byKey = new Map(known.map((one) => [keyOf(one.showcaseFirmId, one.key), one]));
+  const known = await findByKeys(db, rowsOf(seer, listingRows), keys, !isDryRun);
+  const byKey = new Map(known.map((one) => [keyOf(one.firmId, one.key), one]));
   const planned = rows.map((row) => ({
     row,
     plan: planRow(row, byKey.get(keyOf(row.owner.id, row.key))),
@@ -191,7 +195,7 @@ async function carryOut(db: Db, planned: readonly PlannedRow[]): Promise<Written
     plans.flatMap((plan) => (plan.act === 'delete' ? [plan.known.id] : [])),
   );
   return {
-    byKey: new Map(added.map((row) => [keyOf(row.showcaseFirmId, row.externalKey), row])),
+    byKey: new Map(added.map((row) => [keyOf(row.firmId, row.externalKey), row])),
     byId: new Map([...changed, ...deleted].map((row) => [row.id, row])),
   };
 }

@@ -1,8 +1,8 @@
 import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
 import { listingMessages } from '@masthead/shared/listings/listing.messages.ts';
-import { listingRecord } from '@masthead/shared/listings/listing.record.ts';
-import { type ListingFields, listingForm } from '@masthead/shared/listings/listing.ts';
-import { initialOf } from '@masthead/shared/records/record.ts';
+import { listingRecord, listingWithoutPicture } from '@masthead/shared/listings/listing.record.ts';
+import type { ListingFields } from '@masthead/shared/listings/listing.ts';
+import { formOf, initialOf } from '@masthead/shared/records/record.ts';
 import { tidied } from '../csv/read-csv.ts';
 import { savedValues } from '../records/save-record.ts';
 import type { ImportFirm, KnownListing } from './import.queries.ts';
@@ -31,6 +31,9 @@ export type RowPlan =
   | { act: 'refuse'; field: string; message: string };
 
 const fieldNames = Object.keys(listingRecord.fields) as (keyof ListingFields)[];
+
+/** A file of a hundred homes is not held up by one missing picture. */
+const importForm = formOf(listingWithoutPicture);
 
 /** A listing of which a file says nothing. */
 const nothing = initialOf(listingRecord);
@@ -85,10 +88,10 @@ export function planRow(read: OwnedRow, known: KnownListing | undefined): RowPla
   const given = withoutEmpty(row.given);
   const isUntold = Object.keys(given).length === 0 && representativeId === before.representativeId;
   if (known && !known.isDeleted && isUntold) return { act: 'keep' };
-  const checked = checkListing({
+  const checked = importForm.safeParse({
     ...before,
     ...given,
-    showcaseFirmId: row.owner.id,
+    firmId: row.owner.id,
     representativeId,
   });
   if (!checked.success) {
@@ -103,15 +106,6 @@ export function planRow(read: OwnedRow, known: KnownListing | undefined): RowPla
   return { act: 'change', known, listing, before: { ...before, isDeleted: known.isDeleted } };
 }
 
-/** Stands for the picture that a listing has not yet: a file of a hundred homes is not held up by one. */
-const noImage = '/';
-
-function checkListing(listing: Record<string, unknown>) {
-  const checked = listingForm.safeParse({ ...listing, imageUrl: listing.imageUrl || noImage });
-  if (checked.success && checked.data.imageUrl === noImage) checked.data.imageUrl = '';
-  return checked;
-}
-
 /** Why: a new listing without a link leads to its firm; an empty cell of the link says nothing else. */
 function withoutEmpty({ url, ...given }: ImportedRow['given']): ImportedRow['given'] {
   return url === undefined || url === '' ? given : { ...given, url };
@@ -124,5 +118,5 @@ export function whyNotOwned(
 ): { field: string; message: string } | null {
   if (owner) return null;
   const message = row.firm === '' ? 'You must select a firm' : firmMessages.unknown;
-  return { field: 'showcaseFirmId', message };
+  return { field: 'firmId', message };
 }

@@ -2,6 +2,7 @@ import { listingRecord, listingTypes } from '@masthead/shared/listings/listing.r
 import type { ListingFields } from '@masthead/shared/listings/listing.ts';
 import { ownColumns } from '@masthead/shared/listings/listing-csv.ts';
 import { listingImportMessages } from '@masthead/shared/listings/listing-import.ts';
+import { readPrice } from '@masthead/shared/price-text.ts';
 import type { Field, Kind } from '@masthead/shared/records/field.ts';
 import { type CsvRow, cellLine } from '../csv/read-csv.ts';
 import { cellIn, type ImportColumns } from './import-columns.ts';
@@ -27,7 +28,7 @@ export interface ImportedRow {
 const fields = Object.entries<Field>(listingRecord.fields);
 const ofKind = (...kinds: Kind[]) =>
   fields.filter(([, { kind }]) => kinds.includes(kind)).map(([key]) => key as Plain);
-type Plain = Exclude<keyof ListingFields, 'showcaseFirmId' | 'representativeId'>;
+type Plain = Exclude<keyof ListingFields, 'firmId' | 'representativeId'>;
 
 const plainFields = ofKind('text', 'long text', 'link', 'picture');
 const streetParts = [
@@ -78,7 +79,7 @@ export function readListingRow({ cells, line }: CsvRow, columns: ImportColumns):
   readRemarks(row, cell);
   readOpenHouse(row, cell);
   const price = cell('price');
-  if (price !== undefined) row.given.price = price.replace(/[$,\s]/g, '') || null;
+  if (price !== undefined) row.given.price = price === '' ? null : (readPrice(price) ?? price);
   return row;
 }
 

@@ -1,11 +1,11 @@
-import type { listingRecord } from '@masthead/shared/listings/listing.record.ts';
+import { listingRecord } from '@masthead/shared/listings/listing.record.ts';
 import type { ListingFields } from '@masthead/shared/listings/listing.ts';
 import { idInOwnKey } from '@masthead/shared/listings/listing-csv.ts';
 import type { RowOf } from '@masthead/shared/records/record.ts';
 import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { columnsOf, sourceOf } from '../records/columns.ts';
-import { updateRecords } from '../records/records.queries.ts';
+import { columnsWritten, updateRecords } from '../records/records.queries.ts';
 import { listingStore } from './listing.record.ts';
 
 /** A firm that rows of a file can belong to. */
@@ -23,10 +23,11 @@ export function firmsToImport(db: Db, seen: Rows<'firm'>) {
 }
 
 /** The representatives of a firm; of two with one name the older comes last. */
-export function representativesToImport(db: Db, firmId: number) {
+export function representativesToImport(db: Db, seen: Rows<'representative'>, firmId: number) {
   return db<{ id: number; name: string }[]>`
-    select id, name from representatives
-     where showcase_firm_id = ${firmId} and deleted_at is null order by id desc`;
+    select r.id, r.name from representatives r
+     where r.showcase_firm_id = ${firmId} and r.deleted_at is null and ${within(db, seen, 'r')}
+     order by r.id desc`;
 }
 
 /** A listing that a row of a file names. */
@@ -41,6 +42,7 @@ export interface KnownListing extends RowOf<typeof listingRecord> {
  */
 export function findByKeys(
   db: Db,
+  seen: Rows<'listing'>,
   keys: readonly { firmId: number; key: string }[],
   isLocked: boolean,
 ) {
@@ -55,6 +57,7 @@ export function findByKeys(
                 select id from listings
                  where id = k.id and showcase_firm_id = k.firm_id and external_key is null
                  limit 1) one on true) named on named.id = l.id
+     where ${within(db, seen, 'l')}
      order by l.id ${isLocked ? db`for update of l` : db``}`;
 }
 
@@ -68,10 +71,15 @@ interface Versioned {
 export async function insertImported(
   db: Db,
   listings: readonly (ListingFields & { externalKey: string })[],
-): Promise<(Versioned & { showcaseFirmId: number; externalKey: string })[]> {
+): Promise<(Versioned & { firmId: number; externalKey: string })[]> {
   if (listings.length === 0) return [];
-  return db<(Versioned & { showcaseFirmId: number; externalKey: string })[]>`
-    insert into listings ${db([...listings])} returning id, version, showcase_firm_id, external_key`;
+  const rows = listings.map(({ externalKey, ...listing }) => ({
+    ...columnsWritten(listingRecord, listing),
+    external_key: externalKey,
+  }));
+  return db<(Versioned & { firmId: number; externalKey: string })[]>`
+    insert into listings ${db(rows)}
+    returning id, version, showcase_firm_id as firm_id, external_key`;
 }
 
 /** Brings listings in line with the other system, or back to what they were before it. */
@@ -88,14 +96,15 @@ export async function deleteImported(db: Db, ids: readonly number[]): Promise<Ve
 }
 
 /** What decides whether an import of listings can be undone, locked. */
-export function lockImported(db: Db, ids: readonly number[]) {
+export function lockImported(db: Db, seen: Rows<'listing'>, ids: readonly number[]) {
   return db<
     { id: number; version: number; text: string; changedBy: string | null; isShown: boolean }[]
   >`
     select l.id, l.version, coalesce(l.external_key, l.description1) as text,
            (select name from users where id = l.updated_by) as changed_by,
            exists (select from ad_slot_items i where i.listing_id = l.id) as is_shown
-      from listings l where l.id = any(${[...ids]}::integer[]) order by l.id for update of l`;
+      from listings l where l.id = any(${[...ids]}::integer[]) and ${within(db, seen, 'l')}
+     order by l.id for update of l`;
 }
 
 /** Deletes listings that an import has added; the other system's keys are free again. */

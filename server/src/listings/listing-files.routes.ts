@@ -13,10 +13,10 @@ import { listingSearchOf } from './listings.routes.ts';
 /** Import and export of listings as CSV files. */
 export function listingFileRoutes(app: App): void {
   handle(app, listingImportEndpoints.import, async ({ file, body, viewer }) => {
-    const firmId = body.showcaseFirmId ?? null;
+    const firmId = body.firmId ?? null;
     const firm = firmId && (await findFirm(app.pool, viewer, firmId));
     if (firmId !== null && !firm)
-      throw badRequest({ path: 'showcaseFirmId', message: firmMessages.unknown });
+      throw badRequest({ path: 'firmId', message: firmMessages.unknown });
     return startImport(app, viewer, {
       kind: 'listings',
       fileName: file.name || 'listings.csv',

@@ -1,6 +1,6 @@
 import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
 import { listingMessages } from '@masthead/shared/listings/listing.messages.ts';
-import { listingRecord } from '@masthead/shared/listings/listing.record.ts';
+import { listingRecord, listingRecordOf } from '@masthead/shared/listings/listing.record.ts';
 import type { Db } from '../db/client.ts';
 import { findFirm } from '../firms/firms.queries.ts';
 import { badRequest } from '../http/errors.ts';
@@ -10,11 +10,11 @@ import { listingRows } from './listing.rows.ts';
 
 /** The firm is in the caller's scope and the representative is one of that firm. */
 async function checkOwners(db: Db, { seer, values }: Save<typeof listingRecord>): Promise<void> {
-  if (!(await findFirm(db, seer, values.showcaseFirmId)))
-    throw badRequest({ path: 'showcaseFirmId', message: firmMessages.unknown });
+  if (!(await findFirm(db, seer, values.firmId)))
+    throw badRequest({ path: 'firmId', message: firmMessages.unknown });
   if (values.representativeId === null) return;
   const representative = await findRepresentative(db, seer, values.representativeId);
-  if (representative?.showcaseFirmId !== values.showcaseFirmId)
+  if (representative?.firmId !== values.firmId)
     throw badRequest({
       path: 'representativeId',
       message: listingMessages.unknownRepresentative,
@@ -29,6 +29,12 @@ export const listingStore: Store<typeof listingRecord> = {
     left join representatives r on r.id = l.representative_id`,
   added: 'f.name as firm, r.name as representative',
   rows: listingRows,
+  recordOf: listingRecordOf,
+  found: {
+    detail: `concat_ws(' · ', f.name, l.type, l.address)`,
+    words: `concat_ws(' ', l.description1, l.description2, l.address)`,
+    order: 'l.created_at desc',
+  },
   check: checkOwners,
   // Spec, showcase 6: only admins delete listings.
   mayDelete: ({ isAdmin }) => isAdmin,

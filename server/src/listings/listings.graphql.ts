@@ -16,7 +16,12 @@ export const listingResolvers = [
       db,
       rowsOf(viewer, listingRows),
       listingSearchOf(args),
-      { limit: args.limit ?? showcasePageSize, offset: args.offset ?? 0 },
+      {
+        sort: args.sort,
+        direction: args.direction,
+        limit: args.limit ?? showcasePageSize,
+        offset: args.offset ?? 0,
+      },
     );
     return { totalCount, nodes: rows };
   }),
@@ -25,7 +30,7 @@ export const listingResolvers = [
     const { rows } = await listListings(
       db,
       rowsOf(viewer, listingRows),
-      { firmIds: [args.showcaseFirmId], type: null, texts: {} },
+      { firmIds: [args.firmId], type: null, texts: {} },
       { limit: mostListings, offset: 0 },
     );
     return rows;

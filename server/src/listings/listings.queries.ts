@@ -1,4 +1,5 @@
-import type { listingRecord } from '@masthead/shared/listings/listing.record.ts';
+import type { ListingSort, listingRecord } from '@masthead/shared/listings/listing.record.ts';
+import type { Direction } from '@masthead/shared/paging.ts';
 import type { RowOf } from '@masthead/shared/records/record.ts';
 import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
@@ -23,11 +24,20 @@ export interface ListingSearch {
   texts: Partial<Record<TextColumn, string>>;
   /** Words in any of these columns. */
   anyText?: string;
+  isLacking?: boolean | null | undefined;
 }
 type TextColumn = 'description1' | 'description2' | 'line1' | 'line2' | 'address';
 
 const wordsOf = ({ texts, anyText = '' }: ListingSearch) =>
   [...Object.values(texts), anyText].filter(Boolean);
+
+/** Listings that cannot be shown as they are: without a picture, or with an open house that is over. */
+const lacking = (db: Db) =>
+  db`(l.image_url = '' or coalesce(l.open_house_end_date, l.open_house_start_date) < now())`;
+
+/** The same of those in scope, as a part of another statement. */
+export const listingsLacking = (db: Db, seen: Rows<'listing'>) => db`
+  select from listings l where l.deleted_at is null and ${within(db, seen, 'l')} and ${lacking(db)}`;
 
 function matching(db: Db, seen: Rows<'listing'>, search: ListingSearch) {
   const texts = Object.entries(search.texts).filter(([, words]) => words);
@@ -35,6 +45,7 @@ function matching(db: Db, seen: Rows<'listing'>, search: ListingSearch) {
     where l.deleted_at is null and ${within(db, seen, 'l')}
     ${search.firmIds ? ofFirms(db, search.firmIds) : db``}
     ${search.type ? db`and l.type = ${search.type}` : db``}
+    ${search.isLacking ? db`and ${lacking(db)}` : db``}
     ${wordsOf(search).reduce((all, word) => db`${all} and ${searchHolds(db, word)}`, db``)}
     ${texts.reduce((all, [column, word]) => db`${all} and ${contains(db, `l.${column}`, word)}`, db``)}`;
 }
@@ -49,22 +60,44 @@ const ofFirms = (db: Db, [first = 0, ...others]: number[]) =>
     ? db`and l.showcase_firm_id = ${first}`
     : db`and l.showcase_firm_id = any(${[first, ...others]}::integer[])`;
 
-/** A page of listings by creation, with the number of all (Spec, showcase 7). */
+/** The order of a list; by creation, the oldest first, unless stated. */
+export interface ListingOrder {
+  sort?: ListingSort | null | undefined;
+  direction?: Direction | null | undefined;
+}
+
+/** Why: creation alone has an index in its order; the other orders sort what matches. */
+const sortKeys: Record<ListingSort, string> = {
+  created: 'l.created_at',
+  firm: '(select f.name from showcase_firms f where f.id = l.showcase_firm_id) collate "und-x-icu"',
+  address: 'l.address collate "und-x-icu"',
+  description1: 'l.description1 collate "und-x-icu"',
+  type: 'l.type',
+  city: 'l.city collate "und-x-icu"',
+};
+
+/** A page of listings, with the number of all (Spec, showcase 7). */
 export const listListings = (
   db: Db,
   seen: Rows<'listing'>,
   search: ListingSearch,
-  page: Page,
-): Promise<{ rows: ListingRow[]; totalCount: number }> =>
-  readPage<ListingRow>(
+  { sort, direction, ...page }: Page & ListingOrder,
+): Promise<{ rows: ListingRow[]; totalCount: number }> => {
+  const key = sortKeys[sort ?? 'created'];
+  const way = direction ?? 'asc';
+  // Why: an index is read backwards only when it holds nothing that is none at its other end.
+  const turn = sort && sort !== 'created' ? `${way} nulls last` : way;
+  return readPage(
     db,
     page,
-    'created_at, id',
-    db`select l.id, l.created_at from listings l ${matching(db, seen, search)}`,
-    (onPage, totalCount) => db`select ${columns(db)}, ${totalCount}
-      from ${source(db)} join ${onPage} on on_page.id = l.id order by l.created_at, l.id`,
+    `sort_key ${turn}, id ${way}`,
+    db`select l.id, ${db.unsafe(key)} as sort_key from listings l ${matching(db, seen, search)}`,
+    (onPage, totalCount) => db<ListingRow[]>`select ${columns(db)}, ${totalCount}
+      from ${source(db)} join ${onPage} on on_page.id = l.id
+     order by ${db.unsafe(`${key} ${turn}, l.id ${way}`)}`,
     { hasWords: wordsOf(search).length > 0 },
   );
+};
 
 /** How many listings match. */
 export async function countListings(db: Db, seen: Rows<'listing'>, search: ListingSearch) {

@@ -19,9 +19,16 @@ export function listingSearchOf(filter: ListingFilter): ListingSearch {
   const texts = Object.entries({ description1, description2, line1, line2, address })
     .map(([column, words]) => [column, words?.trim()] as const)
     .filter(([, words]) => words);
-  const firmIds = filter.showcaseFirmId ? [filter.showcaseFirmId] : (filter.firmIds ?? null);
+  const firmIds = filter.firmId ? [filter.firmId] : (filter.firmIds ?? null);
   const anyText = filter.text?.trim() ?? '';
-  return { firmIds, type: filter.type ?? null, texts: Object.fromEntries(texts), anyText };
+  const { isLacking } = filter;
+  return {
+    firmIds,
+    type: filter.type ?? null,
+    texts: Object.fromEntries(texts),
+    anyText,
+    isLacking,
+  };
 }
 
 /** Listings (Spec, showcase 7). */
@@ -49,7 +56,12 @@ export function listingRoutes(server: Server): void {
       db,
       rowsOf(viewer, listingRows),
       listingSearchOf(body),
-      { limit: body.limit ?? showcasePageSize, offset: body.offset ?? 0 },
+      {
+        sort: body.sort,
+        direction: body.direction,
+        limit: body.limit ?? showcasePageSize,
+        offset: body.offset ?? 0,
+      },
     );
     return { totalCount, nodes: rows };
   });

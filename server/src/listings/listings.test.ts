@@ -94,6 +94,22 @@ test('a listing from before a rule is still read, alone and in lists; a save say
   );
 });
 
+test('a listing that came without a picture can be saved; one that has a picture keeps one', async () => {
+  const id = await buildListing(server.pool, { firmId: showcase.alpha.firm });
+  await server.pool`update listings set image_url = '' where id = ${id}`;
+  const { body } = await get(staff, id);
+  const kept = await save(staff, { id, version: body.version, imageUrl: '', city: 'Waco' });
+  expect(kept.status).toBe(200);
+  expect(kept.body).toMatchObject({ imageUrl: '', city: 'Waco' });
+  const picture = { imageUrl: '/images/upload/photos/home.jpg' };
+  const given = await save(staff, { id, version: kept.body.version, ...picture });
+  expect(given.body).toMatchObject(picture);
+  const cleared = await save(staff, { id, version: given.body.version, imageUrl: '' });
+  expect(cleared.status).toBe(400);
+  expect(cleared.body).toHaveProperty('message', ['You must provide an image']);
+  expect((await create(staff, { imageUrl: '' })).status).toBe(400);
+});
+
 test('a product needs no price and no address', async () => {
   const { status } = await create(staff, {
     type: 'Product',
@@ -119,7 +135,10 @@ describe('the rules of a listing', () => {
     [{ showcaseFirmId: 999_999 }, 'This firm does not exist.'],
     [{ type: 'Castle' }, 'You must select a listing type'],
     [{ price: null }, 'A price is required'],
-    [{ price: '-5' }, 'A price is a number of dollars, such as 425000 or 19.99'],
+    [
+      { price: '-5' },
+      'We do not understand “-5”. A price is a number of dollars, such as 425000 or 19.99',
+    ],
     [{ address: ' ' }, 'An address is required'],
     [{ city: null }, 'A city is required'],
     [{ state: '' }, 'A state is required'],

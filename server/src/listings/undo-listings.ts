@@ -1,13 +1,20 @@
 import { importMessages } from '@masthead/shared/imports/import.ts';
 import { listingImportMessages } from '@masthead/shared/listings/listing-import.ts';
+import { actingFor, rowsOf } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
-import type { ImportChange, Stayed } from '../imports/import-kind.ts';
+import type { ImportChange, ImportTask, Stayed } from '../imports/import-kind.ts';
 import { bringBack, lockImported, takeBack, updateImported } from './import.queries.ts';
+import { listingRows } from './listing.rows.ts';
 
 /** Undoes what an import did to listings that are as it has left them. */
-export async function undoListings(db: Db, changes: readonly ImportChange[]): Promise<Stayed[]> {
+export async function undoListings(
+  db: Db,
+  changes: readonly ImportChange[],
+  { organizationId }: Pick<ImportTask, 'organizationId'>,
+): Promise<Stayed[]> {
   const rows = await lockImported(
     db,
+    rowsOf(actingFor(organizationId), listingRows),
     changes.map(({ recordId }) => recordId),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -1,7 +1,11 @@
+import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
+import { suppressionMessages } from '@masthead/shared/mailings/suppression.messages.ts';
+import { softBouncesToSuppress } from '@masthead/shared/mailings/suppression.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { unsubscribe } from './mailings.queries.ts';
-import { buildMailing, fakeTransport, sendingWith } from './mailings.testing.ts';
+import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
+import { describeAudience, findMailing, unsubscribe } from './mailings.queries.ts';
+import { buildMailing, fakeTransport, sendingWith, tallyOf } from './mailings.testing.ts';
 import { sendMailing } from './send-mailing.ts';
 
 let database: TestDatabase;
@@ -37,11 +41,101 @@ test('who leaves by the link is noted so, and a bounce that comes later does not
   const mailing = await buildMailing(pool, { subscribers: 1 });
   const [person] = await peopleOf(mailing.audienceId);
   const { transport } = fakeTransport(async () => {
-    await unsubscribe(pool, person?.id ?? 0);
+    await unsubscribe(pool, { mailingId: mailing.id, subscriberId: person?.id ?? 0 });
     return { result: 'failed', problem: '550 5.1.1 Unknown' };
   });
   await sendMailing(sendingWith(pool, transport), mailing.id);
   expect(await peopleOf(mailing.audienceId)).toMatchObject([
     { status: 'unsubscribed', statusReason: 'By the link in an email' },
   ]);
+});
+
+const suppressedOf = (audienceId: string) =>
+  database.pool<{ email: string; reason: string; detail: string | null }[]>`
+    select email, reason, detail from suppressions
+     where email like ${`%@${audienceId}.example`} and lifted_at is null order by email`;
+
+/** Sends another email to an audience, with what becomes of each message. */
+async function sendAgain(audienceId: string, answer: Parameters<typeof fakeTransport>[0]) {
+  const { pool } = database;
+  const { id: campaignId } = await buildReadyDigest(pool, { subscribers: 0 });
+  const mailing = await buildMailing(pool, { campaignId, audienceId });
+  const { transport, recipients } = fakeTransport(answer);
+  await sendMailing(sendingWith(pool, transport), mailing.id);
+  return { mailing, recipients: recipients() };
+}
+
+test('an address that does not exist is suppressed at once: the next send skips it, in other audiences too, and the ledger says so', async () => {
+  const { pool } = database;
+  const first = await buildMailing(pool, { subscribers: 3 });
+  const { audienceId } = first;
+  const gone = `reader1@${audienceId}.example`;
+  const said = '550 5.1.1 No such user';
+  const { transport } = fakeTransport(({ to }) =>
+    to === gone ? { result: 'failed', problem: said } : { result: 'sent' },
+  );
+  await sendMailing(sendingWith(pool, transport), first.id);
+  expect(await suppressedOf(audienceId)).toEqual([
+    { email: gone, reason: 'bounced', detail: said },
+  ]);
+
+  const other = await buildReadyDigest(pool, { subscribers: 1 });
+  await pool`insert into subscribers (audience_id, email) values (${other.audienceId}, ${gone.toUpperCase()})`;
+  const { mailing, recipients } = await sendAgain(other.audienceId, undefined);
+  expect(recipients).toEqual([`reader1@${other.audienceId}.example`]);
+  expect(await describeAudience(pool, other.audienceId)).toMatchObject({ subscribers: 1 });
+  const skipped = await pool`
+    select email, status, problem from mail_deliveries where mailing_id = ${mailing.id} and status = 'skipped'`;
+  expect([...skipped]).toEqual([
+    { email: gone.toUpperCase(), status: 'skipped', problem: suppressionMessages.skipped },
+  ]);
+});
+
+test('a full mailbox is suppressed after five mailings; what a receiver holds against the sender never is', async () => {
+  const { pool } = database;
+  const { audienceId } = await buildReadyDigest(pool, { subscribers: 2 });
+  const answer = ({ to }: { to: string }) =>
+    ({
+      result: 'failed',
+      problem: to.startsWith('reader1') ? '552 5.2.2 Mailbox full' : '550 5.7.1 Blocked by policy',
+    }) as const;
+  for (let n = 1; n <= softBouncesToSuppress; n += 1) {
+    expect(await suppressedOf(audienceId)).toEqual([]);
+    await sendAgain(audienceId, answer);
+  }
+  expect(await suppressedOf(audienceId)).toEqual([
+    {
+      email: `reader1@${audienceId}.example`,
+      reason: 'kept bouncing',
+      detail: '552 5.2.2 Mailbox full',
+    },
+  ]);
+  expect((await sendAgain(audienceId, undefined)).recipients).toEqual([
+    `reader2@${audienceId}.example`,
+  ]);
+});
+
+test('whoever is suppressed while an email goes out is skipped; with nobody left the email says so', async () => {
+  const { pool } = database;
+  // Why one more: two lanes of ten have theirs in hand before anything is answered.
+  const mailing = await buildMailing(pool, { subscribers: 21 });
+  const last = `reader21@${mailing.audienceId}.example`;
+  let suppressed: Promise<unknown> | null = null;
+  const { transport, recipients } = fakeTransport(async () => {
+    suppressed ??=
+      pool`insert into suppressions (email, reason) values (${last}, 'complained')`.execute();
+    await suppressed;
+    return { result: 'sent' };
+  });
+  await sendMailing(sendingWith(pool, transport), mailing.id);
+  expect(recipients()).not.toContain(last);
+  expect(await tallyOf(pool, mailing.id)).toEqual({ sent: 20, skipped: 1 });
+
+  const { audienceId } = await buildReadyDigest(pool, { subscribers: 1 });
+  await pool`insert into suppressions (email, reason) values (${`reader1@${audienceId}.example`}, 'bounced')`;
+  const { mailing: nobody } = await sendAgain(audienceId, undefined);
+  expect(await findMailing(pool, nobody.id)).toMatchObject({
+    status: 'failed',
+    problem: campaignMessages.allSkipped,
+  });
 });

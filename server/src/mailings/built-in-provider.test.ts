@@ -22,6 +22,7 @@ const email = {
   campaignId: 1,
   campaignVersion: 2,
   subject: 'The best of today',
+  previewText: '',
   fromName: 'CityBeat',
   replyTo: 'newsroom@citybeat.example',
   ...mailingContent,

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { MailResults } from '@masthead/shared/campaigns/mail-results.ts';
+import { rowsOf, theProduct } from '../access/rows.ts';
+import { audienceRows } from '../audiences/audience.rows.ts';
 import { listAudiencesOfSite } from '../audiences/audiences.queries.ts';
 import { type Pool, write } from '../db/client.ts';
 import {
@@ -9,17 +12,18 @@ import {
 } from '../integrations/mail/mail-provider.ts';
 import type { MailTransport } from '../integrations/mail/mail-transport.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { countLedger, type LedgerCounts } from './ledger.queries.ts';
 import { type MailLinks, newArchiveKey } from './mail-links.ts';
 import { testMessage } from './mailing-message.ts';
 import {
   cancelOrphans,
-  countLedger,
   describeAudience,
   findAskedMailing,
   findMailing,
   insertMailing,
   moveMailing,
 } from './mailings.queries.ts';
+import { sumCounts } from './results.queries.ts';
 
 /** The queue that sends mailings. */
 export const sendQueue = 'send-mailing';
@@ -34,11 +38,24 @@ interface Parts {
   mailFrom: string | null;
 }
 
+const resultsOf = (
+  counts: LedgerCounts,
+  done: Awaited<ReturnType<typeof sumCounts>>,
+): MailResults => ({
+  delivered: counts.sent - counts.returned,
+  bounces: { hard: counts.hard, soft: counts.soft, refused: counts.refused },
+  complaints: counts.complained,
+  unsubscribed: counts.unsubscribed,
+  skipped: counts.skipped,
+  ...done,
+});
+
 async function statusOf(pool: Pool, links: MailLinks, id: number): Promise<ProviderStatus | null> {
   const mailing = await findMailing(pool, id);
   if (!mailing) return null;
-  const [counts, audience] = await Promise.all([
+  const [counts, done, audience] = await Promise.all([
     countLedger(pool, id),
+    sumCounts(pool, id),
     describeAudience(pool, mailing.audienceId),
   ]);
   const isOpen = mailing.status === 'scheduled';
@@ -50,11 +67,12 @@ async function statusOf(pool: Pool, links: MailLinks, id: number): Promise<Provi
       list_name: audience?.name ?? null,
     },
     send_time: mailing.sendAt.toISOString(),
-    settings: { subject_line: mailing.subject, preview_text: null },
+    settings: { subject_line: mailing.subject, preview_text: mailing.previewText || null },
     long_archive_url: mailing.startedAt ? links.archive(mailing.archiveKey) : null,
     failed_count: counts.failed,
     // Why: what was on its way when a mailing was stopped for good is in doubt as well.
     unknown_count: counts.unknown + (mailing.status === 'sending' ? 0 : counts.handed),
+    ...(mailing.startedAt && { results: resultsOf(counts, done) }),
     problem: mailing.problem,
   };
 }
@@ -96,7 +114,10 @@ export function builtInProvider(parts: Parts): MailProvider {
 
     status: (id) => statusOf(pool, links, Number(id)),
 
-    audiences: (siteId, db = pool) => listAudiencesOfSite(db, siteId),
+    audiences: (siteId, db = pool) =>
+      listAudiencesOfSite(db, rowsOf(theProduct, audienceRows), siteId),
+
+    readers: (audienceId) => describeAudience(pool, audienceId),
 
     async sendTest(email, to) {
       const message = testMessage(

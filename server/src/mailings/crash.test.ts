@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type TestContext, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { type Program, startProgram } from '../../test/process.ts';
+import { rowsOf, theProduct } from '../access/rows.ts';
+import { campaignRows } from '../campaigns/campaign.rows.ts';
 import { findCampaign, moveCampaign } from '../campaigns/campaigns.queries.ts';
 import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
 import { startJobs } from '../jobs/jobs.ts';
@@ -12,6 +14,8 @@ import { mailLinks } from './mail-links.ts';
 import { findMailing } from './mailings.queries.ts';
 import { fakeTransport, mailingContent, tallyOf } from './mailings.testing.ts';
 import { productEnv, startSink } from './sink.testing.ts';
+
+const seen = rowsOf(theProduct, campaignRows);
 
 /** Whatever a server that is killed may have had on its way (two lanes of ten). */
 const mostInHand = 20;
@@ -31,13 +35,14 @@ async function scheduleNow(
     publicUrl,
     mailFrom: null,
   });
-  const campaign = await findCampaign(pool, digest.id);
+  const campaign = await findCampaign(pool, seen, digest.id);
   if (!campaign) throw new Error('no campaign');
   const email = {
     campaignId: digest.id,
     campaignVersion: campaign.version,
     audienceId: digest.audienceId,
     subject: 'The best of today',
+    previewText: '',
     fromName: 'CityBeat',
     replyTo: 'newsroom@citybeat.example',
     ...mailingContent,
@@ -89,7 +94,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 }
 
 const isSent = async (due: DueDigest) =>
-  (await findCampaign(due.pool, due.campaignId))?.status === 'sent';
+  (await findCampaign(due.pool, seen, due.campaignId))?.status === 'sent';
 
 // Why: on a slow machine everything may have arrived before a kill; more than that will not come.
 const hasAccepted = (due: DueDigest, count: number) =>

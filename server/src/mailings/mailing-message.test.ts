@@ -1,9 +1,10 @@
 import PostalMime from 'postal-mime';
 import { afterEach, expect, test } from 'vitest';
+import type { Message } from '../integrations/mail/mail-transport.ts';
 import { type ScriptedSmtp, scriptedSmtp } from '../integrations/mail/scripted-smtp.testing.ts';
 import { smtpTransport } from '../integrations/mail/smtp.ts';
 import { mailLinks } from './mail-links.ts';
-import { messageFor, testMessage } from './mailing-message.ts';
+import { messagesOf, testMessage } from './mailing-message.ts';
 import type { Mailing } from './mailings.queries.ts';
 import { mailingContent } from './mailings.testing.ts';
 
@@ -19,6 +20,7 @@ function mailing(given: Partial<Mailing> = {}): Mailing {
     campaignId: 3,
     audienceId: 'austin-daily',
     subject: 'The best of today',
+    previewText: '',
     fromName: 'CityBeat Austin',
     replyTo: 'newsroom@citybeat.example',
     ...mailingContent,
@@ -33,7 +35,7 @@ function mailing(given: Partial<Mailing> = {}): Mailing {
 }
 
 /** Sends for real and answers with the recipients named to the server and the message as a mailbox reads it. */
-async function onTheWire(message: ReturnType<typeof messageFor>) {
+async function onTheWire(message: Message) {
   const server: ScriptedSmtp = await scriptedSmtp();
   const transport = smtpTransport(server.url);
   stops.push(
@@ -70,7 +72,7 @@ const plannedHeaders = [
 
 test('a reader gets one message to themselves, in both parts, with one-click unsubscribing', async () => {
   const { recipients, parsed, headers } = await onTheWire(
-    messageFor(mailing(), reader, links, 'mail@lonestar.example'),
+    messagesOf(mailing(), links, 'mail@lonestar.example')(reader),
   );
   expect(recipients).toEqual(['RCPT TO:<reader@example.com>']);
   expect(headers).toEqual(plannedHeaders);
@@ -106,7 +108,7 @@ test.for([
   ['name of the audience', { audienceId: `daily>${evil}` }],
 ] as [string, Partial<Mailing>][])('a %s adds no header and no recipient', async ([, given]) => {
   const { outcome, recipients, headers, parsed, raw } = await onTheWire(
-    messageFor(mailing(given), reader, links, null),
+    messagesOf(mailing(given), links, null)(reader),
   );
   expect(outcome).toEqual({ result: 'sent' });
   expect(recipients).toEqual(['RCPT TO:<reader@example.com>']);
@@ -122,11 +124,11 @@ test('an address to reply to that holds more than an address gets nobody else an
     'newsroom@citybeat.example, victim@evil.example',
   ]) {
     const { recipients, headers } = await onTheWire(
-      messageFor(mailing({ replyTo }), reader, links, 'mail@lonestar.example'),
+      messagesOf(mailing({ replyTo }), links, 'mail@lonestar.example')(reader),
     );
     expect(recipients).toEqual(['RCPT TO:<reader@example.com>']);
     expect(headers).toEqual(plannedHeaders);
-    const asSender = await onTheWire(messageFor(mailing({ replyTo }), reader, links, null));
+    const asSender = await onTheWire(messagesOf(mailing({ replyTo }), links, null)(reader));
     expect(asSender.recipients.filter((line) => line.includes('evil'))).toEqual([]);
     expect(asSender.headers.filter((key) => !plannedHeaders.includes(key))).toEqual([]);
   }
@@ -135,7 +137,7 @@ test('an address to reply to that holds more than an address gets nobody else an
 test('template marks of other systems in what an editor writes stay what they are', async () => {
   const text = `{{7*7}} \${7*7} <%= 7*7 %> *|EMAIL|*`;
   const { parsed } = await onTheWire(
-    messageFor(mailing({ subject: text, text, html: text }), reader, links, null),
+    messagesOf(mailing({ subject: text, text, html: text }), links, null)(reader),
   );
   expect(parsed.subject).toBe(text);
   expect(parsed.text?.trim()).toBe(text);
@@ -148,6 +150,7 @@ test('a test email says so, and its links belong to nobody', async () => {
     campaignVersion: 1,
     audienceId: 'austin-daily',
     subject: 'The best of today',
+    previewText: '',
     fromName: 'CityBeat',
     replyTo: 'newsroom@citybeat.example',
     ...mailingContent,

@@ -1,5 +1,6 @@
 import type { OutgoingEmail } from '../integrations/mail/mail-provider.ts';
 import type { Message } from '../integrations/mail/mail-transport.ts';
+import { type Counted, countedHtml, tokenMark } from './counted-email.ts';
 import type { MailLinks } from './mail-links.ts';
 import type { Mailing } from './mailings.queries.ts';
 
@@ -11,32 +12,60 @@ const personal = (content: string, unsubscribe: string, archive: string) =>
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1) || 'masthead';
 
-/** The message of a mailing for one subscriber, with one-click unsubscribe headers (RFC 8058). */
-export function messageFor(
+/** What stands in every message of a mailing, in pieces: what differs from reader to reader is put between them. */
+function piecesOf(content: string, archive: string): readonly string[] {
+  return content.replaceAll(marks.archive, archive).split(/(\*\|UNSUB\|\*|\0)/);
+}
+
+const filled = (pieces: readonly string[], unsubscribe: string, token: string) =>
+  pieces
+    .map((piece) => {
+      if (piece === tokenMark) return token;
+      return piece === marks.unsubscribe ? unsubscribe : piece;
+    })
+    .join('');
+
+/**
+ * Writes the messages of a mailing, with one-click unsubscribe headers (RFC 8058). What is the same for
+ * all readers is made once, the links over which clicks are counted too.
+ */
+export function messagesOf(
   mailing: Mailing,
-  recipient: { subscriberId: number; email: string },
   links: MailLinks,
   mailFrom: string | null,
-): Message {
-  const unsubscribe = links.unsubscribe(mailing.id, recipient.subscriberId);
-  const archive = links.archive(mailing.archiveKey);
+  counted: Counted = { opens: false, clicks: false },
+): (recipient: { subscriberId: number; email: string }) => Message {
   const from = mailFrom ?? mailing.replyTo;
-  return {
-    from: { name: mailing.fromName, address: from },
-    to: recipient.email,
-    replyTo: mailing.replyTo,
-    subject: mailing.subject,
-    html: personal(mailing.html, unsubscribe, archive),
-    text: personal(mailing.text, unsubscribe, archive),
-    headers: {
-      'List-Unsubscribe': `<${unsubscribe}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      'List-ID': `<${mailing.audienceId}.${domainOf(from)}>`,
-      Precedence: 'bulk',
-    },
-    messageId: `<${mailing.id}.${recipient.subscriberId}@${domainOf(from)}>`,
-    purpose: 'campaign',
-    delivery: { mailingId: mailing.id, subscriberId: recipient.subscriberId },
+  const archive = links.archive(mailing.archiveKey);
+  const addresses = {
+    click: (place: number) => links.click(mailing.id, place) + tokenMark,
+    open: `${links.open(mailing.id)}${tokenMark}.gif`,
+  };
+  const html = piecesOf(countedHtml(mailing.html, counted, addresses), archive);
+  const text = piecesOf(mailing.text, archive);
+  const isCounted = counted.opens || counted.clicks;
+  return ({ subscriberId, email }) => {
+    const unsubscribe = links.unsubscribe(mailing.id, subscriberId);
+    const returnPath = links.returnPath(mailing.id, subscriberId);
+    const token = isCounted ? links.token(mailing.id) : '';
+    return {
+      from: { name: mailing.fromName, address: from },
+      to: email,
+      replyTo: mailing.replyTo,
+      subject: mailing.subject,
+      html: filled(html, unsubscribe, token),
+      text: filled(text, unsubscribe, token),
+      headers: {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'List-ID': `<${mailing.audienceId}.${domainOf(from)}>`,
+        Precedence: 'bulk',
+      },
+      messageId: `<${mailing.id}.${subscriberId}@${domainOf(from)}>`,
+      ...(returnPath && { returnPath }),
+      purpose: 'campaign',
+      delivery: { mailingId: mailing.id, subscriberId },
+    };
   };
 }
 

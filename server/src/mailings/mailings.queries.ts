@@ -12,6 +12,7 @@ export interface Mailing {
   campaignId: number;
   audienceId: string;
   subject: string;
+  previewText: string;
   fromName: string;
   replyTo: string;
   html: string;
@@ -25,9 +26,13 @@ export interface Mailing {
   activeAt: Date;
 }
 
+/** The mailing that the id of a provider names. Why so: ours are numbered from 1, others have ten characters. */
+export const ownMailing = (id: string | null): number | null =>
+  id !== null && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
+
 const columns = (
   db: Db,
-) => db`m.id, m.campaign_id, m.audience_id, m.subject, m.from_name, m.reply_to,
+) => db`m.id, m.campaign_id, m.audience_id, m.subject, m.preview_text, m.from_name, m.reply_to,
   m.html, m.text, m.send_at, m.status, m.problem, m.archive_key, m.started_at,
   greatest(m.started_at, (select max(d.at) from mail_deliveries d where d.mailing_id = m.id), m.send_at) as active_at`;
 
@@ -37,12 +42,12 @@ export async function findMailing(db: Db, id: number): Promise<Mailing | null> {
   return row ?? null;
 }
 
-/** The mailing of an address to view it in a browser, or null. */
-export async function findArchived(db: Db, archiveKey: string): Promise<Mailing | null> {
+/** What a mailing that has begun to go out shows at its address in a browser, or null. */
+export async function findArchived(db: Db, archiveKey: string): Promise<string | null> {
   const [row] = await db<
-    Mailing[]
-  >`select ${columns(db)} from mailings m where m.archive_key = ${archiveKey}`;
-  return row ?? null;
+    { html: string }[]
+  >`select html from mailings where archive_key = ${archiveKey} and started_at is not null`;
+  return row?.html ?? null;
 }
 
 /** The mailing that a campaign of this version has asked for, unless it was taken back. */
@@ -57,7 +62,7 @@ export async function findAskedMailing(
 }
 
 /** True of a mailing `m` that its campaign `c` names: only such a one goes out. */
-const isNamed = (db: Db) => db`
+export const isNamed = (db: Db) => db`
   c.id = m.campaign_id and c.provider_campaign_id is not distinct from m.id::text
   and c.status in ('scheduled', 'sending') and c.deleted_at is null`;
 
@@ -82,8 +87,8 @@ export async function insertMailing(
   plan: { sendAt: Date; archiveKey: string; requestedBy: number },
 ): Promise<number> {
   const [row] = await db<{ id: number }[]>`
-    insert into mailings (campaign_id, campaign_version, audience_id, subject, from_name, reply_to, html, text, send_at, archive_key, requested_by)
-    values (${email.campaignId}, ${email.campaignVersion}, ${email.audienceId}, ${email.subject}, ${email.fromName}, ${email.replyTo},
+    insert into mailings (campaign_id, campaign_version, audience_id, subject, preview_text, from_name, reply_to, html, text, send_at, archive_key, requested_by)
+    values (${email.campaignId}, ${email.campaignVersion}, ${email.audienceId}, ${email.subject}, ${email.previewText}, ${email.fromName}, ${email.replyTo},
             ${email.html}, ${email.text}, ${plan.sendAt}, ${plan.archiveKey}, ${plan.requestedBy})
     returning id`;
   if (!row) throw new Error('The mailing was not kept');
@@ -101,111 +106,6 @@ export async function takeMailing(db: Db, id: number, sender: string): Promise<b
      where m.id = ${id} and m.status in ('scheduled', 'sending') and ${isNamed(db)} and is_at_home()
     returning m.id`;
   return rows.length > 0;
-}
-
-/**
- * Writes the ledger: everybody subscribed now, but nobody whom an earlier mailing of the same
- * campaign reached or may have reached (decisions 7: at most once).
- */
-export async function openLedger(db: Db, mailing: Mailing): Promise<void> {
-  // Why: an audience of a million takes longer than a request may, and only joins by hash get there.
-  await db`set local statement_timeout = '10min'`;
-  await db`set local enable_nestloop = off`;
-  await db`
-    with reached as materialized (
-      select d.subscriber_id, lower(d.email) as address from mail_deliveries d join mailings m on m.id = d.mailing_id
-       where m.campaign_id = ${mailing.campaignId} and m.id <> ${mailing.id} and d.status in ('sent', 'handed', 'unknown'))
-    insert into mail_deliveries (mailing_id, subscriber_id, email)
-    select ${mailing.id}, s.id, s.email from subscribers s
-     where s.audience_id = ${mailing.audienceId} and s.status = 'subscribed'
-       and not exists (select from reached r where r.subscriber_id = s.id)
-       and not exists (select from reached r where r.address = lower(s.email))
-     order by s.id
-    on conflict do nothing`;
-}
-
-/** What an earlier sender had handed out when it went: nobody knows, so nobody sends it again. */
-export async function settleAbandoned(db: Db, id: number, sender: string): Promise<void> {
-  await db`update mail_deliveries set status = 'unknown', problem = 'The sender stopped while this was on its way'
-    where mailing_id = ${id} and status = 'handed' and sender is distinct from ${sender}`;
-}
-
-/** What became of one handed message. */
-export interface Recorded {
-  subscriberId: number;
-  status: 'sent' | 'failed' | 'unknown' | 'waiting';
-  problem: string | null;
-  retryAfterSeconds: number;
-  attempts: number;
-}
-
-/**
- * Writes down what became of handed messages. A sender that was thought dead may report too: it
- * knows better than 'unknown', but it brings nothing back into a mailing that has ended.
- */
-export async function recordDeliveries(
-  db: Db,
-  id: number,
-  sender: string,
-  results: readonly Recorded[],
-): Promise<void> {
-  if (results.length === 0) return;
-  await db`
-    update mail_deliveries d
-       set status = case when r.status = 'waiting' and d.status = 'unknown' and m.status <> 'sending' then 'failed' else r.status end,
-           problem = r.problem, at = clock_timestamp(), attempts = r.attempts,
-           not_before = now() + r.retry_after * interval '1 second'
-      from mailings m, unnest(${results.map((r) => r.subscriberId)}::int[], ${results.map((r) => r.status)}::text[],
-                  ${results.map((r) => r.problem)}::text[], ${results.map((r) => r.retryAfterSeconds)}::int[],
-                  ${results.map((r) => r.attempts)}::int[])
-           as r(subscriber_id, status, problem, retry_after, attempts)
-     where m.id = ${id} and d.mailing_id = m.id and d.subscriber_id = r.subscriber_id and d.sender = ${sender}
-       and d.status in ('handed', 'unknown')`;
-}
-
-/**
- * Hands out the next few messages: they are on record as handed before one leaves. A sender that is
- * no longer the mailing's gets none (the lock lets nobody take over meanwhile), nor does one whose
- * campaign no longer names it; people who have unsubscribed are skipped.
- */
-export function handOut(db: Db, id: number, sender: string, count: number) {
-  return db<
-    { subscriberId: number; email: string; attempts: number; status: 'handed' | 'skipped' }[]
-  >`
-    with mine as (
-      select m.id from mailings m join campaigns c on ${isNamed(db)}
-       where m.id = ${id} and m.sender = ${sender} and m.status = 'sending' and is_at_home() for share of m),
-    next as (
-      select d.subscriber_id from mail_deliveries d
-       where d.mailing_id = (select id from mine) and d.status = 'waiting' and (d.not_before is null or d.not_before <= now())
-       order by d.subscriber_id limit ${count} for update of d skip locked)
-    update mail_deliveries d
-       set status = case when s.status = 'subscribed' then 'handed' else 'skipped' end,
-           sender = ${sender}, attempts = attempts + 1, at = clock_timestamp()
-      from next join subscribers s on s.id = next.subscriber_id
-     where d.mailing_id = ${id} and d.subscriber_id = next.subscriber_id
-    returning d.subscriber_id, d.email, d.attempts, d.status`;
-}
-
-/** The ledger in numbers. */
-export interface LedgerCounts {
-  total: number;
-  waiting: number;
-  handed: number;
-  sent: number;
-  failed: number;
-  unknown: number;
-}
-
-/** Counts the ledger of a mailing. */
-export async function countLedger(db: Db, id: number): Promise<LedgerCounts> {
-  const [row] = await db<LedgerCounts[]>`
-    select count(*) filter (where status <> 'skipped') as total,
-           count(*) filter (where status = 'waiting') as waiting, count(*) filter (where status = 'handed') as handed,
-           count(*) filter (where status = 'sent') as sent, count(*) filter (where status = 'failed') as failed,
-           count(*) filter (where status = 'unknown') as unknown
-      from mail_deliveries where mailing_id = ${id}`;
-  return row ?? { total: 0, waiting: 0, handed: 0, sent: 0, failed: 0, unknown: 0 };
 }
 
 /** Moves a mailing on, if it still stands where it is thought to. */
@@ -231,33 +131,27 @@ export async function noteProblem(db: Db, id: number, problem: string | null): P
 /** The name of an audience and how many would get a mailing now. */
 export async function describeAudience(db: Db, id: string) {
   const [row] = await db<{ name: string; subscribers: number }[]>`
-    select a.name, (select count(*) from subscribers s where s.audience_id = a.id and s.status = 'subscribed') as subscribers
+    select a.name, (select count(*) from subscribers s where s.audience_id = a.id and s.status = 'subscribed'
+        and not exists (select from suppressions x where lower(x.email) = lower(s.email) and x.lifted_at is null)) as subscribers
       from audiences a where a.id = ${id}`;
   return row ?? null;
 }
 
-/**
- * Takes subscribers out of future mailings whose address does not exist, as the receiving server has
- * said for good (enhanced status 5.1.x). Any other failure says nothing about the address.
- */
-export async function cleanBounced(db: Db, results: readonly Recorded[]): Promise<void> {
-  const bounced = results.filter(
-    ({ status, problem }) => status === 'failed' && /^55\d[ -]5\.1\.\d/.test(problem ?? ''),
-  );
-  if (bounced.length === 0) return;
-  await db`
-    update subscribers s set status = 'cleaned', status_at = now(), status_reason = b.problem, status_by = null
-      from unnest(${bounced.map((one) => one.subscriberId)}::int[], ${bounced.map((one) => one.problem)}::text[]) as b (id, problem)
-     where s.id = b.id and s.status = 'subscribed'`;
-}
-
-/** Ends a subscription; true when there was one to end. */
-export async function unsubscribe(db: Db, subscriberId: number): Promise<{ email: string } | null> {
+/** Ends a subscription, by the link of a mailing; null when there never was one. */
+export async function unsubscribe(
+  db: Db,
+  { mailingId, subscriberId }: { mailingId: number; subscriberId: number },
+): Promise<{ email: string } | null> {
   const [row] = await db<{ email: string }[]>`
     update subscribers set status = 'unsubscribed', status_at = now(), status_reason = ${audienceMessages.reasonOfLink}, status_by = null
      where id = ${subscriberId} and status = 'subscribed'
     returning email`;
-  if (row) return row;
+  if (row) {
+    await db`
+      update mail_deliveries set unsubscribed_at = clock_timestamp()
+       where mailing_id = ${mailingId} and subscriber_id = ${subscriberId}`;
+    return row;
+  }
   const [known] = await db<
     { email: string }[]
   >`select email from subscribers where id = ${subscriberId}`;

@@ -1,22 +1,14 @@
-import type { FastifyReply } from 'fastify';
 import type { App } from '../app-parts.ts';
 import { write } from '../db/client.ts';
 import { explainConstraints } from '../http/constraints.ts';
 import { asRawEmail } from '../http/security-headers.ts';
+import { hasTag, tagOf } from '../http/tags.ts';
 import { isArchiveKey } from './mail-links.ts';
 import { describeAudience, findArchived, findMailing, unsubscribe } from './mailings.queries.ts';
-import { askPage, donePage, testPage, unknownPage } from './public-pages.ts';
+import { askPage, donePage, showPage, testPage, unknownPage } from './public-pages.ts';
 
-const formPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
-
-const show = (reply: FastifyReply, html: string, status = 200) =>
-  reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', formPolicy)
-    .header('cache-control', 'no-store')
-    .send(html);
+/** Why: what has begun to go out is frozen; whoever has its address may keep it. */
+const archiveCaching = 'public, max-age=3600, stale-if-error=86400';
 
 /**
  * The pages that links in emails lead to: unsubscribe (a link that asks, a button, and one-click by
@@ -43,11 +35,13 @@ export function mailingRoutes(app: App): void {
       '/u/:token',
       { schema: { hide: true } },
       async (request, reply) => {
-        if (request.params.token === 'test') return show(reply, testPage());
+        if (request.params.token === 'test') return showPage(reply, testPage());
         const link = links.readUnsubscribe(request.params.token);
         const mailing = link && (await findMailing(pool, link.mailingId));
         const audience = mailing && (await describeAudience(pool, mailing.audienceId));
-        return audience ? show(reply, askPage(audience.name)) : show(reply, unknownPage(), 404);
+        return audience
+          ? showPage(reply, askPage(audience.name))
+          : showPage(reply, unknownPage(), 404);
       },
     );
     forms.post<{ Params: { token: string } }>(
@@ -55,8 +49,8 @@ export function mailingRoutes(app: App): void {
       { schema: { hide: true } },
       async (request, reply) => {
         const link = links.readUnsubscribe(request.params.token);
-        const done = link && (await write(pool, null, (db) => unsubscribe(db, link.subscriberId)));
-        return done ? show(reply, donePage(done.email)) : show(reply, unknownPage(), 404);
+        const done = link && (await write(pool, null, (db) => unsubscribe(db, link)));
+        return done ? showPage(reply, donePage(done.email)) : showPage(reply, unknownPage(), 404);
       },
     );
   });
@@ -66,13 +60,15 @@ export function mailingRoutes(app: App): void {
     { schema: { hide: true } },
     async (request, reply) => {
       const { key } = request.params;
-      const mailing = isArchiveKey(key) ? await findArchived(pool, key) : null;
-      if (!mailing?.startedAt) return show(reply, unknownPage(), 404);
-      const archive = links.archive(mailing.archiveKey);
+      const html = isArchiveKey(key) ? await findArchived(pool, key) : null;
+      if (html === null) return showPage(reply, unknownPage(), 404);
+      const archive = links.archive(key);
+      const page = html.replaceAll('*|UNSUB|*', archive).replaceAll('*|ARCHIVE|*', archive);
+      const etag = tagOf(page);
       asRawEmail(reply);
-      return reply
-        .type('text/html; charset=utf-8')
-        .send(mailing.html.replaceAll('*|UNSUB|*', archive).replaceAll('*|ARCHIVE|*', archive));
+      reply.header('etag', etag).header('cache-control', archiveCaching);
+      if (hasTag(request, etag)) return reply.code(304).send();
+      return reply.type('text/html; charset=utf-8').send(page);
     },
   );
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
 import type { Db, Pool } from '../db/client.ts';
 import type { MailTransport, Message, Outcome } from '../integrations/mail/mail-transport.ts';
@@ -35,6 +36,7 @@ export async function buildMailing(
       campaignVersion: 0,
       audienceId: ready.audienceId,
       subject: given.subject ?? 'The best of today',
+      previewText: '',
       fromName: 'CityBeat',
       replyTo: 'newsroom@citybeat.example',
       ...mailingContent,
@@ -71,6 +73,7 @@ export function sendingWith(
     transport,
     links: mailLinks('https://masthead.example', 'test key'),
     mailFrom: null,
+    perDomain: null,
     isStopping: () => false,
     onChange: async () => {},
     ...given,
@@ -89,4 +92,17 @@ export async function tallyOf(db: Db, mailingId: number): Promise<Record<string,
   const rows = await db<{ status: string; n: number }[]>`
     select status, count(*) as n from mail_deliveries where mailing_id = ${mailingId} group by status`;
   return Object.fromEntries(rows.map((row) => [row.status, row.n]));
+}
+
+export const bounce: Outcome = { result: 'failed', problem: '550 No such mailbox' };
+export const greylisted: Outcome = { result: 'retry', problem: '451 Try later' };
+
+/** Whether a message goes to that subscriber of its audience. */
+export const reader = (n: number) => (message: Message) => message.to.startsWith(`reader${n}@`);
+
+export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+/** Waits until a condition holds; the test's own time limit ends it. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await wait(20);
 }

@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify';
+
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -32,3 +34,15 @@ export const unknownPage = (): string =>
 /** What the links of a test email lead to. */
 export const testPage = (): string =>
   page('This was a test email', '<p>Its unsubscribe and view-in-browser links lead nowhere.</p>');
+
+const formPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+/** Shows a page to a reader of an email. */
+export const showPage = (reply: FastifyReply, html: string, status = 200) =>
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', formPolicy)
+    .header('cache-control', 'no-store')
+    .send(html);

@@ -1,10 +1,21 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { buildAudience } from '../campaigns/campaigns.testing.ts';
-import type { Message, Outcome } from '../integrations/mail/mail-transport.ts';
+import type { Outcome } from '../integrations/mail/mail-transport.ts';
 import { mailLinks } from './mail-links.ts';
-import { findMailing, handOut, moveMailing, takeMailing, unsubscribe } from './mailings.queries.ts';
-import { buildMailing, fakeTransport, ledgerOf, sendingWith, tallyOf } from './mailings.testing.ts';
+import { findMailing, moveMailing, unsubscribe } from './mailings.queries.ts';
+import {
+  bounce,
+  buildMailing,
+  fakeTransport,
+  greylisted,
+  ledgerOf,
+  minutesAgo,
+  reader,
+  sendingWith,
+  tallyOf,
+  until,
+} from './mailings.testing.ts';
 import { sendMailing } from './send-mailing.ts';
 
 let database: TestDatabase;
@@ -14,30 +25,12 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 afterEach(() => vi.restoreAllMocks());
 
-const reader = (n: number) => (message: Message) => message.to.startsWith(`reader${n}@`);
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-const bounce: Outcome = { result: 'failed', problem: '550 No such mailbox' };
-const greylisted: Outcome = { result: 'retry', problem: '451 Try later' };
 const away: Outcome = { result: 'away', problem: 'connect ECONNREFUSED' };
 const inDoubt: Outcome = { result: 'unknown', problem: 'Connection closed' };
 
 /** Lets those who were put off try again now. */
 const endPauses = () =>
   database.pool`update mail_deliveries set not_before = now() - interval '1 second' where not_before is not null`;
-
-/** A promise that is kept from outside. */
-function gate<T>() {
-  let open: (value: T) => void = () => {};
-  const opened = new Promise<T>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open };
-}
-
-/** Waits until a condition holds; the test's own time limit ends it. */
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
-}
 
 test('everybody who is subscribed gets the email once, with their own way out', async () => {
   const { pool } = database;
@@ -96,7 +89,7 @@ test('somebody who unsubscribes while it is being sent is skipped and not counte
   const [last] = await pool<{ id: number; email: string }[]>`
     select id, email from subscribers where audience_id = ${mailing.audienceId} order by id desc limit 1`;
   const { transport, recipients } = fakeTransport(async () => {
-    await unsubscribe(pool, last?.id ?? 0);
+    await unsubscribe(pool, { mailingId: mailing.id, subscriberId: last?.id ?? 0 });
     return { result: 'sent' };
   });
   await sendMailing(sendingWith(pool, transport), mailing.id);
@@ -303,151 +296,6 @@ test('a mailing more than 30 minutes late is held for a person and sent to nobod
   expect(messages).toHaveLength(3);
 });
 
-/** A mailing whose server died in the middle, so many minutes ago: two sent, one on its way, the rest waiting. */
-async function buildAbandoned(minutes: number, subscribers: number) {
-  const { pool } = database;
-  const mailing = await buildMailing(pool, { subscribers, sendAt: minutesAgo(minutes + 1) });
-  const sender = crypto.randomUUID();
-  const at = minutesAgo(minutes);
-  await pool`update mailings set status = 'sending', started_at = ${at}, sender = ${sender} where id = ${mailing.id}`;
-  await pool`insert into mail_deliveries (mailing_id, subscriber_id, email)
-    select ${mailing.id}, id, email from subscribers where audience_id = ${mailing.audienceId}`;
-  await pool`update mail_deliveries d set status = case when email like 'reader3@%' then 'handed' else 'sent' end, sender = ${sender}, at = ${at}
-    where mailing_id = ${mailing.id} and email ~ '^reader[123]@'`;
-  return mailing;
-}
-
-test('a server goes on where another died; what that one had in its hands is unknown and not sent again', async () => {
-  const mailing = await buildAbandoned(5, 12);
-  const { transport, messages } = fakeTransport();
-  await sendMailing(sendingWith(database.pool, transport), mailing.id);
-  expect(messages).toHaveLength(9);
-  expect(messages.filter(reader(3))).toEqual([]);
-  expect(await tallyOf(database.pool, mailing.id)).toEqual({ sent: 11, unknown: 1 });
-  expect(await findMailing(database.pool, mailing.id)).toMatchObject({
-    status: 'sent',
-    problem: '1 may or may not have been delivered and were not sent again.',
-  });
-});
-
-test('half-sent and silent for more than 30 minutes is held too, and says how far it came', async () => {
-  const mailing = await buildAbandoned(31, 12);
-  const { transport, messages } = fakeTransport();
-  await sendMailing(sendingWith(database.pool, transport), mailing.id);
-  expect(messages).toEqual([]);
-  const held = await findMailing(database.pool, mailing.id);
-  expect(held?.status).toBe('late');
-  expect(held?.problem).toContain('2 of 12 had been sent before; they are not sent again.');
-  expect(await tallyOf(database.pool, mailing.id)).toEqual({ sent: 2, unknown: 1, waiting: 9 });
-});
-
-test('all sent, but the server died before it said so: found done, however late', async () => {
-  const mailing = await buildAbandoned(45, 3);
-  const { transport, messages } = fakeTransport();
-  await sendMailing(sendingWith(database.pool, transport), mailing.id);
-  expect(messages).toEqual([]);
-  expect(await findMailing(database.pool, mailing.id)).toMatchObject({
-    status: 'sent',
-    problem: '1 may or may not have been delivered and were not sent again.',
-  });
-});
-
-test('a sender that was thought dead wakes up: it hands out nothing more, and tells what it knows', async () => {
-  const { pool } = database;
-  const mailing = await buildMailing(pool, { subscribers: 60 });
-  const asleep = gate<Outcome>();
-  const first = fakeTransport(() => asleep.opened);
-  const firstDone = sendMailing(sendingWith(pool, first.transport), mailing.id);
-  await until(() => first.messages.length === 20);
-
-  const second = fakeTransport();
-  await sendMailing(sendingWith(pool, second.transport), mailing.id);
-  expect(await tallyOf(pool, mailing.id)).toEqual({ sent: 40, unknown: 20 });
-  expect((await findMailing(pool, mailing.id))?.problem).toContain(
-    '20 may or may not have been delivered',
-  );
-
-  asleep.open({ result: 'sent' });
-  await firstDone;
-  expect(first.messages).toHaveLength(20);
-  expect(new Set([...first.recipients(), ...second.recipients()]).size).toBe(60);
-  expect(await tallyOf(pool, mailing.id)).toEqual({ sent: 60 });
-});
-
-test('a sender that wakes up while another is sending stops there and then', async () => {
-  const { pool } = database;
-  const mailing = await buildMailing(pool, { subscribers: 80 });
-  const [asleep, busy] = [gate<Outcome>(), gate<Outcome>()];
-  const first = fakeTransport(() => asleep.opened);
-  const firstDone = sendMailing(sendingWith(pool, first.transport), mailing.id);
-  await until(() => first.messages.length === 20);
-  const second = fakeTransport(() => busy.opened);
-  const secondDone = sendMailing(sendingWith(pool, second.transport), mailing.id);
-  await until(() => second.messages.length === 20);
-
-  asleep.open({ result: 'sent' });
-  await expect(firstDone).rejects.toThrow('not finished yet');
-  expect(first.messages).toHaveLength(20);
-  expect(await tallyOf(pool, mailing.id)).toEqual({ sent: 20, handed: 20, waiting: 40 });
-  busy.open({ result: 'sent' });
-  await secondDone;
-  expect(new Set([...first.recipients(), ...second.recipients()]).size).toBe(80);
-  expect(await findMailing(pool, mailing.id)).toMatchObject({ status: 'sent', problem: null });
-});
-
-test('while another takes over, the old sender waits and then gets nothing', async () => {
-  const { pool } = database;
-  const mailing = await buildAbandoned(1, 12);
-  const [row] = await pool<
-    { sender: string }[]
-  >`select sender from mailings where id = ${mailing.id}`;
-  let handed: Promise<unknown[]> | undefined;
-  await pool.begin(async (db) => {
-    await takeMailing(db, mailing.id, crypto.randomUUID());
-    handed = handOut(pool, mailing.id, row?.sender ?? '', 10).execute();
-    const early = await Promise.race([
-      handed,
-      new Promise((resolve) => setTimeout(resolve, 200, 'still waiting')),
-    ]);
-    expect(early).toBe('still waiting');
-  });
-  expect(await handed).toEqual([]);
-});
-
-test('what a woken sender could not deliver is failed, and stays out of a mailing that has ended', async () => {
-  const { pool } = database;
-  const mailing = await buildMailing(pool, { subscribers: 5 });
-  const asleep = gate<Outcome>();
-  const first = fakeTransport(() => asleep.opened);
-  const firstDone = sendMailing(sendingWith(pool, first.transport), mailing.id);
-  await until(() => first.messages.length === 5);
-  await sendMailing(sendingWith(pool, fakeTransport().transport), mailing.id);
-  expect((await findMailing(pool, mailing.id))?.status).toBe('sent');
-  asleep.open(greylisted);
-  await firstDone;
-  expect(await tallyOf(pool, mailing.id)).toEqual({ failed: 5 });
-});
-
-test('a sender that takes over while another hands out waits for it, so that nothing is in two hands', async () => {
-  const { pool } = database;
-  const mailing = await buildMailing(pool, { subscribers: 200 });
-  const transports = Array.from({ length: 4 }, () =>
-    fakeTransport(async () => {
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10));
-      return { result: 'sent' };
-    }),
-  );
-  await Promise.allSettled(
-    transports.map(({ transport }) => sendMailing(sendingWith(pool, transport), mailing.id)),
-  );
-  if ((await findMailing(pool, mailing.id))?.status === 'sending')
-    await sendMailing(sendingWith(pool, fakeTransport(() => bounce).transport), mailing.id);
-  const all = transports.flatMap(({ messages }) => messages.map((message) => message.to));
-  expect(all.length).toBe(new Set(all).size);
-  expect(all.length).toBe(200);
-  expect(await tallyOf(pool, mailing.id)).toEqual({ sent: 200 });
-});
-
 test('a mailing that is taken back while it is being sent reaches nobody more', async () => {
   const { pool } = database;
   const mailing = await buildMailing(pool, { subscribers: 100 });
@@ -462,30 +310,6 @@ test('a mailing that is taken back while it is being sent reaches nobody more', 
     waiting: 100 - messages.length,
   });
   expect((await findMailing(pool, mailing.id))?.status).toBe('canceled');
-});
-
-test('a server that stops finishes what is on its way and leaves the rest to another', async () => {
-  const { pool } = database;
-  const mailing = await buildMailing(pool, { subscribers: 100 });
-  let isStopping = false;
-  const first = fakeTransport(() => {
-    isStopping = true;
-    return { result: 'sent' };
-  });
-  const stopped = sendMailing(
-    sendingWith(pool, first.transport, { isStopping: () => isStopping }),
-    mailing.id,
-  );
-  await expect(stopped).rejects.toThrow('not finished yet');
-  expect(first.messages.length).toBeLessThanOrEqual(20);
-  expect(await tallyOf(pool, mailing.id)).toEqual({
-    sent: first.messages.length,
-    waiting: 100 - first.messages.length,
-  });
-  const second = fakeTransport();
-  await sendMailing(sendingWith(pool, second.transport), mailing.id);
-  expect(await tallyOf(pool, mailing.id)).toEqual({ sent: 100 });
-  expect(new Set([...first.recipients(), ...second.recipients()]).size).toBe(100);
 });
 
 test('scheduled again after a partial send, it reaches only those who certainly did not get it', async () => {

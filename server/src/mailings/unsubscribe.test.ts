@@ -148,6 +148,24 @@ test('the email can be read in a browser once it has begun to go out, and not be
   expect(page.body).not.toContain('/u/');
 });
 
+test('the email in a browser is frozen: kept by caches, known again by its tag, and packed', async () => {
+  const mailing = await buildMailing(server.pool);
+  await server.pool`update mailings set html = html || ${'<p>More</p>'.repeat(200)} where id = ${mailing.id}`;
+  await sendMailing(sendingWith(server.pool, fakeTransport().transport), mailing.id);
+  const url = new URL(server.app.links.archive(mailing.archiveKey)).pathname;
+  const ask = (headers: Record<string, string>) =>
+    server.app.http.inject({ method: 'GET', url, headers });
+  const page = await ask({ 'accept-encoding': 'br' });
+  expect(page.headers).toMatchObject({
+    'cache-control': expect.stringMatching(/^public, max-age=\d{4}/),
+    'content-encoding': 'br',
+    vary: expect.stringMatching(/accept-encoding/i),
+  });
+  const again = await ask({ 'if-none-match': String(page.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect((await ask({ 'if-none-match': 'W/"another"' })).statusCode).toBe(200);
+});
+
 test('an address that names no email is not known', async () => {
   for (const url of ['/e/%00', '/e/x', `/e/${'A'.repeat(24)}`, '/e/%27%3B--']) {
     const page = await get(url);
@@ -156,7 +174,7 @@ test('an address that names no email is not known', async () => {
   }
 });
 
-test('no script can run on any of these pages, and none is kept or framed', async () => {
+test('no script can run on any of these pages, none is framed, and no page about a reader is kept', async () => {
   const { mailing, path } = await buildReader();
   await sendMailing(sendingWith(server.pool, fakeTransport().transport), mailing.id);
   const archive = new URL(server.app.links.archive(mailing.archiveKey)).pathname;
@@ -166,7 +184,7 @@ test('no script can run on any of these pages, and none is kept or framed', asyn
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('script-src');
     expect(policy).toContain('frame-ancestors');
-    expect(headers['cache-control']).toBe('no-store');
+    if (url !== archive) expect(headers['cache-control']).toBe('no-store');
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['set-cookie']).toBeUndefined();

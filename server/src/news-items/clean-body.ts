@@ -1,3 +1,4 @@
+import { bodyTags } from '@masthead/shared/rich-text/body-tags.ts';
 import sanitizeHtml from 'sanitize-html';
 
 const fontSize = /^(1\d|2[0-2])px$/;
@@ -6,11 +7,7 @@ const spacing = /^(\d|1\d|2[0-5])px$/;
 /** The text of a post as it may be stored: an allow-list, so that no script ever gets to a reader. */
 export const cleanBody = (html: string): string =>
   sanitizeHtml(html, {
-    allowedTags: [
-      ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'ul', 'ol', 'li', 'pre', 'code', 'span'],
-      ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'a', 'div'],
-      ...['img', 'figure', 'figcaption', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-    ],
+    allowedTags: bodyTags,
     allowedAttributes: {
       a: ['href', 'title'],
       img: ['src', 'alt', 'title', 'width', 'height'],

@@ -1,3 +1,4 @@
+import { may } from '@masthead/shared/access.ts';
 import { postStatus } from '@masthead/shared/news-items/news-item.ts';
 import {
   addSentences,
@@ -5,28 +6,37 @@ import {
   type NewNewsItem,
   slugOf,
 } from '@masthead/shared/news-items/news-item-form.ts';
+import { screens } from '@masthead/shared/screens.ts';
+import { rowsOf } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { findOrAddOwnAuthor } from '../authors/authors.queries.ts';
 import type { Db } from '../db/client.ts';
-import { badRequest, notFound } from '../http/errors.ts';
+import { badRequest, forbidden, notFound } from '../http/errors.ts';
+import { siteRows } from '../sites/site.rows.ts';
 import { findSite } from '../sites/sites.queries.ts';
 import { addPosts } from './add-posts.queries.ts';
 import { findEditedPost } from './edited-post.queries.ts';
 import { findNewsItem, listSections } from './news-items.queries.ts';
+import { postRows } from './post.rows.ts';
 
 /** Adds a draft with what a post says to a site: the text, the authors and the tags are the same. */
 export async function clonePost(
   db: Db,
+  viewer: Viewer,
   id: number,
   to: { siteId: number; sectionId: number | null },
 ): Promise<number> {
-  const [row, post] = await Promise.all([findNewsItem(db, id), findEditedPost(db, id)]);
+  const seen = rowsOf(viewer, postRows);
+  const sites = rowsOf(viewer, siteRows);
+  const [row, post] = await Promise.all([findNewsItem(db, seen, id), findEditedPost(db, seen, id)]);
   if (!row || !post) throw notFound();
+  // Why: the event desk works on events, and on nothing else.
+  if (post.type !== 'event' && !may(viewer, screens.articleList.access)) throw forbidden();
   const isEvent = post.type === 'event';
   const sentences = addSentences[isEvent ? 'event' : 'article'];
-  if (!(await findSite(db, to.siteId)))
+  if (!(await findSite(db, sites, to.siteId)))
     throw badRequest({ path: 'siteId', message: sentences.site_id });
-  const section = (await listSections(db, to.siteId)).find(({ id: each, title }) =>
+  const section = (await listSections(db, sites, to.siteId)).find(({ id: each, title }) =>
     isEvent && to.sectionId === null ? title === eventSection : each === to.sectionId,
   );
   if (!section && !(isEvent && to.sectionId === null))
@@ -59,10 +69,11 @@ export async function clonePost(
 /** Adds a draft; whoever writes for a living is its author. Answers its id. */
 export async function createPost(db: Db, viewer: Viewer, given: NewNewsItem): Promise<number> {
   const siteId = given.site_id ?? 0;
+  const sites = rowsOf(viewer, siteRows);
   const sentences = addSentences[given.type];
-  if (!(await findSite(db, siteId)))
+  if (!(await findSite(db, sites, siteId)))
     throw badRequest({ path: 'site_id', message: sentences.site_id });
-  const section = (await listSections(db, siteId)).find(({ id, title }) =>
+  const section = (await listSections(db, sites, siteId)).find(({ id, title }) =>
     given.type === 'event' ? title === eventSection : id === given.section_id,
   );
   if (!section && given.type !== 'event')

@@ -1,49 +1,29 @@
 import { may } from '@masthead/shared/access.ts';
-import { markTags } from '@masthead/shared/news-items/news-item.ts';
-import {
-  type EditedNewsItem,
-  newsItemEditEndpoints,
-} from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
-import { type AddedType, newsItemContent } from '@masthead/shared/news-items/news-item-form.ts';
-import type { ScreenKey } from '@masthead/shared/screens.ts';
+import { contentLists } from '@masthead/shared/news-items/content-lists.ts';
+import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
+import { newsItemContent } from '@masthead/shared/news-items/news-item-form.ts';
 import { screens } from '@masthead/shared/screens.ts';
+import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
 import type { Db } from '../db/client.ts';
 import { forbidden, notFound } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
+import { contentOf, handleWriting } from './chosen-content.ts';
 import { clonePost, createPost } from './create-post.ts';
-import { findEditedPost, setTags } from './edited-post.queries.ts';
+import { findEditedPost } from './edited-post.queries.ts';
+import { markPost, tagPost } from './list-acts.ts';
 import { newsItemReply } from './news-item-reply.ts';
 import { findNewsItem } from './news-items.queries.ts';
+import { endOpening, listOpenings, noteOpening } from './openings.queries.ts';
+import { postRows } from './post.rows.ts';
 import { publishPost, schedulePost } from './publish-post.ts';
 import { findRevision, listRevisions, type RevisionRow } from './revisions.queries.ts';
 import { autosave, restoreRevision, savePost } from './save-post.ts';
 
-/** A type is added from the screen that lists it, by whoever may open that. */
-const listOf: Record<AddedType, ScreenKey> = {
-  article: 'articleList',
-  event: 'eventList',
-  charity: 'charityList',
-  place: 'placeList',
-};
-
-/** A post as its editor shows it, or 404. */
-async function readPost(db: Db, viewer: Viewer, id: number): Promise<EditedNewsItem> {
-  const [row, post] = await Promise.all([findNewsItem(db, id), findEditedPost(db, id)]);
-  if (!row || !post) throw notFound();
-  const { draft, draftVersion } = post;
-  return {
-    ...newsItemReply(row, viewer),
-    ...post.content,
-    draft_version: draftVersion,
-    draft: draft && {
-      content: draft.content,
-      saved_at: draft.savedAt.toISOString(),
-      saved_by: draft.savedByName,
-    },
-  };
-}
+/** Reads a post as its editor shows it, or throws 404. */
+const postReader = (app: App) => (db: Db, viewer: Viewer, id: number) =>
+  contentOf(app).read({ viewer, db }, id);
 
 const revisionReply = (row: RevisionRow) => ({
   id: row.id,
@@ -56,32 +36,38 @@ const revisionReply = (row: RevisionRow) => ({
   is_draft: row.isDraft,
 });
 
-async function readRevision(db: Db, id: number) {
-  const row = await findRevision(db, id);
+async function readRevision(db: Db, seer: Seer, id: number) {
+  const row = await findRevision(db, rowsOf(seer, postRows), id);
   if (!row) throw notFound();
   return { row, content: newsItemContent.parse(row.content) };
 }
 
 /** The editor's calls (Spec, content 7; decisions 6, 11). */
 export function editNewsItemRoutes(app: App): void {
+  const { publicUrl } = app.config;
+  const readPost = postReader(app);
   handle(app, newsItemEditEndpoints.get, ({ params, viewer, db }) =>
     readPost(db, viewer, params.id),
   );
 
-  handle(app, newsItemEditEndpoints.create, async ({ body, viewer, db }) => {
-    if (!may(viewer, screens[listOf[body.type]].access)) throw forbidden();
-    const row = await findNewsItem(db, await createPost(db, viewer, body));
+  handleWriting(app, newsItemEditEndpoints.create, async ({ body, viewer, db }) => {
+    if (!may(viewer, screens[contentLists[body.type].screen].access)) throw forbidden();
+    const row = await findNewsItem(
+      db,
+      rowsOf(viewer, postRows),
+      await createPost(db, viewer, body),
+    );
     if (!row) throw notFound();
-    return newsItemReply(row, viewer);
+    return newsItemReply(row, viewer, publicUrl);
   });
 
-  handle(app, newsItemEditEndpoints.save, async ({ body, viewer, db }) => {
+  handleWriting(app, newsItemEditEndpoints.save, async ({ body, viewer, db }) => {
     const { id, version, draft_version, ...change } = body;
     await savePost(db, viewer, { id, version, draft_version }, change);
     return readPost(db, viewer, id);
   });
 
-  handle(
+  handleWriting(
     app,
     newsItemEditEndpoints.autosave,
     async ({ body: { content, ...seen }, viewer, db }) => ({
@@ -91,12 +77,12 @@ export function editNewsItemRoutes(app: App): void {
     }),
   );
 
-  handle(app, newsItemEditEndpoints.publish, async ({ body, viewer, db }) => {
+  handleWriting(app, newsItemEditEndpoints.publish, async ({ body, viewer, db }) => {
     await publishPost(db, viewer, body);
     return readPost(db, viewer, body.id);
   });
 
-  handle(
+  handleWriting(
     app,
     newsItemEditEndpoints.schedule,
     async ({ body: { scheduled_at, ...seen }, viewer, db }) => {
@@ -106,21 +92,28 @@ export function editNewsItemRoutes(app: App): void {
     },
   );
 
-  handle(app, newsItemEditEndpoints.revisions, async ({ params, query, db }) => {
-    if (!(await findEditedPost(db, params.id))) throw notFound();
-    return (await listRevisions(db, params.id, query)).map(revisionReply);
+  revisionRoutes(app);
+}
+
+/** What was saved before, and its restore. */
+function revisionRoutes(app: App): void {
+  const readPost = postReader(app);
+  handle(app, newsItemEditEndpoints.revisions, async ({ params, query, viewer, db }) => {
+    const seen = rowsOf(viewer, postRows);
+    if (!(await findEditedPost(db, seen, params.id))) throw notFound();
+    return (await listRevisions(db, seen, params.id, query)).map(revisionReply);
   });
 
-  handle(app, newsItemEditEndpoints.revision, async ({ params, db }) => {
-    const { row, content } = await readRevision(db, params.id);
+  handle(app, newsItemEditEndpoints.revision, async ({ params, viewer, db }) => {
+    const { row, content } = await readRevision(db, viewer, params.id);
     return { ...revisionReply(row), news_item_id: row.newsItemId, content };
   });
 
-  handle(
+  handleWriting(
     app,
     newsItemEditEndpoints.restoreRevision,
     async ({ body: { revision_id, ...seen }, viewer, db }) => {
-      const { row, content } = await readRevision(db, revision_id);
+      const { row, content } = await readRevision(db, viewer, revision_id);
       if (row.newsItemId !== seen.id) throw notFound();
       await restoreRevision(db, viewer, seen, content);
       return readPost(db, viewer, seen.id);
@@ -128,8 +121,27 @@ export function editNewsItemRoutes(app: App): void {
   );
 }
 
+/** Who has a post open, over every server. */
+export function openingRoutes(app: App): void {
+  handle(app, newsItemEditEndpoints.openings, async ({ body, viewer, db }) => {
+    const { id, window_id, is_closing } = body;
+    if (!(await findEditedPost(db, rowsOf(viewer, postRows), id))) throw notFound();
+    if (is_closing) await endOpening(db, id, window_id, viewer.id);
+    else await noteOpening(db, id, window_id, viewer.id);
+    const rows = await listOpenings(db, id, window_id);
+    return rows.map((row) => ({
+      user_id: row.userId,
+      name: row.name,
+      image_url: row.imageUrl,
+      opened_at: row.openedAt.toISOString(),
+    }));
+  });
+}
+
 /** Calls of the lists that change a post without its editor. */
 export function newsItemActRoutes(app: App): void {
+  const { publicUrl } = app.config;
+  const readPost = postReader(app);
   /** A post of another site than the address says does not exist. */
   const ofSite = async (db: Db, viewer: Viewer, params: { siteId: number; postId: number }) => {
     const post = await readPost(db, viewer, params.postId);
@@ -137,33 +149,34 @@ export function newsItemActRoutes(app: App): void {
     return post;
   };
   const listed = async (db: Db, viewer: Viewer, id: number) => {
-    const row = await findNewsItem(db, id);
+    const row = await findNewsItem(db, rowsOf(viewer, postRows), id);
     if (!row) throw notFound();
-    return newsItemReply(row, viewer);
+    return newsItemReply(row, viewer, publicUrl);
   };
 
   handle(app, newsItemEditEndpoints.getOfSite, ({ params, viewer, db }) =>
     ofSite(db, viewer, params),
   );
 
-  handle(app, newsItemEditEndpoints.tag, async ({ params, body, viewer, db }) => {
-    const post = await ofSite(db, viewer, params);
-    const isMark = (tag: string) => markTags.includes(tag.toLowerCase());
-    const marks = body.tags.filter(isMark).map((tag) => tag.toLowerCase());
-    const others = post.internal_tags.filter((tag) => !isMark(tag));
-    const tags = body.tags.filter((tag) => !isMark(tag));
-    await setTags(db, post.id, [...new Set(tags)], [...new Set([...others, ...marks])]);
-    return listed(db, viewer, post.id);
+  handleWriting(app, newsItemEditEndpoints.tag, async ({ params, body, viewer, db }) => {
+    const { siteId, postId: id } = params;
+    await tagPost(db, viewer, { id, siteId, version: body.version }, () => body.tags);
+    return listed(db, viewer, id);
   });
 
-  handle(app, newsItemEditEndpoints.clone, async ({ query, body, viewer, db }) => {
+  handleWriting(app, newsItemEditEndpoints.mark, async ({ body, viewer, db }) => {
+    await markPost(db, viewer, body);
+    return listed(db, viewer, body.id);
+  });
+
+  handleWriting(app, newsItemEditEndpoints.clone, async ({ query, body, viewer, db }) => {
     const { siteId, sectionId = null } = query;
-    return listed(db, viewer, await clonePost(db, body.id, { siteId, sectionId }));
+    return listed(db, viewer, await clonePost(db, viewer, body.id, { siteId, sectionId }));
   });
 
-  handle(app, newsItemEditEndpoints.saveEvent, async ({ body, viewer, db }) => {
+  handleWriting(app, newsItemEditEndpoints.saveEvent, async ({ body, viewer, db }) => {
     const { id, version, draft_version, ...change } = body;
-    const post = await findNewsItem(db, id);
+    const post = await findNewsItem(db, rowsOf(viewer, postRows), id);
     if (post?.type !== 'event') throw notFound();
     await savePost(db, viewer, { id, version, draft_version }, change);
     return readPost(db, viewer, id);

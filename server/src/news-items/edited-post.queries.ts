@@ -1,5 +1,6 @@
 import type { PostType } from '@masthead/shared/news-items/news-item.ts';
 import { type NewsItemDraft, newsItemContent } from '@masthead/shared/news-items/news-item-form.ts';
+import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { setLinks } from './add-posts.queries.ts';
 
@@ -7,14 +8,12 @@ import { setLinks } from './add-posts.queries.ts';
 export interface EditedPost {
   id: number;
   siteId: number;
-  siteUrl: string;
   type: PostType;
   status: number;
   version: number;
   updatedAt: Date;
-  updatedBy: number | null;
+  updatedById: number | null;
   updatedByName: string | null;
-  postUrl: string | null;
   lastPublishedAt: Date | null;
   scheduledAt: Date | null;
   /** The revision that it says, once somebody has edited it. */
@@ -54,14 +53,15 @@ interface Row extends Omit<EditedPost, 'content' | 'draft'> {
 /** A post for its editor, or null. `lock` keeps it from other writers until the end of the transaction. */
 export async function findEditedPost(
   db: Db,
+  seen: Rows<'post'>,
   id: number,
   { lock = false } = {},
 ): Promise<EditedPost | null> {
   // Why: locked before it is read, so that what is read is what the last writer has left.
   if (lock) await db`select 1 from news_items where id = ${id} for update`;
   const [row] = await db<Row[]>`
-    select n.id, n.site_id, s.url as site_url, n.type, n.status, n.version, n.updated_at, n.updated_by,
-           u.name as updated_by_name, n.post_url, n.last_published_at, n.scheduled_at, n.revision_id,
+    select n.id, n.site_id, n.type, n.status, n.version, n.updated_at, u.id as updated_by_id,
+           u.name as updated_by_name, n.last_published_at, n.scheduled_at, n.revision_id,
            n.headline, n.slug, n.description, c.body, n.image_url, n.tags, n.starts_at, n.ends_at, c.details,
            array(select section_id from news_item_sections where news_item_id = n.id order by position) as section_ids,
            array(select author_id from news_item_authors where news_item_id = n.id order by position) as author_ids,
@@ -69,10 +69,10 @@ export async function findEditedPost(
                   where x.news_item_id = n.id and a.user_id is not null) as author_user_ids,
            c.draft_version, c.draft_revision_id, r.content as draft_content, r.saved_at as draft_saved_at,
            r.actor_id as draft_saved_by, d.name as draft_saved_by_name
-      from news_items n join sites s on s.id = n.site_id join news_item_contents c on c.news_item_id = n.id
+      from news_items n join news_item_contents c on c.news_item_id = n.id
       left join users u on u.id = n.updated_by left join news_item_revisions r on r.id = c.draft_revision_id
       left join users d on d.id = r.actor_id
-     where n.id = ${id} and n.status <> 4`;
+     where n.id = ${id} and n.status <> 4 and ${within(db, seen, 'n')}`;
   return row ? asPost(row) : null;
 }
 
@@ -110,7 +110,7 @@ export async function writeContent(
   db: Db,
   id: number,
   content: NewsItemDraft,
-  more: { revisionId: number; slug: string | null; postUrl: string | null },
+  more: { revisionId: number; slug: string | null },
 ): Promise<void> {
   const { location, lead_image, seo, social } = content;
   await setLinks(db, 'section', id, content.section_ids);
@@ -118,7 +118,7 @@ export async function writeContent(
   await db`update news_item_contents set body = ${content.body},
       details = ${db.json({ location, lead_image, seo, social })} where news_item_id = ${id}`;
   // Why: a new text alone changes no column here, yet it is a new version for everybody who has it open.
-  await db`update news_items set headline = ${content.headline}, slug = ${more.slug}, post_url = ${more.postUrl},
+  await db`update news_items set headline = ${content.headline}, slug = ${more.slug},
       description = ${content.description}, image_url = ${content.image_url}, tags = ${content.tags},
       starts_at = ${content.starts_at}, ends_at = ${content.ends_at}, revision_id = ${more.revisionId},
       byline = (select string_agg(a.name, ', ' order by x.position) from news_item_authors x
@@ -165,6 +165,7 @@ export async function isSlugTaken(db: Db, siteId: number, slug: string, id: numb
 /** Which of these sections are of the site, and which of these authors there are. */
 export async function findKnownLinks(
   db: Db,
+  seen: Rows<'author'>,
   siteId: number,
   content: Pick<NewsItemDraft, 'section_ids' | 'authors'>,
 ) {
@@ -172,7 +173,8 @@ export async function findKnownLinks(
     db<{ id: number }[]>`
       select id from sections where site_id = ${siteId} and id = any(${content.section_ids}::int[])`,
     db<{ id: number; userId: number | null }[]>`
-      select id, user_id from authors where id = any(${content.authors}::int[])`,
+      select id, user_id from authors
+       where id = any(${content.authors}::int[]) and ${within(db, seen, 'authors')}`,
   ]);
   return { sections: sections.map(({ id }) => id), authors };
 }

@@ -1,21 +1,26 @@
+import { centralZone } from '@masthead/shared/dates.ts';
+import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 
 /** Those of the keys that a site has a post of already. */
 export async function findByKeys(
   db: Db,
+  seen: Rows<'post'>,
   siteId: number,
   keys: readonly string[],
 ): Promise<string[]> {
   const rows = await db<{ externalKey: string }[]>`
-    select external_key from news_items where site_id = ${siteId} and external_key = any(${[...keys]}::text[])`;
+    select n.external_key from news_items n
+     where n.site_id = ${siteId} and n.external_key = any(${[...keys]}::text[]) and ${within(db, seen, 'n')}`;
   return rows.map(({ externalKey }) => externalKey);
 }
 
 /** What decides whether an import of posts can be undone, locked. */
-export function lockImported(db: Db, ids: readonly number[]) {
+export function lockImported(db: Db, seen: Rows<'post'>, ids: readonly number[]) {
   return db<{ id: number; version: number; headline: string; changedBy: string | null }[]>`
     select n.id, n.version, n.headline, (select name from users where id = n.updated_by) as changed_by
-      from news_items n where n.id = any(${[...ids]}::integer[]) order by n.id for update of n`;
+      from news_items n where n.id = any(${[...ids]}::integer[]) and ${within(db, seen, 'n')}
+     order by n.id for update of n`;
 }
 
 /** Deletes posts that an import has added, so that they can be restored; their keys are free again. */
@@ -23,4 +28,14 @@ export async function takeBack(db: Db, ids: readonly number[]): Promise<void> {
   await db`
     update news_items set status_before_delete = status, status = 4, deleted_at = now(), external_key = null
      where id = any(${[...ids]}::integer[])`;
+}
+
+/**
+ * What an import of posts is asked for: the site with its clock, and the moment, so that every walk through a calendar
+ * unfolds the same.
+ */
+export async function importOptions(db: Db, seen: Rows<'site'>, siteId: number) {
+  const [site] = await db<{ timeZone: string }[]>`
+    select time_zone from sites where id = ${siteId} and ${within(db, seen, 'sites')}`;
+  return { siteId, zone: site?.timeZone ?? centralZone, at: new Date().toISOString() };
 }

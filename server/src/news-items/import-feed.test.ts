@@ -4,11 +4,13 @@ import { Readable } from 'node:stream';
 import type { Site } from '@masthead/shared/sites/site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { rowsOf, theProduct } from '../access/rows.ts';
 import { importKinds } from '../import-kinds.ts';
 import { readReport } from '../imports/import-report.ts';
 import { beginRun, beginUndo } from '../imports/imports.queries.ts';
 import { keepImport } from '../imports/start-import.ts';
 import { workOnImport } from '../imports/work-on-import.ts';
+import { siteRows } from '../sites/site.rows.ts';
 import { findSite } from '../sites/sites.queries.ts';
 
 let database: TestDatabase;
@@ -22,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const site = async (id: number) => {
-  const found = await findSite(database.pool, id);
+  const found = await findSite(database.pool, rowsOf(theProduct, siteRows), id);
   if (!found) throw new Error('no site');
   return found;
 };
@@ -104,10 +106,6 @@ test('two imports of one feed at once import it once', async () => {
   expect(reports.reduce((sum, report) => sum + report.added, 0)).toBe(9);
 });
 
-const wordPress = (version: string) => `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:wp="http://wordpress.org/export/${version}/"><channel><title>Blog</title>
-<wp:wxr_version>${version}</wp:wxr_version><item><title>Secret draft</title><wp:status>draft</wp:status></item></channel></rss>`;
-
 test('what is no feed is refused with a sentence and leaves nothing behind', async () => {
   const before = await database.pool`select count(*) as n from news_items`;
   for (const [text, sentence] of [
@@ -116,8 +114,6 @@ test('what is no feed is refused with a sentence and leaves nothing behind', asy
     ['<html><body>no</body></html>', 'This is a web page, not a feed.'],
     ['<!DOCTYPE x [<!ENTITY a "b">]><rss/>', 'declares entities'],
     ['<rss><channel><item>', 'not well-formed'],
-    [wordPress('1.2'), 'This is an export of WordPress, not a feed'],
-    [wordPress('1.0'), 'This is an export of WordPress, not a feed'],
   ] as const) {
     const { state, problem } = await importFeed(await site(1), new TextEncoder().encode(text));
     expect(state, text).toBe('refused');
@@ -206,6 +202,59 @@ test('a failure leaves nothing half-done: it says so, and the import goes on fro
     state: 'done',
     counts: { added: 2 },
   });
+});
+
+test('an export of WordPress keeps its states: drafts stay drafts, what lies ahead waits, pages stay out', async () => {
+  const entry = (n: number, status: string, more = '') =>
+    `<item><title>Paper ${n}</title><guid>paper-${n}</guid><wp:post_type>post</wp:post_type><wp:status>${status}</wp:status>${more}</item>`;
+  const ahead = new Date(Date.now() + 86_400_000).toISOString().slice(0, 19).replace('T', ' ');
+  const bytes = new TextEncoder().encode(
+    `<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>Blog</title>
+     ${entry(1, 'publish', '<category domain="post_tag">Tea</category>')}${entry(2, 'draft')}${entry(3, 'private')}
+     ${entry(4, 'future', `<wp:post_date_gmt>${ahead}</wp:post_date_gmt>`)}${entry(5, 'trash')}</channel></rss>`,
+  );
+  const report = await importFeed(await site(2), bytes);
+  expect([report.added, report.counts.leftOut, report.alreadyThere]).toEqual([4, 1, 0]);
+  const rows = await database.pool<{ status: number; isWaiting: boolean; tags: string[] }[]>`
+    select status, scheduled_at is not null as is_waiting, tags from news_items
+     where external_key like 'paper-%' order by external_key`;
+  expect(rows).toEqual([
+    { status: 0, isWaiting: false, tags: ['Tea'] },
+    { status: 5, isWaiting: false, tags: [] },
+    { status: 5, isWaiting: false, tags: [] },
+    { status: 5, isWaiting: true, tags: [] },
+  ]);
+  expect(await importFeed(await site(2), bytes)).toMatchObject({ added: 0, alreadyThere: 4 });
+});
+
+test('the events of a calendar are events with their times and place, once for each time', async () => {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'BEGIN:VEVENT',
+    'UID:fair',
+    'SUMMARY:Fair',
+    'LOCATION:Zilker Park',
+    'DTSTART:20261201T180000Z',
+    'DTEND:20261201T190000Z',
+    'RRULE:FREQ=DAILY;COUNT=2',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  const bytes = new TextEncoder().encode(lines.join('\r\n'));
+  expect(await importFeed(await site(1), bytes)).toMatchObject({ added: 2 });
+  const rows = await database.pool`
+    select n.type, n.starts_at, n.ends_at, c.details #>> '{location,venue}' as venue
+      from news_items n join news_item_contents c on c.news_item_id = n.id
+     where external_key like 'fair#%' order by starts_at`;
+  expect(rows).toEqual(
+    [1, 2].map((day) => ({
+      type: 'event',
+      startsAt: new Date(`2026-12-0${day}T18:00:00Z`),
+      endsAt: new Date(`2026-12-0${day}T19:00:00Z`),
+      venue: 'Zilker Park',
+    })),
+  );
+  expect(await importFeed(await site(1), bytes)).toMatchObject({ added: 0, alreadyThere: 2 });
 });
 
 const nasa = join(

@@ -1,29 +1,50 @@
+import { centralZone } from '@masthead/shared/dates.ts';
 import { newsSections, postStatus } from '@masthead/shared/news-items/news-item.ts';
+import {
+  eventSection,
+  newsItemLimits,
+  slugOf,
+} from '@masthead/shared/news-items/news-item-form.ts';
+import { actingFor, rowsOf, type Seer } from '../access/rows.ts';
 import { findOrAddAuthors } from '../authors/authors.queries.ts';
 import type { Db } from '../db/client.ts';
-import { type FeedEntry, FeedRefused, type ParsedFeed, parseFeed } from '../feeds/feed.ts';
+import { FeedRefused } from '../feeds/feed-refused.ts';
+import type { ImportedEntry, ImportedPost } from '../feeds/imported-post.ts';
+import { picturesIn } from '../feeds/post-pictures.ts';
 import { refused } from '../http/errors.ts';
 import type { ImportKind, RowOutcome } from '../imports/import-kind.ts';
+import { insertPictures, type NewPicture } from '../imports/pictures.queries.ts';
+import { siteRows } from '../sites/site.rows.ts';
 import { addPosts, type NewPost } from './add-posts.queries.ts';
 import { findByKeys } from './import-feed.queries.ts';
 import { listSections } from './news-items.queries.ts';
+import { postRows } from './post.rows.ts';
 import { undoPosts } from './undo-posts.ts';
 
-type EntryRow = FeedEntry & { line: number };
+type EntryRow = ImportedEntry & { line: number };
 
-/** Posts from an RSS or Atom feed. What an earlier import has brought is left as it is (decisions 6). */
+/**
+ * Posts from a feed, an export of WordPress or Ghost, or a calendar. What an earlier import has brought is left as it
+ * is (decisions 6).
+ */
 export const feedImport: ImportKind<EntryRow> = {
   rowsAtATime: 50,
-  open({ options }) {
+  open({ id, options, organizationId }) {
+    const seer = actingFor(organizationId);
     const siteId = Number(options.siteId);
     return {
-      read: readEntries,
+      read: (file, note) =>
+        readEntries(file, note, {
+          zone: String(options.zone ?? centralZone),
+          now: new Date(options.at ?? Date.now()),
+        }),
       async take(db, rows, isDryRun) {
         const keys = rows.flatMap(({ item }) => item?.externalKey ?? []);
-        const known = new Set(await findByKeys(db, siteId, keys));
+        const known = new Set(await findByKeys(db, rowsOf(seer, postRows), siteId, keys));
         const fresh = rows.filter(({ item }) => item && !known.has(item.externalKey));
-        const ids = isDryRun ? [] : await addPosts(db, await postsOf(db, siteId, fresh));
+        const ids = isDryRun ? [] : await addPosts(db, await postsOf(db, seer, siteId, fresh));
         const idOf = new Map(fresh.map(({ line }, at) => [line, ids[at] ?? null]));
+        await insertPictures(db, id, fresh.flatMap(picturesOf(idOf)));
         return rows.map((row) => outcomeOf(row, idOf, isDryRun));
       },
     };
@@ -31,27 +52,33 @@ export const feedImport: ImportKind<EntryRow> = {
   undo: undoPosts,
 };
 
+/** The pictures that a new post names at other hosts. */
+const picturesOf =
+  (idOf: ReadonlyMap<number, number | null>) =>
+  ({ line, item }: EntryRow): NewPicture[] => {
+    const newsItemId = idOf.get(line);
+    return item && newsItemId
+      ? picturesIn(item).map((picture) => ({ ...picture, line, newsItemId }))
+      : [];
+  };
+
 async function* readEntries(
   file: AsyncIterable<Buffer>,
   note: (sentence: string) => void,
+  place: { zone: string; now: Date },
 ): AsyncGenerator<EntryRow> {
-  const pieces: Buffer[] = [];
-  for await (const piece of file) pieces.push(piece);
-  const feed = asRefusal(() => parseFeed(Buffer.concat(pieces)));
-  note(feed.title);
-  for (const entry of feed.entries) yield { ...entry, line: entry.position };
-}
-
-function asRefusal(parse: () => ParsedFeed): ParsedFeed {
+  // Why: what reads such files is needed here alone, and no server needs it at its start.
+  const { readPostsFile } = await import('../feeds/posts-file.ts');
   try {
-    return parse();
+    for await (const entry of readPostsFile(file, place, note))
+      yield { ...entry, line: entry.position };
   } catch (error) {
     throw error instanceof FeedRefused ? refused(error.message) : error;
   }
 }
 
 function outcomeOf(
-  { line, item, headline, isDuplicate, messages }: EntryRow,
+  { line, item, headline, isDuplicate, isOther, messages }: EntryRow,
   idOf: ReadonlyMap<number, number | null>,
   isDryRun: boolean,
 ): RowOutcome {
@@ -61,6 +88,7 @@ function outcomeOf(
     text: headline.slice(0, 100),
     message,
   }));
+  if (isOther) return { line, act: 'leftOut', problems };
   if (!item) return { line, act: isDuplicate ? 'duplicates' : 'refused', problems };
   if (!idOf.has(line)) return { line, act: 'unchanged' };
   const recordId = idOf.get(line);
@@ -69,9 +97,17 @@ function outcomeOf(
   return { line, act: 'added', problems, change };
 }
 
-async function postsOf(db: Db, siteId: number, rows: readonly EntryRow[]): Promise<NewPost[]> {
+async function postsOf(
+  db: Db,
+  seer: Seer,
+  siteId: number,
+  rows: readonly EntryRow[],
+): Promise<NewPost[]> {
   const sections = new Map(
-    (await listSections(db, siteId)).map((section) => [section.title, section.id]),
+    (await listSections(db, rowsOf(seer, siteRows), siteId)).map((section) => [
+      section.title,
+      section.id,
+    ]),
   );
   const now = new Date();
   const posts: NewPost[] = [];
@@ -79,15 +115,19 @@ async function postsOf(db: Db, siteId: number, rows: readonly EntryRow[]): Promi
     if (!item) continue;
     posts.push({
       siteId,
-      type: 'article',
-      ...standingOf(item.publishedAt ?? now, now),
+      type: item.type,
+      ...standingOf(item, now),
       headline: item.headline,
-      slug: slug(item.headline),
+      slug: slugOf(item.slug ?? '') || slugOf(item.headline),
       description: item.dek,
       body: item.body,
       imageUrl: item.imageUrl,
       postUrl: item.url,
-      sectionIds: sectionsOf(item.categories, sections),
+      tags: tagsOf(item.tags),
+      startsAt: item.startsAt,
+      endsAt: item.endsAt,
+      details: detailsOf(item),
+      sectionIds: sectionsOf(item, sections),
       authorIds: await findOrAddAuthors(db, item.authors),
       byline: item.authors.join(', ') || null,
       externalKey: item.externalKey,
@@ -96,24 +136,37 @@ async function postsOf(db: Db, siteId: number, rows: readonly EntryRow[]): Promi
   return posts;
 }
 
-/** What the future holds is a draft that waits for its time; what has been published is live. */
-const standingOf = (publishedAt: Date, now: Date) =>
-  publishedAt > now
-    ? { status: postStatus.draft, scheduledAt: publishedAt, createdAt: now }
-    : { status: postStatus.live, lastPublishedAt: publishedAt, createdAt: publishedAt };
+/** What nobody could read there is a draft; what the future holds is one that waits for its time; the rest is live. */
+function standingOf({ isPublic, publishedAt }: ImportedPost, now: Date) {
+  const at = publishedAt ?? now;
+  const createdAt = at < now ? at : now;
+  if (!isPublic) return { status: postStatus.draft, createdAt };
+  return at > now
+    ? { status: postStatus.draft, scheduledAt: at, createdAt }
+    : { status: postStatus.live, lastPublishedAt: at, createdAt };
+}
 
-const slug = (headline: string) =>
-  headline
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 80);
+const detailsOf = ({ seo, location, imageAlt, imageCredit }: ImportedPost) => ({
+  ...((imageAlt || imageCredit) && { lead_image: { alt: imageAlt, credit: imageCredit } }),
+  ...(seo && { seo }),
+  ...(location && { location }),
+});
 
-/** Categories that are called like a section of news put the post into it. */
-function sectionsOf(categories: string[], sections: ReadonlyMap<string, number>): number[] {
+const longestTag = 60;
+const tagsOf = (tags: readonly string[]): string[] =>
+  [...new Set(tags.map((tag) => tag.trim().slice(0, longestTag)).filter(Boolean))].slice(
+    0,
+    newsItemLimits.tags,
+  );
+
+/** Categories that are called like a section of news put the post into it; an event has a section of its own. */
+function sectionsOf(
+  { type, categories }: ImportedPost,
+  sections: ReadonlyMap<string, number>,
+): number[] {
   const known = categories.flatMap(
     (category) => newsSections.find((name) => name.toLowerCase() === category.toLowerCase()) ?? [],
   );
-  return [...new Set(known)].flatMap((name) => sections.get(name) ?? []);
+  const names = type === 'event' ? [eventSection] : [...new Set(known)];
+  return names.flatMap((name) => sections.get(name) ?? []);
 }

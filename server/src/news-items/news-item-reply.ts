@@ -1,10 +1,12 @@
-import { centralSentence, listDate } from '@masthead/shared/dates.ts';
+import { centralInstant, centralSentence, listDate } from '@masthead/shared/dates.ts';
 import {
   type NewsItem,
   type PostStatusCode,
   postStatusLabel,
 } from '@masthead/shared/news-items/news-item.ts';
+import { wholeAddress } from '@masthead/shared/public-posts/page-address.ts';
 import type { Viewer } from '../access/viewer.ts';
+import { whyBlocked } from './edit-blocked.ts';
 import type { NewsItemRow } from './news-items.queries.ts';
 
 /** Views are for admins and editors: for others the keys are absent (Spec, content 6). */
@@ -13,8 +15,24 @@ export const seesViews = (viewer: Viewer): boolean =>
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
+/** The instant of an occurrence tag, which ends in yyyymmddhhmm on the Central clock (Spec, content 3). */
+export function occurrenceOf(tags: readonly string[]): Date | null {
+  for (const tag of tags) {
+    const found = /^occurrence\D*(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)$/i.exec(tag);
+    if (!found) continue;
+    const [, year, month, day, hour, minute] = found;
+    return centralInstant(`${year}-${month}-${day}`, `${hour}:${minute}`);
+  }
+  return null;
+}
+
 /** A post as the API answers with it (Spec, content 3: News item). */
-export function newsItemReply(row: NewsItemRow, viewer: Viewer, now = new Date()): NewsItem {
+export function newsItemReply(
+  row: NewsItemRow,
+  viewer: Viewer,
+  publicUrl: string,
+  now = new Date(),
+): NewsItem {
   const names = row.authors.map((author) => author.title);
   return {
     id: row.id,
@@ -38,7 +56,7 @@ export function newsItemReply(row: NewsItemRow, viewer: Viewer, now = new Date()
       ? centralSentence(row.startsAt)
       : listDate(row.lastPublishedAt ?? row.createdAt),
     updated_date: listDate(row.updatedAt),
-    post_url: row.postUrl,
+    post_url: row.postUrl && wholeAddress(row.postUrl, publicUrl),
     editor_url: `/editor/${row.siteId}/${row.id}`,
     image: row.imageUrl,
     image_url: row.imageUrl,
@@ -48,6 +66,17 @@ export function newsItemReply(row: NewsItemRow, viewer: Viewer, now = new Date()
     author: names.length > 0 ? names.join(', ') : null,
     authors_names: names,
     roar_authors: row.authors.map(({ title, avatar }) => ({ title, avatar })),
+    tags: row.tags,
+    venue: row.venue,
+    occurrence: iso(occurrenceOf(row.internalTags)),
+    draft_version: row.draftVersion,
+    has_draft: row.hasDraft,
+    edit_blocked: whyBlocked(
+      { ...row, authorUserIds: row.authors.flatMap(({ userId }) => userId ?? []) },
+      viewer,
+    ),
+    flagged_for_editor: row.isFlaggedForEditor,
+    hide_publish_date: row.internalTags.includes('hidedate'),
     promoted: row.internalTags.includes('promoted'),
     starred: row.isStarred,
     last_updated_by: row.updatedByName,

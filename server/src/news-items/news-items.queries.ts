@@ -1,7 +1,10 @@
+import { countedUpTo } from '@masthead/shared/counting.ts';
 import { centralDay } from '@masthead/shared/dates.ts';
-import type { NewsItemSort, PostType } from '@masthead/shared/news-items/news-item.ts';
+import type { eventTimes, NewsItemSort, PostType } from '@masthead/shared/news-items/news-item.ts';
+import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
+import { orderedAfter } from '../db/page.ts';
 
 /** A post with what lists show of it. */
 export interface NewsItemRow {
@@ -17,6 +20,11 @@ export interface NewsItemRow {
   postUrl: string | null;
   internalTags: string[];
   isStarred: boolean;
+  isFlaggedForEditor: boolean;
+  tags: string[];
+  venue: string | null;
+  draftVersion: number;
+  hasDraft: boolean;
   totalViews: number;
   startsAt: Date | null;
   endsAt: Date | null;
@@ -26,7 +34,7 @@ export interface NewsItemRow {
   updatedAt: Date;
   updatedByName: string | null;
   sections: { id: number; name: string }[];
-  authors: { id: number; title: string; avatar: string | null }[];
+  authors: { id: number; title: string; avatar: string | null; userId: number | null }[];
 }
 
 /** What a search asks for; days are instants already. */
@@ -39,6 +47,9 @@ export interface NewsItemSearch {
   siteId: number | null;
   sectionIds: number[] | null;
   authorId: number | null;
+  isStarred: boolean;
+  isFlagged: boolean;
+  when: (typeof eventTimes)[number] | null;
   from: Date | null;
   until: Date | null;
   sort: NewsItemSort;
@@ -47,6 +58,25 @@ export interface NewsItemSearch {
 
 /** Every status but deleted: what lists ask for by default, and what the indexes are made for. */
 const notDeleted = [0, 1, 2, 5];
+
+/** A search that narrows nothing. */
+export const everyPost: NewsItemSearch = {
+  limit: 10,
+  offset: 0,
+  statuses: notDeleted,
+  types: null,
+  title: null,
+  siteId: null,
+  sectionIds: null,
+  authorId: null,
+  isStarred: false,
+  isFlagged: false,
+  when: null,
+  from: null,
+  until: null,
+  sort: 'created_ts',
+  direction: 'desc',
+};
 
 /** Why: single values and the default are written so that the partial indexes serve them. */
 function ofStatus(db: Db, statuses: readonly number[]) {
@@ -65,9 +95,17 @@ function ofType(db: Db, types: readonly PostType[] | null) {
     : db`and n.type = any(${types as PostType[]}::text[])`;
 }
 
-function condition(db: Db, search: NewsItemSearch) {
+/** An event without an end is over when it has begun. */
+const atTime = (db: Db, when: NonNullable<NewsItemSearch['when']>) =>
+  ({
+    upcoming: db`and coalesce(n.ends_at, n.starts_at) >= now()`,
+    past: db`and coalesce(n.ends_at, n.starts_at) < now()`,
+    undated: db`and n.starts_at is null`,
+  })[when];
+
+function condition(db: Db, seen: Rows<'post'>, search: NewsItemSearch) {
   return db`
-    ${ofStatus(db, search.statuses)}
+    ${ofStatus(db, search.statuses)} and ${within(db, seen, 'n')}
     ${ofType(db, search.types)}
     ${search.siteId === null ? db`` : db`and n.site_id = ${search.siteId}`}
     ${
@@ -83,9 +121,16 @@ function condition(db: Db, search: NewsItemSearch) {
       select from news_item_authors x where x.news_item_id = n.id and x.author_id = ${search.authorId})`
     }
     ${search.title === null ? db`` : db`and ${contains(db, 'n.headline', search.title)}`}
+    ${search.isStarred ? db`and n.is_starred` : db``}
+    ${search.isFlagged ? db`and n.is_flagged_for_editor` : db``}
+    ${search.when === null ? db`` : atTime(db, search.when)}
     ${search.from === null ? db`` : db`and n.publication_at >= ${search.from}`}
     ${search.until === null ? db`` : db`and n.publication_at < ${search.until}`}`;
 }
+
+/** What a search finds, as a part of another statement. */
+export const postsFound = (db: Db, seen: Rows<'post'>, search: NewsItemSearch) =>
+  db`select from news_items n where ${condition(db, seen, search)}`;
 
 const sortColumns: Record<NewsItemSort, string> = {
   updated_ts: 'n.updated_at',
@@ -99,93 +144,132 @@ const sortColumns: Record<NewsItemSort, string> = {
   starts_at: 'n.starts_at',
 };
 
-function order(db: Db, { sort, direction }: NewsItemSearch) {
-  const way = direction === 'desc' ? db`desc` : db`asc`;
-  return db`order by ${db.unsafe(sortColumns[sort])} ${way}, n.id ${way}`;
-}
+const wayOf = (db: Db, { direction }: NewsItemSearch) =>
+  direction === 'desc' ? db`desc` : db`asc`;
 
-function details(db: Db) {
+/** Where readers find post `n` of site `s`: at its own address, on the publisher's site, or (a path) on our own pages. */
+export const addressOfPost = `
+    coalesce(n.post_url, case when n.status in (0, 2) and n.slug is not null then
+      coalesce(rtrim(s.preview_url, '/') || '/' || n.slug || '/', '/sites/' || n.site_id || '/' || n.slug) end)`;
+export const postAddress = (db: Db) => db.unsafe(addressOfPost);
+
+/** Who has changed post `n` last, and what of its text lists show. */
+export const beside = (db: Db) => db`left join users u on u.id = n.updated_by
+      left join lateral (
+        select c.details #>> '{location,venue}' as venue, c.draft_version, c.draft_revision_id is not null as has_draft
+          from news_item_contents c where c.news_item_id = n.id) o on true`;
+
+/** What lists show of post `n` of site `s`, with what stands `beside` it. */
+export function details(db: Db) {
   return db`
-    n.id, n.version, n.site_id, n.type, n.status, n.headline, n.description, n.image_url, n.post_url,
-    n.internal_tags, n.is_starred, n.total_views, n.starts_at, n.ends_at, n.scheduled_at,
+    n.id, n.version, n.site_id, n.type, n.status, n.headline, n.description, n.image_url, ${postAddress(db)} as post_url,
+    n.internal_tags, n.tags, n.is_starred, n.is_flagged_for_editor, n.total_views, n.starts_at, n.ends_at, n.scheduled_at,
     n.last_published_at, n.created_at, n.updated_at, s.city, u.name as updated_by_name,
     coalesce((select json_agg(json_build_object('id', c.id, 'name', c.title) order by c.position, c.id)
                 from news_item_sections x join sections c on c.id = x.section_id
                where x.news_item_id = n.id), '[]') as sections,
-    coalesce((select json_agg(json_build_object('id', a.id, 'title', a.name, 'avatar', a.avatar)
+    coalesce((select json_agg(json_build_object('id', a.id, 'title', a.name, 'avatar', a.avatar, 'userId', a.user_id)
                 order by x.position)
                 from news_item_authors x join authors a on a.id = x.author_id
-               where x.news_item_id = n.id), '[]') as authors`;
+               where x.news_item_id = n.id), '[]') as authors,
+    o.venue, coalesce(o.draft_version, 0) as draft_version, coalesce(o.has_draft, false) as has_draft`;
 }
 
-/** One page of a search. */
-export function searchNewsItems(db: Db, search: NewsItemSearch): Promise<NewsItemRow[]> {
+/** One page of a search, with the number of posts it finds, which decides how the page is looked for. */
+export async function searchNewsItems(
+  db: Db,
+  seen: Rows<'post'>,
+  search: NewsItemSearch,
+): Promise<{ rows: NewsItemRow[]; totalCount: number }> {
+  const totalCount = await countNewsItems(db, seen, search);
+  // Why: a count that stopped at its border says nothing of the pages behind it.
+  if (totalCount <= Math.min(search.offset, countedUpTo)) return { rows: [], totalCount };
+  const way = wayOf(db, search);
+  const by = db.unsafe(sortColumns[search.sort]);
   // Why: the page is cut first, on the index; names are looked up for its few rows only.
   const sites = search.sort === 'city' ? db`join sites s on s.id = n.site_id` : db``;
-  return db<NewsItemRow[]>`
+  const rows = await db<NewsItemRow[]>`
     with page as (
-      select n.id from news_items n ${sites}
-       where ${condition(db, search)} ${order(db, search)}
-       limit ${search.limit} offset ${search.offset})
+      select id from (
+        select n.id, ${by} as place from news_items n ${sites}
+         where ${condition(db, seen, search)} ${orderedAfter(db, totalCount)}) found
+       order by place ${way}, id ${way} limit ${search.limit} offset ${search.offset})
     select ${details(db)}
       from page p join news_items n on n.id = p.id
-      join sites s on s.id = n.site_id left join users u on u.id = n.updated_by
-     ${order(db, search)}`;
+      join sites s on s.id = n.site_id ${beside(db)}
+     order by ${by} ${way}, n.id ${way}`;
+  return { rows, totalCount };
 }
 
 /**
  * How many posts a search finds. Without words, section or author the counts by day answer, so that
- * a list of a million posts knows its length at once.
+ * a list of a million posts knows its length at once; with them posts are counted up to `countedUpTo`.
  */
-export async function countNewsItems(db: Db, search: NewsItemSearch): Promise<number> {
-  const isByDay = search.title === null && search.sectionIds === null && search.authorId === null;
+export async function countNewsItems(
+  db: Db,
+  seen: Rows<'post'>,
+  search: NewsItemSearch,
+): Promise<number> {
+  const { title, sectionIds, authorId, isStarred, isFlagged, when } = search;
+  const isByDay =
+    [title, sectionIds, authorId, when].every((one) => one === null) && !isStarred && !isFlagged;
   const isAllTime = search.from === null && search.until === null;
   const [row] = isByDay
     ? await db<{ posts: number }[]>`
-        select coalesce(sum(posts), 0)::int8 as posts from ${isAllTime ? db`news_item_totals` : db`news_item_counts`}
-         where status = any(${search.statuses}::int[])
+        select coalesce(sum(posts), 0)::int8 as posts from ${isAllTime ? db`news_item_totals` : db`news_item_counts`} n
+         where status = any(${search.statuses}::int[]) and ${within(db, seen, 'n')}
            ${search.types === null ? db`` : db`and type = any(${search.types}::text[])`}
            ${search.siteId === null ? db`` : db`and site_id = ${search.siteId}`}
            ${search.from === null ? db`` : db`and day >= ${centralDay(search.from)}::date`}
            ${search.until === null ? db`` : db`and day < ${centralDay(search.until)}::date`}`
     : await db<{ posts: number }[]>`
-        select count(*) as posts from news_items n where ${condition(db, search)}`;
+        select count(*) as posts from (
+          ${postsFound(db, seen, search)} limit ${countedUpTo + 1}) found`;
   return row?.posts ?? 0;
 }
 
 /** One post, or null. */
-export async function findNewsItem(db: Db, id: number): Promise<NewsItemRow | null> {
+export async function findNewsItem(
+  db: Db,
+  seen: Rows<'post'>,
+  id: number,
+): Promise<NewsItemRow | null> {
   const [row] = await db<NewsItemRow[]>`
     select ${details(db)} from news_items n
-      join sites s on s.id = n.site_id left join users u on u.id = n.updated_by
-     where n.id = ${id}`;
+      join sites s on s.id = n.site_id ${beside(db)}
+     where n.id = ${id} and ${within(db, seen, 'n')}`;
   return row ?? null;
 }
 
 /** The sections of a site, in order. */
-export const listSections = (db: Db, siteId: number) =>
+export const listSections = (db: Db, seen: Rows<'site'>, siteId: number) =>
   db<{ id: number; title: string; parentId: number | null }[]>`
-    select id, title, parent_id from sections where site_id = ${siteId} order by parent_id nulls first, position, id`;
+    select c.id, c.title, c.parent_id from sections c join sites s on s.id = c.site_id
+     where s.id = ${siteId} and ${within(db, seen, 's')} order by c.parent_id nulls first, c.position, c.id`;
 
 /** The ids of the sections with this name, over all sites. */
-export async function findSectionIds(db: Db, title: string): Promise<number[]> {
-  const rows = await db<{ id: number }[]>`select id from sections where title = ${title}`;
+export async function findSectionIds(db: Db, seen: Rows<'site'>, title: string): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select c.id from sections c join sites s on s.id = c.site_id
+     where c.title = ${title} and ${within(db, seen, 's')}`;
   return rows.map((row) => row.id);
 }
 
 /** Live posts of a site whose publication falls into a window: the newest, and how many there are. */
 export async function listPostsInWindow(
   db: Db,
+  seen: Rows<'post'>,
   siteId: number,
   window: { from: Date; until: Date },
   limit: number,
 ) {
   const isInside = db`n.site_id = ${siteId} and n.type = 'article' and n.status = 0
-    and n.publication_at >= ${window.from} and n.publication_at < ${window.until}`;
+    and n.publication_at >= ${window.from} and n.publication_at < ${window.until}
+    and ${within(db, seen, 'n')}`;
   const [posts, [count]] = await Promise.all([
     db<NewsItemRow[]>`
       select ${details(db)} from news_items n
-        join sites s on s.id = n.site_id left join users u on u.id = n.updated_by
+        join sites s on s.id = n.site_id ${beside(db)}
        where ${isInside} order by n.publication_at desc, n.id desc limit ${limit}`,
     db<{ n: number }[]>`select count(*) as n from news_items n where ${isInside}`,
   ]);
@@ -195,15 +279,16 @@ export async function listPostsInWindow(
 /** The most viewed live events of a site that start in a span of time. */
 export function listTrendingEvents(
   db: Db,
+  seen: Rows<'post'>,
   siteId: number,
   span: { from: Date; until: Date },
   limit: number,
 ) {
   return db<NewsItemRow[]>`
     select ${details(db)} from news_items n
-      join sites s on s.id = n.site_id left join users u on u.id = n.updated_by
+      join sites s on s.id = n.site_id ${beside(db)}
      where n.site_id = ${siteId} and n.type = 'event' and n.status = 0
-       and n.starts_at >= ${span.from} and n.starts_at < ${span.until}
+       and n.starts_at >= ${span.from} and n.starts_at < ${span.until} and ${within(db, seen, 'n')}
      order by n.total_views desc, n.starts_at, n.id limit ${limit}`;
 }
 
@@ -214,7 +299,7 @@ export async function softDeleteNewsItem(db: Db, id: number): Promise<void> {
 }
 
 /** Takes a delete back. */
-export async function restoreNewsItem(db: Db, id: number): Promise<void> {
-  await db`update news_items set status = coalesce(status_before_delete, 5), status_before_delete = null, deleted_at = null
-    where id = ${id} and status = 4`;
+export async function restoreNewsItem(db: Db, seen: Rows<'post'>, id: number): Promise<void> {
+  await db`update news_items n set status = coalesce(status_before_delete, 5), status_before_delete = null, deleted_at = null
+    where id = ${id} and status = 4 and ${within(db, seen, 'n')}`;
 }

@@ -56,7 +56,7 @@ describe('publishing', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       status: 'Live',
-      post_url: `${site.url}/slug-${site.id}/`,
+      post_url: `https://masthead.example/sites/${site.id}/slug-${site.id}`,
       last_published_ts: expect.any(String),
     });
     expect((await publish(post)).status).toBe(409);
@@ -101,7 +101,11 @@ describe('publishing', () => {
     const first = `old-${site.id}`;
     const { body: live } = await publish(await build({ slug: first }));
     const { body: moved } = await publish(await save(live, { slug: `new-${site.id}` }));
-    expect(moved.post_url).toBe(`${site.url}/new-${site.id}/`);
+    expect(moved.post_url).toBe(`https://masthead.example/sites/${site.id}/new-${site.id}`);
+    // A publisher that shows posts itself has them at its own address.
+    await server.pool`update sites set preview_url = 'https://city.example/' where id = ${site.id}`;
+    expect((await read(live.id)).post_url).toBe(`https://city.example/new-${site.id}/`);
+    await server.pool`update sites set preview_url = null where id = ${site.id}`;
     const old =
       await server.pool`select slug, news_item_id from news_item_old_slugs where news_item_id = ${live.id}`;
     expect(old).toEqual([{ slug: first, newsItemId: live.id }]);

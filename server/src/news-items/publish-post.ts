@@ -4,11 +4,13 @@ import {
 } from '@masthead/shared/news-items/news-item.rules.ts';
 import { postStatus } from '@masthead/shared/news-items/news-item.ts';
 import { type NewsItemDraft, newsItemForm } from '@masthead/shared/news-items/news-item-form.ts';
+import { rowsOf, theProduct } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { type Db, type Pool, write } from '../db/client.ts';
 import { conflict, HttpError } from '../http/errors.ts';
 import { parse } from '../http/handle.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { asRule } from './edit-blocked.ts';
 import {
   type EditedPost,
   findEditedPost,
@@ -17,8 +19,9 @@ import {
   setDraft,
   setSchedule,
 } from './edited-post.queries.ts';
+import { postRows } from './post.rows.ts';
 import { closeRevision, insertRevision } from './revisions.queries.ts';
-import { asRule, checkSeen, openPost, type Seen, writtenOf } from './save-post.ts';
+import { checkSeen, openPost, type Seen, writtenOf } from './save-post.ts';
 import { checkWhole, sayContent } from './say-post.ts';
 
 /** The queue that publishes posts at their time. */
@@ -38,7 +41,7 @@ async function goLive(
   content: NewsItemDraft,
   revisionId: number,
 ): Promise<void> {
-  await sayContent(db, post, content, revisionId, { isPublishing: true });
+  await sayContent(db, post, content, revisionId);
   await closeRevision(db, revisionId);
   await markLive(db, post.id);
 }
@@ -105,7 +108,7 @@ export async function publishDue(pool: Pool, id: number): Promise<boolean> {
 
 /** The post, locked, if it is still a draft whose time has come. */
 async function findDue(db: Db, id: number): Promise<EditedPost | null> {
-  const post = await findEditedPost(db, id, { lock: true });
+  const post = await findEditedPost(db, rowsOf(theProduct, postRows), id, { lock: true });
   const isDue =
     post?.status === postStatus.draft && post.scheduledAt && post.scheduledAt <= new Date();
   return isDue ? post : null;

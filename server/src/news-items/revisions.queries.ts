@@ -1,4 +1,5 @@
 import type { NewsItemDraft } from '@masthead/shared/news-items/news-item-form.ts';
+import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 
 /** A revision of a post as the list shows it. */
@@ -70,20 +71,24 @@ const source = (db: Db) => db`
 /** The revisions of a post before another one, newest first. */
 export const listRevisions = (
   db: Db,
+  seen: Rows<'post'>,
   newsItemId: number,
   page: { before?: number | undefined; limit: number },
 ): Promise<RevisionRow[]> =>
   db<RevisionRow[]>`
     select ${columns(db)} from ${source(db)}
-     where r.news_item_id = ${newsItemId} ${page.before === undefined ? db`` : db`and r.id < ${page.before}`}
+     where r.news_item_id = ${newsItemId} and ${within(db, seen, 'n')}
+       ${page.before === undefined ? db`` : db`and r.id < ${page.before}`}
      order by r.id desc limit ${page.limit}`;
 
 /** One revision with what it says, or null. */
 export async function findRevision(
   db: Db,
+  seen: Rows<'post'>,
   id: number,
 ): Promise<(RevisionRow & { content: unknown }) | null> {
   const [row] = await db<(RevisionRow & { content: unknown })[]>`
-    select ${columns(db)}, r.content from ${source(db)} where r.id = ${id}`;
+    select ${columns(db)}, r.content from ${source(db)}
+     where r.id = ${id} and ${within(db, seen, 'n')}`;
   return row ?? null;
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { whyEditBlocked } from '@masthead/shared/news-items/news-item.rules.ts';
 import { postStatus } from '@masthead/shared/news-items/news-item.ts';
 import { type NewsItemDraft, newsItemForm } from '@masthead/shared/news-items/news-item-form.ts';
+import { rowsOf } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Db } from '../db/client.ts';
 import { type Change, givenFields } from '../http/change.ts';
@@ -9,7 +9,9 @@ import { conflict, notFound } from '../http/errors.ts';
 import { parse } from '../http/handle.ts';
 import { checkVersion } from '../http/version-check.ts';
 import { cleanBody } from './clean-body.ts';
+import { whyBlocked } from './edit-blocked.ts';
 import { type EditedPost, findEditedPost, setDraft } from './edited-post.queries.ts';
+import { postRows } from './post.rows.ts';
 import { hasRevisions, insertRevision, updateSitting } from './revisions.queries.ts';
 import { checkWhole, sayContent } from './say-post.ts';
 
@@ -26,23 +28,11 @@ const isSaid = (post: EditedPost) => post.status !== postStatus.draft;
 /** What the editor shows: what is written, or what the post says when nothing else is. */
 export const writtenOf = (post: EditedPost): NewsItemDraft => post.draft?.content ?? post.content;
 
-export const asRule = (post: EditedPost) => ({
-  status_code: post.status,
-  is_event: post.type === 'event',
-});
-
 /** Locks a post for a person who may edit it; 404 when there is none, 409 when it is not theirs to change. */
 export async function openPost(db: Db, viewer: Viewer, id: number): Promise<EditedPost> {
-  const post = await findEditedPost(db, id, { lock: true });
+  const post = await findEditedPost(db, rowsOf(viewer, postRows), id, { lock: true });
   if (!post) throw notFound();
-  const { roles, isAdmin } = viewer;
-  const blocked = whyEditBlocked(asRule(post), {
-    isEditorOrAdmin: isAdmin || roles.includes('editor'),
-    isAuthor: roles.includes('author'),
-    isContributor: roles.includes('contributor'),
-    isEventDesk: roles.includes('events'),
-    isAmongAuthors: post.authorUserIds.includes(viewer.id),
-  });
+  const blocked = whyBlocked(post, viewer);
   if (blocked) throw conflict(blocked);
   return post;
 }
@@ -56,6 +46,7 @@ export function checkSeen(post: EditedPost, seen: Seen): void {
       version: draftVersion,
       updatedAt: draft?.savedAt ?? post.updatedAt,
       updatedByName: draft ? draft.savedByName : post.updatedByName,
+      updatedById: draft ? draft.savedBy : post.updatedById,
     },
     seen.draft_version,
   );
@@ -74,7 +65,7 @@ async function noteRevision(
   isNewSitting = false,
 ): Promise<number> {
   if (!(await hasRevisions(db, post.id)) && post.content.body)
-    await insertRevision(db, post.id, post.updatedBy, post.content, {
+    await insertRevision(db, post.id, post.updatedById, post.content, {
       savedAt: post.updatedAt,
       publishedAt: post.lastPublishedAt,
     });

@@ -1,6 +1,8 @@
 import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
 import type { NewsItemDraft } from '@masthead/shared/news-items/news-item-form.ts';
+import { rowsOf, theProduct } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
+import { authorRows } from '../authors/author.rows.ts';
 import type { Db } from '../db/client.ts';
 import { badRequest } from '../http/errors.ts';
 import {
@@ -20,7 +22,12 @@ export async function checkWhole(
   post: EditedPost,
   content: NewsItemDraft,
 ): Promise<void> {
-  const known = await findKnownLinks(db, post.siteId, content);
+  const known = await findKnownLinks(
+    db,
+    rowsOf(viewer ?? theProduct, authorRows),
+    post.siteId,
+    content,
+  );
   if (content.section_ids.some((id) => !known.sections.includes(id)))
     throw badRequest({ path: 'section_ids', message: newsItemMessages.unknownSection });
   if (content.authors.some((id) => !known.authors.some((author) => author.id === id)))
@@ -33,26 +40,16 @@ export async function checkWhole(
     throw badRequest({ path: 'slug', message: newsItemMessages.slugTaken });
 }
 
-const addressOf = ({ siteUrl }: EditedPost, slug: string) =>
-  `${siteUrl.replace(/\/$/, '')}/${slug}/`;
-
 /** From now on the post says this. A published address that changes keeps leading to the post. */
 export async function sayContent(
   db: Db,
   post: EditedPost,
   content: NewsItemDraft,
   revisionId: number,
-  { isPublishing = false } = {},
 ): Promise<void> {
   const before = post.content.slug;
   const slug = content.slug ?? before;
-  const isOurs =
-    post.postUrl === null ? isPublishing : before && post.postUrl === addressOf(post, before);
   if (before && slug !== before && post.lastPublishedAt)
     await keepOldSlug(db, post.siteId, before, post.id);
-  await writeContent(db, post.id, content, {
-    revisionId,
-    slug,
-    postUrl: isOurs && slug ? addressOf(post, slug) : post.postUrl,
-  });
+  await writeContent(db, post.id, content, { revisionId, slug });
 }

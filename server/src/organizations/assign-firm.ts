@@ -4,15 +4,14 @@ import {
 } from '@masthead/shared/organizations/organization.messages.ts';
 import type { firmAssignment, MovableFirm } from '@masthead/shared/organizations/organization.ts';
 import type { z } from 'zod';
+import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
+import { firmRows } from '../firms/firm.rows.ts';
 import { badRequest, conflict } from '../http/errors.ts';
-import {
-  findOrganization,
-  holdOrganization,
-  listMovableFirms,
-  lockFirm,
-  moveFirm,
-} from './organizations.queries.ts';
+import { findRecord } from '../records/records.queries.ts';
+import { organizationStore } from './organization.record.ts';
+import { organizationRows } from './organization.rows.ts';
+import { holdOrganization, listMovableFirms, lockFirm, moveFirm } from './organizations.queries.ts';
 
 /**
  * Moves a firm into an organization or out of it. Asked again it changes nothing; a firm that
@@ -20,21 +19,26 @@ import {
  */
 export async function assignFirm(
   db: Db,
-  { firmId, userGroupId, fromUserGroupId }: z.output<typeof firmAssignment>,
+  seer: Seer,
+  { firmId, organizationId, fromOrganizationId }: z.output<typeof firmAssignment>,
 ): Promise<MovableFirm> {
-  if (userGroupId !== null && !(await holdOrganization(db, userGroupId)))
-    throw badRequest({ path: 'userGroupId', message: organizationMessages.unknown });
-  const firm = await lockFirm(db, firmId);
+  const organizations = rowsOf(seer, organizationRows);
+  const firms = rowsOf(seer, firmRows);
+  if (organizationId !== null && !(await holdOrganization(db, organizations, organizationId)))
+    throw badRequest({ path: 'organizationId', message: organizationMessages.unknown });
+  const firm = await lockFirm(db, firms, firmId);
   if (!firm) throw badRequest({ path: 'firmId', message: organizationMessages.unknownFirm });
-  if (firm.organizationId !== userGroupId) {
-    if (fromUserGroupId !== undefined && fromUserGroupId !== firm.organizationId) {
+  if (firm.organizationId !== organizationId) {
+    if (fromOrganizationId !== undefined && fromOrganizationId !== firm.organizationId) {
       const now =
-        firm.organizationId === null ? null : await findOrganization(db, firm.organizationId);
+        firm.organizationId === null
+          ? null
+          : await findRecord(db, organizationStore, seer, firm.organizationId);
       throw conflict(firmMovedMeanwhile(firm.name, now?.name ?? null));
     }
-    await moveFirm(db, firmId, userGroupId);
+    await moveFirm(db, firmId, organizationId);
   }
-  const [moved] = await listMovableFirms(db, { firmId });
+  const [moved] = await listMovableFirms(db, firms, { firmId });
   if (!moved) throw badRequest({ path: 'firmId', message: organizationMessages.unknownFirm });
   return moved;
 }

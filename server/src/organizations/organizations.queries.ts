@@ -1,91 +1,50 @@
 import type {
   Member,
   MovableFirm,
-  OrganizationForm,
   OrganizationRow,
 } from '@masthead/shared/organizations/organization.ts';
+import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 
 /** Every organization, owners first, with how much belongs to it. */
-export const listOrganizations = (db: Db): Promise<OrganizationRow[]> =>
+export const listOrganizations = (db: Db, seen: Rows<'organization'>): Promise<OrganizationRow[]> =>
   db<OrganizationRow[]>`
     select o.id, o.name, o.is_owner,
            (select count(*) from users u where u.organization_id = o.id) as user_count,
            (select count(*) from showcase_firms f
              where f.organization_id = o.id and f.deleted_at is null) as firm_count
-      from organizations o where o.deleted_at is null
+      from organizations o where o.deleted_at is null and ${within(db, seen, 'o')}
      order by o.is_owner desc, o.name collate "und-x-icu", o.id`;
 
-/** A stored organization without what belongs to it. */
-export interface OrganizationRecord extends OrganizationForm {
-  id: number;
-  version: number;
-  updatedAt: Date;
-  updatedByName: string | null;
-}
-
-const columns = (db: Db) =>
-  db`o.id, o.name, o.is_owner, o.version, o.updated_at, editor.name as updated_by_name`;
-const source = (db: Db) => db`organizations o left join users editor on editor.id = o.updated_by`;
-
-/** One organization, or null. */
-export async function findOrganization(db: Db, id: number): Promise<OrganizationRecord | null> {
-  const [row] = await db<OrganizationRecord[]>`
-    select ${columns(db)} from ${source(db)} where o.id = ${id} and o.deleted_at is null`;
-  return row ?? null;
-}
-
-/** The same, locked until the end of the transaction: nobody joins it meanwhile. */
-export async function lockOrganization(db: Db, id: number): Promise<OrganizationRecord | null> {
-  await db`select id from organizations where id = ${id} for update`;
-  return findOrganization(db, id);
-}
-
 /** True for an organization that exists; kept from being deleted until the transaction ends. */
-export async function holdOrganization(db: Db, id: number): Promise<boolean> {
+export async function holdOrganization(
+  db: Db,
+  seen: Rows<'organization'>,
+  id: number,
+): Promise<boolean> {
   const rows = await db`
-    select id from organizations where id = ${id} and deleted_at is null for share`;
+    select o.id from organizations o
+     where o.id = ${id} and o.deleted_at is null and ${within(db, seen, 'o')} for share`;
   return rows.length > 0;
 }
 
 /** Everybody of an organization, the disabled last. */
-export const listMembers = (db: Db, organizationId: number): Promise<Member[]> =>
+export const listMembers = (
+  db: Db,
+  seen: Rows<'user'>,
+  organizationId: number,
+): Promise<Member[]> =>
   db<Member[]>`
     select u.id, u.name, u.email, u.image_url, u.is_disabled,
            coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name) order by r.id)
                        from user_roles r where r.user_id = u.id), '[]') as roles
-      from users u where u.organization_id = ${organizationId}
+      from users u where u.organization_id = ${organizationId} and ${within(db, seen, 'u')}
      order by u.is_disabled, u.name collate "und-x-icu", u.id`;
-
-export async function insertOrganization(db: Db, form: OrganizationForm): Promise<number> {
-  const [row] = await db<{ id: number }[]>`
-    insert into organizations (name, is_owner, updated_by)
-    values (${form.name}, ${form.isOwner}, current_actor()) returning id`;
-  if (!row) throw new Error('The organization was not kept');
-  return row.id;
-}
-
-export async function updateOrganization(
-  db: Db,
-  id: number,
-  form: OrganizationForm,
-): Promise<void> {
-  await db`update organizations set name = ${form.name}, is_owner = ${form.isOwner} where id = ${id}`;
-}
-
-export async function softDeleteOrganization(db: Db, id: number): Promise<void> {
-  await db`update organizations set deleted_at = now() where id = ${id}`;
-}
-
-/** Undoes a delete; answers whether there is such an organization. */
-export async function restoreOrganization(db: Db, id: number): Promise<boolean> {
-  const rows = await db`update organizations set deleted_at = null where id = ${id} returning id`;
-  return rows.length > 0;
-}
 
 /** Firms by name with where they belong and what goes along: all, those of one organization, or one. */
 export function listMovableFirms(
   db: Db,
+  seen: Rows<'firm'>,
   only: { organizationId?: number; firmId?: number } = {},
 ): Promise<MovableFirm[]> {
   const { organizationId = null, firmId = null } = only;
@@ -103,7 +62,7 @@ export function listMovableFirms(
       select showcase_firm_id, count(*) as count from representatives where deleted_at is null group by 1),
     items as (
       select showcase_firm_id, count(*) as count from listings where deleted_at is null group by 1)
-    select f.id, f.name, f.is_paused, f.organization_id as user_group_id, o.name as group,
+    select f.id, f.name, f.is_paused, f.organization_id, o.name as group,
            coalesce(o.is_owner, false) as is_group_owner, coalesce(people.count, 0) as group_people,
            coalesce(reps.count, 0) as representative_count, coalesce(items.count, 0) as listing_count,
            coalesce(slots.count, 0) as ad_slot_count, coalesce(slots.shared, 0) as shared_ad_slot_count
@@ -113,7 +72,7 @@ export function listMovableFirms(
       left join slots on slots.firm_id = f.id
       left join reps on reps.showcase_firm_id = f.id
       left join items on items.showcase_firm_id = f.id
-     where f.deleted_at is null
+     where f.deleted_at is null and ${within(db, seen, 'f')}
        and (${organizationId}::int is null or f.organization_id = ${organizationId})
        and (${firmId}::int is null or f.id = ${firmId})
      order by f.name collate "und-x-icu", f.id`;
@@ -122,10 +81,12 @@ export function listMovableFirms(
 /** Where a firm belongs, locked: of two who move it, the second sees where the first has put it. */
 export async function lockFirm(
   db: Db,
+  seen: Rows<'firm'>,
   id: number,
 ): Promise<{ name: string; organizationId: number | null } | null> {
   const [row] = await db<{ name: string; organizationId: number | null }[]>`
-    select name, organization_id from showcase_firms where id = ${id} and deleted_at is null for update`;
+    select f.name, f.organization_id from showcase_firms f
+     where f.id = ${id} and f.deleted_at is null and ${within(db, seen, 'f')} for update`;
   return row ?? null;
 }
 

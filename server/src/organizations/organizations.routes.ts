@@ -3,41 +3,33 @@ import {
   organizationMessages,
   whyOrganizationStays,
 } from '@masthead/shared/organizations/organization.messages.ts';
-import type {
-  Organization,
-  organizationUpdate,
-} from '@masthead/shared/organizations/organization.ts';
+import type { organizationRecord } from '@masthead/shared/organizations/organization.record.ts';
+import type { organizationUpdate } from '@masthead/shared/organizations/organization.ts';
+import type { RowOf } from '@masthead/shared/records/record.ts';
 import { userMessages } from '@masthead/shared/users/user.messages.ts';
 import type { z } from 'zod';
+import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Db } from '../db/client.ts';
+import { firmRows } from '../firms/firm.rows.ts';
 import { explainConstraints } from '../http/constraints.ts';
-import { badRequest, conflict, notFound } from '../http/errors.ts';
+import { badRequest, conflict } from '../http/errors.ts';
 import { handle, type Server } from '../http/handle.ts';
-import { checkVersion } from '../http/version-check.ts';
+import { markRecordDeleted } from '../records/records.queries.ts';
+import { restoreRecord } from '../records/restore-record.ts';
+import { createRecord, openRecord, readRecord, saveRecord } from '../records/save-record.ts';
+import { userRows } from '../users/user.rows.ts';
 import { assignFirm } from './assign-firm.ts';
-import {
-  findOrganization,
-  insertOrganization,
-  listMembers,
-  listMovableFirms,
-  listOrganizations,
-  lockOrganization,
-  restoreOrganization,
-  softDeleteOrganization,
-  updateOrganization,
-} from './organizations.queries.ts';
+import { organizationStore } from './organization.record.ts';
+import { organizationRows } from './organization.rows.ts';
+import { listMembers, listMovableFirms, listOrganizations } from './organizations.queries.ts';
 
-async function load(db: Db, id: number): Promise<Organization> {
-  const found = await findOrganization(db, id);
-  if (!found) throw notFound();
-  const { updatedAt, updatedByName, ...organization } = found;
+/** An organization with what belongs to it. */
+async function whole(db: Db, seer: Seer, row: RowOf<typeof organizationRecord>) {
   return {
-    ...organization,
-    users: await listMembers(db, id),
-    showcaseFirms: await listMovableFirms(db, { organizationId: id }),
-    updatedAt: updatedAt.toISOString(),
-    updatedBy: updatedByName,
+    ...row,
+    users: await listMembers(db, rowsOf(seer, userRows), row.id),
+    showcaseFirms: await listMovableFirms(db, rowsOf(seer, firmRows), { organizationId: row.id }),
   };
 }
 
@@ -49,28 +41,23 @@ function atOwnerField(error: unknown): never {
 }
 
 async function save(db: Db, viewer: Viewer, change: z.output<typeof organizationUpdate>) {
-  const { id, version, ...fields } = change;
-  const current = await lockOrganization(db, id);
-  if (!current) throw notFound();
-  checkVersion(current, version);
-  const next = {
-    name: fields.name ?? current.name,
-    isOwner: fields.isOwner ?? current.isOwner,
-  };
-  await updateOrganization(db, id, next).catch(atOwnerField);
+  const { id, ...given } = change;
+  const saved = await saveRecord(db, organizationStore, viewer, id, given).catch(atOwnerField);
   // Why: after the update, so that the last admin is told that there must be one.
-  if (id === viewer.userGroupId && !next.isOwner)
+  if (id === viewer.organizationId && !saved.isOwner)
     throw badRequest({ path: 'isOwner', message: organizationMessages.ownOwner });
+  return saved;
 }
 
 async function remove(db: Db, viewer: Viewer, id: number): Promise<void> {
-  if (!(await lockOrganization(db, id))) throw notFound();
-  if (id === viewer.userGroupId) throw conflict(organizationMessages.ownOrganization);
-  const users = (await listMembers(db, id)).length;
-  const firms = (await listMovableFirms(db, { organizationId: id })).length;
+  await openRecord(db, organizationStore, viewer, id);
+  if (id === viewer.organizationId) throw conflict(organizationMessages.ownOrganization);
+  const users = (await listMembers(db, rowsOf(viewer, userRows), id)).length;
+  const seen = rowsOf(viewer, firmRows);
+  const firms = (await listMovableFirms(db, seen, { organizationId: id })).length;
   const reason = whyOrganizationStays({ users, firms });
   if (reason) throw conflict(reason);
-  await softDeleteOrganization(db, id);
+  await markRecordDeleted(db, organizationStore, id, true);
 }
 
 /** Organizations (Spec, platform 7). */
@@ -83,30 +70,36 @@ export function organizationRoutes(server: Server): void {
     },
   });
 
-  handle(server, organizationEndpoints.list, ({ db }) => listOrganizations(db));
-
-  handle(server, organizationEndpoints.firms, ({ db }) => listMovableFirms(db));
-
-  handle(server, organizationEndpoints.get, ({ params, db }) => load(db, params.id));
-
-  handle(server, organizationEndpoints.create, async ({ body, db }) =>
-    load(db, await insertOrganization(db, body)),
+  handle(server, organizationEndpoints.list, ({ viewer, db }) =>
+    listOrganizations(db, rowsOf(viewer, organizationRows)),
   );
 
-  handle(server, organizationEndpoints.update, async ({ body, db, viewer }) => {
-    await save(db, viewer, body);
-    return load(db, body.id);
-  });
+  handle(server, organizationEndpoints.firms, ({ viewer, db }) =>
+    listMovableFirms(db, rowsOf(viewer, firmRows)),
+  );
 
-  handle(server, organizationEndpoints.assignFirm, ({ body, db }) => assignFirm(db, body));
+  handle(server, organizationEndpoints.get, async ({ params, viewer, db }) =>
+    whole(db, viewer, await readRecord(db, organizationStore, viewer, params.id)),
+  );
+
+  handle(server, organizationEndpoints.create, async ({ body, viewer, db }) =>
+    whole(db, viewer, await createRecord(db, organizationStore, viewer, body)),
+  );
+
+  handle(server, organizationEndpoints.update, async ({ body, db, viewer }) =>
+    whole(db, viewer, await save(db, viewer, body)),
+  );
+
+  handle(server, organizationEndpoints.assignFirm, ({ body, viewer, db }) =>
+    assignFirm(db, viewer, body),
+  );
 
   handle(server, organizationEndpoints.remove, async ({ params, db, viewer }) => {
     await remove(db, viewer, params.id);
     return { id: params.id };
   });
 
-  handle(server, organizationEndpoints.restore, async ({ params, db }) => {
-    if (!(await restoreOrganization(db, params.id))) throw notFound();
-    return load(db, params.id);
-  });
+  handle(server, organizationEndpoints.restore, async ({ params, db, viewer }) =>
+    whole(db, viewer, await restoreRecord(db, organizationStore, viewer, params.id)),
+  );
 }

@@ -223,7 +223,9 @@ describe('assigning firms', () => {
     await buildSlot(pool, { firmIds: [firmId, await buildFirm(pool)], siteIds: [] });
     await buildSlot(pool, { firmIds: [firmId], siteIds: [], isDeleted: true });
 
-    const { body } = await admin.call(assignFirm, { body: { userGroupId: id, firmId } });
+    const { body } = await admin.call(assignFirm, {
+      body: { userGroupId: id, showcaseFirmId: firmId },
+    });
     const moved = {
       id: firmId,
       name: 'Lamps of Waco',
@@ -241,7 +243,9 @@ describe('assigning firms', () => {
     expect((await saved(id)).showcaseFirms).toEqual([moved]);
     expect((await admin.call(firms)).body).toContainEqual(moved);
 
-    const out = await admin.call(assignFirm, { body: { userGroupId: null, firmId } });
+    const out = await admin.call(assignFirm, {
+      body: { userGroupId: null, showcaseFirmId: firmId },
+    });
     expect(out.body).toMatchObject({ userGroupId: null, group: null, groupPeople: 0 });
     expect((await saved(id)).showcaseFirms).toEqual([]);
   });
@@ -250,7 +254,9 @@ describe('assigning firms', () => {
     const id = await idOf('Twice');
     const firmId = await buildFirm(server.pool);
     const ask = () =>
-      admin.call(assignFirm, { body: { userGroupId: id, firmId, fromUserGroupId: null } });
+      admin.call(assignFirm, {
+        body: { userGroupId: id, showcaseFirmId: firmId, fromUserGroupId: null },
+      });
     const versions: unknown[] = [];
     for (let times = 0; times < 2; times += 1) {
       expect((await ask()).status).toBe(200);
@@ -262,11 +268,15 @@ describe('assigning firms', () => {
   });
 
   test.each([
-    [{}, 'firmId', 'A firm is required'],
-    [{ firmId: null }, 'firmId', 'A firm is required'],
-    [{ firmId: '7' }, 'firmId', 'A firm is required'],
-    [{ firmId: 999_999 }, 'firmId', 'This firm does not exist.'],
-    [{ firmId: 1, userGroupId: 999_999 }, 'userGroupId', 'This organization does not exist.'],
+    [{}, 'showcaseFirmId', 'A firm is required'],
+    [{ showcaseFirmId: null }, 'showcaseFirmId', 'A firm is required'],
+    [{ showcaseFirmId: '7' }, 'showcaseFirmId', 'A firm is required'],
+    [{ showcaseFirmId: 999_999 }, 'showcaseFirmId', 'This firm does not exist.'],
+    [
+      { showcaseFirmId: 1, userGroupId: 999_999 },
+      'userGroupId',
+      'This organization does not exist.',
+    ],
   ])('refuses %j', async (sent, path, message) => {
     const { status, error } = await admin.call(assignFirm, {
       body: { userGroupId: null, ...sent },
@@ -279,16 +289,20 @@ describe('assigning firms', () => {
     const id = await idOf('Going');
     await admin.call(remove, { params: { id } });
     const firmId = await buildFirm(server.pool);
-    const { status } = await admin.call(assignFirm, { body: { userGroupId: id, firmId } });
+    const { status } = await admin.call(assignFirm, {
+      body: { userGroupId: id, showcaseFirmId: firmId },
+    });
     expect(status).toBe(400);
   });
 
   test('a firm that somebody else has moved meanwhile stays where it is', async () => {
     const [first, second] = [await idOf('First'), await idOf('Second')];
     const firmId = await buildFirm(server.pool, { organizationId: first, name: 'Restless' });
-    await other.call(assignFirm, { body: { userGroupId: second, firmId, fromUserGroupId: first } });
+    await other.call(assignFirm, {
+      body: { userGroupId: second, showcaseFirmId: firmId, fromUserGroupId: first },
+    });
     const { status, error } = await admin.call(assignFirm, {
-      body: { userGroupId: null, firmId, fromUserGroupId: first },
+      body: { userGroupId: null, showcaseFirmId: firmId, fromUserGroupId: first },
     });
     expect(status).toBe(409);
     expect(error.message).toEqual([
@@ -302,7 +316,9 @@ describe('assigning firms', () => {
     const firmId = await buildFirm(server.pool);
     const answers = await Promise.all(
       targets.map((userGroupId) =>
-        admin.call(assignFirm, { body: { userGroupId, firmId, fromUserGroupId: null } }),
+        admin.call(assignFirm, {
+          body: { userGroupId, showcaseFirmId: firmId, fromUserGroupId: null },
+        }),
       ),
     );
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409]);

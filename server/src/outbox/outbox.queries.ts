@@ -1,4 +1,5 @@
-import type { OutboxRow } from '@masthead/shared/outbox/outbox.ts';
+import type { OutboxPurpose } from '@masthead/shared/outbox/outbox.ts';
+import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
 import type { Message } from '../integrations/mail/mail-transport.ts';
@@ -9,38 +10,62 @@ export interface OutboxListRow {
   recipient: string;
   senderLine: string;
   subject: string;
-  purpose: OutboxRow['purpose'];
+  purpose: OutboxPurpose;
   createdAt: Date;
 }
 
 /** A link in a mail about an account would sign in as somebody else. */
 const mayBeSeen = (db: Db, isAdmin: boolean) => (isAdmin ? db`true` : db`purpose <> 'account'`);
 
-/** A page of messages, newest first, with how many there are. */
-export async function listOutbox(
-  db: Db,
-  page: { search: string; limit: number; offset: number; isAdmin: boolean },
-) {
+/** What of the outbox is asked for. */
+export interface OutboxSearch {
+  search: string;
+  purpose: OutboxPurpose | null;
+  /** The messages of one send, each of them. */
+  mailing: number | null;
+  limit: number;
+  offset: number;
+  isAdmin: boolean;
+}
+
+/** A message, or the newest one of a send with their number. */
+type OutboxEntryRow = OutboxListRow & { mailingId: number | null; messages: number };
+
+/** A page of messages and sends, newest first, with how many there are. */
+export async function listOutbox(db: Db, seen: Rows<'sent message'>, page: OutboxSearch) {
   const found = page.search
     ? db`(${contains(db, 'recipient', page.search)} or ${contains(db, 'subject', page.search)})`
     : db`true`;
-  const matches = db`where ${found} and ${mayBeSeen(db, page.isAdmin)}`;
+  const matches = db`where ${found} and ${mayBeSeen(db, page.isAdmin)}
+    ${page.purpose ? db`and purpose = ${page.purpose}` : db``}
+    ${page.mailing ? db`and mailing_id = ${page.mailing}` : db``}
+    and ${within(db, seen, 'outbox_messages')}`;
+  // Why: no id is below zero, so that a send and a message never share a row.
+  const row = page.mailing ? db`id` : db`coalesce(-mailing_id, id)`;
   const [nodes, [count]] = await Promise.all([
-    db<OutboxListRow[]>`
-      select id, recipient, sender_line, subject, purpose, created_at from outbox_messages ${matches}
-       order by id desc limit ${page.limit} offset ${page.offset}`,
-    db<{ n: number }[]>`select count(*) as n from outbox_messages ${matches}`,
+    db<OutboxEntryRow[]>`
+      select m.id, m.recipient, m.sender_line, m.subject, m.purpose, m.created_at, m.mailing_id, entry.messages
+        from (select max(id) as id, count(*)::int as messages from outbox_messages ${matches}
+               group by ${row} order by 1 desc limit ${page.limit} offset ${page.offset}) entry
+        join outbox_messages m on m.id = entry.id order by m.id desc`,
+    db<{ n: number }[]>`select count(distinct ${row}) as n from outbox_messages ${matches}`,
   ]);
   return { nodes, totalCount: count?.n ?? 0 };
 }
 
 /** One message, whole, or null. */
-export async function findOutboxMessage(db: Db, id: number, isAdmin: boolean) {
+export async function findOutboxMessage(
+  db: Db,
+  seen: Rows<'sent message'>,
+  id: number,
+  isAdmin: boolean,
+) {
   const [row] = await db<
     (OutboxListRow & { html: string; text: string; headers: Record<string, string> })[]
   >`
     select id, recipient, sender_line, subject, purpose, created_at, html, text, headers
-      from outbox_messages where id = ${id} and ${mayBeSeen(db, isAdmin)}`;
+      from outbox_messages where id = ${id} and ${mayBeSeen(db, isAdmin)}
+       and ${within(db, seen, 'outbox_messages')}`;
   return row ?? null;
 }
 

@@ -1,8 +1,10 @@
 import { outboxEndpoints } from '@masthead/shared/outbox/outbox.endpoints.ts';
+import { rowsOf } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
 import { notFound } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import { findOutboxMessage, listOutbox, type OutboxListRow } from './outbox.queries.ts';
+import { outboxRows } from './outbox.rows.ts';
 
 const reply = (row: OutboxListRow) => ({
   id: row.id,
@@ -16,21 +18,27 @@ const reply = (row: OutboxListRow) => ({
 /** The local outbox (decisions 7). */
 export function outboxRoutes(app: App): void {
   handle(app, outboxEndpoints.list, async ({ query, db, viewer }) => {
-    const page = await listOutbox(db, {
+    const page = await listOutbox(db, rowsOf(viewer, outboxRows), {
       search: query.search?.trim() ?? '',
+      purpose: query.purpose ?? null,
+      mailing: query.mailing ?? null,
       limit: query.limit,
       offset: query.offset,
       isAdmin: viewer.isAdmin,
     });
     return {
       totalCount: page.totalCount,
-      nodes: page.nodes.map(reply),
+      nodes: page.nodes.map((row) => ({
+        ...reply(row),
+        mailingId: row.mailingId,
+        messages: row.messages,
+      })),
       isUsed: app.config.smtpUrl === null,
     };
   });
 
   handle(app, outboxEndpoints.get, async ({ params, db, viewer }) => {
-    const row = await findOutboxMessage(db, params.id, viewer.isAdmin);
+    const row = await findOutboxMessage(db, rowsOf(viewer, outboxRows), params.id, viewer.isAdmin);
     if (!row) throw notFound();
     return { ...reply(row), html: row.html, text: row.text, headers: row.headers };
   });

@@ -80,6 +80,44 @@ test('the list is paged, newest first, and searched by the letters that were typ
   expect((await admin.call(outboxEndpoints.list, { query: { limit: 101 } })).status).toBe(400);
 });
 
+test('a send is one row with its number of messages, and is opened by its mailing', async () => {
+  const mailing = await buildMailing(server.pool);
+  const subject = 'A whole send';
+  for (let subscriberId = 1; subscriberId <= 3; subscriberId += 1)
+    await send({ purpose: 'campaign', subject, delivery: { mailingId: mailing.id, subscriberId } });
+  await send({ subject });
+  const all = await list({ search: subject });
+  expect(all.totalCount).toBe(2);
+  expect(all.nodes.map((row) => [row.purpose, row.mailingId, row.messages])).toEqual([
+    ['test', null, 1],
+    ['campaign', mailing.id, 3],
+  ]);
+  const whole = await list({ mailing: mailing.id, limit: 2, offset: 1 });
+  expect(whole.totalCount).toBe(3);
+  expect(whole.nodes.map(({ id, messages }) => [id, messages])).toEqual([
+    [(all.nodes[1]?.id ?? 0) - 1, 1],
+    [(all.nodes[1]?.id ?? 0) - 2, 1],
+  ]);
+});
+
+test('the list is filtered by kind', async () => {
+  const mailing = await buildMailing(server.pool);
+  const subject = 'Of a kind';
+  await send({
+    purpose: 'campaign',
+    subject,
+    delivery: { mailingId: mailing.id, subscriberId: 1 },
+  });
+  await send({ purpose: 'account', subject });
+  await send({ subject });
+  const kinds = async (purpose: string) =>
+    (await list({ search: subject, purpose })).nodes.map((row) => row.purpose);
+  for (const purpose of ['campaign', 'test', 'account'])
+    expect(await kinds(purpose)).toEqual([purpose]);
+  const { status, error } = await admin.call(outboxEndpoints.list, { query: { purpose: 'spam' } });
+  expect([status, error.message]).toEqual([400, ['purpose must be campaign, test or account']]);
+});
+
 test('only the newest are kept', async () => {
   for (let n = 0; n < 6; n += 1) await send({ subject: `Kept ${n}` });
   await trimOutbox(server.pool, 3);

@@ -1,6 +1,7 @@
 import type { ProfileForm } from '@masthead/shared/profile/profile.ts';
 import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
+import { getsSummary } from '../desk/daily-summary.queries.ts';
 
 /** The own record. */
 export interface ProfileRecord extends ProfileForm {
@@ -9,14 +10,16 @@ export interface ProfileRecord extends ProfileForm {
   username: string;
   updatedAt: Date;
   updatedByName: string | null;
+  updatedById: number | null;
 }
 
 /** A person's own record, or null. */
 export async function findProfile(db: Db, own: Rows<'profile'>): Promise<ProfileRecord | null> {
   const [row] = await db<ProfileRecord[]>`
     select u.id, u.version, u.username, u.name, u.email, u.bio, u.image_url, u.updated_at,
-           editor.name as updated_by_name
+           ${db.unsafe(getsSummary)} as gets_summary, editor.name as updated_by_name, editor.id as updated_by_id
       from users u left join users editor on editor.id = u.updated_by
+      left join organizations o on o.id = u.organization_id
      where ${within(db, own, 'u')}`;
   return row ?? null;
 }
@@ -27,10 +30,18 @@ export async function lockProfile(db: Db, own: Rows<'profile'>): Promise<Profile
   return findProfile(db, own);
 }
 
-/** Writes the own record. The caller has checked the version under a lock. */
-export async function updateProfile(db: Db, id: number, profile: ProfileForm): Promise<void> {
+/** Writes the own record. The caller has checked the version under a lock. Of the summary only another wish is kept. */
+export async function updateProfile(
+  db: Db,
+  id: number,
+  {
+    getsSummary: wish,
+    ...profile
+  }: Omit<ProfileForm, 'getsSummary'> & { getsSummary: boolean | null },
+): Promise<void> {
   await db`update users set
-      name = ${profile.name}, email = ${profile.email}, bio = ${profile.bio}, image_url = ${profile.imageUrl}
+      name = ${profile.name}, email = ${profile.email}, bio = ${profile.bio}, image_url = ${profile.imageUrl},
+      gets_summary = coalesce(${wish}::boolean, gets_summary)
     where id = ${id}`;
 }
 

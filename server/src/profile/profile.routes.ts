@@ -30,7 +30,7 @@ import { sessionRows } from './session.rows.ts';
 async function load(db: Db, viewer: Viewer) {
   const found = await findProfile(db, rowsOf(viewer, profileRows));
   if (!found) throw notFound();
-  const { updatedByName, ...profile } = found;
+  const { updatedByName, updatedById: _id, ...profile } = found;
   return { ...profile, updatedAt: found.updatedAt.toISOString(), updatedBy: updatedByName };
 }
 
@@ -43,7 +43,7 @@ const proofOf = (request: FastifyRequest, userId: number, password: string) => (
 const refuseAt = (path: string, message: string) => badRequest({ path, message });
 
 const writeAs = <T>(pool: Pool, viewer: Viewer, work: (db: Db) => Promise<T>) =>
-  viewer.isGowUser ? write(pool, viewer.id, work) : asPartner(pool, viewer, work);
+  viewer.isStaff ? write(pool, viewer.id, work) : asPartner(pool, viewer, work);
 
 async function change(
   db: Db,
@@ -59,6 +59,7 @@ async function change(
     email: changes.email ?? current.email,
     bio: changes.bio === undefined ? current.bio : changes.bio,
     imageUrl: changes.imageUrl === undefined ? current.imageUrl : changes.imageUrl,
+    getsSummary: changes.getsSummary === current.getsSummary ? null : (changes.getsSummary ?? null),
   });
   return load(db, viewer);
 }

@@ -1,5 +1,5 @@
 import type { Field } from '@masthead/shared/records/field.ts';
-import { type AnyRecord, columnOf, stored } from '@masthead/shared/records/record.ts';
+import { type AnyRecord, columnOf, contentOf, stored } from '@masthead/shared/records/record.ts';
 import type { Db } from '../db/client.ts';
 import type { Store } from './store.ts';
 
@@ -15,25 +15,39 @@ function selected(alias: string, key: string, field: Field): string {
   return name === column && read === `${alias}.${column}` ? read : `${read} as ${name}`;
 }
 
-const texts = new Map<Store<AnyRecord>, string>();
+/** Why: what is new in the content is not there in old rows, which read what a new record begins with. */
+function selectedContent(alias: string, column: string, key: string, { initial }: Field): string {
+  const missing = JSON.stringify(initial).replaceAll("'", "''");
+  return `coalesce(${alias}.${column} -> '${key}', '${missing}'::jsonb) as ${inSnakeCase(key)}`;
+}
+
+const texts = new WeakMap<AnyRecord, string>();
 
 function selectList({ record, alias, added }: Store<AnyRecord>): string {
   const fields = stored({ ...record.fields, ...record.kept });
   return [
     ...fields.map(([key, field]) => selected(alias, key, field)),
+    ...contentOf(record.fields).map(([key, field]) =>
+      selectedContent(alias, record.content ?? '', key, field),
+    ),
     ...(added ? [added] : []),
     `${alias}.id, ${alias}.version, ${alias}.deleted_at is not null as is_deleted`,
     `${alias}.created_at as date_created, ${alias}.updated_at as date_updated`,
-    'made_by.name as created_by, changed_by.name as updated_by',
+    'made_by.name as created_by, changed_by.name as updated_by, changed_by.id as updated_by_id',
   ].join(', ');
 }
 
 /** Every column of a record as it is answered, out of `sourceOf`. */
 export function columnsOf<R extends AnyRecord>(db: Db, store: Store<R>) {
   const of = store as unknown as Store<AnyRecord>;
-  const text = texts.get(of) ?? selectList(of);
-  texts.set(of, text);
+  const text = texts.get(of.record) ?? selectList(of);
+  texts.set(of.record, text);
   return db.unsafe(text);
+}
+
+/** What the rows of a table that several records share must be. */
+export function kindOfRows<R extends AnyRecord>(db: Db, { record: { where }, alias }: Store<R>) {
+  return where ? db`and ${db(alias)}.${db(where.column)} = ${where.value}` : db``;
 }
 
 /** The tables that a record is read from; `own` is where its own rows are, its table unless stated. */

@@ -1,7 +1,10 @@
-import { sentences } from '@masthead/shared/errors.ts';
+import { refusals } from '@masthead/shared/errors.ts';
 import {
   type AnyRecord,
   columnOf,
+  contentOf,
+  type IdOf,
+  type KeptValues,
   type RowOf,
   type SavedValues,
   stored,
@@ -9,7 +12,7 @@ import {
 import { rowsOf, type Seer, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { conflict } from '../http/errors.ts';
-import { columnsOf, sourceOf } from './columns.ts';
+import { columnsOf, kindOfRows, sourceOf } from './columns.ts';
 import type { Store } from './store.ts';
 
 /** One record that somebody may see; a deleted one only when asked for. */
@@ -17,13 +20,13 @@ export async function findRecord<R extends AnyRecord>(
   db: Db,
   store: Store<R>,
   seer: Seer,
-  id: number,
+  id: IdOf<R>,
   { withDeleted = false } = {},
 ): Promise<RowOf<R> | null> {
   const { alias, rows } = store;
   const [row] = await db<RowOf<R>[]>`
     select ${columnsOf(db, store)} from ${sourceOf(db, store)}
-     where ${db(alias)}.id = ${id} and ${within(db, rowsOf(seer, rows), alias)}
+     where ${db(alias)}.id = ${id} and ${within(db, rowsOf(seer, rows), alias)} ${kindOfRows(db, store)}
        ${withDeleted ? db`` : db`and ${db(alias)}.deleted_at is null`}`;
   return row ?? null;
 }
@@ -33,36 +36,58 @@ export async function lockRecord<R extends AnyRecord>(
   db: Db,
   store: Store<R>,
   seer: Seer,
-  id: number,
+  id: IdOf<R>,
 ) {
-  const [, row] = await Promise.all([
-    db`select id from ${db(store.record.table)} where id = ${id} for update`,
-    findRecord(db, store, seer, id, { withDeleted: true }),
-  ]);
+  // Why: a query is sent when somebody waits for it; what is read must be what the last writer has left.
+  const lock = db`select id from ${db(store.record.table)} where id = ${id} for update`.execute();
+  const [, row] = await Promise.all([lock, findRecord(db, store, seer, id, { withDeleted: true })]);
   return row;
 }
 
+/** What a person writes, and what the product itself writes with it. */
+type Values<R extends AnyRecord> = SavedValues<R> & Partial<KeptValues<R>> & { id?: IdOf<R> };
+
 /** The values of the fields that have a column, by column. */
-const columnsWritten = (record: AnyRecord, values: Record<string, unknown>) =>
-  Object.fromEntries(
-    stored(record.fields)
+export const columnsWritten = (record: AnyRecord, values: Record<string, unknown>) =>
+  Object.fromEntries([
+    ...stored({ ...record.fields, ...record.kept })
       .filter(([key]) => key in values)
       .map(([key, field]) => [columnOf(key, field), values[key]]),
-  );
+    ...contentWritten(record, values),
+  ]);
+
+/** The content of a record, which stands in one column and is written whole. */
+function contentWritten({ fields, content }: AnyRecord, values: Record<string, unknown>) {
+  const keys = contentOf(fields).map(([key]) => key);
+  const given = keys.filter((key) => key in values);
+  if (!content || given.length === 0) return [];
+  if (given.length < keys.length) throw new Error('The content of a record is written whole');
+  return [[content, Object.fromEntries(keys.map((key) => [key, values[key]]))]];
+}
+
+/** The same of a new record, which may bring its id. */
+const columnsOfNew = (
+  record: AnyRecord,
+  values: Record<string, unknown>,
+): Record<string, unknown> => ({
+  ...columnsWritten(record, values),
+  ...(record.where && { [record.where.column]: record.where.value }),
+  ...('id' in values && { id: values.id }),
+});
 
 /** Why: a firm that is moved while its partner saves takes the row out of reach; nothing is written then. */
-const movedMeanwhile = () => conflict(sentences.movedMeanwhile);
+const movedMeanwhile = () => conflict(refusals.movedMeanwhile);
 
 /** Creates a record and answers with it. */
 export async function insertRecord<R extends AnyRecord>(
   db: Db,
   store: Store<R>,
-  values: SavedValues<R>,
+  values: Values<R>,
 ): Promise<RowOf<R>> {
   const { record } = store;
   const [row] = await db<RowOf<R>[]>`
     with written as (
-      insert into ${db(record.table)} ${db(columnsWritten(record, values))} returning *)
+      insert into ${db(record.table)} ${db(columnsOfNew(record, values))} returning *)
     select ${columnsOf(db, store)} from ${sourceOf(db, store, 'written')}`;
   if (!row) throw movedMeanwhile();
   return row;
@@ -72,8 +97,8 @@ export async function insertRecord<R extends AnyRecord>(
 export async function updateRecord<R extends AnyRecord>(
   db: Db,
   store: Store<R>,
-  id: number,
-  values: SavedValues<R>,
+  id: IdOf<R>,
+  values: Partial<Values<R>>,
 ): Promise<RowOf<R>> {
   const { record } = store;
   const [row] = await db<RowOf<R>[]>`
@@ -88,7 +113,7 @@ export async function updateRecord<R extends AnyRecord>(
 export async function markRecordDeleted<R extends AnyRecord>(
   db: Db,
   store: Store<R>,
-  id: number,
+  id: IdOf<R>,
   isDeleted: boolean,
 ): Promise<RowOf<R>> {
   const { record } = store;
@@ -105,7 +130,7 @@ export async function markRecordDeleted<R extends AnyRecord>(
 export async function touchRecord<R extends AnyRecord>(
   db: Db,
   { record }: Store<R>,
-  id: number,
+  id: IdOf<R>,
 ): Promise<void> {
   await db`update ${db(record.table)} set updated_at = clock_timestamp() where id = ${id}`;
 }
@@ -114,8 +139,8 @@ export async function touchRecord<R extends AnyRecord>(
 export async function updateRecords<R extends AnyRecord>(
   db: Db,
   { record }: Store<R>,
-  changed: readonly (Partial<SavedValues<R>> & { id: number; isDeleted: boolean })[],
-): Promise<{ id: number; version: number }[]> {
+  changed: readonly (Partial<SavedValues<R>> & { id: IdOf<R>; isDeleted: boolean })[],
+): Promise<{ id: IdOf<R>; version: number }[]> {
   const [first] = changed;
   if (!first) return [];
   const sets = Object.keys(columnsWritten(record, first)).map(
@@ -126,7 +151,7 @@ export async function updateRecords<R extends AnyRecord>(
     isDeleted: values.isDeleted,
     ...columnsWritten(record, values),
   }));
-  return db<{ id: number; version: number }[]>`
+  return db<{ id: IdOf<R>; version: number }[]>`
     update ${db(record.table)} own set ${db.unsafe(sets.join(', '))},
            deleted_at = case when (given ->> 'isDeleted')::boolean then coalesce(own.deleted_at, now()) end
       from jsonb_array_elements(${db.json(rows)}) given,

@@ -1,7 +1,9 @@
 import {
   type AnyRecord,
   formOf,
+  type IdOf,
   initialOf,
+  type KeptValues,
   type RowOf,
   type SavedValues,
 } from '@masthead/shared/records/record.ts';
@@ -9,7 +11,7 @@ import type { Seer } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Db } from '../db/client.ts';
 import { type Change, givenFields } from '../http/change.ts';
-import { forbidden, notFound } from '../http/errors.ts';
+import { conflict, forbidden, notFound } from '../http/errors.ts';
 import { parse } from '../http/handle.ts';
 import { checkVersion } from '../http/version-check.ts';
 import {
@@ -20,7 +22,8 @@ import {
   touchRecord,
   updateRecord,
 } from './records.queries.ts';
-import type { Store } from './store.ts';
+import { restoreLocked } from './restore-record.ts';
+import type { Save, Store } from './store.ts';
 
 /** What a save sends of a record: absent fields are kept, null clears. */
 export type ChangeOf<R extends AnyRecord> = Change<SavedValues<R>> & {
@@ -33,7 +36,7 @@ export async function readRecord<R extends AnyRecord>(
   db: Db,
   store: Store<R>,
   seer: Seer,
-  id: number,
+  id: IdOf<R>,
 ): Promise<RowOf<R>> {
   const row = await findRecord(db, store, seer, id);
   if (!row) throw notFound();
@@ -49,12 +52,15 @@ export const savedValues = <R extends AnyRecord>({ fields }: R, row: RowOf<R>) =
     }),
   ) as SavedValues<R>;
 
+/** What the product itself writes together with what a person writes. */
+type Kept<R extends AnyRecord> = Partial<KeptValues<R>> & { id?: IdOf<R> };
+
 /** Writes a new record with its parts, as it is. */
 export async function keepRecord<R extends AnyRecord>(
   db: Db,
   store: Store<R>,
   seer: Seer,
-  values: SavedValues<R>,
+  values: SavedValues<R> & Kept<R>,
 ): Promise<RowOf<R>> {
   const row = await insertRecord(db, store, values);
   if (!store.writeParts) return row;
@@ -66,14 +72,49 @@ export async function keepRecord<R extends AnyRecord>(
 export async function createRecord<R extends AnyRecord>(
   db: Db,
   store: Store<R>,
-  viewer: Viewer,
+  seer: Seer,
   sent: Change<SavedValues<R>>,
+  kept: Kept<R> = {},
 ): Promise<RowOf<R>> {
   const given = givenFields(sent);
   const whole = { ...initialOf(store.record), ...given };
   const values = parse(formOf(store.record), whole) as SavedValues<R>;
-  await store.check?.(db, { seer: viewer, values, given, current: null });
-  return keepRecord(db, store, viewer, values);
+  const save = { seer, values, given, current: null };
+  return keepRecord(db, store, seer, { ...(await settled(db, store, save)), ...kept });
+}
+
+/** Refuses what is written on top of something else than is there, and says whose that is. */
+export function checkSeen<R extends AnyRecord>(
+  current: RowOf<R>,
+  version: number | undefined,
+): void {
+  const { dateUpdated: updatedAt, updatedBy: updatedByName, updatedById } = current;
+  checkVersion({ version: current.version, updatedAt, updatedByName, updatedById }, version);
+}
+
+/** A record that somebody may see, locked until the end of the transaction, or 404. */
+export async function openRecord<R extends AnyRecord>(
+  db: Db,
+  store: Store<R>,
+  seer: Seer,
+  id: IdOf<R>,
+): Promise<RowOf<R>> {
+  const current = await lockRecord(db, store, seer, id);
+  if (!current || current.isDeleted) throw notFound();
+  return current;
+}
+
+/** Writes what the product itself keeps on a record, which no other field holds up. */
+export async function changeKept<R extends AnyRecord>(
+  db: Db,
+  store: Store<R>,
+  seer: Seer,
+  id: IdOf<R>,
+  version: number | undefined,
+  kept: Kept<R>,
+): Promise<RowOf<R>> {
+  checkSeen<R>(await openRecord(db, store, seer, id), version);
+  return updateRecord(db, store, id, kept as Parameters<typeof updateRecord<R>>[3]);
 }
 
 /**
@@ -85,29 +126,66 @@ export async function saveRecord<R extends AnyRecord>(
   db: Db,
   store: Store<R>,
   viewer: Viewer,
-  id: number,
+  id: IdOf<R>,
   { version, isDeleted, ...sent }: ChangeOf<R>,
+  kept: Kept<R> = {},
 ): Promise<RowOf<R>> {
   const current = await lockRecord(db, store, viewer, id);
   if (!current || (current.isDeleted && isDeleted !== false)) throw notFound();
   const isMarking = isDeleted !== undefined && isDeleted !== current.isDeleted;
   if (isMarking && !store.mayDelete(viewer)) throw forbidden();
-  const { dateUpdated: updatedAt, updatedBy: updatedByName } = current;
-  checkVersion({ version: current.version, updatedAt, updatedByName }, version);
-  if (isMarking) return markRecordDeleted(db, store, id, isDeleted);
+  checkSeen(current, version);
+  if (!isMarking || isDeleted) refuseBlocked(store, current, isMarking ? 'delete' : 'change');
+  if (isMarking)
+    return isDeleted
+      ? markRecordDeleted(db, store, id, true)
+      : restoreLocked(db, store, viewer, current);
   const given = givenFields(sent as Change<SavedValues<R>>);
-  const whole = { ...savedValues(store.record, current), ...given };
-  const values = parse(formOf(store.record), whole) as SavedValues<R>;
-  await store.check?.(db, { seer: viewer, values, given, current });
-  return writeWhole(db, store, viewer, id, values);
+  const merged = { ...savedValues(store.record, current), ...given };
+  const rules = formOf(store.recordOf?.(current) ?? store.record);
+  const values = parse(rules, merged) as SavedValues<R>;
+  const whole = await settled(db, store, { seer: viewer, values, given, current });
+  return writeWhole(db, store, viewer, id, { ...whole, ...kept });
+}
+
+/** The values of a save, checked by the rules that need the database, with what follows from them. */
+async function settled<R extends AnyRecord>(
+  db: Db,
+  store: Store<R>,
+  save: Save<R>,
+): Promise<SavedValues<R>> {
+  await store.check?.(db, save);
+  return { ...save.values, ...(await store.follows?.(db, save)) };
+}
+
+function refuseBlocked<R extends AnyRecord>(
+  store: Store<R>,
+  current: RowOf<R>,
+  act: 'change' | 'delete',
+): void {
+  const why = store.whyBlocked?.(current, act);
+  if (why) throw conflict(why);
+}
+
+/** Deletes a record that somebody may see, whatever version of it they saw. */
+export async function deleteRecord<R extends AnyRecord>(
+  db: Db,
+  store: Store<R>,
+  viewer: Viewer,
+  id: IdOf<R>,
+): Promise<void> {
+  const current = await openRecord(db, store, viewer, id);
+  if (!store.mayDelete(viewer)) throw forbidden();
+  refuseBlocked(store, current, 'delete');
+  await markRecordDeleted(db, store, id, true);
 }
 
 async function writeWhole<R extends AnyRecord>(
   db: Db,
   store: Store<R>,
   seer: Seer,
-  id: number,
-  values: SavedValues<R>,
+  id: IdOf<R>,
+  values: SavedValues<R> & Kept<R>,
 ): Promise<RowOf<R>> {
   const row = await updateRecord(db, store, id, values);
   if (!store.writeParts) return row;

@@ -1,4 +1,4 @@
-import type { AnyRecord, RowOf, SavedValues } from '@masthead/shared/records/record.ts';
+import type { AnyRecord, IdOf, RowOf, SavedValues } from '@masthead/shared/records/record.ts';
 import type { PendingQuery, Row } from 'postgres';
 import type { RowRule, Seer } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
@@ -17,6 +17,16 @@ export interface Save<R extends AnyRecord> {
   current: RowOf<R> | null;
 }
 
+/** How the palette finds a record. SQL from code only; its table is called by the store's alias. */
+export interface Found {
+  /** A line that tells the record from others of its name. */
+  detail: string;
+  /** What the words are looked for in, the title unless stated; written as its index is. */
+  words?: string;
+  /** The newest, or next, first among equals. */
+  order: string;
+}
+
 /** The server's half of a record: what is SQL, and what only the server can know. */
 export interface Store<R extends AnyRecord> {
   record: R;
@@ -24,13 +34,22 @@ export interface Store<R extends AnyRecord> {
   alias: string;
   /** The tables that its names come from. */
   joins: string;
-  /** The columns of what the record adds to an answer. */
+  /** The columns of what the record adds to an answer; '' is none. */
   added: string;
   /** Whose its rows are. */
   rows: RowRule;
+  /** The rules of a record as it stands, where they are not those of a new one. */
+  recordOf?: (current: RowOf<R>) => R;
+  found: Found;
   /** Refuses values that name what is not there or not the caller's. */
   check?: (db: Db, save: Save<R>) => Promise<void>;
+  /** Refuses to take a delete back, where what the record needs has gone meanwhile. */
+  checkRestore?: (db: Db, seer: Seer, current: RowOf<R>) => Promise<void>;
   /** Writes what stands in tables of its own; answers whether that changed anything. */
-  writeParts?: (db: Db, id: number, values: SavedValues<R>) => Promise<boolean>;
+  writeParts?: (db: Db, id: IdOf<R>, values: SavedValues<R>) => Promise<boolean>;
   mayDelete: (viewer: Viewer) => boolean;
+  /** Why a record as it stands can be neither changed nor deleted now, or null. */
+  whyBlocked?: (current: RowOf<R>, act: 'change' | 'delete') => string | null;
+  /** Values that follow from the others, found out after `check`. */
+  follows?: (db: Db, save: Save<R>) => Promise<Partial<SavedValues<R>>>;
 }

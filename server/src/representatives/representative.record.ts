@@ -12,10 +12,11 @@ export const representativeStore: Store<typeof representativeRecord> = {
   joins: 'join showcase_firms f on f.id = r.showcase_firm_id',
   added: 'f.name as firm',
   rows: representativeRows,
+  found: { detail: `concat_ws(' · ', f.name, r.email)`, order: 'r.updated_at desc' },
   check: async (db, { seer, values, current }) => {
-    if (values.showcaseFirmId === current?.showcaseFirmId) return;
-    if (!(await findFirm(db, seer, values.showcaseFirmId)))
-      throw badRequest({ path: 'showcaseFirmId', message: firmMessages.unknown });
+    if (values.firmId === current?.firmId) return;
+    if (!(await findFirm(db, seer, values.firmId)))
+      throw badRequest({ path: 'firmId', message: firmMessages.unknown });
   },
   mayDelete: () => true,
 };

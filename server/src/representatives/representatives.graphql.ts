@@ -13,7 +13,10 @@ export const representativeResolvers = [
   resolver(representativeOperations.representatives, async ({ args, viewer, db }) => {
     const { rows, totalCount } = await listRepresentatives(db, rowsOf(viewer, representativeRows), {
       name: args.name?.trim() || null,
-      showcaseFirmId: args.showcaseFirmId ?? null,
+      firmId: args.firmId ?? null,
+      isLacking: args.isLacking,
+      sort: args.sort,
+      direction: args.direction,
       limit: args.limit ?? showcasePageSize,
       offset: args.offset ?? 0,
     });
@@ -24,7 +27,7 @@ export const representativeResolvers = [
     listRepresentativesOfFirm(
       db,
       rowsOf(viewer, representativeRows),
-      args.showcaseFirmId,
+      args.firmId,
       mostRepresentatives,
     ),
   ),

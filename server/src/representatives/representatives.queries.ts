@@ -1,4 +1,6 @@
+import type { Direction } from '@masthead/shared/paging.ts';
 import type { RowOf } from '@masthead/shared/records/record.ts';
+import type { RepresentativeSort } from '@masthead/shared/representatives/representative.operations.ts';
 import type { representativeRecord } from '@masthead/shared/representatives/representative.record.ts';
 import type { Representative } from '@masthead/shared/representatives/representative.ts';
 import { type Rows, type Seer, within } from '../access/rows.ts';
@@ -15,21 +17,47 @@ type RepresentativeRow = RowOf<typeof representativeRecord>;
 export const findRepresentative = (db: Db, seer: Seer, id: number) =>
   findRecord(db, representativeStore, seer, id);
 
-/** A page of representatives by name (Spec, showcase 7). */
+/** What a list of representatives asks for. */
+interface RepresentativeSearch {
+  name: string | null;
+  firmId: number | null;
+  isLacking?: boolean | null | undefined;
+  sort?: RepresentativeSort | null | undefined;
+  direction?: Direction | null | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** Realtors whom readers cannot see or reach in one of the usual ways; as a condition. */
+const lacking = (db: Db) =>
+  db`coalesce(r.image_url, '') = '' or coalesce(r.email, '') = '' or coalesce(r.phone, '') = ''`;
+
+/** The same of those in scope, as a part of another statement. */
+export const representativesLacking = (db: Db, seen: Rows<'representative'>) => db`
+  select from representatives r join showcase_firms f on f.id = r.showcase_firm_id
+   where r.deleted_at is null and f.deleted_at is null and ${within(db, seen, 'r')} and (${lacking(db)})`;
+
+const sortKeys: Record<RepresentativeSort, string> = { name: 'r.name', firm: 'f.name' };
+
+/** A page of representatives, by name unless sorted otherwise (Spec, showcase 7). */
 export async function listRepresentatives(
   db: Db,
   seen: Rows<'representative'>,
-  search: { name: string | null; showcaseFirmId: number | null; limit: number; offset: number },
+  search: RepresentativeSearch,
 ) {
+  const direction = db.unsafe(search.direction ?? 'asc');
+  const key = db.unsafe(sortKeys[search.sort ?? 'name']);
   const where = db`
     where r.deleted_at is null and f.deleted_at is null and ${within(db, seen, 'r')}
     ${search.name ? db`and ${contains(db, 'r.name', search.name)}` : db``}
-    ${search.showcaseFirmId ? db`and r.showcase_firm_id = ${search.showcaseFirmId}` : db``}`;
+    ${search.firmId ? db`and r.showcase_firm_id = ${search.firmId}` : db``}
+    ${search.isLacking ? db`and (${lacking(db)})` : db``}`;
   const [rows, [count]] = await Promise.all([
     db<
       RepresentativeRow[]
     >`select ${columnsOf(db, representativeStore)} from ${sourceOf(db, representativeStore)} ${where}
-       order by r.name collate "und-x-icu", r.id limit ${search.limit} offset ${search.offset}`,
+       order by ${key} collate "und-x-icu" ${direction}, r.name collate "und-x-icu" ${direction}, r.id ${direction}
+       limit ${search.limit} offset ${search.offset}`,
     db<{ n: number }[]>`select count(*) as n
        from representatives r join showcase_firms f on f.id = r.showcase_firm_id ${where}`,
   ]);

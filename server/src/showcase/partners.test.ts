@@ -2,6 +2,7 @@ import { adSlotEndpoints } from '@masthead/shared/ad-slots/ad-slot.endpoints.ts'
 import { adSlotOperations } from '@masthead/shared/ad-slots/ad-slot.operations.ts';
 import type { Endpoint } from '@masthead/shared/endpoint.ts';
 import { firmEndpoints } from '@masthead/shared/firms/firm.endpoints.ts';
+import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
 import { firmOperations } from '@masthead/shared/firms/firm.operations.ts';
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
 import { listingOperations } from '@masthead/shared/listings/listing.operations.ts';
@@ -28,7 +29,8 @@ import {
   listRepresentatives,
   listRepresentativesOfFirm,
 } from '../representatives/representatives.queries.ts';
-import { buildShowcase, buildSlot, inDays, type Showcase } from './showcase.testing.ts';
+import { buildOrganization, buildUser } from '../users/users.testing.ts';
+import { buildFirm, buildShowcase, buildSlot, inDays, type Showcase } from './showcase.testing.ts';
 
 let server: TestServer;
 let showcase: Showcase;
@@ -169,7 +171,7 @@ const queries: [string, (db: Db, seer: Seer) => Promise<unknown>][] = [
     (db, seer) =>
       listRepresentatives(db, rowsOf(seer, representativeRows), {
         name: null,
-        showcaseFirmId: null,
+        firmId: null,
         limit: 50,
         offset: 0,
       }),
@@ -240,7 +242,7 @@ const anySlot = () => ({
 
 describe('each of the two layers leaks nothing alone', () => {
   test.each(queries)('%s: row-level security without the rule in the query', async (_, query) => {
-    const alpha = { id: showcase.people.alpha, userGroupId: showcase.organizations.alpha };
+    const alpha = { id: showcase.people.alpha, organizationId: showcase.organizations.alpha };
     const seen = await asPartner(server.pool, alpha, (db) => query(db, theProduct));
     expect(JSON.stringify(seen)).not.toMatch(foreignWords);
   });
@@ -261,7 +263,7 @@ describe('what the database role of partners cannot do, whatever the code asks',
   const asAlpha = <T>(work: (db: Db) => Promise<T>) =>
     asPartner(
       server.pool,
-      { id: showcase.people.alpha, userGroupId: showcase.organizations.alpha },
+      { id: showcase.people.alpha, organizationId: showcase.organizations.alpha },
       work,
     );
 
@@ -328,4 +330,20 @@ test('a firm that moves takes its slots, listings and realtors along at once', a
   expect(await seen()).toBe(404);
   await server.pool`update showcase_firms set organization_id = ${organizations.alpha} where id = ${alpha.firm}`;
   expect(await seen()).toBe(200);
+});
+
+test('people of a deleted organization see nothing of it and add nothing to it', async () => {
+  const { pool } = server;
+  const organizationId = await buildOrganization(pool);
+  const firm = await buildFirm(pool, { organizationId });
+  const client = server.as(await buildUser(pool, { organizationId, roles: ['firm'] }));
+  const ask = async () => ({
+    found: (await client.call(firmEndpoints.get, { params: { id: firm } })).status,
+    listed: (await client.call(firmEndpoints.search, { body: {} })).body.totalCount,
+  });
+  expect(await ask()).toEqual({ found: 200, listed: 1 });
+  await pool`update organizations set deleted_at = now() where id = ${organizationId}`;
+  expect(await ask()).toEqual({ found: 404, listed: 0 });
+  const { status, error } = await client.call(firmEndpoints.create, { body: { name: 'Too late' } });
+  expect([status, error.message]).toEqual([400, [firmMessages.noOrganization]]);
 });

@@ -16,17 +16,19 @@ export interface CountedEvent {
 
 /**
  * Keeps an event and counts it on its day in the zone of the site: one statement, so one round trip and
- * one transaction. A repeat is not kept and counts as filtered.
+ * one transaction. A repeat is not kept and counts as filtered; a listing that is not in the slot is the slot itself.
  */
 export async function countEvent(db: Db, event: CountedEvent): Promise<void> {
   const { slotId, siteId, listingId, kind, servedId, filteredAs, at } = event;
   await db`
     with told as (
-      select s.id as slot_id, t.id as site_id, (${at}::timestamptz at time zone t.time_zone) as local
+      select s.id as slot_id, t.id as site_id, (${at}::timestamptz at time zone t.time_zone) as local,
+             coalesce((select si.listing_id from ad_slot_items si
+                        where si.ad_slot_id = s.id and si.listing_id = ${listingId}), 0) as listing_id
         from ad_slots s, sites t where s.id = ${slotId} and t.id = ${siteId}
     ), kept as (
       insert into ad_slot_events (ad_slot_id, site_id, listing_id, kind, served_id, at, local_hour, filtered_as)
-      select slot_id, site_id, ${listingId}, ${kind}, ${servedId}::uuid, ${at}, date_trunc('hour', local), ${filteredAs}
+      select slot_id, site_id, listing_id, ${kind}, ${servedId}::uuid, ${at}, date_trunc('hour', local), ${filteredAs}
         from told
       on conflict on constraint ad_slot_events_once do nothing
       returning filtered_as is null as counts

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { tagOf } from '../http/tags.ts';
 import { webFolder } from '../http/web-app.ts';
 
 interface Tag {
@@ -17,7 +17,7 @@ export function showcaseTag(): Tag | null {
     const text = readFileSync(file, 'utf8');
     kept = {
       text,
-      etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`,
+      etag: tagOf(text),
     };
   }
   return kept;

@@ -9,13 +9,14 @@ import { notFound, refused } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import { parseJson } from '../http/json-body.ts';
 import { limitRate } from '../http/rate-limit.ts';
+import { isNotToBeCounted, isRobot } from '../http/who-counts.ts';
 import { findServedSlots } from './served-slots.queries.ts';
 import { countEvent, findClickTarget } from './showcase-events.queries.ts';
 import { showcaseTag } from './showcase-tag.ts';
 import { type ShowcaseName, type ShowcaseTokens, showcaseTokens } from './showcase-tokens.ts';
 import { siteShowcases } from './site-showcase.ts';
 import { openProof } from './slot-proofs.queries.ts';
-import { isNotToBeCounted, isRobot } from './who-counts.ts';
+import { tagsSeen } from './tag-seen.ts';
 
 /** Events that one address may tell in a minute: an office behind one address, but no flood. */
 const eventsPerMinute = 600;
@@ -42,10 +43,13 @@ async function count(
 function siteRoutes(app: App, tokens: ShowcaseTokens): void {
   const { pool, config } = app;
   const siteShowcase = siteShowcases({ pool, tokens, publicUrl: config.publicUrl });
+  const tagSeen = tagsSeen(pool);
   handle(app, showcaseEndpoints.site, async ({ params, request, reply }) => {
     forEveryOrigin(reply);
     const answer = await siteShowcase(params.siteId, new Date());
     if (!answer) throw notFound();
+    // Why: programs that fetch the address are no page with the tag.
+    if (!isRobot(request.headers['user-agent'])) void tagSeen(params.siteId);
     reply
       .header('etag', answer.etag)
       .header('cache-control', 'public, max-age=60, stale-if-error=86400');
@@ -86,8 +90,9 @@ function countingRoutes(app: App, tokens: ShowcaseTokens): void {
       const now = new Date();
       const name = tokens.readEvent(body.token, now);
       if (!name) throw refused('This token was not made here.');
+      const { kind, servedId, listingId = 0 } = body;
       if (name.isCounted)
-        await count(db, request, name, { kind: body.kind, servedId: body.servedId, at: now });
+        await count(db, request, { ...name, listingId }, { kind, servedId, at: now });
       reply.code(204);
       return '';
     });

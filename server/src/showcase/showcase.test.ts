@@ -158,7 +158,11 @@ describe('what a site is answered (decisions 9)', () => {
       img: { type: 3, url: expect.stringMatching(/\/ar_4:3,c_fill,f_webp,q_auto:good,w_\d+\//) },
       link: { url: slot.items[2]?.clickUrl },
     });
-    expect(native.eventtrackers.map(({ event }) => event)).toEqual([1, 2]);
+    const url = 'https://masthead.example/api/public/showcase/events';
+    expect(native.eventtrackers).toEqual([
+      { event: 1, method: 500, url, customdata: { token: slot.token, kind: 'impression' } },
+      { event: 2, method: 500, url, customdata: { token: slot.token, kind: 'viewable' } },
+    ]);
     expect(native.assets.map(({ id }) => id)).toEqual(native.assets.map((_, at) => at + 1));
   });
 });
@@ -246,7 +250,8 @@ describe('counting', () => {
       ],
       [{ token: clickToken, servedId, kind: 'impression' }, 'This token was not made here.'],
       [{ token: 'x', servedId, kind: 'impression' }, 'This token was not made here.'],
-      [{ token, servedId, kind: 'click' }, 'kind must be impression or viewable'],
+      [{ token, servedId, kind: 'seen' }, 'kind must be impression, viewable or click'],
+      [{ token, servedId, kind: 'viewable', listingId }, 'Only a click has a listingId'],
       [{ token, servedId: 'x', kind: 'impression' }, 'servedId must be 32 hex digits'],
       ['{', 'The request body is not valid JSON.'],
     ];

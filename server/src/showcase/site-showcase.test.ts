@@ -198,3 +198,73 @@ describe('answers are kept until something that sites see has changed', () => {
     await expect(server(await siteIn('America/Chicago'), new Date())).rejects.toThrow();
   });
 });
+
+describe('the banner of an alert at the foot of a site', () => {
+  const alertOf = async (siteId: number, content: object, given: object = {}) => {
+    const alert = {
+      kind: 'promo-alert',
+      style: 'Promo Alert',
+      status: 'scheduled',
+      subject: 'Two for one',
+      utm: { source: 'promo-alert', medium: 'email', campaign: 'website' },
+      ...given,
+    };
+    const { pool } = database;
+    const [row] = await pool<{ id: number }[]>`
+      insert into campaigns (kind, style, subject, site_id, utm, content, status, provider_campaign_id)
+      values (${alert.kind}, ${alert.style}, ${alert.subject}, ${siteId}, ${pool.json(alert.utm)},
+              ${pool.json({ startDate: '2026-12-01T06:30', endDate: '2026-12-02', ...content })}, ${alert.status}, 'at the provider')
+      returning id`;
+    return row?.id ?? 0;
+  };
+  const banners = async (server: ReturnType<typeof newServer>, siteId: number, at: string) => {
+    const answer = await server(siteId, new Date(at));
+    return (JSON.parse(answer?.text ?? '{}') as PublicShowcase).banners;
+  };
+
+  test('the banner runs from its start to the end of its last day, on one answer after the other', async () => {
+    const server = newServer();
+    const site = await siteIn('America/Denver');
+    const id = await alertOf(site, {
+      title: '<b>Stay</b> two',
+      buttonUrl: 'https://h.example/?utm_source=own',
+    });
+    const runs = {
+      id,
+      label: 'Sponsored',
+      title: '<b>Stay</b> two',
+      url: 'https://h.example/?utm_source=own&utm_medium=banner&utm_campaign=website',
+      buttonLabel: 'Read more',
+      isSponsored: true,
+    };
+    const at = async (moment: string) => banners(server, site, moment);
+    expect(await at('2026-12-01T12:29:00Z')).toEqual([]);
+    expect(await at('2026-12-01T12:30:00Z')).toEqual([runs]);
+    expect(await at('2026-12-03T05:59:00Z')).toEqual([runs]);
+    expect(await at('2026-12-03T06:00:00Z')).toEqual([]);
+  });
+
+  test('a banner is shown of what somebody has released, on its own site, the latest first', async () => {
+    const server = newServer();
+    const site = await siteIn('America/Chicago');
+    const elsewhere = await siteIn('America/Chicago');
+    const at = '2026-12-01T18:00:00Z';
+    for (const status of ['draft', 'canceled', 'failed', 'late'])
+      await alertOf(site, {}, { status });
+    await alertOf(site, { startDate: null, endDate: null });
+    await alertOf(site, {}, { kind: 'hotw' });
+    await alertOf(elsewhere, {});
+    expect(await banners(server, site, at)).toEqual([]);
+    const first = await alertOf(site, { buttonUrl: 'javascript:alert(1)' }, { status: 'sent' });
+    const news = { kind: 'news-alert', style: 'News Alert', subject: 'Ice' };
+    await alertOf(site, { startDate: '2026-12-01T07:00' }, news);
+    expect((await banners(server, site, at)).map((one) => [one.label, one.title, one.url])).toEqual(
+      [
+        ['News Alert', 'Ice', null],
+        ['Sponsored', 'Two for one', null],
+      ],
+    );
+    await database.pool`update campaigns set deleted_at = now() where id = ${first}`;
+    expect(await banners(server, site, at)).toHaveLength(1);
+  });
+});

@@ -1,10 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { Day } from '@masthead/shared/dates.ts';
 import { nativeAdOf } from '@masthead/shared/showcase/native-ad.ts';
-import type { PublicShowcase, PublicSlot } from '@masthead/shared/showcase/public-showcase.ts';
+import {
+  eventsCallAt,
+  type PublicShowcase,
+  type PublicSlot,
+} from '@masthead/shared/showcase/public-showcase.ts';
 import type { ServedSlot } from '@masthead/shared/showcase/served-slot.ts';
+import { showcaseEndpoints } from '@masthead/shared/showcase/showcase.endpoints.ts';
 import { dayInZone } from '@masthead/shared/showcase/zone-days.ts';
 import { isDatabaseAway, type Pool } from '../db/client.ts';
+import { tagOf } from '../http/tags.ts';
 import {
   findActiveSlotIds,
   findServedSlots,
@@ -12,6 +17,7 @@ import {
   readShowcaseVersion,
 } from './served-slots.queries.ts';
 import { type ShowcaseTokens, signingDay } from './showcase-tokens.ts';
+import { siteBanners } from './site-banners.ts';
 
 /** An answer, ready to be sent. */
 export interface SiteAnswer {
@@ -24,6 +30,8 @@ interface Kept extends SiteAnswer {
   timeZone: string;
   day: Day;
   signedOn: number;
+  /** When other banners show than now; null: these stay. */
+  until: Date | null;
 }
 
 interface Parts {
@@ -37,6 +45,8 @@ const staleMs = 60_000;
 /** Limit: answers of more sites than this are not kept. */
 const mostKept = 1000;
 
+const eventsUrl = (publicUrl: string) => publicUrl + showcaseEndpoints.event.path;
+
 /** A slot with what a page needs to show it elsewhere and to count it. */
 function publicSlotOf(
   { tokens, publicUrl }: Parts,
@@ -47,7 +57,7 @@ function publicSlotOf(
   const whole = (address: string) => (address.startsWith('/') ? publicUrl + address : address);
   const click = (listingId: number | null) =>
     `${publicUrl}/api/public/showcase/click/${tokens.click(siteId, slot.id, listingId, now)}`;
-  const script = `${publicUrl}/showcase/${siteId}.js`;
+  const token = tokens.event(siteId, slot.id, now);
   return {
     ...slot,
     logos: slot.logos.map(whole),
@@ -61,8 +71,8 @@ function publicSlotOf(
       clickUrl: click(item.id),
     })),
     clickUrl: slot.url && click(null),
-    token: tokens.event(siteId, slot.id, now),
-    native: nativeAdOf(slot, { whole, click, script }),
+    token,
+    native: nativeAdOf(slot, { whole, click, events: { url: eventsUrl(publicUrl), token } }),
   };
 }
 
@@ -71,16 +81,19 @@ async function build(parts: Parts, siteId: number, version: number, now: Date) {
   if (!site) return null;
   const day = dayInZone(now, site.timeZone);
   const slots = await findServedSlots(parts.pool, await findActiveSlotIds(parts.pool, siteId, day));
+  const { banners, until } = await siteBanners(parts.pool, siteId, now);
   const answer: PublicShowcase = {
     siteId,
     site: site.name,
     timeZone: site.timeZone,
     day,
+    events: eventsCallAt(eventsUrl(parts.publicUrl)),
     slots: slots.map((slot) => publicSlotOf(parts, slot, siteId, now)),
+    banners,
   };
   const text = JSON.stringify(answer);
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-  return { text, etag, version, timeZone: site.timeZone, day, signedOn: signingDay(now) };
+  const etag = tagOf(text);
+  return { text, etag, version, timeZone: site.timeZone, day, signedOn: signingDay(now), until };
 }
 
 /** One run for all who ask for the same while it runs. */
@@ -97,7 +110,7 @@ function shared<K, T>(work: (key: K) => Promise<T>): (key: K) => Promise<T> {
 
 /**
  * What each site shows now, kept in memory as text until something that sites see has changed on any
- * server, the day of the site has ended, or the names in it are of yesterday.
+ * server, a banner begins or ends, the day of the site has ended, or the names in it are of yesterday.
  */
 export function siteShowcases(parts: Parts) {
   const kept = new Map<number, Kept>();
@@ -115,7 +128,10 @@ export function siteShowcases(parts: Parts) {
   return async function siteShowcase(siteId: number, now: Date): Promise<SiteAnswer | null> {
     const known = kept.get(siteId);
     const isOfToday =
-      known && known.day === dayInZone(now, known.timeZone) && known.signedOn === signingDay(now);
+      known &&
+      known.day === dayInZone(now, known.timeZone) &&
+      known.signedOn === signingDay(now) &&
+      (known.until === null || now < known.until);
     // Why: read before the slots are; what changes in between is found with the next request.
     const version = await currentVersion('version').catch((error: unknown) => {
       const isRecent = Date.now() - checkedAt < staleMs;

@@ -1,4 +1,5 @@
 import type { Day } from '@masthead/shared/dates.ts';
+import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 
 /** A client proof link as stored, without its token. */
@@ -13,19 +14,20 @@ export interface ProofRow {
 
 const columns = (db: Db) => db`
   p.id, u.name as created_by, p.created_at, p.expires_at, p.revoked_at, p.opened_at`;
+const source = (db: Db) => db`
+  ad_slot_proofs p join ad_slots s on s.id = p.ad_slot_id left join users u on u.id = p.created_by`;
 
 /** The links of a slot that the caller may see, newest first. */
-export function listProofs(db: Db, slotId: number) {
+export function listProofs(db: Db, seen: Rows<'ad slot'>, slotId: number) {
   return db<ProofRow[]>`
-    select ${columns(db)} from ad_slot_proofs p left join users u on u.id = p.created_by
-     where p.ad_slot_id = ${slotId} order by p.id desc limit 200`;
+    select ${columns(db)} from ${source(db)}
+     where s.id = ${slotId} and ${within(db, seen, 's')} order by p.id desc limit 200`;
 }
 
 /** One link with its slot, or null. */
-export async function findProof(db: Db, id: number) {
+export async function findProof(db: Db, seen: Rows<'ad slot'>, id: number) {
   const [row] = await db<(ProofRow & { adSlotId: number })[]>`
-    select ${columns(db)}, p.ad_slot_id from ad_slot_proofs p left join users u on u.id = p.created_by
-     where p.id = ${id}`;
+    select ${columns(db)}, p.ad_slot_id from ${source(db)} where p.id = ${id} and ${within(db, seen, 's')}`;
   return row ?? null;
 }
 

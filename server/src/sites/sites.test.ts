@@ -95,6 +95,7 @@ describe('adding a site', () => {
     [{ url: 'ftp://citybeat.example' }, 'url', 'You must enter a valid URL'],
     [{ url: 'javascript:alert(1)' }, 'url', 'You must enter a valid URL'],
     [{ url: 'https://user@citybeat.example' }, 'url', 'You must enter a valid URL'],
+    [{ previewUrl: 'javascript:1' }, 'previewUrl', 'You must enter a valid URL'],
   ])('refuses %j', async (wrong, path, message) => {
     const { status, error } = await admin.call(create, { body: { ...form, ...wrong } });
     expect(status).toBe(400);
@@ -188,5 +189,62 @@ describe('saving a site', () => {
     const body = { id: 999_999, version: 1, city: 'Nowhere' };
     expect((await admin.call(update, { body })).status).toBe(404);
     expect((await admin.call(get, { params: { id: 999_999 } })).status).toBe(404);
+  });
+});
+
+test('a site may show posts itself, or leave that to the product again', async () => {
+  const { body: added } = await admin.call(create, { body: { ...form, city: 'Laredo' } });
+  expect(added.previewUrl).toBeNull();
+  const previewUrl = 'https://laredo.citybeat.example';
+  const { body: own } = await admin.call(update, {
+    body: { id: added.id, version: 1, previewUrl },
+  });
+  expect(own.previewUrl).toBe(previewUrl);
+  const { body: kept } = await admin.call(update, {
+    body: { id: added.id, version: 2, city: 'Laredo 2' },
+  });
+  expect(kept.previewUrl).toBe(previewUrl);
+  const { body: back } = await admin.call(update, {
+    body: { id: added.id, version: 3, previewUrl: '' },
+  });
+  expect(back.previewUrl).toBeNull();
+});
+
+test('properties come in site order, each with its sites', async () => {
+  const { body } = await server.as(await buildStaff(server.pool)).call(siteEndpoints.properties);
+  const sites = (await admin.call(list)).body;
+  expect(new Set(body.flatMap((one) => one.sites.map(({ id }) => id)))).toEqual(
+    new Set(sites.map(({ id }) => id)),
+  );
+  expect(body[0]?.isMain).toBe(true);
+  expect(new Set(body.map(({ name }) => name)).size).toBe(body.length);
+});
+
+describe('the time zone of a site', () => {
+  test('is Central Time unless chosen; a change moves the day of its ad slots at once', async () => {
+    const { body: site } = await admin.call(create, { body: { ...form, city: 'Guam' } });
+    expect(site.timeZone).toBe('America/Chicago');
+    const showcase = async () =>
+      (await server.app.http.inject({ url: `/api/public/sites/${site.id}/showcase` })).json();
+    expect((await showcase()).timeZone).toBe('America/Chicago');
+    const changed = await admin.call(update, {
+      body: { id: site.id, version: site.version, timeZone: 'Pacific/Kiritimati' },
+    });
+    expect(changed.body.timeZone).toBe('Pacific/Kiritimati');
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' });
+    expect(await showcase()).toMatchObject({
+      timeZone: 'Pacific/Kiritimati',
+      day: day.format(new Date()),
+    });
+  });
+
+  test.each([
+    ['', 'A time zone is required'],
+    ['America/Nowhere', 'You must choose a time zone of the list'],
+    ['america/chicago', 'You must choose a time zone of the list'],
+    ['UTC+5', 'You must choose a time zone of the list'],
+  ])('is never %j', async (timeZone, message) => {
+    const { status, error } = await admin.call(create, { body: { ...form, city: 'No', timeZone } });
+    expect([status, error.errors]).toEqual([400, [{ path: 'timeZone', message }]]);
   });
 });

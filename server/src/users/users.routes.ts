@@ -1,28 +1,20 @@
 import { userEndpoints } from '@masthead/shared/users/user.endpoints.ts';
 import { userMessages } from '@masthead/shared/users/user.messages.ts';
 import { rowsOf } from '../access/rows.ts';
-import type { Db } from '../db/client.ts';
 import { explainConstraints } from '../http/constraints.ts';
-import { badRequest, notFound } from '../http/errors.ts';
+import { badRequest } from '../http/errors.ts';
 import { handle, type Server } from '../http/handle.ts';
-import { changeUser, organizationOf } from './change-user.ts';
+import { createRecord, openRecord, readRecord } from '../records/save-record.ts';
+import { changeUser } from './change-user.ts';
+import { userStore } from './user.record.ts';
 import { userRows } from './user.rows.ts';
 import {
   deleteRole,
-  findUser,
   insertRole,
-  insertUser,
   listEverybody,
   listExternalProfiles,
   listUsers,
-  lockUser,
 } from './users.queries.ts';
-
-async function load(db: Db, id: number) {
-  const user = await findUser(db, id);
-  if (!user) throw notFound();
-  return { ...user, updatedAt: user.updatedAt.toISOString() };
-}
 
 /** People (Spec, platform 7). */
 export function userRoutes(server: Server): void {
@@ -41,21 +33,21 @@ export function userRoutes(server: Server): void {
     one_admin_remains: { status: 409, path: '', sentence: userMessages.lastAdmin },
   });
 
-  handle(server, userEndpoints.list, ({ db, viewer }) =>
-    viewer.isAdmin ? listEverybody(db) : listUsers(db, rowsOf(viewer, userRows)),
+  handle(server, userEndpoints.list, ({ db, viewer }) => {
+    const seen = rowsOf(viewer, userRows);
+    return viewer.isAdmin ? listEverybody(db, seen) : listUsers(db, seen);
+  });
+
+  handle(server, userEndpoints.get, ({ params, viewer, db }) =>
+    readRecord(db, userStore, viewer, params.id),
   );
 
-  handle(server, userEndpoints.get, ({ params, db }) => load(db, params.id));
-
-  handle(server, userEndpoints.create, async ({ body, db }) => {
-    await organizationOf(db, body.userGroupId);
-    return { id: await insertUser(db, body) };
+  handle(server, userEndpoints.create, async ({ body: { username, ...body }, viewer, db }) => {
+    const { id } = await createRecord(db, userStore, viewer, body, { username });
+    return { id };
   });
 
-  handle(server, userEndpoints.update, async ({ body, db, viewer }) => {
-    await changeUser(db, viewer, body);
-    return load(db, body.id);
-  });
+  handle(server, userEndpoints.update, ({ body, db, viewer }) => changeUser(db, viewer, body));
 
   roleRoutes(server);
 }
@@ -66,18 +58,18 @@ function roleRoutes(server: Server): void {
     listExternalProfiles(db, params.email),
   );
 
-  handle(server, userEndpoints.addRole, async ({ body, db }) => {
-    if (!(await lockUser(db, body.userId))) throw notFound();
+  handle(server, userEndpoints.addRole, async ({ body, db, viewer }) => {
+    await openRecord(db, userStore, viewer, body.userId);
     await insertRole(db, body.userId, body.name);
-    return load(db, body.userId);
+    return readRecord(db, userStore, viewer, body.userId);
   });
 
   handle(server, userEndpoints.removeRole, async ({ body, db, viewer }) => {
-    if (!(await lockUser(db, body.userId))) throw notFound();
+    await openRecord(db, userStore, viewer, body.userId);
     if (body.name === 'admin' && body.userId === viewer.id)
       throw badRequest({ path: 'name', message: userMessages.ownAdminRole });
     if (!(await deleteRole(db, body.userId, body.name)))
       throw badRequest({ path: 'name', message: userMessages.roleNotHeld });
-    return load(db, body.userId);
+    return readRecord(db, userStore, viewer, body.userId);
   });
 }

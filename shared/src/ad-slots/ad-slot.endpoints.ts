@@ -28,6 +28,7 @@ export const adSlotEndpoints = {
       limit: z.int().min(1).max(100).nullish(),
     }),
     isRead: true,
+    shows: ['ad slot', 'firm'],
     reply: z.object({ slots: z.array(adSlotRow), count: z.int() }),
   }),
   timeline: endpoint({
@@ -46,6 +47,7 @@ export const adSlotEndpoints = {
         .optional(),
       status: z.enum(slotStatuses).optional(),
     }),
+    shows: ['ad slot', 'firm', 'site'],
     reply: timeline,
   }),
   queue: endpoint({
@@ -54,6 +56,7 @@ export const adSlotEndpoints = {
     summary:
       'Slots that start soon and are incomplete, slots that end soon, listings that need attention.',
     usedBy: ['adSlotQueue'],
+    shows: ['ad slot', 'firm', 'listing'],
     reply: slotQueue,
   }),
   conflicts: endpoint({
@@ -71,6 +74,7 @@ export const adSlotEndpoints = {
       itemIds: z.array(z.int()).max(100),
     }),
     isRead: true,
+    shows: ['ad slot'],
     reply: z.array(slotConflict),
   }),
   get: endpoint({
@@ -79,6 +83,7 @@ export const adSlotEndpoints = {
     summary: 'One slot.',
     usedBy: ['adSlotEdit', 'adSlotTimeline'],
     params: byId,
+    shows: ['ad slot'],
     reply: adSlot,
   }),
   create: endpoint({
@@ -88,6 +93,7 @@ export const adSlotEndpoints = {
     usedBy: ['adSlotCreate'],
     body: newAdSlot,
     ignores: readOnly,
+    touches: ['ad slot'],
     reply: adSlot,
   }),
   update: endpoint({
@@ -98,6 +104,7 @@ export const adSlotEndpoints = {
     usedBy: ['adSlotEdit', 'adSlotTimeline'],
     body: adSlotUpdate,
     ignores: readOnly,
+    touches: ['ad slot'],
     reply: adSlot,
   }),
   clone: endpoint({
@@ -106,6 +113,7 @@ export const adSlotEndpoints = {
     summary: 'A copy of a slot, paused until somebody has looked at it.',
     usedBy: ['adSlotEdit'],
     params: byId,
+    touches: ['ad slot'],
     reply: adSlot,
   }),
   renew: endpoint({
@@ -114,6 +122,7 @@ export const adSlotEndpoints = {
     summary: 'A copy of a slot that starts the day after it ends and runs as long.',
     usedBy: ['adSlotQueue'],
     params: byId,
+    touches: ['ad slot'],
     reply: adSlot,
   }),
 };

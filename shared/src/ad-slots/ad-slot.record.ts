@@ -58,6 +58,7 @@ const fields = {
 /** A slot: firms, listings and sites for a range of days (Spec, showcase 3). */
 export const adSlotRecord = record({
   noun: 'ad slot',
+  plural: 'Ad Slots',
   slug: 'ad-slot',
   screen: 'adSlotEdit',
   table: 'ad_slots',

@@ -40,6 +40,14 @@ export const adSlotRow = adSlot.pick({
 });
 export type AdSlotRow = z.infer<typeof adSlotRow>;
 
+/** A slot as the list shows it: with what sites counted of it so far. */
+export const adSlotListRow = adSlotRow.extend({ impressions: z.int(), clicks: z.int() });
+export type AdSlotListRow = z.infer<typeof adSlotListRow>;
+
+/** What the list can be sorted by. */
+export const slotSorts = ['created', 'firm', 'start', 'end', 'impressions', 'clicks'] as const;
+export type SlotSort = (typeof slotSorts)[number];
+
 /** Status choices of the slot list: Active, Inactive as specified (Spec, showcase 4), and Upcoming. */
 export const slotStatuses = ['All', 'Active', 'Inactive', 'Upcoming'] as const;
 export type SlotStatus = (typeof slotStatuses)[number];

@@ -18,6 +18,7 @@ export const slotDeliveryEndpoints = {
     summary: 'The slot as sites show it, for previews; nothing is counted.',
     usedBy: ['adSlotEdit', 'adSlotPreview'],
     params: byId,
+    shows: ['ad slot', 'firm', 'listing', 'representative'],
     reply: servedSlot,
   }),
   live: endpoint({
@@ -26,6 +27,7 @@ export const slotDeliveryEndpoints = {
     summary: 'Is the slot live on each of its sites, and if not, every cause.',
     usedBy: ['adSlotEdit'],
     params: byId,
+    shows: ['ad slot', 'firm', 'site'],
     reply: slotLive,
   }),
   numbers: endpoint({
@@ -35,6 +37,7 @@ export const slotDeliveryEndpoints = {
     usedBy: ['adSlotEdit'],
     params: byId,
     query: numbersQuery,
+    shows: ['ad slot'],
     reply: z.array(slotNumbers),
   }),
   numbersCsv: endpoint({
@@ -45,6 +48,7 @@ export const slotDeliveryEndpoints = {
     params: byId,
     query: numbersQuery,
     produces: 'text/csv; charset=utf-8',
+    shows: ['ad slot'],
     reply: z.string(),
   }),
   proofs: endpoint({
@@ -53,6 +57,7 @@ export const slotDeliveryEndpoints = {
     summary: 'The client proof links of a slot.',
     usedBy: ['adSlotEdit'],
     params: byId,
+    shows: ['proof'],
     reply: z.array(slotProof),
   }),
   createProof: endpoint({
@@ -62,6 +67,7 @@ export const slotDeliveryEndpoints = {
     usedBy: ['adSlotEdit'],
     params: byId,
     body: z.object({ days: z.int().min(1).max(60).default(14) }),
+    touches: ['proof'],
     reply: newSlotProof,
   }),
   revokeProof: endpoint({
@@ -70,6 +76,7 @@ export const slotDeliveryEndpoints = {
     summary: 'Revokes a client proof link.',
     usedBy: ['adSlotEdit'],
     params: byId,
+    touches: ['proof'],
     reply: z.object({ id: z.int() }),
   }),
 };

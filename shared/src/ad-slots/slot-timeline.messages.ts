@@ -1,5 +1,6 @@
 /** What the booking timeline and the queue say (0-decisions 9, feature C1, C4). */
 export const timelineMessages = {
+  shows: { ending: 'Shown: ends soon', lacking: 'Shown: lacks something' },
   help: 'Arrow keys move the slot by a day, Shift and arrow its last day, Alt and arrow its first day. Enter saves, Escape cancels. Arrow up and down go to other slots.',
   proposed: (days: string) => `${days}. Enter saves, Escape cancels.`,
   saved: (title: string, days: string) => `“${title}” now runs ${days}.`,
@@ -14,7 +15,10 @@ export const timelineMessages = {
   nothingRuns: 'No slots run in these days.',
   nothingMatches: 'No slots match in these days.',
   onlyMatching: 'Overlaps and gaps count only the slots that match the search.',
-  nothingBooked: 'Nothing booked',
+  bookGap: 'Nothing booked: new slot',
+  noneRuns: 'No slot runs today.',
+  noneEnds: 'No slot ends in the next days.',
+  noneLacks: 'Nothing is missing.',
   queueClear: 'Nothing needs attention.',
   queueFailed: 'The queue could not be loaded.',
   renewed: (title: string) => `“${title}” renewed. The copy is paused until you have looked at it.`,

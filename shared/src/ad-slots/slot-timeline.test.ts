@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../dates.ts';
-import { overlapsAndGaps } from './slot-timeline.ts';
+import { claimsOf, overlapsAndGaps } from './slot-timeline.ts';
 
 const from = '2026-02-01';
 const to = '2026-04-30';
-const slot = (id: number, startDate: string, endDate: string) => ({ id, startDate, endDate });
+const slot = (id: number, startDate: string, endDate: string, claims = ['popup']) => ({
+  id,
+  startDate,
+  endDate,
+  claims,
+});
 
 const everyDay = (start: string, end: string): string[] => {
   const days: string[] = [];
@@ -28,7 +33,11 @@ function expectSame(slots: ReturnType<typeof slot>[], start: string, end: string
   );
   const empty = new Set(gaps.flatMap((range) => everyDay(range.from, range.to)));
   for (const { day, ids } of byLooking(slots, start, end)) {
-    expect(marked.get(day) ?? [], day).toEqual(ids.length > 1 ? ids.sort((a, b) => a - b) : []);
+    const claimsOf = (id: number) => slots.find((each) => each.id === id)?.claims ?? [];
+    const meeting = ids.filter((id) =>
+      ids.some((other) => other !== id && claimsOf(other).some((c) => claimsOf(id).includes(c))),
+    );
+    expect(marked.get(day) ?? [], day).toEqual(meeting.sort((a, b) => a - b));
     expect(empty.has(day), day).toBe(ids.length === 0);
   }
 }
@@ -47,6 +56,17 @@ describe('overlaps and gaps of the booking timeline', () => {
     ]);
   });
 
+  test('a popup and a rollover of different firms do not meet; the same firm or listing does', () => {
+    const popup = claimsOf([1], [5], 'popup');
+    const meets = (...claims: Parameters<typeof claimsOf>) =>
+      overlapsAndGaps([slot(1, from, to, popup), slot(2, from, to, claimsOf(...claims))], from, to)
+        .overlaps.length > 0;
+    expect(meets([2], [6], 'rollover')).toBe(false);
+    expect(meets([2], [6], 'popup')).toBe(true);
+    expect(meets([2, 1], [6], 'rollover')).toBe(true);
+    expect(meets([2], [6, 5], 'rollover')).toBe(true);
+  });
+
   test('slots that follow each other leave no gap and no overlap', () => {
     const found = overlapsAndGaps(
       [slot(1, '2026-01-01', '2026-02-20'), slot(2, '2026-02-21', '2026-12-31')],
@@ -63,10 +83,17 @@ describe('overlaps and gaps of the booking timeline', () => {
   test('what is marked equals what looking at every slot on every day finds', () => {
     const anyDay = fc.integer({ min: -40, max: 120 });
     const slots = fc
-      .array(fc.tuple(anyDay, fc.integer({ min: 0, max: 40 })), { maxLength: 12 })
-      .map((pairs) =>
-        pairs.map(([start, length], at) =>
-          slot(at + 1, addDays(from, start), addDays(from, start + length)),
+      .array(
+        fc.tuple(
+          anyDay,
+          fc.integer({ min: 0, max: 40 }),
+          fc.uniqueArray(fc.constantFrom('popup', 'firm 1', 'firm 2', 'listing 5')),
+        ),
+        { maxLength: 12 },
+      )
+      .map((rows) =>
+        rows.map(([start, length, claims], at) =>
+          slot(at + 1, addDays(from, start), addDays(from, start + length), claims),
         ),
       );
     fc.assert(

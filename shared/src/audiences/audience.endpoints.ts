@@ -6,8 +6,8 @@ import { importRun } from '../imports/import.ts';
 import { direction, largestPage, pageOf, queryInt } from '../paging.ts';
 import {
   audience,
-  audienceForm,
   audienceRename,
+  newAudience,
   statusChange,
   subscriber,
   subscriberFilter,
@@ -27,6 +27,7 @@ export const audienceEndpoints = {
     path: '/api/audience',
     summary: 'Every audience, by name, with how many subscribers it has.',
     usedBy: ['audienceList'],
+    shows: ['audience', 'subscriber'],
     reply: z.array(audience),
   }),
   get: endpoint({
@@ -35,6 +36,7 @@ export const audienceEndpoints = {
     summary: 'One audience.',
     usedBy: ['audienceEdit'],
     params: byAudience,
+    shows: ['audience', 'subscriber'],
     reply: audience,
   }),
   create: endpoint({
@@ -42,7 +44,8 @@ export const audienceEndpoints = {
     path: '/api/audience',
     summary: 'Adds an audience to a site.',
     usedBy: ['audienceList'],
-    body: audienceForm,
+    body: newAudience,
+    touches: ['audience'],
     reply: audience,
   }),
   rename: endpoint({
@@ -52,6 +55,7 @@ export const audienceEndpoints = {
     usedBy: ['audienceList', 'audienceEdit'],
     params: byAudience,
     body: audienceRename,
+    touches: ['audience'],
     reply: audience,
   }),
   remove: endpoint({
@@ -60,6 +64,7 @@ export const audienceEndpoints = {
     summary: 'Deletes an audience that nothing sends to; it can be restored.',
     usedBy: ['audienceList'],
     params: byAudience,
+    touches: ['audience'],
     reply: z.object({ id: z.string() }),
   }),
   restore: endpoint({
@@ -68,6 +73,7 @@ export const audienceEndpoints = {
     summary: 'Undoes the delete of an audience.',
     usedBy: ['audienceList'],
     params: byAudience,
+    touches: ['audience'],
     reply: audience,
   }),
 };
@@ -86,6 +92,7 @@ export const subscriberEndpoints = {
       limit: queryInt('limit', 1, largestPage).default(subscriberPageSize),
       offset: queryInt('offset', 0, 1_000_000).default(0),
     }),
+    shows: ['subscriber'],
     reply: pageOf(subscriber),
   }),
   add: endpoint({
@@ -95,6 +102,7 @@ export const subscriberEndpoints = {
     usedBy: ['audienceEdit'],
     params: byAudience,
     body: subscriberForm,
+    touches: ['subscriber'],
     reply: subscriber,
   }),
   changeStatus: endpoint({
@@ -104,6 +112,7 @@ export const subscriberEndpoints = {
     usedBy: ['audienceEdit'],
     params: bySubscriber,
     body: statusChange,
+    touches: ['subscriber'],
     reply: subscriber,
   }),
   export: endpoint({
@@ -116,6 +125,7 @@ export const subscriberEndpoints = {
     produces: 'text/csv; charset=utf-8',
     ownTransactions: true,
     isRead: true,
+    shows: ['subscriber'],
     reply: z.string(),
   }),
 };
@@ -131,6 +141,7 @@ export const subscriberImportEndpoints = {
     params: byAudience,
     upload: { maxBytes: csvLimits.bytes, types: csvTypes, isStreamed: true },
     ownTransactions: true,
+    touches: ['import'],
     reply: importRun,
   }),
 };

@@ -13,6 +13,9 @@ export const audienceMessages = {
   reasonNeeded: 'Say why this person is to get emails again.',
   reasonOfLink: 'By the link in an email',
   gone: 'This audience was deleted.',
+  countingFailed: 'The setting could not be saved.',
+  counting:
+    'Counted for each email, never for a person: nothing says who has opened or clicked. It holds for emails that go out from now on; switched off, nothing of earlier ones is counted either.',
 } as const;
 
 /** Why an audience cannot be deleted now, or null. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { text } from '../fields.ts';
+import { changeOf, formOf, newOf, type ReplyOf, readOf } from '../records/record.ts';
+import { audienceRecord } from './audience.record.ts';
 import { emailAddress } from './email-address.ts';
 
 /** Where a subscriber stands: gets emails, has ended them, or could not be reached (decisions 7). */
@@ -16,35 +17,27 @@ export const subscriberStatusLabel: Record<SubscriberStatus, string> = {
 /** Longest name of a subscriber. */
 export const longestName = 200;
 
-/** How many subscribers of each status an audience has. */
-const subscriberCounts = z.object({
-  subscribed: z.int(),
-  unsubscribed: z.int(),
-  cleaned: z.int(),
-});
+/** Longest source of a subscriber, most and longest tags. */
+export const longestSource = 200;
+export const mostTags = 100;
+export const longestTag = 100;
 
-/** An audience of the built-in mail provider: a named list of subscribers of one site. */
-export const audience = z.object({
-  id: z.string(),
-  version: z.int(),
-  name: z.string(),
-  siteId: z.int(),
-  counts: subscriberCounts,
-  /** The email templates that send to it. */
-  usedBy: z.array(z.object({ id: z.int(), description: z.string() })),
-});
-export type Audience = z.infer<typeof audience>;
+/** An audience as it is answered. */
+export const audience = readOf(audienceRecord);
+export type Audience = ReplyOf<typeof audienceRecord>;
 
 /** What the name dialog of an audience asks for. */
-export const audienceForm = z.strictObject({
-  name: text('An audience name is required', 100),
-  siteId: z.int('A site is required').min(1, 'A site is required'),
-});
+export const audienceForm = formOf(audienceRecord).pick({ name: true, siteId: true });
 
-/** A new name of an audience; its site stays, for its templates belong to that site. */
-export const audienceRename = z.strictObject({
-  version: z.int('This save carries no version. Load the record again and save it.'),
-  name: audienceForm.shape.name,
+/** A new audience. */
+export const newAudience = newOf(audienceRecord);
+
+/** A new name of an audience, or what is counted of its emails; its site stays, for its templates belong to that site. */
+export const audienceRename = changeOf(audienceRecord).pick({
+  name: true,
+  countsOpens: true,
+  countsClicks: true,
+  version: true,
 });
 
 /** One subscriber, with why they stand where they stand. */
@@ -57,6 +50,10 @@ export const subscriber = z.object({
   statusAt: z.iso.datetime(),
   statusReason: z.string().nullable(),
   statusBy: z.string().nullable(),
+  /** When and where the reader asked for the emails, and the tags of another provider. */
+  optedInAt: z.iso.datetime().nullable(),
+  source: z.string().nullable(),
+  tags: z.array(z.string()),
 });
 export type Subscriber = z.infer<typeof subscriber>;
 

@@ -3,10 +3,13 @@ import { z } from 'zod';
 const invalid = 'You must provide a valid email address';
 const missing = 'A valid email address is required';
 
+/** Longest e-mail address. */
+export const longestEmail = 254;
+
 /** An e-mail address of a reader or of a sender, with the sentences of platform 5. */
 export const emailAddress = z
   .string(missing)
   .trim()
   .min(1, missing)
-  .max(254, invalid)
+  .max(longestEmail, invalid)
   .pipe(z.email(invalid));

@@ -5,6 +5,10 @@ export const subscriberImportMessages = {
   emailMissing: 'A valid email address is required',
   emailInvalid: 'You must provide a valid email address',
   nameTooLong: 'A name has at most 200 characters',
+  dateUnclear: (cell: string) =>
+    `The date '${cell.slice(0, 40)}' is not clear. Write it like 2026-01-31 14:05.`,
+  sourceTooLong: 'A source has at most 200 characters',
+  tooManyTags: 'A person has at most 100 tags of at most 100 characters',
   duplicate: (line: number) =>
     `This address is already on line ${line.toLocaleString('en-US')} of the file`,
   otherStatus: (status: string) => `The file itself says '${status}' here`,

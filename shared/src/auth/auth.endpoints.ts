@@ -19,6 +19,7 @@ export const authEndpoints = {
     access: 'public',
     ownTransactions: true,
     body: credentials,
+    touches: [],
     reply: signedIn,
   }),
   session: endpoint({
@@ -26,6 +27,7 @@ export const authEndpoints = {
     path: '/api/auth/session',
     summary: 'The person of this session, with the roles that count right now.',
     access: 'signed-in',
+    shows: [],
     reply: signedInUser,
   }),
   logout: endpoint({
@@ -34,6 +36,7 @@ export const authEndpoints = {
     ownTransactions: true,
     summary: 'Ends this session at once, on every server.',
     access: 'signed-in',
+    touches: [],
     reply: z.object({}),
   }),
   resetPassword: endpoint({
@@ -43,6 +46,7 @@ export const authEndpoints = {
     access: 'public',
     ownTransactions: true,
     body: resetRequest,
+    touches: [],
     reply: z.object({}),
   }),
   setPassword: endpoint({
@@ -52,6 +56,7 @@ export const authEndpoints = {
     access: 'public',
     ownTransactions: true,
     body: passwordReset,
+    touches: [],
     reply: signedIn,
   }),
   options: endpoint({
@@ -59,6 +64,7 @@ export const authEndpoints = {
     path: '/api/auth/options',
     summary: 'Ways to sign in besides a password: the name of the OpenID provider, or null.',
     access: 'public',
+    shows: [],
     reply: z.object({ openId: z.object({ name: z.string() }).nullable() }),
   }),
   startOpenId: endpoint({
@@ -67,6 +73,7 @@ export const authEndpoints = {
     summary: 'Begins a sign-in at the OpenID provider; the browser keeps the key for its end.',
     access: 'public',
     ownTransactions: true,
+    touches: [],
     reply: z.object({ address: z.string(), browserKey: z.string() }),
   }),
   finishOpenId: endpoint({
@@ -76,6 +83,7 @@ export const authEndpoints = {
     access: 'public',
     ownTransactions: true,
     body: signInAnswer,
+    touches: [],
     reply: signedIn,
   }),
   exchangeToken: endpoint({
@@ -85,6 +93,7 @@ export const authEndpoints = {
     access: 'public',
     ownTransactions: true,
     body: z.object({ accessToken }),
+    touches: [],
     reply: signedIn,
   }),
   exchangeTokenInPath: endpoint({
@@ -94,6 +103,7 @@ export const authEndpoints = {
     access: 'public',
     ownTransactions: true,
     params: z.object({ accessToken }),
+    touches: [],
     reply: signedIn,
   }),
 };

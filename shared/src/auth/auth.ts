@@ -22,8 +22,8 @@ export const signedInUser = z.object({
   name: z.string(),
   email: z.string(),
   imageUrl: z.string().nullable(),
-  userGroupId: z.int().nullable(),
-  isGowUser: z.boolean(),
+  organizationId: z.int().nullable(),
+  isStaff: z.boolean(),
   isAdmin: z.boolean(),
   isChatMember: z.boolean(),
   roles: z.array(z.enum(roles)),
@@ -54,6 +54,7 @@ export const authMessages = {
   passwordUpdated: 'Password updated successfully.',
   providerAway: 'The sign-in service cannot be reached right now. Try again in a minute.',
   providerRefused: 'The sign-in service did not let you in, or you canceled.',
+  toLogin: 'Return to Login',
   lostSignIn: 'This sign-in was begun in another tab or browser, or too long ago. Begin again.',
 } as const;
 

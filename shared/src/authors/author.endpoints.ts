@@ -9,6 +9,7 @@ export const authorEndpoints = {
     path: '/api/author',
     summary: 'Every author, by name.',
     access: 'signed-in',
+    shows: ['author'],
     reply: z.array(author),
   }),
 };

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { byId } from '../fields.ts';
+import { byId, id } from '../fields.ts';
 import type { ScreenKey } from '../screens.ts';
-import { mailStatus, testEmailSent } from './campaign.ts';
+import { campaignReaders, mailStatus, testEmailSent } from './campaign.ts';
+import { driftCalls, preflightCalls } from './campaign-check-calls.ts';
 import type { CampaignChange, NewCampaign } from './campaign-form.ts';
+import { releaseCalls } from './release-calls.ts';
 
 /** What the calls of a kind of email are made of. */
 interface KindOfCalls<N, U, R> {
@@ -35,21 +37,17 @@ export function campaignCalls<
   const ignores = Object.keys(reply.shape);
   return {
     ...savingCalls({ path, noun, usedBy, created, changed, reply, ignores }),
-    unschedule: endpoint({
-      method: 'PUT',
-      path: `${path}/unschedule/:id`,
-      summary: `Takes a ${noun} back from the mail provider; while it is being sent, stops the rest.`,
-      usedBy,
-      params: byId,
-      ownTransactions: true,
-      reply,
-    }),
+    ...sendingCalls({ path, noun, usedBy, reply }),
+    ...preflightCalls({ path, noun, usedBy }),
+    ...driftCalls({ path, noun, usedBy, reply }),
+    ...releaseCalls({ path, noun, usedBy }),
     status: endpoint({
       method: 'GET',
       path: `${path}/status/:id`,
       summary: `Where the ${noun} stands with the mail provider.`,
       usedBy,
       params: byId,
+      shows: ['campaign'],
       reply: mailStatus,
     }),
     testEmail: testEmail('GET', path, noun, usedBy),
@@ -62,6 +60,7 @@ export function campaignCalls<
       allowsSignedLink: true,
       params: byId,
       query: signedLink,
+      shows: ['campaign'],
       reply: z.string(),
     }),
     restore: endpoint({
@@ -70,6 +69,48 @@ export function campaignCalls<
       summary: `Undoes the delete of a ${noun}.`,
       usedBy,
       params: byId,
+      touches: ['campaign'],
+      reply,
+    }),
+  };
+}
+
+/** Sending now, and taking back. */
+function sendingCalls<R extends z.ZodObject>(kind: {
+  path: string;
+  noun: string;
+  usedBy: readonly ScreenKey[];
+  reply: R;
+}) {
+  const { path, noun, usedBy, reply } = kind;
+  return {
+    readers: endpoint({
+      method: 'GET',
+      path: `${path}/readers/:id`,
+      summary: `The audience that the saved ${noun} would go to, and how many readers it has.`,
+      usedBy,
+      params: byId,
+      shows: ['campaign', 'audience', 'subscriber'],
+      reply: campaignReaders,
+    }),
+    sendNow: endpoint({
+      method: 'PUT',
+      path: `${path}/send-now`,
+      summary: `Sends the saved ${noun} at once, by every rule of its schedule.`,
+      usedBy,
+      body: z.strictObject({ id, version: z.int() }),
+      ownTransactions: true,
+      touches: ['campaign'],
+      reply,
+    }),
+    unschedule: endpoint({
+      method: 'PUT',
+      path: `${path}/unschedule/:id`,
+      summary: `Takes a ${noun} back from the mail provider; while it is being sent, stops the rest.`,
+      usedBy,
+      params: byId,
+      ownTransactions: true,
+      touches: ['campaign'],
       reply,
     }),
   };
@@ -90,6 +131,7 @@ function savingCalls<N extends z.ZodType, U extends z.ZodType, R extends z.ZodOb
       summary: `One ${noun}.`,
       usedBy,
       params: byId,
+      shows: ['campaign'],
       reply,
     }),
     create: endpoint({
@@ -99,6 +141,16 @@ function savingCalls<N extends z.ZodType, U extends z.ZodType, R extends z.ZodOb
       usedBy,
       body: created,
       ignores,
+      touches: ['campaign'],
+      reply,
+    }),
+    clone: endpoint({
+      method: 'POST',
+      path: `${path}/clone/:id`,
+      summary: `Copies a ${noun} as a draft, without its campaign at the provider.`,
+      usedBy,
+      params: byId,
+      touches: ['campaign'],
       reply,
     }),
     update: endpoint({
@@ -108,6 +160,7 @@ function savingCalls<N extends z.ZodType, U extends z.ZodType, R extends z.ZodOb
       usedBy,
       body: changed,
       ignores,
+      touches: ['campaign'],
       reply,
     }),
     schedule: endpoint({
@@ -118,6 +171,7 @@ function savingCalls<N extends z.ZodType, U extends z.ZodType, R extends z.ZodOb
       body: changed,
       ignores,
       ownTransactions: true,
+      touches: ['campaign'],
       reply,
     }),
   };
@@ -136,6 +190,7 @@ const testEmail = (
     usedBy,
     params: byId,
     ownTransactions: true,
+    touches: ['sent message'],
     reply: testEmailSent,
   });
 

@@ -1,19 +1,15 @@
 import { z } from 'zod';
-import { day, id } from '../fields.ts';
+import type { Field } from '../records/field.ts';
+import type { AnyRecord } from '../records/record.ts';
 import { isScheduledStatus, isSentStatus } from './campaign.rules.ts';
-import {
-  type CampaignStatus,
-  campaignStatuses,
-  type EmailStyle,
-  sendTime,
-  type Utm,
-  utm,
-} from './campaign.ts';
+import { type CampaignStatus, campaignStatuses, type EmailStyle, type Utm } from './campaign.ts';
 
 /** What people write on an email of every kind; the rest of a kind's form is its content. */
 export interface CampaignForm {
   style: EmailStyle;
   subject: string;
+  /** What inboxes show after the subject; empty: the email says it of itself. */
+  previewText: string;
   siteId: number;
   utm: Utm;
   sendDate: string | null;
@@ -22,42 +18,13 @@ export interface CampaignForm {
 }
 
 /** A new email: what is not stated is found out or stays open. */
-export type NewCampaign = Pick<CampaignForm, 'style' | 'subject' | 'siteId' | 'emailTemplateId'> & {
-  [K in 'utm' | 'sendDate' | 'sendTime']?: CampaignForm[K] | undefined;
-};
+export type NewCampaign = { [K in keyof CampaignForm]?: CampaignForm[K] | undefined };
 
 /** A changed email: absent fields stay as they are, the version says what was on the screen. */
-export type CampaignChange = { [K in keyof CampaignForm]?: CampaignForm[K] | undefined } & {
+export type CampaignChange = NewCampaign & {
   id: number;
   version?: number | undefined;
 };
-
-/** The required site, with the sentence of the kind. */
-export const siteField = (required: string) =>
-  id.nullish().transform((value, context) => {
-    if (value) return value;
-    context.addIssue({ code: 'custom', message: required });
-    return z.NEVER;
-  });
-
-/** Inputs that every kind's form ends with. Style, subject and site have sentences of their own. */
-export const campaignInputs = {
-  utm,
-  sendDate: day('A send date must be a day').nullable(),
-  sendTime: sendTime.nullable(),
-  emailTemplateId: id.nullable(),
-};
-
-/** The same inputs of a new email, where they may be missing. */
-export const newCampaignInputs = {
-  utm: campaignInputs.utm.optional(),
-  sendDate: campaignInputs.sendDate.optional(),
-  sendTime: campaignInputs.sendTime.optional(),
-  emailTemplateId: campaignInputs.emailTemplateId.default(null),
-};
-
-/** The id and version that a change comes with. */
-export const changedCampaign = { id, version: z.int().optional() };
 
 const flags = {
   status: z.enum(campaignStatuses),
@@ -65,13 +32,14 @@ const flags = {
   isSent: z.boolean(),
 };
 
-/** A row in a kind's list. */
-export const campaignRow = <const S extends readonly EmailStyle[]>(styles: S) =>
-  z.object({
+/** A row in a kind's list: shapes only. */
+export function campaignRow<R extends AnyRecord & { fields: { style: Field } }>({ fields }: R) {
+  const style: R['fields']['style']['read'] = fields.style.read;
+  return z.object({
     id: z.int(),
     version: z.int(),
     subject: z.string(),
-    style: z.enum(styles),
+    style,
     siteId: z.int(),
     city: z.string(),
     property: z.string(),
@@ -79,16 +47,7 @@ export const campaignRow = <const S extends readonly EmailStyle[]>(styles: S) =>
     sendTime: z.string().nullable(),
     ...flags,
   });
-
-/** An email as it is read, its content aside. Shapes only: a half-filled row is still an answer. */
-export const campaignRead = <const S extends readonly EmailStyle[]>(styles: S) =>
-  campaignRow(styles).extend({
-    utm,
-    mailchimpCampaignId: z.string().nullable(),
-    emailTemplateId: z.int().nullable(),
-    updatedAt: z.iso.datetime(),
-    updatedBy: z.string().nullable(),
-  });
+}
 
 /** The flags that the product's API carries for a status. */
 export const flagsOf = (status: CampaignStatus) => ({

@@ -14,8 +14,11 @@ export const campaignSorts = [
 ] as const;
 export type CampaignSort = (typeof campaignSorts)[number];
 
-/** The choices of the status filter: scheduled is whatever is on its way or was sent (Spec, content 4). */
-export const campaignFilters = ['All', 'Draft', 'Scheduled'] as const;
+/**
+ * The choices of the status filter: scheduled is whatever is on its way or was sent (Spec, content 4); what
+ * failed, is late or unknown needs somebody.
+ */
+export const campaignFilters = ['All', 'Draft', 'Scheduled', 'Needs attention'] as const;
 export type CampaignFilter = (typeof campaignFilters)[number];
 
 /** Rows on a page of a list; the API's default is 50 (decisions 5). */
@@ -46,6 +49,7 @@ export function campaignLists<L extends string, D extends string, R extends z.Zo
       summary: `A page of ${kind.plural}: subject, style and send date by contains, site by id.`,
       usedBy: kind.listedOn,
       args: campaignListArgs,
+      shows: ['campaign'],
       reply: pageOf(kind.row),
     }),
     remove: operation({
@@ -54,6 +58,7 @@ export function campaignLists<L extends string, D extends string, R extends z.Zo
       summary: `Deletes a ${kind.noun}; it can be restored.`,
       usedBy: kind.editedOn,
       args: z.object({ id: z.int() }),
+      touches: ['campaign'],
       reply: z.object({ id: z.int() }),
     }),
   };

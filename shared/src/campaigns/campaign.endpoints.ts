@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byId } from '../fields.ts';
 import { emailPreview } from './campaign.ts';
-import { mailScreens } from './mail-screens.ts';
+import { calendarWish, emailCalendar } from './email-calendar.ts';
+import { resultDetails } from './mail-results.ts';
+import { mailScreens, postPickers } from './mail-screens.ts';
 
 const sending = z.object({ isHeld: z.boolean() });
 
@@ -14,13 +16,34 @@ export const campaignEndpoints = {
     summary: 'The email as its recipients will get it: HTML, text part, size and a signed link.',
     usedBy: ['campaignPreview'],
     params: byId,
+    shows: ['campaign'],
     reply: emailPreview,
+  }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/api/campaign/calendar',
+    summary:
+      'The emails of all kinds of some days, those too close to each other, and missing digests.',
+    usedBy: ['emailCalendar'],
+    query: calendarWish,
+    shows: ['campaign', 'site', 'email template'],
+    reply: emailCalendar,
+  }),
+  results: endpoint({
+    method: 'GET',
+    path: '/api/campaign/results/:id',
+    summary: 'The links of an email with their clicks, and the last sends of its style and site.',
+    usedBy: [...postPickers, 'hotwEdit'],
+    params: byId,
+    shows: ['campaign'],
+    reply: resultDetails,
   }),
   sending: endpoint({
     method: 'GET',
     path: '/api/campaign/sending',
     summary: 'Whether sending is held, because this database is a copy or has moved.',
     usedBy: mailScreens,
+    shows: ['sending'],
     reply: sending,
   }),
   resume: endpoint({
@@ -28,6 +51,7 @@ export const campaignEndpoints = {
     path: '/api/campaign/sending/resume',
     summary: 'Lets a database that is a copy, or has moved, send from now on.',
     usedBy: ['audienceList'],
+    touches: ['sending'],
     reply: sending,
   }),
 };

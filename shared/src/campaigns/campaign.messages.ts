@@ -1,9 +1,20 @@
+import type { CampaignReaders } from './campaign.ts';
+import { unknownTemplate } from './template.messages.ts';
+
 /** Toasts and notes of every email kind (Spec, content 8; decisions 4, 7). */
 export const campaignMessages = {
   updated: 'Email updated',
   scheduling: 'This email is being scheduled.',
+  goingOut: 'This email is about to go out.',
   scheduled: 'Email scheduled',
   unscheduled: 'Email unscheduled',
+  cloned: 'email cloned',
+  cloneFailed: 'The email could not be cloned.',
+  sendNow: 'Send now?',
+  sendNowDetail: ({ name, subscribers }: CampaignReaders) =>
+    `This email goes out at once to ${subscribers.toLocaleString('en-US')} ${subscribers === 1 ? 'reader' : 'readers'} of ${name}.`,
+  sendingNow: 'The email goes out now',
+  sendNowFailed: 'The email could not be sent.',
   deleted: 'Email deleted',
   restored: 'Email restored',
   deleteFailed: 'The email could not be deleted.',
@@ -16,15 +27,18 @@ export const campaignMessages = {
   skippedHour: 'The clock skips this hour on that day. Choose another time.',
   noTemplate: 'No email template exists for this style and site. An admin can add one.',
   noAudience: 'The email template has no audience. An admin can choose one.',
-  unknownTemplate: 'This email template is not one of this style and site.',
+  unknownTemplate,
   nobodyLeft: 'Everybody in the audience has got this email before, or may have got it.',
   noRecipients: 'The audience has no subscribers.',
+  allSkipped: 'Everybody in the audience has unsubscribed or is on the suppression list.',
   providerAway: 'The mail server cannot be reached. Nothing was sent. Try again in a few minutes.',
   serverAway: 'The mail server cannot be reached. Sending goes on as soon as it answers.',
   gaveUp:
     'The mail server could not be reached for 30 minutes. Schedule again to send to those who have not got it.',
   providerUnconfirmed:
     'The mail provider did not confirm. Unschedule this email, then schedule it again.',
+  goneAtProvider:
+    'The mail provider no longer has this email: it was deleted there. Schedule it again to send it.',
   late: 'Its time passed while Masthead was not running, so it was held. Choose a new time and schedule it again.',
   stopSending: 'Stop sending?',
   stopSendingDetail: 'Those who have not got this email yet will not get it.',

@@ -11,14 +11,25 @@ export interface CampaignState {
 const unconfirmed =
   'The mail provider has not confirmed the last step. Unschedule this email first.';
 
+const unsaved = 'Save the email first.';
+
 /** Why a campaign cannot be scheduled now, or null. The server refuses with it, the button explains with it. */
 export function whyScheduleBlocked(mail: CampaignState): string | null {
-  if (mail.status === 'scheduled') return 'This email is already scheduled. Unschedule it first.';
-  if (mail.status === 'sending') return 'This email is being sent.';
-  if (mail.status === 'sent') return 'This email has been sent.';
-  if (mail.status === 'unknown') return unconfirmed;
+  const onItsWay = whyOnItsWay(mail.status);
+  if (onItsWay) return onItsWay;
   if (!mail.sendDate || !mail.sendTime) return 'Choose a send date and a send time first.';
-  return mail.id ? null : 'Save the email first.';
+  return mail.id ? null : unsaved;
+}
+
+/** Why a campaign cannot be sent at once, or null. */
+export const whySendNowBlocked = ({ id, status }: Pick<CampaignState, 'id' | 'status'>) =>
+  whyOnItsWay(status) ?? (id ? null : unsaved);
+
+function whyOnItsWay(status: CampaignStatus): string | null {
+  if (status === 'scheduled') return 'This email is already scheduled. Unschedule it first.';
+  if (status === 'sending') return 'This email is being sent.';
+  if (status === 'sent') return 'This email has been sent.';
+  return status === 'unknown' ? unconfirmed : null;
 }
 
 /** Why the content cannot be changed now, or null: what is scheduled is what goes out. */

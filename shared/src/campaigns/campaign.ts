@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '../dates.ts';
+import { mailResults } from './mail-results.ts';
 
 /** Styles of the four kinds of email campaign (Spec, content 9). */
 export const emailStyles = [
@@ -115,6 +116,8 @@ export const mailStatus = z.object({
   long_archive_url: z.string().nullable(),
   failed_count: z.int(),
   unknown_count: z.int(),
+  /** What became of it, once it has begun to go out. */
+  results: mailResults.nullish(),
   /** Why it stands where it stands and what to do next, when that needs saying. */
   problem: z.string().nullable(),
 });
@@ -125,6 +128,8 @@ export const emailPreview = z.object({
   id: z.int(),
   kind: z.enum(campaignKinds),
   subject: z.string(),
+  /** What inboxes show after the subject; '' without it. */
+  previewText: z.string(),
   fromName: z.string(),
   html: z.string(),
   text: z.string(),
@@ -133,6 +138,10 @@ export const emailPreview = z.object({
   signedUrl: z.string(),
 });
 export type EmailPreview = z.infer<typeof emailPreview>;
+
+/** Who would get an email now. */
+export const campaignReaders = z.object({ name: z.string(), subscribers: z.int() });
+export type CampaignReaders = z.infer<typeof campaignReaders>;
 
 /** The answer to a test email. */
 export const testEmailSent = z.object({ to: z.string(), message: z.string() });

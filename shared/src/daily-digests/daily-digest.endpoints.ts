@@ -2,8 +2,17 @@ import { z } from 'zod';
 import { campaignCalls } from '../campaigns/campaign-calls.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, maxId } from '../fields.ts';
-import { queryInt } from '../paging.ts';
-import { dailyDigest, digestBuild, digestUpdate, newDigest } from './daily-digest.ts';
+import { pageOf, queryInt } from '../paging.ts';
+import {
+  dailyDigest,
+  digestBuild,
+  digestMade,
+  digestMissing,
+  digestsToUndo,
+  digestsUndone,
+  digestUpdate,
+  newDigest,
+} from './daily-digest.ts';
 
 /** REST calls of the daily digest (Spec, content 7): those of every email, and Load posts. */
 export const dailyDigestEndpoints = {
@@ -17,7 +26,33 @@ export const dailyDigestEndpoints = {
       siteId: queryInt('siteId', 1, maxId),
       sendDate: day('A send date must be a day'),
     }),
+    shows: ['post'],
     reply: digestBuild,
+  }),
+  missing: endpoint({
+    method: 'GET',
+    path: '/api/daily-digest/missing',
+    summary: 'The cities of the main property that have no digest for tomorrow, by name.',
+    usedBy: ['dailyDigestList'],
+    shows: ['campaign', 'site'],
+    reply: pageOf(digestMissing),
+  }),
+  makeTomorrows: endpoint({
+    method: 'POST',
+    path: '/api/daily-digest/tomorrow',
+    summary: 'A draft for tomorrow for every city of the main property that has no digest for it.',
+    usedBy: ['dailyDigestEdit'],
+    touches: ['campaign'],
+    reply: digestMade,
+  }),
+  undoTomorrows: endpoint({
+    method: 'PUT',
+    path: '/api/daily-digest/tomorrow/undo',
+    summary: 'Deletes drafts that were made for all cities, but those that were changed since.',
+    usedBy: ['dailyDigestEdit'],
+    body: digestsToUndo,
+    touches: ['campaign'],
+    reply: digestsUndone,
   }),
   ...campaignCalls({
     path: '/api/daily-digest',

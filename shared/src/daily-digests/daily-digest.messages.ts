@@ -1,8 +1,14 @@
-import { centralSentence } from '../dates.ts';
+import { centralSentence, sendDay } from '../dates.ts';
+import type { DigestMade, DigestsUndone } from './daily-digest.ts';
 import type { DigestWindow } from './digest-window.ts';
 
 const inWords = (n: number, one: string, many = `${one}s`) =>
   `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
+
+const cityMade = ({ city, id, posts }: DigestMade['cities'][number]) => {
+  if (id === null) return `${city} has one already`;
+  return `${city}: ${posts === 0 ? 'draft without posts yet' : `draft with ${inWords(posts, 'post')}`}`;
+};
 
 /** Notes, toasts and confirmations of the daily digest screen. */
 export const digestMessages = {
@@ -17,6 +23,17 @@ export const digestMessages = {
     'Nothing was published in this window. Choose another send date, or add posts by hand.',
   loaded: (found: number, news: number, links: number) =>
     `${inWords(found, 'post')} in this window: ${inWords(news, 'news item')} and ${inWords(links, 'news link')} loaded`,
+  tomorrows: "Tomorrow's for all cities",
+  missing: 'Tomorrow: not made yet',
+  noneMissing: 'Every city has a digest for tomorrow.',
+  missingFailed: 'The cities could not be loaded.',
+  tomorrowsMade: ({ sendDate, cities }: DigestMade) =>
+    `${sendDay(sendDate)}. ${cities.map(cityMade).join('. ')}.`,
+  tomorrowsUndone: ({ deleted, stayed }: DigestsUndone) => {
+    const gone = `${inWords(deleted.length, 'draft')} deleted`;
+    if (stayed.length === 0) return gone;
+    return `${gone}. ${stayed.join(', ')}: changed since, so it stayed.`;
+  },
   sectionRemoved: (title: string) => `Series section removed: ${title || 'Untitled'}`,
   noMoreSeries: 'A digest takes at most 5 series sections.',
 } as const;

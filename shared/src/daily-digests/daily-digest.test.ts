@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { subjectLine } from '../campaigns/subject-line.ts';
+import { formOf } from '../records/record.ts';
 import { digestDefaultLimit, digestPageSize, digestSorts } from './daily-digest.operations.ts';
+import { digestLimits, digestRecord, digestStyles } from './daily-digest.record.ts';
 import {
   defaultSendDate,
   digestBadge,
   digestFirstSendTime,
-  digestForm,
-  digestLimits,
-  digestStyles,
-  digestSubject,
   digestUpdate,
+  emptyDigest,
   newDigest,
   newsItemCount,
   styleOfDay,
 } from './daily-digest.ts';
+
+const digestForm = formOf(digestRecord);
 
 const post = (id: number) => ({ id, headline: `Post ${id}`, url: `https://example.com/${id}` });
 const posts = (count: number) => Array.from({ length: count }, (_, index) => post(index + 1));
@@ -67,9 +69,9 @@ describe('the rules of a digest and their sentences (Spec, content 5)', () => {
 
   test('a digest without anything names every missing thing in the order of the screen', () => {
     expect(sentences({})).toEqual([
+      'A site is required',
       'A style is required',
       'A subject is required',
-      'A site is required',
       'Digests must contain 1, 3, 5, 7 or 9 posts. You currently have 0 posts selected.',
       'Trending Events must contain 3 posts',
     ]);
@@ -106,25 +108,27 @@ describe('a subject line', () => {
     ['two\r\nlines\tand  blanks', 'two lines and blanks'],
     ['5 < 7 and 9 > 8', '5 < 7 and 9 > 8'],
     ['Fish &amp; chips', 'Fish &amp; chips'],
-  ])('%j becomes %j', (pasted, kept) => expect(digestSubject(pasted)).toBe(kept));
+  ])('%j becomes %j', (pasted, kept) =>
+    expect(subjectLine(digestLimits.subject)(pasted)).toBe(kept),
+  );
 
   test('is cut at 50 characters, without a blank at its end', () => {
-    expect(digestSubject('x'.repeat(51))).toBe('x'.repeat(50));
-    expect(digestSubject(`${'x'.repeat(49)} y`)).toBe('x'.repeat(49));
+    expect(subjectLine(digestLimits.subject)('x'.repeat(51))).toBe('x'.repeat(50));
+    expect(subjectLine(digestLimits.subject)(`${'x'.repeat(49)} y`)).toBe('x'.repeat(49));
   });
 
   test('counts an emoji family and a letter with its accent as one character', () => {
     const family = '👩‍👩‍👧‍👦';
     const accented = 'e\u0301';
-    expect(digestSubject(family.repeat(60))).toBe(family.repeat(50));
-    expect(digestSubject(accented.repeat(60))).toBe(accented.repeat(50));
-    expect(digestSubject('🇺🇸'.repeat(51))).toBe('🇺🇸'.repeat(50));
+    expect(subjectLine(digestLimits.subject)(family.repeat(60))).toBe(family.repeat(50));
+    expect(subjectLine(digestLimits.subject)(accented.repeat(60))).toBe(accented.repeat(50));
+    expect(subjectLine(digestLimits.subject)('🇺🇸'.repeat(51))).toBe('🇺🇸'.repeat(50));
   });
 
   test('of a whole book is cut without searching through the book', () => {
     // Why: searching through all of it takes minutes, which would end this test.
-    expect(digestSubject('<script>'.repeat(120_000))).toBe('');
-    expect(digestSubject('<a'.repeat(500_000))).toHaveLength(50);
+    expect(subjectLine(digestLimits.subject)('<script>'.repeat(120_000))).toBe('');
+    expect(subjectLine(digestLimits.subject)('<a'.repeat(500_000))).toHaveLength(50);
   });
 });
 
@@ -146,9 +150,9 @@ describe('a change of a digest', () => {
     const issues = digestUpdate.safeParse({ id: 7, style: null, subject: null, siteId: null }).error
       ?.issues;
     expect(issues?.map((issue) => issue.message)).toEqual([
+      'A site is required',
       'A style is required',
       'A subject is required',
-      'A site is required',
     ]);
   });
   test('has no place for what only the server writes', () => {
@@ -157,7 +161,7 @@ describe('a change of a digest', () => {
       status: 'sent',
       isSent: true,
       isScheduled: true,
-      mailchimpCampaignId: 'x',
+      providerCampaignId: 'x',
     };
     expect(digestUpdate.parse(smuggled)).toEqual({ id: 7 });
   });
@@ -241,8 +245,10 @@ describe('the badge of a digest (Spec, content 4)', () => {
 test('the form itself takes what it gave out', () => {
   const full = newDigest.parse(valid);
   const whole = {
+    ...emptyDigest,
     ...full,
     utm: { source: 'x', medium: 'email', campaign: 'website' },
+    previewText: '',
     sendDate: null,
     sendTime: null,
   };

@@ -1,29 +1,23 @@
 import { z } from 'zod';
 import type { CampaignStatus } from '../campaigns/campaign.ts';
-import {
-  campaignInputs,
-  campaignRead,
-  campaignRow,
-  changedCampaign,
-  newCampaignInputs,
-  siteField,
-} from '../campaigns/campaign-form.ts';
+import { campaignRow } from '../campaigns/campaign-form.ts';
+import { pickedItem } from '../campaigns/picked-item.ts';
 import { addDays, type Day, weekdayOf } from '../dates.ts';
-import { cutTo, id, linkOrPath, plainLine } from '../fields.ts';
-
-/** Styles of the daily digest. */
-export const digestStyles = ['Daily Digest', 'Hot Headlines', 'Dining Report'] as const;
-export type DigestStyle = (typeof digestStyles)[number];
-
-/** Limits of a digest (Spec, content 9). */
-export const digestLimits = {
-  subject: 50,
-  newsItemCounts: [1, 3, 5, 7, 9],
-  newsItems: 9,
-  newsLinks: 3,
-  seriesItems: 2,
-  trendingEvents: 3,
-} as const;
+import { id } from '../fields.ts';
+import {
+  changeOf,
+  initialOf,
+  newOf,
+  type ReplyOf,
+  readOf,
+  type SavedValues,
+} from '../records/record.ts';
+import {
+  type DigestStyle,
+  digestLimits,
+  digestRecord,
+  digestSeries,
+} from './daily-digest.record.ts';
 
 /** Default send time and first choice: 69 choices from 6:45 AM (Spec, content 9). */
 export const digestFirstSendTime = '06:45';
@@ -32,111 +26,24 @@ export const digestFirstSendTime = '06:45';
 export const seriesSlots = ['series1', 'series2', 'series3', 'series4', 'series5'] as const;
 export type SeriesSlot = (typeof seriesSlots)[number];
 
-/** Longest texts of a picked post, in UTF-16 units. */
-export const pickedLimits = { headline: 500, names: 200, dek: 2000 } as const;
+/** A digest as a save writes it. */
+export type DigestForm = SavedValues<typeof digestRecord>;
 
-/** A post as it was when it was picked (Spec, content 3: a picked item). */
-export const pickedItem = z.strictObject({
-  id,
-  headline: z.string().min(1).max(pickedLimits.headline),
-  url: linkOrPath('A post needs a web address'),
-  image_url: linkOrPath('A picture needs a web address').nullable().default(null),
-  promoted: z.boolean().default(false),
-  author: z.string().max(pickedLimits.names).nullable().default(null),
-  author_avatar: linkOrPath('A picture needs a web address').nullable().default(null),
-  section: z.string().max(pickedLimits.names).nullable().default(null),
-  dek: z.string().max(pickedLimits.dek).nullable().default(null),
-  created_ts: z.iso.datetime().nullable().default(null),
-  starts_at: z.iso.datetime().nullable().default(null),
-  total_views: z.int().nullable().optional(),
-});
-export type PickedItem = z.infer<typeof pickedItem>;
-
-/** A section of a series: its title, pictures and at most two posts. */
-export const digestSeries = z.strictObject({
-  title: z.string().trim().max(200),
-  header: linkOrPath('A header picture needs a web address').nullable().default(null),
-  logo: linkOrPath('A logo needs a web address').nullable().default(null),
-  items: z
-    .array(pickedItem)
-    .max(digestLimits.seriesItems, 'A series section takes at most 2 posts'),
-});
-export type DigestSeries = z.infer<typeof digestSeries>;
-
-/** Subject lines lose markup and are cut to 50 characters (Spec, content 5; decisions 5). */
-export const digestSubject = (value: string): string =>
-  cutTo(plainLine(value), digestLimits.subject).trim();
-
-const newsItemsSentence = (n: number) =>
-  `Digests must contain 1, 3, 5, 7 or 9 posts. You currently have ${n} posts selected.`;
-
-const trendingEventsSentence = 'Trending Events must contain 3 posts';
-
-/** What staff write on a digest, with the sentences of Spec, content 5, in the order of the screen. */
-export const digestForm = z.object({
-  style: z.enum(digestStyles, 'A style is required'),
-  subject: z
-    .string('A subject is required')
-    .transform(digestSubject)
-    .pipe(z.string().min(1, 'A subject is required')),
-  siteId: siteField('A site is required'),
-  newsItems: z.array(pickedItem, newsItemsSentence(0)).superRefine((items, context) => {
-    if (!(digestLimits.newsItemCounts as readonly number[]).includes(items.length))
-      context.addIssue({ code: 'custom', message: newsItemsSentence(items.length) });
-  }),
-  newsLinks: z
-    .array(pickedItem)
-    .max(digestLimits.newsLinks, "'Plus' News Links take at most 3 posts"),
-  trendingEvents: z
-    .array(pickedItem, trendingEventsSentence)
-    .length(digestLimits.trendingEvents, trendingEventsSentence),
-  trendingPlaces: z.array(pickedItem).max(9),
-  charityEvent: pickedItem.nullable(),
-  charityOrganizations: z.array(pickedItem).max(9),
-  series1: digestSeries.nullable(),
-  series2: digestSeries.nullable(),
-  series3: digestSeries.nullable(),
-  series4: digestSeries.nullable(),
-  series5: digestSeries.nullable(),
-  ...campaignInputs,
-});
-export type DigestForm = z.infer<typeof digestForm>;
+/** A digest of which nothing is said yet. */
+export const emptyDigest = initialOf(digestRecord) as DigestForm;
 
 /** A new digest: what is not stated starts empty. */
-export const newDigest = digestForm.extend({
-  newsLinks: digestForm.shape.newsLinks.default([]),
-  trendingPlaces: digestForm.shape.trendingPlaces.default([]),
-  charityEvent: digestForm.shape.charityEvent.default(null),
-  charityOrganizations: digestForm.shape.charityOrganizations.default([]),
-  series1: digestForm.shape.series1.default(null),
-  series2: digestForm.shape.series2.default(null),
-  series3: digestForm.shape.series3.default(null),
-  series4: digestForm.shape.series4.default(null),
-  series5: digestForm.shape.series5.default(null),
-  ...newCampaignInputs,
-});
+export const newDigest = newOf(digestRecord);
 
-/** A changed digest: absent fields stay as they are, the version says what was on the screen. */
-export const digestUpdate = digestForm.partial().extend(changedCampaign);
+/** A changed digest: absent fields stay as they are. Deleting and restoring are calls of their own. */
+export const digestUpdate = changeOf(digestRecord).omit({ isDeleted: true });
 
 /** A digest as it is read. Shapes only: a half-filled row is still an answer. */
-export const dailyDigest = campaignRead(digestStyles).extend({
-  newsItems: z.array(pickedItem),
-  newsLinks: z.array(pickedItem),
-  trendingEvents: z.array(pickedItem),
-  trendingPlaces: z.array(pickedItem),
-  charityEvent: pickedItem.nullable(),
-  charityOrganizations: z.array(pickedItem),
-  series1: digestSeries.nullable(),
-  series2: digestSeries.nullable(),
-  series3: digestSeries.nullable(),
-  series4: digestSeries.nullable(),
-  series5: digestSeries.nullable(),
-});
-export type DailyDigest = z.infer<typeof dailyDigest>;
+export const dailyDigest = readOf(digestRecord);
+export type DailyDigest = ReplyOf<typeof digestRecord>;
 
 /** A row of the digest list. */
-export const digestRow = campaignRow(digestStyles);
+export const digestRow = campaignRow(digestRecord);
 export type DigestRow = z.infer<typeof digestRow>;
 
 /** What Load posts answers with (Spec, content 7). */
@@ -150,6 +57,37 @@ export const digestBuild = z.object({
   found: z.int(),
 });
 export type DigestBuild = z.infer<typeof digestBuild>;
+
+/** What became of tomorrow's digests, city by city; without an id the city had one already. */
+export const digestMade = z.object({
+  sendDate: z.string(),
+  cities: z.array(
+    z.object({
+      siteId: z.int(),
+      city: z.string(),
+      /** The draft as it was made; null where the city had one already. */
+      id: z.int().nullable(),
+      version: z.int().nullable(),
+      posts: z.int(),
+    }),
+  ),
+});
+export type DigestMade = z.infer<typeof digestMade>;
+
+/** A city, by its site, that has no digest for a day. */
+export const digestMissing = z.object({ id: z.int(), city: z.string(), sendDate: z.string() });
+export type DigestMissing = z.infer<typeof digestMissing>;
+
+/** The drafts that are to be deleted again, as they were made. */
+export const digestsToUndo = z.strictObject({
+  drafts: z.array(z.strictObject({ id, version: z.int() })).max(100),
+});
+/** The cities whose draft was deleted, and those whose draft somebody has changed since. */
+export const digestsUndone = z.object({
+  deleted: z.array(z.string()),
+  stayed: z.array(z.string()),
+});
+export type DigestsUndone = z.infer<typeof digestsUndone>;
 
 /** The style of a send day: Saturday Hot Headlines, Sunday Dining Report, else Daily Digest. */
 export function styleOfDay(sendDate: Day): DigestStyle {

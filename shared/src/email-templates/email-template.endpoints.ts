@@ -3,12 +3,7 @@ import { emailStyles } from '../campaigns/campaign.ts';
 import { endpoint } from '../endpoint.ts';
 import { byId, maxId } from '../fields.ts';
 import { queryInt } from '../paging.ts';
-import {
-  audienceChoice,
-  emailTemplateRecord,
-  newEmailTemplate,
-  pastEmail,
-} from './email-template.ts';
+import { audienceChoice, newEmailTemplate, pastEmail, wholeTemplate } from './email-template.ts';
 
 /** REST calls of the email templates (Spec, platform 7). */
 export const emailTemplateEndpoints = {
@@ -18,7 +13,8 @@ export const emailTemplateEndpoints = {
     summary: 'One email template, with what uses it.',
     usedBy: ['emailTemplateEdit'],
     params: byId,
-    reply: emailTemplateRecord,
+    shows: ['email template'],
+    reply: wholeTemplate,
   }),
   create: endpoint({
     method: 'POST',
@@ -26,7 +22,19 @@ export const emailTemplateEndpoints = {
     summary: 'Adds an email template.',
     usedBy: ['emailTemplateAdd'],
     body: newEmailTemplate,
-    reply: emailTemplateRecord,
+    touches: ['email template'],
+    reply: wholeTemplate,
+  }),
+  use: endpoint({
+    method: 'PUT',
+    path: '/api/email-template/use/:id',
+    summary:
+      'Makes a template the one in use for its category and site, instead of the one that was seen in use.',
+    usedBy: ['emailTemplateEdit', 'emailTemplateList'],
+    params: byId,
+    body: z.object({ insteadOf: z.int().min(1).max(maxId) }),
+    touches: ['email template'],
+    reply: wholeTemplate,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -34,6 +42,7 @@ export const emailTemplateEndpoints = {
     summary: 'Deletes an email template that no scheduled email uses; it can be restored.',
     usedBy: ['emailTemplateEdit', 'emailTemplateList'],
     params: byId,
+    touches: ['email template'],
     reply: z.object({ id: z.int() }),
   }),
   restore: endpoint({
@@ -42,7 +51,8 @@ export const emailTemplateEndpoints = {
     summary: 'Undoes the delete of an email template.',
     usedBy: ['emailTemplateEdit', 'emailTemplateList'],
     params: byId,
-    reply: emailTemplateRecord,
+    touches: ['email template'],
+    reply: wholeTemplate,
   }),
   pastEmails: endpoint({
     method: 'GET',
@@ -53,6 +63,7 @@ export const emailTemplateEndpoints = {
       category: z.enum(emailStyles, 'A template is required'),
       siteId: queryInt('siteId', 1, maxId),
     }),
+    shows: ['campaign'],
     reply: z.array(pastEmail),
   }),
   audiences: endpoint({
@@ -62,6 +73,7 @@ export const emailTemplateEndpoints = {
     usedBy: ['emailTemplateEdit', 'emailTemplateAdd'],
     query: z.strictObject({ siteId: queryInt('siteId', 1, maxId) }),
     ownTransactions: true,
+    shows: ['audience', 'subscriber'],
     reply: z.array(audienceChoice),
   }),
 };

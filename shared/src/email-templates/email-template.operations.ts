@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../operation.ts';
-import { emailTemplateRecord, emailTemplateReference } from './email-template.ts';
+import { emailTemplateReference, wholeTemplate } from './email-template.ts';
 
 /** Email templates over GraphQL (Spec, platform 7). */
 export const emailTemplateOperations = {
@@ -10,6 +10,7 @@ export const emailTemplateOperations = {
     summary: 'Every email template, by description and site.',
     access: 'signed-in',
     args: z.object({}),
+    shows: ['email template', 'site'],
     reply: z.array(emailTemplateReference),
   }),
   updateEmailTemplate: operation({
@@ -23,10 +24,12 @@ export const emailTemplateOperations = {
       description: z.string().nullish(),
       category: z.string().nullish(),
       fromName: z.string().nullish(),
-      mailchimpListId: z.string().nullish(),
+      audienceId: z.string().nullish(),
       replyTo: z.string().nullish(),
+      needsRelease: z.boolean().nullish(),
       siteId: z.int().nullish(),
     }),
-    reply: emailTemplateRecord,
+    touches: ['email template'],
+    reply: wholeTemplate,
   }),
 };

@@ -1,53 +1,37 @@
 import { z } from 'zod';
-import { emailAddress } from '../audiences/email-address.ts';
-import { campaignKinds, campaignStatuses, emailStyles } from '../campaigns/campaign.ts';
-import { text } from '../fields.ts';
+import { campaignKinds, campaignStatuses } from '../campaigns/campaign.ts';
+import { newOf, readOf } from '../records/record.ts';
+import { emailTemplateRecord, siteOfTemplate } from './email-template.record.ts';
 
-/** Who an email comes from and which audience gets it, for one style on one site. */
-export const emailTemplate = z.object({
-  id: z.int(),
-  description: z.string(),
-  category: z.enum(emailStyles),
-  siteId: z.int(),
-  mailchimpListId: z.string().nullable(),
-  fromName: z.string(),
-  replyTo: z.string(),
+/** A template as emails are made with it: who they come from and which audience gets them. */
+export const emailTemplate = readOf(emailTemplateRecord).pick({
+  id: true,
+  description: true,
+  category: true,
+  siteId: true,
+  audienceId: true,
+  fromName: true,
+  replyTo: true,
+  needsRelease: true,
 });
 export type EmailTemplate = z.infer<typeof emailTemplate>;
-
-/** The site of a template as lists show it (Spec, platform 3). */
-const siteOfTemplate = z.object({ city: z.string(), property: z.string() });
 
 /**
  * A template as every signed-in person gets it, to pick the one of a style and site. What it sends
  * with is told to admins only (decisions 2).
  */
-export const emailTemplateReference = emailTemplate.extend({
-  mailchimpListId: z.string().nullish(),
+export const emailTemplateReference = emailTemplate.omit({ needsRelease: true }).extend({
+  audienceId: z.string().nullish(),
   fromName: z.string().nullish(),
   replyTo: z.string().nullish(),
   site: siteOfTemplate.nullish(),
+  /** Emails of its category and site are made with it. */
+  isInUse: z.boolean(),
 });
 export type EmailTemplateReference = z.infer<typeof emailTemplateReference>;
 
-/**
- * The fields of the template form (Spec, platform 2.4, 5). The category decides which template of
- * email is used, so leaving it out says the specified 'A template is required'.
- */
-export const emailTemplateForm = z.strictObject({
-  description: text('A description is required', 200),
-  category: z.enum(emailStyles, 'A template is required'),
-  fromName: text('A from name is required', 100),
-  mailchimpListId: z.string().max(60).nullable(),
-  replyTo: emailAddress,
-  siteId: z.int('A site is required').min(1, 'A site is required'),
-});
-export type EmailTemplateForm = z.output<typeof emailTemplateForm>;
-
 /** A new template; its audience may be chosen later. */
-export const newEmailTemplate = emailTemplateForm.extend({
-  mailchimpListId: emailTemplateForm.shape.mailchimpListId.default(null),
-});
+export const newEmailTemplate = newOf(emailTemplateRecord);
 
 /** An email that a template is used by and that has not gone out. */
 export const upcomingEmail = z.object({
@@ -60,15 +44,11 @@ export const upcomingEmail = z.object({
 });
 
 /** One template, whole, with what uses it. */
-export const emailTemplateRecord = emailTemplate.extend({
-  version: z.int(),
-  site: siteOfTemplate,
+export const wholeTemplate = readOf(emailTemplateRecord).extend({
   /** How many emails use it, the scheduled ones among them, and the next to go out. */
   usedBy: z.object({ emails: z.int(), scheduled: z.int(), upcoming: z.array(upcomingEmail) }),
-  updatedAt: z.iso.datetime(),
-  updatedBy: z.string().nullable(),
 });
-export type EmailTemplateRecord = z.infer<typeof emailTemplateRecord>;
+export type WholeTemplate = z.infer<typeof wholeTemplate>;
 
 /** An email of the past that a template can be looked at with. */
 export const pastEmail = z.object({
@@ -96,6 +76,11 @@ export const emailTemplateMessages = {
   updated: 'Template updated.',
   deleted: 'Template deleted.',
   restored: 'Template restored.',
+  inUse: (description: string) => `'${description}' is in use now.`,
+  otherInUse: (description: string) =>
+    `Meanwhile '${description}' is in use. Look at it, then choose again.`,
   foreignAudience: 'This audience is not one of this site.',
+  audienceDeleted: (name: string) =>
+    `The audience '${name}' of this template is deleted. Restore the audience first, then the template.`,
   audiencesAway: 'The mail provider cannot be reached, so its audiences cannot be read. Try again.',
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { findMessages, foundGroup, longestFind } from './find.ts';
+import { subjects } from '../subjects.ts';
+import { findMessages, foundGroup, longestFind, recordCard } from './find.ts';
 
 /** The search of the command palette (decisions 11). */
 export const findEndpoints = {
@@ -10,6 +11,16 @@ export const findEndpoints = {
     summary: 'Finds records of every kind that the person may open, best matches first.',
     access: 'signed-in',
     query: z.strictObject({ text: z.string().max(longestFind, findMessages.tooLong).default('') }),
+    shows: subjects,
     reply: z.array(foundGroup),
+  }),
+  card: endpoint({
+    method: 'GET',
+    path: '/api/find/record',
+    summary: 'The record that is opened at a path of the product; null for whoever may not see it.',
+    access: 'signed-in',
+    query: z.strictObject({ path: z.string().max(500).default('') }),
+    shows: subjects,
+    reply: recordCard.nullable(),
   }),
 };

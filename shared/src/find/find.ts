@@ -1,43 +1,36 @@
 import { z } from 'zod';
-import type { Access, Screen } from '../screen.ts';
+import { records } from '../history/records.ts';
+import type { Access } from '../screen.ts';
 import { type ScreenKey, screens } from '../screens.ts';
 
-/** The kinds of records that the command palette finds (decisions 11), in the order of their groups. */
-export const findKinds = [
-  'article',
-  'daily-digest',
-  'firm',
-  'representative',
-  'listing',
-  'ad-slot',
-  'user',
-  'organization',
-  'site',
-  'email-template',
-  'audience',
-] as const;
-export type FindKind = (typeof findKinds)[number];
-
-/** What a kind is called in the palette, and the screen that whoever finds it must be able to open. */
-export const findKind: Record<FindKind, { label: string; screen: ScreenKey }> = {
-  article: { label: 'Articles', screen: 'articleList' },
-  'daily-digest': { label: 'Daily Digest', screen: 'dailyDigestList' },
-  firm: { label: 'Firms', screen: 'firmEdit' },
-  representative: { label: 'Realtors', screen: 'representativeEdit' },
-  listing: { label: 'Listings', screen: 'listingEdit' },
-  'ad-slot': { label: 'Ad Slots', screen: 'adSlotEdit' },
-  user: { label: 'Users', screen: 'userEdit' },
-  organization: { label: 'Organizations', screen: 'organizationEdit' },
-  site: { label: 'Sites', screen: 'siteEdit' },
-  'email-template': { label: 'Email templates', screen: 'emailTemplateEdit' },
-  audience: { label: 'Audiences', screen: 'audienceEdit' },
-};
-
-/** Who may find records of a kind; null while its screen is not built. */
-export function accessOfKind(kind: FindKind): Access | null {
-  const { access, isBuilt }: Screen = screens[findKind[kind].screen];
-  return isBuilt ? access : null;
+/** A kind of record in the palette: what it is called, and the screen that whoever finds it must be able to open. */
+interface Findable {
+  kind: string;
+  label: string;
+  screen: ScreenKey;
 }
+
+const findable: readonly Findable[] = [
+  { kind: 'article', label: 'Articles', screen: 'articleList' },
+  ...records.map(({ slug, plural, screen, foundOn = screen }) => ({
+    kind: slug,
+    label: plural,
+    screen: foundOn,
+  })),
+];
+
+/** The kinds of records that the command palette finds (decisions 11), in the order of their groups. */
+export const findKinds: readonly string[] = findable.map(({ kind }) => kind);
+
+/** How a kind stands in the palette. */
+export function findKind(kind: string): Findable {
+  const found = findable.find((one) => one.kind === kind);
+  if (!found) throw new Error(`The palette does not find ${kind}`);
+  return found;
+}
+
+/** Who may find records of a kind: whoever may open its screen. */
+export const accessOfKind = (kind: string): Access => screens[findKind(kind).screen].access;
 
 /** The most records of one kind that an answer has. */
 export const mostOfKind = 8;
@@ -55,8 +48,12 @@ export const found = z.object({ id: z.string(), title: z.string(), detail: z.str
 export type Found = z.infer<typeof found>;
 
 /** The records of one kind, best first. */
-export const foundGroup = z.object({ kind: z.enum(findKinds), records: z.array(found) });
+export const foundGroup = z.object({ kind: z.string(), records: z.array(found) });
 export type FoundGroup = z.infer<typeof foundGroup>;
+
+/** A record as a link to it is shown. */
+export const recordCard = found.extend({ kind: z.string() });
+export type RecordCard = z.infer<typeof recordCard>;
 
 /** Sentences of the command palette. */
 export const findMessages = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byId } from '../fields.ts';
-import { pageOf } from '../paging.ts';
+import { direction, pageOf } from '../paging.ts';
 import { firm, firmRow, firmUpdate, newFirm } from './firm.ts';
 
 const readOnly = Object.keys(firm.shape);
@@ -9,6 +9,9 @@ const readOnly = Object.keys(firm.shape);
 /** Search of the firm list. */
 export const firmSearch = z.object({
   name: z.string().max(200, 'Search for at most 200 characters').nullish(),
+  /** Those alone that stand on no site yet. */
+  isLacking: z.boolean().nullish(),
+  direction: direction.nullish(),
   offset: z.int().min(0).max(10_000_000).default(0),
   limit: z.int().min(1).max(100).default(20),
 });
@@ -21,6 +24,7 @@ export const firmEndpoints = {
     summary: 'One firm.',
     usedBy: ['firmEdit'],
     params: byId,
+    shows: ['firm'],
     reply: firm,
   }),
   create: endpoint({
@@ -29,6 +33,7 @@ export const firmEndpoints = {
     summary: 'Creates a firm; a partner creates it in their own organization.',
     usedBy: ['firmList'],
     body: newFirm,
+    touches: ['firm'],
     reply: firm,
   }),
   update: endpoint({
@@ -38,6 +43,7 @@ export const firmEndpoints = {
     usedBy: ['firmEdit'],
     body: firmUpdate,
     ignores: readOnly,
+    touches: ['firm'],
     reply: firm,
   }),
   search: endpoint({
@@ -47,6 +53,7 @@ export const firmEndpoints = {
     usedBy: ['firmList'],
     body: firmSearch,
     isRead: true,
+    shows: ['firm', 'organization'],
     reply: pageOf(firmRow),
   }),
 };

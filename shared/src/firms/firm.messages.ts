@@ -2,6 +2,8 @@
 export const firmMessages = {
   created: 'Firm created.',
   updated: 'Firm updated.',
+  lacking: 'Without a site',
+  noMatch: 'No firm matches.',
   unknown: 'This firm does not exist.',
   noOrganization: 'You belong to no organization, so you cannot add firms.',
   unknownSite: 'This site does not exist.',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { listing } from '../listings/listing.ts';
 import { operation } from '../operation.ts';
-import { pageOf } from '../paging.ts';
+import { direction, pageOf } from '../paging.ts';
+import { representative } from '../representatives/representative.ts';
 import { firm, firmOption, firmRow } from './firm.ts';
 
 /** A firm lookup fetches up to this many firms (Spec, showcase 9). */
@@ -17,9 +19,11 @@ export const firmOperations = {
     usedBy: showcaseScreens,
     args: z.object({
       name: z.string().max(200).nullish(),
+      direction: direction.nullish(),
       offset: z.int().min(0).max(1_000_000).nullish(),
       limit: z.int().min(1).max(mostFirms).nullish(),
     }),
+    shows: ['firm'],
     reply: pageOf(firmRow),
   }),
   showcaseFirmOptions: operation({
@@ -29,14 +33,21 @@ export const firmOperations = {
       'The firms that can be chosen, by name: id, name and organization. Paused ones are left out.',
     usedBy: showcaseScreens,
     args: z.object({}),
+    shows: ['firm'],
     reply: z.array(firmOption),
   }),
   showcaseFirm: operation({
     kind: 'query',
     name: 'showcaseFirm',
-    summary: 'One firm.',
+    summary:
+      'One firm, with its representatives by name and its properties by creation, up to 1000 of each.',
     usedBy: showcaseScreens,
     args: z.object({ id: z.int() }),
-    reply: firm,
+    shows: ['firm', 'listing', 'representative'],
+    reply: firm.extend({
+      representatives: z.array(representative).optional(),
+      properties: z.array(listing).optional(),
+    }),
+    unasked: ['representatives', 'properties'],
   }),
 };

@@ -9,6 +9,7 @@ import { firmMessages } from './firm.messages.ts';
 /** A firm: an advertiser, with the words and colours that it lends its slots (Spec, showcase 3, 5). */
 export const firmRecord = record({
   noun: 'firm',
+  plural: 'Firms',
   slug: 'firm',
   screen: 'firmEdit',
   table: 'showcase_firms',
@@ -31,9 +32,8 @@ export const firmRecord = record({
   },
   kept: {
     /** The organization whose people may see and change it. */
-    userGroupId: reference('organization', {
+    organizationId: reference('organization', {
       label: 'Organization',
-      column: 'organization_id',
       unknown: firmMessages.noOrganization,
     }),
   },

@@ -18,10 +18,10 @@ export type Firm = ReplyOf<typeof firmRecord>;
 export const firmRow = firm.pick({
   id: true,
   name: true,
-  userGroupId: true,
+  organizationId: true,
   group: true,
   isPaused: true,
 });
 
 /** A firm in a picker. Paused firms are left out of option lists (Spec, showcase 4). */
-export const firmOption = firm.pick({ id: true, name: true, userGroupId: true });
+export const firmOption = firm.pick({ id: true, name: true, organizationId: true });

@@ -8,6 +8,7 @@ export const healthEndpoints = {
     path: '/api/health',
     summary: 'Answers 200 when the product can serve, 503 while its database is away.',
     access: 'public',
+    shows: [],
     reply: z.object({
       status: z.literal('ok'),
       /** Errors since the start that nobody waited for; each is in the log. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Endpoint, endpoint } from '../endpoint.ts';
 import { day, maxId } from '../fields.ts';
 import { pageOf, queryInt } from '../paging.ts';
+import { subjects } from '../subjects.ts';
 import {
   activityActions,
   activityPage,
@@ -38,6 +39,7 @@ const historyOf = (screen: RecordScreen) => {
     usedBy: [screen],
     params: z.object({ id: idOf(kind) }),
     query: z.strictObject({ before: cursor.optional() }),
+    shows: subjects,
     reply: historyPage,
   });
 };
@@ -56,6 +58,7 @@ const versionOf = (screen: RecordScreen) => {
         .regex(/^[1-9]\d{0,14}$/)
         .transform(Number),
     }),
+    shows: [],
     reply: recordVersion,
   });
 };
@@ -85,9 +88,11 @@ export const activityEndpoints = {
       kind: z.enum(slugs as [string], 'This kind of record does not exist').optional(),
       id: anyId.optional(),
       action: z.enum(activityActions, 'This action does not exist').optional(),
+      by: z.literal('partners', 'by can only be partners').optional(),
       from: day('from must be a day').optional(),
       to: day('to must be a day').optional(),
     }),
+    shows: subjects,
     reply: activityPage,
   }),
 };
@@ -104,6 +109,7 @@ export const trashEndpoints = {
       limit: queryInt('limit', 1, 100).default(trashPageSize),
       offset: queryInt('offset', 0, 1_000_000).default(0),
     }),
+    shows: subjects,
     reply: pageOf(trashRow),
   }),
   restore: endpoint({
@@ -115,6 +121,7 @@ export const trashEndpoints = {
       kind: z.enum(keptSlugs as [string], 'This kind of record does not exist'),
       id: anyId,
     }),
+    touches: subjects,
     reply: z.object({ title: z.string() }),
   }),
 };

@@ -38,6 +38,9 @@ export const productName = 'Masthead';
 /** What a partner reads in place of the name of somebody outside their organization. */
 export const staffName = 'Staff';
 
+/** Columns that count a save up; where nothing else has changed, its parts tell of themselves. */
+export const countedOnly = ['version', 'updated_at', 'updated_by'];
+
 /** Things done that Activity can be filtered by. */
 export const activityActions = ['added', 'changed', 'deleted', 'restored', 'sessions'] as const;
 export type ActivityAction = (typeof activityActions)[number];

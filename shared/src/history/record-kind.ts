@@ -1,22 +1,31 @@
-/** How the value of a field is shown; a plain text without it. */
-export type Shows =
-  | 'yes or no'
-  | 'day'
-  | 'clock'
-  | 'instant'
-  | 'money'
+/** Records that fields refer to, by their slugs: they are shown by their names. */
+export type Referred =
   | 'site'
-  | 'person'
+  | 'user'
   | 'organization'
-  | 'email template'
+  | 'email-template'
   | 'audience'
   | 'firm'
   | 'representative'
   | 'listing'
+  | 'photo'
+  | 'post';
+
+/** How the value of a field is shown; a plain text without it. */
+export type Shows =
+  | Referred
+  | 'yes or no'
+  | 'day'
+  | 'clock'
+  | 'day and clock'
+  | 'rich text'
+  | 'instant'
+  | 'money'
   | 'email status'
   | 'post status'
+  | 'role'
   | 'posts'
-  | 'series'
+  | 'series section'
   | 'words';
 
 /** A column (or a key of the content) of a record. */
@@ -37,7 +46,7 @@ export interface RecordPart {
   /** How that value is shown, when it is the id of something with a name. */
   shows?: Shows;
   label: string;
-  /** 'gave the role editor to Ana Ruiz' */
+  /** 'gave the role Editor to Ana Ruiz' */
   added: (name: string) => string;
   removed: (name: string) => string;
   /** 'changed the order of the listings of', where parts have an order. */

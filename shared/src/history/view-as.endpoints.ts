@@ -12,6 +12,7 @@ export const viewAsEndpoints = {
     usedBy: ['userEdit'],
     ownTransactions: true,
     body: viewAsRequest,
+    touches: [],
     reply: signedIn,
   }),
 };

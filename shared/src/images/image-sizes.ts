@@ -16,18 +16,31 @@ export const imageSizes = {
   avatar: { width: 80, aspect: '1:1' },
   portrait: { width: 120, aspect: '1:1' },
   thumbnail: { width: 160, format: 'webp' },
+  /** Spec, content 2: thumbnails of photos are 100 wide; twice that for screens with dense pixels. */
+  photoThumbnail: { width: 100 },
+  photoThumbnailDense: { width: 200 },
   preview: { width: 400, format: 'webp' },
   /** Showcase 5, content 12. */
   article: { width: 500 },
   lead: { width: 1200, format: 'webp' },
+  /** Pictures of public pages: phones, phones with dense pixels, desktops with dense pixels. */
+  pageSmall: { width: 480, format: 'webp' },
+  pageMedium: { width: 800, format: 'webp' },
+  pageLarge: { width: 1600, format: 'webp' },
+  /** What search engines and networks show beside a link; not all of them know webp. */
+  shareCard: { width: 1200, aspect: '16:9', format: 'jpg' },
   listingThumbnail: { width: 160, aspect: '4:3' },
   listing: { width: 500, aspect: '4:3' },
   rollover: { width: 240, aspect: '4:3' },
   slotCard: { width: 720, aspect: '4:3' },
+  logo: { width: 440, format: 'webp' },
   popup: { width: 720, aspect: '16:9' },
   nativeAd: { width: 836, aspect: '4:3' },
   emailStory: { width: 760, format: 'jpg' },
   emailLead: { width: 1200, format: 'jpg' },
+  emailPhoto4x3: { width: 1072, aspect: '4:3', format: 'jpg' },
+  emailPhoto16x9: { width: 1072, aspect: '16:9', format: 'jpg' },
+  emailPhotoWide: { width: 1072, aspect: '2:1', format: 'jpg' },
 } as const satisfies Record<string, Shape>;
 
 export type ImageSize = keyof typeof imageSizes;

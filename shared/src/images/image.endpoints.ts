@@ -19,6 +19,7 @@ export const imageEndpoints = {
     body: imageUploadForm,
     upload: { maxBytes: imageLimits.maxBytes, types: imageTypes },
     ownTransactions: true,
+    touches: [],
     reply: uploadedImage,
   }),
   fromUrl: endpoint({
@@ -28,6 +29,7 @@ export const imageEndpoints = {
     access: 'signed-in',
     body: imageFromUrl,
     ownTransactions: true,
+    touches: [],
     reply: uploadedImage,
   }),
   address: endpoint({
@@ -38,6 +40,7 @@ export const imageEndpoints = {
     access: 'signed-in',
     isRead: true,
     body: imageAddressForm,
+    shows: [],
     reply: z.object({ url: z.string() }),
   }),
 };

@@ -45,13 +45,14 @@ export const importKinds: Record<ImportKindName, KindWords> = {
     ],
   },
   feed: {
-    label: 'Feed',
+    label: 'Posts',
     thing: ['post', 'posts'],
     text: 'Headline',
     usedBy: ['importList'],
     counts: [
       ['added', 'New', 'Added'],
       ['unchanged', 'Already there', 'Already there'],
+      ['leftOut', 'No posts: pages, pictures, trash', 'No posts: pages, pictures, trash'],
       ['duplicates', 'Twice in the file', 'Twice in the file'],
       ['refused', 'Left out', 'Left out'],
     ],

@@ -17,6 +17,7 @@ export const importEndpoints = {
       limit: queryInt('limit', 1, 100).default(importPageSize),
       offset: queryInt('offset', 0, 1_000_000).default(0),
     }),
+    shows: ['import'],
     reply: pageOf(importRow),
   }),
   get: endpoint({
@@ -25,6 +26,7 @@ export const importEndpoints = {
     summary: 'One import: where it stands, how far it has come, and its report.',
     usedBy: importScreens,
     params: byId,
+    shows: ['import'],
     reply: importRun,
   }),
   run: endpoint({
@@ -34,6 +36,7 @@ export const importEndpoints = {
     usedBy: importScreens,
     params: byId,
     ownTransactions: true,
+    touches: ['import', 'listing', 'subscriber', 'post'],
     reply: importRun,
   }),
   undo: endpoint({
@@ -43,6 +46,7 @@ export const importEndpoints = {
     usedBy: importScreens,
     params: byId,
     ownTransactions: true,
+    touches: ['import', 'listing', 'subscriber', 'post'],
     reply: importRun,
   }),
   problems: endpoint({
@@ -54,6 +58,7 @@ export const importEndpoints = {
     produces: 'text/csv; charset=utf-8',
     ownTransactions: true,
     isRead: true,
+    shows: ['import'],
     reply: z.string(),
   }),
 };

@@ -54,9 +54,9 @@ export const rowsIn = (counts: ImportCounts): number =>
 export const touchedBy = ({ added, changed, deleted }: ImportCounts): number =>
   added + changed + deleted;
 
-/** A row that was left out, came in otherwise than it stood there, or stayed when the import was undone. */
+/** A row that was left out, came in otherwise than it stood there, kept what could not be brought, or stayed when the import was undone. */
 export const importProblem = z.object({
-  kind: z.enum(['refused', 'repaired', 'stayed']),
+  kind: z.enum(['refused', 'repaired', 'kept', 'stayed']),
   line: z.int(),
   /** The column, where one is at fault. */
   field: z.string(),
@@ -79,6 +79,8 @@ export const importRow = z.object({
   counts: importCounts,
   /** Rows that have been worked through in this state. */
   progress: z.int(),
+  /** Rows of the file, as its check has counted them. */
+  rows: z.int().nullable(),
   createdAt: z.iso.datetime(),
   createdBy: z.string().nullable(),
   undoneAt: z.iso.datetime().nullable(),
@@ -94,6 +96,8 @@ export const importRun = importRow.extend({
   /** The first of its problems; all of them are in a file. */
   problems: z.array(importProblem),
   problemCount: z.int(),
+  /** How many pictures of its posts wait, have come into the library, and stay where they are; null without any. */
+  pictures: z.object({ waiting: z.int(), kept: z.int(), failed: z.int() }).nullable(),
 });
 export type ImportRun = z.infer<typeof importRun>;
 
@@ -105,6 +109,9 @@ export const importPageSize = 25;
 export const importMessages = {
   imported: 'Import done.',
   undone: 'Import undone.',
+  undoTitle: (fileName: string) => `Undo the import of ${fileName}?`,
+  undoDetail:
+    'What it added is taken out and what it changed is put back. What somebody has changed since stays as it is, and is named.',
   notChecked: 'This import is not waiting to be started. Load it again.',
   notUndoable: 'Only an import that is done can be undone.',
   failed:

@@ -16,7 +16,7 @@ const leading = {
 
 /** What a column of a CSV file of listings can hold: fields, and what leads to them. */
 export type ListingColumn =
-  | Exclude<keyof typeof listingRecord.fields, 'showcaseFirmId' | 'representativeId'>
+  | Exclude<keyof typeof listingRecord.fields, 'firmId' | 'representativeId'>
   | keyof typeof leading
   | 'externalKey'
   | 'firm'

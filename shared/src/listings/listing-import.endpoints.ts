@@ -6,7 +6,7 @@ import { importRun } from '../imports/import.ts';
 import { listingTypes } from './listing.record.ts';
 
 /** The firm of the rows that name none. */
-const forFirm = z.object({ showcaseFirmId: z.coerce.number().int().optional() });
+const forFirm = z.object({ firmId: z.coerce.number().int().optional() });
 const words = z.string().max(200).optional();
 
 /** Import and export of listings as CSV files. */
@@ -20,6 +20,7 @@ export const listingImportEndpoints = {
     body: forFirm,
     upload: { maxBytes: csvLimits.bytes, types: csvTypes, isStreamed: true },
     ownTransactions: true,
+    touches: ['import'],
     reply: importRun,
   }),
   export: endpoint({
@@ -28,7 +29,7 @@ export const listingImportEndpoints = {
     summary: 'The listings that match a search as a CSV file, up to 50,000.',
     usedBy: ['listingList'],
     query: z.object({
-      showcaseFirmId: z.coerce.number().int().max(maxId).optional(),
+      firmId: z.coerce.number().int().max(maxId).optional(),
       type: z.enum(listingTypes).optional(),
       description1: words,
       description2: words,
@@ -39,6 +40,7 @@ export const listingImportEndpoints = {
     produces: 'text/csv; charset=utf-8',
     ownTransactions: true,
     isRead: true,
+    shows: ['listing'],
     reply: z.string(),
   }),
 };

@@ -14,6 +14,7 @@ export const listingEndpoints = {
     summary: 'One listing.',
     usedBy: ['listingEdit', 'adSlotEdit'],
     params: byId,
+    shows: ['listing'],
     reply: listing,
   }),
   create: endpoint({
@@ -23,6 +24,7 @@ export const listingEndpoints = {
     usedBy: ['listingList', 'listingAdd', 'adSlotEdit'],
     body: newListing,
     ignores: readOnly,
+    touches: ['listing'],
     reply: listing,
   }),
   update: endpoint({
@@ -33,6 +35,7 @@ export const listingEndpoints = {
     usedBy: ['listingList', 'listingEdit', 'adSlotEdit'],
     body: listingUpdate,
     ignores: readOnly,
+    touches: ['listing'],
     reply: listing,
   }),
   updateOne: endpoint({
@@ -43,6 +46,7 @@ export const listingEndpoints = {
     params: byId,
     body: listingUpdate.partial({ id: true }),
     ignores: readOnly,
+    touches: ['listing'],
     reply: listing,
   }),
   search: endpoint({
@@ -52,6 +56,7 @@ export const listingEndpoints = {
     usedBy: ['listingList', 'adSlotEdit'],
     body: listingFilter,
     isRead: true,
+    shows: ['listing', 'firm', 'representative'],
     reply: pageOf(listing),
   }),
   listOfFirms: endpoint({
@@ -61,6 +66,7 @@ export const listingEndpoints = {
     usedBy: ['listingList', 'adSlotEdit'],
     body: z.object({ firmIds: z.array(z.int().max(maxId)).max(1000) }),
     isRead: true,
+    shows: ['listing', 'firm'],
     reply: z.array(listing),
   }),
 };

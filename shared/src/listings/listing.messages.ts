@@ -1,5 +1,6 @@
 /** Toasts of the listing screens (Spec, showcase 8). The sentence for adding is the one for updating. */
 export const listingMessages = {
+  lacking: 'Without a picture, or open house is over',
   getFailed: 'An error occurred retrieving listings.',
   saveFailed: 'An error occurred updating listing.',
   added: 'Listing added.',

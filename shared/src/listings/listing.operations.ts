@@ -11,6 +11,7 @@ export const listingOperations = {
     summary: 'A page of listings by creation; texts match as contains, the firm by id.',
     usedBy: ['listingList', 'adSlotEdit'],
     args: listingFilter,
+    shows: ['listing', 'firm'],
     reply: pageOf(listing),
   }),
   listingsOfFirm: operation({
@@ -18,7 +19,8 @@ export const listingOperations = {
     name: 'listingsOfFirm',
     summary: 'The listings of one firm by creation, up to 1000.',
     usedBy: ['listingList', 'adSlotEdit'],
-    args: z.object({ showcaseFirmId: z.int() }),
+    args: z.object({ firmId: z.int() }),
+    shows: ['listing'],
     reply: z.array(listing),
   }),
 };

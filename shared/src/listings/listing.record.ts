@@ -10,9 +10,14 @@ import { listingMessages } from './listing.messages.ts';
 export const listingTypes = ['Property', 'Property w/o Realtor', 'Product'] as const;
 export type ListingType = (typeof listingTypes)[number];
 
+/** What the listings page can be sorted by. */
+export const listingSorts = ['created', 'firm', 'address', 'description1', 'type', 'city'] as const;
+export type ListingSort = (typeof listingSorts)[number];
+
 const fields = {
-  showcaseFirmId: reference('firm', {
+  firmId: reference('firm', {
     label: 'Firm',
+    column: 'showcase_firm_id',
     csv: ['ListOfficeName', 'Office'],
     required: 'You must select a firm',
     unknown: firmMessages.unknown,
@@ -97,6 +102,7 @@ function listingProblems(listing: Written<typeof fields>) {
 /** A listing (item) of a firm (Spec, showcase 3, 5). */
 export const listingRecord = record({
   noun: 'listing',
+  plural: 'Listings',
   slug: 'listing',
   screen: 'listingEdit',
   table: 'listings',
@@ -111,3 +117,21 @@ export const listingRecord = record({
     representative: z.string().nullable(),
   },
 });
+
+const { imageUrl } = fields;
+
+/**
+ * A listing that came without a picture, which imports may bring: it is held to every other rule, so
+ * that it can be saved until it has one.
+ */
+export const listingWithoutPicture: typeof listingRecord = {
+  ...listingRecord,
+  fields: {
+    ...fields,
+    imageUrl: { ...imageUrl, write: imageUrl.write.or(z.literal('')), isRequired: false },
+  },
+};
+
+/** The rules that a listing as it stands is held to. */
+export const listingRecordOf = (stored: { imageUrl: string } | null): typeof listingRecord =>
+  stored?.imageUrl === '' ? listingWithoutPicture : listingRecord;

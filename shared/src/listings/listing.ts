@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxId } from '../fields.ts';
+import { direction } from '../paging.ts';
 import {
   changeOf,
   formOf,
@@ -8,7 +9,12 @@ import {
   readOf,
   type SavedValues,
 } from '../records/record.ts';
-import { listingRecord, listingTypes } from './listing.record.ts';
+import {
+  listingRecord,
+  listingSorts,
+  listingTypes,
+  listingWithoutPicture,
+} from './listing.record.ts';
 
 export type ListingFields = SavedValues<typeof listingRecord>;
 
@@ -18,8 +24,11 @@ export const listingForm = formOf(listingRecord);
 /** A new listing; the server checks the rules by type. */
 export const newListing = newOf(listingRecord);
 
-/** A save of a listing: absent fields are kept, null clears; then the rules by type are checked on the whole. */
-export const listingUpdate = changeOf(listingRecord);
+/**
+ * A save of a listing: absent fields are kept, null clears; then the rules by type are checked on the
+ * whole, and whether it may be without a picture.
+ */
+export const listingUpdate = changeOf(listingWithoutPicture);
 
 /** A listing as it is answered. */
 export const listing = readOf(listingRecord);
@@ -27,7 +36,7 @@ export type Listing = ReplyOf<typeof listingRecord>;
 
 /** Search of the listings page; texts match as contains in any letter case (Spec, showcase 7). */
 export const listingFilter = z.object({
-  showcaseFirmId: z.int().max(maxId).nullish(),
+  firmId: z.int().max(maxId).nullish(),
   firmIds: z.array(z.int().max(maxId)).max(1000).nullish(),
   type: z.enum(listingTypes).nullish(),
   /** Words in any of the descriptions, lines and the address. */
@@ -37,6 +46,11 @@ export const listingFilter = z.object({
   line1: z.string().max(200).nullish(),
   line2: z.string().max(200).nullish(),
   address: z.string().max(200).nullish(),
+  /** Those alone without a picture, or whose open house is over. */
+  isLacking: z.boolean().nullish(),
+  /** By creation, the oldest first, unless stated. */
+  sort: z.enum(listingSorts).nullish(),
+  direction: direction.nullish(),
   offset: z.int().min(0).max(10_000_000).nullish(),
   limit: z.int().min(1).max(100).nullish(),
 });

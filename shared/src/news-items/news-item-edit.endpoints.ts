@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byId, id, idInPath } from '../fields.ts';
 import { queryInt } from '../paging.ts';
-import { newsItem } from './news-item.ts';
+import { newsItem, postMarks } from './news-item.ts';
 import { newNewsItem, newsItemContent, newsItemDraft } from './news-item-form.ts';
 
 /** What was on the screen: the version of the post, and of what is written but not yet published. */
@@ -11,7 +11,6 @@ const seen = { id, version: z.int(), draft_version: z.int() };
 /** A post with everything that its editor shows. */
 export const editedNewsItem = newsItem.extend({
   ...newsItemContent.shape,
-  draft_version: z.int(),
   /** What is written but not yet said by the post. */
   draft: z
     .object({
@@ -40,6 +39,14 @@ const idInQuery = (required: string) => z.string(required).pipe(idInPath);
 
 const saved = z.object({ version: z.int(), draft_version: z.int(), saved_at: z.iso.datetime() });
 
+/** Somebody else's window, or another one of one's own, with the post open. */
+const opening = z.object({
+  user_id: z.int(),
+  name: z.string(),
+  image_url: z.string().nullable(),
+  opened_at: z.iso.datetime(),
+});
+
 /** Calls of the editor (Spec, content 7; decisions 6). */
 export const newsItemEditEndpoints = {
   get: endpoint({
@@ -48,6 +55,7 @@ export const newsItemEditEndpoints = {
     summary: 'One post with its text, and what is written but not yet published.',
     usedBy: ['articleList', 'eventList', 'postEdit'],
     params: byId,
+    shows: ['post'],
     reply: editedNewsItem,
   }),
   create: endpoint({
@@ -56,6 +64,7 @@ export const newsItemEditEndpoints = {
     summary: 'Adds a draft of an article, event, charity or place.',
     usedBy: ['articleList', 'eventList', 'charityList', 'placeList'],
     body: newNewsItem,
+    touches: ['post'],
     reply: newsItem,
   }),
   save: endpoint({
@@ -65,6 +74,7 @@ export const newsItemEditEndpoints = {
     usedBy: ['postEdit'],
     body: z.object({ ...newsItemDraft.partial().shape, ...seen }),
     ignores: Object.keys({ ...editedNewsItem.shape }),
+    touches: ['post'],
     reply: editedNewsItem,
   }),
   autosave: endpoint({
@@ -73,6 +83,7 @@ export const newsItemEditEndpoints = {
     summary: 'Keeps what is written so far beside the post, also when it is not yet valid.',
     usedBy: ['postEdit'],
     body: z.object({ ...seen, content: newsItemDraft }),
+    touches: ['post'],
     reply: saved,
   }),
   publish: endpoint({
@@ -81,6 +92,7 @@ export const newsItemEditEndpoints = {
     summary: 'Publishes a draft, or what is written of a live post.',
     access: ['editor', 'admin'],
     body: z.object(seen),
+    touches: ['post'],
     reply: editedNewsItem,
   }),
   schedule: endpoint({
@@ -92,6 +104,7 @@ export const newsItemEditEndpoints = {
       ...seen,
       scheduled_at: z.iso.datetime({ offset: true }).nullable(),
     }),
+    touches: ['post'],
     reply: editedNewsItem,
   }),
   revisions: endpoint({
@@ -104,6 +117,7 @@ export const newsItemEditEndpoints = {
       limit: queryInt('limit', 1, 200).default(50),
       before: queryInt('before', 1, 2_147_483_647).optional(),
     }),
+    shows: ['post'],
     reply: z.array(revision),
   }),
   revision: endpoint({
@@ -112,6 +126,7 @@ export const newsItemEditEndpoints = {
     summary: 'One revision, whole.',
     usedBy: ['postEdit'],
     params: byId,
+    shows: ['post'],
     reply: revision.extend({ news_item_id: z.int(), content: newsItemContent }),
   }),
   restoreRevision: endpoint({
@@ -120,7 +135,21 @@ export const newsItemEditEndpoints = {
     summary: 'Takes what a revision says as what is written; nothing is published by it.',
     usedBy: ['postEdit'],
     body: z.object({ ...seen, revision_id: id }),
+    touches: ['post'],
     reply: editedNewsItem,
+  }),
+  openings: endpoint({
+    method: 'PUT',
+    path: '/api/news-item/openings',
+    summary: 'Says that a window has a post open, or not any more; answers with the other windows.',
+    usedBy: ['postEdit'],
+    body: z.object({
+      id,
+      window_id: z.uuid('A window has a UUID'),
+      is_closing: z.boolean().default(false),
+    }),
+    touches: [],
+    reply: z.array(opening),
   }),
   getOfSite: endpoint({
     method: 'GET',
@@ -128,28 +157,45 @@ export const newsItemEditEndpoints = {
     summary: 'One post of a site with its text.',
     usedBy: ['postEdit'],
     params: ofSite,
+    shows: ['post'],
     reply: editedNewsItem,
   }),
   tag: endpoint({
     method: 'PUT',
     path: '/api/news-item/site/:siteId/post/:postId/tag',
     summary: "Gives a post these tags and no others; 'promoted' and 'hidedate' are marks.",
-    access: ['editor', 'admin', 'series'],
+    access: ['editor', 'admin', 'series', 'events'],
     params: ofSite,
-    body: z.object({ tags: newsItemDraft.shape.tags }),
+    body: z.object({ tags: newsItemDraft.shape.tags, version: z.int().optional() }),
+    touches: ['post'],
+    reply: newsItem,
+  }),
+  mark: endpoint({
+    method: 'PUT',
+    path: '/api/news-item/mark',
+    summary: 'Sets or takes off one mark of a post, whatever is written of it.',
+    usedBy: ['articleList', 'eventList', 'charityList', 'placeList'],
+    body: z.object({
+      id,
+      version: z.int(),
+      mark: z.enum(postMarks, `mark must be one of ${postMarks.join(', ')}`),
+      is_on: z.boolean(),
+    }),
+    touches: ['post'],
     reply: newsItem,
   }),
   clone: endpoint({
     method: 'POST',
     path: '/api/news-item/clone3',
     summary: 'Adds a draft with what a post says to a site.',
-    usedBy: ['articleList', 'eventList'],
+    usedBy: ['articleList', 'eventList', 'charityList', 'placeList'],
     query: z.object({
       siteId: idInQuery('A site is required'),
       sectionId: idInQuery('A section is required').optional(),
     }),
     body: z.object({ id }),
     ignores: Object.keys(newsItem.shape),
+    touches: ['post'],
     reply: newsItem,
   }),
   saveEvent: endpoint({
@@ -159,6 +205,7 @@ export const newsItemEditEndpoints = {
     usedBy: ['eventList'],
     body: z.object({ ...newsItemDraft.partial().shape, ...seen }),
     ignores: Object.keys(editedNewsItem.shape),
+    touches: ['post'],
     reply: editedNewsItem,
   }),
 };

@@ -182,3 +182,16 @@ export const newNewsItem = z
         context.addIssue({ code: 'custom', path: [key], message: sentences[key] });
   });
 export type NewNewsItem = z.output<typeof newNewsItem>;
+
+/** Where a post is cloned to; an event finds its section itself. */
+export const cloneForm = z
+  .object({ isEvent: z.boolean(), siteId: id.nullish(), sectionId: id.nullish() })
+  .superRefine(({ isEvent, siteId, sectionId }, context) => {
+    const complain = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (!siteId) complain('siteId', addSentences.article.site_id);
+    if (!sectionId && !isEvent) complain('sectionId', addSentences.article.section_id);
+  });
+
+/** The tags of a post, as the dialog of the lists edits them. */
+export const tagsForm = newsItemDraft.pick({ tags: true });

@@ -1,9 +1,17 @@
 import { z } from 'zod';
+import { postPickers } from '../campaigns/mail-screens.ts';
 import { publicationRanges } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { byId, day, maxId } from '../fields.ts';
 import { direction, queryInt } from '../paging.ts';
-import { allStatuses, newsItem, newsItemSorts, postTypes, section } from './news-item.ts';
+import {
+  allStatuses,
+  eventTimes,
+  newsItem,
+  newsItemSorts,
+  postTypes,
+  section,
+} from './news-item.ts';
 
 const isDayOrRange = z.union([z.enum(publicationRanges), day('')]);
 
@@ -37,6 +45,11 @@ export const newsItemQuery = z.strictObject({
   /** The name of a section, over all sites. */
   section: z.string().max(200).optional(),
   authorId: queryInt('authorId', 1, maxId).optional(),
+  /** Only what is starred, or flagged for the editor. */
+  starred: z.literal('true', 'starred can only be true').optional(),
+  flaggedForEditor: z.literal('true', 'flaggedForEditor can only be true').optional(),
+  /** Events that are still to come, or over. */
+  when: z.enum(eventTimes, 'when must be upcoming, past or undated').optional(),
   startDate: dayOrRange('startDate').default('All Time'),
   endDate: dayOrRange('endDate').default('All Time'),
   sort: z.enum(newsItemSorts, 'This list cannot be sorted by that').default('created_ts'),
@@ -49,16 +62,18 @@ export const newsItemEndpoints = {
     method: 'GET',
     path: '/api/news-item/search',
     summary: 'A page of posts. The headers x-count and x-pages tell how many there are.',
-    usedBy: ['articleList', 'eventList', 'dailyDigestEdit'],
+    usedBy: ['articleList', 'eventList', 'charityList', 'placeList', ...postPickers],
     query: newsItemQuery,
+    shows: ['post', 'author'],
     reply: z.array(newsItem),
   }),
   sections: endpoint({
     method: 'GET',
     path: '/api/news-item/sections/:id',
     summary: 'The sections of a site.',
-    usedBy: ['articleList', 'eventList', 'dailyDigestEdit'],
+    usedBy: ['articleList', 'eventList', 'charityList', 'placeList', 'postEdit', ...postPickers],
     params: byId,
+    shows: ['site'],
     reply: z.array(section),
   }),
   remove: endpoint({
@@ -67,6 +82,8 @@ export const newsItemEndpoints = {
     summary: 'Deletes a draft or an event; it can be restored.',
     access: ['editor', 'admin'],
     params: byId,
+    query: z.object({ version: queryInt('version', 1, maxId).optional() }),
+    touches: ['post'],
     reply: z.object({ id: z.int() }),
   }),
   restore: endpoint({
@@ -75,6 +92,7 @@ export const newsItemEndpoints = {
     summary: 'Undoes the delete of a post.',
     access: ['editor', 'admin'],
     params: byId,
+    touches: ['post'],
     reply: newsItem,
   }),
 };

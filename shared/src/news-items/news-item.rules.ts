@@ -1,4 +1,4 @@
-import { postStatus } from './news-item.ts';
+import { type PostMark, postStatus } from './news-item.ts';
 
 /** Why a post cannot be deleted, or null: only drafts and events can (Spec, content 4). */
 export function whyDeleteBlocked(post: { status_code: number; is_event: boolean }): string | null {
@@ -7,12 +7,13 @@ export function whyDeleteBlocked(post: { status_code: number; is_event: boolean 
   return 'Only drafts and events can be deleted.';
 }
 
-/** Why a person cannot open a post in the editor, or null: live ones are for editors and admins (Spec, content 4). */
+/** Why a person cannot open a post in the editor, or null: live ones are for who may change them (Spec, content 4). */
 export function whyOpenBlocked(
-  post: { status_code: number },
+  post: { status_code: number; edit_blocked: string | null },
   isEditorOrAdmin: boolean,
 ): string | null {
   if (isEditorOrAdmin || post.status_code === postStatus.draft) return null;
+  if (post.edit_blocked === null) return null;
   return 'Only editors and admins can open live articles.';
 }
 
@@ -39,6 +40,17 @@ export function whyEditBlocked(
   return 'Contributors can edit only drafts of their own.';
 }
 
+/** Why a person who may change a post cannot set a mark of it, or null: what readers see is for those who publish. */
+export function whyMarkBlocked(
+  post: { is_event: boolean },
+  mark: PostMark,
+  who: Pick<Editing, 'isEditorOrAdmin' | 'isEventDesk'>,
+): string | null {
+  if (mark === 'starred' || mark === 'flagged_for_editor') return null;
+  if (who.isEditorOrAdmin || (who.isEventDesk && post.is_event)) return null;
+  return 'Only editors and admins can set this mark.';
+}
+
 /** Why a post cannot be published as it is, or null. */
 export function whyPublishBlocked(post: {
   status_code: number;
@@ -50,6 +62,14 @@ export function whyPublishBlocked(post: {
   if (post.status_code === postStatus.live && !post.hasDraft)
     return 'There is nothing to publish: the post is live as it is written.';
   return null;
+}
+
+/** Why no preview link is made for a post, or null: what readers see already has an address. */
+export function whyNoPreviewLink(post: { status_code: number; hasDraft: boolean }): string | null {
+  const isOut = post.status_code === postStatus.live || post.status_code === postStatus.unlisted;
+  return isOut && !post.hasDraft
+    ? 'The post is out as it is written: share its own address.'
+    : null;
 }
 
 /** Why a post cannot be published at a time, or null. */

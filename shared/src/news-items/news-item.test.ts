@@ -32,8 +32,12 @@ describe('who opens which post in the editor (Spec, content 4)', () => {
     ['an editor', 'a live article', 0, true, null],
     ['an editor', 'a draft', 5, true, null],
   ])('%s and %s', (_who, _post, status_code, isEditorOrAdmin, sentence) =>
-    expect(whyOpenBlocked({ status_code }, isEditorOrAdmin)).toBe(sentence),
+    expect(whyOpenBlocked({ status_code, edit_blocked: 'No.' }, isEditorOrAdmin)).toBe(sentence),
   );
+
+  test('the event desk opens what it may change', () => {
+    expect(whyOpenBlocked({ status_code: 0, edit_blocked: null }, false)).toBeNull();
+  });
 });
 
 test('status codes, their words and choices (Spec, content 4; decisions 6)', () => {

@@ -21,6 +21,7 @@ export const statusChoices = [
   { label: 'Draft', value: '5' },
 ] as const;
 export const allStatuses = '0,1,2,5';
+export const liveOnly = '0';
 
 /** Kinds of post. */
 export const postTypes = [
@@ -51,6 +52,18 @@ export const newsSections = [
 
 /** Tags that are marks of a post: a sponsor's, and one that hides when it was published. */
 export const markTags = ['promoted', 'hidedate'];
+
+/** Marks that are set in the lists, with what each is called there. */
+export const postMarks = [
+  'starred',
+  'flagged_for_editor',
+  'promoted',
+  'hide_publish_date',
+] as const;
+export type PostMark = (typeof postMarks)[number];
+
+/** Times of an event that its list can be narrowed to. */
+export const eventTimes = ['upcoming', 'past', 'undated'] as const;
 
 /** Sections that the sections column leaves out (Spec, content 2). */
 export const hiddenSections = ['HOME', 'PROMOTED'];
@@ -92,6 +105,17 @@ export const newsItem = z.object({
   roar_authors: z.array(z.object({ title: z.string(), avatar: z.string().nullable() })),
   promoted: z.boolean(),
   starred: z.boolean(),
+  flagged_for_editor: z.boolean(),
+  hide_publish_date: z.boolean(),
+  tags: z.array(z.string()),
+  venue: z.string().nullable(),
+  /** When an event takes place next, as an occurrence tag says it. */
+  occurrence: z.iso.datetime().nullable(),
+  /** What is written is counted apart from what the post says. */
+  draft_version: z.int(),
+  has_draft: z.boolean(),
+  /** Why this person cannot change it, or null. */
+  edit_blocked: z.string().nullable(),
   last_updated_by: z.string().nullable(),
   /** Only there for an admin or editor (Spec, content 6). */
   total_views: z.int().optional(),

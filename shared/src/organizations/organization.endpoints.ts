@@ -19,6 +19,7 @@ export const organizationEndpoints = {
     path: '/api/user-group',
     summary: 'Every organization, owners first, with how many users and firms belong to it.',
     usedBy: ['organizationList', 'organizationEdit', 'userList', 'userEdit'],
+    shows: ['organization', 'user', 'firm'],
     reply: z.array(organizationRow),
   }),
   firms: endpoint({
@@ -26,6 +27,7 @@ export const organizationEndpoints = {
     path: '/api/user-group/firms',
     summary: 'Every firm with its organization and what goes along when it moves.',
     usedBy: ['organizationEdit'],
+    shows: ['firm', 'organization'],
     reply: z.array(movableFirm),
   }),
   get: endpoint({
@@ -34,6 +36,7 @@ export const organizationEndpoints = {
     summary: 'One organization with its users and firms.',
     usedBy: ['organizationEdit'],
     params: byId,
+    shows: ['organization', 'user', 'firm'],
     reply: organization,
   }),
   create: endpoint({
@@ -43,6 +46,7 @@ export const organizationEndpoints = {
     usedBy: ['organizationList'],
     body: newOrganization,
     ignores: readOnly,
+    touches: ['organization'],
     reply: organization,
   }),
   update: endpoint({
@@ -52,6 +56,7 @@ export const organizationEndpoints = {
     usedBy: ['organizationEdit'],
     body: organizationUpdate,
     ignores: readOnly,
+    touches: ['organization'],
     reply: organization,
   }),
   assignFirm: endpoint({
@@ -61,6 +66,7 @@ export const organizationEndpoints = {
       'Moves a firm into an organization, or with null out of it. With `fromUserGroupId`, a firm that is elsewhere by now answers 409.',
     usedBy: ['organizationEdit'],
     body: firmAssignment,
+    touches: ['organization', 'firm'],
     reply: movableFirm,
   }),
   remove: endpoint({
@@ -69,6 +75,7 @@ export const organizationEndpoints = {
     summary: 'Deletes an organization that has no users and no firms.',
     usedBy: ['organizationList', 'organizationEdit'],
     params: byId,
+    touches: ['organization'],
     reply: z.object({ id: z.int() }),
   }),
   restore: endpoint({
@@ -77,6 +84,7 @@ export const organizationEndpoints = {
     summary: 'Undoes the delete of an organization.',
     usedBy: ['organizationList', 'organizationEdit'],
     params: byId,
+    touches: ['organization'],
     reply: organization,
   }),
 };

@@ -1,4 +1,4 @@
-import { effectiveRoles, type Role } from '../roles.ts';
+import { effectiveRoles, type Role, roleNames, rolesInWords, showcaseRoles } from '../roles.ts';
 import {
   adSlotsCounted,
   firmsCounted,
@@ -47,10 +47,10 @@ function gaining(to: Group, goods: string, isSaid: boolean): string {
 
 /** The organization that a firm belongs to now. */
 export const groupOf = (firm: MovableFirm): Group | null =>
-  firm.userGroupId === null
+  firm.organizationId === null
     ? null
     : {
-        id: firm.userGroupId,
+        id: firm.organizationId,
         name: firm.group ?? '',
         isOwner: firm.isGroupOwner,
         people: firm.groupPeople,
@@ -79,7 +79,7 @@ const sharedSlots = (count: number) =>
 export const whatOwnerMeans = (isOwner: boolean): string =>
   isOwner
     ? 'Its people are staff: they see the firms, realtors, listings and ad slots of every organization, and all their roles count.'
-    : 'Its people are partners: they see only their own firms with their realtors, listings and ad slots. Only the roles firm, listing, rep and ad-slot count, and admin stands for those four.';
+    : `Its people are partners: they see only their own firms with their realtors, listings and ad slots. Only the roles ${rolesInWords(showcaseRoles)} count, and Admin stands for those four.`;
 
 /** Said before a save that turns isOwner on or off: who will see everything, or only own firms. */
 export function whatOwnerChanges(group: Group, firms: number): string {
@@ -88,7 +88,7 @@ export function whatOwnerChanges(group: Group, firms: number): string {
   if (group.isOwner)
     return `${whose} will see everything: the firms, realtors, listings and ad slots of every organization, and whatever their roles open.`;
   const own = firms === 0 ? 'no firms, because it has none' : `only its own ${firmsCounted(firms)}`;
-  return `${whose} will see ${own}, and nothing else of Masthead. Roles other than firm, listing, rep, ad-slot and admin will no longer count.`;
+  return `${whose} will see ${own}, and nothing else of Masthead. Roles other than ${rolesInWords([...showcaseRoles, 'admin'])} will no longer count.`;
 }
 
 /** Somebody who is about to join an organization. */
@@ -110,5 +110,5 @@ export function whatJoiningChanges(person: Joiner, to: Group, firms: number): st
   const sees = to.isOwner
     ? 'From then on they see everything that their roles open, of every organization'
     : `From then on they see only the ${firmsCounted(firms)} of ${to.name}`;
-  return `${leaves} ${sees} (${roles.join(', ')}).`;
+  return `${leaves} ${sees} (${roles.map((role) => roleNames[role]).join(', ')}).`;
 }

@@ -16,7 +16,7 @@ const firmOf = (group: Group | null, changes: Partial<MovableFirm> = {}): Movabl
   id: 7,
   name: 'Lamps of Waco',
   isPaused: false,
-  userGroupId: group?.id ?? null,
+  organizationId: group?.id ?? null,
   group: group?.name ?? null,
   isGroupOwner: group?.isOwner ?? false,
   groupPeople: group?.people ?? 0,
@@ -77,7 +77,7 @@ describe('before isOwner is saved, a line says who will see what', () => {
 
   test('turned off', () => {
     expect(whatOwnerChanges(harbor, 6)).toBe(
-      'The 3 people of Harbor Realty will see only its own 6 firms, and nothing else of Masthead. Roles other than firm, listing, rep, ad-slot and admin will no longer count.',
+      'The 3 people of Harbor Realty will see only its own 6 firms, and nothing else of Masthead. Roles other than Firms, Listings, Representatives, Ad slots, and Admin will no longer count.',
     );
     expect(whatOwnerChanges(empty, 0)).toMatch(
       /^New Partner has nobody yet, but whoever joins will see no firms, because it has none,/,
@@ -89,7 +89,7 @@ describe('before a person moves, a line says what they leave and what they will 
   test('a partner keeps only the showcase roles', () => {
     const ana = { name: 'Ana', group: 'Lone Star Media', roles: ['editor', 'firm'] as const };
     expect(whatJoiningChanges(ana, harbor, 6)).toBe(
-      'Ana leaves Lone Star Media. From then on they see only the 6 firms of Harbor Realty (firm).',
+      'Ana leaves Lone Star Media. From then on they see only the 6 firms of Harbor Realty (Firms).',
     );
     expect(whatJoiningChanges({ ...ana, roles: ['editor'] }, harbor, 6)).toBe(
       'Ana leaves Lone Star Media. From then on they see no firms, because they hold no role that counts in Harbor Realty.',
@@ -99,7 +99,7 @@ describe('before a person moves, a line says what they leave and what they will 
   test('staff see everything that their roles open', () => {
     const ben = { name: 'Ben', group: null, roles: ['editor'] as const };
     expect(whatJoiningChanges(ben, owner, 0)).toBe(
-      'Ben belongs to no organization now. From then on they see everything that their roles open, of every organization (editor).',
+      'Ben belongs to no organization now. From then on they see everything that their roles open, of every organization (Editor).',
     );
   });
 });

@@ -1,24 +1,18 @@
 import { z } from 'zod';
-import { id, maxId, text } from '../fields.ts';
+import { id, maxId } from '../fields.ts';
+import { changeOf, formOf, newOf, readOf } from '../records/record.ts';
 import { roles } from '../roles.ts';
 import { organizationMessages } from './organization.messages.ts';
+import { organizationRecord } from './organization.record.ts';
 
 /** What staff write on an organization (Spec, platform 3, 5). */
-export const organizationForm = z.object({
-  name: text(organizationMessages.nameRequired, 200),
-  isOwner: z.boolean(organizationMessages.badIsOwner),
-});
-export type OrganizationForm = z.infer<typeof organizationForm>;
+export const organizationForm = formOf(organizationRecord);
 
 /** A new organization; a partner unless stated. */
-export const newOrganization = organizationForm.extend({
-  isOwner: organizationForm.shape.isOwner.default(false),
-});
+export const newOrganization = newOf(organizationRecord);
 
-/** A changed organization: absent fields stay as they are. */
-export const organizationUpdate = organizationForm
-  .partial()
-  .extend({ id, version: z.int().optional() });
+/** A changed organization: absent fields stay as they are. A delete has rules, and a call, of its own. */
+export const organizationUpdate = changeOf(organizationRecord).omit({ isDeleted: true });
 
 /** An organization in the list, with how much belongs to it. */
 export const organizationRow = z.object({
@@ -47,7 +41,7 @@ export const movableFirm = z.object({
   name: z.string(),
   isPaused: z.boolean(),
   /** The organization whose people see the firm; none means staff only. */
-  userGroupId: z.int().nullable(),
+  organizationId: z.int().nullable(),
   /** The name of that organization, whether it is an owner, and how many enabled people it has. */
   group: z.string().nullable(),
   isGroupOwner: z.boolean(),
@@ -61,15 +55,9 @@ export const movableFirm = z.object({
 export type MovableFirm = z.infer<typeof movableFirm>;
 
 /** One organization, whole (Spec, platform 3). */
-export const organization = z.object({
-  id: z.int(),
-  name: z.string(),
-  isOwner: z.boolean(),
+export const organization = readOf(organizationRecord).extend({
   users: z.array(member),
   showcaseFirms: z.array(movableFirm),
-  version: z.int(),
-  updatedAt: z.iso.datetime(),
-  updatedBy: z.string().nullable(),
 });
 export type Organization = z.infer<typeof organization>;
 
@@ -89,7 +77,7 @@ export const firmChoice = z.object({
 
 /** Moves a firm into an organization, or with null out of the one it is in. */
 export const firmAssignment = firmChoice.extend({
-  userGroupId: id.nullable(),
+  organizationId: id.nullable(),
   /** Where the firm was when the person decided; a firm that is elsewhere by now is a 409. */
-  fromUserGroupId: id.nullable().optional(),
+  fromOrganizationId: id.nullable().optional(),
 });

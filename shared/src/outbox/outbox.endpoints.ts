@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { byId } from '../fields.ts';
+import { byId, maxId } from '../fields.ts';
 import { pageOf, queryInt } from '../paging.ts';
-import { outboxMessage, outboxPageSize, outboxRow } from './outbox.ts';
+import { outboxEntry, outboxMessage, outboxPageSize, outboxPurposes } from './outbox.ts';
 
 /** Calls of the local outbox. */
 export const outboxEndpoints = {
@@ -10,14 +10,17 @@ export const outboxEndpoints = {
     method: 'GET',
     path: '/api/outbox',
     summary:
-      'A page of the local outbox, newest first. `isUsed` is false when a mail server is set up.',
+      'A page of the local outbox, newest first; a send is one row unless it is asked for by its mailing. `isUsed` is false when a mail server is set up.',
     usedBy: ['outboxList'],
     query: z.strictObject({
       search: z.string().max(200).optional(),
+      purpose: z.enum(outboxPurposes, 'purpose must be campaign, test or account').optional(),
+      mailing: queryInt('mailing', 1, maxId).optional(),
       limit: queryInt('limit', 1, 100).default(outboxPageSize),
       offset: queryInt('offset', 0, 1_000_000).default(0),
     }),
-    reply: pageOf(outboxRow).extend({ isUsed: z.boolean() }),
+    shows: ['sent message'],
+    reply: pageOf(outboxEntry).extend({ isUsed: z.boolean() }),
   }),
   get: endpoint({
     method: 'GET',
@@ -25,6 +28,7 @@ export const outboxEndpoints = {
     summary: 'One message of the local outbox.',
     usedBy: ['outboxList'],
     params: byId,
+    shows: ['sent message'],
     reply: outboxMessage,
   }),
 };

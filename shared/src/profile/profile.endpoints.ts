@@ -10,6 +10,7 @@ export const profileEndpoints = {
     path: '/api/profile',
     summary: 'The own record.',
     usedBy: ['profile'],
+    shows: ['profile'],
     reply: profile,
   }),
   update: endpoint({
@@ -20,6 +21,7 @@ export const profileEndpoints = {
     ownTransactions: true,
     body: profileUpdate,
     ignores: ['id', 'username', 'updatedAt', 'updatedBy'],
+    touches: ['profile', 'user'],
     reply: profile,
   }),
   changePassword: endpoint({
@@ -29,6 +31,7 @@ export const profileEndpoints = {
     usedBy: ['profile'],
     ownTransactions: true,
     body: passwordChange,
+    touches: ['session'],
     reply: z.object({ access_token: z.string(), version: z.int() }),
   }),
   sessions: endpoint({
@@ -36,6 +39,7 @@ export const profileEndpoints = {
     path: '/api/profile/session',
     summary: 'The browsers in which the person is signed in, last seen first.',
     usedBy: ['profile'],
+    shows: ['session'],
     reply: z.array(ownSession),
   }),
   endSession: endpoint({
@@ -45,6 +49,7 @@ export const profileEndpoints = {
     ownTransactions: true,
     usedBy: ['profile'],
     params: byId,
+    touches: ['session'],
     reply: z.object({}),
   }),
   endOtherSessions: endpoint({
@@ -53,6 +58,7 @@ export const profileEndpoints = {
     summary: 'Signs out every browser but this one.',
     ownTransactions: true,
     usedBy: ['profile'],
+    touches: ['session'],
     reply: z.object({}),
   }),
 };

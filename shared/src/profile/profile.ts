@@ -8,6 +8,8 @@ export const profileForm = z.object({
   email: userEmail,
   bio: userBio,
   imageUrl: userImage,
+  /** The daily mail of what waits. */
+  getsSummary: z.boolean(),
 });
 export type ProfileForm = z.infer<typeof profileForm>;
 
@@ -29,6 +31,7 @@ export const profile = z.object({
   email: z.string(),
   bio: z.string().nullable(),
   imageUrl: z.string().nullable(),
+  getsSummary: z.boolean(),
   updatedAt: z.iso.datetime(),
   updatedBy: z.string().nullable(),
 });
@@ -36,6 +39,7 @@ export type Profile = z.infer<typeof profile>;
 
 /** Sentences of the profile page. */
 export const profileMessages = {
+  endOthers: 'Sign out everywhere else?',
   currentPasswordNeeded: 'Enter your current password to change your email address.',
   currentPasswordRequired: 'Enter your current password',
   wrongPassword: 'This is not your current password.',

@@ -5,6 +5,7 @@ import type { Shows } from '../history/record-kind.ts';
 export type Kind =
   | 'text'
   | 'long text'
+  | 'rich text'
   | 'link'
   | 'picture'
   | 'choice'
@@ -13,9 +14,12 @@ export type Kind =
   | 'money'
   | 'colour'
   | 'day'
+  | 'time of day'
+  | 'day and time'
   | 'instant'
   | 'reference'
-  | 'references';
+  | 'references'
+  | 'checked JSON';
 
 /** What every kind is told of a field. */
 export interface Said {
@@ -46,6 +50,8 @@ export interface Field<
   maxLength?: number;
   /** How History tells its value, where it is not told as it is. */
   shows?: Shows;
+  /** True for a key of the record's JSON column instead of a column of its own. */
+  isContent?: boolean;
 }
 
 /** The fields of a record by name, in the order of the screen. */

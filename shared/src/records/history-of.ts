@@ -1,27 +1,37 @@
 import type { RecordField, RecordKind } from '../history/record-kind.ts';
-import { type AnyRecord, columnOf, stored } from './record.ts';
+import type { Field } from './field.ts';
+import { type AnyRecord, columnOf } from './record.ts';
 
 const inCamelCase = (column: string) =>
   column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** A record as History, Activity and Trash tell it. */
 export function historyOf(of: AnyRecord): RecordKind {
-  const { slug, table, noun, title, trash, parts } = of;
-  const fields = stored({ ...of.fields, ...of.kept }).map(([key, field]): [string, RecordField] => {
+  const { slug, table, noun, title, trash, told = {}, parts, idType = 'integer' } = of;
+  const all = { ...of.fields, ...of.kept };
+  const inOrder = Object.entries<Field>(all).filter(([, { kind }]) => kind !== 'references');
+  const fields = inOrder.map(([key, field]): [string, RecordField] => {
+    const { label, shows, isContent } = field;
+    if (isContent) return [key, { label, ...(shows && { shows }) }];
     const column = columnOf(key, field);
-    const { label, shows } = field;
     const reads = inCamelCase(column) === key ? {} : { reads: key };
     return [column, { label, ...(shows && { shows }), ...reads }];
   });
-  const called = of.fields[title];
+  const besides = Object.entries(told).map(([column, label]): [string, RecordField] => [
+    column,
+    { label },
+  ]);
+  const called = all[title];
   return {
     slug,
     table,
     noun,
     title: called ? columnOf(title, called) : title,
-    idType: 'integer',
-    fields: Object.fromEntries(fields),
+    idType,
+    fields: Object.fromEntries([...fields, ...besides]),
     ...(parts && { parts }),
+    ...(of.where && { where: of.where }),
+    ...(of.content && { content: of.content }),
     isKept: trash,
   };
 }

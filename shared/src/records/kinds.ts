@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as rules from '../fields.ts';
-import type { Shows } from '../history/record-kind.ts';
+import type { Referred, Shows } from '../history/record-kind.ts';
 import type { Field, Said } from './field.ts';
 import {
   type OptionalText,
@@ -22,14 +22,19 @@ export function choice<const V extends string>(
 ): Field<'choice', z.ZodType<V, V>, z.ZodType<V, V>>;
 export function choice<const V extends string>(
   values: readonly V[],
-  said: Said,
+  said: Said & { sentence?: string },
 ): Field<'choice', z.ZodType<V | null, V | null>, z.ZodType<V | null, V | null>>;
 export function choice(
   values: readonly string[],
-  { required, initial, ...said }: Said & Partial<Required> & { initial?: string },
+  {
+    required,
+    initial,
+    sentence = required,
+    ...said
+  }: Said & Partial<Required> & { initial?: string; sentence?: string },
 ): Field {
   const isFilled = required !== undefined || initial !== undefined;
-  const write = z.enum(values, required);
+  const write = z.enum(values, sentence);
   return {
     ...said,
     kind: 'choice',
@@ -125,16 +130,65 @@ export function colour({ otherwise, ...said }: Said & { otherwise?: string }): F
   };
 }
 
-/** A day. */
-export const day = ({ required, ...said }: Said & Required): Field<'day', Text, ReadText> => ({
+/** A day; one that may be missing says with `invalid` what is none. */
+export function day(said: Said & Required): Field<'day', Text, ReadText>;
+export function day(said: Said & { invalid: string }): Field<'day', OptionalText, ReadOptionalText>;
+export function day({
+  required,
+  invalid = required ?? '',
+  ...said
+}: Said & Partial<Required> & { invalid?: string }): Field {
+  const isRequired = required !== undefined;
+  return {
+    ...said,
+    kind: 'day',
+    write: isRequired ? rules.day(invalid) : rules.day(invalid).nullable(),
+    read: isRequired ? readText : readOptionalText,
+    initial: isRequired ? '' : null,
+    isRequired,
+    shows: 'day',
+  };
+}
+
+/** A time of day; `rule` says which ones are taken. */
+export const timeOfDay = ({
+  rule,
+  ...said
+}: Said & { rule: Text }): Field<'time of day', OptionalText, ReadOptionalText> => ({
   ...said,
-  kind: 'day',
-  write: rules.day(required),
-  read: readText,
-  initial: '',
-  isRequired: true,
-  shows: 'day',
+  kind: 'time of day',
+  write: rule.nullable(),
+  read: readOptionalText,
+  initial: null,
+  isRequired: false,
+  shows: 'clock',
 });
+
+/** A day and a time of day in Central Time: YYYY-MM-DDTHH:mm. */
+export const dayAndTime = ({
+  invalid,
+  ...said
+}: Said & { invalid: string }): Field<'day and time', OptionalText, ReadOptionalText> => ({
+  ...said,
+  kind: 'day and time',
+  write: rules.dayAndTime(invalid).nullable(),
+  read: readOptionalText,
+  initial: null,
+  isRequired: false,
+  shows: 'day and clock',
+});
+
+/** A value with parts, kept as JSON: the rules of a save, and the shape that it is read by. */
+export const checkedJson = <W extends z.ZodType, R extends z.ZodType>({
+  isRequired = false,
+  ...said
+}: Said & {
+  write: W;
+  read: R;
+  initial: z.input<W>;
+  isRequired?: boolean;
+  shows: Shows;
+}): Field<'checked JSON', W, R> => ({ ...said, kind: 'checked JSON', isRequired });
 
 /** How an instant becomes an answer: the database reads it as a Date, the contract says ISO. */
 export const readInstant = z
@@ -155,17 +209,16 @@ export const instant = (
   shows: 'instant',
 });
 
-/** A record that a field can refer to. */
-type Referred = Extract<
-  Shows,
-  'site' | 'organization' | 'firm' | 'representative' | 'listing' | 'email template' | 'audience'
->;
 interface Reference extends Said {
   /** Says that there is no such record. */
   unknown: string;
 }
 
-/** The id of another record. */
+/** The id of another record. Where old rows may be without it although it is required, it reads as none. */
+export function reference(
+  to: Referred,
+  said: Reference & Required & { mayBeMissing: true },
+): Field<'reference', z.ZodType<number, number | null>, z.ZodNullable<z.ZodNumber>>;
 export function reference(
   to: Referred,
   said: Reference & Required,
@@ -176,15 +229,23 @@ export function reference(
 ): Field<'reference', z.ZodNullable<z.ZodNumber>, z.ZodNullable<z.ZodNumber>>;
 export function reference(
   to: Referred,
-  { required, unknown, ...said }: Reference & Partial<Required>,
+  {
+    required,
+    unknown,
+    mayBeMissing,
+    ...said
+  }: Reference & Partial<Required> & { mayBeMissing?: true },
 ): Field {
-  const write = z.int(required).max(rules.maxId, unknown);
+  const write = z
+    .int(required)
+    .min(1, required ?? unknown)
+    .max(rules.maxId, unknown);
   const isRequired = required !== undefined;
   return {
     ...said,
     kind: 'reference',
     write: isRequired ? write : write.nullable(),
-    read: isRequired ? z.int() : z.int().nullable(),
+    read: isRequired && !mayBeMissing ? z.int() : z.int().nullable(),
     // Why: nothing is chosen in a new record, which the rule says; its type knows only the id.
     initial: null,
     isRequired,
@@ -192,20 +253,36 @@ export function reference(
   };
 }
 
+/** The id of another record that is a text, as mail providers name theirs. */
+export const textReference = (
+  to: Referred,
+  { max, ...said }: Said & { max: number },
+): Field<'reference', OptionalText, ReadOptionalText> => ({
+  ...said,
+  kind: 'reference',
+  write: z.string().max(max).nullable(),
+  read: readOptionalText,
+  initial: null,
+  isRequired: false,
+  shows: to,
+});
+
 /** The ids of other records, which stand in a table of their own. */
 export const references = ({
   required,
   most,
   ...said
-}: Said & Required & { most: number }): Field<
+}: Said & Partial<Required> & { most: number }): Field<
   'references',
   z.ZodArray<z.ZodNumber>,
   z.ZodArray<z.ZodNumber>
 > => ({
   ...said,
   kind: 'references',
-  write: z.array(z.int()).min(1, required).max(most),
+  write: required === undefined ? manyOf(most) : manyOf(most).min(1, required),
   read: z.array(z.int()),
   initial: [],
-  isRequired: true,
+  isRequired: required !== undefined,
 });
+
+const manyOf = (most: number) => z.array(z.int()).max(most, `Choose at most ${most}`);

@@ -5,7 +5,7 @@ export const partOf = (
   table: string,
   of: string,
   knownBy: string,
-  noun: 'firm' | 'site' | 'listing',
+  noun: 'firm' | 'site' | 'listing' | 'photo' | 'post',
 ): RecordPart => ({
   table,
   of,

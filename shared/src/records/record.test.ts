@@ -7,6 +7,7 @@ import * as texts from './text-kinds.ts';
 
 const boat = record({
   noun: 'boat',
+  plural: 'Boats',
   slug: 'boat',
   screen: 'listingEdit',
   table: 'boats',
@@ -64,7 +65,7 @@ test('a form says the sentence of every field, and the rules on the whole beside
   expect(sentencesOf({ ...whole, name: '', masts: 9, price: '1e3', crewIds: [] })).toEqual([
     'name: A name is required',
     'masts: One to four',
-    'price: A price is a number of dollars, such as 425000 or 19.99',
+    'price: We do not understand “1e3”. A price is a number of dollars, such as 425000 or 19.99',
     'crewIds: A crew is required',
   ]);
   expect(sentencesOf({ ...whole, name: '', rig: 'sloop' })).toEqual([

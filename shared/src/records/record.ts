@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id } from '../fields.ts';
 import type { RecordPart } from '../history/record-kind.ts';
 import type { ScreenKey } from '../screens.ts';
 import type { Field, Fields } from './field.ts';
@@ -21,16 +22,28 @@ export interface RecordOf<
   F extends Fields = Fields,
   K extends Fields = NoFields,
   A extends Shape = NoFields,
+  S extends ScreenKey = ScreenKey,
+  I extends IdType = IdType,
 > {
   /** 'listing': how sentences call it. */
   noun: string;
+  /** 'Listings': how the palette calls those it finds. */
+  plural: string;
   /** Its name in addresses of History. */
   slug: string;
   /** The screen that edits it. */
-  screen: ScreenKey;
+  screen: S;
+  /** The screen that whoever finds it in the palette must be able to open, where that is another. */
+  foundOn?: ScreenKey;
   table: string;
+  /** Which rows of its table are such records, where the table holds others too. */
+  where?: { column: string; value: string };
+  /** The JSON column that holds those of its fields which are its content. */
+  content?: string;
+  /** What its id is, where that is no whole number. */
+  idType?: I;
   /** The field that a record is called by. */
-  title: keyof F & string;
+  title: NoInfer<keyof F | keyof K> & string;
   /** True when a delete keeps it in the trash. */
   trash: boolean;
   /** What people write, in the order of the screen. */
@@ -41,9 +54,21 @@ export interface RecordOf<
   kept?: K;
   /** What the server adds to an answer. */
   added?: A;
+  /** Columns that no answer holds and History tells nevertheless, with their labels. */
+  told?: Readonly<Record<string, string>>;
   /** Rows of other tables that belong to it, as History tells them. */
   parts?: readonly RecordPart[];
 }
+
+type IdType = 'integer' | 'text';
+/** The id of a record: a number, or a text. */
+export type IdOf<R extends AnyRecord> = R extends { idType?: infer I }
+  ? I extends 'text'
+    ? string
+    : I extends 'integer'
+      ? number
+      : never
+  : never;
 
 /** Any record; what its fields are is not known. */
 export interface AnyRecord extends Omit<RecordOf<Fields, Fields, Shape>, 'rules' | 'title'> {
@@ -57,9 +82,11 @@ export const record = <
   const F extends Fields,
   const K extends Fields = NoFields,
   const A extends Shape = NoFields,
+  const S extends ScreenKey = ScreenKey,
+  const I extends IdType = 'integer',
 >(
-  declared: RecordOf<F, K, A>,
-): RecordOf<F, K, A> => declared;
+  declared: RecordOf<F, K, A, S, I>,
+): RecordOf<F, K, A, S, I> => declared;
 
 type Writes<F extends Fields> = { -readonly [P in keyof F]: F[P]['write'] };
 type Reads<F extends Fields> = { -readonly [P in keyof F]: F[P]['read'] };
@@ -76,6 +103,8 @@ type Output<F extends Fields, P extends 'write' | 'read'> = {
 
 /** The values of fields, checked. */
 export type Written<F extends Fields> = Output<F, 'write'>;
+/** What the product itself writes on a record. */
+export type KeptValues<R extends AnyRecord> = Written<KeptIn<R>>;
 /** A record as its form holds it. */
 export type FormValues<R extends AnyRecord> = Input<FieldsIn<R>, 'write'>;
 /** A record as a save writes it. */
@@ -84,12 +113,12 @@ export type SavedValues<R extends AnyRecord> = Written<FieldsIn<R>>;
 export type ReplyOf<R extends AnyRecord> = Output<FieldsIn<R>, 'read'> &
   Output<KeptIn<R>, 'read'> & { [P in keyof AddedIn<R>]: z.output<AddedIn<R>[P]> } & {
     [P in keyof typeof stamps]: z.output<(typeof stamps)[P]>;
-  };
-/** A record as the database gives it: the same, with instants that are dates. */
+  } & { id: IdOf<R> };
+/** A record as the database gives it: the same, with instants that are dates, and who changed it by id. */
 export type RowOf<R extends AnyRecord> = Input<FieldsIn<R>, 'read'> &
   Input<KeptIn<R>, 'read'> & { [P in keyof AddedIn<R>]: z.input<AddedIn<R>[P]> } & {
     [P in keyof typeof stamps]: z.input<(typeof stamps)[P]>;
-  };
+  } & { id: IdOf<R>; updatedById: number | null };
 
 const shapeOf = <F extends Fields, P extends 'write' | 'read'>(fields: F, part: P) =>
   Object.fromEntries(
@@ -140,15 +169,34 @@ export const changeOf = <R extends AnyRecord>(of: R) =>
   bodyOf(of)
     .partial()
     .extend({
-      id: z.int(),
+      id: askedIdOf(of),
       version: z.int().optional(),
       // Why: a record without a trash is never deleted, so that nobody is told it can be.
-      isDeleted: (of.trash ? z.boolean() : z.never()).optional() as z.ZodOptional<z.ZodBoolean>,
+      isDeleted: (of.trash
+        ? z.boolean()
+        : z.literal(false)
+      ).optional() as unknown as z.ZodOptional<z.ZodBoolean>,
     });
 
-/** What every record has besides its fields. */
+/** Its fields as arguments of a GraphQL mutation: shapes alone, for the save says what is wrong. */
+export const argsOf = <R extends AnyRecord>({ fields }: R) =>
+  Object.fromEntries(
+    Object.entries<Field>(fields).map(([key, { read }]) => [key, read.nullish()]),
+  ) as unknown as {
+    [P in keyof FieldsIn<R>]: z.ZodOptional<z.ZodNullable<FieldsIn<R>[P]['read']>>;
+  };
+
+/** The shape of a record's id. */
+type IdShape<R extends AnyRecord> = z.ZodType<IdOf<R>, IdOf<R>>;
+const idOf = <R extends AnyRecord>({ idType }: R) =>
+  (idType === 'text' ? z.string() : z.int()) as unknown as IdShape<R>;
+
+/** The id of a record that a caller names: one that can be. */
+const askedIdOf = <R extends AnyRecord>({ idType }: R) =>
+  (idType === 'text' ? z.string() : id) as unknown as IdShape<R>;
+
+/** What every record has besides its fields and its id. */
 const stamps = {
-  id: z.int(),
   isDeleted: z.boolean(),
   version: z.int(),
   createdBy: z.string().nullable(),
@@ -157,7 +205,7 @@ const stamps = {
   dateUpdated: readInstant,
 };
 type ReadOf<R extends AnyRecord> = z.ZodObject<
-  Reads<FieldsIn<R>> & Reads<KeptIn<R>> & AddedIn<R> & typeof stamps
+  Reads<FieldsIn<R>> & Reads<KeptIn<R>> & AddedIn<R> & typeof stamps & { id: IdShape<R> }
 >;
 
 /** A record as it is answered: shapes only, from a row of the database. */
@@ -166,6 +214,7 @@ export const readOf = <R extends AnyRecord>(of: R): ReadOf<R> =>
     ...shapeOf(of.fields, 'read'),
     ...shapeOf(of.kept ?? {}, 'read'),
     ...of.added,
+    id: idOf(of),
     ...stamps,
   }) as unknown as ReadOf<R>;
 
@@ -183,7 +232,17 @@ export const valuesOf = <R extends AnyRecord>({ fields }: R, read: ReplyOf<R>) =
 
 /** The fields that have a column of the record's own table. */
 export const stored = (fields: Fields): [string, Field][] =>
-  Object.entries(fields).filter(([, { kind }]) => kind !== 'references');
+  Object.entries(fields).filter(([, { kind, isContent }]) => kind !== 'references' && !isContent);
+
+/** The fields that are keys of the record's JSON column. */
+export const contentOf = (fields: Fields): [string, Field][] =>
+  Object.entries(fields).filter(([, { isContent }]) => isContent);
+
+/** Declares fields as content: they need no column, and take no instants, which JSON does not know. */
+export const asContent = <F extends Fields>(fields: F): F =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [key, { ...field, isContent: true }]),
+  ) as unknown as F;
 
 /** The column of a field. */
 export const columnOf = (key: string, { column }: Field): string =>

@@ -21,12 +21,18 @@ interface Line extends Said {
 const usualLength = 500;
 const longestAddress = 2000;
 
-/** A text in one line. A `pattern` is a rule of its own, such as that of e-mail addresses. */
+/**
+ * A text in one line. A `pattern` is a rule of its own, such as that of e-mail addresses; with one a
+ * text can be empty and yet never missing.
+ */
+export function text(
+  said: Line & (Required | { initial: '' }) & { pattern: Text },
+): Field<'text', Text, ReadText>;
 export function text(said: Line & Required): Field<'text', Text, ReadText>;
 export function text(
   said: Line & { pattern?: Text },
 ): Field<'text', OptionalText, ReadOptionalText>;
-export function text(said: Line & Partial<Required> & { pattern?: Text }): Field {
+export function text(said: Line & Partial<Required> & { pattern?: Text; initial?: '' }): Field {
   return { ...line(said), kind: 'text' };
 }
 
@@ -37,9 +43,15 @@ export function longText(said: Line & Partial<Required>): Field {
   return { ...line(said), kind: 'long text' };
 }
 
-function line({ required, max, pattern, ...said }: Line & Partial<Required> & { pattern?: Text }) {
+function line({
+  required,
+  max,
+  pattern,
+  initial,
+  ...said
+}: Line & Partial<Required> & { pattern?: Text; initial?: '' }) {
   const maxLength = max ?? usualLength;
-  return required === undefined
+  return required === undefined && initial === undefined
     ? {
         ...said,
         write: pattern?.nullable() ?? rules.optionalText(maxLength),
@@ -50,13 +62,32 @@ function line({ required, max, pattern, ...said }: Line & Partial<Required> & { 
       }
     : {
         ...said,
-        write: rules.text(required, maxLength),
+        write: pattern ?? rules.text(required ?? '', maxLength),
         read: readText,
         initial: '',
-        isRequired: true,
+        isRequired: required !== undefined,
         maxLength,
       };
 }
+
+/** Most characters of a rich text, its markup included. */
+const longestRichText = 100_000;
+
+/** A text with formatting, as markup; the server keeps what its place allows. */
+export const richText = (said: Said): Field<'rich text', Text, ReadText> => ({
+  ...said,
+  kind: 'rich text',
+  write: z
+    .string(`${said.label} must be a text`)
+    .max(
+      longestRichText,
+      `${said.label} is too long: ${longestRichText.toLocaleString('en-US')} characters at most`,
+    ),
+  read: readText,
+  initial: '',
+  isRequired: false,
+  shows: 'rich text',
+});
 
 interface Address extends Said {
   /** Says that this is no address. */
@@ -77,14 +108,20 @@ export function picture(said: Address & Partial<Required>): Field {
   return { ...address(said, rules.linkOrPath(said.invalid)), kind: 'picture' };
 }
 
-function address(
-  { invalid: _invalid, required, ...said }: Address & Partial<Required>,
-  rule: Text,
-) {
+/** An address that may be missing; an empty one is none. */
+const orNone = (rule: Text, invalid: string) =>
+  z
+    .string(invalid)
+    .trim()
+    .nullable()
+    .transform((value) => value || null)
+    .pipe(rule.nullable());
+
+function address({ invalid, required, ...said }: Address & Partial<Required>, rule: Text) {
   return required === undefined
     ? {
         ...said,
-        write: rule.nullable(),
+        write: orNone(rule, invalid),
         read: readOptionalText,
         initial: null,
         isRequired: false,

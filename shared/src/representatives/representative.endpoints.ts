@@ -12,6 +12,7 @@ export const representativeEndpoints = {
     summary: 'One representative.',
     usedBy: ['representativeEdit'],
     params: byId,
+    shows: ['representative'],
     reply: representative,
   }),
   create: endpoint({
@@ -21,6 +22,7 @@ export const representativeEndpoints = {
     usedBy: ['representativeList'],
     body: newRepresentative,
     ignores: readOnly,
+    touches: ['representative'],
     reply: representative,
   }),
   update: endpoint({
@@ -30,6 +32,7 @@ export const representativeEndpoints = {
     usedBy: ['representativeEdit'],
     body: representativeUpdate,
     ignores: readOnly,
+    touches: ['representative'],
     reply: representative,
   }),
 };

@@ -7,14 +7,16 @@ import { picture, text } from '../records/text-kinds.ts';
 /** A representative (realtor) of a firm (Spec, showcase 3, 5). */
 export const representativeRecord = record({
   noun: 'realtor',
+  plural: 'Realtors',
   slug: 'representative',
   screen: 'representativeEdit',
   table: 'representatives',
   title: 'name',
   trash: true,
   fields: {
-    showcaseFirmId: reference('firm', {
+    firmId: reference('firm', {
       label: 'Firm',
+      column: 'showcase_firm_id',
       required: 'A firm is required.',
       unknown: firmMessages.unknown,
     }),

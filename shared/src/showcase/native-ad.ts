@@ -16,15 +16,26 @@ export const nativeAd = z.object({
   ver: z.literal('1.2'),
   assets: z.array(asset),
   link: z.object({ url: z.string(), clicktrackers: z.array(z.string()) }),
-  eventtrackers: z.array(z.object({ event: z.int(), method: z.int(), url: z.string() })),
+  eventtrackers: z.array(
+    z.object({
+      event: z.int(),
+      method: z.int(),
+      url: z.string(),
+      customdata: z.object({ token: z.string(), kind: z.string() }),
+    }),
+  ),
 });
 export type NativeAd = z.infer<typeof nativeAd>;
 
 /** Numbers of the OpenRTB Native 1.2 specification. */
 const imageTypes = { icon: 1, main: 3 } as const;
 const dataTypes = { sponsored: 1, desc: 2, price: 6, phone: 8, address: 9, desc2: 10, cta: 12 };
-const events = { impression: 1, viewable: 2 } as const;
-const byScript = 2;
+const events = [
+  ['impression', 1],
+  ['viewable', 2],
+] as const;
+/** Of one's own kind: the events call, posted with the custom data and the id of the showing. */
+const byEventsCall = 500;
 
 /** Addresses that a slot has on one site. */
 export interface SlotAddresses {
@@ -32,12 +43,15 @@ export interface SlotAddresses {
   whole: (address: string) => string;
   /** Where a click on a listing, or on the slot itself, goes. */
   click: (listingId: number | null) => string;
-  /** The script that shows and counts. */
-  script: string;
+  /** The call that counts, and the slot's token for it. */
+  events: { url: string; token: string };
 }
 
 /** The slot in OpenRTB Native form: its title, its firms, and every listing with its picture and link. */
-export function nativeAdOf(slot: ServedSlot, { whole, click, script }: SlotAddresses): NativeAd {
+export function nativeAdOf(
+  slot: ServedSlot,
+  { whole, click, events: { url, token } }: SlotAddresses,
+): NativeAd {
   const assets: NativeAd['assets'] = [];
   const add = (part: Omit<NativeAd['assets'][number], 'id' | 'required'>, required = 0) =>
     assets.push({ id: assets.length + 1, required, ...part });
@@ -63,9 +77,11 @@ export function nativeAdOf(slot: ServedSlot, { whole, click, script }: SlotAddre
     ver: '1.2',
     assets,
     link: { url: click(null), clicktrackers: [] },
-    eventtrackers: [
-      { event: events.impression, method: byScript, url: script },
-      { event: events.viewable, method: byScript, url: script },
-    ],
+    eventtrackers: events.map(([kind, event]) => ({
+      event,
+      method: byEventsCall,
+      url,
+      customdata: { token, kind },
+    })),
   };
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { maxId } from '../fields.ts';
 import { nativeAd } from './native-ad.ts';
 import { servedItem, servedSlot } from './served-slot.ts';
+import { siteBanner } from './site-banner.ts';
 
 /** A slot as the public address answers it: what to draw, where its clicks go, and what to count it by. */
 export const publicSlot = servedSlot.extend({
@@ -13,6 +15,30 @@ export const publicSlot = servedSlot.extend({
 });
 export type PublicSlot = z.infer<typeof publicSlot>;
 
+/** How a page that draws for itself tells what happened: the address, and what each field of the body is. */
+const eventsCall = z.object({
+  method: z.literal('POST'),
+  url: z.string(),
+  body: z.object({
+    token: z.string(),
+    servedId: z.string(),
+    kind: z.string(),
+    listingId: z.string(),
+  }),
+});
+
+/** The call that counts, as each answer gives it. */
+export const eventsCallAt = (url: string): z.infer<typeof eventsCall> => ({
+  method: 'POST',
+  url,
+  body: {
+    token: 'the token of the slot',
+    servedId: '32 hex digits, new for every showing of a slot',
+    kind: 'impression, viewable or click',
+    listingId: 'of a click only: the id of the item, left out for the slot itself',
+  },
+});
+
 /** What `GET /api/public/sites/{siteId}/showcase` answers (decisions 9). */
 export const publicShowcase = z.object({
   siteId: z.int(),
@@ -20,7 +46,10 @@ export const publicShowcase = z.object({
   timeZone: z.string(),
   /** The day in the site's own zone that the slots are of. */
   day: z.iso.date(),
+  events: eventsCall,
   slots: z.array(publicSlot),
+  /** The banners of alerts that run at this moment, the latest first. */
+  banners: z.array(siteBanner),
 });
 export type PublicShowcase = z.infer<typeof publicShowcase>;
 
@@ -31,12 +60,18 @@ export type ShowcaseEvent = (typeof showcaseEvents)[number];
 /** One showing of a slot on one page, named by the script itself. */
 export const servedId = z.string().regex(/^[0-9a-f]{32}$/, 'servedId must be 32 hex digits');
 
-/** An event of a page. Clicks come through the redirect, so only the other two are sent. */
-export const sentEvent = z.object({
-  token: z.string().max(200),
-  servedId,
-  kind: z.enum(['impression', 'viewable'], 'kind must be impression or viewable'),
-});
+/** An event of a page. A click that follows `clickUrl` is counted on its way and need not be sent. */
+export const sentEvent = z
+  .object({
+    token: z.string().max(200),
+    servedId,
+    kind: z.enum(showcaseEvents, 'kind must be impression, viewable or click'),
+    listingId: z.int().min(1).max(maxId).optional(),
+  })
+  .refine(({ kind, listingId }) => kind === 'click' || listingId === undefined, {
+    path: ['listingId'],
+    message: 'Only a click has a listingId',
+  });
 
 /** What a client proof link shows: one slot, where and when it runs. */
 export const proofView = z.object({

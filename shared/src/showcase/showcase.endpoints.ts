@@ -13,6 +13,7 @@ export const showcaseEndpoints = {
     access: 'public',
     params: z.object({ siteId: idInPath }),
     // Why: the answer is kept as text, so that a page view does not build and check it again.
+    shows: ['ad slot', 'firm', 'listing'],
     reply: z.string(),
     produces: 'application/json; charset=utf-8',
   }),
@@ -20,11 +21,12 @@ export const showcaseEndpoints = {
     method: 'POST',
     path: '/api/public/showcase/events',
     summary:
-      'Counts an impression or a viewable impression; JSON, also as text/plain. Answers 204.',
+      'Counts an impression, a viewable impression or a click; JSON, also as text/plain. Answers 204.',
     access: 'public',
     body: sentEvent,
     // One statement, which is a transaction of its own.
     ownTransactions: true,
+    touches: [],
     reply: z.string(),
   }),
   click: endpoint({
@@ -35,6 +37,7 @@ export const showcaseEndpoints = {
     params: z.object({ signed: z.string().regex(/^[\w.-]{10,200}$/) }),
     query: z.object({ s: z.string().max(100).optional() }),
     ownTransactions: true,
+    touches: [],
     reply: z.string(),
   }),
   proof: endpoint({
@@ -44,6 +47,7 @@ export const showcaseEndpoints = {
     access: 'public',
     params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
     ownTransactions: true,
+    shows: ['ad slot', 'proof'],
     reply: proofView,
   }),
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byId } from '../fields.ts';
-import { site, siteForm, siteRecord, siteUpdate } from './site.ts';
+import { newSite, property, site, siteUpdate, wholeSite } from './site.ts';
 
-const readOnly = Object.keys(siteRecord.shape);
+const readOnly = Object.keys(wholeSite.shape);
 
 /** Sites (Spec, platform 7). */
 export const siteEndpoints = {
@@ -12,7 +12,16 @@ export const siteEndpoints = {
     path: '/api/site',
     summary: 'Every site, in site order.',
     access: 'signed-in',
+    shows: ['site'],
     reply: z.array(site),
+  }),
+  properties: endpoint({
+    method: 'GET',
+    path: '/api/property',
+    summary: 'Every property with its sites, in site order.',
+    access: 'signed-in',
+    shows: ['site'],
+    reply: z.array(property),
   }),
   get: endpoint({
     method: 'GET',
@@ -20,16 +29,18 @@ export const siteEndpoints = {
     summary: 'One site.',
     usedBy: ['siteEdit'],
     params: byId,
-    reply: siteRecord,
+    shows: ['site'],
+    reply: wholeSite,
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/site',
     summary: 'Adds a site with the sections that every site has.',
     usedBy: ['siteList'],
-    body: siteForm,
+    body: newSite,
     ignores: readOnly,
-    reply: siteRecord,
+    touches: ['site'],
+    reply: wholeSite,
   }),
   update: endpoint({
     method: 'PUT',
@@ -38,6 +49,7 @@ export const siteEndpoints = {
     usedBy: ['siteEdit'],
     body: siteUpdate,
     ignores: readOnly,
-    reply: siteRecord,
+    touches: ['site'],
+    reply: wholeSite,
   }),
 };

@@ -1,40 +1,56 @@
 import { z } from 'zod';
-import { id, text, webAddress } from '../fields.ts';
-import { siteMessages } from './site.messages.ts';
+import {
+  changeOf,
+  type FormValues,
+  formOf,
+  newOf,
+  type ReplyOf,
+  readOf,
+} from '../records/record.ts';
+import { siteRecord } from './site.record.ts';
 
-/** A site of the publisher: a property, and a city for the main property. */
-export const site = z.object({
-  id: z.int(),
-  property: z.string(),
-  city: z.string(),
-  url: z.string(),
-  name: z.string(),
-  isMain: z.boolean(),
+/** A site as its own screen reads it. */
+export const wholeSite = readOf(siteRecord);
+export type WholeSite = ReplyOf<typeof siteRecord>;
+
+/** A site as every screen names it. */
+export const site = wholeSite.pick({
+  id: true,
+  property: true,
+  city: true,
+  url: true,
+  name: true,
+  isMain: true,
 });
 export type Site = z.infer<typeof site>;
 
-/** What staff write on a site (Spec, platform 2.4, 5). */
-export const siteForm = z.object({
-  property: text(siteMessages.propertyRequired, 100),
-  city: text(siteMessages.cityRequired, 100),
-  url: z
-    .string(siteMessages.urlRequired)
-    .trim()
-    .min(1, siteMessages.urlRequired)
-    .pipe(webAddress(siteMessages.badUrl)),
+/** A property: the sites that go by one name. */
+export const property = z.object({
+  name: z.string(),
+  isMain: z.boolean(),
+  sites: z.array(z.object({ id: z.int(), city: z.string(), name: z.string() })),
 });
-export type SiteForm = z.infer<typeof siteForm>;
+export type Property = z.infer<typeof property>;
+
+/** The properties of these sites, which are in site order. */
+export function propertiesOf(sites: readonly Site[]): Property[] {
+  const byName = Map.groupBy(sites, (one) => one.property);
+  return [...byName].map(([name, own]) => ({
+    name,
+    isMain: own.some(({ isMain }) => isMain),
+    sites: own.map(({ id, city, name }) => ({ id, city, name })),
+  }));
+}
+
+/** What staff write on a site (Spec, platform 2.4, 5). */
+export const siteForm = formOf(siteRecord);
+export type SiteForm = FormValues<typeof siteRecord>;
+
+/** What adds a site: what is missing stands as in an empty form. */
+export const newSite = newOf(siteRecord);
 
 /** A changed site: absent fields stay as they are, the version says what was on the screen. */
-export const siteUpdate = siteForm.partial().extend({ id, version: z.int().optional() });
-
-/** A site as its own screen reads it. */
-export const siteRecord = site.extend({
-  version: z.int(),
-  updatedAt: z.iso.datetime(),
-  updatedBy: z.string().nullable(),
-});
-export type SiteRecord = z.infer<typeof siteRecord>;
+export const siteUpdate = changeOf(siteRecord);
 
 /** The name of a site, derived: 'CityBeat Austin'. */
 export const siteName = ({ property, city }: Pick<Site, 'property' | 'city'>): string =>
@@ -73,9 +89,10 @@ export function inSiteOrder<S extends Site>(sites: readonly S[]): S[] {
   );
 }
 
-/** City choices of the digest leave out sites whose name contains 'map' (decisions 1). */
+/** City choices of the digest leave out sites whose name contains this, in any letter case (decisions 1). */
+export const noCity = 'map';
 export const isCityChoice = (candidate: Pick<Site, 'name'>): boolean =>
-  !/map/i.test(candidate.name);
+  !candidate.name.toLowerCase().includes(noCity);
 
 /** How a site is called where its city alone is not enough. */
 export const siteLabel = (candidate: Pick<Site, 'property' | 'city' | 'isMain'>): string =>

@@ -13,6 +13,7 @@ export const userEndpoints = {
     summary:
       'The people whom the caller may see, by name: staff see all enabled people, partners their own organization; an admin gets whole rows, disabled people too.',
     access: 'signed-in',
+    shows: ['user', 'organization'],
     reply: z.array(listedUser),
   }),
   get: endpoint({
@@ -21,6 +22,7 @@ export const userEndpoints = {
     summary: 'One person.',
     usedBy: ['userEdit'],
     params: byId,
+    shows: ['user'],
     reply: user,
   }),
   create: endpoint({
@@ -30,6 +32,7 @@ export const userEndpoints = {
     usedBy: ['userList'],
     body: newUser,
     ignores: readOnly,
+    touches: ['user', 'sent message'],
     reply: z.object({ id: z.int() }),
   }),
   update: endpoint({
@@ -39,6 +42,7 @@ export const userEndpoints = {
     usedBy: ['userEdit', 'organizationEdit'],
     body: userUpdate,
     ignores: readOnly,
+    touches: ['user', 'profile'],
     reply: user,
   }),
   externalProfiles: endpoint({
@@ -47,6 +51,7 @@ export const userEndpoints = {
     summary: 'The profiles of an e-mail at the outside publisher platform; none is an empty list.',
     usedBy: ['userEdit'],
     params: z.object({ email: z.string().min(1) }),
+    shows: ['user'],
     reply: z.array(externalProfile),
   }),
   addRole: endpoint({
@@ -55,6 +60,7 @@ export const userEndpoints = {
     summary: 'Gives a person a role.',
     usedBy: ['userEdit'],
     body: roleOfUser,
+    touches: ['user'],
     reply: user,
   }),
   removeRole: endpoint({
@@ -63,6 +69,7 @@ export const userEndpoints = {
     summary: 'Takes a role from a person.',
     usedBy: ['userEdit'],
     body: roleOfUser,
+    touches: ['user'],
     reply: user,
   }),
 };

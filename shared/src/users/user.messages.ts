@@ -1,3 +1,5 @@
+import { rolesInWords, showcaseRoles } from '../roles.ts';
+
 /** Sentences, toasts and confirmations of user administration (Spec, platform 8; decisions 2). */
 export const userMessages = {
   added: 'User added.',
@@ -25,10 +27,10 @@ export const userMessages = {
   ownMove:
     'You cannot move yourself out of the owner organization, because your admin role would end. Ask another admin to do it.',
   lastAdmin: 'At least one enabled admin of the owner organization must remain.',
+  noMatch: 'Nobody matches.',
   noOrganization: 'No organization',
   noPassword: 'No password has been set yet.',
-  partnerRole:
-    'Outside the owner organization only the roles firm, listing, rep and ad-slot count, and admin stands for those four.',
+  partnerRole: `Outside the owner organization only the roles ${rolesInWords(showcaseRoles)} count, and Admin stands for those four.`,
   disabled: (name: string) => `${name} is disabled and signed out.`,
   enabled: (name: string) => `${name} can sign in again.`,
   disableTitle: (name: string) => `Disable ${name}?`,

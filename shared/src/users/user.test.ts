@@ -4,7 +4,13 @@ import { newUser, rolesNotHeld, userForm, usernameOf, userUpdate } from './user.
 
 const sentences = (changes: object) =>
   newUser
-    .safeParse({ name: 'Ana', email: 'a@example.com', username: 'ana', userGroupId: 1, ...changes })
+    .safeParse({
+      name: 'Ana',
+      email: 'a@example.com',
+      username: 'ana',
+      organizationId: 1,
+      ...changes,
+    })
     .error?.issues.map((issue) => issue.message) ?? [];
 
 test.each([
@@ -14,7 +20,7 @@ test.each([
   ['a word for an e-mail', { email: 'ana' }, ['You must provide a valid email address']],
   ['two e-mails', { email: 'a@b.co,c@d.co' }, ['You must provide a valid email address']],
   ['a line break', { email: 'a@b.co\r\nBcc: c@d.co' }, ['You must provide a valid email address']],
-  ['no organization', { userGroupId: null }, ['You must select an organization']],
+  ['no organization', { organizationId: null }, ['You must select an organization']],
   ['no user name', { username: '' }, ['A username is required']],
   [
     'an e-mail for a user name',

@@ -130,6 +130,8 @@ describe('the rules of an ad slot', () => {
     ['URL', 'javascript:alert(1)', 'Invalid URL.'],
     ['Thin word position', '-1', 'Thin word position must be a whole number, 0 or more'],
     ['Tag color', 'tomato', 'Use a colour such as #1a7f37'],
+    ['Logo height', '450k', 'Use a whole number of pixels from 10 to 300'],
+    ['Logo height', '1e2', 'Use a whole number of pixels from 10 to 300'],
     ['Logo height', '5', 'Use a whole number of pixels from 10 to 300'],
   ])('%s "%s" is not saved: %s', async (label, text, sentence) => {
     const page = await open('/ad-slot/9');
@@ -141,6 +143,18 @@ describe('the rules of an ad slot', () => {
 });
 
 describe('an ad slot that is there', () => {
+  test('says how ‘Presented by’ reads on every ground that it is drawn on', async () => {
+    const colors = { presentedByColor: '#ffffff', backgroundColor: '#112233' };
+    const slot = oneSlot({ ...colors, displayEffect: 'popup', popupBackgroundColor: '#f4f1ea' });
+    const { screen } = await open('/ad-slot/9', [answer(get, slot)]);
+    const said = screen.getByRole('status').filter({ hasText: 'on the popup' });
+    await expect
+      .element(said)
+      .toMatchTextContent(
+        /Contrast on the background 16\.\d : 1, readable.*on the popup 1\.1 : 1, so a readable color is used there/,
+      );
+  });
+
   test('is saved with the version that was read and its listings in the new order, and is accessible', async () => {
     const page = await open('/ad-slot/9');
     const { screen, press } = page;
@@ -173,7 +187,7 @@ describe('an ad slot that is there', () => {
   });
 
   test('a deleted listing and one of a firm that is not in the slot are marked', async () => {
-    const foreign = oneListing({ id: 72, description1: 'Oak chair', showcaseFirmId: 32 });
+    const foreign = oneListing({ id: 72, description1: 'Oak chair', firmId: 32 });
     const { items } = oneSlot();
     const slot = oneSlot({
       items: items.map((item) => (item.id === 71 ? { ...item, isDeleted: true } : item)),
@@ -202,7 +216,12 @@ describe('an ad slot that is there', () => {
         if (saves > 1) return oneSlot({ ...(body as Partial<AdSlot>), version: 5 });
         return failing(409, {
           message: ['Jon Park changed this record.'],
-          conflict: { version: 4, changedBy: 'Jon Park', changedAt: '2026-11-20T15:00:00.000Z' },
+          conflict: {
+            version: 4,
+            changedBy: 'Jon Park',
+            changedById: 77,
+            changedAt: '2026-11-20T15:00:00.000Z',
+          },
         });
       }),
     ]);
@@ -327,7 +346,7 @@ describe('the buttons', () => {
   });
 
   test('Delete is not offered to the people of a partner organization', async () => {
-    const { screen } = await open('/ad-slot/9', [], person('ad-slot', { isGowUser: false }));
+    const { screen } = await open('/ad-slot/9', [], person('ad-slot', { isStaff: false }));
     await expect.element(screen.getByRole('button', { name: 'Save as new' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Delete' }).query()).toBeNull();
   });

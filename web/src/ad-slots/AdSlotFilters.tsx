@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core';
 import { slotStatuses } from '@masthead/shared/ad-slots/ad-slot.ts';
-import { inSiteOrder } from '@masthead/shared/sites/site.ts';
-import { FirmMultiSelect } from '../firms/FirmSelect.tsx';
+import { FirmMultiSelect } from '../firms/FirmMultiSelect.tsx';
 import { useChosenFirms } from '../firms/firm.queries.ts';
 import type { Chip } from '../lists/FilterChips.tsx';
-import { SearchPanel } from '../showcase/SearchPanel.tsx';
+import { SearchPanel } from '../lists/SearchPanel.tsx';
+import { SiteSelect } from '../sites/SiteSelect.tsx';
 import { useSites } from '../sites/site.queries.ts';
 import { idsOf, type SlotSearch, slotSearch } from './ad-slot-search.ts';
 
@@ -17,22 +17,17 @@ const empty = slotSearch.parse({});
 
 /** The search panel of ad slots: Site, Firms, Status (Spec, showcase 2). */
 export function AdSlotFilters({ search: { siteId, firms, status }, onSearch }: Props) {
-  const sites = useSites();
   return (
     <SearchPanel applied={{ siteId, firms, status }} empty={empty} onSearch={onSearch}>
       {(draft, change) => (
         <>
-          <Select
+          <SiteSelect
             label="Site"
             placeholder="All sites"
             clearable
             searchable
-            data={inSiteOrder(sites.data ?? []).map(({ id, name }) => ({
-              value: String(id),
-              label: name,
-            }))}
-            value={draft.siteId === null ? null : String(draft.siteId)}
-            onChange={(next) => change({ siteId: next === null ? null : Number(next) })}
+            value={draft.siteId}
+            onChange={(siteId) => change({ siteId })}
           />
           <FirmMultiSelect
             label="Firms"

@@ -59,7 +59,7 @@ test('searches by site, firms and status when told to, keeps it in the address, 
   const { screen, router } = page;
   await expect.poll(() => asked(page)).toEqual({ offset: 20, limit: 20 });
   await screen.getByLabelText('Site').click();
-  await screen.getByRole('option', { name: 'CityBeat Houston' }).click();
+  await screen.getByRole('option', { name: 'Houston' }).click();
   await screen.getByLabelText('Firms').click();
   await screen.getByRole('option', { name: 'Cedar Goods' }).click();
   await screen.getByLabelText('Status').click();
@@ -72,6 +72,19 @@ test('searches by site, firms and status when told to, keeps it in the address, 
   expect(router.state.location.search).toEqual({ siteId: '2', firms: '32', status: 'Upcoming' });
   await screen.getByRole('button', { name: 'Clear Search' }).click();
   await expect.poll(() => router.state.location.search).toEqual({});
+});
+
+test('shows impressions and clicks with their rate, and sorts by them in the address', async () => {
+  const counted = oneRow({ id: 12, title1: 'Seen', impressions: 12_400, clicks: 31 });
+  const page = await open('/ad-slot?page=2', { totalCount: 43, nodes: [counted] });
+  const row = page.screen.getByRole('row', { name: /Seen/ });
+  await expect.element(row).toMatchTextContent(/12,400/);
+  await expect.element(row).toMatchTextContent(/310\.25%/);
+  await page.screen.getByRole('button', { name: 'Clicks' }).click();
+  await expect
+    .poll(() => asked(page))
+    .toEqual({ sort: 'clicks', direction: 'desc', offset: 0, limit: 20 });
+  expect(page.router.state.location.search).toEqual({ sort: 'clicks' });
 });
 
 test('an address with wrong values shows everything', async () => {

@@ -17,10 +17,9 @@ import { nameOfSlot, slotColumns } from './slot-columns.tsx';
 
 /** Spec, showcase 2: the list of ad slots. */
 export function AdSlotListPage() {
-  const [search, setSearch] = useListSearch(slotListSearch);
-  const query = useQuery(slotPage(search, search.page));
+  const [search, setSearch, place] = useListSearch(slotListSearch);
+  const query = useQuery(slotPage(search));
   const chips = useSlotChips({ search, onSearch: setSearch });
-  const onClear = () => setSearch(slotListSearch.parse({}));
   const create = (
     <Group gap="sm">
       <SlotViews current="adSlotList" />
@@ -39,12 +38,8 @@ export function AdSlotListPage() {
       primaryAction={create}
       filters={<AdSlotFilters search={search} onSearch={setSearch} />}
       chips={chips}
-      onClear={onClear}
-      paging={{
-        page: search.page,
-        pageSize: showcasePageSize,
-        onPage: (page) => setSearch({ page }),
-      }}
+      place={place}
+      paging={{ pageSize: showcasePageSize }}
     >
       <DataTable
         label="Ad slots"
@@ -54,14 +49,13 @@ export function AdSlotListPage() {
         pageSize={showcasePageSize}
         rowLink={({ id }) => ({ to: pathTo('adSlotEdit', { id }) })}
         rowName={nameOfSlot}
-        empty={
-          <NoRecords
-            isFiltered={chips.length > 0}
-            isPastTheEnd={(query.data?.totalCount ?? 0) > 0}
-            onClear={onClear}
-            onFirstPage={() => setSearch({ page: 1 })}
-          />
-        }
+        sorting={{
+          by: search.sort,
+          direction: search.direction,
+          onSort: (sort, direction) => setSearch({ sort, direction }),
+          standard: { sort: 'created', title: 'Added', sortFirst: 'desc' },
+        }}
+        empty={<NoRecords />}
       />
     </ListShell>
   );

@@ -13,11 +13,18 @@ const queue: SlotQueue = {
       missing: ['It is paused.', 'It has no address to lead to.'],
     },
   ],
-  ending: [slotAt(2, 1, 10, { title1: 'Lofts' })],
+  ending: [{ ...slotAt(2, 1, 10, { title1: 'Lofts' }), renewedAs: null }],
+  doubleBooked: [],
   withoutImage: [listing(7, '12 Oak Street')],
   pastOpenHouse: [{ ...listing(8, '9 Elm Street'), endedAt: '2026-11-20T21:00:00.000Z' }],
 };
-const nothing: SlotQueue = { starting: [], ending: [], withoutImage: [], pastOpenHouse: [] };
+const nothing: SlotQueue = {
+  starting: [],
+  ending: [],
+  doubleBooked: [],
+  withoutImage: [],
+  pastOpenHouse: [],
+};
 const asked = 'GET /api/adslot/queue';
 
 type Options = NonNullable<Parameters<typeof openPage>[1]>;
@@ -47,6 +54,59 @@ describe('the booking queue', () => {
     await expect
       .element(screen.getByRole('link', { name: '12 Oak Street' }))
       .toHaveAttribute('href', '/listing/7');
+    await expectAccessible();
+  });
+
+  test.each([
+    ['ending', 1, ['Ending 1'], 'Listings without image 1'],
+    ['lacking', 3, ['Starting and incomplete 1', 'Past open houses 1'], 'Ending 1'],
+  ])('by its address shows only what is %s', async (show, count, shown, hidden) => {
+    const api = [answer(adSlotEndpoints.queue, queue)];
+    const { screen, router } = await openPage(`/ad-slot/queue?show=${show}`, {
+      as: person('admin'),
+      api,
+    });
+    const heading = (name: string) => screen.getByRole('heading', { name, exact: true });
+    for (const name of ['Booking queue', ...shown])
+      await expect.element(heading(name)).toBeVisible();
+    await expect.element(screen.getByText(String(count), { exact: true }).first()).toBeVisible();
+    await expect.element(heading(hidden)).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: /^Remove filter/ }).click();
+    await expect.element(heading(hidden)).toBeVisible();
+    expect(router.state.location.href).toBe('/ad-slot/queue');
+  });
+
+  test('says what a slot was renewed as, and which slots of two organizations meet', async () => {
+    const renewedAs = { id: 12, title1: 'Lofts again', startDate: dayAt(11) };
+    const met = { id: 3, title1: 'Ranches', firms: ['Lamar Realty'] };
+    const { screen } = await openQueue({
+      api: [
+        answer(adSlotEndpoints.queue, {
+          ...nothing,
+          ending: [{ ...slotAt(2, 1, 10), renewedAs }],
+          doubleBooked: [
+            {
+              ...met,
+              other: { id: 4, title1: 'Cabins', firms: ['Cedar Goods'] },
+              sites: ['CityBeat Austin'],
+              from: dayAt(3),
+              to: dayAt(3),
+            },
+          ],
+        }),
+      ],
+    });
+    await expect
+      .element(screen.getByRole('link', { name: 'Lofts again' }))
+      .toHaveAttribute('href', '/ad-slot/12');
+    expect(screen.getByRole('button', { name: /^Renew/ }).elements()).toHaveLength(0);
+    await expect
+      .element(screen.getByRole('heading', { name: 'Double bookings 1', exact: true }))
+      .toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'Cabins' }))
+      .toHaveAttribute('href', '/ad-slot/4');
+    await expect.element(screen.getByText(`CityBeat Austin · ${usDay(dayAt(3))}`)).toBeVisible();
     await expectAccessible();
   });
 

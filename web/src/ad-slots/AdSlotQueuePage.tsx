@@ -5,31 +5,59 @@ import type { SlotQueue } from '@masthead/shared/ad-slots/slot-timeline.ts';
 import { listDay } from '@masthead/shared/dates.ts';
 import { screens } from '@masthead/shared/screens.ts';
 import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
 import { queryOf } from '../app/call.ts';
 import { EmptyList } from '../lists/EmptyList.tsx';
+import { FilterChips } from '../lists/FilterChips.tsx';
+import { choiceOf, useListSearch } from '../lists/search.ts';
 import { exactInstant } from '../ui/Instant.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
-import { ListingEntry, Missing, RenewButton, SlotEntry } from './QueueRows.tsx';
+import {
+  DoubleBooking,
+  ListingEntry,
+  Missing,
+  Renewal,
+  RenewButton,
+  SlotEntry,
+} from './QueueRows.tsx';
 import { QueueSection } from './QueueSection.tsx';
 import styles from './queue.module.css';
 import { SlotViews } from './SlotViews.tsx';
 
+/** The kinds that are shown, as the address says it; what lacks something has three. */
+const shows = {
+  ending: ['ending'],
+  lacking: ['starting', 'withoutImage', 'pastOpenHouse'],
+} as const;
+const queueSearch = z.object({ show: choiceOf(['all', 'ending', 'lacking']) });
+
+/** Of the queue what is shown; the others have no rows. */
+function shownOf(queue: SlotQueue, show: 'all' | keyof typeof shows): Partial<SlotQueue> {
+  if (show === 'all') return queue;
+  return Object.fromEntries(shows[show].map((kind) => [kind, queue[kind]]));
+}
+
 /** What somebody should look at: launches, endings, listings in trouble. */
 export function AdSlotQueuePage() {
+  const [{ show }, , place] = useListSearch(queueSearch);
   // Why: what a colleague has just settled must not stand there when somebody comes back to the tab.
   const query = useQuery({
     ...queryOf(adSlotEndpoints.queue),
     staleTime: 0,
     meta: { isQuiet: true },
   });
-  const { data, error } = query;
+  const { error } = query;
+  const data = query.data && shownOf(query.data, show);
   const count = data && Object.values(data).reduce((sum, rows) => sum + rows.length, 0);
+  const chips =
+    show === 'all' ? [] : [{ label: timelineMessages.shows[show], onRemove: place.clear }];
   return (
     <div className={styles.page}>
       <PageHeading screen="adSlotQueue" title={screens.adSlotQueue.title} count={count}>
         <SlotViews current="adSlotQueue" />
       </PageHeading>
+      <FilterChips chips={chips} onClear={place.clear} />
       {error && !data && (
         <div className={styles.surface}>
           <Trouble
@@ -46,18 +74,20 @@ export function AdSlotQueuePage() {
           <EmptyList sentence={timelineMessages.queueClear} />
         </div>
       )}
-      {data && count !== 0 && <Sections queue={data} />}
+      {data && count !== 0 && <Sections key={show} queue={data} isWhole={show !== 'all'} />}
     </div>
   );
 }
 
-function Sections({ queue }: { queue: SlotQueue }) {
+function Sections({ queue, isWhole }: { queue: Partial<SlotQueue>; isWhole: boolean }) {
+  const { doubleBooked = [] } = queue;
   return (
     <div className={styles.sections}>
       <QueueSection
         title="Starting and incomplete"
         why={`They start within ${queueDays.starting} days and lack something.`}
         rows={queue.starting}
+        isWhole={isWhole}
       >
         {(slot) => (
           <SlotEntry slot={slot} when={`starts ${listDay(slot.startDate)}`}>
@@ -69,18 +99,33 @@ function Sections({ queue }: { queue: SlotQueue }) {
         title="Ending"
         why={`They end within ${queueDays.ending} days. A renewed slot starts the day after and runs as long.`}
         rows={queue.ending}
+        isWhole={isWhole}
       >
         {(slot) => (
           <>
             <SlotEntry slot={slot} when={`ends ${listDay(slot.endDate)}`} />
-            <RenewButton slot={slot} />
+            {slot.renewedAs ? <Renewal renewal={slot.renewedAs} /> : <RenewButton slot={slot} />}
           </>
         )}
       </QueueSection>
+      {doubleBooked.length > 0 && (
+        <QueueSection
+          title="Double bookings"
+          why="Slots of different organizations meet, which neither of them can see. Move one, or give it a reason."
+          rows={doubleBooked.map((met) => ({
+            ...met,
+            id: `${met.id}-${met.other.id}`,
+            slot: met,
+          }))}
+        >
+          {(met) => <DoubleBooking met={met.slot} />}
+        </QueueSection>
+      )}
       <QueueSection
         title="Listings without image"
         why="Sites show an empty frame for them."
         rows={queue.withoutImage}
+        isWhole={isWhole}
       >
         {(listing) => <ListingEntry listing={listing} />}
       </QueueSection>
@@ -88,6 +133,7 @@ function Sections({ queue }: { queue: SlotQueue }) {
         title="Past open houses"
         why="Their open house is over, and the listing still announces it."
         rows={queue.pastOpenHouse}
+        isWhole={isWhole}
       >
         {(listing) => (
           <ListingEntry listing={listing}> · ended {exactInstant(listing.endedAt)}</ListingEntry>

@@ -1,67 +1,46 @@
 import { adSlotEndpoints } from '@masthead/shared/ad-slots/ad-slot.endpoints.ts';
-import type { Timeline } from '@masthead/shared/ad-slots/slot-timeline.ts';
-import { firmOperations } from '@masthead/shared/firms/firm.operations.ts';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';
+import { answer, failing } from '../app/page.testing.tsx';
 import {
-  answer,
-  answerOperation,
-  FakeAnswer,
-  failing,
-  openPage,
-  person,
-} from '../app/page.testing.tsx';
-import { dayAt, slotAt, timelineOf, usDay, wholeSlot } from './timeline.testing.ts';
+  bar,
+  dayAt,
+  daysOf,
+  drag,
+  first,
+  focusBar,
+  ghost,
+  openTimeline,
+  pointAtDay,
+  slotAt,
+  some,
+  timelineOf,
+  usDay,
+  wholeSlot,
+} from './timeline.testing.ts';
 
 const { timeline, update, get, conflicts } = adSlotEndpoints;
 const asked = 'GET /api/adslot/timeline';
 const saved = 'PUT /api/adslot';
-type Api = NonNullable<NonNullable<Parameters<typeof openPage>[1]>['api']>;
-
-const first = slotAt(1, 7, 16, { title1: 'Homes by the water' });
-const second = slotAt(2, 14, 20, { title1: 'Lofts', displayEffect: 'rollover' });
-const paused = slotAt(3, 2, 4, { title1: 'Ranches', isPaused: true });
-const some = timelineOf({ 'CityBeat Austin': [first, second, paused], 'CityBeat Houston': [] });
-
-const openTimeline = (search = '', api: Api = [], data: Timeline = some) =>
-  openPage(`/ad-slot/timeline${search}`, {
-    as: person('ad-slot'),
-    api: [
-      ...api,
-      answer(timeline, data),
-      answer(update, ({ body }) => ({ ...wholeSlot(first, body as object), version: 5 })),
-      answerOperation(firmOperations.showcaseFirmOptions, []),
-      answerOperation(firmOperations.showcaseFirm, new FakeAnswer(404, { message: ['No.'] })),
-    ],
-  });
-const bar = (id: number) => document.querySelector<HTMLElement>(`[data-bar="${id}"]`);
-const ghost = (id: number) => document.querySelector<HTMLElement>(`[data-ghost="${id}"]`);
-/** Which days of the range a bar covers. */
-const daysOf = (shape: HTMLElement | null) => {
-  const days = (share = '') => Math.round((Number.parseFloat(share) / 100) * 63);
-  return { from: days(shape?.style.left), length: days(shape?.style.width) };
-};
-const focusBar = async (id: number) => {
-  await expect.poll(() => bar(id)).not.toBeNull();
-  bar(id)?.focus();
-};
 const needsReason = failing(400, {
   message: ['This slot conflicts with another one.'],
   errors: [{ path: 'conflictReason', message: 'This slot conflicts with another one.' }],
 });
 
-afterEach(() => page.viewport(1280, 800));
-
 describe('the booking timeline', () => {
   test('shows slots as bars under their sites, stacked where they overlap, with gaps and overlaps in words', async () => {
     const { screen, callsTo } = await openTimeline();
     const link = screen.getByRole('link', {
-      name: `Homes by the water, Lamar Realty, CityBeat Austin, ${usDay(dayAt(7))} – ${usDay(dayAt(16))}, popup`,
+      name: `Lamar Realty: Homes by the water, CityBeat Austin, ${usDay(dayAt(7))} – ${usDay(dayAt(16))}, popup`,
     });
     await expect.element(link).toHaveAttribute('href', '/ad-slot/1');
     expect(callsTo(asked)[0]?.request.query).toEqual({ from: dayAt(0), to: dayAt(62) });
     await expect.element(screen.getByRole('link', { name: /Ranches.*paused/ })).toBeVisible();
+    expect(bar(2)?.textContent).toBe('Lamar Realty: Lofts');
+    expect(bar(2)?.querySelector('svg')?.outerHTML).not.toBe(
+      bar(1)?.querySelector('svg')?.outerHTML,
+    );
     expect(daysOf(bar(1))).toEqual({ from: 7, length: 10 });
     expect(bar(2)?.style.top).not.toBe(bar(1)?.style.top);
     expect(bar(3)?.style.top).toBe(bar(1)?.style.top);
@@ -149,12 +128,20 @@ describe('the booking timeline', () => {
     ) => [title, 'CityBeat Austin', firms, usDay(dayAt(from)), usDay(dayAt(to)), overlaps, gap];
     const shared = `${usDay(dayAt(14)).slice(0, 5)} – ${usDay(dayAt(16)).slice(0, 5)}`;
     expect(rows).toEqual([
-      austin('Nothing booked', '', 0, 6, '', '7 days'),
+      austin('Nothing booked: new slot', '', 0, 6, '', '7 days'),
       austin('Ranches (paused)', 'Lamar Realty', 2, 4),
       austin('Homes by the water', 'Lamar Realty', 7, 16, `Lofts ${shared}`),
       austin('Lofts', 'Lamar Realty', 14, 20, `Homes by the water ${shared}`),
-      austin('Nothing booked', '', 21, 62, '', '42 days'),
-      ['Nothing booked', 'CityBeat Houston', '', usDay(dayAt(0)), usDay(dayAt(62)), '', '63 days'],
+      austin('Nothing booked: new slot', '', 21, 62, '', '42 days'),
+      [
+        'Nothing booked: new slot',
+        'CityBeat Houston',
+        '',
+        usDay(dayAt(0)),
+        usDay(dayAt(62)),
+        '',
+        '63 days',
+      ],
     ]);
     await expectAccessible();
   });
@@ -235,35 +222,6 @@ describe('moving a slot', () => {
     expect(callsTo(saved)).toHaveLength(0);
   });
 
-  /** Drags from a place of a bar so many days further, step by step. */
-  async function drag(id: number, at: 'middle' | 'end', days: number, last: 'drop' | 'escape') {
-    await expect.poll(() => bar(id)).not.toBeNull();
-    const held = bar(id) as HTMLElement;
-    const { left, right, top, width } = held.getBoundingClientRect();
-    const day = (held.parentElement as HTMLElement).clientWidth / 63;
-    const x = at === 'end' ? right - 3 : left + width / 2;
-    const y = top + 8;
-    const target = document.elementFromPoint(x, y) as HTMLElement;
-    held.setPointerCapture = () => {};
-    const send = (type: string, clientX: number) =>
-      (type === 'pointerdown' ? target : held).dispatchEvent(
-        new PointerEvent(type, {
-          bubbles: true,
-          button: 0,
-          clientX,
-          clientY: y,
-          pointerType: 'mouse',
-        }),
-      );
-    send('pointerdown', x);
-    send('pointermove', x + (days * day) / 2);
-    send('pointermove', x + (days + 0.2) * day);
-    await expect.poll(() => ghost(id)).not.toBeNull();
-    if (last === 'escape') await userEvent.keyboard('{Escape}');
-    send('pointerup', x + (days + 0.2) * day);
-    held.click();
-  }
-
   test('by drag snaps to days and saves where it is let go, without opening it', async () => {
     const { router, callsTo } = await openTimeline();
     await drag(2, 'middle', 5, 'drop');
@@ -279,6 +237,30 @@ describe('moving a slot', () => {
     await expect
       .poll(() => callsTo(saved).map(({ request }) => request.body))
       .toEqual([{ id: 2, version: 4, startDate: dayAt(14), endDate: dayAt(23) }]);
+  });
+
+  test('is new where free days are drawn over, or a gap is opened', async () => {
+    const { router, screen } = await openTimeline();
+    await expect.poll(() => bar(1)).not.toBeNull();
+    const track = bar(1)?.closest<HTMLElement>('[data-track]') as HTMLElement;
+    pointAtDay(track, 'pointerdown', 34);
+    pointAtDay(track, 'pointermove', 30);
+    await expect.element(screen.getByText(/^New slot /)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByText(/^New slot /)).not.toBeInTheDocument();
+    pointAtDay(track, 'pointerup', 30);
+    expect(router.state.location.pathname).toBe('/ad-slot/timeline');
+    const gap = screen.getByRole('link', { name: /^Gap, CityBeat Austin,.*new slot$/ }).first();
+    await expect
+      .element(gap)
+      .toHaveAttribute('href', `/ad-slot/create?site=1&from=${dayAt(0)}&to=${dayAt(6)}`);
+    pointAtDay(track, 'pointerdown', 34);
+    pointAtDay(track, 'pointermove', 30);
+    await expect.element(screen.getByText(/^New slot /)).toBeVisible();
+    pointAtDay(track, 'pointerup', 30);
+    await expect.poll(() => router.state.location.pathname).toBe('/ad-slot/create');
+    expect(router.state.location.search).toEqual({ site: '1', from: dayAt(30), to: dayAt(34) });
+    await expect.element(screen.getByLabelText(/^Start date/)).toHaveValue(dayAt(30));
   });
 
   test('by drag is given up with Escape', async () => {
@@ -369,6 +351,7 @@ describe('moving a slot', () => {
     const conflict = {
       version: 9,
       changedBy: 'Maria Lopez',
+      changedById: 77,
       changedAt: '2026-11-20T15:00:00.000Z',
     };
     const { screen, callsTo } = await openTimeline('', [

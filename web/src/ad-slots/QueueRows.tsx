@@ -3,6 +3,7 @@ import { may } from '@masthead/shared/access.ts';
 import { adSlotEndpoints } from '@masthead/shared/ad-slots/ad-slot.endpoints.ts';
 import type { AdSlotRow } from '@masthead/shared/ad-slots/ad-slot.ts';
 import { timelineMessages } from '@masthead/shared/ad-slots/slot-timeline.messages.ts';
+import type { SlotQueue } from '@masthead/shared/ad-slots/slot-timeline.ts';
 import { listDay } from '@masthead/shared/dates.ts';
 import { screens } from '@masthead/shared/screens.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -13,7 +14,9 @@ import { useUser } from '../app/session.ts';
 import { toast } from '../ui/toast.tsx';
 import { useKeepSlot } from './ad-slot.queries.ts';
 import styles from './queue.module.css';
-import { firmsOf } from './timeline-days.ts';
+import { dayRange, firmsOf } from './timeline-days.ts';
+
+type Ending = SlotQueue['ending'][number];
 
 /** A slot with a link to it; what is to be done stands under it or beside it. */
 export function SlotEntry({
@@ -47,6 +50,38 @@ export function Missing({ missing }: { missing: string[] }) {
         <li key={cause}>{cause}</li>
       ))}
     </ul>
+  );
+}
+
+/** The copy that a slot was renewed as. */
+export function Renewal({ renewal }: { renewal: NonNullable<Ending['renewedAs']> }) {
+  return (
+    <span className={styles.detail}>
+      Renewed as{' '}
+      <ScreenLink to={pathTo('adSlotEdit', { id: renewal.id })} underline="always">
+        {renewal.title1}
+      </ScreenLink>
+      , from {listDay(renewal.startDate)}
+    </span>
+  );
+}
+
+/** Two slots that meet, each with a link to it. */
+export function DoubleBooking({ met }: { met: SlotQueue['doubleBooked'][number] }) {
+  return (
+    <div className={styles.words}>
+      {[met, met.other].map(({ id, title1, firms }) => (
+        <span key={id}>
+          <ScreenLink to={pathTo('adSlotEdit', { id })} className={styles.name}>
+            {title1}
+          </ScreenLink>{' '}
+          <span className={styles.detail}>{firms.join(', ')}</span>
+        </span>
+      ))}
+      <span className={styles.detail}>
+        {met.sites.join(', ')} · {dayRange(met.from, met.to)}
+      </span>
+    </div>
   );
 }
 

@@ -6,7 +6,10 @@ interface Props<T> {
   title: string;
   /** What the section is for, in a sentence. */
   why: string;
-  rows: readonly T[];
+  /** Undefined: these are not shown. */
+  rows: readonly T[] | undefined;
+  /** True where every row is shown at once. */
+  isWhole?: boolean;
   children: (row: T) => ReactNode;
 }
 
@@ -16,8 +19,15 @@ const most = 100;
 const few = 8;
 
 /** One kind of thing that needs attention, with its count. */
-export function QueueSection<T extends { id: number }>({ title, why, rows, children }: Props<T>) {
-  const [isWhole, setWhole] = useState(false);
+export function QueueSection<T extends { id: number | string }>({
+  title,
+  why,
+  rows,
+  isWhole: isWholeFirst = false,
+  children,
+}: Props<T>) {
+  const [isWhole, setWhole] = useState(isWholeFirst);
+  if (rows === undefined) return null;
   const shown = isWhole ? rows : rows.slice(0, few);
   const count = rows.length >= most ? `${most} or more` : String(rows.length);
   return (

@@ -4,7 +4,7 @@ import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
 import { pathTo } from '../app/links.tsx';
 import { useUser } from '../app/session.ts';
-import { BlockedTip } from '../forms/ConfirmButton.tsx';
+import { BlockedTip } from '../forms/BlockedTip.tsx';
 import type { SlotActs } from './use-slot-acts.ts';
 
 interface Props {
@@ -50,10 +50,10 @@ const previewOf = (id: number) => ({
 });
 
 function MoreButtons({ id, acts }: MoreProps) {
-  const { isGowUser } = useUser();
+  const { isStaff } = useUser();
   return (
     <>
-      {isGowUser && (
+      {isStaff && (
         <Button variant="subtle" loading={acts.isDeleting} onClick={() => void acts.remove()}>
           Delete
         </Button>
@@ -69,7 +69,7 @@ function MoreButtons({ id, acts }: MoreProps) {
 }
 
 function MoreMenu({ id, acts }: MoreProps) {
-  const { isGowUser } = useUser();
+  const { isStaff } = useUser();
   return (
     <Menu position="top-end" width={200}>
       <Menu.Target>
@@ -80,7 +80,7 @@ function MoreMenu({ id, acts }: MoreProps) {
       <Menu.Dropdown>
         <Menu.Item onClick={() => void acts.saveAsNew()}>Save as new</Menu.Item>
         <Menu.Item {...previewOf(id)}>Preview</Menu.Item>
-        {isGowUser && <Menu.Item onClick={() => void acts.remove()}>Delete</Menu.Item>}
+        {isStaff && <Menu.Item onClick={() => void acts.remove()}>Delete</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   );

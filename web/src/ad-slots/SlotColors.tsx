@@ -1,20 +1,38 @@
 import { Select, SimpleGrid } from '@mantine/core';
 import { adSlotRecord, fontWeights } from '@masthead/shared/ad-slots/ad-slot.record.ts';
+import type { ServedSlot } from '@masthead/shared/showcase/served-slot.ts';
+import { slotColours } from '@masthead/shared/showcase/slot-colours.ts';
 import { colours } from '@masthead/shared/showcase/styling.ts';
+import type { ComponentProps } from 'react';
+import { ColorField } from '../forms/ColorField.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
+import { NumberField } from '../forms/NumberField.tsx';
 import type { RecordForm } from '../forms/use-record-form.ts';
-import { ColorField } from '../showcase/ColorField.tsx';
-import { NumberField } from '../showcase/NumberField.tsx';
+import { servedFromForm } from './served-from-form.ts';
+import { useSlotParts } from './use-slot-parts.ts';
 
 type ColorKey = keyof typeof colours | 'tagColor' | 'presentedByColor';
 const paths = [...Object.keys(colours), 'tagColor', 'presentedByColor'] as ColorKey[];
 
-/** What a text stands on, for its contrast. */
-const grounds: { [K in ColorKey]?: { path: ColorKey; name: string } } = {
-  backgroundTextColor: { path: 'backgroundColor', name: 'the background' },
-  buttonTextColor: { path: 'buttonColor', name: 'the button' },
-  presentedByColor: { path: 'backgroundColor', name: 'the background' },
-};
+/** Where each colour of a text is drawn; the slot's own colours come before its firm's. */
+function textsOf(slot: ServedSlot): {
+  [K in ColorKey]?: ComponentProps<typeof ColorField>['drawn'];
+} {
+  const { ground, popup, button } = slotColours(slot);
+  const { backgroundTextColor, buttonTextColor, presentedByColor: by } = slot;
+  return {
+    backgroundTextColor: [{ text: backgroundTextColor, ground, on: 'the background' }],
+    buttonTextColor: [{ text: buttonTextColor, ground: button, on: 'the button' }],
+    presentedByColor: [
+      { text: by, ground, on: 'the background' },
+      ...(slot.displayEffect === 'popup'
+        ? [{ text: by, ground: popup, on: 'the popup', hard: 'so a readable color is used there' }]
+        : []),
+    ],
+  };
+}
+
+const noListings: [] = [];
 
 const weightNames = ['Light', 'Regular', 'Medium', 'Semibold', 'Bold'];
 const weights = fontWeights.map((value, index) => ({
@@ -27,18 +45,21 @@ export function SlotColors({
   form,
   input,
 }: Pick<RecordForm<typeof adSlotRecord>, 'form' | 'input'>) {
+  const { firms } = useSlotParts(form.values.firmIds, noListings);
+  const parts = { firms, listings: noListings, representatives: [] };
+  const texts = textsOf(servedFromForm(form.values, null, parts));
   return (
     <FormSection title="Style" aside="Empty fields take the style of the first firm">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         {paths.map((path) => {
-          const ground = grounds[path];
+          const drawn = texts[path];
           const standard = adSlotRecord.fields[path].initial;
           return (
             <ColorField
               key={path}
               {...input(path)}
               {...(standard && { placeholder: standard })}
-              {...(ground && { against: { color: form.values[ground.path], name: ground.name } })}
+              {...(drawn && { drawn })}
             />
           );
         })}

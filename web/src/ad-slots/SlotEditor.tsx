@@ -7,21 +7,22 @@ import { SlotActions } from './SlotActions.tsx';
 import { SlotFields } from './SlotFields.tsx';
 import { LiveState, SlotSide } from './SlotSide.tsx';
 import { slotLabels } from './slot-labels.tsx';
+import type { SlotValues } from './slot-values.ts';
 import { useSlotActs } from './use-slot-acts.ts';
 import { useSlotForm } from './use-slot-form.ts';
-import { useSlotItems } from './use-slot-parts.ts';
+import { useSlotListings } from './use-slot-parts.ts';
 
 const noItems: AdSlot['items'] = [];
 
 /** The form of an ad slot with what a reader sees beside it; null is a new slot. */
-export function SlotEditor({ slot }: { slot: AdSlot | null }) {
-  const form = useSlotForm(slot);
+export function SlotEditor({ slot, given }: { slot: AdSlot | null; given?: Partial<SlotValues> }) {
+  const form = useSlotForm(slot, given);
   const acts = useSlotActs(slot, form);
   const { area, saving, conflicts } = form;
   const { values } = area.form;
   const stored = slot?.items ?? noItems;
   const isNarrow = useMediaQuery('(width < 62em)', false, { getInitialValueInEffect: false });
-  const items = useSlotItems(values.itemIds, stored);
+  const items = useSlotListings(values.itemIds, stored);
   return (
     <div className={styles.editor}>
       <EditShell

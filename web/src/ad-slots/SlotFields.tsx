@@ -2,20 +2,22 @@ import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { type adSlotRecord, displayEffects } from '@masthead/shared/ad-slots/ad-slot.record.ts';
 import type { SlotConflict } from '@masthead/shared/ad-slots/slot-conflicts.ts';
 import { listingTypes } from '@masthead/shared/listings/listing.record.ts';
-import { FirmMultiSelect } from '../firms/FirmSelect.tsx';
+import { showcaseMessages } from '@masthead/shared/showcase/showcase.messages.ts';
+import { FirmMultiSelect } from '../firms/FirmMultiSelect.tsx';
+import { DayField } from '../forms/DayField.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
+import { NumberField } from '../forms/NumberField.tsx';
 import type { RecordForm } from '../forms/use-record-form.ts';
-import { NumberField } from '../showcase/NumberField.tsx';
 import { SiteMultiSelect } from '../sites/SiteMultiSelect.tsx';
 import { SlotColors } from './SlotColors.tsx';
 import { SlotConflicts } from './SlotConflicts.tsx';
-import { SlotItems } from './SlotItems.tsx';
+import { SlotListings } from './SlotListings.tsx';
 import { useFirmChoice } from './use-firm-choice.ts';
-import type { useSlotItems } from './use-slot-parts.ts';
+import type { useSlotListings } from './use-slot-parts.ts';
 
 interface PartProps extends Pick<RecordForm<typeof adSlotRecord>, 'form' | 'input'> {}
 interface Props extends PartProps {
-  items: ReturnType<typeof useSlotItems>;
+  items: ReturnType<typeof useSlotListings>;
   conflicts: SlotConflict[];
 }
 
@@ -31,7 +33,7 @@ export function SlotFields({ items, conflicts, ...area }: Props) {
         <SlotConflicts input={input} conflicts={conflicts} />
       </FormSection>
       <Words {...area} />
-      <SlotItems form={form} state={items} />
+      <SlotListings form={form} state={items} />
       <SlotColors {...area} />
       <FormSection title="Counting">
         <SimpleGrid cols={inTwo} spacing="md">
@@ -54,8 +56,8 @@ function Booking({ form, input }: PartProps) {
       />
       <SiteMultiSelect {...input('siteIds')} />
       <SimpleGrid cols={inTwo} spacing="md">
-        <TextInput type="date" {...input('startDate')} />
-        <TextInput type="date" {...input('endDate')} />
+        <DayField {...input('startDate')} />
+        <DayField {...input('endDate')} />
         <Select
           {...input('displayEffect')}
           allowDeselect={false}
@@ -81,10 +83,7 @@ function Words({ input }: PartProps) {
       <SimpleGrid cols={inTwo} spacing="md">
         <TextInput {...input('title1')} />
         <TextInput {...input('title2')} />
-        <NumberField
-          {...input('headerThinIndex')}
-          description="From this word on the header is thin; 0 is the first word."
-        />
+        <NumberField {...input('headerThinIndex')} description={showcaseMessages.thinFrom} />
         <TextInput {...input('buttonText')} />
       </SimpleGrid>
       <TextInput

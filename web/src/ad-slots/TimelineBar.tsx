@@ -1,13 +1,19 @@
 import { type AdSlotRow, slotStatus } from '@masthead/shared/ad-slots/ad-slot.ts';
+import IconAppWindow from '@tabler/icons-react/dist/esm/icons/IconAppWindow.mjs';
+import IconLayoutNavbarExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutNavbarExpand.mjs';
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { pathTo, useGoTo } from '../app/links.tsx';
 import { TimelineTip } from './TimelineTip.tsx';
 import styles from './timeline.module.css';
-import { daysBetween, inWords, type SlotDays, shortRange } from './timeline-days.ts';
+import { daysBetween, firmsOf, inWords, type SlotDays, shortRange } from './timeline-days.ts';
 import type { BarDrag } from './timeline-drag.ts';
 import { laneHeight, markHeight } from './timeline-lanes.ts';
 import type { Draft, TimelineMove } from './timeline-move.ts';
+import type { NewSlotDrag } from './timeline-new.ts';
+
+/** How a slot opens, as a small sign. */
+export const effectIcons = { popup: IconAppWindow, rollover: IconLayoutNavbarExpand };
 
 /** What every bar of the picture shares. */
 export interface BarContext {
@@ -16,6 +22,7 @@ export interface BarContext {
   today: string;
   move: TimelineMove;
   drag: BarDrag;
+  newSlot: NewSlotDrag;
   onFocus: (slotId: number) => void;
   helpId: string;
 }
@@ -55,6 +62,7 @@ export function TimelineBar({ slot, lane, site, draft, context }: Props) {
     event.preventDefault();
     void goTo('adSlotEdit', { id: slot.id });
   };
+  const Effect = effectIcons[slot.displayEffect];
   const startsBefore = slot.startDate < from;
   const endsAfter = slot.endDate > to;
   return (
@@ -94,7 +102,10 @@ export function TimelineBar({ slot, lane, site, draft, context }: Props) {
         onPointerCancel={drag.onPointerCancel}
       >
         {slot.isPaused && <IconPlayerPause size={13} stroke={2} aria-hidden />}
-        <span className={styles.barWords}>{slot.title1}</span>
+        <Effect size={13} stroke={1.8} aria-hidden />
+        <span className={styles.barWords}>
+          {firmsOf(slot)}: {slot.title1}
+        </span>
         {!startsBefore && <span className={styles.grip} data-grip="start" aria-hidden />}
         {!endsAfter && <span className={styles.grip} data-grip="end" aria-hidden />}
       </a>

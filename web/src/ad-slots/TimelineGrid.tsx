@@ -9,6 +9,7 @@ import { daysBetween } from './timeline-days.ts';
 import { useBarDrag } from './timeline-drag.ts';
 import { barsBetween, siteRows } from './timeline-lanes.ts';
 import type { TimelineMove } from './timeline-move.ts';
+import { useNewSlotDrag } from './timeline-new.ts';
 
 interface Props {
   timeline: Timeline;
@@ -33,10 +34,11 @@ export function TimelineGrid({ timeline, today, isStale, move }: Props) {
   const [focused, setFocused] = useState<number | null>(null);
   const days = daysBetween(from, to) + 1;
   const drag = useBarDrag(move, days);
+  const newSlot = useNewSlotDrag(from, to);
   const helpId = useId();
   const endId = useId();
   const rows = siteRows(sites);
-  const context = { from, to, today, move, drag, onFocus: setFocused, helpId };
+  const context = { from, to, today, move, drag, newSlot, onFocus: setFocused, helpId };
   const size = {
     '--days': days,
     '--least': `${leastOfDay(days)}px`,

@@ -1,3 +1,4 @@
+import { effectIcons } from './TimelineBar.tsx';
 import styles from './timeline.module.css';
 import around from './timeline-around.module.css';
 
@@ -23,13 +24,22 @@ export function TimelineLegend() {
       </li>
       <li>
         <span className={styles.mark} data-kind="overlap" />
-        Several at once
+        Overlap: same firm, same listing or two popups
       </li>
       <li>
         <span className={styles.mark} data-kind="gap" />
         Gap: nothing runs
       </li>
+      <li>
+        <effectIcons.popup size={14} stroke={1.8} aria-hidden />
+        Popup
+      </li>
+      <li>
+        <effectIcons.rollover size={14} stroke={1.8} aria-hidden />
+        Rollover
+      </li>
       <li>Drag a bar or its ends, or use arrow keys, Shift and Alt; Enter saves.</li>
+      <li>Drag over free days, or open a gap, for a new slot.</li>
     </ul>
   );
 }

@@ -1,8 +1,12 @@
+import type { MouseEvent } from 'react';
+import { useGoTo } from '../app/links.tsx';
 import { type BarContext, spanOf, TimelineBar } from './TimelineBar.tsx';
 import styles from './timeline.module.css';
-import { dayRange, type TimelineSite } from './timeline-days.ts';
-import type { Placed, SiteRow } from './timeline-lanes.ts';
+import around from './timeline-around.module.css';
+import { dayRange, type SlotDays, shortRange, type TimelineSite } from './timeline-days.ts';
+import { markHeight, type Placed, type SiteRow } from './timeline-lanes.ts';
 import type { Draft } from './timeline-move.ts';
+import { newSlotPath, newSlotSearch } from './timeline-new.ts';
 
 interface Props {
   row: SiteRow;
@@ -17,7 +21,8 @@ const counted = (count: number, word: string) =>
 
 /** A site of the timeline: how much is booked, gaps and overlaps over the bars. */
 export function TimelineRow({ row, bars, draft, context }: Props) {
-  const { site, slots, overlaps, gaps } = row.site;
+  const { siteId, site, slots, overlaps, gaps } = row.site;
+  const { newSlot } = context;
   const marks = [
     ...(overlaps.length > 0 ? [counted(overlaps.length, 'overlap')] : []),
     ...(gaps.length > 0 ? [counted(gaps.length, 'gap')] : []),
@@ -37,8 +42,17 @@ export function TimelineRow({ row, bars, draft, context }: Props) {
           {marks.length > 0 && <p className={styles.siteCount}>{marks.join(' · ')}</p>}
         </div>
       </div>
-      <div className={styles.track} data-track>
-        <Marks site={row.site} context={context} />
+      <div
+        className={styles.track}
+        data-track
+        onPointerDown={(event) => newSlot.onPointerDown(event, siteId)}
+        onPointerMove={newSlot.onPointerMove}
+        onPointerUp={newSlot.onPointerUp}
+        onPointerCancel={newSlot.onPointerCancel}
+        onClickCapture={newSlot.onClickCapture}
+      >
+        <Gaps site={row.site} context={context} />
+        <Overlaps site={row.site} context={context} />
         {bars.map(({ slot, lane }) => (
           <TimelineBar
             key={slot.id}
@@ -49,29 +63,64 @@ export function TimelineRow({ row, bars, draft, context }: Props) {
             context={context}
           />
         ))}
+        {newSlot.drawn?.siteId === siteId && (
+          <span
+            className={styles.ghost}
+            style={{ top: markHeight, ...spanOf(newSlot.drawn.days, context.from, context.to) }}
+            aria-hidden
+          >
+            New slot {shortRange(newSlot.drawn.days)}
+          </span>
+        )}
       </div>
     </div>
   );
 }
 
-function Marks({ site, context }: { site: TimelineSite; context: BarContext }) {
-  const { from, to } = context;
+interface MarksProps {
+  site: TimelineSite;
+  context: BarContext;
+}
+
+const daysOf = (range: { from: string; to: string }): SlotDays => ({
+  startDate: range.from,
+  endDate: range.to,
+});
+
+/** Each gap leads to the form of a new slot for its days. */
+function Gaps({ site: { siteId, site, gaps }, context: { from, to } }: MarksProps) {
+  const goTo = useGoTo();
+  return gaps.map((gap) => {
+    const days = daysOf(gap);
+    const href = newSlotPath({ siteId, days });
+    const onClick = (event: MouseEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      void goTo('adSlotCreate', {}, newSlotSearch({ siteId, days }));
+    };
+    return (
+      <a
+        key={gap.from}
+        className={`${styles.mark} ${around.gap}`}
+        style={spanOf(days, from, to)}
+        data-kind="gap"
+        draggable={false}
+        href={href}
+        title={`Gap: nothing runs ${dayRange(gap.from, gap.to)}`}
+        aria-label={`Gap, ${site}, ${dayRange(gap.from, gap.to)}: new slot`}
+        onClick={onClick}
+      >
+        <span className={styles.word}>Gap</span>
+      </a>
+    );
+  });
+}
+
+function Overlaps({ site, context: { from, to } }: MarksProps) {
   const titles = new Map(site.slots.map(({ id, title1 }) => [id, title1]));
-  const place = (range: { from: string; to: string }) =>
-    spanOf({ startDate: range.from, endDate: range.to }, from, to);
+  const place = (range: { from: string; to: string }) => spanOf(daysOf(range), from, to);
   return (
     <div aria-hidden>
-      {site.gaps.map((gap) => (
-        <span
-          key={gap.from}
-          className={styles.mark}
-          style={place(gap)}
-          data-kind="gap"
-          title={`Gap: nothing runs ${dayRange(gap.from, gap.to)}`}
-        >
-          <span className={styles.word}>Gap</span>
-        </span>
-      ))}
       {site.overlaps.map((overlap) => (
         <span
           key={overlap.from}

@@ -10,6 +10,7 @@ import { DataTable } from '../lists/DataTable.tsx';
 import { EmptyList } from '../lists/EmptyList.tsx';
 import styles from './timeline-around.module.css';
 import { firmsOf } from './timeline-days.ts';
+import { newSlotPath } from './timeline-new.ts';
 import { gapOf, overlapsOf, type TimelineTableRow, timelineRows } from './timeline-rows.ts';
 
 interface Props {
@@ -33,8 +34,8 @@ export function TimelineTable({ query }: Props) {
         query={{ ...query, data }}
         columns={columns}
         pageSize={12}
-        rowLink={({ slot }) => slot && { to: pathTo('adSlotEdit', { id: slot.id }) }}
-        rowName={({ slot }) => slot?.title1 ?? timelineMessages.nothingBooked}
+        rowLink={linkOf}
+        rowName={({ slot }) => slot?.title1 ?? timelineMessages.bookGap}
         empty={<EmptyList sentence={timelineMessages.nothingRuns} />}
       />
       {rest > 0 && (
@@ -48,8 +49,14 @@ export function TimelineTable({ query }: Props) {
   );
 }
 
+/** A slot leads to its form, a gap to the form of a new slot for its days. */
+function linkOf({ slot, site, from, to }: TimelineTableRow) {
+  if (slot) return { to: pathTo('adSlotEdit', { id: slot.id }) };
+  return { to: newSlotPath({ siteId: site.siteId, days: { startDate: from, endDate: to } }) };
+}
+
 function SlotTitle({ row }: { row: TimelineTableRow }) {
-  if (!row.slot) return <span className={styles.gapTitle}>{timelineMessages.nothingBooked}</span>;
+  if (!row.slot) return <span className={styles.gapTitle}>{timelineMessages.bookGap}</span>;
   const { title1, isPaused } = row.slot;
   return <span className={styles.slotTitle}>{isPaused ? `${title1} (paused)` : title1}</span>;
 }

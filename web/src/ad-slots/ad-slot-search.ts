@@ -1,6 +1,6 @@
-import { slotStatuses } from '@masthead/shared/ad-slots/ad-slot.ts';
+import { slotSorts, slotStatuses } from '@masthead/shared/ad-slots/ad-slot.ts';
 import { z } from 'zod';
-import { choiceOf, optionalId, pageNumber } from '../lists/search.ts';
+import { choiceOf, optionalId, pageNumber, sortDirection } from '../lists/search.ts';
 
 /** Several ids in an address: 3,17 */
 export const idList = z
@@ -21,4 +21,9 @@ export const slotSearch = z.object({
 export type SlotSearch = z.output<typeof slotSearch>;
 
 /** What the address of the list holds. */
-export const slotListSearch = slotSearch.extend({ page: pageNumber });
+export const slotListSearch = slotSearch.extend({
+  sort: choiceOf(slotSorts),
+  direction: sortDirection,
+  page: pageNumber,
+});
+export type SlotListSearch = z.output<typeof slotListSearch>;

@@ -2,58 +2,38 @@ import { adSlotEndpoints } from '@masthead/shared/ad-slots/ad-slot.endpoints.ts'
 import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
 import { adSlotOperations } from '@masthead/shared/ad-slots/ad-slot.operations.ts';
 import type { AdSlot, AdSlotFields } from '@masthead/shared/ad-slots/ad-slot.ts';
-import { slotDeliveryEndpoints } from '@masthead/shared/ad-slots/slot-delivery.endpoints.ts';
 import { firmOperations } from '@masthead/shared/firms/firm.operations.ts';
 import { showcasePageSize } from '@masthead/shared/showcase/paging.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call, callOperation, operationQueryOf, queryOf } from '../app/call.ts';
-import { sayingFailure } from '../showcase/say-failure.ts';
-import { toast, toastFailure, toastUndo } from '../ui/toast.tsx';
-import { idsOf, type SlotSearch } from './ad-slot-search.ts';
+import { call, operationQueryOf, queryOf } from '../app/call.ts';
+import { edited } from '../app/touched.ts';
+import { sayingFailure } from '../forms/say-failure.ts';
+import { toast, toastUndo } from '../ui/toast.tsx';
+import { idsOf, type SlotListSearch } from './ad-slot-search.ts';
 
-const listKey = adSlotOperations.adSlots.name;
-
-/** Why: the toast has the specified sentence, and the list itself says the reason too. */
-export function sayingSentence(sentence: string, failure: unknown): never {
-  if (failure instanceof ApiError && !failure.isRefusal)
-    toastFailure({ message: sentence, requestId: failure.requestId });
-  throw failure;
-}
-
-/** A page of slots, newest first; the old page stays until the new one is there. */
-export function slotPage({ siteId, firms, status }: SlotSearch, page: number) {
+/** A page of slots; the old page stays until the new one is there. */
+export function slotPage({ siteId, firms, status, sort, direction, page }: SlotListSearch) {
   const args = {
     ...(siteId !== null && { siteId }),
     ...(firms !== '' && { firmIds: idsOf(firms) }),
     ...(status !== 'All' && { status }),
+    ...((sort !== 'created' || direction !== 'desc') && { sort, direction }),
     offset: (page - 1) * showcasePageSize,
     limit: showcasePageSize,
   };
-  const { adSlots } = adSlotOperations;
   return queryOptions({
-    queryKey: operationQueryOf(adSlots, args).queryKey,
-    queryFn: ({ signal }) =>
-      callOperation(adSlots, args, { signal }).catch((failure: unknown) =>
-        sayingSentence(adSlotMessages.listFailed, failure),
-      ),
+    ...operationQueryOf(adSlotOperations.adSlots, args),
     placeholderData: keepPreviousData,
-    meta: { isQuiet: true },
+    meta: { failure: adSlotMessages.listFailed },
   });
 }
 
 /** One slot, for its form. */
-export function slotQuery(id: string | number) {
-  const input = { params: { id: String(id) } };
-  return queryOptions({
-    queryKey: queryOf(adSlotEndpoints.get, input).queryKey,
-    queryFn: ({ signal }) =>
-      call(adSlotEndpoints.get, input, { signal }).catch((failure: unknown) =>
-        sayingSentence(adSlotMessages.getFailed, failure),
-      ),
-    refetchOnWindowFocus: false,
-    meta: { isQuiet: true },
+export const slotQuery = (id: string | number) =>
+  queryOptions({
+    ...queryOf(adSlotEndpoints.get, { params: { id: String(id) } }),
+    ...edited({ failure: adSlotMessages.getFailed }),
   });
-}
 
 /** A whole firm: what a slot copies from it, and what its preview falls back to. */
 export const firmDetail = (id: number) =>
@@ -81,34 +61,17 @@ export const conflictQuery = (booking: Booking) =>
 export const latestSlot = (id: number): Promise<AdSlot> =>
   call(adSlotEndpoints.get, { params: { id: String(id) } });
 
-/** Whatever shows slots is read again: lists, timeline, queue, previews, whether they are live. */
-export function useReloadSlots() {
-  const queryClient = useQueryClient();
-  const keys = [
-    listKey,
-    adSlotEndpoints.timeline.path,
-    adSlotEndpoints.queue.path,
-    adSlotEndpoints.conflicts.path,
-    slotDeliveryEndpoints.served.path,
-    slotDeliveryEndpoints.live.path,
-  ];
-  return () => Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
-}
-
-/** Keeps a saved slot; whatever else shows slots is read again. */
+/** Keeps a saved slot. */
 export function useKeepSlot() {
   const queryClient = useQueryClient();
-  const reload = useReloadSlots();
-  return (slot: AdSlot) => {
+  return (slot: AdSlot): void => {
     queryClient.setQueryData(slotQuery(slot.id).queryKey, slot);
-    void reload();
   };
 }
 
 /** Spec, showcase 2: marks a slot deleted, with a way back. */
 export function useDeleteSlot() {
   const queryClient = useQueryClient();
-  const reload = useReloadSlots();
   const mark = ({ id, version }: Pick<AdSlot, 'id' | 'version'>, isDeleted: boolean) =>
     sayingFailure(
       adSlotMessages.updateFailed,
@@ -116,17 +79,13 @@ export function useDeleteSlot() {
     );
   const restore = useMutation({
     mutationFn: (slot: AdSlot) => mark(slot, false),
-    onSuccess: () => {
-      toast(adSlotMessages.restored);
-      return reload();
-    },
+    onSuccess: () => toast(adSlotMessages.restored),
   });
   return useMutation({
     mutationFn: (slot: Pick<AdSlot, 'id' | 'version'>) => mark(slot, true),
     onSuccess: (deleted) => {
       queryClient.removeQueries({ queryKey: slotQuery(deleted.id).queryKey });
       toastUndo(adSlotMessages.deleted, () => restore.mutate(deleted));
-      return reload();
     },
   });
 }

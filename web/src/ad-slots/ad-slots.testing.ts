@@ -1,7 +1,7 @@
 import { adSlotEndpoints } from '@masthead/shared/ad-slots/ad-slot.endpoints.ts';
 import { adSlotOperations } from '@masthead/shared/ad-slots/ad-slot.operations.ts';
 import { adSlotRecord } from '@masthead/shared/ad-slots/ad-slot.record.ts';
-import type { AdSlot, AdSlotRow } from '@masthead/shared/ad-slots/ad-slot.ts';
+import type { AdSlot, AdSlotListRow } from '@masthead/shared/ad-slots/ad-slot.ts';
 import { slotDeliveryEndpoints } from '@masthead/shared/ad-slots/slot-delivery.endpoints.ts';
 import { firmOperations } from '@masthead/shared/firms/firm.operations.ts';
 import type { Firm } from '@masthead/shared/firms/firm.ts';
@@ -26,7 +26,7 @@ const audit = {
 export const oneListing = (changes: Partial<Listing> = {}): Listing => ({
   ...initialOf(listingRecord),
   id: 71,
-  showcaseFirmId: 31,
+  firmId: 31,
   type: 'Product',
   description1: 'Walnut table',
   line1: 'Solid walnut',
@@ -42,12 +42,12 @@ export const oneListing = (changes: Partial<Listing> = {}): Listing => ({
 });
 
 /** A listing as a slot names it. */
-export const itemOf = ({ showcaseFirmId, ...listing }: Listing): AdSlot['items'][number] => ({
+export const itemOf = ({ firmId, ...listing }: Listing): AdSlot['items'][number] => ({
   id: listing.id,
   description1: listing.description1,
   imageUrl: listing.imageUrl,
   type: listing.type,
-  firmId: showcaseFirmId,
+  firmId,
   firm: listing.firm,
   isDeleted: listing.isDeleted,
 });
@@ -75,12 +75,12 @@ export const oneSlot = (changes: Partial<AdSlot> = {}): AdSlot => ({
 });
 
 /** A slot as the list shows it. */
-export const oneRow = (changes: Partial<AdSlotRow> = {}): AdSlotRow => {
+export const oneRow = (changes: Partial<AdSlotListRow> = {}): AdSlotListRow => {
   const { id, title1, startDate, endDate, displayEffect, isPaused } = oneSlot();
   const { version, firms, sites, dateCreated } = oneSlot();
   return {
     ...{ id, title1, startDate, endDate, displayEffect, isPaused },
-    ...{ version, firms, sites, dateCreated },
+    ...{ version, firms, sites, dateCreated, impressions: 0, clicks: 0 },
     ...changes,
   };
 };
@@ -96,7 +96,7 @@ export const surroundings = (
   listings: Listing[] = [oneListing(), oneListing({ id: 72, description1: 'Oak chair' })],
 ) => [
   answerOperation(firmOperations.showcaseFirmOptions, () =>
-    firms.map(({ id, name, userGroupId }) => ({ id, name, userGroupId })),
+    firms.map(({ id, name, organizationId }) => ({ id, name, organizationId })),
   ),
   answerOperation(firmOperations.showcaseFirm, ({ body }) => {
     const found = firms.find(({ id }) => id === (body as { id: number }).id);

@@ -42,8 +42,7 @@ export function servedFromForm(
     firms,
     listings.map((listing) => ({
       ...listing,
-      moreInfoText:
-        parts.firms.find((firm) => firm.id === listing.showcaseFirmId)?.moreInfoText ?? null,
+      moreInfoText: parts.firms.find((firm) => firm.id === listing.firmId)?.moreInfoText ?? null,
       representative:
         parts.representatives.find((one) => one.id === listing.representativeId) ?? null,
     })),

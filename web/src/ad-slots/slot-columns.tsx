@@ -1,11 +1,17 @@
 import { ActionIcon } from '@mantine/core';
-import { type AdSlotRow, slotStatus } from '@masthead/shared/ad-slots/ad-slot.ts';
+import {
+  type AdSlotListRow,
+  type AdSlotRow,
+  type SlotSort,
+  slotStatus,
+} from '@masthead/shared/ad-slots/ad-slot.ts';
 import { listDay, today } from '@masthead/shared/dates.ts';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { Link } from '@tanstack/react-router';
 import { pathTo } from '../app/links.tsx';
 import type { Column } from '../lists/column.ts';
+import { share } from '../showcase/slot-figures.ts';
 import { StatusDot, type Tone } from '../ui/StatusDot.tsx';
 import styles from './ad-slots.module.css';
 
@@ -80,12 +86,22 @@ function RowButtons({ slot }: { slot: AdSlotRow }) {
   );
 }
 
-/** The columns of the list (Spec, showcase 2), with the state. */
-export const slotColumns: Column<AdSlotRow>[] = [
+function Clicks({ slot: { clicks, impressions } }: { slot: AdSlotListRow }) {
+  return (
+    <span className={styles.figure}>
+      {clicks.toLocaleString('en-US')}
+      {impressions > 0 && <span className={styles.detail}>{share(clicks, impressions)}</span>}
+    </span>
+  );
+}
+
+/** The columns of the list (Spec, showcase 2), with the state and what was counted. */
+export const slotColumns: Column<AdSlotListRow, SlotSort>[] = [
   {
     key: 'firm',
     title: 'Firm',
     cell: (slot) => <SlotName slot={slot} />,
+    sort: 'firm',
     onCard: 'title',
   },
   {
@@ -93,13 +109,49 @@ export const slotColumns: Column<AdSlotRow>[] = [
     title: 'Sites',
     cell: ({ sites }) => sites.map(({ site }) => site).join(', ') || 'None',
   },
-  { key: 'start', title: 'Start date', width: 116, cell: ({ startDate }) => listDay(startDate) },
-  { key: 'end', title: 'End date', width: 116, cell: ({ endDate }) => listDay(endDate) },
-  { key: 'state', title: 'Status', width: 150, cell: (slot) => <SlotState slot={slot} /> },
+  {
+    key: 'start',
+    title: 'Start date',
+    width: 106,
+    cell: ({ startDate }) => listDay(startDate),
+    sort: 'start',
+    sortFirst: 'desc',
+  },
+  {
+    key: 'end',
+    title: 'End date',
+    width: 106,
+    cell: ({ endDate }) => listDay(endDate),
+    sort: 'end',
+    sortFirst: 'desc',
+  },
+  { key: 'state', title: 'Status', width: 116, cell: (slot) => <SlotState slot={slot} /> },
+  {
+    key: 'impressions',
+    title: 'Impressions',
+    width: 116,
+    align: 'end',
+    from: 860,
+    cell: ({ impressions }) => impressions.toLocaleString('en-US'),
+    sort: 'impressions',
+    sortFirst: 'desc',
+    onCard: 'hide',
+  },
+  {
+    key: 'clicks',
+    title: 'Clicks',
+    width: 80,
+    align: 'end',
+    from: 860,
+    cell: (slot) => <Clicks slot={slot} />,
+    sort: 'clicks',
+    sortFirst: 'desc',
+    onCard: 'hide',
+  },
   {
     key: 'buttons',
     title: 'Actions',
-    width: 96,
+    width: 88,
     cell: (slot) => <RowButtons slot={slot} />,
     onCard: 'acts',
   },

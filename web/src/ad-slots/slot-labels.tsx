@@ -6,7 +6,7 @@ import type { FieldLabels } from '../forms/ConflictDialog.tsx';
 import { labelsOf } from '../forms/record-labels.ts';
 import { useSites } from '../sites/site.queries.ts';
 import type { SlotValues } from './slot-values.ts';
-import type { SlotItem } from './use-slot-parts.ts';
+import type { SlotListing } from './use-slot-parts.ts';
 
 function FirmNames({ ids }: { ids: readonly number[] }) {
   return useChosenFirms(ids)
@@ -21,14 +21,14 @@ function SiteNames({ ids }: { ids: readonly number[] }) {
 
 /** How the fields are called where two people's work is compared, in screen order. */
 export function slotLabels(
-  items: readonly SlotItem[],
+  items: readonly SlotListing[],
   stored: AdSlot['items'],
 ): FieldLabels<SlotValues> {
-  const itemName = (id: number) =>
+  const listingName = (id: number) =>
     [...items, ...stored].find((item) => item.id === id)?.description1 ?? `Listing ${id}`;
   return labelsOf(adSlotRecord, {
     firmIds: (ids) => <FirmNames ids={ids} />,
     siteIds: (ids) => <SiteNames ids={ids} />,
-    itemIds: (ids) => ids.map(itemName).join('; '),
+    itemIds: (ids) => ids.map(listingName).join('; '),
   });
 }

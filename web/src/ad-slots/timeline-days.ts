@@ -50,8 +50,7 @@ export const firmsOf = (slot: Pick<AdSlotRow, 'firms'>): string =>
 /** A slot in words: what a bar is called. */
 export const inWords = (slot: AdSlotRow, site: string): string =>
   [
-    slot.title1,
-    firmsOf(slot),
+    `${firmsOf(slot)}: ${slot.title1}`,
     site,
     dayRange(slot.startDate, slot.endDate),
     slot.displayEffect,

@@ -5,8 +5,10 @@ import type { SlotConflict } from '@masthead/shared/ad-slots/slot-conflicts.ts';
 import { timelineMessages } from '@masthead/shared/ad-slots/slot-timeline.messages.ts';
 import { useState } from 'react';
 import { ApiError, call } from '../app/call.ts';
+import { reloaded } from '../app/touched.ts';
+import { failedWith } from '../forms/say-failure.ts';
 import { toast, toastFailure, toastUndo } from '../ui/toast.tsx';
-import { latestSlot, useReloadSlots } from './ad-slot.queries.ts';
+import { latestSlot } from './ad-slot.queries.ts';
 import { dayRange, type Grip, isSameDays, type SlotDays, shifted } from './timeline-days.ts';
 
 /** The days that a slot would get, while they are not stored yet. */
@@ -64,21 +66,19 @@ async function store(slot: AdSlotRow, days: SlotDays, ask: Ask): Promise<Stored 
   };
 }
 
-/** Says why the days were not stored; true when the screen shows something that is not so any more. */
-function sayFailure(failure: unknown): boolean {
-  if (!(failure instanceof ApiError) || failure.isRefusal) return false;
-  const { conflict, status, message, requestId } = failure;
+/** Says why the days were not stored. */
+function sayFailure(failure: unknown): void {
+  if (!(failure instanceof ApiError) || failure.isRefusal) return;
+  const { conflict, status } = failure;
   if (conflict) toastFailure({ message: timelineMessages.changedByOther(conflict.changedBy) });
   else if (status === 404) toastFailure({ message: timelineMessages.gone });
-  else toastFailure({ message: `${adSlotMessages.updateFailed} ${message}`, requestId });
-  return conflict !== undefined || status === 404;
+  else toastFailure(failedWith(adSlotMessages.updateFailed, failure));
 }
 
 const inWords = ({ startDate, endDate }: SlotDays) => dayRange(startDate, endDate);
 
 /** Moving and extending slots: what is proposed, asked, stored, said and undone. */
 export function useTimelineMove() {
-  const reload = useReloadSlots();
   const [draft, setDraft] = useState<Draft | null>(null);
   const [question, setQuestion] = useState<ConflictQuestion | null>(null);
   const [said, say] = useState('');
@@ -96,7 +96,7 @@ export function useTimelineMove() {
     await put(slot, before, more)
       .then(() => toast(timelineMessages.undone(before.title1, inWords(before))))
       .catch(sayFailure);
-    await reload();
+    await reloaded();
   };
   const propose = (slot: AdSlotRow, days: SlotDays) => {
     if (isSaving) return;
@@ -112,12 +112,12 @@ export function useTimelineMove() {
     if (isSaving) return;
     if (isSameDays(slot, days)) return cancel();
     setDraft({ slot, days, isSaving: true });
-    const stored = await store(slot, days, ask).catch(async (failure: unknown) => {
-      if (sayFailure(failure)) await reload();
+    const stored = await store(slot, days, ask).catch((failure: unknown) => {
+      sayFailure(failure);
       return null;
     });
+    await reloaded();
     if (stored) {
-      await reload();
       const sentence = timelineMessages.saved(slot.title1, inWords(days));
       toastUndo(`${adSlotMessages.updated} ${sentence}`, () => void undo(slot, stored));
       say(sentence);

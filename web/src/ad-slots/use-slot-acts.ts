@@ -4,7 +4,7 @@ import type { AdSlot } from '@masthead/shared/ad-slots/ad-slot.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../app/call.ts';
 import { useGoTo } from '../app/links.tsx';
-import { sayingFailure } from '../showcase/say-failure.ts';
+import { sayingFailure } from '../forms/say-failure.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useDeleteSlot, useKeepSlot } from './ad-slot.queries.ts';

@@ -5,18 +5,18 @@ import type { AdSlot } from '@masthead/shared/ad-slots/ad-slot.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import { call } from '../app/call.ts';
 import { focusFirstBadField } from '../forms/field-focus.ts';
+import { sayingFailure } from '../forms/say-failure.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { useSaving } from '../forms/use-saving.ts';
-import { sayingFailure } from '../showcase/say-failure.ts';
 import { toast, toastFailure } from '../ui/toast.tsx';
 import { latestSlot, useKeepSlot } from './ad-slot.queries.ts';
-import { valuesOfSlot } from './slot-values.ts';
+import { type SlotValues, valuesOfSlot } from './slot-values.ts';
 import { useSlotConflicts } from './use-slot-conflicts.ts';
 
 /** The form of one ad slot with its one way of saving; null is a new slot. */
-export function useSlotForm(slot: AdSlot | null) {
+export function useSlotForm(slot: AdSlot | null, given: Partial<SlotValues> = {}) {
   const keep = useKeepSlot();
-  const area = useRecordForm(adSlotRecord, slot, { screen: 'adSlotCreate' });
+  const area = useRecordForm(adSlotRecord, slot, { screen: 'adSlotCreate', given });
   const saving = useSaving(area, {
     record: slot,
     valuesOf: valuesOfSlot,

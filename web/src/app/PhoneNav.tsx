@@ -27,8 +27,9 @@ export function PhoneNav({ groups, isOpen, onClose }: Props) {
             <ul>
               {items.map((item) => (
                 <li key={item.key}>
-                  <Link to={item.path} onClick={onClose}>
+                  <Link to={item.path} search={item.search ?? {}} onClick={onClose}>
                     {item.label}
+                    {item.count && <span className={styles.count}>{item.count}</span>}
                   </Link>
                 </li>
               ))}

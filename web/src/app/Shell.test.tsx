@@ -39,13 +39,6 @@ describe('the navigation', () => {
     await expect.element(screen.getByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
   });
 
-  test('says that a screen of a later version is not built yet', async () => {
-    const { screen } = await openPage('/series', { as: person('series') });
-    await expect.element(screen.getByRole('heading', { name: 'Series' })).toBeVisible();
-    await expect.element(screen.getByText('This screen is not built yet.')).toBeVisible();
-    expect(document.title).toBe('Series · Masthead');
-  });
-
   test('moves the focus to the heading of the next screen', async () => {
     const { screen } = await openPage('/profile', { as: person('firm') });
     await screen.getByRole('button', { name: 'Showcase' }).click();
@@ -56,6 +49,21 @@ describe('the navigation', () => {
     await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
     await expect.element(heading).toHaveFocus();
   });
+});
+
+test('a screen that breaks says so within its frame, and is tried again', async () => {
+  let isBroken = true;
+  const profile = () => {
+    if (isBroken) throw new Error('A date is missing.');
+    return <h1>Whole again</h1>;
+  };
+  const { screen } = await openPage('/profile', { as: person('firm'), pages: { profile } });
+  await expect.element(screen.getByRole('heading', { name: 'This screen broke' })).toBeVisible();
+  await expect.element(screen.getByText('A date is missing.')).toBeVisible();
+  await expect.element(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  isBroken = false;
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Whole again' })).toBeVisible();
 });
 
 describe('signing out', () => {

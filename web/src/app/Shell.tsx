@@ -1,7 +1,7 @@
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { navigationFor } from './links.tsx';
+import { navigationFor, useNavViews } from './links.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import { useUser } from './session.ts';
 import styles from './shell.module.css';
@@ -16,15 +16,17 @@ const screensWithoutNavigation: (ScreenKey | undefined)[] = ['chat', 'campaignPr
 interface Props {
   /** The way into the command palette. */
   search?: ReactNode;
+  /** What has happened to the person. */
+  bell?: ReactNode;
   /** What has to be said above the screen. */
   notice?: ReactNode;
   children?: ReactNode;
 }
 
 /** Frame of every screen behind the sign-in. */
-export function Shell({ search, notice, children }: Props) {
+export function Shell({ search, bell, notice, children }: Props) {
   const user = useUser();
-  const groups = navigationFor(user);
+  const groups = navigationFor(user, useNavViews());
   const screen = useRouterState({ select: (s) => s.matches.at(-1)?.staticData.screen });
   const isLoading = useRouterState({ select: (s) => s.isLoading });
   useFocusOnArrival();
@@ -40,6 +42,7 @@ export function Shell({ search, notice, children }: Props) {
           <TopNav groups={groups} />
           <div className={styles.end}>
             {search}
+            {bell}
             <UserMenu />
             <PhoneMenu groups={groups} />
           </div>

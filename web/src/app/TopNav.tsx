@@ -70,7 +70,11 @@ function GroupMenu({ group, mark }: GroupMenuProps) {
       </Menu.Target>
       <Menu.Dropdown miw={190}>
         {group.items.map((item) => (
-          <Menu.Item key={item.key} renderRoot={(props) => <Link to={item.path} {...props} />}>
+          <Menu.Item
+            key={item.key}
+            rightSection={item.count && <span className={styles.count}>{item.count}</span>}
+            renderRoot={(props) => <Link to={item.path} search={item.search ?? {}} {...props} />}
+          >
             {item.label}
           </Menu.Item>
         ))}

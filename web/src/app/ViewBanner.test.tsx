@@ -1,6 +1,6 @@
 import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
 import { viewAsEndpoints } from '@masthead/shared/history/view-as.endpoints.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ViewAsButton } from '../users/ViewAsButton.tsx';
 import { expectAccessible } from './axe.testing.ts';
 import { answer, FakeAnswer, failing, openPage, person } from './page.testing.tsx';
@@ -81,13 +81,14 @@ describe('a view as another person', () => {
     const { screen } = await viewAsVera();
     const { userEndpoints } = await import('@masthead/shared/users/user.endpoints.ts');
     const { fetch } = globalThis;
-    globalThis.fetch = async (input, init) =>
+    const ended: typeof fetch = async (input, init) =>
       new Headers(init?.headers).get('authorization') === 'Bearer token of the view'
         ? new Response(JSON.stringify({ message: ['Sign in.'] }), {
             status: 401,
             headers: { 'content-type': 'application/json' },
           })
         : fetch(input, init);
+    vi.stubGlobal('fetch', ended);
     await call(userEndpoints.list).catch(() => {});
     await expect
       .element(screen.getByText('The view as Vera Editor has ended. This is your own view again.'))

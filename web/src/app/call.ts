@@ -1,10 +1,14 @@
+import { turnedPath } from '@masthead/shared/api-words.ts';
 import type { Endpoint, UploadEndpoint } from '@masthead/shared/endpoint.ts';
 import { type ErrorBody, sentences } from '@masthead/shared/errors.ts';
 import { operationDocument } from '@masthead/shared/graphql-text.ts';
 import type { Operation } from '@masthead/shared/operation.ts';
+import { turned } from '@masthead/shared/turned.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { noteAct } from './double-click.ts';
 import { readToken } from './token.ts';
+import { type Follows, noteShown, noteTouched } from './touched.ts';
 import { sendWithProgress } from './upload.ts';
 
 /** What a failed call says: `message` is the sentence to show. Status 0: the server was not reached. */
@@ -51,6 +55,10 @@ export interface CallOptions {
   /** The token to use instead of the stored one. */
   token?: string;
   keepalive?: boolean;
+  /** Sent by itself: no press of a button has begun it. */
+  isBackground?: boolean;
+  /** The answer is taken as a Blob, unless it is a refusal. */
+  isFile?: boolean;
   /** The same call, when it has been sent already. */
   begun?: Promise<Response> | undefined;
 }
@@ -85,8 +93,8 @@ export async function callWithHeaders<
   endpoint: Endpoint<P, Q, B, R>,
   ...[input, options]: Arguments<Input<P, Q, B>>
 ): Promise<{ reply: z.output<R>; headers: Headers }> {
-  const { params, query, body } = (input ?? {}) as RawInput;
-  const response = await send({
+  const { params, query, body } = inApi(endpoint, input);
+  const sent = send({
     method: endpoint.method,
     address: fillPath(endpoint.path, params) + queryString(query),
     body,
@@ -94,7 +102,9 @@ export async function callWithHeaders<
     isRead: endpoint.method === 'GET' || endpoint.isRead === true,
     options: options ?? {},
   });
-  return { reply: response.content as z.output<R>, headers: response.headers };
+  const response = await followed(endpoint.path, endpoint, input, sent);
+  const reply = turned(endpoint.reply, response.content) as z.output<R>;
+  return { reply, headers: response.headers };
 }
 
 export interface UploadOptions extends CallOptions {
@@ -113,13 +123,13 @@ export async function callUpload<
   input: { file: File } & Part<'params', P> & Part<'body', B>,
   options: UploadOptions = {},
 ): Promise<z.output<R>> {
-  const { params, body } = input as RawInput;
+  const { params, body } = inApi(endpoint, input);
   const form = new FormData();
   for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>))
     if (value !== undefined && value !== null)
       form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   form.append('file', input.file, input.file.name);
-  const { content } = await send({
+  const sent = send({
     method: endpoint.method,
     address: fillPath(endpoint.path, params),
     body: form,
@@ -127,19 +137,27 @@ export async function callUpload<
     isRead: false,
     options,
   });
-  return content as z.output<R>;
+  const { content } = await followed(endpoint.path, endpoint, input, sent);
+  return turned(endpoint.reply, content) as z.output<R>;
 }
 
 /** Calls one GraphQL operation of the contract. Throws an ApiError. */
-export async function callOperation<A extends z.ZodObject, R extends z.ZodType>(
+export const callOperation = <A extends z.ZodObject, R extends z.ZodType>(
   operation: Operation<A, R>,
   args: z.input<A>,
   options: CallOptions = {},
+): Promise<z.output<R>> =>
+  followed(operation.name, operation, args, sendOperation(operation, args, options));
+
+async function sendOperation<A extends z.ZodObject, R extends z.ZodType>(
+  operation: Operation<A, R>,
+  args: z.input<A>,
+  options: CallOptions,
 ): Promise<z.output<R>> {
   const { content } = await send({
     method: 'POST',
     address: '/graphql',
-    body: { query: operationDocument(operation), variables: args },
+    body: { query: operationDocument(operation), variables: turned(operation.args, args) },
     isPublic: operation.access === 'public',
     isRead: operation.kind === 'query',
     options,
@@ -147,7 +165,7 @@ export async function callOperation<A extends z.ZodObject, R extends z.ZodType>(
   const { data, errors } = content as GraphqlAnswer;
   const failure = errors?.[0];
   if (failure) throw refused(new ApiError(...graphqlFailure(failure)), options.token);
-  return data?.[operation.name] as z.output<R>;
+  return turned(operation.reply, data?.[operation.name]) as z.output<R>;
 }
 
 /** A cached read of an endpoint: the key is the endpoint and its input. */
@@ -159,22 +177,37 @@ export const queryOf = <
 >(
   endpoint: Endpoint<P, Q, B, R>,
   ...[input]: object extends Input<P, Q, B> ? [input?: Input<P, Q, B>] : [input: Input<P, Q, B>]
-) =>
-  queryOptions({
+) => {
+  // Why here: what an answer of another call was kept as is shown without ever being asked for.
+  noteShown(endpoint.path, endpoint);
+  return queryOptions({
     queryKey: [endpoint.path, input ?? {}],
     queryFn: ({ signal }): Promise<z.output<R>> =>
       call(endpoint, ...([input ?? {}, { signal }] as unknown as Arguments<Input<P, Q, B>>)),
   });
+};
 
 /** A cached read of a GraphQL operation: the key is its name and its arguments. */
 export const operationQueryOf = <A extends z.ZodObject, R extends z.ZodType>(
   operation: Operation<A, R>,
   args: z.input<A>,
-) =>
-  queryOptions({
+) => {
+  noteShown(operation.name, operation);
+  return queryOptions({
     queryKey: [operation.name, args],
     queryFn: ({ signal }): Promise<z.output<R>> => callOperation(operation, args, { signal }),
   });
+};
+
+/** What is sent, in the words of the API. */
+function inApi({ query: asked, body: form }: Endpoint, input: unknown): RawInput {
+  const { params, query, body } = (input ?? {}) as RawInput;
+  return {
+    ...(params && { params }),
+    ...(query && { query: asked ? (turned(asked, query) as typeof query) : query }),
+    ...(body !== undefined && { body: form ? turned(form, body) : body }),
+  };
+}
 
 interface RawInput {
   params?: Record<string, string | number>;
@@ -211,14 +244,32 @@ function queryString(query: RawInput['query'] = {}): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
+/**
+ * A call, with what it shows or touches told. Not found or a conflict: what is shown of it is old.
+ */
+async function followed<T>(key: string, declared: Follows, input: unknown, sent: Promise<T>) {
+  noteShown(key, declared);
+  try {
+    const answer = await sent;
+    noteTouched(declared, input);
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError && [404, 409].includes(error.status))
+      noteTouched(declared, input);
+    throw error;
+  }
+}
+
 async function send(outgoing: Outgoing) {
+  if (!outgoing.isRead && !outgoing.options.isBackground) noteAct();
   const token = outgoing.options.token ?? readToken();
   let response = await fetchOnce(outgoing, token, outgoing.options.begun);
   if (response.status === 503 && outgoing.isRead) {
     await new Promise((resolve) => setTimeout(resolve, retryDelay(response)));
     response = await fetchOnce(outgoing, token);
   }
-  const content = await contentOf(response);
+  const isFile = outgoing.options.isFile && response.ok;
+  const content = isFile ? await response.blob() : await contentOf(response);
   if (response.ok) return { content, headers: response.headers };
   const error = new ApiError(response.status, asErrorBody(content));
   throw outgoing.isPublic ? error : refused(error, token ?? undefined);
@@ -267,14 +318,22 @@ async function contentOf(response: Response): Promise<unknown> {
 
 const asErrorBody = (content: unknown): Partial<ErrorBody> => {
   const body = (content ?? {}) as Partial<ErrorBody> & GraphqlAnswer;
-  if (Array.isArray(body.message)) return body;
+  if (Array.isArray(body.message)) return inOurWords(body);
   const failure = body.errors?.[0] as GraphqlFailure | undefined;
   return failure?.message ? graphqlFailure(failure)[1] : {};
 };
 
 function graphqlFailure({ message, extensions }: GraphqlFailure): [number, Partial<ErrorBody>] {
-  return [extensions?.status ?? 500, { ...extensions, message: [message] }];
+  return [extensions?.status ?? 500, inOurWords({ ...extensions, message: [message] })];
 }
+
+/** The fields that an answer speaks of, as we call them. */
+const inOurWords = (body: Partial<ErrorBody>): Partial<ErrorBody> => ({
+  ...body,
+  ...(body.errors && {
+    errors: body.errors.map(({ path, message }) => ({ path: turnedPath(path), message })),
+  }),
+});
 
 /** Why: an answer to a token that is no longer in use must not end the session that followed it. */
 function refused(error: ApiError, token: string | undefined): ApiError {

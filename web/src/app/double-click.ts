@@ -2,7 +2,7 @@ const doubleClickMs = 500;
 const samePlacePx = 6;
 
 let actAt = Number.NEGATIVE_INFINITY;
-/** Something begins to be changed; the query client says it of every mutation. */
+/** Something begins to be changed; `call` and the query client say it of everything that is no mere question. */
 export const noteAct = () => {
   actAt = performance.now();
 };
@@ -12,7 +12,8 @@ export const noteAct = () => {
  * something. Buttons that only step (a page, a month) take every click.
  */
 export function dropSecondClicks(): () => void {
-  let first = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0, target: null as EventTarget | null };
+  const never = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0, isTyped: false };
+  let first = { ...never, target: null as EventTarget | null };
   const onClick = (event: MouseEvent) => {
     const now = performance.now();
     const isSamePlace =
@@ -20,13 +21,24 @@ export function dropSecondClicks(): () => void {
       Math.abs(event.clientY - first.y) <= samePlacePx;
     // Why: the button may have given way to another one, but keys press only what has the focus.
     const isSame = event.detail > 0 ? isSamePlace : event.target === first.target;
-    if (isSame && now - first.at < doubleClickMs && actAt >= first.at) {
+    // Why: who has typed in between means another act, but not by what the mouse itself counts as one double click.
+    const isMeant = first.isTyped && event.detail < 2;
+    if (isSame && !isMeant && now - first.at < doubleClickMs && actAt >= first.at) {
       event.preventDefault();
       event.stopPropagation();
       return;
     }
-    first = { at: now, x: event.clientX, y: event.clientY, target: event.target };
+    const { clientX: x, clientY: y, target } = event;
+    first = { at: now, x, y, isTyped: false, target };
+  };
+  // Why: a tick or a choice is an input too, and the first click itself may have made it.
+  const onInput = (event: Event) => {
+    if (event instanceof InputEvent) first = { ...first, isTyped: true };
   };
   window.addEventListener('click', onClick, true);
-  return () => window.removeEventListener('click', onClick, true);
+  window.addEventListener('input', onInput, true);
+  return () => {
+    window.removeEventListener('click', onClick, true);
+    window.removeEventListener('input', onInput, true);
+  };
 }

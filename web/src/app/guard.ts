@@ -2,13 +2,23 @@ import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyRouter, redirect } from '@tanstack/react-router';
 import { whenIdle } from '../ui/late.tsx';
-import { onSessionChange, rememberWanted, sessionReady, sessionState } from './session.ts';
+import {
+  onSessionChange,
+  placeAfterSignIn,
+  rememberWanted,
+  sessionReady,
+  sessionState,
+} from './session.ts';
 
 /** Spec, platform 2.1: a visitor goes to the login card, and who is signed in goes home from there. */
 export async function guard(key: ScreenKey, address: string): Promise<void> {
-  const { status } = await sessionReady();
-  const isSignedIn = status === 'signedIn';
+  const session = await sessionReady();
+  const isSignedIn = session.status === 'signedIn';
   if (key === 'login' && isSignedIn) throw redirect({ to: screens.home.path, replace: true });
+  // Spec, platform 6: whoever is not in the chat goes home, without a word about it.
+  const isOthers = screens[key].access === 'chat-members' && isSignedIn;
+  if (isOthers && !session.user.isChatMember)
+    throw redirect({ to: screens.home.path, replace: true });
   if (isSignedIn || screens[key].access === 'public') return;
   if (key !== 'home') rememberWanted(address);
   throw redirect({ to: screens.login.path, replace: true });
@@ -24,10 +34,13 @@ async function loadReferences(queryClient: QueryClient): Promise<void> {
 /** Leads to the login card when the session ends and home when another person's begins. */
 export function followSession(router: AnyRouter, queryClient: QueryClient): () => void {
   let userId: number | null = null;
+  // Why: what one person was at is no place to lead another one to.
+  let lastUserId: number | null = null;
   return onSessionChange(() => {
     const session = sessionState();
     if (session.status === 'signedOut' && userId !== null) {
       queryClient.clear();
+      lastUserId = userId;
       userId = null;
       if (session.notice !== null) rememberWanted(router.latestLocation.href);
       void router.navigate({ to: screens.login.path, replace: true, ignoreBlocker: true });
@@ -35,10 +48,12 @@ export function followSession(router: AnyRouter, queryClient: QueryClient): () =
       const isOther = userId !== null;
       if (isOther) queryClient.clear();
       userId = session.user.id;
+      if (isOther || (lastUserId !== null && lastUserId !== userId)) rememberWanted(null);
+      lastUserId = userId;
       whenIdle(() => void loadReferences(queryClient));
       const isAtLogin = router.latestLocation.pathname === screens.login.path;
       if (isOther || isAtLogin)
-        void router.navigate({ to: screens.home.path, ignoreBlocker: true });
+        void router.navigate({ href: placeAfterSignIn(), ignoreBlocker: true });
     }
   });
 }

@@ -3,7 +3,7 @@ import { may, type Principal } from '@masthead/shared/access.ts';
 import { navGroups, type Screen } from '@masthead/shared/screen.ts';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 
 type Value = string | number;
 type Names<P extends string> = P extends `${infer Head}/${infer Tail}`
@@ -61,6 +61,8 @@ export function useScreenParams<K extends ScreenKey>(
 interface ScreenLinkProps extends AnchorProps {
   /** An address, made with `pathTo`. */
   to: string;
+  /** A tooltip. */
+  title?: string;
   onClick?: () => void;
   children: ReactNode;
 }
@@ -77,10 +79,21 @@ export function ScreenLink({ to, children, ...props }: ScreenLinkProps) {
 }
 
 export interface NavItem {
-  key: ScreenKey;
+  key: string;
   label: string;
   path: string;
-  isBuilt: boolean;
+  /** The filters of a saved view, and how much it holds. */
+  search?: Record<string, string>;
+  count?: string;
+}
+
+/** A saved view of a list: it stands under the list in the navigation. */
+export interface NavView {
+  screen: ScreenKey;
+  key: string;
+  label: string;
+  search: Record<string, string>;
+  count: string;
 }
 
 export interface NavigationGroup {
@@ -90,14 +103,39 @@ export interface NavigationGroup {
 
 const rows = Object.entries(screens) as [ScreenKey, Screen][];
 
+let navViews: readonly NavView[] = [];
+const viewListeners = new Set<() => void>();
+
+/** Says which saved views the navigation shows by now. */
+export function showNavViews(views: readonly NavView[]): void {
+  navViews = views;
+  for (const listener of viewListeners) listener();
+}
+
+/** The saved views of the navigation: they come when the screen is there. */
+export const useNavViews = (): readonly NavView[] =>
+  useSyncExternalStore(
+    (listener) => {
+      viewListeners.add(listener);
+      return () => viewListeners.delete(listener);
+    },
+    () => navViews,
+  );
+
 /** Spec, platform 2.3: what a person may open, by group; a group without items is left out. */
-export function navigationFor(principal: Principal): NavigationGroup[] {
+export function navigationFor(
+  principal: Principal,
+  views: readonly NavView[] = [],
+): NavigationGroup[] {
   return navGroups
     .map((group) => ({
       label: group,
       items: rows
         .filter(([, { nav, access }]) => nav?.group === group && may(principal, access))
-        .map(([key, { nav, path, isBuilt }]) => ({ key, label: nav?.label ?? '', path, isBuilt })),
+        .flatMap(([key, { nav, path }]): NavItem[] => [
+          { key, label: nav?.label ?? '', path },
+          ...views.flatMap(({ screen, ...view }) => (screen === key ? { ...view, path } : [])),
+        ]),
     }))
     .filter(({ items }) => items.length > 0);
 }

@@ -7,16 +7,22 @@ import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
 import type { SignedInUser } from '@masthead/shared/auth/auth.ts';
 import { authorEndpoints } from '@masthead/shared/authors/author.endpoints.ts';
 import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
+import { deskEndpoints } from '@masthead/shared/desk/desk.endpoints.ts';
 import { emailTemplateOperations } from '@masthead/shared/email-templates/email-template.operations.ts';
 import type { Endpoint } from '@masthead/shared/endpoint.ts';
 import type { ErrorBody } from '@masthead/shared/errors.ts';
+import { bulkEndpoints } from '@masthead/shared/news-items/bulk.endpoints.ts';
+import { savedViewEndpoints } from '@masthead/shared/news-items/saved-view.endpoints.ts';
+import { noticeEndpoints } from '@masthead/shared/notices/notice.endpoints.ts';
 import type { Operation } from '@masthead/shared/operation.ts';
 import type { Role } from '@masthead/shared/roles.ts';
 import { siteEndpoints } from '@masthead/shared/sites/site.endpoints.ts';
+import { turned } from '@masthead/shared/turned.ts';
 import { userEndpoints } from '@masthead/shared/users/user.endpoints.ts';
 import { createMemoryHistory } from '@tanstack/react-router';
+import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { App } from './App.tsx';
 import { followSession } from './guard.ts';
 import { keepFills, keepFocus } from './keep-focus.testing.ts';
@@ -51,6 +57,10 @@ export const failing = (status: number, body: ErrorBody) => new FakeAnswer(statu
 interface Answer {
   name: string;
   matches: (method: string, path: string, body: unknown) => Record<string, string> | null;
+  /** The call in the words of the product, as the page has made it. */
+  hears: (request: FakeRequest) => FakeRequest;
+  /** The answer in the words of the API. */
+  says: (reply: unknown) => unknown;
   reply: (request: FakeRequest) => unknown;
 }
 
@@ -58,6 +68,8 @@ type Reply<R extends z.ZodType> =
   | z.output<R>
   | FakeAnswer
   | ((request: FakeRequest) => z.output<R> | FakeAnswer | Promise<z.output<R> | FakeAnswer>);
+
+const nothing = z.undefined();
 
 const asFunction = (reply: unknown) =>
   typeof reply === 'function' ? (reply as Answer['reply']) : () => reply;
@@ -77,6 +89,12 @@ export function answer<
       const found = method === endpoint.method && pattern.exec(path);
       return found ? Object.fromEntries(names.map((name, i) => [name, found[i + 1] ?? ''])) : null;
     },
+    hears: (request) => ({
+      ...request,
+      query: turned(endpoint.query ?? nothing, request.query) as FakeRequest['query'],
+      body: turned(endpoint.body ?? nothing, request.body),
+    }),
+    says: (given) => turned(endpoint.reply, given),
     reply: asFunction(reply),
   };
 }
@@ -92,6 +110,14 @@ export function answerOperation<A extends z.ZodObject, R extends z.ZodType>(
     name: `graphql ${name}`,
     matches: (_method, path, body) =>
       path === '/graphql' && called.test(String((body as { query: string }).query)) ? {} : null,
+    hears: (request) => {
+      const { query, variables } = request.body as { query: string; variables: unknown };
+      return { ...request, body: { query, variables: turned(operation.args, variables) } };
+    },
+    says: (given) => {
+      const { data } = given as { data: Record<string, unknown> };
+      return { data: { [name]: turned(operation.reply, data[name]) } };
+    },
     reply: async (request) => {
       const { variables } = request.body as { variables: unknown };
       const data = await asFunction(reply)({ ...request, body: variables });
@@ -108,8 +134,8 @@ export function person(role: Role, changes: Partial<SignedInUser> = {}): SignedI
     name: `Pat ${role}`,
     email: `${role}@example.com`,
     imageUrl: null,
-    userGroupId: 1,
-    isGowUser: true,
+    organizationId: 1,
+    isStaff: true,
     isAdmin: role === 'admin',
     isChatMember: false,
     roles: [role],
@@ -135,7 +161,11 @@ const standardAnswers = (user: SignedInUser | null): Answer[] => [
   answer(authorEndpoints.list, [{ id: 7, name: 'Ana Ruiz', title: null, avatar: null }]),
   answer(userEndpoints.list, []),
   answerOperation(emailTemplateOperations.emailTemplates, []),
+  answer(bulkEndpoints.kept, []),
+  answer(savedViewEndpoints.list, []),
   answer(campaignEndpoints.sending, { isHeld: false }),
+  answer(deskEndpoints.get, { items: [] }),
+  answer(noticeEndpoints.unread, { count: 0 }),
 ];
 
 interface Options {
@@ -147,6 +177,13 @@ interface Options {
   pages?: Pages;
 }
 
+/** A line to the server on which nothing is said; a test that listens puts its own in its place. */
+class SilentLine {
+  send() {}
+  close() {}
+}
+globalThis.WebSocket = SilentLine as never;
+
 let stop: () => void = () => {};
 keepFocus();
 keepFills();
@@ -156,9 +193,8 @@ export async function openPage(address: string, { as, api = [], pages = {} }: Op
   stop();
   notifications.clean();
   const calls: { name: string; request: FakeRequest }[] = [];
-  globalThis.fetch = fakeFetch([...api, ...standardAnswers(as ?? null)], calls);
+  vi.stubGlobal('fetch', fakeFetch([...api, ...standardAnswers(as ?? null)], calls));
   resetSession();
-  localStorage.clear();
   if (as) keepToken(`token of ${as.username}`);
   const queryClient = createQueryClient();
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }), pages);
@@ -181,16 +217,20 @@ function fakeFetch(
     const method = init?.method ?? 'GET';
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     const token = new Headers(init?.headers).get('authorization')?.slice(7) ?? readToken();
-    for (const { name, matches, reply } of answers) {
+    for (const { name, matches, hears, says, reply } of answers) {
       const params = matches(method, url.pathname, body);
       if (!params) continue;
-      const request = { params, query: Object.fromEntries(url.searchParams), body, token };
+      const query = Object.fromEntries(url.searchParams);
+      const request = hears({ params, query, body, token });
       calls.push({ name, request });
       const given = await reply(request);
       init?.signal?.throwIfAborted();
-      return given instanceof FakeAnswer
-        ? asResponse(given)
-        : asResponse(new FakeAnswer(200, given));
+      const {
+        status,
+        body: said,
+        headers,
+      } = given instanceof FakeAnswer ? given : new FakeAnswer(200, given);
+      return asResponse(new FakeAnswer(status, status < 300 ? says(said) : said, headers));
     }
     calls.push({
       name: `unexpected ${method} ${url.pathname}`,

@@ -1,31 +1,42 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type Register } from '@tanstack/react-query';
 import { toastFailure } from '../ui/toast.tsx';
 import { ApiError } from './call.ts';
 import { noteAct } from './double-click.ts';
+import { reloaded, reloadTouched } from './touched.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `isQuiet`: the screen shows the failure itself, so there is no toast. */
-    queryMeta: { isQuiet?: boolean };
+    /**
+     * `isQuiet`: the screen shows the failure itself, so there is no toast. `failure`: the specified
+     * sentence for the toast, while the screen says why. `showsGone`: a 404 is a sign on the screen.
+     * `isEdited`: a form stands on it.
+     */
+    queryMeta: { isQuiet?: boolean; failure?: string; showsGone?: boolean; isEdited?: boolean };
     mutationMeta: { isQuiet?: boolean };
   }
 }
 
 /** Spec, platform 8: a failed call shows a toast; a refused one leads to the login card instead. */
-function say(error: Error, isQuiet: boolean | undefined) {
-  if (isQuiet || (error instanceof ApiError && error.isRefusal)) return;
-  toastFailure(error);
+function say(error: Error, { isQuiet, failure, showsGone }: Register['queryMeta'] = {}) {
+  const known = error instanceof ApiError ? error : null;
+  if (isQuiet || known?.isRefusal || (showsGone && known?.status === 404)) return;
+  toastFailure(failure ? { message: failure, requestId: known?.requestId } : error);
 }
 
-export const createQueryClient = () =>
-  new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => say(error, query.meta?.isQuiet) }),
+/** The cache of one page: what was touched is read again, and a button stays busy until it is. */
+export function createQueryClient(): QueryClient {
+  const queryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => say(error, query.meta) }),
     mutationCache: new MutationCache({
       onMutate: noteAct,
-      onError: (error, _input, _result, mutation) => say(error, mutation.meta?.isQuiet),
+      onError: (error, _input, _result, mutation) => say(error, mutation.meta),
+      onSettled: reloaded,
     }),
     // Why: `call` retries what is worth it, and a list that is read again on Back starts from its rows.
     defaultOptions: {
       queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: true },
     },
   });
+  reloadTouched(queryClient);
+  return queryClient;
+}

@@ -1,5 +1,6 @@
 import { may } from '@masthead/shared/access.ts';
 import { isMailScreen } from '@masthead/shared/campaigns/mail-screens.ts';
+import type { AddedType } from '@masthead/shared/news-items/news-item-form.ts';
 import type { Screen } from '@masthead/shared/screen.ts';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   Outlet,
   type RouteComponent,
   type RouterHistory,
@@ -15,140 +15,38 @@ import {
   useRouterState,
 } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { BrokenPage } from '../auth/BrokenPage.tsx';
 import { ForbiddenPage } from '../auth/ForbiddenPage.tsx';
-import { NotBuiltPage } from '../auth/NotBuiltPage.tsx';
 import { NotFoundPage } from '../auth/NotFoundPage.tsx';
 import { UnreachablePage } from '../auth/UnreachablePage.tsx';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
+import { latePart } from '../ui/late.tsx';
 import { guard } from './guard.ts';
+import { pages } from './pages.ts';
 import { Shell } from './Shell.tsx';
 import { sessionReady, useSession } from './session.ts';
-
-type BuiltScreen = {
-  [K in ScreenKey]: (typeof screens)[K]['isBuilt'] extends true ? K : never;
-}[ScreenKey];
-
-/** The page of every screen that is built; each is loaded when it is first opened. */
-const pages: Record<BuiltScreen, RouteComponent> = {
-  login: lazyRouteComponent(() => import('../auth/LoginPage.tsx'), 'LoginPage'),
-  resetPassword: lazyRouteComponent(
-    () => import('../auth/ResetPasswordPage.tsx'),
-    'ResetPasswordPage',
-  ),
-  signInCallback: lazyRouteComponent(
-    () => import('../auth/SignInCallbackPage.tsx'),
-    'SignInCallbackPage',
-  ),
-  home: lazyRouteComponent(() => import('../auth/HomePage.tsx'), 'HomePage'),
-  profile: lazyRouteComponent(() => import('../profile/ProfilePage.tsx'), 'ProfilePage'),
-  articleList: lazyRouteComponent(
-    () => import('../news-items/ArticleListPage.tsx'),
-    'ArticleListPage',
-  ),
-  dailyDigestList: lazyRouteComponent(
-    () => import('../daily-digests/DailyDigestListPage.tsx'),
-    'DailyDigestListPage',
-  ),
-  dailyDigestEdit: lazyRouteComponent(
-    () => import('../daily-digests/DailyDigestEditPage.tsx'),
-    'DailyDigestEditPage',
-  ),
-  campaignPreview: lazyRouteComponent(
-    () => import('../campaigns/CampaignPreviewPage.tsx'),
-    'CampaignPreviewPage',
-  ),
-  emailTemplateList: lazyRouteComponent(
-    () => import('../email-templates/EmailTemplateListPage.tsx'),
-    'EmailTemplateListPage',
-  ),
-  emailTemplateAdd: lazyRouteComponent(
-    () => import('../email-templates/EmailTemplateAddPage.tsx'),
-    'EmailTemplateAddPage',
-  ),
-  emailTemplateEdit: lazyRouteComponent(
-    () => import('../email-templates/EmailTemplateEditPage.tsx'),
-    'EmailTemplateEditPage',
-  ),
-  audienceList: lazyRouteComponent(
-    () => import('../audiences/AudienceListPage.tsx'),
-    'AudienceListPage',
-  ),
-  audienceEdit: lazyRouteComponent(
-    () => import('../audiences/AudienceEditPage.tsx'),
-    'AudienceEditPage',
-  ),
-  userList: lazyRouteComponent(() => import('../users/UserListPage.tsx'), 'UserListPage'),
-  userEdit: lazyRouteComponent(() => import('../users/UserEditPage.tsx'), 'UserEditPage'),
-  activityList: lazyRouteComponent(
-    () => import('../history/ActivityListPage.tsx'),
-    'ActivityListPage',
-  ),
-  trash: lazyRouteComponent(() => import('../history/TrashPage.tsx'), 'TrashPage'),
-  organizationList: lazyRouteComponent(
-    () => import('../organizations/OrganizationListPage.tsx'),
-    'OrganizationListPage',
-  ),
-  organizationEdit: lazyRouteComponent(
-    () => import('../organizations/OrganizationEditPage.tsx'),
-    'OrganizationEditPage',
-  ),
-  siteList: lazyRouteComponent(() => import('../sites/SiteListPage.tsx'), 'SiteListPage'),
-  siteEdit: lazyRouteComponent(() => import('../sites/SiteEditPage.tsx'), 'SiteEditPage'),
-  adSlotList: lazyRouteComponent(() => import('../ad-slots/AdSlotListPage.tsx'), 'AdSlotListPage'),
-  adSlotCreate: lazyRouteComponent(
-    () => import('../ad-slots/AdSlotCreatePage.tsx'),
-    'AdSlotCreatePage',
-  ),
-  adSlotEdit: lazyRouteComponent(() => import('../ad-slots/AdSlotEditPage.tsx'), 'AdSlotEditPage'),
-  adSlotTimeline: lazyRouteComponent(
-    () => import('../ad-slots/AdSlotTimelinePage.tsx'),
-    'AdSlotTimelinePage',
-  ),
-  adSlotQueue: lazyRouteComponent(
-    () => import('../ad-slots/AdSlotQueuePage.tsx'),
-    'AdSlotQueuePage',
-  ),
-  adSlotPreview: lazyRouteComponent(
-    () => import('../showcase/AdSlotPreviewPage.tsx'),
-    'AdSlotPreviewPage',
-  ),
-  slotProof: lazyRouteComponent(() => import('../showcase/SlotProofPage.tsx'), 'SlotProofPage'),
-  firmList: lazyRouteComponent(() => import('../firms/FirmListPage.tsx'), 'FirmListPage'),
-  firmEdit: lazyRouteComponent(() => import('../firms/FirmEditPage.tsx'), 'FirmEditPage'),
-  representativeList: lazyRouteComponent(
-    () => import('../representatives/RepresentativeListPage.tsx'),
-    'RepresentativeListPage',
-  ),
-  representativeEdit: lazyRouteComponent(
-    () => import('../representatives/RepresentativeEditPage.tsx'),
-    'RepresentativeEditPage',
-  ),
-  listingList: lazyRouteComponent(
-    () => import('../listings/ListingListPage.tsx'),
-    'ListingListPage',
-  ),
-  listingAdd: lazyRouteComponent(() => import('../listings/ListingAddPage.tsx'), 'ListingAddPage'),
-  listingEdit: lazyRouteComponent(
-    () => import('../listings/ListingEditPage.tsx'),
-    'ListingEditPage',
-  ),
-  importList: lazyRouteComponent(() => import('../imports/ImportListPage.tsx'), 'ImportListPage'),
-  outboxList: lazyRouteComponent(() => import('../outbox/OutboxListPage.tsx'), 'OutboxListPage'),
-};
+import styles from './shell.module.css';
 
 /**
  * What the first screens ask the server for, known from the address alone. Why: on a first visit
  * the rows are on their way before the frame around them is drawn.
  */
 const firstQueries: Partial<Record<ScreenKey, FirstQuery>> = {
-  articleList: async (search) => {
-    const [{ articleQuery, articleSearch }, { newsItemPage }] = await Promise.all([
-      import('../news-items/article-search.ts'),
+  articleList: contentList('article'),
+  eventList: contentList('event'),
+  charityList: contentList('charity'),
+  placeList: contentList('place'),
+};
+
+function contentList(type: AddedType): FirstQuery {
+  return async (search) => {
+    const [{ contentQuery, contentSearch }, { newsItemPage }] = await Promise.all([
+      import('../news-items/content-search.ts'),
       import('../news-items/news-item.queries.ts'),
     ]);
-    return newsItemPage(articleQuery(articleSearch.parse(search))) as FetchQueryOptions;
-  },
-};
+    return newsItemPage(contentQuery(type, contentSearch.parse(search))) as FetchQueryOptions;
+  };
+}
 
 /** Screens without the navigation: the login card, and the staff chat (Spec, platform 2.3). */
 const bareScreens: ScreenKey[] = [
@@ -184,6 +82,23 @@ const HeldNotice = lazy(() =>
   })),
 );
 
+const { Host: NoticeBell } = latePart(() =>
+  import('../notices/NoticeBell.tsx').then((module) => ({ default: module.NoticeBell })),
+);
+
+const { Host: SavedViews } = latePart(() =>
+  import('../news-items/NavViews.tsx').then(({ NavViews: component }) => ({
+    default: component,
+  })),
+);
+
+/** Why not while an admin looks through somebody else's eyes: what has happened to people is for them. */
+function Bell() {
+  const session = useSession();
+  const isOwn = session.status === 'signedIn' && !session.user.viewedBy;
+  return <span className={styles.bellPlace}>{isOwn && <NoticeBell />}</span>;
+}
+
 function Framed({ children }: { children?: ReactNode }) {
   const screen = useRouterState({ select: (s) => s.matches.at(-1)?.staticData.screen });
   const notice = isMailScreen(screen) && (
@@ -192,9 +107,12 @@ function Framed({ children }: { children?: ReactNode }) {
     </Suspense>
   );
   return (
-    <Shell search={<PaletteButton />} notice={notice}>
-      {children}
-    </Shell>
+    <>
+      <Shell search={<PaletteButton />} bell={<Bell />} notice={notice}>
+        {children}
+      </Shell>
+      <SavedViews />
+    </>
   );
 }
 
@@ -224,7 +142,7 @@ export type Pages = Partial<Record<ScreenKey, RouteComponent>>;
 function screenRoute(key: ScreenKey, given: Pages) {
   const { path }: Screen = screens[key];
   const firstQuery = firstQueries[key];
-  const page: RouteComponent = given[key] ?? NotBuiltPage;
+  const page: RouteComponent = given[key] ?? pages[key];
   return createRoute({
     getParentRoute: (): typeof root => (bareScreens.includes(key) ? root : shell) as typeof root,
     path,
@@ -259,6 +177,7 @@ export function createAppRouter(history?: RouterHistory, given: Pages = {}) {
   return createRouter({
     routeTree: routeTreeOf({ ...pages, ...given }),
     ...(history && { history }),
+    defaultErrorComponent: BrokenPage,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,

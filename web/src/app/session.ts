@@ -7,6 +7,7 @@ import {
 } from '@masthead/shared/auth/auth.ts';
 import { viewAsEndpoints } from '@masthead/shared/history/view-as.endpoints.ts';
 import { viewAsMessages } from '@masthead/shared/history/view-as.ts';
+import { screens } from '@masthead/shared/screens.ts';
 import { useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import { toast } from '../ui/toast.tsx';
@@ -39,6 +40,8 @@ function become(next: SessionState) {
 }
 
 export const sessionState = (): SessionState => state;
+/** Has the session ended by itself, while the person was at something? */
+export const isCutOff = (): boolean => state.status === 'signedOut' && state.notice !== null;
 
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
@@ -131,7 +134,13 @@ export function signOut(): void {
   if (token) call(authEndpoints.logout, {}, { token, keepalive: true }).catch(() => {});
 }
 
-/** The address that a visitor asked for before signing in; home offers it once. */
+/** Where somebody goes who has signed in: the address that was asked for, once, else home. */
+export function placeAfterSignIn(): string {
+  const place = wantedAddress ?? screens.home.path;
+  wantedAddress = null;
+  return place;
+}
+/** The address that a visitor asked for before signing in. */
 export const wantedBeforeSignIn = (): string | null => wantedAddress;
 export function rememberWanted(address: string | null): void {
   wantedAddress = address;

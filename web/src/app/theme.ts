@@ -2,6 +2,8 @@ import { createTheme } from '@mantine/core';
 import { accent, dark, gray, green, red, sans, serif } from './colors.ts';
 
 const close = { 'aria-label': 'Close' };
+// Why: a header element in a dialog counts as a second banner of the page.
+const attributes = { header: { role: 'presentation' } };
 const clear = { 'aria-label': 'Clear' };
 const optionList = {
   // Why: a closed list of a hundred authors would be drawn and placed with every screen.
@@ -9,21 +11,6 @@ const optionList = {
   withScrollArea: false,
   styles: { options: { maxHeight: 280, overflowY: 'auto' } },
   clearButtonProps: clear,
-};
-const calendar = {
-  hideOutsideDates: true,
-  weekendDays: [],
-  firstDayOfWeek: 0,
-  popoverProps: { withRoles: false, returnFocus: true },
-  clearButtonProps: clear,
-  ariaLabels: {
-    previousMonth: 'Previous month',
-    nextMonth: 'Next month',
-    previousYear: 'Previous year',
-    nextYear: 'Next year',
-    previousDecade: 'Previous decade',
-    nextDecade: 'Next decade',
-  },
 };
 
 export const theme = createTheme({
@@ -49,7 +36,7 @@ export const theme = createTheme({
     lg: '0 10px 32px rgb(21 23 28 / 16%)',
     xl: '0 16px 48px rgb(21 23 28 / 20%)',
   },
-  // Why: names as text keep the components themselves, and the dates package, out of the entry.
+  // Why: names as text keep the components themselves out of the entry.
   components: {
     Button: { defaultProps: { size: 'sm' }, styles: { label: { fontWeight: 550 } } },
     Menu: {
@@ -59,6 +46,7 @@ export const theme = createTheme({
     Modal: {
       defaultProps: {
         closeButtonProps: close,
+        attributes,
         centered: true,
         overlayProps: { backgroundOpacity: 0.45 },
         transitionProps: { duration: 140 },
@@ -69,7 +57,7 @@ export const theme = createTheme({
       },
     },
     Drawer: {
-      defaultProps: { closeButtonProps: close, transitionProps: { duration: 160 } },
+      defaultProps: { closeButtonProps: close, attributes, transitionProps: { duration: 160 } },
       styles: { title: { fontFamily: serif, fontSize: 20, fontWeight: 600 } },
     },
     Notification: { defaultProps: { closeButtonProps: { ...close }, withBorder: true } },
@@ -91,16 +79,6 @@ export const theme = createTheme({
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
       styles: { label: { marginBottom: 4, fontWeight: 550 }, description: { marginTop: 4 } },
-    },
-    DatePickerInput: { defaultProps: calendar },
-    DateInput: { defaultProps: calendar },
-    DateTimePicker: { defaultProps: calendar },
-    TimePicker: {
-      defaultProps: {
-        hoursInputLabel: 'Hours',
-        minutesInputLabel: 'Minutes',
-        amPmInputLabel: 'AM or PM',
-      },
     },
   },
 });

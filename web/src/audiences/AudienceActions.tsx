@@ -2,8 +2,8 @@ import { Button, Group } from '@mantine/core';
 import type { Audience } from '@masthead/shared/audiences/audience.ts';
 import { useState } from 'react';
 import { AddSubscriberDialog } from './AddSubscriberDialog.tsx';
-import { AudienceDialog } from './AudienceDialog.tsx';
 import { useExport } from './audience.queries.ts';
+import { RenameDialog } from './RenameDialog.tsx';
 import { SubscriberImport } from './SubscriberImport.tsx';
 import type { SubscriberSearch } from './subscriber-search.ts';
 
@@ -31,7 +31,7 @@ export function AudienceActions({ audience, search }: Props) {
         </Button>
         <Button onClick={() => setOpen('add')}>Add subscriber</Button>
       </Group>
-      {open === 'rename' && <AudienceDialog audience={audience} onClose={close} />}
+      {open === 'rename' && <RenameDialog audience={audience} onClose={close} />}
       {open === 'add' && <AddSubscriberDialog audienceId={audience.id} onClose={close} />}
       {open === 'import' && <SubscriberImport audience={audience} onClose={close} />}
     </>

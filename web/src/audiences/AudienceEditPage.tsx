@@ -1,18 +1,19 @@
-import type { Audience } from '@masthead/shared/audiences/audience.ts';
-import { subscriberPageSize } from '@masthead/shared/audiences/audience.ts';
+import { type Audience, subscriberPageSize } from '@masthead/shared/audiences/audience.ts';
+import { sentences } from '@masthead/shared/errors.ts';
 import { screens } from '@masthead/shared/screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { pathTo, ScreenLink, useScreenParams } from '../app/links.tsx';
 import { Loaded } from '../forms/Loaded.tsx';
 import { DataTable } from '../lists/DataTable.tsx';
+import { NarrowedContext, NoRows } from '../lists/NoRows.tsx';
 import { PagingBar } from '../lists/PagingBar.tsx';
 import { useListSearch } from '../lists/search.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { AudienceActions } from './AudienceActions.tsx';
+import { AudienceNotes } from './AudienceNotes.tsx';
 import { audienceQuery, subscriberPage } from './audience.queries.ts';
 import { subscriberColumns } from './audience-columns.tsx';
 import styles from './audiences.module.css';
-import { NoSubscribers } from './NoSubscribers.tsx';
 import { StatusDialog, useStatusDialog } from './StatusDialog.tsx';
 import { SubscriberFilters } from './SubscriberFilters.tsx';
 import { SubscriberMenu } from './SubscriberMenu.tsx';
@@ -30,7 +31,7 @@ export function AudienceEditPage() {
 }
 
 function Subscribers({ audience }: { audience: Audience }) {
-  const [search, setSearch] = useListSearch(subscriberSearch);
+  const [search, setSearch, place] = useListSearch(subscriberSearch);
   const query = useQuery(subscriberPage(audience.id, search));
   const { asked, ask, close } = useStatusDialog();
   const list = screens.audienceList.title;
@@ -47,11 +48,11 @@ function Subscribers({ audience }: { audience: Audience }) {
       >
         <AudienceActions audience={audience} search={search} />
       </PageHeading>
-      <UsedBy audience={audience} />
+      <AudienceNotes audience={audience} />
       <SubscriberFilters audience={audience} search={search} onChange={setSearch} />
       <DataTable
         label="Subscribers"
-        failure="The subscribers could not be loaded."
+        failure={sentences.notLoaded('subscribers')}
         query={query}
         columns={subscriberColumns}
         pageSize={subscriberPageSize}
@@ -64,40 +65,21 @@ function Subscribers({ audience }: { audience: Audience }) {
           onSort: (sort, direction) => setSearch({ sort, direction }),
         }}
         empty={
-          <NoSubscribers
-            audience={audience}
-            isPastTheEnd={(query.data?.totalCount ?? 0) > 0}
-            isFiltered={search.search !== '' || search.status !== 'All'}
-            onClear={() => setSearch({ search: '', status: 'All' })}
-          />
+          <NarrowedContext
+            value={{
+              isNarrowed: search.search !== '' || search.status !== 'All',
+              clear: place.clear,
+            }}
+          >
+            <NoRows
+              none={`Nobody is in '${audience.name}' yet. Add somebody or import a file, above.`}
+              noMatch="No subscriber matches."
+            />
+          </NarrowedContext>
         }
       />
-      <PagingBar
-        page={search.page}
-        pageSize={subscriberPageSize}
-        totalCount={query.data?.totalCount}
-        onPage={(page) => setSearch({ page })}
-      />
+      <PagingBar pageSize={subscriberPageSize} place={place} query={query} />
       {asked && <StatusDialog audienceId={audience.id} asked={asked} onClose={close} />}
     </div>
-  );
-}
-
-function UsedBy({ audience: { usedBy } }: { audience: Audience }) {
-  if (usedBy.length === 0)
-    return <p className={styles.usedBy}>No email template sends to this audience.</p>;
-  return (
-    <p className={styles.usedBy}>
-      Emails of{' '}
-      {usedBy.map(({ id, description }, index) => (
-        <span key={id}>
-          {index > 0 && ', '}
-          <ScreenLink underline="always" to={pathTo('emailTemplateEdit', { id })}>
-            {description}
-          </ScreenLink>
-        </span>
-      ))}{' '}
-      go to this audience.
-    </p>
   );
 }

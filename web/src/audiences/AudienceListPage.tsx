@@ -1,16 +1,17 @@
-import { Button, Menu, Select, Stack } from '@mantine/core';
+import { Button, Menu, Stack } from '@mantine/core';
 import { whyAudienceDeleteBlocked } from '@masthead/shared/audiences/audience.messages.ts';
 import type { Audience } from '@masthead/shared/audiences/audience.ts';
 import { sentences } from '@masthead/shared/errors.ts';
-import { inSiteOrder, siteLabel } from '@masthead/shared/sites/site.ts';
+import { siteLabel } from '@masthead/shared/sites/site.ts';
 import { useState } from 'react';
 import { z } from 'zod';
 import { pathTo, useGoTo } from '../app/links.tsx';
 import { DataTable } from '../lists/DataTable.tsx';
-import { EmptyList } from '../lists/EmptyList.tsx';
 import { ListShell } from '../lists/ListShell.tsx';
+import { NoRows } from '../lists/NoRows.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { optionalId, pageNumber, searchText, useListSearch } from '../lists/search.ts';
+import { SiteSelect } from '../sites/SiteSelect.tsx';
 import { useSites } from '../sites/site.queries.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { AudienceDialog } from './AudienceDialog.tsx';
@@ -24,7 +25,7 @@ type AudienceSearch = z.output<typeof audienceSearch>;
 
 /** Decisions 7: the audiences of the built-in mail provider. */
 export function AudienceListPage() {
-  const [search, setSearch] = useListSearch(audienceSearch);
+  const [search, setSearch, place] = useListSearch(audienceSearch);
   const [edited, setEdited] = useState<Audience | 'new' | null>(null);
   const goTo = useGoTo();
   const sites = useSites();
@@ -46,7 +47,6 @@ export function AudienceListPage() {
   };
   const chosenSite = search.siteId === null ? undefined : siteOf(search.siteId);
   const add = <Button onClick={() => setEdited('new')}>Add audience</Button>;
-  const onClear = () => setSearch({ search: '', siteId: null });
   return (
     <ListShell
       screen="audienceList"
@@ -66,12 +66,12 @@ export function AudienceListPage() {
               },
             ]),
       ]}
-      onClear={onClear}
-      paging={{ page: search.page, pageSize, onPage: (page) => setSearch({ page }) }}
+      place={place}
+      paging={{ pageSize }}
     >
       <DataTable
         label="Audiences"
-        failure="The audiences could not be loaded."
+        failure={sentences.notLoaded('audiences')}
         query={list}
         columns={audienceColumns}
         pageSize={10}
@@ -81,21 +81,18 @@ export function AudienceListPage() {
           <AudienceMenu audience={audience} onRename={() => setEdited(audience)} />
         )}
         empty={
-          query.data?.length === 0 ? (
-            <EmptyList sentence="There are no audiences yet." action={add} />
-          ) : (
-            <EmptyList
-              sentence="No audience matches these filters."
-              action={<Button onClick={onClear}>Clear the filters</Button>}
-            />
-          )
+          <NoRows
+            none="There are no audiences yet."
+            noMatch="No audience matches these filters."
+            action={add}
+          />
         }
       />
       {edited && (
         <AudienceDialog
           audience={edited === 'new' ? null : edited}
           onClose={() => setEdited(null)}
-          onSaved={({ id }) => edited === 'new' && void goTo('audienceEdit', { id })}
+          onAdded={({ id }) => void goTo('audienceEdit', { id })}
         />
       )}
     </ListShell>
@@ -112,7 +109,6 @@ interface FiltersProps {
 }
 
 function Filters({ search, onChange }: FiltersProps) {
-  const sites = useSites();
   return (
     <Stack gap="md">
       <SearchBox
@@ -121,16 +117,12 @@ function Filters({ search, onChange }: FiltersProps) {
         value={search.search}
         onSearch={(words) => onChange({ search: words }, { replace: true })}
       />
-      <Select
+      <SiteSelect
         label="Site"
         placeholder="All sites"
         clearable
-        data={inSiteOrder(sites.data ?? []).map((site) => ({
-          value: String(site.id),
-          label: siteLabel(site),
-        }))}
-        value={search.siteId === null ? null : String(search.siteId)}
-        onChange={(siteId) => onChange({ siteId: siteId ? Number(siteId) : null })}
+        value={search.siteId}
+        onChange={(siteId) => onChange({ siteId })}
       />
     </Stack>
   );

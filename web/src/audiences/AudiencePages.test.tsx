@@ -5,15 +5,27 @@ import {
 import type { Audience, Subscriber } from '@masthead/shared/audiences/audience.ts';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../app/axe.testing.ts';
-import { answer, FakeAnswer, failing, openPage, person } from '../app/page.testing.tsx';
+import {
+  answer,
+  FakeAnswer,
+  type FakeRequest,
+  failing,
+  openPage,
+  person,
+} from '../app/page.testing.tsx';
+import { stamps } from '../forms/stamps.testing.ts';
 
 const audience = (changes: Partial<Audience> = {}): Audience => ({
   id: 'austin-daily',
+  ...stamps,
   version: 1,
   name: 'Austin Daily',
   siteId: 1,
+  countsOpens: true,
+  countsClicks: true,
   counts: { subscribed: 1200, unsubscribed: 30, cleaned: 4 },
   usedBy: [],
+  mailings: 0,
   ...changes,
 });
 const subscriber = (id: number, changes: Partial<Subscriber> = {}): Subscriber => ({
@@ -24,6 +36,9 @@ const subscriber = (id: number, changes: Partial<Subscriber> = {}): Subscriber =
   statusAt: '2026-11-20T12:00:00.000Z',
   statusReason: null,
   statusBy: null,
+  optedInAt: null,
+  source: null,
+  tags: [],
   ...changes,
 });
 
@@ -126,6 +141,56 @@ describe('an audience', () => {
     await expectAccessible();
   });
 
+  test('says what is counted of its emails; a switch holds at once', async () => {
+    const saved = answer(audienceEndpoints.rename, audience({ countsOpens: false, version: 2 }));
+    const { screen, callsTo } = await openAudience('', [saved]);
+    const opens = screen.getByRole('switch', { name: 'Count opens' });
+    await expect.element(opens).toBeChecked();
+    await opens.click();
+    await expect.element(screen.getByText('Audience updated.')).toBeVisible();
+    expect(callsTo('PUT /api/audience/:id')[0]?.request.body).toEqual({ countsOpens: false });
+  });
+
+  test('a new name and a switch put in another window do not meet; another name says who was first', async () => {
+    let now = audience();
+    const rename = ({ body }: FakeRequest) => {
+      const { name, version } = body as { name: string; version: number };
+      if (version === now.version) {
+        now = { ...now, name, version: version + 1 };
+        return now;
+      }
+      const conflict = { version: now.version, changedBy: as.name, changedById: as.id };
+      const changedAt = now.dateUpdated;
+      return failing(409, { message: ['Too late.'], conflict: { ...conflict, changedAt } });
+    };
+    const { screen, callsTo } = await openAudience('', [
+      answer(audienceEndpoints.get, () => now),
+      answer(audienceEndpoints.rename, rename),
+    ]);
+    const renameTo = async (name: string, meanwhile: Partial<Audience>) => {
+      await screen.getByRole('button', { name: 'Rename' }).click();
+      await screen.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name);
+      now = { ...now, ...meanwhile, version: now.version + 1 };
+      await screen.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+    };
+    await renameTo('Austin Weekly', { countsOpens: false });
+    await expect.element(screen.getByRole('heading', { name: /Austin Weekly/ })).toBeVisible();
+    expect(callsTo('PUT /api/audience/:id')).toHaveLength(2);
+    await renameTo('Austin Monthly', { name: 'Austin Yearly' });
+    await expect
+      .element(screen.getByText('You, in another window, saved this first'))
+      .toBeVisible();
+  });
+
+  test('a switch goes back when it was not saved, and says why', async () => {
+    const refused = answer(audienceEndpoints.rename, failing(409, { message: ['Changed.'] }));
+    const { screen } = await openAudience('', [refused]);
+    const clicks = screen.getByRole('switch', { name: 'Count clicks' });
+    await clicks.click();
+    await expect.element(screen.getByText(/The setting could not be saved/)).toBeVisible();
+    await expect.element(clicks).toBeChecked();
+  });
+
   test('asks the server for status, words, order and page of the address', async () => {
     const { screen, router, callsTo } = await openAudience();
     const asked = 'GET /api/audience/:id/subscribers';
@@ -149,7 +214,7 @@ describe('an audience', () => {
   test('says so when nobody matches', async () => {
     const none = answer(subscriberEndpoints.list, { totalCount: 0, nodes: [] });
     const { screen, router } = await openAudience('?search=zzz', [none]);
-    await screen.getByRole('button', { name: 'Show all subscribers' }).click();
+    await screen.getByRole('button', { name: 'Clear the filters' }).first().click();
     await expect.poll(() => router.state.location.search).toEqual({});
     await expect.element(screen.getByText(/Nobody is in 'Austin Daily' yet/)).toBeVisible();
   });

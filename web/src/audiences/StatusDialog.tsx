@@ -1,15 +1,15 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Text, TextInput } from '@mantine/core';
 import { subscriberEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
 import type { Subscriber, SubscriberStatus } from '@masthead/shared/audiences/audience.ts';
 import { listDate } from '@masthead/shared/dates.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { z } from 'zod';
 import { call } from '../app/call.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { useAreaForm } from '../forms/use-area-form.ts';
+import { useDialogSave } from '../forms/use-dialog-save.ts';
 import { toast } from '../ui/toast.tsx';
-import { reloadAudiences } from './audience.queries.ts';
-import { sayAtFields } from './field-errors.ts';
 import { type AskedChange, actLabel } from './SubscriberMenu.tsx';
 
 /** Which change is being asked about. */
@@ -23,6 +23,11 @@ const done: Record<SubscriberStatus, string> = {
   unsubscribed: audienceMessages.unsubscribed,
   cleaned: audienceMessages.cleaned,
 };
+
+const anyReason = z.object({ reason: z.string().trim() });
+const neededReason = z.object({
+  reason: anyReason.shape.reason.min(1, audienceMessages.reasonNeeded),
+});
 
 function explain({ email, status, statusAt, statusReason }: Subscriber, to: SubscriberStatus) {
   if (to === 'unsubscribed') return `${email} will get no more emails of this audience.`;
@@ -40,51 +45,39 @@ interface Props {
 
 /** Asks for the reason before a subscriber's status changes. */
 export function StatusDialog({ audienceId, asked: { subscriber, to }, onClose }: Props) {
-  const queryClient = useQueryClient();
   const isAgain = to === 'subscribed';
-  const form = useForm({
-    initialValues: { reason: '' },
-    validate: {
-      reason: (reason) => (isAgain && !reason.trim() ? audienceMessages.reasonNeeded : null),
+  const area = useAreaForm(
+    isAgain ? neededReason : anyReason,
+    { reason: '' },
+    {
+      screen: 'audienceEdit',
+      id: null,
+      dialog: `${to} ${subscriber.id} of ${audienceId}`,
+      title: `${actLabel[to]}: ${subscriber.email}`,
     },
-  });
-  const change = useMutation({
-    meta: { isQuiet: true },
-    mutationFn: ({ reason }: { reason: string }) =>
+  );
+  const saving = useDialogSave(area, {
+    send: ({ reason }) =>
       call(subscriberEndpoints.changeStatus, {
         params: { id: audienceId, subscriberId: String(subscriber.id) },
         body: { from: subscriber.status, to, reason },
       }),
-    onSuccess: () => {
+    onSaved: () => {
       toast(done[to]);
       onClose();
-      return reloadAudiences(queryClient);
     },
-    onError: (error) => sayAtFields(form, error),
   });
   return (
-    <Modal opened onClose={onClose} title={actLabel[to]} closeOnClickOutside={!form.isDirty()}>
-      <form noValidate onSubmit={form.onSubmit((values) => change.mutate(values))}>
-        <Stack gap="md">
-          <Text style={{ overflowWrap: 'anywhere' }}>{explain(subscriber, to)}</Text>
-          <TextInput
-            label="Reason"
-            description={isAgain ? 'How and when they asked' : 'May be left empty'}
-            withAsterisk={isAgain}
-            data-autofocus
-            maxLength={300}
-            {...form.getInputProps('reason')}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={change.isPending}>
-              {actLabel[to]}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog title={actLabel[to]} onClose={onClose} saveLabel={actLabel[to]} {...saving}>
+      <Text style={{ overflowWrap: 'anywhere' }}>{explain(subscriber, to)}</Text>
+      <TextInput
+        label="Reason"
+        description={isAgain ? 'How and when they asked' : 'May be left empty'}
+        withAsterisk={isAgain}
+        data-autofocus
+        maxLength={300}
+        {...area.form.getInputProps('reason')}
+      />
+    </FormDialog>
   );
 }

@@ -1,9 +1,7 @@
 import { subscriberImportEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
 import type { Audience } from '@masthead/shared/audiences/audience.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { callUpload } from '../app/call.ts';
 import { ImportDialog } from '../imports/ImportDialog.tsx';
-import { reloadAudiences } from './audience.queries.ts';
 
 const intro =
   'A CSV file with a header line and a column named email; name, or first and last name, may stand beside it. First the file is only checked. Whoever has unsubscribed or bounced stays so.';
@@ -16,7 +14,6 @@ export function SubscriberImport({
   audience: Audience;
   onClose: () => void;
 }) {
-  const queryClient = useQueryClient();
   return (
     <ImportDialog
       title={`Import into ${audience.name}`}
@@ -28,7 +25,6 @@ export function SubscriberImport({
           { onProgress },
         )
       }
-      onChanged={() => void reloadAudiences(queryClient)}
       onClose={onClose}
     />
   );

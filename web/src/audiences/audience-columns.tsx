@@ -6,6 +6,7 @@ import {
   subscriberStatusLabel,
 } from '@masthead/shared/audiences/audience.ts';
 import type { Column } from '../lists/column.ts';
+import clamped from '../ui/clamped.module.css';
 import { Instant } from '../ui/Instant.tsx';
 import { StatusDot, type Tone } from '../ui/StatusDot.tsx';
 import styles from './audiences.module.css';
@@ -47,7 +48,19 @@ const tones: Record<SubscriberStatus, Tone> = {
 
 function whyOf({ statusReason, statusBy }: Subscriber) {
   const words = [statusReason, statusBy && `(${statusBy})`].filter(Boolean).join(' ');
-  return words && <span className={styles.why}>{words}</span>;
+  return words && <span className={clamped.remark}>{words}</span>;
+}
+
+function originOf({ optedInAt, source, tags }: Subscriber) {
+  if (!optedInAt && !source && tags.length === 0) return null;
+  return (
+    <>
+      {optedInAt && <Instant at={optedInAt} />}
+      {(source || tags.length > 0) && (
+        <span className={clamped.remark}>{[source, ...tags].filter(Boolean).join(', ')}</span>
+      )}
+    </>
+  );
 }
 
 /** The columns of the subscribers. */
@@ -78,9 +91,15 @@ export const subscriberColumns: Column<Subscriber, (typeof subscriberSorts)[numb
     width: 116,
   },
   {
+    key: 'optedIn',
+    title: 'Opted in',
+    cell: originOf,
+    width: '16%',
+  },
+  {
     key: 'why',
     title: 'Why',
     cell: whyOf,
-    width: '26%',
+    width: '20%',
   },
 ];

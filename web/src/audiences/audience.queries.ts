@@ -4,14 +4,7 @@ import {
 } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
 import { type Audience, subscriberPageSize } from '@masthead/shared/audiences/audience.ts';
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call, callWithHeaders, queryOf } from '../app/call.ts';
 import { fileNameOf, saveCsv } from '../ui/download.ts';
 import { toast, toastUndo } from '../ui/toast.tsx';
@@ -44,26 +37,11 @@ export const subscriberPage = (id: string, search: SubscriberSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** Says that the audiences and their subscribers have changed. */
-export function reloadAudiences(queryClient: QueryClient): Promise<unknown> {
-  const { list, get } = audienceEndpoints;
-  return Promise.all(
-    [list, get, subscriberEndpoints.list].map(({ path }) =>
-      queryClient.invalidateQueries({ queryKey: [path] }),
-    ),
-  );
-}
-
 /** Deletes an audience, with a way back. */
 export function useDeleteAudience() {
-  const queryClient = useQueryClient();
-  const reload = () => reloadAudiences(queryClient);
   const restore = useMutation({
     mutationFn: (id: string) => call(audienceEndpoints.restore, { params: { id } }),
-    onSuccess: () => {
-      toast(audienceMessages.restored);
-      return reload();
-    },
+    onSuccess: () => toast(audienceMessages.restored),
   });
   return useMutation({
     mutationFn: ({ id }: Pick<Audience, 'id'>) =>
@@ -71,7 +49,6 @@ export function useDeleteAudience() {
     onSuccess: ({ id }) => {
       toastUndo(audienceMessages.deleted, () => restore.mutate(id));
     },
-    onSettled: reload,
   });
 }
 

@@ -1,19 +1,27 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { may } from '@masthead/shared/access.ts';
-import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
-import { useEffect } from 'react';
+import { screens } from '@masthead/shared/screens.ts';
+import { lazy, Suspense, useEffect } from 'react';
 import { useUser } from '../app/session.ts';
 import { Dateline } from './Dateline.tsx';
+import { Desk } from './Desk.tsx';
 import styles from './home.module.css';
 import { Inside } from './Inside.tsx';
 import { LatestNews } from './LatestNews.tsx';
 import { showKeptToast } from './leave.ts';
 import { Unfinished } from './Unfinished.tsx';
 
+/** Why: who reads the news needs nothing of it. */
+const Bookings = lazy(() =>
+  import('./Bookings.tsx').then((module) => ({ default: module.Bookings })),
+);
+
 /** Spec, platform 2.1: the landing page, with the name of the product; set like a front page. */
 export function HomePage() {
   const user = useUser();
-  const hasNews = may(user, newsItemEndpoints.search.access);
+  const hasNews = may(user, screens.articleList.access);
+  const hasBookings = !hasNews && may(user, screens.adSlotQueue.access);
+  const isAlone = !hasNews && !hasBookings;
   useDocumentTitle('Masthead');
   useEffect(showKeptToast, []);
   return (
@@ -25,9 +33,15 @@ export function HomePage() {
         <Dateline name={user.name} />
       </header>
       <Unfinished />
-      <div className={styles.columns} data-news={hasNews || undefined}>
+      <Desk hasBookings={hasBookings} />
+      <div className={styles.columns} data-news={!isAlone || undefined}>
         {hasNews && <LatestNews />}
-        <Inside isAlone={!hasNews} />
+        {hasBookings && (
+          <Suspense fallback={<div />}>
+            <Bookings />
+          </Suspense>
+        )}
+        <Inside isAlone={isAlone} />
       </div>
     </div>
   );

@@ -17,7 +17,7 @@ export function Inside({ isAlone }: { isAlone: boolean }) {
             {items.some((item) => item.label !== label) && <h3>{label}</h3>}
             <ul>
               {items.map((item) => (
-                <li key={item.key} data-later={!item.isBuilt || undefined}>
+                <li key={item.key}>
                   <ScreenLink to={item.path}>{item.label}</ScreenLink>
                 </li>
               ))}

@@ -1,12 +1,7 @@
 import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { answer, failing, openPage, person } from '../app/page.testing.tsx';
 import { leave } from './leave.ts';
-
-beforeEach(() => {
-  vi.restoreAllMocks();
-  sessionStorage.clear();
-});
 
 const signsIn = answer(authEndpoints.login, { access_token: 'a token', user: person('rep') });
 const refuses = answer(
@@ -146,6 +141,16 @@ describe('the guard', () => {
     await expect.element(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/login');
     expect(calls.map(({ name }) => name)).toEqual(['GET /api/auth/options']);
+  });
+
+  test('leads to the address that was asked for before signing in', async () => {
+    const { screen, router } = await openPage('/listing?page=2', {
+      api: [signsIn],
+    });
+    await screen.getByLabelText('Email address').fill('rep@example.com');
+    await screen.getByLabelText('Password', { exact: true }).fill('masthead-demo');
+    await screen.getByRole('button', { name: 'Sign in' }).click();
+    await expect.poll(() => router.state.location.href).toBe('/listing?page=2');
   });
 
   test('sends who is signed in home from the login card and from the root', async () => {

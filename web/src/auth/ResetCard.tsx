@@ -52,7 +52,7 @@ export function ResetCard({ username, onSwitch }: CardProps) {
         Reset Password
       </Button>
       <Button variant="subtle" size="sm" onClick={() => onSwitch(form.getValues().username)}>
-        Return to Login
+        {authMessages.toLogin}
       </Button>
     </form>
   );

@@ -1,13 +1,8 @@
 import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
 import { passwordMessages } from '@masthead/shared/auth/password.ts';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { answer, failing, openPage, person } from '../app/page.testing.tsx';
 import { leave } from './leave.ts';
-
-beforeEach(() => {
-  vi.restoreAllMocks();
-  sessionStorage.clear();
-});
 
 const address = '/reset-password/token-of-the-mail';
 type Api = NonNullable<NonNullable<Parameters<typeof openPage>[1]>['api']>;

@@ -69,7 +69,7 @@ export function ResetPasswordPage() {
           Update Password
         </Button>
         <p className={styles.back}>
-          <ScreenLink to={pathTo('login')}>Return to Login</ScreenLink>
+          <ScreenLink to={pathTo('login')}>{authMessages.toLogin}</ScreenLink>
         </p>
       </form>
     </SignInFrame>

@@ -1,21 +1,23 @@
 import { Loader } from '@mantine/core';
+import { authMessages } from '@masthead/shared/auth/auth.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
-import { pathTo, ScreenLink, useGoTo } from '../app/links.tsx';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { pathTo, ScreenLink } from '../app/links.tsx';
+import { placeAfterSignIn } from '../app/session.ts';
 import styles from './login.module.css';
 import { finishOpenId } from './open-id.ts';
 import { Notice, SignInFrame } from './SignInFrame.tsx';
 
-/** Where the OpenID provider sends people back to: ends the sign-in and goes home. */
+/** Where the OpenID provider sends people back to: ends the sign-in and goes on. */
 export function SignInCallbackPage() {
-  const goTo = useGoTo();
+  const navigate = useNavigate();
   const answer = useLocation({ select: ({ searchStr }) => searchStr });
   // Why a query: it runs once for an answer, however often the page is drawn; an answer works once.
   const finish = useQuery({
     queryKey: ['sign-in callback', answer],
     queryFn: async () => {
       await finishOpenId(new URLSearchParams(answer));
-      await goTo('home');
+      await navigate({ href: placeAfterSignIn(), replace: true });
       return true;
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -30,7 +32,7 @@ export function SignInCallbackPage() {
           <>
             <Notice isFailure>{finish.error.message}</Notice>
             <p className={styles.back}>
-              <ScreenLink to={pathTo('login')}>Return to Login</ScreenLink>
+              <ScreenLink to={pathTo('login')}>{authMessages.toLogin}</ScreenLink>
             </p>
           </>
         ) : (

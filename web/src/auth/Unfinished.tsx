@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ScreenLink } from '../app/links.tsx';
-import { rememberWanted, useUser, wantedBeforeSignIn } from '../app/session.ts';
+import { useUser } from '../app/session.ts';
 import { workTime } from '../forms/UnsavedOffer.tsx';
 import { dropUnsaved, listUnsaved, type UnsavedWork } from '../forms/unsaved-work.ts';
 import styles from './home.module.css';
@@ -13,7 +13,6 @@ const unsavedKey = ['unsaved work'];
 export function Unfinished() {
   const { id: userId } = useUser();
   const queryClient = useQueryClient();
-  const wanted = wantedBeforeSignIn();
   const unsaved = useQuery({
     queryKey: [...unsavedKey, userId],
     queryFn: () => listUnsaved(userId),
@@ -25,17 +24,9 @@ export function Unfinished() {
     await dropUnsaved(one);
     await queryClient.invalidateQueries({ queryKey: unsavedKey });
   };
-  if (work.length === 0 && !wanted) return null;
+  if (work.length === 0) return null;
   return (
     <ul className={styles.unfinished}>
-      {wanted && !work.some(({ address }) => address === wanted) && (
-        <li>
-          <span>You were on your way to another screen when you were asked to sign in.</span>
-          <ScreenLink to={wanted} onClick={() => rememberWanted(null)}>
-            Go on
-          </ScreenLink>
-        </li>
-      )}
       {work.map((one) => (
         <li key={one.key}>
           <span>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { sentences } from '@masthead/shared/errors.ts';
 import { startSession } from '../app/session.ts';
 import { PlainMessage } from './PlainMessage.tsx';
 
@@ -7,7 +8,7 @@ export function UnreachablePage({ error }: { error: Error }) {
   return (
     <PlainMessage title="Masthead does not answer">
       <p>{error.message}</p>
-      <Button onClick={() => void startSession()}>Try again</Button>
+      <Button onClick={() => void startSession()}>{sentences.tryAgain}</Button>
     </PlainMessage>
   );
 }

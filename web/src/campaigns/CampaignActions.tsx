@@ -2,25 +2,27 @@ import { Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { sentences } from '@masthead/shared/errors.ts';
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
-import { ActButton } from './ActButton.tsx';
+import { ActButton } from '../forms/ActButton.tsx';
 import styles from './campaign-fields.module.css';
 import type { CampaignActs } from './use-campaign-acts.ts';
 
 interface Props {
   acts: CampaignActs;
+  /** What the preview's button says. */
+  previewLabel: string;
   /** The first rule that the form breaks, or null. */
   invalid: string | null;
 }
 
 /** Save and its siblings. On a phone the siblings are a menu, so that the bar stays low. */
-export function CampaignActions({ acts, invalid }: Props) {
+export function CampaignActions({ acts, previewLabel, invalid }: Props) {
   const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
   const { isFixed, check } = acts;
   const blockedBy = !isFixed && invalid ? `${sentences.fixBeforePreviewing}. ${invalid}` : null;
   const onBlocked = () => void check(sentences.fixBeforePreviewing);
   const test = { label: 'Send Test Email', onClick: acts.sendTest };
   const preview = {
-    label: isFixed ? 'Preview' : 'Save and Preview',
+    label: isFixed ? 'Preview' : previewLabel,
     onClick: acts.saveAndPreview,
   };
   const stay = { label: 'Save and continue editing', onClick: acts.saveAndStay };

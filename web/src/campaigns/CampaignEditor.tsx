@@ -1,48 +1,67 @@
 import { whyEditBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
+import { noSubject } from '@masthead/shared/campaigns/subject-line.ts';
+import type { AnyRecord } from '@masthead/shared/records/record.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
-import type { FieldLabels } from '../forms/ConflictDialog.tsx';
 import { EditShell } from '../forms/EditShell.tsx';
+import type { LateFields } from '../forms/late-fields.ts';
+import { type FormOf, type InputOf, inputsOf } from '../forms/record-inputs.ts';
 import { useAreaForm } from '../forms/use-area-form.ts';
 import { useSaving } from '../forms/use-saving.ts';
 import { CampaignActions } from './CampaignActions.tsx';
 import type { OpenCampaign } from './CampaignLoader.tsx';
+import { CampaignMatters } from './CampaignMatters.tsx';
 import { CampaignSide } from './CampaignSide.tsx';
 import { useMailStatus } from './campaign.queries.ts';
 import styles from './campaign-fields.module.css';
-import type { CampaignKind, CampaignRecord, Change } from './campaign-kind.ts';
+import {
+  type CampaignKind,
+  type CampaignRecord,
+  type Change,
+  usualWords,
+} from './campaign-kind.ts';
+import { useCampaignLabels } from './campaign-labels.tsx';
 import { keepCampaign, latestCampaign } from './campaign-record.queries.ts';
 import { useCampaignActs } from './use-campaign-acts.ts';
 import { useCampaignChange } from './use-campaign-change.ts';
+import { usePreflight } from './use-preflight.ts';
 import { useReadWhenSent } from './use-read-when-sent.ts';
+import { useRelease } from './use-release.ts';
 
 /** What the fields and sections of a kind are drawn from. */
-export interface Fields<V> {
+export interface Fields<V, D extends AnyRecord = AnyRecord> {
+  /** Props of the input of a field. */
+  input: InputOf<D>;
   values: V;
   errors: Record<string, ReactNode>;
   isReadOnly: boolean;
   onChange: Change<V>;
+  /** Where long texts say that they tell the form a moment later. */
+  late: LateFields;
 }
 
-interface Props<S extends z.ZodObject, R extends CampaignRecord> {
-  kind: CampaignKind<S, R>;
+interface Props<S extends z.ZodObject, R extends CampaignRecord, D extends AnyRecord> {
+  kind: CampaignKind<S, R, D>;
   open: OpenCampaign<R>;
   /** The values of a new email. */
   startWith: () => z.input<S>;
-  labels: FieldLabels<z.input<S>>;
   /** The fields and sections that are the kind's own. */
-  children: (fields: Fields<z.input<S>>) => ReactNode;
+  children: (fields: Fields<z.input<S>, D>) => ReactNode;
 }
 
 /** The form of one email: everything around the fields of its kind. */
-export function CampaignEditor<S extends z.ZodObject, R extends CampaignRecord>(
-  props: Props<S, R>,
-) {
-  const { kind, startWith, labels, children } = props;
-  const { record, onCreated } = props.open;
+export function CampaignEditor<
+  S extends z.ZodObject,
+  R extends CampaignRecord,
+  D extends AnyRecord,
+>(props: Props<S, R, D>) {
+  const { kind, startWith, children } = props;
+  const { record, copied, onCreated } = props.open;
   const queryClient = useQueryClient();
-  const [initial] = useState(() => (record ? kind.valuesOf(record) : startWith()));
+  const [initial] = useState(() =>
+    record ? kind.valuesOf(record) : { ...startWith(), ...(kind.asNew && (copied as object)) },
+  );
   const area = useAreaForm(kind.form, initial, {
     screen: kind.edit,
     id: record?.id ?? null,
@@ -61,14 +80,21 @@ export function CampaignEditor<S extends z.ZodObject, R extends CampaignRecord>(
   useReadWhenSent(kind, record, mail.data?.status);
   const acts = useCampaignActs({ kind, record, area, saving, onCreated });
   const { values, errors } = area.form;
+  const { endpoints } = kind;
+  const id = record?.id ?? null;
+  const preflight = usePreflight({ endpoints, id, values, isFixed: Boolean(fixed) });
+  const release = useRelease(kind, record, area.isChanged);
   const isReadOnly = acts.locked !== null;
   const onChange = useCampaignChange(area.form, isReadOnly);
+  const input = inputsOfKind(kind.record, { values, errors, isReadOnly, onChange });
+  const labels = useCampaignLabels<z.input<S>>(kind.record);
+  const words = { ...usualWords, ...kind.words };
   const edition = kind.editionOf(values);
   const invalid = kind.form.safeParse(values).error?.issues[0]?.message ?? null;
   return (
     <EditShell
       screen={kind.edit}
-      title={record ? record.subject || 'No subject' : `New ${edition.style}`}
+      title={record ? record.subject || noSubject : `New ${edition.style}`}
       list={kind.list}
       area={area}
       saving={saving}
@@ -76,20 +102,40 @@ export function CampaignEditor<S extends z.ZodObject, R extends CampaignRecord>(
       onSave={acts.saveAndStay}
       locked={acts.locked}
       note={fixed && <p className={styles.fixed}>{fixed}</p>}
-      actions={<CampaignActions acts={acts} invalid={invalid} />}
+      actions={<CampaignActions acts={acts} previewLabel={words.preview} invalid={invalid} />}
       side={
         <CampaignSide
           record={record}
+          words={words}
+          showsUtm={kind.showsUtm ?? false}
+          isCopied={kind.asNew !== undefined}
           values={edition}
           errors={errors}
           acts={acts}
           invalid={invalid}
+          preflight={preflight}
+          release={release}
+          matters={
+            record && <CampaignMatters kind={kind} record={record} release={release} acts={acts} />
+          }
           mail={mail}
           onUtm={(utm) => onChange(kind.withUtm(utm))}
         />
       }
     >
-      {children({ values, errors, isReadOnly, onChange })}
+      {children({ input, values, errors, isReadOnly, onChange, late: area.late })}
     </EditShell>
   );
+}
+
+/** Why: what is typed goes the way of every change, which is closed while the email is locked. */
+function inputsOfKind<V extends object, D extends AnyRecord>(
+  record: D,
+  { values, errors, isReadOnly, onChange }: Omit<Fields<V>, 'input' | 'late'>,
+): InputOf<D> {
+  const setFieldValue = (key: unknown, value: unknown) =>
+    onChange({ [key as string]: value } as Partial<V>);
+  const form = { values, errors, setFieldValue } as unknown as FormOf<D>;
+  const inputs = inputsOf(record, form);
+  return (key) => ({ ...inputs(key), readOnly: isReadOnly });
 }

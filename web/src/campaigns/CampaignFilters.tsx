@@ -1,7 +1,9 @@
 import { Select, Stack } from '@mantine/core';
-import { inSiteOrder, isCityChoice, siteLabel } from '@masthead/shared/sites/site.ts';
+import { campaignFilters } from '@masthead/shared/campaigns/campaign-lists.ts';
+import { siteLabel } from '@masthead/shared/sites/site.ts';
 import type { Chip } from '../lists/FilterChips.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
+import { SiteSelect } from '../sites/SiteSelect.tsx';
 import { useSites } from '../sites/site.queries.ts';
 import type { CampaignSearch } from './campaign-search.ts';
 
@@ -13,7 +15,6 @@ interface Props {
 
 /** The filter panel of a list of emails. */
 export function CampaignFilters({ search, styles, onChange }: Props) {
-  const sites = useSites();
   return (
     <Stack gap="md">
       <SearchBox
@@ -22,15 +23,13 @@ export function CampaignFilters({ search, styles, onChange }: Props) {
         value={search.subject}
         onSearch={(subject) => onChange({ subject }, { replace: true })}
       />
-      <Select
+      <SiteSelect
+        citiesOnly
         label="City"
         placeholder="All cities"
         clearable
-        data={inSiteOrder(sites.data ?? [])
-          .filter(isCityChoice)
-          .map((site) => ({ value: String(site.id), label: siteLabel(site) }))}
-        value={search.siteId === null ? null : String(search.siteId)}
-        onChange={(siteId) => onChange({ siteId: siteId ? Number(siteId) : null })}
+        value={search.siteId}
+        onChange={(siteId) => onChange({ siteId })}
       />
       <Select
         label="Style"
@@ -39,6 +38,13 @@ export function CampaignFilters({ search, styles, onChange }: Props) {
         data={styles}
         value={search.style === 'All' ? null : search.style}
         onChange={(style) => onChange({ style: style ?? 'All' })}
+      />
+      <Select
+        label="Status"
+        allowDeselect={false}
+        data={campaignFilters}
+        value={search.status}
+        onChange={(status) => onChange({ status: status ?? 'All' })}
       />
     </Stack>
   );
@@ -60,6 +66,10 @@ export function useCampaignChips({ search, onChange }: Pick<Props, 'search' | 'o
     search.style !== 'All' && {
       label: `Style: ${search.style}`,
       onRemove: () => onChange({ style: 'All' }),
+    },
+    search.status !== 'All' && {
+      label: `Status: ${search.status}`,
+      onRemove: () => onChange({ status: 'All' }),
     },
   ];
   return chips.filter((chip) => chip !== false);

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { may } from '@masthead/shared/access.ts';
 import { statusPollMs } from '@masthead/shared/campaigns/campaign.ts';
+import { sentences } from '@masthead/shared/errors.ts';
 import { screens } from '@masthead/shared/screens.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,8 +9,8 @@ import { pathTo } from '../app/links.tsx';
 import { useUser } from '../app/session.ts';
 import type { Column, RowLink, RowPage } from '../lists/column.ts';
 import { DataTable } from '../lists/DataTable.tsx';
-import { EmptyList } from '../lists/EmptyList.tsx';
 import { ListShell } from '../lists/ListShell.tsx';
+import { NoRows } from '../lists/NoRows.tsx';
 import { useListSearch } from '../lists/search.ts';
 import { CampaignFilters, useCampaignChips } from './CampaignFilters.tsx';
 import { CampaignMenu } from './CampaignMenu.tsx';
@@ -31,6 +31,8 @@ interface Props<S extends z.ZodObject, R extends CampaignRecord, W extends strin
   pageSize: number;
   /** A page of the list. */
   rows: (search: CampaignSearch, signal: AbortSignal) => Promise<RowPage<CampaignRow>>;
+  /** Another act beside New Email, for those who may edit. */
+  otherAct?: ReactNode;
   /** Under a style in New Email. */
   noteOf?: (style: W) => string;
 }
@@ -41,11 +43,10 @@ export function CampaignList<S extends z.ZodObject, R extends CampaignRecord, W 
 ) {
   const { kind, columns, pageSize } = props;
   const mayEdit = may(useUser(), screens[kind.edit].access);
-  const [search, setSearch] = useListSearch(props.search);
+  const [search, setSearch, place] = useListSearch(props.search);
   const query = useRows(props, search);
   const chips = useCampaignChips({ search, onChange: setSearch });
-  const { sort, direction, page } = search;
-  const onClear = () => setSearch({ ...props.search.parse({}), sort, direction });
+  const { sort, direction } = search;
   const newEmail = mayEdit && (
     <NewEmailMenu
       styles={props.styles}
@@ -57,15 +58,22 @@ export function CampaignList<S extends z.ZodObject, R extends CampaignRecord, W 
     <ListShell
       screen={kind.list}
       query={query}
-      primaryAction={newEmail}
+      primaryAction={
+        mayEdit && (
+          <>
+            {props.otherAct}
+            {newEmail}
+          </>
+        )
+      }
       filters={<CampaignFilters search={search} styles={props.styles} onChange={setSearch} />}
       chips={chips}
-      onClear={onClear}
-      paging={{ page, pageSize, onPage: (next) => setSearch({ page: next }) }}
+      place={place}
+      paging={{ pageSize }}
     >
       <DataTable
         label={props.label}
-        failure="The emails could not be loaded."
+        failure={sentences.notLoaded('emails')}
         query={query}
         columns={columns}
         pageSize={pageSize}
@@ -78,14 +86,7 @@ export function CampaignList<S extends z.ZodObject, R extends CampaignRecord, W 
           onSort: (by, to) => setSearch({ sort: by, direction: to }),
         }}
         empty={
-          <NoEmails
-            none={props.none}
-            isFiltered={chips.length > 0}
-            isPastTheEnd={(query.data?.totalCount ?? 0) > 0}
-            newEmail={newEmail}
-            onClear={onClear}
-            onFirstPage={() => setSearch({ page: 1 })}
-          />
+          <NoRows none={props.none} noMatch="No email matches these filters." action={newEmail} />
         }
       />
     </ListShell>
@@ -117,27 +118,3 @@ const linkOf = (
   { addressOf }: { addressOf: (id: number) => string },
 ): RowLink =>
   mayEdit ? { to: addressOf(id) } : { to: pathTo('campaignPreview', { id }), isNewWindow: true };
-
-interface NoEmailsProps {
-  none: string;
-  isFiltered: boolean;
-  /** The page is empty, but others are not: what stood on it was deleted. */
-  isPastTheEnd: boolean;
-  /** The way to the first one, for whoever may make it. */
-  newEmail: ReactNode;
-  onClear: () => void;
-  onFirstPage: () => void;
-}
-
-function NoEmails(props: NoEmailsProps) {
-  const { none, isFiltered, isPastTheEnd, newEmail, onClear, onFirstPage } = props;
-  if (isPastTheEnd) {
-    const action = <Button onClick={onFirstPage}>Go to the first page</Button>;
-    return <EmptyList sentence="There is nothing left on this page." action={action} />;
-  }
-  if (isFiltered) {
-    const action = <Button onClick={onClear}>Clear the filters</Button>;
-    return <EmptyList sentence="No email matches these filters." action={action} />;
-  }
-  return <EmptyList sentence={none} action={newEmail} />;
-}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { Loaded } from '../forms/Loaded.tsx';
@@ -12,6 +12,10 @@ export interface OpenCampaign<R> {
   record: R | null;
   /** The style a new email was asked for in. */
   style: string | undefined;
+  /** The site and day a new email was asked for, as the address says them. */
+  planned: { siteId?: unknown; sendDate?: unknown };
+  /** The values that a new email begins with, of the one that it is a copy of. */
+  copied: unknown;
   /** The email has got its id: its address changes. */
   onCreated: (id: number) => Promise<void>;
 }
@@ -29,7 +33,9 @@ export function CampaignLoader<S extends z.ZodObject, R extends CampaignRecord>(
   children,
 }: Props<S, R>) {
   const { id } = useParams({ strict: false }) as { id?: string };
-  const { style } = useSearch({ strict: false }) as { style?: string };
+  const search: { style?: string } & OpenCampaign<R>['planned'] = useSearch({ strict: false });
+  const { style } = search;
+  const copied = useLocation({ select: ({ state }) => (state as { copied?: unknown }).copied });
   const navigate = useNavigate();
   const query = useQuery({ ...campaignQuery(kind, id ?? ''), enabled: id !== undefined });
   const { formKey, expect } = useFormKey(id ?? `new ${style ?? ''}`);
@@ -40,7 +46,11 @@ export function CampaignLoader<S extends z.ZodObject, R extends CampaignRecord>(
   };
   return (
     <Loaded<R | null> screen={kind.edit} query={id ? query : notSaved}>
-      {(record) => <Fragment key={formKey}>{children({ record, style, onCreated })}</Fragment>}
+      {(record) => (
+        <Fragment key={formKey}>
+          {children({ record, style, planned: search, copied, onCreated })}
+        </Fragment>
+      )}
     </Loaded>
   );
 }

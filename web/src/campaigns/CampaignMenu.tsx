@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { whyDeleteBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
 import { sentences } from '@masthead/shared/errors.ts';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
@@ -10,7 +11,7 @@ import { confirm } from '../ui/confirm.tsx';
 import type { CampaignRow } from './campaign-columns.tsx';
 import type { AnyCampaignKind } from './campaign-kind.ts';
 import styles from './campaign-list.module.css';
-import { useDeleteCampaign } from './campaign-record.queries.ts';
+import { useCloneCampaign, useDeleteCampaign } from './campaign-record.queries.ts';
 
 interface Props {
   kind: AnyCampaignKind;
@@ -19,6 +20,7 @@ interface Props {
 
 /** What an editor can do with one email; what cannot be done says why. */
 export function CampaignMenu({ kind, row }: Props) {
+  const clone = useCloneCampaign(kind);
   const remove = useDeleteCampaign(kind);
   const deleteBlocked = whyDeleteBlocked(row.status);
   const onDelete = async () => {
@@ -42,6 +44,12 @@ export function CampaignMenu({ kind, row }: Props) {
         rel="noopener"
       >
         Preview
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconCopy size={16} stroke={1.5} />}
+        onClick={() => clone.mutate(row.id)}
+      >
+        Clone
       </Menu.Item>
       <Menu.Divider />
       <Menu.Item

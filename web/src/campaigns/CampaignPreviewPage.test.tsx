@@ -1,7 +1,8 @@
 import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
 import type { EmailPreview } from '@masthead/shared/campaigns/campaign.ts';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../app/axe.testing.ts';
+import { pathTo } from '../app/links.tsx';
 import { answer, failing, openPage, person } from '../app/page.testing.tsx';
 
 const html = `<!doctype html><html><head><title>Tacos</title></head><body><p>The tacos of today</p>
@@ -12,6 +13,7 @@ function preview(changes: Partial<EmailPreview> = {}): EmailPreview {
     id: 7,
     kind: 'daily-digest',
     subject: 'Best tacos on the east side',
+    previewText: '',
     fromName: 'CityBeat Austin',
     html,
     text: 'The tacos of today, in plain text\n\nUnsubscribe: *|UNSUB|*',
@@ -29,11 +31,10 @@ const openPreview = (address = '/preview/email/7', api = [previewOf()]) =>
 const frameOf = (screen: Awaited<ReturnType<typeof openPreview>>['screen']) =>
   screen.getByTitle('The email');
 
-afterEach(() => vi.restoreAllMocks());
-
 describe('the preview of an email', () => {
-  test('shows subject, sender, size and the way to the raw email, without the navigation', async () => {
-    const { screen } = await openPreview();
+  test('shows subject, preview text, sender, size and the way to the raw email, without the navigation', async () => {
+    const { screen } = await openPreview(undefined, [previewOf({ previewText: 'Six of them' })]);
+    await expect.element(screen.getByText('Six of them')).toBeVisible();
     await expect
       .element(screen.getByRole('heading', { name: 'Best tacos on the east side' }))
       .toBeVisible();
@@ -46,6 +47,13 @@ describe('the preview of an email', () => {
     expect(screen.getByRole('navigation').elements()).toEqual([]);
   });
 
+  test('Close leads to the list of its own kind where the browser keeps the tab', async () => {
+    vi.spyOn(window, 'close').mockImplementation(() => {});
+    const { screen, router } = await openPreview(undefined, [previewOf({ kind: 'promo-alert' })]);
+    await screen.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => router.state.location.pathname).toBe(pathTo('promoAlertList'));
+  });
+
   test('runs nothing that an email brings', async () => {
     const heard: unknown[] = [];
     const listen = ({ data }: MessageEvent) => heard.push(data);
@@ -54,7 +62,11 @@ describe('the preview of an email', () => {
     await expect
       .element(frameOf(screen))
       .toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const frame = frameOf(screen).element() as HTMLIFrameElement;
+    // Loaded once more, because the end of the first time may have come already.
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+    frame.srcdoc += '';
+    await loaded;
     removeEventListener('message', listen);
     expect(heard).not.toContain('a script has run');
   });

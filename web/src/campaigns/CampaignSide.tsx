@@ -1,49 +1,83 @@
 import { TextInput } from '@mantine/core';
-import { whyDeleteBlocked, whyScheduleBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
+import {
+  whyDeleteBlocked,
+  whyScheduleBlocked,
+  whySendNowBlocked,
+} from '@masthead/shared/campaigns/campaign.rules.ts';
 import type { Utm } from '@masthead/shared/campaigns/campaign.ts';
 import { sentences } from '@masthead/shared/errors.ts';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useUser } from '../app/session.ts';
+import { ActButton } from '../forms/ActButton.tsx';
 import { ConfirmButton } from '../forms/ConfirmButton.tsx';
+import { focusField } from '../forms/field-focus.ts';
 import type { useMailStatus } from './campaign.queries.ts';
 import styles from './campaign-fields.module.css';
-import type { CampaignRecord, Edition } from './campaign-kind.ts';
+import type { CampaignRecord, CampaignWords, Edition } from './campaign-kind.ts';
 import { MailStatusPanel } from './MailStatusPanel.tsx';
 import { PreviewGlimpse } from './PreviewGlimpse.tsx';
 import { ScheduleControls } from './ScheduleControls.tsx';
 import type { CampaignActs } from './use-campaign-acts.ts';
+import type { Preflight } from './use-preflight.ts';
+import type { ShownRelease } from './use-release.ts';
+
+// Why: it has nothing to say before the server has answered.
+const PreflightPanel = lazy(async () => ({
+  default: (await import('./PreflightPanel.tsx')).PreflightPanel,
+}));
 
 interface Props {
+  words: Pick<CampaignWords, 'schedule'>;
+  /** True: another one begins as a copy of what is typed. */
+  isCopied: boolean;
+  /** True: everybody sees the UTM campaign. */
+  showsUtm: boolean;
   record: CampaignRecord | null;
   values: Edition;
   errors: Record<string, ReactNode>;
   acts: CampaignActs;
   /** The first rule that the form breaks, or null. */
   invalid: string | null;
+  preflight: Preflight;
+  /** null: not saved, or not known yet. */
+  release: Pick<ShownRelease, 'blockedBy'> | null;
+  /** Its release, and what has changed under it. */
+  matters: ReactNode;
   mail: Pick<ReturnType<typeof useMailStatus>, 'data' | 'isError'>;
   onUtm: (utm: Utm) => void;
 }
 
 /** Where the email stands, its schedule, and the way to delete it. */
 export function CampaignSide(props: Props) {
-  const { record, values, errors, acts, invalid, mail, onUtm } = props;
+  const { record, values, errors, acts, invalid, mail, preflight, release, onUtm } = props;
   const { isAdmin } = useUser();
   const { check } = acts;
   const status = record?.status ?? 'draft';
   const { sendDate, sendTime } = values;
-  const refused = whyScheduleBlocked({ id: record?.id ?? null, status, sendDate, sendTime });
-  const blockedBy = refused ?? (invalid && `${sentences.fixBeforeSaving}. ${invalid}`);
+  const planRefused = whyScheduleBlocked({ id: record?.id ?? null, status, sendDate, sendTime });
+  const unreleased = release?.blockedBy ?? null;
+  const refused = planRefused ?? unreleased;
+  const toFix = invalid && `${sentences.fixBeforeSaving}. ${invalid}`;
+  const blocking = preflight.report?.findings.find(({ severity }) => severity === 'blocks');
+  const inTheWay = toFix ?? blocking?.sentence ?? null;
+  const showWhy = () => {
+    if (invalid || !blocking) check();
+    else focusField(blocking.path);
+  };
+  const nowRefused = whySendNowBlocked({ id: record?.id ?? null, status }) ?? unreleased;
   return (
     <>
       <MailStatusPanel
+        id={record?.id ?? null}
         status={status}
         sendDate={sendDate}
         sendTime={sendTime}
         mail={mail.isError ? null : (mail.data ?? null)}
         isUnread={mail.isError}
       >
-        {isAdmin && (
+        {(isAdmin || props.showsUtm) && (
           <TextInput
             label="UTM campaign"
             data-path="utm.campaign"
@@ -56,15 +90,36 @@ export function CampaignSide(props: Props) {
         )}
         <ScheduleControls
           status={status}
-          blockedBy={blockedBy}
-          onBlocked={() => void (refused ?? check())}
+          label={props.words.schedule}
+          blockedBy={refused ?? inTheWay}
+          nowBlockedBy={nowRefused ?? inTheWay}
+          onBlocked={() => void (refused ?? showWhy())}
+          onNowBlocked={() => void (nowRefused ?? showWhy())}
+          isSendingNow={acts.isSendingNow}
+          onSendNow={acts.sendNow}
           isScheduling={acts.doing === 'schedule'}
           isUnscheduling={acts.isUnscheduling}
           onSchedule={acts.schedule}
           onUnschedule={acts.unschedule}
         />
       </MailStatusPanel>
+      {props.matters}
+      <Suspense fallback={null}>
+        {preflight.report && <PreflightPanel report={preflight.report} accept={preflight.accept} />}
+      </Suspense>
       {record && <PreviewGlimpse id={record.id} version={record.version} />}
+      {record && (
+        <ActButton
+          className={styles.delete}
+          variant="subtle"
+          color="gray"
+          leftSection={<IconCopy size={16} stroke={1.5} />}
+          loading={acts.isCloning}
+          onClick={props.isCopied ? acts.saveAsNew : acts.clone}
+        >
+          {props.isCopied ? 'Save as new' : 'Clone'}
+        </ActButton>
+      )}
       {record && (
         <ConfirmButton
           className={styles.delete}

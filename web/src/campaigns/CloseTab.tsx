@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
+import type { CampaignKind } from '@masthead/shared/campaigns/campaign.ts';
+import { listOfKind } from '@masthead/shared/campaigns/mail-screens.ts';
 import { useGoTo } from '../app/links.tsx';
 
-/** Closes the tab of a preview; a tab that the browser does not let go leads to the list. */
-export function CloseTab() {
+/** Closes the tab of a preview; one that the browser does not let go leads to the list of its kind. */
+export function CloseTab({ kind }: { kind?: CampaignKind | undefined }) {
   const goTo = useGoTo();
   const onClose = () => {
     window.close();
-    setTimeout(() => void goTo('dailyDigestList'), 150);
+    setTimeout(() => void goTo(kind ? listOfKind[kind] : 'home'), 150);
   };
   return (
     <Button variant="default" onClick={onClose}>

@@ -1,17 +1,17 @@
 import { Select } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { type EmailStyle, sendTimesFrom } from '@masthead/shared/campaigns/campaign.ts';
 import { type Clock, clockTime, type Day } from '@masthead/shared/dates.ts';
-import { inSiteOrder, isCityChoice, type Site, siteLabel } from '@masthead/shared/sites/site.ts';
+import type { Field } from '@masthead/shared/records/field.ts';
 import type { ReactNode } from 'react';
 import { useEmailTemplates } from '../email-templates/email-template.queries.ts';
+import { DayField } from '../forms/DayField.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
-import { useSites } from '../sites/site.queries.ts';
+import { SiteSelect } from '../sites/SiteSelect.tsx';
 import type { Fields } from './CampaignEditor.tsx';
 import styles from './campaign-fields.module.css';
 import type { Edition } from './campaign-kind.ts';
-import { SubjectField } from './SubjectField.tsx';
+import { InboxLine } from './InboxLine.tsx';
 import {
   changesForSite,
   changesForStyle,
@@ -19,53 +19,60 @@ import {
   templateOf,
 } from './template-choice.ts';
 
-interface Props<S extends EmailStyle> extends Fields<Edition<S>> {
+type EditionField = 'siteId' | 'style' | 'sendDate' | 'sendTime' | 'subject' | 'previewText';
+
+interface Props<S extends EmailStyle> extends Omit<Fields<Edition<S>>, 'input' | 'late'> {
+  /** How the record calls them, and how much they take. */
+  fields: Readonly<Record<EditionField, Pick<Field, 'label' | 'maxLength' | 'isRequired'>>>;
   styles: readonly S[];
   /** The first of the quarter hours that are offered. */
   firstSendTime: Clock;
-  /** Most characters of the subject. */
-  subjectLimit: number;
   /** What a send date brings with it besides itself. */
   withSendDate?: (
     now: Edition<S>,
     day: Day,
     templates: readonly TemplateChoice[],
   ) => Partial<Edition<S>>;
+  /** Where a subject is cut, when one that is longer than its limit is refused. */
+  subjectCutAt?: number;
+  /** What inboxes show where no preview text is written. */
+  previewTextElse?: string;
   /** Between the send time and the subject. */
   children?: ReactNode;
 }
 
 /** What goes out where and when, and under which subject (Spec, content 2, 4). */
 export function EditionFields<S extends EmailStyle>(props: Props<S>) {
-  const { values, errors, isReadOnly, onChange, withSendDate, firstSendTime } = props;
-  const sites = useSites();
+  const { fields, values, errors, isReadOnly, onChange, withSendDate, firstSendTime } = props;
+  const labelled = (key: EditionField) => ({
+    label: fields[key].label,
+    withAsterisk: fields[key].isRequired,
+  });
   const templates = useEmailTemplates();
   const known = templates.data ?? [];
   const onStyle = (word: string | null) => {
     const style = props.styles.find((one) => one === word);
     if (style) onChange((now) => changesForStyle(now, style, known));
   };
-  const onSite = (id: string | null) =>
-    onChange((now) => changesForSite(now, id ? Number(id) : null, known));
+  const onSite = (id: number | null) => onChange((now) => changesForSite(now, id, known));
   const onDay = (day: Day | null) =>
     onChange((now) => ({ sendDate: day, ...(day && withSendDate?.(now, day, known)) }));
   return (
     <FormSection title="Edition">
       <div className={styles.fields} data-fixed={isReadOnly || undefined}>
         <div className={styles.when}>
-          <Select
-            label="City"
+          <SiteSelect
+            citiesOnly
+            {...labelled('siteId')}
             placeholder="Choose a city"
             data-path="siteId"
             readOnly={isReadOnly}
-            allowDeselect={false}
-            data={cityChoices(sites.data, values.siteId)}
-            value={values.siteId ? String(values.siteId) : null}
+            value={values.siteId ?? null}
             error={errors.siteId}
             onChange={onSite}
           />
           <Select
-            label="Style"
+            {...labelled('style')}
             data-path="style"
             readOnly={isReadOnly}
             allowDeselect={false}
@@ -74,18 +81,16 @@ export function EditionFields<S extends EmailStyle>(props: Props<S>) {
             error={errors.style}
             onChange={onStyle}
           />
-          <DateInput
-            label="Send date"
-            placeholder="Choose a day"
+          <DayField
+            {...labelled('sendDate')}
             data-path="sendDate"
             readOnly={isReadOnly}
-            valueFormat="ddd, MMM D, YYYY"
             value={values.sendDate}
             error={errors.sendDate}
             onChange={onDay}
           />
           <Select
-            label="Send time"
+            {...labelled('sendTime')}
             placeholder="Choose a time"
             data-path="sendTime"
             readOnly={isReadOnly}
@@ -102,23 +107,30 @@ export function EditionFields<S extends EmailStyle>(props: Props<S>) {
           </p>
         )}
         {props.children}
-        <SubjectField
+        <InboxLine
+          {...labelled('subject')}
+          placeholder="What the inbox shows"
+          path="subject"
           value={values.subject}
-          max={props.subjectLimit}
+          max={fields.subject.maxLength ?? 0}
+          cutAt={props.subjectCutAt}
           error={errors.subject}
           isReadOnly={isReadOnly}
           onChange={(subject) => onChange(() => ({ subject }))}
         />
+        <InboxLine
+          {...labelled('previewText')}
+          placeholder={`What the inbox shows after the subject; ${props.previewTextElse ?? 'the first headlines'} if empty`}
+          path="previewText"
+          value={values.previewText}
+          max={fields.previewText.maxLength ?? 0}
+          error={errors.previewText}
+          isReadOnly={isReadOnly}
+          onChange={(previewText) => onChange(() => ({ previewText }))}
+        />
       </div>
     </FormSection>
   );
-}
-
-/** Spec, content 2: sites whose name contains 'map' are left out, unless the email is of one. */
-function cityChoices(sites: readonly Site[] = [], chosen: number | null = null) {
-  return inSiteOrder(sites)
-    .filter((site) => isCityChoice(site) || site.id === chosen)
-    .map((site) => ({ value: String(site.id), label: siteLabel(site) }));
 }
 
 /** The quarter hours of a kind, and whatever else an email was given by another program. */

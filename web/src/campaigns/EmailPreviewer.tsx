@@ -1,9 +1,11 @@
 import { SegmentedControl, Switch } from '@mantine/core';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
+import { previewMessages } from '@masthead/shared/preview.messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, queryOf } from '../app/call.ts';
+import { PageNote } from '../ui/PageNote.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
 import { CloseTab } from './CloseTab.tsx';
 import styles from './campaign-preview.module.css';
@@ -49,7 +51,7 @@ export function EmailPreviewer({ id }: { id: string }) {
       <div className={styles.stage}>
         {hasFailed ? (
           <Trouble
-            failure="The preview could not be made."
+            failure={previewMessages.failed}
             error={error}
             onRetry={query.refetch}
             isRetrying={query.isFetching}
@@ -117,12 +119,9 @@ function Switches({ look, isNarrow, onChange }: SwitchesProps) {
 
 function NoEmail() {
   return (
-    <div className={styles.note}>
-      <h1 className={styles.noteTitle} tabIndex={-1}>
-        This email does not exist
-      </h1>
-      <p>It may have been deleted, or its address is not complete.</p>
+    <PageNote title="This email does not exist">
+      <p>{previewMessages.maybeGone}</p>
       <CloseTab />
-    </div>
+    </PageNote>
   );
 }

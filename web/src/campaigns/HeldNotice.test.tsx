@@ -5,13 +5,19 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, openPage, person } from '../app/page.testing.tsx';
 
-const held = [
-  answer(outboxEndpoints.list, { totalCount: 0, nodes: [], isUsed: true }),
-  answer(campaignEndpoints.sending, { isHeld: true }),
-  answer(campaignEndpoints.resume, { isHeld: false }),
-];
-const openHeld = (role: 'admin' | 'email-campaign', path = '/outbox') =>
-  openPage(path, { as: person(role), api: held });
+const openHeld = (role: 'admin' | 'email-campaign', path = '/outbox') => {
+  let isHeld = true;
+  const resume = () => {
+    isHeld = false;
+    return { isHeld };
+  };
+  const api = [
+    answer(outboxEndpoints.list, { totalCount: 0, nodes: [], isUsed: true }),
+    answer(campaignEndpoints.sending, () => ({ isHeld })),
+    answer(campaignEndpoints.resume, resume),
+  ];
+  return openPage(path, { as: person(role), api });
+};
 
 test('staff read that sending is held; only an admin may end it', async () => {
   const { screen } = await openHeld('email-campaign');

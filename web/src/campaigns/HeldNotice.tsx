@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { may } from '@masthead/shared/access.ts';
 import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, queryOf } from '../app/call.ts';
 import { useUser } from '../app/session.ts';
-import { confirm } from '../ui/confirm.tsx';
+import { ConfirmButton } from '../forms/ConfirmButton.tsx';
 import { toast } from '../ui/toast.tsx';
 import styles from './held-notice.module.css';
 
@@ -26,28 +25,22 @@ export function HeldNotice() {
 }
 
 function Resume() {
-  const queryClient = useQueryClient();
   const resume = useMutation({
     mutationFn: () => call(campaignEndpoints.resume),
-    onSuccess: (answer) => {
-      queryClient.setQueryData(sending.queryKey, answer);
-      toast(campaignMessages.resumed);
-    },
+    onSuccess: () => toast(campaignMessages.resumed),
   });
-  const onClick = async () => {
-    const title = `${campaignMessages.resume}?`;
-    const question = { title, detail: campaignMessages.heldDetail, isDangerous: true };
-    if (await confirm({ ...question, confirmLabel: campaignMessages.resume })) resume.mutate();
-  };
   return (
-    <Button
+    <ConfirmButton
+      question={`${campaignMessages.resume}?`}
+      detail={campaignMessages.heldDetail}
+      confirmLabel={campaignMessages.resume}
+      isDangerous
       className={styles.resume}
-      variant="default"
       size="xs"
       loading={resume.isPending}
-      onClick={() => void onClick()}
+      onConfirm={() => resume.mutate()}
     >
       {campaignMessages.resume}
-    </Button>
+    </ConfirmButton>
   );
 }

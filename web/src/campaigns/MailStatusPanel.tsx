@@ -1,12 +1,18 @@
 import { Anchor, Progress } from '@mantine/core';
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import type { MailStatus } from '@masthead/shared/campaigns/campaign.ts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { CampaignBadge } from './CampaignBadge.tsx';
 import { type MailState, whenSentence } from './mail-sentence.ts';
 import styles from './mail-status.module.css';
+import { SidePanel } from './SidePanel.tsx';
+
+const MailResults = lazy(async () => ({
+  default: (await import('./MailResults.tsx')).MailResults,
+}));
 
 interface Props extends MailState {
+  id: number | null;
   /** The status could not be read: the values are empty then (Spec, content 8). */
   isUnread: boolean;
   /** Schedule, Unschedule and the fields that belong to the sending. */
@@ -15,15 +21,11 @@ interface Props extends MailState {
 
 /** Where a campaign stands with the mail provider (Spec, content 3, 4). */
 export function MailStatusPanel(props: Props) {
-  const { status, mail, isUnread, children } = props;
+  const { id, status, mail, isUnread, children } = props;
   const isDraft = status === 'draft' || status === 'canceled';
   const when = whenSentence(props, useNow());
   return (
-    <section className={styles.panel} aria-label="Mail status">
-      <header className={styles.head}>
-        <h2>Mail status</h2>
-        <CampaignBadge status={status} />
-      </header>
+    <SidePanel title="Mail status" aside={<CampaignBadge status={status} />}>
       <p className={styles.when} data-warning={when.isWarning || undefined}>
         {when.text}
       </p>
@@ -36,9 +38,14 @@ export function MailStatusPanel(props: Props) {
       {(!isDraft || isUnread || hasValues(mail)) && (
         <Values mail={mail} isWaiting={status === 'scheduled'} />
       )}
+      {id !== null && mail?.results && (
+        <Suspense>
+          <MailResults id={id} results={mail.results} />
+        </Suspense>
+      )}
       {isUnread && <p className={styles.unread}>{campaignMessages.statusUnread}</p>}
       <div className={styles.acts}>{children}</div>
-    </section>
+    </SidePanel>
   );
 }
 

@@ -13,6 +13,13 @@ interface Props<S extends string> {
 
 /** Spec, content 2: New Email offers the styles of the kind. */
 export function NewEmailMenu<S extends string>(props: Props<S>) {
+  const [style, ...others] = props.styles;
+  if (others.length === 0)
+    return (
+      <Button renderRoot={(root) => <Link to={props.address} search={{ style }} {...root} />}>
+        New Email
+      </Button>
+    );
   return (
     <Menu position="bottom-end" width={232}>
       <Menu.Target>

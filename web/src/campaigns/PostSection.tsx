@@ -3,10 +3,10 @@ import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.t
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ReactNode } from 'react';
+import { ActButton } from '../forms/ActButton.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { SortList } from '../forms/SortList.tsx';
 import { toastUndo } from '../ui/toast.tsx';
-import { ActButton } from './ActButton.tsx';
 import { type Block, type Post, withAt, withoutAt } from './block.ts';
 import type { Change } from './campaign-kind.ts';
 import { MovePost } from './MovePost.tsx';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { EmailPreview } from '@masthead/shared/campaigns/campaign.ts';
+import { noSubject } from '@masthead/shared/campaigns/subject-line.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import { CloseTab } from './CloseTab.tsx';
@@ -12,14 +13,15 @@ interface Props {
   isLoading: boolean;
 }
 
-/** What is shown: subject, sender, size, and the way to the raw email. */
+/** What is shown: subject and the text after it, sender, size, and the way to the raw email. */
 export function PreviewHeading({ email, isLoading }: Props) {
   return (
     <>
       <div className={styles.words}>
         <h1 className={styles.subject} tabIndex={-1}>
-          {email ? email.subject || 'No subject' : 'Email preview'}
+          {email ? email.subject || noSubject : 'Email preview'}
         </h1>
+        {email?.previewText && <p className={styles.previewText}>{email.previewText}</p>}
         <p className={styles.facts}>
           {isLoading && <span role="status">Loading…</span>}
           {email && (
@@ -43,7 +45,7 @@ export function PreviewHeading({ email, isLoading }: Props) {
             <span className={styles.rawLabel}>Raw email</span>
           </Button>
         )}
-        <CloseTab />
+        <CloseTab kind={email?.kind} />
       </div>
     </>
   );

@@ -3,8 +3,8 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { pathTo } from '../app/links.tsx';
+import { PageNote } from '../ui/PageNote.tsx';
 import { CloseTab } from './CloseTab.tsx';
-import styles from './campaign-preview.module.css';
 import { awaitSave, unsavedId } from './preview-tab.ts';
 
 /** A form that has not answered by now was closed, or its save hangs. */
@@ -38,14 +38,14 @@ export function SavingNote({ id, saveKey }: Props) {
   }, [saveKey]);
   if (failure !== null) {
     return (
-      <Note title="The email was not saved">
+      <PageNote title="The email was not saved">
         <p role="alert">{failure}</p>
         <CloseTab />
-      </Note>
+      </PageNote>
     );
   }
   return (
-    <Note title="Saving…">
+    <PageNote title="Saving…">
       {isLong ? (
         <>
           <p role="status">The form has not said how the save ended. Look at its tab.</p>
@@ -59,17 +59,6 @@ export function SavingNote({ id, saveKey }: Props) {
           <p>The email appears here as soon as it is saved.</p>
         </>
       )}
-    </Note>
-  );
-}
-
-function Note({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <div className={styles.note}>
-      <h1 className={styles.noteTitle} tabIndex={-1}>
-        {title}
-      </h1>
-      {children}
-    </div>
+    </PageNote>
   );
 }

@@ -1,13 +1,21 @@
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import type { CampaignStatus } from '@masthead/shared/campaigns/campaign.ts';
 import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs';
-import { confirm } from '../ui/confirm.tsx';
-import { ActButton } from './ActButton.tsx';
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import { ActButton } from '../forms/ActButton.tsx';
+import { ConfirmButton } from '../forms/ConfirmButton.tsx';
 
 interface Props {
   status: CampaignStatus;
+  /** What the button that schedules says. */
+  label: string;
   /** Why it cannot be scheduled now. */
   blockedBy: string | null;
+  /** Why it cannot be sent at once. */
+  nowBlockedBy: string | null;
+  onNowBlocked: () => void;
+  isSendingNow: boolean;
+  onSendNow: () => void;
   /** A click on Schedule all the same. */
   onBlocked: () => void;
   isScheduling: boolean;
@@ -24,34 +32,43 @@ export function ScheduleControls(props: Props) {
   if (status === 'sent') return null;
   if (!atProvider.includes(status)) {
     return (
-      <ActButton
-        fullWidth
-        variant="light"
-        leftSection={<IconCalendarTime size={16} stroke={1.75} />}
-        blockedBy={blockedBy}
-        onBlocked={onBlocked}
-        loading={isScheduling}
-        onClick={props.onSchedule}
-      >
-        Schedule
-      </ActButton>
+      <>
+        <ActButton
+          fullWidth
+          variant="light"
+          leftSection={<IconCalendarTime size={16} stroke={1.75} />}
+          blockedBy={blockedBy}
+          onBlocked={onBlocked}
+          loading={isScheduling}
+          onClick={props.onSchedule}
+        >
+          {props.label}
+        </ActButton>
+        <ActButton
+          fullWidth
+          leftSection={<IconSend size={16} stroke={1.75} />}
+          blockedBy={props.nowBlockedBy}
+          onBlocked={props.onNowBlocked}
+          loading={props.isSendingNow}
+          onClick={props.onSendNow}
+        >
+          Send now
+        </ActButton>
+      </>
     );
   }
-  const onUnschedule = async () => {
-    const isStopping = status === 'sending';
-    if (isStopping && !(await confirm(stopQuestion))) return;
-    props.onUnschedule();
-  };
+  const isStopping = status === 'sending';
   return (
-    <ActButton fullWidth loading={isUnscheduling} onClick={() => void onUnschedule()}>
-      {status === 'sending' ? 'Stop sending' : 'Unschedule'}
-    </ActButton>
+    <ConfirmButton
+      question={isStopping ? campaignMessages.stopSending : null}
+      detail={campaignMessages.stopSendingDetail}
+      confirmLabel="Stop sending"
+      isDangerous
+      fullWidth
+      loading={isUnscheduling}
+      onConfirm={props.onUnschedule}
+    >
+      {isStopping ? 'Stop sending' : 'Unschedule'}
+    </ConfirmButton>
   );
 }
-
-const stopQuestion = {
-  title: campaignMessages.stopSending,
-  detail: campaignMessages.stopSendingDetail,
-  confirmLabel: 'Stop sending',
-  isDangerous: true,
-};

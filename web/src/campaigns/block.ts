@@ -1,4 +1,4 @@
-import type { PickedItem, pickedItem } from '@masthead/shared/daily-digests/daily-digest.ts';
+import type { PickedItem, pickedItem } from '@masthead/shared/campaigns/picked-item.ts';
 import type { z } from 'zod';
 
 /** A post as a form holds it. */
@@ -10,7 +10,7 @@ export interface Block<V> {
   /** The field that its errors belong to. */
   path: string;
   limit: number;
-  type: 'article' | 'event';
+  type: 'article' | 'event' | 'place';
   read: (values: V) => Post[];
   write: (values: V, posts: Post[]) => Partial<V>;
 }
@@ -52,3 +52,18 @@ export const withAt = <T>(list: readonly T[], index: number, item: T): T[] => [
   item,
   ...list.slice(index),
 ];
+
+/** A block whose posts are one field of the form. */
+export const fieldBlock = <V>(
+  path: keyof V & string,
+  title: string,
+  limit: number,
+  type: Block<V>['type'] = 'article',
+): Block<V> => ({
+  title,
+  path,
+  limit,
+  type,
+  read: (values) => values[path] as Post[],
+  write: (_values, posts) => ({ [path]: posts }) as Partial<V>,
+});

@@ -1,5 +1,6 @@
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import type { CampaignStatus } from '@masthead/shared/campaigns/campaign.ts';
+import { noSubject } from '@masthead/shared/campaigns/subject-line.ts';
 import {
   type Clock,
   centralInstant,
@@ -20,6 +21,7 @@ export interface CampaignRow {
   subject: string;
   style: string;
   city: string;
+  property: string;
   sendDate: Day | null;
   sendTime: Clock | null;
   status: CampaignStatus;
@@ -32,14 +34,24 @@ const hints: { [S in CampaignStatus]?: string } = {
   unknown: campaignMessages.providerUnconfirmed,
 };
 
+const property: Column<CampaignRow> = {
+  key: 'property',
+  title: 'Property',
+  cell: (row) => row.property,
+  sort: 'property',
+  width: 'clamp(96px, 10cqw, 116px)',
+  from: 860,
+};
+
 /** The columns of a list of emails (Spec, content 2); `badgeOf` says what a row's status means in its kind. */
 export const campaignColumns = (
   badgeOf: (row: CampaignRow) => CampaignStatus,
+  { withProperty = false } = {},
 ): Column<CampaignRow>[] => [
   {
     key: 'subject',
     title: 'Subject line',
-    cell: (row) => <span className={styles.subject}>{row.subject || 'No subject'}</span>,
+    cell: (row) => <span className={styles.subject}>{row.subject || noSubject}</span>,
     sort: 'subject',
     onCard: 'title',
   },
@@ -50,6 +62,7 @@ export const campaignColumns = (
     sort: 'style',
     width: 'clamp(108px, 11cqw, 128px)',
   },
+  ...(withProperty ? [property] : []),
   {
     key: 'city',
     title: 'City',
@@ -104,7 +117,7 @@ function PreviewLink({ row }: { row: CampaignRow }) {
       href={pathTo('campaignPreview', { id: row.id })}
       target="_blank"
       rel="noopener"
-      aria-label={`Preview ${row.subject || 'No subject'}`}
+      aria-label={`Preview ${row.subject || noSubject}`}
     >
       Preview
       <IconExternalLink size={14} stroke={1.75} aria-hidden />

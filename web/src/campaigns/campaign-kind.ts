@@ -1,13 +1,18 @@
+import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import type {
+  CampaignReaders,
   CampaignStatus,
   EmailStyle,
   MailStatus,
   testEmailSent,
   Utm,
 } from '@masthead/shared/campaigns/campaign.ts';
+import type { CampaignCalls } from '@masthead/shared/campaigns/campaign-calls.ts';
+import type { EmailDrift } from '@masthead/shared/campaigns/drift.ts';
 import type { Clock, Day } from '@masthead/shared/dates.ts';
 import type { Endpoint } from '@masthead/shared/endpoint.ts';
 import type { byId } from '@masthead/shared/fields.ts';
+import type { AnyRecord } from '@masthead/shared/records/record.ts';
 import type { ScreenKey, screens } from '@masthead/shared/screens.ts';
 import type { z } from 'zod';
 
@@ -23,6 +28,7 @@ export interface CampaignRecord {
 export interface Edition<S extends EmailStyle = EmailStyle> {
   style: S;
   subject: string;
+  previewText: string;
   siteId?: number | null | undefined;
   utm: Utm;
   sendDate: Day | null;
@@ -42,12 +48,27 @@ export interface SavedAs {
   version: number | undefined;
 }
 
+/** The calls of preflight of a kind. */
+export type CampaignCallsOfPreflight = Pick<CampaignCalls, 'preflight' | 'acceptWarning'>;
+
+/** The calls of the two-person release of a kind. */
+type CallsOfRelease = Pick<
+  CampaignCalls,
+  'release' | 'askRelease' | 'approveRelease' | 'takeBackRelease'
+>;
+
 type ListScreen = {
   [K in ScreenKey]: (typeof screens)[K]['path'] extends `${string}$${string}` ? never : K;
 }[ScreenKey];
 
 /** One kind of email, as the kit needs to know it. */
-export interface CampaignKind<S extends z.ZodObject, R extends CampaignRecord> {
+export interface CampaignKind<
+  S extends z.ZodObject,
+  R extends CampaignRecord,
+  D extends AnyRecord = AnyRecord,
+> {
+  /** Its declaration: what its fields are called, take and show. */
+  record: D;
   list: ListScreen;
   edit: ScreenKey;
   /** Where one is edited; null: a new one. */
@@ -58,24 +79,46 @@ export interface CampaignKind<S extends z.ZodObject, R extends CampaignRecord> {
   editionOf: (values: z.input<S>) => Edition;
   /** Other UTM marks, as a change of the form. */
   withUtm: (utm: Utm) => Partial<z.input<S>>;
-  endpoints: {
-    get: OfOne<R>;
-    unschedule: OfOne<R>;
-    restore: OfOne<R>;
-    status: OfOne<MailStatus>;
-    postTestEmail: OfOne<z.output<typeof testEmailSent>>;
-  };
+  endpoints: CampaignCallsOfPreflight &
+    CallsOfRelease & {
+      get: OfOne<R>;
+      clone: OfOne<R>;
+      readers: OfOne<CampaignReaders>;
+      unschedule: OfOne<R>;
+      drift: OfOne<EmailDrift>;
+      restore: OfOne<R>;
+      status: OfOne<MailStatus>;
+      postTestEmail: OfOne<z.output<typeof testEmailSent>>;
+    };
   create: (values: z.output<S>) => Promise<R>;
   update: (saved: SavedAs, values: z.output<S>) => Promise<R>;
   schedule: (saved: SavedAs, values: z.output<S>) => Promise<R>;
+  sendNow: (seen: { id: number; version: number }) => Promise<R>;
+  refresh: (seen: { id: number; version: number }) => Promise<R>;
   remove: (id: number) => Promise<unknown>;
   /** The name of the operation that lists them. */
   listedBy: string;
+  /** What its buttons and toasts say where that is not what they say of a digest. */
+  words?: Partial<CampaignWords>;
+  /** Where another one begins as a copy of what is typed, in place of Clone. */
+  asNew?: { copyOf: (values: z.input<S>) => z.input<S>; said: string };
+  /** True where everybody who writes it sees its UTM campaign, and not admins alone. */
+  showsUtm?: boolean;
 }
+
+/** Words of the buttons and toasts of a kind (Spec, content 2, 8). */
+export const usualWords = {
+  preview: 'Save and Preview',
+  schedule: 'Schedule',
+  updated: campaignMessages.updated as string,
+  cloned: campaignMessages.cloned as string,
+  deleted: campaignMessages.deleted as string,
+};
+export type CampaignWords = typeof usualWords;
 
 /** The part of a kind that its acts need, whatever it holds. */
 export type AnyCampaignKind<R extends CampaignRecord = CampaignRecord> = Pick<
   // biome-ignore lint/suspicious/noExplicitAny: forms of all kinds fit here.
   CampaignKind<any, R>,
-  'list' | 'addressOf' | 'endpoints' | 'remove' | 'listedBy'
+  'list' | 'addressOf' | 'endpoints' | 'sendNow' | 'refresh' | 'remove' | 'listedBy' | 'words'
 >;

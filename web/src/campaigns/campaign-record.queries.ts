@@ -1,17 +1,23 @@
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
+import { driftMessages } from '@masthead/shared/campaigns/drift.ts';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call, queryOf } from '../app/call.ts';
-import { toast, toastFailure, toastUndo, toastWorking } from '../ui/toast.tsx';
-import type { AnyCampaignKind, CampaignRecord } from './campaign-kind.ts';
+import { call, queryOf } from '../app/call.ts';
+import { edited } from '../app/touched.ts';
+import { sayingFailure } from '../forms/say-failure.ts';
+import { confirm } from '../ui/confirm.tsx';
+import { toast, toastUndo, toastWorking } from '../ui/toast.tsx';
+import { type AnyCampaignKind, type CampaignRecord, usualWords } from './campaign-kind.ts';
 
-/** One email of a kind. What is being edited is not read again behind the editor's back. */
+const wordsOf = ({ words }: AnyCampaignKind) => ({ ...usualWords, ...words });
+
+/** One email of a kind. */
 export const campaignQuery = <R extends CampaignRecord>(
   { endpoints }: AnyCampaignKind<R>,
   id: string | number,
 ) =>
   queryOptions({
     ...queryOf(endpoints.get, { params: { id: String(id) } }),
-    refetchOnWindowFocus: false,
+    ...edited(),
   });
 
 /** Puts an email as the server answered it where every screen reads it. */
@@ -23,10 +29,6 @@ export function keepCampaign<R extends CampaignRecord>(
   const { queryKey } = campaignQuery(kind, record.id);
   void queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, record);
-  void queryClient.invalidateQueries({
-    queryKey: queryOf(kind.endpoints.status, { params: { id: record.id } }).queryKey,
-  });
-  void reloadLists(queryClient, kind);
 }
 
 export const latestCampaign = <R extends CampaignRecord>(
@@ -34,9 +36,12 @@ export const latestCampaign = <R extends CampaignRecord>(
   id: number,
 ): Promise<R> => call(endpoints.get, { params: { id } });
 
-/** Says that the lists of a kind are no longer true. */
-const reloadLists = (queryClient: QueryClient, { listedBy }: AnyCampaignKind): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: [listedBy] });
+/** Reads an email again that is another one than the screen shows, by what its status or a refusal says. */
+export const readCampaignAgain = (
+  queryClient: QueryClient,
+  kind: AnyCampaignKind,
+  id: number,
+): Promise<void> => queryClient.invalidateQueries({ queryKey: campaignQuery(kind, id).queryKey });
 
 /** Takes an email back from the provider; while it is being sent, stops the rest. */
 export function useUnschedule<R extends CampaignRecord>(kind: AnyCampaignKind<R>) {
@@ -48,8 +53,52 @@ export function useUnschedule<R extends CampaignRecord>(kind: AnyCampaignKind<R>
       const isStopped = record.status === 'canceled';
       toast(isStopped ? campaignMessages.sendingStopped : campaignMessages.unscheduled);
     },
-    onError: (_error, id) =>
-      queryClient.invalidateQueries({ queryKey: campaignQuery(kind, id).queryKey }),
+    onError: (_error, id) => readCampaignAgain(queryClient, kind, id),
+  });
+}
+
+/** Copies an email as a draft. */
+export function useCloneCampaign(kind: AnyCampaignKind) {
+  return useMutation({
+    mutationFn: (id: number) =>
+      sayingFailure(campaignMessages.cloneFailed, call(kind.endpoints.clone, { params: { id } })),
+    onSuccess: () => toast(wordsOf(kind).cloned),
+  });
+}
+
+/** Sends the saved email at once, to the readers who are named before. */
+export function useSendNow<R extends CampaignRecord>(kind: AnyCampaignKind<R>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, version }: CampaignRecord) => {
+      const { sendNowFailed } = campaignMessages;
+      const asking = call(kind.endpoints.readers, { params: { id } });
+      const readers = await sayingFailure(sendNowFailed, asking);
+      const detail = campaignMessages.sendNowDetail(readers);
+      const question = { title: campaignMessages.sendNow, detail, confirmLabel: 'Send now' };
+      if (!(await confirm(question))) return null;
+      return sayingFailure(sendNowFailed, kind.sendNow({ id, version }));
+    },
+    onSuccess: (record) => {
+      if (!record) return;
+      keepCampaign(queryClient, kind, record);
+      toast(campaignMessages.sendingNow);
+    },
+    onError: (_error, { id }) => readCampaignAgain(queryClient, kind, id),
+  });
+}
+
+/** Schedules an email again with what its posts and listings say now. */
+export function useRefresh<R extends CampaignRecord>(kind: AnyCampaignKind<R>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, version }: CampaignRecord) =>
+      sayingFailure(driftMessages.failed, kind.refresh({ id, version })),
+    onSuccess: (record) => {
+      keepCampaign(queryClient, kind, record);
+      toast(driftMessages.refreshed);
+    },
+    onError: (_error, { id }) => readCampaignAgain(queryClient, kind, id),
   });
 }
 
@@ -58,39 +107,23 @@ export function useTestEmail({ endpoints }: AnyCampaignKind) {
   return useMutation({
     mutationFn: async (id: number) => {
       const done = toastWorking(campaignMessages.testSending);
-      return call(endpoints.postTestEmail, { params: { id } }).finally(done);
+      const sending = call(endpoints.postTestEmail, { params: { id } }).finally(done);
+      return sayingFailure(campaignMessages.testFailed, sending);
     },
     onSuccess: ({ to }) => toast(campaignMessages.testSentTo(to)),
-    onError: (error) => sayFailed(campaignMessages.testFailed, error),
-    meta: { isQuiet: true },
   });
 }
 
 /** Deletes an email, with a way back. */
 export function useDeleteCampaign(kind: AnyCampaignKind) {
-  const queryClient = useQueryClient();
-  const reload = () => reloadLists(queryClient, kind);
   const restore = useMutation({
     mutationFn: (id: number) => call(kind.endpoints.restore, { params: { id } }),
-    onSuccess: () => {
-      toast(campaignMessages.restored);
-      return reload();
-    },
+    onSuccess: () => toast(campaignMessages.restored),
   });
   return useMutation({
-    mutationFn: kind.remove,
+    mutationFn: (id: number) => sayingFailure(campaignMessages.deleteFailed, kind.remove(id)),
     onSuccess: (_reply, id) => {
-      toastUndo(campaignMessages.deleted, () => restore.mutate(id));
+      toastUndo(wordsOf(kind).deleted, () => restore.mutate(id));
     },
-    onError: (error) => sayFailed(campaignMessages.deleteFailed, error),
-    onSettled: reload,
-    meta: { isQuiet: true },
   });
-}
-
-/** Spec, content 8; decisions 4: what failed is named, then why. */
-function sayFailed(what: string, error: Error) {
-  if (error instanceof ApiError && error.isRefusal) return;
-  const { requestId } = error as { requestId?: string };
-  toastFailure({ message: `${what} ${error.message}`, requestId });
 }

@@ -1,3 +1,4 @@
+import { campaignFilters, campaignSorts } from '@masthead/shared/campaigns/campaign-lists.ts';
 import { z } from 'zod';
 import { choiceOf, optionalId, pageNumber, searchText, sortDirection } from '../lists/search.ts';
 
@@ -9,6 +10,7 @@ export const campaignSearch = (styles: readonly string[], sorts: Words) =>
     subject: searchText,
     siteId: optionalId,
     style: choiceOf(['All', ...styles]),
+    status: choiceOf(campaignFilters),
     sort: choiceOf(sorts),
     direction: sortDirection,
     page: pageNumber,
@@ -21,6 +23,8 @@ export const listArgsOf = (search: CampaignSearch, pageSize: number) => ({
   subject: search.subject || null,
   siteId: search.siteId,
   style: search.style === 'All' ? null : search.style,
+  status: search.status === 'All' ? null : search.status,
+  sort: campaignSorts.find((one) => one === search.sort) ?? null,
   direction: search.direction,
   offset: (search.page - 1) * pageSize,
   limit: pageSize,

@@ -1,8 +1,4 @@
-const kilobyte = 1024;
-
-// Limit: Gmail shows the first 102 KB of an email and hides the rest behind a link.
-const gmailLimit = 102 * kilobyte;
-const closeToLimit = 92 * kilobyte;
+import { almostCut, cutAt, kilobyte } from '@masthead/shared/campaigns/email-size.ts';
 
 /** '48 KB' */
 export const sizeInWords = (bytes: number): string =>
@@ -10,7 +6,7 @@ export const sizeInWords = (bytes: number): string =>
 
 /** What to know about the size of an email, or null when it is small enough. */
 export function sizeWarning(bytes: number): string | null {
-  if (bytes > gmailLimit) return 'too large: Gmail hides what comes after 102 KB';
-  if (bytes > closeToLimit) return 'close to the 102 KB that Gmail shows';
+  if (bytes > cutAt) return 'too large: Gmail hides what comes after 102 KB';
+  if (bytes > almostCut) return 'close to the 102 KB that Gmail shows';
   return null;
 }

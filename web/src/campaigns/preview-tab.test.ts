@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { awaitSave, openPreviewTab } from './preview-tab.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 /** Opens a preview tab, which only remembers its address. */
 function opened(id: number | null) {

@@ -7,15 +7,16 @@ export interface TemplateChoice {
   description: string;
   category: string;
   siteId: number;
+  isInUse: boolean;
 }
 
-/** The email template of a style on a site, or null (Spec, content 4). */
+/** The email template in use for a style on a site, or null (Spec, content 4). */
 export const templateOf = (
   templates: readonly TemplateChoice[],
   style: EmailStyle,
   siteId: number | null | undefined,
 ): TemplateChoice | null =>
-  templates.find((one) => one.category === style && one.siteId === siteId) ?? null;
+  templates.find((one) => one.isInUse && one.category === style && one.siteId === siteId) ?? null;
 
 /** Another style brings its own email template, and its own UTM source unless one was written. */
 export function changesForStyle<S extends EmailStyle>(

@@ -6,13 +6,10 @@ import { useGoTo } from '../app/links.tsx';
 import { useStable } from '../forms/use-stable.ts';
 import { toast } from '../ui/toast.tsx';
 import type { CampaignRecord } from './campaign-kind.ts';
-import {
-  campaignQuery,
-  useDeleteCampaign,
-  useTestEmail,
-  useUnschedule,
-} from './campaign-record.queries.ts';
+import { readCampaignAgain, useDeleteCampaign, useUnschedule } from './campaign-record.queries.ts';
 import { type Editing, useCampaignSaves } from './use-campaign-saves.ts';
+import { useSaveAsNew } from './use-save-as-new.ts';
+import { useSavedActs } from './use-saved-acts.ts';
 
 /** What can be done with an email on its edit screen (Spec, content 2, 4). */
 export function useCampaignActs<S extends z.ZodObject, R extends CampaignRecord>(
@@ -22,15 +19,9 @@ export function useCampaignActs<S extends z.ZodObject, R extends CampaignRecord>
   const goTo = useGoTo();
   const queryClient = useQueryClient();
   const saves = useCampaignSaves(editing);
-  const test = useTestEmail(kind);
+  const saved = useSavedActs(editing, saves);
   const unscheduling = useUnschedule(kind);
   const removing = useDeleteCampaign(kind);
-
-  const sendTest = async () => {
-    const isSaved = record !== null && (saves.isFixed || !area.isChanged);
-    const saved = isSaved ? record : await saves.save('test');
-    if (saved) test.mutate(saved.id);
-  };
 
   const schedule = async () => {
     if (!record) return;
@@ -44,7 +35,7 @@ export function useCampaignActs<S extends z.ZodObject, R extends CampaignRecord>
     );
     if (scheduled) return toast(campaignMessages.scheduled);
     // Why: the provider is asked after the save, so its refusal leaves a newer version behind.
-    await queryClient.invalidateQueries({ queryKey: campaignQuery(kind, id).queryKey });
+    await readCampaignAgain(queryClient, kind, id);
   };
 
   const remove = async () => {
@@ -54,12 +45,16 @@ export function useCampaignActs<S extends z.ZodObject, R extends CampaignRecord>
     await goTo(kind.list);
   };
 
+  const saveAsNew = useSaveAsNew(editing);
   const acts = useStable({
+    saveAsNew: () => void saveAsNew(),
     saveAndStay: () => void saves.saveAndStay(),
     saveAndLeave: () => void saves.saveAndLeave(),
     saveAndPreview: () => void saves.saveAndPreview(),
-    sendTest: () => void sendTest(),
+    sendTest: () => void saved.sendTest(),
     schedule: () => void schedule(),
+    sendNow: () => void saved.sendNow(),
+    clone: () => void saved.clone().catch(() => {}),
     unschedule: () => record && unscheduling.mutate(record.id),
     remove: () => void remove().catch(() => {}),
     /** Shows what is in the way of a save or, said so, of a preview. */
@@ -69,8 +64,12 @@ export function useCampaignActs<S extends z.ZodObject, R extends CampaignRecord>
     ...acts,
     doing: saves.doing,
     isFixed: saves.isFixed,
-    locked: saves.locked,
-    isTesting: test.isPending,
+    locked: saves.locked ?? (saved.isSendingNow ? campaignMessages.goingOut : null),
+    saveForRelease: saved.saveForRelease,
+    isSavingForRelease: saved.isSavingForRelease,
+    isTesting: saved.isTesting,
+    isSendingNow: saved.isSendingNow,
+    isCloning: saved.isCloning,
     isUnscheduling: unscheduling.isPending,
     isRemoving: removing.isPending,
   };

@@ -7,7 +7,7 @@ import { pathTo, useGoTo } from '../app/links.tsx';
 import type { AreaForm } from '../forms/use-area-form.ts';
 import type { Saving, Send } from '../forms/use-saving.ts';
 import { toast } from '../ui/toast.tsx';
-import type { CampaignKind, CampaignRecord } from './campaign-kind.ts';
+import { type CampaignKind, type CampaignRecord, usualWords } from './campaign-kind.ts';
 import { openPreviewTab } from './preview-tab.ts';
 
 export interface Editing<S extends z.ZodObject, R extends CampaignRecord> {
@@ -23,7 +23,7 @@ export interface Editing<S extends z.ZodObject, R extends CampaignRecord> {
 type How = [blockedBy?: string, how?: 'merging' | 'asking'];
 
 /** What a save is for: the button that it shows on. */
-type Doing = 'leave' | 'stay' | 'preview' | 'test' | 'schedule';
+type Doing = 'leave' | 'stay' | 'preview' | 'test' | 'schedule' | 'now' | 'clone' | 'release';
 
 /** Save, Save and continue editing, Save and Preview (Spec, content 2; decisions 5). */
 export function useCampaignSaves<S extends z.ZodObject, R extends CampaignRecord>({
@@ -36,6 +36,7 @@ export function useCampaignSaves<S extends z.ZodObject, R extends CampaignRecord
   const [doing, setDoing] = useState<Doing | null>(null);
   const isFixed = record !== null && whyEditBlocked(record.status) !== null;
   const { fixBeforePreviewing } = sentences;
+  const { updated } = { ...usualWords, ...kind.words };
 
   const send: Send<S, R> = (values, version) =>
     record ? kind.update({ id: record.id, version }, values) : kind.create(values);
@@ -50,12 +51,12 @@ export function useCampaignSaves<S extends z.ZodObject, R extends CampaignRecord
   };
 
   const saveAndStay = async () => {
-    if (await save('stay')) toast(campaignMessages.updated);
+    if (await save('stay')) toast(updated);
   };
 
   const saveAndLeave = async () => {
     if (!(await save('leave'))) return;
-    toast(campaignMessages.updated);
+    toast(updated);
     await goTo(kind.list);
   };
 
@@ -65,7 +66,7 @@ export function useCampaignSaves<S extends z.ZodObject, R extends CampaignRecord
     const tab = closingTab(record?.id ?? null);
     const saved = await save('preview', tab.watch(send), fixBeforePreviewing);
     tab.end(saved?.id ?? null);
-    if (saved) toast(campaignMessages.updated);
+    if (saved) toast(updated);
   };
 
   /** Why nothing can be changed: it has been scheduled, or is being scheduled with what stands here. */

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { z } from 'zod';
 import type { CampaignKind, CampaignRecord } from './campaign-kind.ts';
-import { campaignQuery } from './campaign-record.queries.ts';
+import { readCampaignAgain } from './campaign-record.queries.ts';
 
 /** Reads the email again when its send begins or ends; the form follows what is read. */
 export function useReadWhenSent<S extends z.ZodObject, R extends CampaignRecord>(
@@ -16,6 +16,6 @@ export function useReadWhenSent<S extends z.ZodObject, R extends CampaignRecord>
   const known = record?.status;
   useEffect(() => {
     if (id === undefined || seen === undefined || seen === known) return;
-    void queryClient.invalidateQueries({ queryKey: campaignQuery(kind, id).queryKey });
+    void readCampaignAgain(queryClient, kind, id);
   }, [id, seen, known, kind, queryClient]);
 }

@@ -6,7 +6,17 @@ import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, FakeAnswer, failing, person } from '../app/page.testing.tsx';
 import { listUnsaved } from '../forms/unsaved-work.ts';
-import { digest, openDigest, post, posts } from './digest.testing.ts';
+import { listedPost } from '../news-items/listed-post.testing.ts';
+import {
+  button,
+  digest,
+  listed,
+  openDigest,
+  post,
+  posts,
+  type Screen,
+  sent,
+} from './digest.testing.ts';
 
 const build = 'GET /api/daily-digest/build';
 const update = 'PUT /api/daily-digest';
@@ -20,22 +30,10 @@ const built = answer(dailyDigestEndpoints.build, {
   found: 7,
 });
 
-type Opened = Awaited<ReturnType<typeof openDigest>>;
-type Screen = Opened['screen'];
-
-const button = (screen: Screen, name: string | RegExp) =>
-  screen.getByRole('button', { name, exact: true });
-const listed = (screen: Screen, label: string) =>
-  screen
-    .getByRole('list', { name: label })
-    .getByRole('link')
-    .elements()
-    .map((one) => one.textContent);
 async function choose(screen: Screen, field: string, option: string) {
   await screen.getByRole('combobox', { name: field }).click();
   await screen.getByRole('option', { name: option, exact: true }).click();
 }
-const sent = (opened: Opened, name: string) => opened.callsTo(name).at(-1)?.request.body;
 
 // A Wednesday afternoon in Central Time.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T21:00:00Z') }));
@@ -48,7 +46,7 @@ describe('a new digest', () => {
     await expect
       .element(screen.getByRole('combobox', { name: 'Style' }))
       .toHaveValue('Hot Headlines');
-    await expect.element(screen.getByLabelText('Send date')).toHaveValue('Sat, Nov 21, 2026');
+    await expect.element(screen.getByLabelText('Send date')).toHaveValue('2026-11-21');
     await expect
       .element(screen.getByRole('combobox', { name: 'Send time' }))
       .toHaveValue('6:45 AM');
@@ -77,8 +75,7 @@ describe('a new digest', () => {
 
   test('takes the style of the send date that is chosen, and says which posts it gathers', async () => {
     const { screen } = await openDigest('');
-    await screen.getByLabelText('Send date').fill('Nov 22, 2026');
-    await expect.element(screen.getByRole('button', { name: 'Next month' })).toBeVisible();
+    await screen.getByLabelText('Send date').fill('2026-11-22');
     await expectAccessible();
     await userEvent.tab();
     await expect
@@ -105,7 +102,7 @@ describe('a new digest', () => {
     const { screen, router } = opened;
     await choose(screen, 'City', 'Austin');
     await button(screen, 'Load posts').click();
-    await screen.getByLabelText('Subject line').fill('Tacos for breakfast');
+    await screen.getByRole('textbox', { name: 'Subject line' }).fill('Tacos for breakfast');
     await button(screen, 'Save').click();
     await expect.poll(() => router.state.location.pathname).toBe('/daily-digest');
     await expect.element(screen.getByText('Email updated')).toBeVisible();
@@ -126,11 +123,11 @@ describe('a new digest', () => {
     const { screen, router } = await openDigest('', { api: [built] });
     await choose(screen, 'City', 'Austin');
     await button(screen, 'Load posts').click();
-    await screen.getByLabelText('Subject line').fill('Tacos');
+    await screen.getByRole('textbox', { name: 'Subject line' }).fill('Tacos');
     await userEvent.keyboard('{Control>}s{/Control}');
     await expect.poll(() => router.state.location.pathname).toBe('/daily-digest/create/5');
     await expect.element(screen.getByText(/^Saved/)).toBeVisible();
-    await expect.element(screen.getByLabelText('Subject line')).toHaveFocus();
+    await expect.element(screen.getByRole('textbox', { name: 'Subject line' })).toHaveFocus();
     await userEvent.keyboard(' tonight');
     await expect
       .poll(async () => (await listUnsaved(person('editor').id))[0])
@@ -217,12 +214,8 @@ describe('the sections', () => {
 });
 
 describe('the item picker', () => {
-  const offered = (id: number, changes: Partial<NewsItem> = {}): NewsItem => ({
-    ...newsItem,
-    id,
-    headline: `Post ${id}`,
-    ...changes,
-  });
+  const offered = (id: number, changes: Partial<NewsItem> = {}) =>
+    listedPost(id, { headline: `Post ${id}`, ...changes });
   const found = (...items: NewsItem[]) =>
     answer(
       newsItemEndpoints.search,
@@ -244,7 +237,7 @@ describe('the item picker', () => {
       offset: '0',
       siteId: '1',
       startDate: 'Last 7 Days',
-      status: '0,1,2,5',
+      status: '0',
     });
     const dialog = screen.getByRole('dialog');
     const option = (name: RegExp) => dialog.getByRole('button', { name });
@@ -315,11 +308,24 @@ describe('the item picker', () => {
 describe('the subject line', () => {
   test('loses markup, is cut at 50 characters and counts them', async () => {
     const { screen } = await openDigest();
-    await screen.getByLabelText('Subject line').fill(`<b>Tacos</b> ${'x'.repeat(60)}`);
+    await screen
+      .getByRole('textbox', { name: 'Subject line' })
+      .fill(`<b>Tacos</b> ${'x'.repeat(60)}`);
     await expect
-      .element(screen.getByLabelText('Subject line'))
+      .element(screen.getByRole('textbox', { name: 'Subject line' }))
       .toHaveValue(`Tacos ${'x'.repeat(44)}`);
     await expect.element(screen.getByText('50 of 50 characters')).toBeVisible();
+  });
+
+  test('has the preview text beside it, which is saved with it', async () => {
+    const { screen, callsTo } = await openDigest();
+    await screen.getByLabelText('Preview text').fill(`<i>Six</i> of them ${'x'.repeat(200)}`);
+    await expect.element(screen.getByText('150 of 150 characters')).toBeVisible();
+    await button(screen, 'Save and continue editing').click();
+    await expect.element(screen.getByText('Email updated')).toBeVisible();
+    expect(callsTo(update)[0]?.request.body).toMatchObject({
+      previewText: `Six of them ${'x'.repeat(138)}`,
+    });
   });
 });
 
@@ -327,7 +333,7 @@ describe('saving', () => {
   test('says every specified sentence and sends nothing', async () => {
     const stored = digest({ newsItems: posts(1, 2), trendingEvents: posts(21) });
     const { screen, callsTo } = await openDigest('/5', { stored });
-    await screen.getByLabelText('Subject line').clear();
+    await screen.getByRole('textbox', { name: 'Subject line' }).clear();
     await button(screen, 'Save').click();
     await expect.element(screen.getByText('Please fix errors before saving')).toBeVisible();
     for (const sentence of [
@@ -336,14 +342,14 @@ describe('saving', () => {
       'Trending Events must contain 3 posts',
     ])
       await expect.element(button(screen, sentence)).toBeVisible();
-    await expect.element(screen.getByLabelText('Subject line')).toHaveFocus();
+    await expect.element(screen.getByRole('textbox', { name: 'Subject line' })).toHaveFocus();
     expect(callsTo(update)).toHaveLength(0);
     await expectAccessible();
   });
 
   test('returns to the list with its toast', async () => {
     const { screen, router } = await openDigest();
-    await screen.getByLabelText('Subject line').fill('Tacos at dawn');
+    await screen.getByRole('textbox', { name: 'Subject line' }).fill('Tacos at dawn');
     await button(screen, 'Save').click();
     await expect.poll(() => router.state.location.pathname).toBe('/daily-digest');
     await expect.element(screen.getByText('Email updated')).toBeVisible();
@@ -368,6 +374,7 @@ describe('saving', () => {
               conflict: {
                 version: 4,
                 changedBy: 'Sam Cole',
+                changedById: 77,
                 changedAt: '2026-11-18T20:00:00.000Z',
               },
             }),
@@ -375,7 +382,7 @@ describe('saving', () => {
     ];
     const opened = await openDigest('/5', { api });
     const { screen } = opened;
-    await screen.getByLabelText('Subject line').fill('Mine');
+    await screen.getByRole('textbox', { name: 'Subject line' }).fill('Mine');
     await button(screen, 'Save and continue editing').click();
     await button(screen, 'Review differences').click();
     await expect.element(screen.getByText('Their lead')).toBeVisible();
@@ -389,38 +396,3 @@ describe('saving', () => {
       });
   });
 });
-
-const newsItem: NewsItem = {
-  id: 1,
-  version: 1,
-  site_id: 1,
-  city: 'Austin',
-  type: 'article',
-  is_event: false,
-  headline: 'Post',
-  description: '',
-  status: 'Live',
-  status_code: 0,
-  created_ts: '2026-11-17T15:00:00.000Z',
-  updated_ts: '2026-11-17T15:00:00.000Z',
-  last_published_ts: '2026-11-17T15:00:00.000Z',
-  scheduled_at: null,
-  starts_at: null,
-  ends_at: null,
-  upcoming: false,
-  formatted_date: '11/17/2026',
-  updated_date: '11/17/2026',
-  post_url: 'https://example.com/post',
-  editor_url: '/editor/1/1',
-  image: null,
-  image_url: null,
-  internal_tags: [],
-  sections: [{ id: 3, name: 'City Life' }],
-  authors: [7],
-  author: 'Ana Ruiz',
-  authors_names: ['Ana Ruiz'],
-  roar_authors: [{ title: 'Ana Ruiz', avatar: null }],
-  promoted: false,
-  starred: false,
-  last_updated_by: null,
-};

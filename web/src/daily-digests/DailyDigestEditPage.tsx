@@ -1,4 +1,3 @@
-import '@mantine/dates/styles.layer.css';
 import { CampaignLoader } from '../campaigns/CampaignLoader.tsx';
 import { DigestEditor } from './DigestEditor.tsx';
 import { digestKind } from './digest-kind.ts';

@@ -43,6 +43,25 @@ const variables = (call: { request: { body: unknown } } | undefined) =>
   (call?.request.body as { variables: unknown } | undefined)?.variables;
 
 describe('the list of daily digests', () => {
+  test('shows the cities without a digest for tomorrow, and leads back to the digests', async () => {
+    const missing = { id: 2, city: 'Houston', sendDate: '2026-11-24' };
+    const { screen, callsTo } = await openPage('/daily-digest?missing=tomorrow', {
+      as: person('editor'),
+      api: [
+        answer(dailyDigestEndpoints.missing, { totalCount: 1, nodes: [missing] }),
+        listOf(rows, 23),
+      ],
+    });
+    const row = screen.getByRole('row', { name: /Houston/ });
+    await expect.element(row.getByText('Nov 24, 2026')).toBeVisible();
+    await expect
+      .element(screen.getByRole('button', { name: "Tomorrow's for all cities" }))
+      .toBeVisible();
+    expect(callsTo(asked)).toEqual([]);
+    await screen.getByRole('button', { name: 'Remove filter Tomorrow: not made yet' }).click();
+    await expect.element(screen.getByText('Digest 2')).toBeVisible();
+  });
+
   test('asks for the latest ten and shows subject, style, city, send date and status', async () => {
     const { screen, callsTo } = await openList();
     const row = screen.getByRole('row', { name: /Digest 2/ });
@@ -54,6 +73,7 @@ describe('the list of daily digests', () => {
       subject: null,
       siteId: null,
       style: null,
+      status: null,
       sort: 'sendDate',
       direction: 'desc',
       offset: 0,
@@ -70,6 +90,7 @@ describe('the list of daily digests', () => {
       subject: 'tacos',
       siteId: 2,
       style: 'Dining Report',
+      status: null,
       sort: 'subject',
       direction: 'asc',
       offset: 20,
@@ -81,6 +102,7 @@ describe('the list of daily digests', () => {
     expect(variables(wrong.callsTo(asked)[0])).toMatchObject({
       siteId: null,
       style: null,
+      status: null,
       sort: 'sendDate',
       direction: 'desc',
       offset: 0,
@@ -134,14 +156,13 @@ describe('the list of daily digests', () => {
   test('says when nothing matches, and clears the filters', async () => {
     const { screen, router } = await openList('?subject=zzz', 'editor', [listOf([])]);
     await expect.element(screen.getByText('No email matches these filters.')).toBeVisible();
-    await screen.getByRole('button', { name: 'Clear the filters' }).click();
+    await screen.getByRole('button', { name: 'Clear the filters' }).first().click();
     await expect.poll(() => router.state.location.search).toEqual({});
   });
 
   test('leads back from a page whose emails are gone', async () => {
-    const { screen, router } = await openList('?page=4', 'editor', [listOf([], 23)]);
-    await screen.getByRole('button', { name: 'Go to the first page' }).click();
-    await expect.poll(() => router.state.location.search).toEqual({});
+    const { router } = await openList('?page=4', 'editor', [listOf([], 23)]);
+    await expect.poll(() => router.state.location.search).toEqual({ page: '3' });
   });
 
   test('says what failed with the request id, and tries again', async () => {
@@ -189,6 +210,48 @@ describe('for an editor', () => {
         .element(screen.getByRole('menuitem', { name: new RegExp(`^${style}`) }))
         .toHaveAttribute('href', `/daily-digest/create?style=${query}`);
     await expectAccessible();
+  });
+
+  test("Tomorrow's for all cities says what was made, and its undo what stayed", async () => {
+    const cities = [
+      { siteId: 1, city: 'Austin', id: 7, version: 1, posts: 3 },
+      { siteId: 2, city: 'Houston', id: 8, version: 1, posts: 0 },
+      { siteId: 3, city: 'Dallas', id: null, version: null, posts: 0 },
+    ];
+    const api = [
+      answer(dailyDigestEndpoints.makeTomorrows, { sendDate: '2026-11-24', cities }),
+      answer(dailyDigestEndpoints.undoTomorrows, { deleted: ['Houston'], stayed: ['Austin'] }),
+      listOf(rows),
+    ];
+    const { screen, callsTo } = await openList('', 'editor', api);
+    await screen.getByRole('button', { name: "Tomorrow's for all cities" }).click();
+    const said =
+      'Nov 24, 2026. Austin: draft with 3 posts. Houston: draft without posts yet. Dallas has one already.';
+    await expect.poll(() => callsTo('POST /api/daily-digest/tomorrow')).toHaveLength(1);
+    await expect.element(screen.getByText(said)).toBeVisible();
+    await expect.poll(() => callsTo(asked).length).toBeGreaterThan(1);
+    const before = callsTo(asked).length;
+    await screen.getByRole('button', { name: 'Undo' }).click();
+    await expect
+      .element(screen.getByText('1 draft deleted. Austin: changed since, so it stayed.'))
+      .toBeVisible();
+    const [undo] = callsTo('PUT /api/daily-digest/tomorrow/undo');
+    expect(undo?.request.body).toEqual({
+      drafts: [
+        { id: 7, version: 1 },
+        { id: 8, version: 1 },
+      ],
+    });
+    await expect.poll(() => callsTo(asked).length).toBeGreaterThan(before);
+  });
+
+  test("Tomorrow's for all cities offers no undo where every city has one", async () => {
+    const cities = [{ siteId: 1, city: 'Austin', id: null, version: null, posts: 0 }];
+    const made = answer(dailyDigestEndpoints.makeTomorrows, { sendDate: '2026-11-24', cities });
+    const { screen } = await openList('', 'editor', [made, listOf(rows)]);
+    await screen.getByRole('button', { name: "Tomorrow's for all cities" }).click();
+    await expect.element(screen.getByText(/Austin has one already/)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   test('Delete asks, deletes, and can be undone', async () => {

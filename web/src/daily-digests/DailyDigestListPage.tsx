@@ -5,33 +5,37 @@ import {
 } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
 import {
   type DigestStyle,
-  defaultSendDate,
-  digestBadge,
   digestStyles,
-} from '@masthead/shared/daily-digests/daily-digest.ts';
+} from '@masthead/shared/daily-digests/daily-digest.record.ts';
+import { defaultSendDate, digestBadge } from '@masthead/shared/daily-digests/daily-digest.ts';
 import { sendDay, today, weekdayOf, weekdays } from '@masthead/shared/dates.ts';
+import { z } from 'zod';
 import { callOperation } from '../app/call.ts';
 import { CampaignList } from '../campaigns/CampaignList.tsx';
 import { campaignColumns } from '../campaigns/campaign-columns.tsx';
 import { type CampaignSearch, campaignSearch, listArgsOf } from '../campaigns/campaign-search.ts';
+import { choiceOf, useListSearch } from '../lists/search.ts';
 import { digestKind } from './digest-kind.ts';
+import { MakeTomorrows } from './MakeTomorrows.tsx';
+import { MissingDigests } from './MissingDigests.tsx';
 
 const search = campaignSearch(digestStyles, digestSorts);
 const columns = campaignColumns(digestBadge);
 
-const rows = (wanted: CampaignSearch, signal: AbortSignal) => {
-  const sort = digestSorts.find((one) => one === wanted.sort) ?? null;
-  const args = { ...listArgsOf(wanted, digestPageSize), sort };
-  return callOperation(dailyDigestOperations.dailyDigests, args, { signal });
-};
+const rows = (wanted: CampaignSearch, signal: AbortSignal) =>
+  callOperation(dailyDigestOperations.dailyDigests, listArgsOf(wanted, digestPageSize), { signal });
 
 function firstDay(style: DigestStyle): string {
   const day = defaultSendDate(style, today(new Date()));
   return `for ${weekdays[weekdayOf(day)]}, ${sendDay(day)}`;
 }
 
-/** Spec, content 2: the list of daily digests. */
+const day = z.object({ missing: choiceOf(['no', 'tomorrow']) });
+
+/** Spec, content 2: the list of daily digests; or the cities that have none for tomorrow. */
 export function DailyDigestListPage() {
+  const [{ missing }, , place] = useListSearch(day);
+  if (missing === 'tomorrow') return <MissingDigests place={place} />;
   return (
     <CampaignList
       kind={digestKind}
@@ -43,6 +47,7 @@ export function DailyDigestListPage() {
       pageSize={digestPageSize}
       rows={rows}
       noteOf={firstDay}
+      otherAct={<MakeTomorrows />}
     />
   );
 }

@@ -5,18 +5,15 @@ import type { OpenCampaign } from '../campaigns/CampaignLoader.tsx';
 import { DigestFields } from './DigestFields.tsx';
 import { DigestSections } from './DigestSections.tsx';
 import { digestKind } from './digest-kind.ts';
-import { useDigestLabels } from './digest-labels.tsx';
 import { newDigestValues } from './digest-values.ts';
 
 /** The form of one digest. */
 export function DigestEditor({ open }: { open: OpenCampaign<DailyDigest> }) {
-  const labels = useDigestLabels();
   return (
     <CampaignEditor
       kind={digestKind}
       open={open}
-      startWith={() => newDigestValues(open.style, today(new Date()))}
-      labels={labels}
+      startWith={() => newDigestValues(open.style, today(new Date()), open.planned)}
     >
       {(fields) => (
         <>

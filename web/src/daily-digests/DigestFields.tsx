@@ -1,9 +1,6 @@
 import { digestMessages } from '@masthead/shared/daily-digests/daily-digest.messages.ts';
-import {
-  digestFirstSendTime,
-  digestLimits,
-  digestStyles,
-} from '@masthead/shared/daily-digests/daily-digest.ts';
+import { digestRecord, digestStyles } from '@masthead/shared/daily-digests/daily-digest.record.ts';
+import { digestFirstSendTime } from '@masthead/shared/daily-digests/daily-digest.ts';
 import { digestWindow } from '@masthead/shared/daily-digests/digest-window.ts';
 import type { Fields } from '../campaigns/CampaignEditor.tsx';
 import { EditionFields } from '../campaigns/EditionFields.tsx';
@@ -12,15 +9,15 @@ import { changesForSendDate, type DigestValues, postCount } from './digest-value
 import { LoadPosts } from './LoadPosts.tsx';
 
 /** What goes out where and when, under which subject, and the posts of its window (Spec, content 2, 4). */
-export function DigestFields(props: Fields<DigestValues>) {
+export function DigestFields(props: Fields<DigestValues, typeof digestRecord>) {
   const { values, isReadOnly, onChange } = props;
-  const { siteId = null, sendDate } = values;
+  const { siteId, sendDate } = values;
   return (
     <EditionFields
       {...props}
       styles={digestStyles}
       firstSendTime={digestFirstSendTime}
-      subjectLimit={digestLimits.subject}
+      fields={digestRecord.fields}
       withSendDate={changesForSendDate}
     >
       <div className={styles.window}>

@@ -3,11 +3,10 @@ import type { DailyDigest, DigestBuild } from '@masthead/shared/daily-digests/da
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, failing } from '../app/page.testing.tsx';
-import { digest, noMail, openDigest, posts } from './digest.testing.ts';
+import { noMail } from '../campaigns/stored-email.testing.ts';
+import { button, digest, openDigest, posts, type Screen } from './digest.testing.ts';
 
-type Screen = Awaited<ReturnType<typeof openDigest>>['screen'];
-const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });
-const subject = (screen: Screen) => screen.getByLabelText('Subject line');
+const subject = (screen: Screen) => screen.getByRole('textbox', { name: 'Subject line' });
 const scheduled = digest({ status: 'scheduled', isScheduled: true, version: 4 });
 
 /** An answer that waits until the test lets it go. */
@@ -47,7 +46,7 @@ describe('while Schedule is being answered', () => {
     await button(screen, 'Schedule').click();
     await expect.poll(() => callsTo('PUT /api/daily-digest/schedule')).toHaveLength(1);
     for (const name of ['Subject line', 'UTM campaign'])
-      await expect.element(screen.getByLabelText(name)).toHaveAttribute('readonly');
+      await expect.element(screen.getByRole('textbox', { name })).toHaveAttribute('readonly');
     for (const name of ['City', 'Send time'])
       await expect.element(screen.getByRole('combobox', { name })).toHaveAttribute('readonly');
     for (const name of ['Load posts', 'Remove Post 1', 'Add item to News Items'])
@@ -90,6 +89,24 @@ describe('while Schedule is being answered', () => {
     await expect.element(subject(screen)).not.toHaveAttribute('readonly');
     await expect.element(subject(screen)).toHaveValue('Tacos at dawn');
   });
+});
+
+test('while Send now is being answered nothing can be typed that would look as if it went out', async () => {
+  const { answered, release } = held<DailyDigest>();
+  const api = [
+    answer(dailyDigestEndpoints.readers, { name: 'Austin Daily', subscribers: 2310 }),
+    answer(dailyDigestEndpoints.sendNow, () => answered),
+  ];
+  const { screen, callsTo } = await openDigest('/5', { api });
+  await button(screen, 'Send now').click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Send now', exact: true }).click();
+  await expect.poll(() => callsTo('PUT /api/daily-digest/send-now')).toHaveLength(1);
+  await expect.element(subject(screen)).toHaveAttribute('readonly');
+  subject(screen).element().focus();
+  await userEvent.keyboard(' and dusk');
+  release(scheduled);
+  await expect.element(screen.getByText('The email goes out now')).toBeVisible();
+  await expect.element(subject(screen)).toHaveValue('Taco trucks');
 });
 
 test('what was typed while a colleague scheduled leaves the fields, and is offered back once it can be used', async () => {

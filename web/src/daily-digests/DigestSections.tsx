@@ -2,10 +2,10 @@ import { digestMessages } from '@masthead/shared/daily-digests/daily-digest.mess
 import { seriesSlots } from '@masthead/shared/daily-digests/daily-digest.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import type { ReactNode } from 'react';
-import { ActButton } from '../campaigns/ActButton.tsx';
 import type { Fields } from '../campaigns/CampaignEditor.tsx';
 import { PostPicker, usePicking } from '../campaigns/PostPicker.tsx';
 import { PostSection } from '../campaigns/PostSection.tsx';
+import { ActButton } from '../forms/ActButton.tsx';
 import styles from './digest.module.css';
 import {
   countHint,

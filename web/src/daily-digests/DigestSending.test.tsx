@@ -6,10 +6,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, answerOperation, failing } from '../app/page.testing.tsx';
-import { digest, noMail, openDigest, posts } from './digest.testing.ts';
+import { noMail } from '../campaigns/stored-email.testing.ts';
+import { button, digest, openDigest, posts, type Screen } from './digest.testing.ts';
 
-type Screen = Awaited<ReturnType<typeof openDigest>>['screen'];
-const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });
 const panel = (screen: Screen) => screen.getByRole('region', { name: 'Mail status' });
 
 const schedule = 'PUT /api/daily-digest/schedule';
@@ -49,11 +48,44 @@ function becoming(
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T21:00:00Z') }));
 afterEach(() => vi.useRealTimers());
 
+describe('sending now', () => {
+  const readers = answer(dailyDigestEndpoints.readers, { name: 'Austin Daily', subscribers: 2310 });
+  const sending = digest({ status: 'scheduled', isScheduled: true, version: 4 });
+
+  test('names the audience and its readers, and goes out after a yes', async () => {
+    const api = [readers, answer(dailyDigestEndpoints.sendNow, sending)];
+    const { screen, callsTo } = await openDigest('/5', { api });
+    await button(screen, 'Send now').click();
+    const dialog = screen.getByRole('dialog');
+    await expect
+      .element(dialog.getByText('This email goes out at once to 2,310 readers of Austin Daily.'))
+      .toBeVisible();
+    expect(callsTo('PUT /api/daily-digest/send-now')).toHaveLength(0);
+    await dialog.getByRole('button', { name: 'Send now', exact: true }).click();
+    await expect.element(screen.getByText('The email goes out now')).toBeVisible();
+    expect(callsTo('PUT /api/daily-digest/send-now')[0]?.request.body).toEqual({
+      id: 5,
+      version: 3,
+    });
+  });
+});
+
+describe('a clone', () => {
+  test('is made of what was saved, and the list says so', async () => {
+    const api = [answer(dailyDigestEndpoints.clone, digest({ id: 6, version: 1 }))];
+    const { screen, router, callsTo } = await openDigest('/5', { api });
+    await button(screen, 'Clone').click();
+    await expect.element(screen.getByText('email cloned')).toBeVisible();
+    await expect.poll(() => router.state.location.pathname).toBe('/daily-digest');
+    expect(callsTo('POST /api/daily-digest/clone/:id')[0]?.request.params).toEqual({ id: '5' });
+  });
+});
+
 describe('scheduling', () => {
   test('sends the whole form and the screen becomes read-only', async () => {
     const api = becoming(dailyDigestEndpoints.schedule, digest(), scheduled);
     const { screen, callsTo } = await openDigest('/5', { api });
-    await screen.getByLabelText('Subject line').fill('Tacos at dawn');
+    await screen.getByRole('textbox', { name: 'Subject line' }).fill('Tacos at dawn');
     await button(screen, 'Schedule').click();
     await expect.element(screen.getByText('Email scheduled')).toBeVisible();
     expect(callsTo(schedule)[0]?.request.body).toMatchObject({
@@ -62,7 +94,9 @@ describe('scheduling', () => {
       subject: 'Tacos at dawn',
       newsItems: [{ id: 1 }, { id: 2 }, { id: 3 }],
     });
-    await expect.element(screen.getByLabelText('Subject line')).toHaveAttribute('readonly');
+    await expect
+      .element(screen.getByRole('textbox', { name: 'Subject line' }))
+      .toHaveAttribute('readonly');
     await expect.element(button(screen, 'Unschedule')).toBeVisible();
   });
 
@@ -109,7 +143,7 @@ describe('scheduling', () => {
     await expect.element(screen.getByText(/^The mail server cannot be reached/)).toBeVisible();
     await expect.element(button(screen, 'Schedule')).toBeEnabled();
     await expect.poll(() => callsTo('GET /api/daily-digest/:id')).toHaveLength(2);
-    await screen.getByLabelText('Subject line').fill('Second try');
+    await screen.getByRole('textbox', { name: 'Subject line' }).fill('Second try');
     await button(screen, 'Save and continue editing').click();
     await expect
       .poll(() => callsTo('PUT /api/daily-digest')[0]?.request.body)
@@ -152,7 +186,7 @@ describe('a scheduled digest', () => {
     const { screen, callsTo } = await openDigest('/5', { api });
     await button(screen, 'Unschedule').click();
     await expect.element(screen.getByText('Email unscheduled')).toBeVisible();
-    await screen.getByLabelText('Subject line').fill('Changed');
+    await screen.getByRole('textbox', { name: 'Subject line' }).fill('Changed');
     await button(screen, 'Save and continue editing').click();
     await expect
       .poll(() => callsTo('PUT /api/daily-digest')[0]?.request.body)
@@ -287,7 +321,7 @@ describe('preview and test email', () => {
       }),
     ];
     const { screen, calls } = await openDigest('/5', { api });
-    await screen.getByLabelText('Subject line').fill('Tacos at dawn');
+    await screen.getByRole('textbox', { name: 'Subject line' }).fill('Tacos at dawn');
     await button(screen, 'Send Test Email').click();
     await expect.element(screen.getByText('Test email sent to editor@example.com')).toBeVisible();
     const names = calls.map(({ name }) => name);
@@ -315,7 +349,7 @@ describe('deleting', () => {
   test('asks, leads to the list and can be undone there, also with unsaved changes', async () => {
     const api = [deletes, answer(dailyDigestEndpoints.restore, digest())];
     const { screen, router, callsTo } = await openDigest('/5', { api });
-    await screen.getByLabelText('Subject line').fill('Never saved');
+    await screen.getByRole('textbox', { name: 'Subject line' }).fill('Never saved');
     await button(screen, 'Delete').click();
     await expect.element(screen.getByText('Are you sure?')).toBeVisible();
     await screen.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -2,9 +2,8 @@ import { digestMessages } from '@masthead/shared/daily-digests/daily-digest.mess
 import type { DigestBuild } from '@masthead/shared/daily-digests/daily-digest.ts';
 import type { Day } from '@masthead/shared/dates.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { ActButton } from '../campaigns/ActButton.tsx';
 import { asPost } from '../campaigns/block.ts';
-import { confirm } from '../ui/confirm.tsx';
+import { ConfirmButton } from '../forms/ConfirmButton.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useBuildDigest } from './daily-digest.queries.ts';
 import { type ChangeDigest, type DigestValues, withSeries } from './digest-values.ts';
@@ -20,11 +19,8 @@ interface Props {
 /** Load posts: fills the sections with what was published in the window of the city and send date. */
 export function LoadPosts({ siteId, sendDate, count, onChange }: Props) {
   const build = useBuildDigest();
-  const onLoad = async () => {
+  const onLoad = () => {
     if (!siteId || !sendDate) return;
-    const detail = digestMessages.replaceDetail(count);
-    const question = { title: digestMessages.replacePosts, detail, confirmLabel: 'Replace' };
-    if (count > 0 && !(await confirm(question))) return;
     build.mutate(
       { siteId, sendDate },
       {
@@ -36,15 +32,18 @@ export function LoadPosts({ siteId, sendDate, count, onChange }: Props) {
     );
   };
   return (
-    <ActButton
+    <ConfirmButton
+      question={count > 0 ? digestMessages.replacePosts : null}
+      detail={digestMessages.replaceDetail(count)}
+      confirmLabel="Replace"
       variant={count > 0 ? 'default' : 'light'}
       leftSection={<IconDownload size={16} stroke={1.75} />}
       blockedBy={siteId && sendDate ? null : digestMessages.chooseFirst}
       loading={build.isPending}
-      onClick={() => void onLoad()}
+      onConfirm={onLoad}
     >
       Load posts
-    </ActButton>
+    </ConfirmButton>
   );
 }
 

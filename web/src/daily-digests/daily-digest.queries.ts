@@ -1,7 +1,9 @@
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
+import { digestMessages } from '@masthead/shared/daily-digests/daily-digest.messages.ts';
 import type { Day } from '@masthead/shared/dates.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../app/call.ts';
+import { toast, toastUndo } from '../ui/toast.tsx';
 
 /** The posts of the window of a site and send date, by section (Spec, content 7). */
 export const useBuildDigest = () =>
@@ -9,3 +11,27 @@ export const useBuildDigest = () =>
     mutationFn: (query: { siteId: number; sendDate: Day }) =>
       call(dailyDigestEndpoints.build, { query }),
   });
+
+interface Draft {
+  id: number;
+  version: number;
+}
+
+/** Tomorrow's drafts for all cities, said city by city, with a way back for those that nobody has changed. */
+export function useMakeTomorrows() {
+  const undo = useMutation({
+    mutationFn: (drafts: Draft[]) => call(dailyDigestEndpoints.undoTomorrows, { body: { drafts } }),
+    onSuccess: (undone) => toast(digestMessages.tomorrowsUndone(undone)),
+  });
+  return useMutation({
+    mutationFn: () => call(dailyDigestEndpoints.makeTomorrows),
+    onSuccess: (made) => {
+      const drafts = made.cities.flatMap(({ id, version }) =>
+        id === null || version === null ? [] : { id, version },
+      );
+      const said = digestMessages.tomorrowsMade(made);
+      if (drafts.length === 0) toast(said);
+      else toastUndo(said, () => undo.mutate(drafts));
+    },
+  });
+}

@@ -1,20 +1,24 @@
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { dailyDigestOperations } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
-import { type DailyDigest, digestForm } from '@masthead/shared/daily-digests/daily-digest.ts';
+import { digestRecord } from '@masthead/shared/daily-digests/daily-digest.record.ts';
+import type { DailyDigest } from '@masthead/shared/daily-digests/daily-digest.ts';
+import { formOf, valuesOf } from '@masthead/shared/records/record.ts';
 import { call, callOperation } from '../app/call.ts';
 import { pathTo } from '../app/links.tsx';
 import type { CampaignKind } from '../campaigns/campaign-kind.ts';
-import { valuesOf } from './digest-values.ts';
+
+const form = formOf(digestRecord);
 
 const { dailyDigests, deleteDailyDigest } = dailyDigestOperations;
 
 /** The daily digest, as the campaign kit needs to know it. */
-export const digestKind: CampaignKind<typeof digestForm, DailyDigest> = {
+export const digestKind: CampaignKind<typeof form, DailyDigest, typeof digestRecord> = {
   list: 'dailyDigestList',
   edit: 'dailyDigestEdit',
   addressOf: (id) => pathTo('dailyDigestEdit', id === null ? {} : { id }),
-  form: digestForm,
-  valuesOf,
+  record: digestRecord,
+  form,
+  valuesOf: (digest) => valuesOf(digestRecord, digest),
   editionOf: (values) => values,
   withUtm: (utm) => ({ utm }),
   endpoints: dailyDigestEndpoints,
@@ -22,6 +26,8 @@ export const digestKind: CampaignKind<typeof digestForm, DailyDigest> = {
   update: (saved, values) => call(dailyDigestEndpoints.update, { body: { ...values, ...saved } }),
   schedule: (saved, values) =>
     call(dailyDigestEndpoints.schedule, { body: { ...values, ...saved } }),
+  sendNow: (seen) => call(dailyDigestEndpoints.sendNow, { body: seen }),
+  refresh: (seen) => call(dailyDigestEndpoints.refresh, { body: seen }),
   remove: (id) => callOperation(deleteDailyDigest, { id }),
   listedBy: dailyDigests.name,
 };

@@ -1,29 +1,22 @@
-import { digestLimits, seriesSlots } from '@masthead/shared/daily-digests/daily-digest.ts';
-import type { Block, Post } from '../campaigns/block.ts';
+import { digestLimits } from '@masthead/shared/daily-digests/daily-digest.record.ts';
+import { seriesSlots } from '@masthead/shared/daily-digests/daily-digest.ts';
+import { type Block, fieldBlock, type Post } from '../campaigns/block.ts';
 import { type DigestValues, type Series, seriesOf, withSeries } from './digest-values.ts';
 
 /** One section of a digest. */
 export type DigestSection = Block<DigestValues>;
 
-type ListField = 'newsItems' | 'newsLinks' | 'trendingEvents';
-
-const listSection = (
-  path: ListField,
-  title: string,
-  limit: number,
-  type: DigestSection['type'] = 'article',
-): DigestSection => ({
-  title,
-  path,
-  limit,
-  type,
-  read: (values) => values[path],
-  write: (_values, posts) => ({ [path]: posts }),
-});
-
-export const newsItems = listSection('newsItems', 'News Items', digestLimits.newsItems);
-export const newsLinks = listSection('newsLinks', "'Plus' News Links", digestLimits.newsLinks);
-export const trendingEvents = listSection(
+export const newsItems: DigestSection = fieldBlock(
+  'newsItems',
+  'News Items',
+  digestLimits.newsItems,
+);
+export const newsLinks: DigestSection = fieldBlock(
+  'newsLinks',
+  "'Plus' News Links",
+  digestLimits.newsLinks,
+);
+export const trendingEvents: DigestSection = fieldBlock(
   'trendingEvents',
   'Trending Events',
   digestLimits.trendingEvents,

@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { changesForSite, changesForStyle } from '../campaigns/template-choice.ts';
 import { digest, post } from './digest.testing.ts';
-import {
-  changesForSendDate,
-  newDigestValues,
-  seriesOf,
-  valuesOf,
-  withSeries,
-} from './digest-values.ts';
+import { digestKind } from './digest-kind.ts';
+import { changesForSendDate, newDigestValues, seriesOf, withSeries } from './digest-values.ts';
 
 const templates = [
-  { id: 71, description: 'Daily', category: 'Daily Digest', siteId: 1 },
-  { id: 72, description: 'Hot', category: 'Hot Headlines', siteId: 1 },
+  { id: 71, description: 'Daily', category: 'Daily Digest', siteId: 1, isInUse: true },
+  { id: 72, description: 'Hot', category: 'Hot Headlines', siteId: 1, isInUse: true },
 ];
 // A Wednesday.
 const today = '2026-11-18';
@@ -42,13 +37,23 @@ describe('a new digest', () => {
     });
   });
 
+  test('that is missing begins with its city and day, and the style of that day', () => {
+    const planned = { siteId: 2, sendDate: '2026-11-28' };
+    expect(newDigestValues(undefined, today, planned)).toMatchObject({
+      ...planned,
+      style: 'Hot Headlines',
+    });
+    const nonsense = { siteId: 'Waco', sendDate: '2026-13-99' };
+    expect(newDigestValues(undefined, today, nonsense)).toEqual(newDigestValues(undefined, today));
+  });
+
   test('of Hot Headlines made on a Saturday waits for the next one', () => {
     expect(newDigestValues('Hot Headlines', '2026-11-21').sendDate).toBe('2026-11-28');
   });
 });
 
 describe('choosing', () => {
-  const values = valuesOf(digest());
+  const values = digestKind.valuesOf(digest());
 
   test('a send date sets the style of its weekday with template and UTM source', () => {
     expect(changesForSendDate(values, '2026-11-28', templates)).toEqual({
@@ -70,7 +75,7 @@ describe('choosing', () => {
 
 test('series sections close up when one is taken out', () => {
   const section = (title: string) => ({ title, header: null, logo: null, items: [post(1)] });
-  const values = valuesOf(digest({ series2: section('Two'), series4: section('Four') }));
+  const values = digestKind.valuesOf(digest({ series2: section('Two'), series4: section('Four') }));
   expect(seriesOf(values).map(({ title }) => title)).toEqual(['Two', 'Four']);
   expect(withSeries(seriesOf(values).slice(1))).toMatchObject({
     series1: { title: 'Four' },

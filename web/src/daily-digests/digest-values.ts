@@ -1,81 +1,56 @@
 import { defaultUtm } from '@masthead/shared/campaigns/campaign.ts';
 import {
-  type DailyDigest,
   type DigestStyle,
+  digestRecord,
+  digestStyles,
+} from '@masthead/shared/daily-digests/daily-digest.record.ts';
+import {
   defaultSendDate,
   digestFirstSendTime,
-  type digestForm,
-  digestStyles,
   type SeriesSlot,
   seriesSlots,
   styleOfDay,
 } from '@masthead/shared/daily-digests/daily-digest.ts';
 import { addDays, type Day } from '@masthead/shared/dates.ts';
-import type { z } from 'zod';
-import { asPost } from '../campaigns/block.ts';
+import { day } from '@masthead/shared/fields.ts';
+import { type FormValues, initialOf } from '@masthead/shared/records/record.ts';
+import type { OpenCampaign } from '../campaigns/CampaignLoader.tsx';
 import type { Change, Edition } from '../campaigns/campaign-kind.ts';
 import { changesForStyle, type TemplateChoice } from '../campaigns/template-choice.ts';
 
 /** What the form of a digest holds. */
-export type DigestValues = z.input<typeof digestForm>;
+export type DigestValues = FormValues<typeof digestRecord>;
 export type Series = NonNullable<DigestValues['series1']>;
 export type ChangeDigest = Change<DigestValues>;
 
 const noSeries = { series1: null, series2: null, series3: null, series4: null, series5: null };
 
-/** A new digest of a style, or of the style of tomorrow (Spec, content 4: defaults). */
-export function newDigestValues(wanted: unknown, today: Day): DigestValues {
+/** What an address says of a new digest; whatever is no site or no day is left out. */
+const planOf = ({ siteId, sendDate }: OpenCampaign<unknown>['planned']) => ({
+  siteId: isId(siteId) ? siteId : null,
+  day: isDay(sendDate) ? sendDate : null,
+});
+const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
+const isDay = (value: unknown): value is Day => day('').safeParse(value).success;
+
+/** A new digest of a style, or of the style of its day: the one that is asked for, else tomorrow (Spec, content 4: defaults). */
+export function newDigestValues(
+  wanted: unknown,
+  today: Day,
+  planned: OpenCampaign<unknown>['planned'] = {},
+): DigestValues {
+  const plan = planOf(planned);
   const chosen = digestStyles.find((style) => style === wanted);
-  const style: DigestStyle = chosen ?? styleOfDay(addDays(today, 1));
+  const style: DigestStyle = chosen ?? styleOfDay(plan.day ?? addDays(today, 1));
   return {
+    ...initialOf(digestRecord),
+    ...(plan.siteId && { siteId: plan.siteId }),
     style,
-    subject: '',
-    siteId: null,
-    newsItems: [],
-    newsLinks: [],
-    trendingEvents: [],
-    trendingPlaces: [],
-    charityEvent: null,
-    charityOrganizations: [],
-    ...noSeries,
     utm: defaultUtm(style),
-    sendDate: chosen ? defaultSendDate(chosen, today) : addDays(today, 1),
+    sendDate: plan.day ?? (chosen ? defaultSendDate(chosen, today) : addDays(today, 1)),
     sendTime: digestFirstSendTime,
-    emailTemplateId: null,
   };
 }
-
-/** The form's values of a digest as the server answers it. */
-export function valuesOf(digest: DailyDigest): DigestValues {
-  return {
-    style: digest.style,
-    subject: digest.subject,
-    siteId: digest.siteId,
-    newsItems: digest.newsItems.map(asPost),
-    newsLinks: digest.newsLinks.map(asPost),
-    trendingEvents: digest.trendingEvents.map(asPost),
-    trendingPlaces: digest.trendingPlaces.map(asPost),
-    charityEvent: digest.charityEvent && asPost(digest.charityEvent),
-    charityOrganizations: digest.charityOrganizations.map(asPost),
-    series1: asSeries(digest.series1),
-    series2: asSeries(digest.series2),
-    series3: asSeries(digest.series3),
-    series4: asSeries(digest.series4),
-    series5: asSeries(digest.series5),
-    utm: { ...digest.utm },
-    sendDate: digest.sendDate,
-    sendTime: digest.sendTime,
-    emailTemplateId: digest.emailTemplateId,
-  };
-}
-
-const asSeries = (series: DailyDigest[SeriesSlot]): Series | null =>
-  series && {
-    title: series.title,
-    header: series.header,
-    logo: series.logo,
-    items: series.items.map(asPost),
-  };
 
 /** The series sections that are there, in order. */
 export const seriesOf = (values: DigestValues): Series[] =>

@@ -1,10 +1,17 @@
 import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
-import type { MailStatus } from '@masthead/shared/campaigns/campaign.ts';
+import type { PickedItem } from '@masthead/shared/campaigns/picked-item.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { dailyDigestOperations } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
-import type { DailyDigest, PickedItem } from '@masthead/shared/daily-digests/daily-digest.ts';
+import { type DailyDigest, emptyDigest } from '@masthead/shared/daily-digests/daily-digest.ts';
 import { emailTemplateOperations } from '@masthead/shared/email-templates/email-template.operations.ts';
 import { answer, answerOperation, openPage, person } from '../app/page.testing.tsx';
+import {
+  noMail,
+  noRelease,
+  nothingDrifted,
+  nothingFound,
+  storedEmail,
+} from '../campaigns/stored-email.testing.ts';
 import { dropUnsaved, listUnsaved } from '../forms/unsaved-work.ts';
 
 type Answers = NonNullable<Parameters<typeof openPage>[1]>['api'];
@@ -31,89 +38,63 @@ export const posts = (...ids: number[]) => ids.map((id) => post(id));
 /** A draft that follows every rule. */
 export function digest(changes: Partial<DailyDigest> = {}): DailyDigest {
   return {
-    id: 5,
-    version: 3,
+    ...emptyDigest,
+    ...storedEmail,
     style: 'Daily Digest',
     subject: 'Taco trucks',
-    siteId: 1,
-    city: 'Austin',
-    property: 'CityBeat',
     newsItems: posts(1, 2, 3),
     newsLinks: posts(11),
     trendingEvents: posts(21, 22, 23),
-    trendingPlaces: [],
-    charityEvent: null,
-    charityOrganizations: [],
-    series1: null,
-    series2: null,
-    series3: null,
-    series4: null,
-    series5: null,
     utm: { source: 'daily-digest', medium: 'email', campaign: 'website' },
     sendDate: '2026-11-24',
     sendTime: '06:45',
-    status: 'draft',
-    isScheduled: false,
-    isSent: false,
-    mailchimpCampaignId: null,
-    emailTemplateId: 71,
-    updatedAt: '2026-11-20T15:00:00.000Z',
-    updatedBy: 'Pat editor',
     ...changes,
   };
 }
-
-export const noMail: MailStatus = {
-  status: 'draft',
-  emails_sent: null,
-  recipients: { recipient_count: null, list_name: null },
-  send_time: null,
-  settings: { subject_line: null, preview_text: null },
-  long_archive_url: null,
-  failed_count: 0,
-  unknown_count: 0,
-  problem: null,
-};
 
 const template = (id: number, category: DailyDigest['style'], siteId: number) => ({
   id,
   description: `${category} of site ${siteId}`,
   category,
   siteId,
+  isInUse: true,
 });
 
 /** What the server answers about a digest; later answers are only asked when earlier ones do not fit. */
-const standardApi = (stored: DailyDigest): NonNullable<Answers> => [
-  answer(dailyDigestEndpoints.get, stored),
-  answer(dailyDigestEndpoints.status, { ...noMail, status: stored.status }),
-  answer(dailyDigestEndpoints.update, ({ body }) => ({
-    ...stored,
-    ...(body as DailyDigest),
-    version: 4,
-  })),
-  answer(dailyDigestEndpoints.create, ({ body }) => ({
-    ...stored,
-    ...(body as DailyDigest),
-    version: 1,
-  })),
-  answer(campaignEndpoints.preview, {
-    id: stored.id,
-    kind: 'daily-digest',
-    subject: stored.subject,
-    fromName: 'CityBeat',
-    html: '<p>Hello</p>',
-    text: 'Hello',
-    bytes: 12,
-    signedUrl: '/',
-  }),
-  answerOperation(dailyDigestOperations.dailyDigests, { totalCount: 0, nodes: [] }),
-  answerOperation(emailTemplateOperations.emailTemplates, [
-    template(71, 'Daily Digest', 1),
-    template(72, 'Hot Headlines', 1),
-    template(73, 'Dining Report', 1),
-    template(81, 'Daily Digest', 2),
-  ]),
-];
+function standardApi(stored: DailyDigest): NonNullable<Answers> {
+  let now = stored;
+  const keep = (body: unknown, version: number) => {
+    now = { ...stored, ...(body as DailyDigest), version };
+    return now;
+  };
+  return [
+    answer(dailyDigestEndpoints.get, () => now),
+    answer(dailyDigestEndpoints.status, { ...noMail, status: stored.status }),
+    answer(dailyDigestEndpoints.preflight, nothingFound),
+    answer(dailyDigestEndpoints.drift, nothingDrifted),
+    answer(dailyDigestEndpoints.release, noRelease),
+    answer(dailyDigestEndpoints.update, ({ body }) => keep(body, 4)),
+    answer(dailyDigestEndpoints.create, ({ body }) => keep(body, 1)),
+    answer(campaignEndpoints.preview, {
+      id: stored.id,
+      kind: 'daily-digest',
+      subject: stored.subject,
+      previewText: '',
+      fromName: 'CityBeat',
+      html: '<p>Hello</p>',
+      text: 'Hello',
+      bytes: 12,
+      signedUrl: '/',
+    }),
+    answerOperation(dailyDigestOperations.dailyDigests, { totalCount: 0, nodes: [] }),
+    answerOperation(emailTemplateOperations.emailTemplates, [
+      template(71, 'Daily Digest', 1),
+      template(72, 'Hot Headlines', 1),
+      template(73, 'Dining Report', 1),
+      template(81, 'Daily Digest', 2),
+    ]),
+  ];
+}
 
 interface Options {
   stored?: DailyDigest;
@@ -130,3 +111,20 @@ export async function openDigest(
   for (const work of await listUnsaved(as.id)) await dropUnsaved(work);
   return openPage(`/daily-digest/create${where}`, { as, api: [...api, ...standardApi(stored)] });
 }
+
+type Opened = Awaited<ReturnType<typeof openDigest>>;
+export type Screen = Opened['screen'];
+
+export const button = (screen: Screen, name: string | RegExp) =>
+  screen.getByRole('button', { name, exact: true });
+
+/** The titles of a list, in their order. */
+export const listed = (screen: Screen, label: string) =>
+  screen
+    .getByRole('list', { name: label })
+    .getByRole('link')
+    .elements()
+    .map((one) => one.textContent);
+
+/** What a call was sent last. */
+export const sent = (opened: Opened, name: string) => opened.callsTo(name).at(-1)?.request.body;

@@ -1,19 +1,18 @@
 import { Button, Select } from '@mantine/core';
+import type { emailTemplateRecord } from '@masthead/shared/email-templates/email-template.record.ts';
+import { sentences } from '@masthead/shared/errors.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { InputProps } from '../forms/record-inputs.ts';
 import styles from './email-template.module.css';
 import { audiencesQuery } from './email-template.queries.ts';
 
-interface Props {
+interface Props extends InputProps<typeof emailTemplateRecord.fields.audienceId> {
   /** 0 while no site is chosen. */
   siteId: number;
-  value: string | null;
-  error: ReactNode;
-  onChange: (id: string | null) => void;
 }
 
 /** The audiences of the template's site, as the mail provider knows them (Spec, platform 2.4). */
-export function AudienceField({ siteId, value, error, onChange }: Props) {
+export function AudienceField({ siteId, value, ...field }: Props) {
   const query = useQuery({
     ...audiencesQuery(siteId),
     enabled: siteId > 0,
@@ -28,28 +27,25 @@ export function AudienceField({ siteId, value, error, onChange }: Props) {
   return (
     <div>
       <Select
-        label="Mailchimp Audience"
+        {...field}
         description="Who gets these emails. Without one, they cannot be scheduled."
         placeholder={placeholderOf(siteId, query.isFetching, choices.length)}
         clearable
         searchable
-        data-path="mailchimpListId"
         disabled={siteId === 0}
         data={data}
         value={value}
-        error={error}
-        onChange={onChange}
       />
       {query.error && (
         <p className={styles.fieldTrouble} role="alert">
-          The audiences could not be loaded. {query.error.message}{' '}
+          {sentences.notLoaded('audiences')} {query.error.message}{' '}
           <Button
             variant="subtle"
             size="compact-xs"
             loading={query.isFetching}
             onClick={() => void query.refetch()}
           >
-            Try again
+            {sentences.tryAgain}
           </Button>
         </p>
       )}

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
+import { emailTemplateRecord } from '@masthead/shared/email-templates/email-template.record.ts';
 import {
-  type EmailTemplateRecord,
-  emailTemplateForm,
   emailTemplateMessages,
+  type WholeTemplate,
 } from '@masthead/shared/email-templates/email-template.ts';
+import { valuesOf } from '@masthead/shared/records/record.ts';
 import { siteLabel } from '@masthead/shared/sites/site.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useGoTo } from '../app/links.tsx';
-import type { FieldLabels } from '../forms/ConflictDialog.tsx';
 import { EditShell } from '../forms/EditShell.tsx';
-import { useAreaForm } from '../forms/use-area-form.ts';
+import { labelsOf } from '../forms/record-labels.ts';
+import { useRecordForm } from '../forms/use-record-form.ts';
 import { useSaving } from '../forms/use-saving.ts';
 import { useSites } from '../sites/site.queries.ts';
 import { toast } from '../ui/toast.tsx';
@@ -24,25 +24,18 @@ import {
 } from './email-template.queries.ts';
 import { PastEmailPreview } from './PastEmailPreview.tsx';
 import { TemplateUse } from './TemplateUse.tsx';
-import { newValues, type TemplateValues, valuesOf } from './template-values.ts';
 
 /** The form of one email template; null is a new one. */
-export function EmailTemplateEditor({ template }: { template: EmailTemplateRecord | null }) {
+export function EmailTemplateEditor({ template }: { template: WholeTemplate | null }) {
   const screen = template ? 'emailTemplateEdit' : 'emailTemplateAdd';
   const queryClient = useQueryClient();
   const goTo = useGoTo();
-  const [initial] = useState(() => (template ? valuesOf(template) : newValues));
-  const area = useAreaForm(emailTemplateForm, initial, {
-    screen,
-    id: template?.id ?? null,
-    title: template?.description ?? 'New email template',
-    version: template?.version,
-  });
+  const area = useRecordForm(emailTemplateRecord, template, { screen: 'emailTemplateAdd' });
   const saving = useSaving(area, {
     record: template,
-    valuesOf,
+    valuesOf: (saved: WholeTemplate) => valuesOf(emailTemplateRecord, saved),
     ...(template && { latest: () => latestTemplate(template.id) }),
-    onSaved: (saved: EmailTemplateRecord) => keepTemplate(queryClient, saved),
+    onSaved: (saved: WholeTemplate) => keepTemplate(queryClient, saved),
   });
   const removing = useDeleteTemplate();
   const labels = useLabels();
@@ -86,24 +79,17 @@ export function EmailTemplateEditor({ template }: { template: EmailTemplateRecor
         )
       }
     >
-      <EmailTemplateFields form={area.form} />
+      <EmailTemplateFields {...area} template={template} />
       {template && <PastEmailPreview values={area.form.values} />}
     </EditShell>
   );
 }
 
-function useLabels(): FieldLabels<TemplateValues> {
+function useLabels() {
   const sites = useSites();
   const showSite = (id: number) => {
     const site = sites.data?.find((one) => one.id === id);
     return site ? siteLabel(site) : id;
   };
-  return {
-    description: 'Description',
-    category: 'Category',
-    siteId: { label: 'Site', show: showSite },
-    mailchimpListId: 'Mailchimp Audience',
-    fromName: 'From Name',
-    replyTo: 'Reply To',
-  };
+  return labelsOf(emailTemplateRecord, { siteId: showSite, audienceId: (id) => id });
 }

@@ -1,98 +1,69 @@
-import { Select, SimpleGrid, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { emailStyles } from '@masthead/shared/campaigns/campaign.ts';
-import { inSiteOrder, siteLabel } from '@masthead/shared/sites/site.ts';
+import { releaseMessages } from '@masthead/shared/campaigns/release.messages.ts';
+import type { emailTemplateRecord } from '@masthead/shared/email-templates/email-template.record.ts';
+import type { WholeTemplate } from '@masthead/shared/email-templates/email-template.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormSection } from '../forms/FormSection.tsx';
-import { useSites } from '../sites/site.queries.ts';
+import type { RecordForm } from '../forms/use-record-form.ts';
+import { SiteSelect } from '../sites/SiteSelect.tsx';
 import { AudienceField } from './AudienceField.tsx';
 import { audiencesQuery } from './email-template.queries.ts';
-import type { TemplateValues } from './template-values.ts';
+import { TemplateInUse } from './TemplateInUse.tsx';
+
+type Form = RecordForm<typeof emailTemplateRecord>;
 
 interface Props {
-  form: UseFormReturnType<TemplateValues>;
+  /** As it is stored; null is a new one. */
+  template: WholeTemplate | null;
 }
 
 /** The fields of an email template (Spec, platform 2.4). */
-export function EmailTemplateFields({ form }: Props) {
-  const sites = useSites();
+export function EmailTemplateFields({ form, input, template }: Form & Props) {
   const changeSite = useSiteChange(form);
   const { siteId } = form.values;
   return (
     <>
       <FormSection title="Template">
-        <TextInput
-          label="Description"
-          withAsterisk
-          maxLength={200}
-          {...form.getInputProps('description')}
-        />
+        <TextInput {...input('description')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <Select
-            label="Category"
+            {...input('category')}
             description="The kind of email, which brings its design"
-            withAsterisk
             allowDeselect={false}
             data={emailStyles}
-            {...form.getInputProps('category')}
-            value={form.values.category || null}
           />
-          <Select
-            label="Site"
+          <SiteSelect
+            {...input('siteId')}
             description="Whose emails these are"
-            withAsterisk
-            allowDeselect={false}
-            data-path="siteId"
-            data={inSiteOrder(sites.data ?? []).map((site) => ({
-              value: String(site.id),
-              label: siteLabel(site),
-            }))}
-            value={siteId ? String(siteId) : null}
-            error={form.errors.siteId}
-            onChange={(next) => next && changeSite(Number(next))}
+            onChange={(id) => id !== null && changeSite(id)}
           />
         </SimpleGrid>
+        <TemplateInUse template={template} category={form.values.category} siteId={siteId} />
       </FormSection>
       <FormSection title="Sending">
-        <AudienceField
-          siteId={siteId}
-          value={form.values.mailchimpListId}
-          error={form.errors.mailchimpListId}
-          onChange={(id) => form.setFieldValue('mailchimpListId', id)}
-        />
+        <AudienceField {...input('audienceId')} siteId={siteId ?? 0} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextInput
-            label="From Name"
-            description="Who readers see the email come from"
-            withAsterisk
-            maxLength={100}
-            {...form.getInputProps('fromName')}
-          />
-          <TextInput
-            label="Reply To"
-            description="Where their answers go"
-            type="email"
-            withAsterisk
-            maxLength={254}
-            {...form.getInputProps('replyTo')}
-          />
+          <TextInput {...input('fromName')} description="Who readers see the email come from" />
+          <TextInput {...input('replyTo')} description="Where their answers go" type="email" />
         </SimpleGrid>
+        <Switch {...input('needsRelease')} description={releaseMessages.settingDetail} />
       </FormSection>
     </>
   );
 }
 
 /** Another site has other audiences: one that does not belong to it is dropped. */
-function useSiteChange(form: UseFormReturnType<TemplateValues>) {
+function useSiteChange(form: Form['form']) {
   const queryClient = useQueryClient();
   return (siteId: number) => {
     form.setFieldValue('siteId', siteId);
     void queryClient.fetchQuery(audiencesQuery(siteId)).then(
       (audiences) => {
-        const { siteId: current, mailchimpListId } = form.getValues();
-        const isThere = audiences.some(({ id }) => id === mailchimpListId);
-        if (current === siteId && mailchimpListId !== null && !isThere)
-          form.setFieldValue('mailchimpListId', null);
+        const { siteId: current, audienceId } = form.getValues();
+        const isThere = audiences.some(({ id }) => id === audienceId);
+        if (current === siteId && audienceId !== null && !isThere)
+          form.setFieldValue('audienceId', null);
       },
       () => {},
     );

@@ -1,19 +1,22 @@
 import { Button, Select, Stack } from '@mantine/core';
 import { emailStyles } from '@masthead/shared/campaigns/campaign.ts';
 import type { EmailTemplateReference } from '@masthead/shared/email-templates/email-template.ts';
-import { inSiteOrder, siteLabel } from '@masthead/shared/sites/site.ts';
+import { sentences } from '@masthead/shared/errors.ts';
+import { siteLabel } from '@masthead/shared/sites/site.ts';
 import { Link } from '@tanstack/react-router';
 import { z } from 'zod';
 import { pathTo } from '../app/links.tsx';
 import type { Column } from '../lists/column.ts';
 import { DataTable } from '../lists/DataTable.tsx';
-import { EmptyList } from '../lists/EmptyList.tsx';
 import type { Chip } from '../lists/FilterChips.tsx';
 import { ListShell } from '../lists/ListShell.tsx';
+import { NoRows } from '../lists/NoRows.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { choiceOf, optionalId, pageNumber, searchText, useListSearch } from '../lists/search.ts';
+import { SiteSelect } from '../sites/SiteSelect.tsx';
 import { useSites } from '../sites/site.queries.ts';
 import { useFreshTemplates } from './email-template.queries.ts';
+import { InUseCell, rivalsOf } from './TemplateInUse.tsx';
 
 const pageSize = 50;
 
@@ -25,18 +28,30 @@ const templateSearch = z.object({
 });
 type TemplateSearch = z.output<typeof templateSearch>;
 
-/** The columns of the specification (platform 2.4). */
-const columns: Column<EmailTemplateReference>[] = [
+/** The columns of the specification (platform 2.4), and which one counts where several compete. */
+const specified: Column<EmailTemplateReference>[] = [
   { key: 'description', title: 'Description', cell: (row) => row.description, onCard: 'title' },
   { key: 'city', title: 'City', cell: (row) => row.site?.city, width: '24%' },
   { key: 'site', title: 'Site', cell: (row) => row.site?.property, width: '24%' },
 ];
 
+const inUseColumn = (
+  templates: readonly EmailTemplateReference[],
+): Column<EmailTemplateReference> => ({
+  key: 'inUse',
+  title: 'In use',
+  cell: (row) => <InUseCell template={row} rivals={rivalsOf(templates, row)} />,
+  width: 250,
+});
+
 /** Spec, platform 2.4: every email template, by description and site. */
 export function EmailTemplateListPage() {
-  const [search, setSearch] = useListSearch(templateSearch);
+  const [search, setSearch, place] = useListSearch(templateSearch);
   const query = useFreshTemplates();
   const matching = query.data?.filter((template) => isMatch(template, search));
+  const columns = query.data?.some((one) => rivalsOf(query.data, one).length > 0)
+    ? [...specified, inUseColumn(query.data)]
+    : specified;
   const first = (search.page - 1) * pageSize;
   const rows = {
     data: matching && {
@@ -49,7 +64,6 @@ export function EmailTemplateListPage() {
     refetch: query.refetch,
   };
   const chips = useChips(search, setSearch);
-  const onClear = () => setSearch(templateSearch.parse({}));
   return (
     <ListShell
       screen="emailTemplateList"
@@ -57,26 +71,23 @@ export function EmailTemplateListPage() {
       primaryAction={<AddTemplate />}
       filters={<Filters search={search} onChange={setSearch} />}
       chips={chips}
-      onClear={onClear}
-      paging={{ page: search.page, pageSize, onPage: (page) => setSearch({ page }) }}
+      place={place}
+      paging={{ pageSize }}
     >
       <DataTable
         label="Email templates"
-        failure="The email templates could not be loaded."
+        failure={sentences.notLoaded('email templates')}
         query={rows}
         columns={columns}
         pageSize={20}
         rowLink={({ id }) => ({ to: pathTo('emailTemplateEdit', { id }) })}
         rowName={({ description }) => description}
         empty={
-          query.data?.length === 0 ? (
-            <EmptyList sentence="There are no email templates yet." action={<AddTemplate />} />
-          ) : (
-            <EmptyList
-              sentence="No template matches these filters."
-              action={<Button onClick={onClear}>Clear the filters</Button>}
-            />
-          )
+          <NoRows
+            none="There are no email templates yet."
+            noMatch="No template matches these filters."
+            action={<AddTemplate />}
+          />
         }
       />
     </ListShell>
@@ -103,7 +114,6 @@ interface FiltersProps {
 }
 
 function Filters({ search, onChange }: FiltersProps) {
-  const sites = useSites();
   return (
     <Stack gap="md">
       <SearchBox
@@ -112,16 +122,12 @@ function Filters({ search, onChange }: FiltersProps) {
         value={search.search}
         onSearch={(words) => onChange({ search: words }, { replace: true })}
       />
-      <Select
+      <SiteSelect
         label="Site"
         placeholder="All sites"
         clearable
-        data={inSiteOrder(sites.data ?? []).map((site) => ({
-          value: String(site.id),
-          label: siteLabel(site),
-        }))}
-        value={search.siteId === null ? null : String(search.siteId)}
-        onChange={(siteId) => onChange({ siteId: siteId ? Number(siteId) : null })}
+        value={search.siteId}
+        onChange={(siteId) => onChange({ siteId })}
       />
       <Select
         label="Category"

@@ -1,30 +1,33 @@
 import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
 import { emailTemplateEndpoints } from '@masthead/shared/email-templates/email-template.endpoints.ts';
 import { emailTemplateOperations } from '@masthead/shared/email-templates/email-template.operations.ts';
+import { emailTemplateRecord } from '@masthead/shared/email-templates/email-template.record.ts';
 import type {
-  EmailTemplateRecord,
   EmailTemplateReference,
+  WholeTemplate,
 } from '@masthead/shared/email-templates/email-template.ts';
+import { valuesOf } from '@masthead/shared/records/record.ts';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, answerOperation, failing, openPage, person } from '../app/page.testing.tsx';
+import { stamps } from '../forms/stamps.testing.ts';
 
-const { get, create, remove, restore, pastEmails, audiences } = emailTemplateEndpoints;
+const { get, create, use, remove, restore, pastEmails, audiences } = emailTemplateEndpoints;
 const { emailTemplates, updateEmailTemplate } = emailTemplateOperations;
 
-const record: EmailTemplateRecord = {
+const record: WholeTemplate = {
   id: 7,
-  version: 3,
+  ...stamps,
   description: 'Daily Digest, Austin',
   category: 'Daily Digest',
   siteId: 1,
-  mailchimpListId: 'austin-daily',
+  audienceId: 'austin-daily',
   fromName: 'CityBeat Austin',
   replyTo: 'news@citybeat.example',
+  isChosen: false,
+  needsRelease: false,
   site: { city: 'Austin', property: 'CityBeat' },
   usedBy: { emails: 0, scheduled: 0, upcoming: [] },
-  updatedAt: '2026-11-20T12:00:00.000Z',
-  updatedBy: 'Pat admin',
 };
 
 const row = (id: number, description: string, city = 'Austin'): EmailTemplateReference => ({
@@ -33,6 +36,7 @@ const row = (id: number, description: string, city = 'Austin'): EmailTemplateRef
   category: id === 2 ? 'Hot Headlines' : 'Daily Digest',
   siteId: city === 'Austin' ? 1 : 2,
   site: { city, property: 'CityBeat' },
+  isInUse: true,
 });
 
 const ofSite = answer(audiences, ({ query }) =>
@@ -48,6 +52,7 @@ const preview = answer(campaignEndpoints.preview, ({ params }) => ({
   id: Number(params.id),
   kind: 'daily-digest' as const,
   subject: params.id === '40' ? 'Tacos of the week' : 'Older',
+  previewText: '',
   fromName: 'Stored name',
   html: '<p>Hello</p>',
   text: 'Hello',
@@ -56,10 +61,7 @@ const preview = answer(campaignEndpoints.preview, ({ params }) => ({
 }));
 
 const as = person('admin');
-const open = (
-  changes: Partial<EmailTemplateRecord> = {},
-  api: Parameters<typeof openPage>[1] = {},
-) =>
+const open = (changes: Partial<WholeTemplate> = {}, api: Parameters<typeof openPage>[1] = {}) =>
   openPage('/admin/email-template/edit/7', {
     as,
     api: [...(api.api ?? []), past, answer(get, { ...record, ...changes }), ofSite, preview],
@@ -98,6 +100,74 @@ describe('the list of email templates', () => {
     await expect.element(screen.getByText('There are no email templates yet.')).toBeVisible();
     await screen.getByRole('link', { name: 'Add template' }).first().click();
     await expect.poll(() => router.state.location.pathname).toBe('/admin/email-template/add');
+  });
+});
+
+describe('two templates of one category and site', () => {
+  const older: EmailTemplateReference = { ...row(3, 'Older'), siteId: 1 };
+  const own = { ...row(7, record.description), isInUse: false };
+
+  test('the list says which is in use, and the other can be chosen', async () => {
+    const { screen, callsTo } = await openPage('/admin/email-template', {
+      as,
+      api: [
+        answerOperation(emailTemplates, [older, own, row(2, 'Alone')]),
+        answer(use, { ...record, isChosen: true }),
+      ],
+    });
+    const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
+    await expect.element(rowOf('Older').getByText('In use')).toBeVisible();
+    expect(
+      rowOf('Alone')
+        .getByText(/in use/i)
+        .elements(),
+    ).toHaveLength(0);
+    await expect.element(rowOf(record.description).getByText('Not in use')).toBeVisible();
+    await screen.getByRole('button', { name: `Use this one: ${record.description}` }).click();
+    await expect.element(screen.getByText(`'${record.description}' is in use now.`)).toBeVisible();
+    const [sent] = callsTo('PUT /api/email-template/use/:id');
+    expect(sent?.request.body).toEqual({ insteadOf: 3 });
+    await expectAccessible();
+  });
+
+  test('the form says that it is not in use, and chooses it', async () => {
+    const { screen, callsTo } = await open(
+      {},
+      { api: [answerOperation(emailTemplates, [older, own]), answer(use, record)] },
+    );
+    await expect
+      .element(screen.getByText(/emails of this site are made with 'Older'\./))
+      .toBeVisible();
+    await screen.getByRole('button', { name: `Use this one: ${record.description}` }).click();
+    await expect.poll(() => callsTo('PUT /api/email-template/use/:id')).toHaveLength(1);
+  });
+
+  test('the form of the one in use names those that are not', async () => {
+    const { screen } = await open(
+      {},
+      {
+        api: [
+          answerOperation(emailTemplates, [
+            { ...older, isInUse: false },
+            { ...own, isInUse: true },
+          ]),
+        ],
+      },
+    );
+    await expect.element(screen.getByText(/and not with 'Older'\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Use / }).elements()).toHaveLength(0);
+  });
+
+  test('the form of a new one says so before it is added', async () => {
+    const { screen } = await openPage('/admin/email-template/add', {
+      as,
+      api: [answerOperation(emailTemplates, [older]), ofSite],
+    });
+    await screen.getByRole('combobox', { name: 'Category' }).click();
+    await screen.getByRole('option', { name: 'Daily Digest' }).click();
+    await screen.getByRole('combobox', { name: 'Site' }).click();
+    await screen.getByRole('option', { name: 'Austin' }).click();
+    await expect.element(screen.getByText(/made with 'Older'/)).toBeVisible();
   });
 });
 
@@ -144,9 +214,10 @@ describe('a new email template', () => {
       description: 'Evening mail',
       category: 'News Alert',
       siteId: 2,
-      mailchimpListId: 'houston-daily',
+      audienceId: 'houston-daily',
       fromName: 'CityBeat',
       replyTo: 'news@x.example',
+      needsRelease: false,
     });
   });
 });
@@ -157,9 +228,10 @@ describe('the edit screen of an email template', () => {
     await screen.getByRole('textbox', { name: 'Description' }).fill('Evening mail');
     await screen.getByRole('button', { name: 'Save' }).click();
     await expect.element(screen.getByText('Template updated.')).toBeVisible();
-    const { usedBy: _, updatedAt: __, updatedBy: ___, site: ____, ...fields } = record;
     expect(variables(callsTo('graphql updateEmailTemplate'))).toEqual({
-      ...fields,
+      ...valuesOf(emailTemplateRecord, record),
+      id: record.id,
+      version: record.version,
       description: 'Evening mail',
     });
   });
@@ -246,7 +318,12 @@ describe('the edit screen of an email template', () => {
       message: [
         'Ana changed this record after you opened it. Review the differences or overwrite.',
       ],
-      conflict: { version: 4, changedBy: 'Ana', changedAt: '2026-11-20T13:00:00.000Z' },
+      conflict: {
+        version: 4,
+        changedBy: 'Ana',
+        changedById: 77,
+        changedAt: '2026-11-20T13:00:00.000Z',
+      },
     });
     const { screen } = await open({}, { api: [answerOperation(updateEmailTemplate, conflict)] });
     await screen.getByRole('textbox', { name: 'Description' }).fill('Mine');

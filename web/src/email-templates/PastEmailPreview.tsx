@@ -1,9 +1,14 @@
 import { SegmentedControl, Select } from '@mantine/core';
 import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
 import { statusLabel } from '@masthead/shared/campaigns/campaign.ts';
+import { noSubject } from '@masthead/shared/campaigns/subject-line.ts';
 import { listDay } from '@masthead/shared/dates.ts';
 import { emailTemplateEndpoints } from '@masthead/shared/email-templates/email-template.endpoints.ts';
+import type { emailTemplateRecord } from '@masthead/shared/email-templates/email-template.record.ts';
 import type { pastEmail } from '@masthead/shared/email-templates/email-template.ts';
+import { sentences } from '@masthead/shared/errors.ts';
+import { previewMessages } from '@masthead/shared/preview.messages.ts';
+import type { FormValues } from '@masthead/shared/records/record.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -12,13 +17,12 @@ import { FormSection } from '../forms/FormSection.tsx';
 import { EmailFrame } from '../ui/EmailFrame.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
 import styles from './email-template.module.css';
-import type { TemplateValues } from './template-values.ts';
 
 const labelOf = (email: z.output<typeof pastEmail>) =>
-  `${email.subject || 'No subject'} (${email.sendDate ? listDay(email.sendDate) : 'no date'}, ${statusLabel[email.status].toLowerCase()})`;
+  `${email.subject || noSubject} (${email.sendDate ? listDay(email.sendDate) : 'no date'}, ${statusLabel[email.status].toLowerCase()})`;
 
 /** An email of this category and site as it would arrive with what the form says now. */
-export function PastEmailPreview({ values }: { values: TemplateValues }) {
+export function PastEmailPreview({ values }: { values: FormValues<typeof emailTemplateRecord> }) {
   const { category, siteId } = values;
   const emails = useQuery({
     ...queryOf(emailTemplateEndpoints.pastEmails, { query: { category, siteId } }),
@@ -30,7 +34,7 @@ export function PastEmailPreview({ values }: { values: TemplateValues }) {
     <FormSection title="Preview with a past email" aside={category}>
       {emails.error && (
         <Trouble
-          failure="The past emails could not be loaded."
+          failure={sentences.notLoaded('past emails')}
           error={emails.error}
           onRetry={emails.refetch}
           isRetrying={emails.isFetching}
@@ -56,7 +60,7 @@ export function PastEmailPreview({ values }: { values: TemplateValues }) {
   );
 }
 
-function Envelope({ id, values }: { id: number; values: TemplateValues }) {
+function Envelope({ id, values }: { id: number; values: FormValues<typeof emailTemplateRecord> }) {
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
   const query = useQuery({
     ...queryOf(campaignEndpoints.preview, { params: { id } }),
@@ -92,7 +96,7 @@ function Envelope({ id, values }: { id: number; values: TemplateValues }) {
         {query.data && <EmailFrame html={query.data.html} isDark={scheme === 'dark'} />}
         {query.error && (
           <Trouble
-            failure="The preview could not be made."
+            failure={previewMessages.failed}
             error={query.error}
             onRetry={query.refetch}
             isRetrying={query.isFetching}

@@ -1,7 +1,8 @@
 import { statusLabel } from '@masthead/shared/campaigns/campaign.ts';
+import { noSubject } from '@masthead/shared/campaigns/subject-line.ts';
 import { clockTime, sendDay } from '@masthead/shared/dates.ts';
 import {
-  type EmailTemplateRecord,
+  type WholeTemplate,
   whyTemplateDeleteBlocked,
 } from '@masthead/shared/email-templates/email-template.ts';
 import { sentences } from '@masthead/shared/errors.ts';
@@ -10,7 +11,7 @@ import { ConfirmButton } from '../forms/ConfirmButton.tsx';
 import styles from './email-template.module.css';
 
 interface Props {
-  template: EmailTemplateRecord;
+  template: WholeTemplate;
   isDeleting: boolean;
   onDelete: () => void;
 }
@@ -34,7 +35,7 @@ export function TemplateUse({ template, isDeleting, onDelete }: Props) {
             {upcoming.map((email) => (
               <li key={email.id}>
                 <ScreenLink to={pathTo('campaignPreview', { id: email.id })}>
-                  {email.subject || 'No subject'}
+                  {email.subject || noSubject}
                 </ScreenLink>
                 <span className={styles.soft}>
                   {statusLabel[email.status]}

@@ -1,10 +1,11 @@
 import { emailTemplateEndpoints } from '@masthead/shared/email-templates/email-template.endpoints.ts';
 import { emailTemplateOperations } from '@masthead/shared/email-templates/email-template.operations.ts';
+import type { emailTemplateRecord } from '@masthead/shared/email-templates/email-template.record.ts';
 import {
-  type EmailTemplateForm,
-  type EmailTemplateRecord,
   emailTemplateMessages,
+  type WholeTemplate,
 } from '@masthead/shared/email-templates/email-template.ts';
+import type { SavedValues } from '@masthead/shared/records/record.ts';
 import {
   type QueryClient,
   queryOptions,
@@ -13,6 +14,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call, callOperation, operationQueryOf, queryOf } from '../app/call.ts';
+import { edited } from '../app/touched.ts';
 import { toast, toastUndo } from '../ui/toast.tsx';
 
 const { emailTemplates, updateEmailTemplate } = emailTemplateOperations;
@@ -28,11 +30,11 @@ export const useEmailTemplates = () =>
 export const useFreshTemplates = () =>
   useQuery({ ...operationQueryOf(emailTemplates, {}), staleTime: 0, refetchOnMount: 'always' });
 
-/** One template. What is being edited is not read again behind the editor's back. */
+/** One template. */
 export const templateQuery = (id: string | number) =>
   queryOptions({
     ...queryOf(emailTemplateEndpoints.get, { params: { id: String(id) } }),
-    refetchOnWindowFocus: false,
+    ...edited(),
   });
 
 /** The audiences of a site at the mail provider. */
@@ -40,26 +42,38 @@ export const audiencesQuery = (siteId: number) =>
   queryOf(emailTemplateEndpoints.audiences, { query: { siteId } });
 
 /** Puts a template as the server answered it where every screen reads it. */
-export function keepTemplate(queryClient: QueryClient, template: EmailTemplateRecord): void {
+export function keepTemplate(queryClient: QueryClient, template: WholeTemplate): void {
   queryClient.setQueryData(templateQuery(template.id).queryKey, template);
-  void queryClient.invalidateQueries({ queryKey: [emailTemplates.name] });
 }
 
-export const createTemplate = (values: EmailTemplateForm): Promise<EmailTemplateRecord> =>
-  call(emailTemplateEndpoints.create, { body: values });
+export const createTemplate = (
+  values: SavedValues<typeof emailTemplateRecord>,
+): Promise<WholeTemplate> => call(emailTemplateEndpoints.create, { body: values });
 
 export const updateTemplate = (
   saved: { id: number; version: number | undefined },
-  values: EmailTemplateForm,
-): Promise<EmailTemplateRecord> => callOperation(updateEmailTemplate, { ...values, ...saved });
+  values: SavedValues<typeof emailTemplateRecord>,
+): Promise<WholeTemplate> => callOperation(updateEmailTemplate, { ...values, ...saved });
 
-export const latestTemplate = (id: number): Promise<EmailTemplateRecord> =>
+export const latestTemplate = (id: number): Promise<WholeTemplate> =>
   call(emailTemplateEndpoints.get, { params: { id } });
+
+/** Makes a template the one in use, instead of the one that was seen in use. */
+export function useTemplateChoice() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, insteadOf }: { id: number; insteadOf: number }) =>
+      call(emailTemplateEndpoints.use, { params: { id }, body: { insteadOf } }),
+    onSuccess: (template) => {
+      keepTemplate(queryClient, template);
+      toast(emailTemplateMessages.inUse(template.description));
+    },
+  });
+}
 
 /** Deletes a template, with a way back. */
 export function useDeleteTemplate() {
   const queryClient = useQueryClient();
-  const reload = () => queryClient.invalidateQueries({ queryKey: [emailTemplates.name] });
   const restore = useMutation({
     mutationFn: (id: number) => call(emailTemplateEndpoints.restore, { params: { id } }),
     onSuccess: (template) => {
@@ -72,6 +86,5 @@ export function useDeleteTemplate() {
     onSuccess: (_reply, id) => {
       toastUndo(emailTemplateMessages.deleted, () => restore.mutate(id));
     },
-    onSettled: reload,
   });
 }

@@ -1,9 +1,9 @@
 import { SimpleGrid } from '@mantine/core';
 import type { firmRecord } from '@masthead/shared/firms/firm.record.ts';
 import { colours } from '@masthead/shared/showcase/styling.ts';
+import { ColorField } from '../forms/ColorField.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import type { RecordForm } from '../forms/use-record-form.ts';
-import { ColorField } from '../showcase/ColorField.tsx';
 
 type ColorKey = keyof typeof colours;
 const paths = Object.keys(colours) as ColorKey[];
@@ -25,7 +25,11 @@ export function FirmColors({ form, input }: Pick<RecordForm<typeof firmRecord>, 
             <ColorField
               key={path}
               {...input(path)}
-              {...(ground && { against: { color: form.values[ground.path], name: ground.name } })}
+              {...(ground && {
+                drawn: [
+                  { text: form.values[path], ground: form.values[ground.path], on: ground.name },
+                ],
+              })}
             />
           );
         })}

@@ -151,7 +151,12 @@ describe('a save that fails', () => {
   });
 
   test('somebody else saved first: the differences are shown by the names of the fields', async () => {
-    const conflict = { version: 4, changedBy: 'Dana Voss', changedAt: '2026-11-21T15:00:00.000Z' };
+    const conflict = {
+      version: 4,
+      changedBy: 'Dana Voss',
+      changedById: 77,
+      changedAt: '2026-11-21T15:00:00.000Z',
+    };
     const refusal = failing(409, { message: ['Dana Voss changed this record.'], conflict });
     const page = await open(oneFirm(), [answer(update, refusal)]);
     const { screen, save } = page;

@@ -1,9 +1,10 @@
 import { Input, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import type { firmRecord } from '@masthead/shared/firms/firm.record.ts';
+import { showcaseMessages } from '@masthead/shared/showcase/showcase.messages.ts';
 import { FormSection } from '../forms/FormSection.tsx';
+import { NumberField } from '../forms/NumberField.tsx';
 import type { RecordForm } from '../forms/use-record-form.ts';
 import { ImageSelect } from '../images/ImageSelect.tsx';
-import { NumberField } from '../showcase/NumberField.tsx';
 import { SiteMultiSelect } from '../sites/SiteMultiSelect.tsx';
 import { FirmColors } from './FirmColors.tsx';
 import styles from './firms.module.css';
@@ -48,10 +49,7 @@ export function FirmFields({ form, input, group }: Props) {
             {...input('seeInsideMessage')}
             description="On the button of a listing in Homes of the Week"
           />
-          <NumberField
-            {...input('headerThinIndex')}
-            description="From this word on the header is thin; 0 is the first word."
-          />
+          <NumberField {...input('headerThinIndex')} description={showcaseMessages.thinFrom} />
           <TextInput {...input('googleAnalyticsTag')} placeholder="G-ABC123" />
         </SimpleGrid>
       </FormSection>

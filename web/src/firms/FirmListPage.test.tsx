@@ -9,8 +9,8 @@ const { search, create, get } = firmEndpoints;
 type Answers = NonNullable<Parameters<typeof openPage>[1]>['api'];
 
 const rows = [
-  { id: 31, name: 'Harbor Lights', userGroupId: 4, group: 'Harbor Realty', isPaused: false },
-  { id: 32, name: 'Pecan Row', userGroupId: null, group: null, isPaused: true },
+  { id: 31, name: 'Harbor Lights', organizationId: 4, group: 'Harbor Realty', isPaused: false },
+  { id: 32, name: 'Pecan Row', organizationId: null, group: null, isPaused: true },
 ];
 const searching = 'POST /api/showcase-firm/search';
 const creating = 'POST /api/showcase-firm';
@@ -33,7 +33,7 @@ describe('the list of firms', () => {
   });
 
   test('a partner, who sees the firms of one organization, does not read its name in every row', async () => {
-    const partner = person('firm', { isGowUser: false, userGroupId: 4 });
+    const partner = person('firm', { isStaff: false, organizationId: 4 });
     const { screen } = await open('/firm', [], partner);
     await expect.element(screen.getByText('Harbor Lights')).toBeVisible();
     await expect.element(screen.getByText('Harbor Realty')).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('the list of firms', () => {
   test('says so when no firm is found', async () => {
     const { screen } = await open('/firm?name=zz', [answer(search, { totalCount: 0, nodes: [] })]);
     await expect.element(screen.getByText('No records found.')).toBeVisible();
-    await screen.getByRole('button', { name: 'Clear the search' }).click();
+    await screen.getByRole('button', { name: 'Clear the filters' }).first().click();
     await expect.element(screen.getByRole('searchbox', { name: 'Name' })).toHaveValue('');
   });
 

@@ -16,11 +16,12 @@ function FirmName({ firm, group }: { firm: FirmRow; group: string | null }) {
   );
 }
 
-const columnOf = (groupOf: (firm: FirmRow) => string | null): Column<FirmRow>[] => [
+const columnOf = (groupOf: (firm: FirmRow) => string | null): Column<FirmRow, 'name'>[] => [
   {
     key: 'name',
     title: 'Name',
     cell: (firm) => <FirmName firm={firm} group={groupOf(firm)} />,
+    sort: 'name',
     onCard: 'title',
   },
 ];

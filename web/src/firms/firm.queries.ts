@@ -2,11 +2,12 @@ import { firmEndpoints } from '@masthead/shared/firms/firm.endpoints.ts';
 import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
 import { firmOperations } from '@masthead/shared/firms/firm.operations.ts';
 import type { Firm } from '@masthead/shared/firms/firm.ts';
+import type { Direction } from '@masthead/shared/paging.ts';
 import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callOperation, operationQueryOf, queryOf } from '../app/call.ts';
+import { edited } from '../app/touched.ts';
 
 const options = operationQueryOf(firmOperations.showcaseFirmOptions, {});
-const foundFirmKey = firmOperations.showcaseFirm.name;
 
 /** The firms that can be chosen, by name; paused ones are left out. */
 export const useFirmOptions = () =>
@@ -48,8 +49,7 @@ export const firmOf = (id: number): Promise<Firm> =>
 export const firmQuery = (id: string | number) =>
   queryOptions({
     ...queryOf(firmEndpoints.get, { params: { id: String(id) } }),
-    refetchOnWindowFocus: false,
-    meta: { isQuiet: true },
+    ...edited({ isQuiet: true }),
   });
 
 /** The firm as it is stored now. */
@@ -57,21 +57,30 @@ export const latestFirm = (id: number): Promise<Firm> =>
   call(firmEndpoints.get, { params: { id: String(id) } });
 
 /** A page of the firm list. */
-export const firmPage = (name: string, page: number, limit: number) =>
+export const firmPage = (
+  { name, lacking }: { name: string; lacking: 'no' | 'yes' },
+  page: number,
+  limit: number,
+  direction: Direction,
+) =>
   queryOptions({
     ...queryOf(firmEndpoints.search, {
-      body: { ...(name && { name }), offset: (page - 1) * limit, limit },
+      body: {
+        ...(name && { name }),
+        ...(lacking === 'yes' && { isLacking: true }),
+        ...(direction !== 'asc' && { direction }),
+        offset: (page - 1) * limit,
+        limit,
+      },
     }),
     meta: { isQuiet: true },
   });
 
-/** Keeps a saved firm; lists and pickers are read again. */
+/** Keeps a saved firm. */
 export function useKeepFirm() {
   const queryClient = useQueryClient();
-  return (firm: Firm) => {
+  return (firm: Firm): void => {
     queryClient.setQueryData(firmQuery(firm.id).queryKey, firm);
-    for (const key of [firmEndpoints.search.path, options.queryKey[0], foundFirmKey])
-      void queryClient.invalidateQueries({ queryKey: [key] });
   };
 }
 

@@ -9,7 +9,7 @@ export const oneFirm = (changes: Partial<Firm> = {}): Firm => ({
   ...initialOf(firmRecord),
   id: 31,
   name: 'Harbor Lights',
-  userGroupId: 4,
+  organizationId: 4,
   group: 'Harbor Realty',
   siteIds: [2],
   isDeleted: false,
@@ -23,6 +23,6 @@ export const oneFirm = (changes: Partial<Firm> = {}): Firm => ({
 
 /** The firms that pickers offer. */
 export const firmOptionsAnswer = answerOperation(firmOperations.showcaseFirmOptions, [
-  { id: 31, name: 'Harbor Lights', userGroupId: 4 },
-  { id: 32, name: 'Pecan Row', userGroupId: 4 },
+  { id: 31, name: 'Harbor Lights', organizationId: 4 },
+  { id: 32, name: 'Pecan Row', organizationId: 4 },
 ]);

@@ -2,16 +2,18 @@ import { UnstyledButton } from '@mantine/core';
 import type { Difference } from '@masthead/shared/history/history.ts';
 import { type ReactNode, useState } from 'react';
 import styles from './history.module.css';
-import { wordDiff } from './word-diff.ts';
+import { shortened, wordDiff } from './word-diff.ts';
 
 interface Props {
   differences: readonly Difference[];
   /** A new record: what it holds is no change of anything. */
   isWhole?: boolean;
+  /** What can be done with one field. */
+  actOf?: (field: string) => ReactNode;
 }
 
 /** What a change has changed, field by field; each side says in words which one it is. */
-export function Differences({ differences, isWhole = false }: Props) {
+export function Differences({ differences, isWhole = false, actOf }: Props) {
   if (differences.length === 0) return null;
   return (
     <dl className={styles.differences}>
@@ -20,6 +22,7 @@ export function Differences({ differences, isWhole = false }: Props) {
           <dt>{difference.field}</dt>
           <dd>
             <Sides difference={difference} isWhole={isWhole} />
+            {actOf?.(difference.field)}
           </dd>
         </div>
       ))}
@@ -42,7 +45,7 @@ function Sides({ difference, isWhole }: { difference: Difference; isWhole: boole
   }
   return (
     <Folded>
-      {runs.map((run, at) => {
+      {shortened(runs).map((run, at) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: runs have no other name and never move.
         if (run.kind === 'same') return <span key={at}>{run.text}</span>;
         // biome-ignore lint/suspicious/noArrayIndexKey: runs have no other name and never move.

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { call } from '../app/call.ts';
 import { answer, type FakeRequest, failing, openPage, person } from '../app/page.testing.tsx';
 import { EditShell } from './EditShell.tsx';
-import { dropUnsaved, listUnsaved } from './unsaved-work.ts';
+import { dropUnsaved, keepUnsaved, listUnsaved } from './unsaved-work.ts';
 import { useAreaForm } from './use-area-form.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -17,6 +17,7 @@ const noteForm = z.object({ subject: text('A subject is required'), note: option
 const note = z.object({ ...noteForm.shape, id: z.int(), version: z.int() });
 const body = noteForm.extend({ id: z.int(), version: z.int().optional() });
 const update = endpoint({
+  touches: [],
   method: 'PUT',
   path: '/api/note',
   summary: '',
@@ -25,6 +26,7 @@ const update = endpoint({
   reply: note,
 });
 const get = endpoint({
+  shows: [],
   method: 'GET',
   path: '/api/note',
   summary: '',
@@ -164,15 +166,12 @@ describe('unsaved work', () => {
     return opened;
   }
 
-  test('survives a forced sign-out and is offered back after signing in', async () => {
-    const { screen } = await typeAndLoseTheSession();
-    await screen.getByRole('link', { name: 'Open' }).click();
-    await expect
-      .element(screen.getByText(/You have unsaved changes from \d+:\d\d [AP]M\./))
-      .toBeVisible();
-    await expect.element(screen.getByLabelText('Note')).toHaveValue('Ask Ana');
-    await screen.getByRole('button', { name: 'Restore' }).click();
+  test('survives a forced sign-out and is simply back after signing in', async () => {
+    const { screen, router } = await typeAndLoseTheSession();
+    await expect.poll(() => router.state.location.pathname).toBe('/daily-digest/create/5');
     await expect.element(screen.getByLabelText('Note')).toHaveValue('Three hours of work');
+    await expect.element(screen.getByText('Unsaved changes')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
   });
 
   test('is never offered to another person', async () => {
@@ -186,12 +185,19 @@ describe('unsaved work', () => {
     expect(await listUnsaved(editor.id)).toHaveLength(1);
   });
 
-  test('is gone when it is discarded', async () => {
-    const { screen, router } = await typeAndLoseTheSession();
-    await screen.getByRole('link', { name: 'Open' }).click();
+  test('of a window that was closed is offered, and gone when it is discarded', async () => {
+    const { id, version } = loaded;
+    await keepUnsaved({
+      ...{ userId: editor.id, screen: 'dailyDigestEdit', recordId: id, version, title: 'Tacos' },
+      ...{ address: '/daily-digest/create/5', values: { note: 'Typed' }, base: undefined },
+    });
+    const { screen } = await open();
+    await expect
+      .element(screen.getByText(/You have unsaved changes from \d+:\d\d [AP]M\./))
+      .toBeVisible();
+    await expect.element(screen.getByLabelText('Note')).toHaveValue('Ask Ana');
     await screen.getByRole('button', { name: 'Discard' }).click();
     await expect.poll(() => listUnsaved(editor.id)).toHaveLength(0);
-    expect(router.state.location.pathname).toBe('/daily-digest/create/5');
   });
 });
 
@@ -202,7 +208,12 @@ describe('two people in one record', () => {
     if (version === 6) return { ...(sent as typeof loaded), version: 7 };
     return failing(409, {
       message: ['Ana Ruiz changed this record after you opened it.'],
-      conflict: { version: 6, changedBy: 'Ana Ruiz', changedAt: '2026-11-20T16:42:00.000Z' },
+      conflict: {
+        version: 6,
+        changedBy: 'Ana Ruiz',
+        changedById: 77,
+        changedAt: '2026-11-20T16:42:00.000Z',
+      },
     });
   };
   const api = [answer(update, refusesOld), answer(get, theirs)];

@@ -1,18 +1,18 @@
 import { useHotkeys } from '@mantine/hooks';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
-import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { pathTo, ScreenLink } from '../app/links.tsx';
-import { confirm } from '../ui/confirm.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { ConflictDialog, type FieldLabels } from './ConflictDialog.tsx';
+import type { FieldLabels } from './ConflictDialog.tsx';
+import { ConflictHost } from './ConflictHost.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import styles from './edit-shell.module.css';
 import { RecordHistory } from './RecordHistory.tsx';
 import { SaveState } from './SaveState.tsx';
 import { UnsavedOffer } from './UnsavedOffer.tsx';
-import { type AreaForm, isSame } from './use-area-form.ts';
+import type { AreaForm } from './use-area-form.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 import type { Saving } from './use-saving.ts';
 
 type ListScreen = {
@@ -32,6 +32,10 @@ interface Props<S extends z.ZodObject, T extends { version?: number }> {
   actions: ReactNode;
   /** Status, schedule, preview: the column that stays in view. */
   side?: ReactNode;
+  /** What is beside the fields needs as much room as they do. */
+  isSideWide?: boolean;
+  /** Buttons at the right of the title. */
+  tools?: ReactNode;
   labels: FieldLabels<z.input<S>>;
   /** A note above the fields, such as why nothing can be changed. */
   note?: ReactNode;
@@ -50,7 +54,7 @@ export function EditShell<S extends z.ZodObject, T extends { version?: number }>
   useLeaveGuard(area);
   useHotkeys([['mod+S', onSave]], [], true);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-wide={props.isSideWide || undefined}>
       <PageHeading
         screen={screen}
         title={title}
@@ -62,14 +66,10 @@ export function EditShell<S extends z.ZodObject, T extends { version?: number }>
           { label: screens[screen].title },
         ]}
       >
+        {props.tools}
         <RecordHistory screen={screen} title={title} area={area} saving={saving} locked={locked} />
       </PageHeading>
-      <UnsavedOffer
-        offer={area.offer}
-        locked={locked}
-        onRestore={area.restore}
-        onDiscard={area.discardOffer}
-      />
+      <UnsavedOffer area={area} locked={locked} />
       {note}
       <form
         noValidate
@@ -90,29 +90,7 @@ export function EditShell<S extends z.ZodObject, T extends { version?: number }>
           <div className={styles.actions}>{actions}</div>
         </div>
       </form>
-      <ConflictDialog conflict={saving.conflict} labels={labels} />
+      <ConflictHost conflict={saving.conflict} labels={labels} />
     </div>
   );
-}
-
-/** Decisions 11: leaving a form with unsaved changes asks first. */
-function useLeaveGuard<S extends z.ZodObject>(area: AreaForm<S>) {
-  const { getValues, getInitialValues } = area.form;
-  useBlocker({
-    shouldBlockFn: async ({ current, next }) => {
-      // Why: a page leaves as soon as a save has succeeded, before the form has been drawn again.
-      const isChanged = !isSame(getValues(), getInitialValues());
-      if (!isChanged || current.pathname === next.pathname) return false;
-      const isLeaving = await confirm({
-        title: 'Leave without saving?',
-        detail: 'You have unsaved changes here.',
-        confirmLabel: 'Discard changes',
-        cancelLabel: 'Stay',
-        isDangerous: true,
-      });
-      if (isLeaving) area.discardChanges();
-      return !isLeaving;
-    },
-    enableBeforeUnload: () => area.isChanged,
-  });
 }

@@ -1,12 +1,13 @@
 import { Button, Drawer } from '@mantine/core';
 import { sendDay } from '@masthead/shared/dates.ts';
+import { sentences } from '@masthead/shared/errors.ts';
 import { historyEndpoints, versionEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import type { HistoryEntry } from '@masthead/shared/history/history.ts';
 import type { RecordScreen } from '@masthead/shared/history/record-kinds.ts';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { call } from '../app/call.ts';
 import { Trouble } from '../ui/Trouble.tsx';
-import { BlockedTip } from './ConfirmButton.tsx';
+import { BlockedTip } from './BlockedTip.tsx';
 import { Differences } from './Differences.tsx';
 import styles from './history.module.css';
 import { byDay, clockOf, whenOf } from './history-days.ts';
@@ -67,7 +68,7 @@ function Entries({ screen, id, locked, onRestore }: EntriesProps) {
   });
   if (!query.data) {
     if (!query.error) return <p role="status">Loading the history…</p>;
-    const failure = 'The history could not be loaded.';
+    const failure = sentences.notLoaded('history');
     return <Trouble failure={failure} error={query.error} onRetry={query.refetch} />;
   }
   const entries = query.data.pages.flatMap(({ nodes }) => nodes);
@@ -149,5 +150,5 @@ function Entry({ entry, isNow, locked, isRestoring, onRestore }: EntryProps) {
   );
 }
 
-/** 'changed' stands alone here, and 'gave the role editor to' has nobody to name: it is this record. */
+/** 'changed' stands alone here, and 'gave the role Editor to' has nobody to name: it is this record. */
 const doneTo = (does: string) => does.replace(/ (to|from)$/, '');

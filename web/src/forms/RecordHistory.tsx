@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { historyMessages } from '@masthead/shared/history/history.messages.ts';
-import { hasHistory } from '@masthead/shared/history/record-kinds.ts';
+import type { RecordScreen } from '@masthead/shared/history/record-kinds.ts';
 import type { ScreenKey } from '@masthead/shared/screens.ts';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { useParams } from '@tanstack/react-router';
@@ -33,7 +33,7 @@ export function RecordHistory<S extends z.ZodObject, T extends { version?: numbe
   // Why: from the address, which knows the id of every kind of record, be it a number or a word.
   const { id } = useParams({ strict: false }) as { id?: string };
   const restore = useRestore(props);
-  if (!id || !hasHistory(screen)) return null;
+  if (!id) return null;
   const onRestore = async (values: Record<string, unknown>, when: string) => {
     if (await restore(values, when)) setOpen(false);
   };
@@ -49,7 +49,8 @@ export function RecordHistory<S extends z.ZodObject, T extends { version?: numbe
       {isOpen && (
         <Suspense>
           <HistoryDrawer
-            screen={screen}
+            // Why: an edit screen with an id in its address is a record's. To ask the records would load all of them.
+            screen={screen as RecordScreen}
             id={id}
             title={title}
             locked={props.locked}

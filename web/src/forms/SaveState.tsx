@@ -1,3 +1,4 @@
+import { keptHere } from '@masthead/shared/history/kept.messages.ts';
 import { useEffect, useState } from 'react';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import styles from './edit-shell.module.css';
@@ -17,12 +18,14 @@ export function ago(ms: number): string {
 /** Where the form stands: 'Unsaved changes', 'Saved 12 s ago', 'Not saved'. */
 export function SaveState({ isChanged, saving }: Props) {
   const { isSaving, error, savedAt } = saving;
+  // Why: what the server did not hear of waits in this browser.
+  const isAway = (error as { status?: number } | null)?.status === 0;
   return (
     <div className={styles.saveState} role="status">
       {isSaving && <StatusDot tone="moving">Saving…</StatusDot>}
       {!isSaving && error && (
         <StatusDot tone="failed" title={error.message}>
-          Not saved
+          {isAway ? keptHere : 'Not saved'}
         </StatusDot>
       )}
       {!isSaving && !error && isChanged && <StatusDot tone="late">Unsaved changes</StatusDot>}

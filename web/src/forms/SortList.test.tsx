@@ -37,9 +37,15 @@ const order = (screen: Screen) =>
     .map((one) => one.querySelector('b')?.textContent)
     .join('');
 
+async function focusHandleOf(screen: Screen, letter: string) {
+  const handle = screen.getByRole('button', { name: `Drag ${letter}` });
+  await expect.element(handle).toBeVisible();
+  handle.element().focus();
+}
+
 test('a row is moved by keyboard on its handle, and each place is said by name', async () => {
   const screen = await render(<Letters />);
-  screen.getByRole('button', { name: 'Drag A' }).element().focus();
+  await focusHandleOf(screen, 'A');
   await userEvent.keyboard(' ');
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(screen.getByText('A: position 2 of 3.')).toBeInTheDocument();
@@ -51,7 +57,7 @@ test('a row is moved by keyboard on its handle, and each place is said by name',
 test('Escape puts a row back', async () => {
   changed.mockClear();
   const screen = await render(<Letters />);
-  screen.getByRole('button', { name: 'Drag A' }).element().focus();
+  await focusHandleOf(screen, 'A');
   await userEvent.keyboard(' ');
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(screen.getByText('A: position 2 of 3.')).toBeInTheDocument();
@@ -71,6 +77,6 @@ test('the first row goes no further up, and the last no further down', async () 
 
 test('a fixed list shows the order and no way to change it', async () => {
   const screen = await render(<Letters isReadOnly />);
-  expect(order(screen)).toBe('ABC');
+  await expect.poll(() => order(screen)).toBe('ABC');
   expect(screen.getByRole('button').elements()).toHaveLength(0);
 });

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { centralClock, centralDay, clockTime, sendDay } from '@masthead/shared/dates.ts';
-import { BlockedTip } from './ConfirmButton.tsx';
+import { useEffect } from 'react';
+import type { z } from 'zod';
+import { BlockedTip } from './BlockedTip.tsx';
 import styles from './edit-shell.module.css';
-import type { UnsavedWork } from './unsaved-work.ts';
+import type { AreaForm } from './use-area-form.ts';
 
 /** '10:42 AM', with the day when it is not today. */
 export function workTime(at: number, now = new Date()): string {
@@ -13,16 +15,19 @@ export function workTime(at: number, now = new Date()): string {
 }
 
 interface Props {
-  offer: UnsavedWork | null;
+  area: Pick<AreaForm<z.ZodObject>, 'offer' | 'isChanged' | 'restore' | 'discardOffer'>;
   /** Why nothing can be put into the form now. */
   locked?: string | null;
-  onRestore: () => void;
-  onDiscard: () => void;
 }
 
-/** Offers what was typed before the tab closed or the session ended. */
-export function UnsavedOffer({ offer, locked = null, onRestore, onDiscard }: Props) {
-  if (!offer) return null;
+/** Offers what was typed before the tab closed; what the end of a session cut off is simply back. */
+export function UnsavedOffer({ area, locked = null }: Props) {
+  const { offer, isChanged, restore, discardOffer } = area;
+  const isBack = offer?.wasCutOff === true && !isChanged && locked === null;
+  useEffect(() => {
+    if (isBack) restore();
+  });
+  if (!offer || isBack) return null;
   return (
     <div className={styles.offer} role="status">
       <span>You have unsaved changes from {workTime(offer.at)}.</span>
@@ -31,12 +36,12 @@ export function UnsavedOffer({ offer, locked = null, onRestore, onDiscard }: Pro
           size="compact-sm"
           data-disabled={locked !== null || undefined}
           aria-disabled={locked !== null || undefined}
-          onClick={() => locked === null && onRestore()}
+          onClick={() => locked === null && restore()}
         >
           Restore
         </Button>
       </BlockedTip>
-      <Button size="compact-sm" variant="default" onClick={onDiscard}>
+      <Button size="compact-sm" variant="default" onClick={discardOffer}>
         Discard
       </Button>
     </div>

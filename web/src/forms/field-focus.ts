@@ -12,8 +12,16 @@ export function fieldOf(path: string): HTMLElement | null {
 
 export function focusField(path: string): void {
   const field = fieldOf(path);
-  field?.focus({ preventScroll: true });
+  if (field) focusUnopened(field);
   field?.scrollIntoView({ block: 'center' });
+}
+
+/** Why: a picker that is told of the focus opens, and would lie over the other fields to be fixed. */
+function focusUnopened(field: HTMLElement) {
+  const keepFromField = (event: FocusEvent) => event.stopPropagation();
+  window.addEventListener('focusin', keepFromField, true);
+  field.focus({ preventScroll: true });
+  window.removeEventListener('focusin', keepFromField, true);
 }
 
 /** Focuses the bad field that stands first on the screen. */

@@ -4,8 +4,8 @@ import type { AnyRecord, FormValues } from '@masthead/shared/records/record.ts';
 import type { ChangeEvent, ReactNode } from 'react';
 import type { z } from 'zod';
 
-/** Kinds that are written as a text; a day is one as the browser's own picker writes it. */
-const textKinds = ['text', 'long text', 'link', 'day'] as const;
+/** Kinds that are written as a text. */
+const textKinds = ['text', 'long text', 'link'] as const;
 type TextKind = (typeof textKinds)[number];
 const isText = (kind: Kind) => (textKinds as readonly Kind[]).includes(kind);
 
@@ -42,7 +42,7 @@ export type InputProps<F extends Field> = F['kind'] extends TextKind
   ? TextProps
   : F['kind'] extends 'yes or no'
     ? CheckProps
-    : F['kind'] extends 'references'
+    : F['kind'] extends 'references' | 'rich text'
       ? ListProps<z.input<F['write']>>
       : ValueProps<NonNullable<z.input<F['write']>>>;
 
@@ -51,11 +51,14 @@ export type InputOf<R extends AnyRecord> = <K extends keyof R['fields'] & string
   key: K,
 ) => InputProps<R['fields'][K]>;
 
+/** What inputs need of a form. */
+export type FormOf<R extends AnyRecord> = Pick<
+  UseFormReturnType<FormValues<R>>,
+  'values' | 'errors' | 'setFieldValue'
+>;
+
 /** The inputs of a record in its form; how a field is called and what it takes is said by the record. */
-export function inputsOf<R extends AnyRecord>(
-  { fields }: R,
-  form: UseFormReturnType<FormValues<R>>,
-): InputOf<R> {
+export function inputsOf<R extends AnyRecord>({ fields }: R, form: FormOf<R>): InputOf<R> {
   const values = form.values as Record<string, unknown>;
   const set = (key: string, value: unknown) => form.setFieldValue(key as never, value);
   const props = (key: string) => {
@@ -81,7 +84,7 @@ export function inputsOf<R extends AnyRecord>(
     return {
       ...common,
       withAsterisk: isRequired,
-      value: value === '' ? null : value,
+      value: value === '' && kind !== 'rich text' ? null : value,
       onChange: (next: unknown) => set(key, next ?? (initial === '' ? '' : null)),
     };
   };

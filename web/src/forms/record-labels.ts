@@ -1,7 +1,8 @@
-import { centralSentence, listDay } from '@masthead/shared/dates.ts';
+import { centralSentence, clockTime, dayAndClock, listDay } from '@masthead/shared/dates.ts';
 import { priceText } from '@masthead/shared/price-text.ts';
 import type { Fields, Kind } from '@masthead/shared/records/field.ts';
 import type { AnyRecord, FormValues } from '@masthead/shared/records/record.ts';
+import { wordsOf } from '@masthead/shared/rich-text/words.ts';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { FieldLabels } from './ConflictDialog.tsx';
@@ -19,19 +20,28 @@ export type ReferenceNames<R extends AnyRecord> = {
 const moment = (at: string | null) => (at === null ? null : centralSentence(new Date(at)));
 
 const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
-const dayOrNone = (day: string) => (day === '' ? null : listDay(day));
+const dayOrNone = (day: string | null) => (day ? listDay(day) : null);
+const clockOrNone = (clock: string | null) => clock && clockTime(clock);
 
 const shownAs: Partial<Record<Kind, (value: never) => ReactNode>> = {
   money: priceText,
   instant: moment,
   day: dayOrNone,
+  'time of day': clockOrNone,
+  'day and time': (at: string | null) => at && dayAndClock(at),
+  'rich text': wordsOf,
   'yes or no': yesOrNo,
+};
+
+/** How a page shows fields otherwise than their kind is shown. */
+export type Shown<R extends AnyRecord> = {
+  [K in keyof R['fields']]?: (value: z.input<R['fields'][K]['write']>) => ReactNode;
 };
 
 /** How the fields of a record are called, and their values shown, where two people's work is compared. */
 export function labelsOf<R extends AnyRecord>(
   { fields }: R,
-  names: ReferenceNames<R>,
+  names: ReferenceNames<R> & Shown<R>,
 ): FieldLabels<FormValues<R>> {
   const entries = Object.entries(fields).map(([key, { kind, label }]) => {
     const show = (names as Record<string, unknown>)[key] ?? shownAs[kind];

@@ -1,5 +1,5 @@
 import { siteEndpoints } from '@masthead/shared/sites/site.endpoints.ts';
-import type { SiteRecord } from '@masthead/shared/sites/site.ts';
+import type { WholeSite } from '@masthead/shared/sites/site.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   answer,
@@ -10,28 +10,38 @@ import {
   sites,
 } from '../app/page.testing.tsx';
 import { merged } from './merge.ts';
+import { stamps } from './stamps.testing.ts';
 import { dropUnsaved, keepUnsaved, listUnsaved } from './unsaved-work.ts';
 
 const admin = person('admin');
-const loaded: SiteRecord = {
+const loaded: WholeSite = {
   ...(sites[0] as (typeof sites)[number]),
-  version: 3,
-  updatedAt: '2026-11-20T15:00:00.000Z',
-  updatedBy: 'Ana Ruiz',
+  ...stamps,
+  previewUrl: null,
+  brandColour: null,
+  logoUrl: null,
+  postalAddress: null,
+  timeZone: 'America/Chicago',
+  tagSeenAt: null,
 };
 
 /** A site that others save too: what is stored, and a save that has to follow it. */
-function openSite(changedBy = 'Ana Ruiz') {
+function openSite(other = { id: 77, name: 'Ana Ruiz' }) {
   let stored = loaded;
-  const othersSave = (changes: Partial<SiteRecord>) => {
+  const othersSave = (changes: Partial<WholeSite>) => {
     stored = { ...stored, ...changes, version: stored.version + 1 };
   };
   const save = ({ body }: FakeRequest) => {
-    const sent = body as SiteRecord;
+    const sent = body as WholeSite;
     if (sent.version !== stored.version)
       return failing(409, {
         message: ['Somebody was first.'],
-        conflict: { version: stored.version, changedBy, changedAt: loaded.updatedAt },
+        conflict: {
+          version: stored.version,
+          changedBy: other.name,
+          changedById: other.id,
+          changedAt: loaded.dateUpdated,
+        },
       });
     stored = { ...stored, ...sent, version: stored.version + 1 };
     return stored;
@@ -63,7 +73,7 @@ describe('a form and a record that is saved elsewhere', () => {
   test('while nothing is typed it shows the newer one on coming back, and saves on top of it', async () => {
     const { othersSave, opening } = openSite();
     const { screen, callsTo } = await opening;
-    const city = screen.getByLabelText('City');
+    const city = screen.getByLabelText(/^City/);
     await expect.element(city).toHaveValue('Austin');
     othersSave({ city: 'Dallas' });
     window.dispatchEvent(new Event('focus'));
@@ -77,14 +87,14 @@ describe('a form and a record that is saved elsewhere', () => {
   test('what is being typed stays, and fields that do not touch are saved together', async () => {
     const { othersSave, opening } = openSite();
     const { screen, callsTo } = await opening;
-    await screen.getByLabelText('City').fill('El Paso');
+    await screen.getByLabelText(/^City/).fill('El Paso');
     othersSave({ url: 'https://example.com/new' });
     window.dispatchEvent(new Event('focus'));
     await screen.getByRole('button', { name: 'Save changes' }).click();
     await expect
       .element(screen.getByText('Saved together with what Ana Ruiz changed meanwhile.'))
       .toBeVisible();
-    await expect.element(screen.getByLabelText('URL')).toHaveValue('https://example.com/new');
+    await expect.element(screen.getByLabelText(/^URL/)).toHaveValue('https://example.com/new');
     expect(callsTo('PUT /api/site').map(({ request }) => request.body)).toMatchObject([
       { version: 3, city: 'El Paso', url: loaded.url },
       { version: 4, city: 'El Paso', url: 'https://example.com/new' },
@@ -93,9 +103,9 @@ describe('a form and a record that is saved elsewhere', () => {
   });
 
   test('the same field asks, and says when it was the person in another window', async () => {
-    const { othersSave, opening } = openSite(admin.name);
+    const { othersSave, opening } = openSite(admin);
     const { screen } = await opening;
-    await screen.getByLabelText('City').fill('El Paso');
+    await screen.getByLabelText(/^City/).fill('El Paso');
     othersSave({ city: 'Dallas' });
     await screen.getByRole('button', { name: 'Save changes' }).click();
     const dialog = screen.getByRole('dialog');
@@ -104,6 +114,17 @@ describe('a form and a record that is saved elsewhere', () => {
       .toBeVisible();
     await dialog.getByRole('button', { name: 'Overwrite' }).click();
     await expect.element(screen.getByText(/^Saved (just now|\d s ago)$/)).toBeVisible();
+  });
+
+  test('somebody else of the same name is not the person in another window', async () => {
+    const { othersSave, opening } = openSite({ id: 78, name: admin.name });
+    const { screen } = await opening;
+    await screen.getByLabelText(/^City/).fill('El Paso');
+    othersSave({ city: 'Dallas' });
+    await screen.getByRole('button', { name: 'Save changes' }).click();
+    await expect
+      .element(screen.getByRole('dialog').getByText(`${admin.name} saved this first`))
+      .toBeVisible();
   });
 
   test('words that come back after the record moved on overwrite nothing that they do not touch', async () => {

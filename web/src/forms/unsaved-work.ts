@@ -1,22 +1,31 @@
 import type { ScreenKey } from '@masthead/shared/screens.ts';
+import { openElsewhere, thisWindow } from './this-window.ts';
 
 /** Whose work on which record: nobody else is ever offered it. */
 export interface WorkKey {
   userId: number;
   screen: ScreenKey;
   /** 'new' for a record that has not been saved yet. */
-  recordId: number | 'new';
+  recordId: number | string;
+  /** The dialog of the screen; a screen's own form has none. */
+  dialog?: string;
 }
 
 /** A form's values that have not been saved, kept in this browser. */
 export interface UnsavedWork extends WorkKey {
   key: string;
+  /** The window it was typed in; work of an older Masthead was kept without it. */
+  window?: string;
+  /** The session ended under it: it comes back by itself, nobody has left it. */
+  wasCutOff?: boolean | undefined;
   /** How the record is called, and where it is edited. */
   title: string;
   address: string;
   values: Record<string, unknown>;
   /** What the form held before anything was typed; work of an older Masthead was kept without it. */
   base: Record<string, unknown> | undefined;
+  /** What was sent to the server and never answered. */
+  sent?: Record<string, unknown>[] | undefined;
   /** The version of the record that the work began on. */
   version: number | undefined;
   /** When the form was changed last, in milliseconds. */
@@ -28,7 +37,9 @@ const databaseName = 'masthead-unsaved';
 const store = 'work';
 const keptForMs = 30 * 86_400_000;
 
-const keyOf = ({ userId, screen, recordId }: WorkKey) => `${userId}/${screen}/${recordId}`;
+const placeOf = ({ userId, screen, recordId, dialog }: WorkKey) =>
+  [userId, screen, recordId, dialog].filter((part) => part !== undefined).join('/');
+const keyIn = (window: string, place: WorkKey) => `${placeOf(place)} in ${window}`;
 
 let opened: Promise<IDBDatabase> | null = null;
 
@@ -55,25 +66,46 @@ async function inStore<T>(
   });
 }
 
-/** Keeps the values of a form; the newest take the place of older ones of the same record. */
-export async function keepUnsaved(work: Omit<UnsavedWork, 'key' | 'at'>): Promise<void> {
-  await inStore('readwrite', (s) => s.put({ ...work, key: keyOf(work), at: Date.now() }));
+/** Keeps the values of a form; the newest take the place of older ones of the same record and window. */
+export async function keepUnsaved(work: Omit<UnsavedWork, 'key' | 'at' | 'window'>): Promise<void> {
+  const window = await thisWindow();
+  const kept = { ...work, window, key: keyIn(window, work), at: Date.now() };
+  await inStore('readwrite', (s) => s.put(kept));
 }
 
-/** The kept values of a record, if this person has some. */
-export async function findUnsaved(key: WorkKey): Promise<UnsavedWork | null> {
-  const found: UnsavedWork | undefined = await inStore('readonly', (s) => s.get(keyOf(key)));
-  return found ?? null;
+/** The kept values of a record: of this window, or of one that is closed by now; they are this window's then. */
+export async function findUnsaved(place: WorkKey): Promise<UnsavedWork | null> {
+  const window = await thisWindow();
+  const key = keyIn(window, place);
+  const here = (await listUnsaved(place.userId)).filter((one) => placeOf(one) === placeOf(place));
+  const found = here.find((one) => one.key === key) ?? here[0];
+  if (!found || found.key === key) return found ?? null;
+  const moved = { ...found, window, key };
+  await inStore('readwrite', (s) => s.put(moved));
+  await dropUnsaved(found);
+  return moved;
 }
 
-export async function dropUnsaved(key: WorkKey): Promise<void> {
-  await inStore('readwrite', (s) => s.delete(keyOf(key)));
+/** Forgets one kept work. */
+export async function dropUnsaved({ key }: Pick<UnsavedWork, 'key'>): Promise<void> {
+  await inStore('readwrite', (s) => s.delete(key));
 }
 
-/** Everything this person has not saved, newest first. What is older than 30 days is dropped. */
+/** Forgets what this window has kept of a record. */
+export async function forgetUnsaved(place: WorkKey): Promise<void> {
+  await dropUnsaved({ key: keyIn(await thisWindow(), place) });
+}
+
+/**
+ * Everything this person has not saved, newest first, but for what is being typed in another window.
+ * What is older than 30 days is dropped.
+ */
 export async function listUnsaved(userId: number): Promise<UnsavedWork[]> {
   const all: UnsavedWork[] = await inStore('readonly', (s) => s.index('userId').getAll(userId));
   const old = all.filter((work) => work.at < Date.now() - keptForMs);
   await Promise.all(old.map(dropUnsaved));
-  return all.filter((work) => !old.includes(work)).sort((a, b) => b.at - a.at);
+  const isElsewhere = await openElsewhere();
+  return all
+    .filter((work) => !old.includes(work) && !isElsewhere(work.window))
+    .sort((a, b) => b.at - a.at);
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { ApiError } from '../app/call.ts';
 import { useUser } from '../app/session.ts';
 import type { Conflict, ConflictAnswer } from './ConflictDialog.tsx';
-import { merged } from './merge.ts';
+import { merged, saysSame } from './merge.ts';
 import { type AreaForm, isSame } from './use-area-form.ts';
 
 type Info = NonNullable<ApiError['conflict']>;
@@ -14,18 +14,26 @@ interface Saved {
 }
 
 /** What is needed to compare two people's work. */
-export interface ConflictOptions<S extends z.ZodObject, T extends Saved> {
+export type ConflictOptions<S extends z.ZodObject, T extends Saved> = Stands<S, T> & Follows<T>;
+
+interface Stands<S extends z.ZodObject, T extends Saved> {
   /** The record as it is known now; the form follows it while nothing is typed. */
   record?: T | null;
   /** The record can no longer be changed: what is typed is set aside. */
   isFixed?: boolean;
   /** The form's values of a record as the server answers it. */
   valuesOf: (record: T) => z.input<S>;
-  /** Loads the record as it stands now; without it differences cannot be shown. */
-  latest?: () => Promise<T>;
-  /** For every record that comes from the server: put it into the cache. */
-  onSaved?: (record: T) => void;
 }
+
+/** Why both: what is read but not put into the cache is followed by no form. */
+type Follows<T extends Saved> =
+  | {
+      /** Loads the record as it stands now; without it differences cannot be shown. */
+      latest?: () => Promise<T>;
+      /** For every record that comes from the server: put it into the cache. */
+      onSaved: (record: T) => void;
+    }
+  | { latest?: undefined; onSaved?: (record: T) => void };
 
 /** One try of a save: what is sent, and the version it is meant to follow. */
 export interface Attempt<S extends z.ZodObject> {
@@ -35,6 +43,14 @@ export interface Attempt<S extends z.ZodObject> {
   merges: number;
   mergedWith?: string;
 }
+
+/** The next attempt after a conflict, or null. `isQuiet`: nobody is asked. */
+export type Settle<S extends z.ZodObject> = (
+  error: ApiError,
+  mine: z.input<S>,
+  merges: number,
+  isQuiet?: boolean,
+) => Promise<Attempt<S> | null>;
 
 /** Why: a record that is saved all the time must not keep a save going for ever. */
 const mostMerges = 3;
@@ -53,15 +69,17 @@ export function useConflict<S extends z.ZodObject, T extends Saved>(
 
   /** From here on the form stands on the newer record; what was typed meanwhile stays. */
   const standOn = (theirs: T, sent: Values, values: Values) => {
-    const typed = Object.entries(area.form.getValues()).filter(
+    const typed = Object.entries(area.valuesNow()).filter(
       ([key, value]) => !isSame(value, (sent as Record<string, unknown>)[key]),
     );
     area.takeOver(valuesOf(theirs), theirs.version);
+    onSaved?.(theirs);
     area.form.setValues({ ...values, ...Object.fromEntries(typed) });
     return { values, version: theirs.version };
   };
 
-  const whoOf = ({ changedBy }: Info) => (changedBy === user.name ? youElsewhere : changedBy);
+  const whoOf = ({ changedBy, changedById }: Info) =>
+    changedById === user.id ? youElsewhere : changedBy;
 
   const ask = async (info: Info, mine: Values, theirs: T | null) => {
     const answer = await new Promise<ConflictAnswer<Values>>((resolve) =>
@@ -79,17 +97,15 @@ export function useConflict<S extends z.ZodObject, T extends Saved>(
     return answer;
   };
 
-  const settle = async (
-    { conflict: info }: ApiError,
-    mine: Values,
-    merges: number,
-  ): Promise<Attempt<S> | null> => {
+  const settle: Settle<S> = async ({ conflict: info }, mine, merges, isQuiet = false) => {
     if (!info) return null;
     const theirs = latest ? await latest().catch(() => null) : null;
-    const base = area.base();
-    const both = theirs && base && merged<Values>(base, mine, valuesOf(theirs));
-    if (both && merges < mostMerges && area.schema.safeParse(both).success)
-      return { ...standOn(theirs, mine, both), merges: merges + 1, mergedWith: whoOf(info) };
+    const both = theirs && merges < mostMerges ? together(area, valuesOf(theirs), mine) : null;
+    if (both && theirs && (isQuiet || area.schema.safeParse(both.values).success)) {
+      const next = { ...standOn(theirs, mine, both.values), merges: merges + 1 };
+      return both.isOwn ? next : { ...next, mergedWith: whoOf(info) };
+    }
+    if (isQuiet) return null;
     const answer = await ask(info, mine, theirs);
     if (answer.kind === 'takeTheirs' && theirs) {
       area.markSaved(valuesOf(theirs), theirs.version);
@@ -103,4 +119,18 @@ export function useConflict<S extends z.ZodObject, T extends Saved>(
   };
 
   return { conflict, settle };
+}
+
+/** What can be put together without asking anybody, or null. */
+function together<S extends z.ZodObject>(
+  area: AreaForm<S>,
+  theirs: z.input<S>,
+  mine: z.input<S>,
+): { values: z.input<S>; isOwn: boolean } | null {
+  // Why: what came in although its answer was lost is one's own, and no conflict.
+  if (area.unanswered().some((sent) => saysSame(theirs, sent)))
+    return { values: mine, isOwn: true };
+  const base = area.base();
+  const both = base && merged<Record<string, unknown>>(base, mine, theirs);
+  return both && { values: both as z.input<S>, isOwn: false };
 }

@@ -1,13 +1,13 @@
 import { savedWithOther, sentences } from '@masthead/shared/errors.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { ApiError } from '../app/call.ts';
-import { toast, toastFailure } from '../ui/toast.tsx';
+import { endToast, toast, toastFailure } from '../ui/toast.tsx';
 import type { Conflict } from './ConflictDialog.tsx';
 import { focusFirstBadField } from './field-focus.ts';
 import type { AreaForm } from './use-area-form.ts';
-import { type Attempt, type ConflictOptions, useConflict } from './use-conflict.ts';
+import { type Attempt, type ConflictOptions, type Settle, useConflict } from './use-conflict.ts';
 import { useFollowRecord } from './use-follow-record.ts';
 
 interface Saved {
@@ -21,23 +21,27 @@ export type Send<S extends z.ZodObject, T> = (
 ) => Promise<T>;
 
 /** Another save in other fields is met by putting both together, or by asking: what goes out at once has been seen. */
-type Meeting = 'merging' | 'asking';
+export type Meeting = 'merging' | 'asking';
 
 export interface Saving<S extends z.ZodObject, T extends Saved> {
   /** Checks, sends, and answers with the saved record; null when nothing was saved. */
   save: (send: Send<S, T>, blockedBy?: string, how?: Meeting) => Promise<T | null>;
+  /** What to do about another save of the same record. */
+  settle: Settle<S>;
   /** Checks only: focuses the first bad field and says the sentence. */
   check: (blockedBy?: string) => boolean;
   isSaving: boolean;
   /** The last save failed with this. */
   error: Error | null;
+  failedAt: number | null;
   /** When the last save succeeded, in milliseconds. */
   savedAt: number | null;
   conflict: Conflict<z.input<S>> | null;
   /** The form's values of a record as the server answers it. */
   valuesOf: ConflictOptions<S, T>['valuesOf'];
   /** Loads the record as it stands now. */
-  latest: ConflictOptions<S, T>['latest'];
+  latest?: ConflictOptions<S, T>['latest'];
+  onSaved?: ConflictOptions<S, T>['onSaved'];
 }
 
 /** The one way of saving a form: rules, server errors onto fields, conflicts, and the time it was saved. */
@@ -48,23 +52,15 @@ export function useSaving<S extends z.ZodObject, T extends Saved>(
   const { form, schema } = area;
   const { conflict, settle } = useConflict(area, options);
   const [isSaving, setSaving] = useState(false);
-  const [error, setError] = useState<Error | null>(null);
+  const [failed, setFailed] = useState<{ error: Error; at: number } | null>(null);
   const [savedAt, setSavedAt] = useState<number | null>(null);
   useFollowRecord(area, options, isSaving);
-
-  const check = (blockedBy: string = sentences.fixBeforeSaving) => {
-    const { hasErrors, errors } = shown(() => form.validate() as Checked);
-    if (hasErrors) {
-      focusFirstBadField(Object.keys(errors));
-      toastFailure(new Error(blockedBy), 'form-errors');
-    }
-    return !hasErrors;
-  };
+  const check = useCheck(area);
 
   const succeed = (record: T, sent: z.input<S>) => {
     area.markSaved(options.valuesOf(record), record.version, sent);
     setSavedAt(Date.now());
-    setError(null);
+    setFailed(null);
     options.onSaved?.(record);
     return record;
   };
@@ -73,22 +69,22 @@ export function useSaving<S extends z.ZodObject, T extends Saved>(
   const recover = async (failure: unknown, { values: sent, merges }: Attempt<S>) => {
     if (!(failure instanceof ApiError)) throw failure;
     if (failure.conflict) return settle(failure, sent, merges);
-    setError(failure);
+    setFailed({ error: failure, at: Date.now() });
     if (failure.isRefusal) return null;
     if (failure.errors.length > 0) {
       const errors = Object.fromEntries(failure.errors.map((one) => [one.path, one.message]));
       shown(() => form.setErrors(errors));
       focusFirstBadField(Object.keys(errors));
     }
-    toastFailure(failure);
+    toastFailure(failure, failure.errors.length > 0 ? errorsToast : undefined);
     return null;
   };
 
   const sendUntilSettled = async (send: Send<S, T>, how: Meeting) => {
     const merges = how === 'merging' ? 0 : Number.POSITIVE_INFINITY;
-    let attempt: Attempt<S> | null = { values: form.getValues(), version: area.version, merges };
+    let attempt: Attempt<S> | null = { ...attemptOf(area), merges };
     while (attempt) {
-      const { values, version, mergedWith }: Attempt<S> = attempt;
+      const { values, mergedWith }: Attempt<S> = attempt;
       // Why: what was chosen of two people's work may not go together.
       const { data } = schema.safeParse(values);
       if (!data) {
@@ -96,7 +92,7 @@ export function useSaving<S extends z.ZodObject, T extends Saved>(
         return null;
       }
       try {
-        const saved = succeed(await send(data, version), values);
+        const saved = succeed(await send(data, attempt.version), values);
         if (mergedWith) toast(savedWithOther(mergedWith));
         return saved;
       } catch (failure) {
@@ -112,13 +108,38 @@ export function useSaving<S extends z.ZodObject, T extends Saved>(
     return sendUntilSettled(send, how).finally(() => setSaving(false));
   };
 
-  const { valuesOf, latest } = options;
-  return { save, check, isSaving, error, savedAt, conflict, valuesOf, latest };
+  const error = failed?.error ?? null;
+  const failedAt = failed?.at ?? null;
+  return { ...options, save, settle, check, isSaving, error, failedAt, savedAt, conflict };
 }
+
+/** What a save sends first. */
+export const attemptOf = <S extends z.ZodObject>(area: AreaForm<S>): Attempt<S> => ({
+  values: area.valuesNow(),
+  version: area.versionNow(),
+  merges: 0,
+});
 
 interface Checked {
   hasErrors: boolean;
   errors: Record<string, unknown>;
+}
+
+/** The one toast that speaks of the fields to be fixed; it is over when they all are, or the form is left. */
+const errorsToast = 'form-errors';
+
+function useCheck<S extends z.ZodObject>({ form, late }: AreaForm<S>): Saving<S, Saved>['check'] {
+  const isClean = !Object.values(form.errors).some(Boolean);
+  useEffect(() => (isClean ? undefined : () => endToast(errorsToast)), [isClean]);
+  return (blockedBy = sentences.fixBeforeSaving) => {
+    late.tellAll();
+    const { hasErrors, errors } = shown(() => form.validate() as Checked);
+    if (hasErrors) {
+      focusFirstBadField(Object.keys(errors));
+      toastFailure(new Error(blockedBy), errorsToast);
+    }
+    return !hasErrors;
+  };
 }
 
 /** Why: the sentences, and fields that come with them, must be on the screen before one gets the focus. */

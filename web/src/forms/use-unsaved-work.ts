@@ -1,17 +1,21 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { isCutOff } from '../app/session.ts';
 import {
-  dropUnsaved,
   findUnsaved,
+  forgetUnsaved,
   keepUnsaved,
   type UnsavedWork,
   type WorkKey,
 } from './unsaved-work.ts';
+import { useStable } from './use-stable.ts';
 
 interface Watched {
   key: WorkKey;
   about: Pick<UnsavedWork, 'title' | 'address' | 'version' | 'base'>;
   values: unknown;
   isChanged: boolean;
+  /** What the form holds by now, with what late fields have not told, and what was sent and not answered. */
+  latest: () => { values: unknown; isChanged: boolean; sent: unknown[] };
 }
 
 const writeAfterMs = 250;
@@ -21,11 +25,11 @@ const ignore = () => {};
  * Keeps changed values a moment after each change, and at once when the page goes away; drops them
  * when nothing is changed any more; and finds what was kept when the form was open last.
  */
-export function useUnsavedWork({ key, about, values, isChanged }: Watched) {
+export function useUnsavedWork(watched: Watched) {
+  const { key, about, values, isChanged } = watched;
   const [offer, setOffer] = useState<UnsavedWork | null>(null);
-  const forget = () => void dropUnsaved(key).catch(ignore);
-  const isSetAside = useRef(false);
-  useWriting(JSON.stringify({ ...key, ...about, values }), isChanged, isSetAside);
+  const forget = () => void forgetUnsaved(key).catch(ignore);
+  const { write, leaveKept } = useWriting(watched);
 
   const [loaded] = useState(() => JSON.stringify(values));
   const keyText = JSON.stringify(key);
@@ -51,9 +55,11 @@ export function useUnsavedWork({ key, about, values, isChanged }: Watched) {
       if (!isChanged) forget();
     },
     forget,
+    /** Writes at once what there is. */
+    keep: write,
     /** The values leave the form and stay kept: they are offered from now on. */
     setAside: () => {
-      isSetAside.current = true;
+      leaveKept();
       const work = { ...key, ...about, values: values as UnsavedWork['values'] };
       keepUnsaved(work)
         .then(() => findUnsaved(key))
@@ -63,33 +69,53 @@ export function useUnsavedWork({ key, about, values, isChanged }: Watched) {
   };
 }
 
-/** Why: as text, so that only a change of the work itself starts a write. */
-function useWriting(workText: string, isChanged: boolean, isSetAside: RefObject<boolean>) {
-  const wasChanged = useRef(false);
-  const pending = useRef<(() => void) | null>(null);
-
-  useEffect(() => {
-    pending.current = () => {
-      pending.current = null;
-      const work = JSON.parse(workText) as UnsavedWork;
-      if (isChanged) keepUnsaved(work).catch(ignore);
-      else if (wasChanged.current && !isSetAside.current) dropUnsaved(work).catch(ignore);
+/** Writes what is typed, a moment after it was, or at once. */
+function useWriting(watched: Watched) {
+  const { key, about, values, isChanged, latest } = watched;
+  const last = useRef({ text: '', wasChanged: false });
+  const isSetAside = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const { write } = useStable({
+    write: async () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      const { values: now, isChanged: isTyped, sent } = latest();
+      const { text, wasChanged } = last.current;
+      const mayDrop = wasChanged && !isSetAside.current;
       isSetAside.current = false;
-      wasChanged.current = isChanged;
-    };
+      const wasCutOff = isCutOff() || undefined;
+      const work = { ...key, ...about, values: now, sent, wasCutOff } as UnsavedWork;
+      last.current = { text: JSON.stringify(work), wasChanged: isTyped };
+      if (!isTyped) return mayDrop ? forgetUnsaved(key).catch(ignore) : undefined;
+      if (text !== last.current.text) await keepUnsaved(work).catch(ignore);
+    },
+  });
+
+  // Why: as text, so that only a change of the work itself starts a write.
+  const workText = JSON.stringify({ ...key, ...about, values });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the work is what starts it.
+  useEffect(() => {
     // Why: what was saved is dropped at once, or a page closed just then would offer it again.
-    const timer = setTimeout(() => pending.current?.(), isChanged ? writeAfterMs : 0);
-    return () => clearTimeout(timer);
-  }, [workText, isChanged, isSetAside]);
+    if (!isChanged) clearTimeout(timer.current);
+    if (!isChanged || timer.current === undefined)
+      timer.current = setTimeout(write, isChanged ? writeAfterMs : 0);
+  }, [workText, isChanged, write]);
 
   useEffect(() => {
     const onHide = () => {
-      if (document.visibilityState === 'hidden') pending.current?.();
+      if (document.visibilityState === 'hidden') void write();
     };
     document.addEventListener('visibilitychange', onHide);
     return () => {
       document.removeEventListener('visibilitychange', onHide);
-      pending.current?.();
+      void write();
     };
-  }, []);
+  }, [write]);
+  return {
+    write,
+    /** What is kept stays, although the form will not hold it any more. */
+    leaveKept: () => {
+      isSetAside.current = true;
+    },
+  };
 }

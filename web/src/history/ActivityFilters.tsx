@@ -1,4 +1,4 @@
-import { Select, Stack, TextInput } from '@mantine/core';
+import { Select, Stack } from '@mantine/core';
 import {
   activityActionLabels,
   activityActions,
@@ -6,6 +6,7 @@ import {
 } from '@masthead/shared/history/history.ts';
 import { allKinds } from '@masthead/shared/history/record-kinds.ts';
 import { useState } from 'react';
+import { DayField } from '../forms/DayField.tsx';
 import { useUsers } from '../users/user.queries.ts';
 import { type ActivitySearch, dayPresets, daysOf, kindLabel, presetOf } from './activity-search.ts';
 
@@ -60,6 +61,14 @@ export function ActivityFilters({ search, onChange }: Props) {
         onChange={(action) => onChange({ action: (action as ActivitySearch['action']) ?? 'all' })}
       />
       <Select
+        label="Done by"
+        placeholder="Anybody"
+        clearable
+        data={[{ value: 'partners', label: 'Partners' }]}
+        value={search.by === 'partners' ? search.by : null}
+        onChange={(by) => onChange({ by: by === 'partners' ? by : 'anybody' })}
+      />
+      <Select
         label="Days"
         placeholder="Any day"
         clearable
@@ -67,19 +76,13 @@ export function ActivityFilters({ search, onChange }: Props) {
         value={presetOf(search, now)}
         onChange={(preset) => onChange(preset ? daysOf(preset, now) : { from: null, to: null })}
       />
-      <TextInput
-        type="date"
+      <DayField
         label="From"
         description="Days are Central Time."
-        value={search.from ?? ''}
-        onChange={(event) => days({ from: event.currentTarget.value || null })}
+        value={search.from}
+        onChange={(from) => days({ from })}
       />
-      <TextInput
-        type="date"
-        label="Until"
-        value={search.to ?? ''}
-        onChange={(event) => days({ to: event.currentTarget.value || null })}
-      />
+      <DayField label="Until" value={search.to} onChange={(to) => days({ to })} />
     </Stack>
   );
 }

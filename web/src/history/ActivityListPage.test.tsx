@@ -72,6 +72,36 @@ describe('activity', () => {
     await expectAccessible();
   });
 
+  test('work on many records is one line that opens; what was done to one record stands together', async () => {
+    const listing = (id: number) =>
+      row(20 + id, {
+        does: 'added',
+        differences: [],
+        record: {
+          kind: 'listing',
+          screen: null,
+          noun: 'listing',
+          id: `${id}`,
+          title: `Home ${id}`,
+        },
+      });
+    const { screen } = await openActivity('', [
+      ...[5, 4, 3, 2, 1].map(listing),
+      row(9),
+      row(8),
+      row(7),
+    ]);
+    const many = screen.getByRole('button', { name: '5 × listing' });
+    await expect.element(many).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByText('Home 3').elements()).toHaveLength(0);
+    await many.click();
+    await expect.element(screen.getByText('Home 3')).toBeVisible();
+    const only = screen.getByRole('link', { name: 'Only this: daily digest Tacos' });
+    expect(only.elements()).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Tacos', exact: true }).elements()).toHaveLength(3);
+    await expectAccessible();
+  });
+
   test('reads every filter from the address, and names it in a chip', async () => {
     const { screen, callsTo } = await openActivity(
       '?person=31&kind=site&record=3&action=changed&from=2026-11-01&to=2026-11-20&before=77',
@@ -135,7 +165,7 @@ describe('activity', () => {
 
   test('says when nothing matches, and what failed', async () => {
     const { screen, router } = await openActivity('?action=deleted', []);
-    await screen.getByRole('button', { name: 'Clear the filters' }).click();
+    await screen.getByRole('button', { name: 'Clear the filters' }).first().click();
     await expect.poll(() => router.state.location.search).toEqual({});
     const down = failing(500, { message: ['Out of order.'], requestId: 'req-9' });
     const failed = await openPage('/admin/activity', {

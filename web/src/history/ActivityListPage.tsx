@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { sendDay } from '@masthead/shared/dates.ts';
+import { sentences } from '@masthead/shared/errors.ts';
 import { activityEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import {
   type activityPage,
@@ -10,14 +11,15 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import type { z } from 'zod';
 import { queryOf } from '../app/call.ts';
 import { byDay } from '../forms/history-days.ts';
-import { EmptyList } from '../lists/EmptyList.tsx';
 import { ListShell } from '../lists/ListShell.tsx';
+import { NoRows } from '../lists/NoRows.tsx';
 import { useListSearch } from '../lists/search.ts';
 import { Trouble } from '../ui/Trouble.tsx';
 import { useUsers } from '../users/user.queries.ts';
 import { ActivityFilters } from './ActivityFilters.tsx';
-import { ActivityRow } from './ActivityRow.tsx';
+import { ActivityGroup } from './ActivityGroup.tsx';
 import styles from './activity.module.css';
+import { groupsOf } from './activity-groups.ts';
 import {
   type ActivitySearch,
   activityChips,
@@ -27,7 +29,7 @@ import {
 
 /** Everything that was done in Masthead, by whom and when (decisions 11). */
 export function ActivityListPage() {
-  const [search, setSearch] = useListSearch(activitySearch);
+  const [search, setSearch, place] = useListSearch(activitySearch);
   const users = useUsers();
   const query = useQuery({
     ...queryOf(activityEndpoints.list, { query: queryOfSearch(search) }),
@@ -37,7 +39,6 @@ export function ActivityListPage() {
   });
   const onChange = (changes: Partial<ActivitySearch>, options?: { replace: boolean }) =>
     setSearch({ before: null, ...changes }, options);
-  const onClear = () => setSearch(activitySearch.parse({}));
   const nameOf = (id: number) =>
     id === 0 ? productName : (users.data?.find((one) => one.id === id)?.name ?? `No. ${id}`);
   return (
@@ -47,10 +48,10 @@ export function ActivityListPage() {
       query={{ ...query, data: undefined }}
       filters={<ActivityFilters search={search} onChange={onChange} />}
       chips={activityChips(search, nameOf, onChange)}
-      onClear={onClear}
-      paging={{ page: 1, pageSize: historyPageSize, onPage: () => {} }}
+      place={place}
+      paging={{ pageSize: historyPageSize }}
     >
-      <Rows query={query} onClear={onClear} />
+      <Rows query={query} />
       <div className={styles.pages}>
         {search.before !== null && (
           <Button variant="default" onClick={() => setSearch({ before: null })}>
@@ -69,13 +70,12 @@ export function ActivityListPage() {
 
 interface RowsProps {
   query: UseQueryResult<z.output<typeof activityPage>>;
-  onClear: () => void;
 }
 
-function Rows({ query, onClear }: RowsProps) {
+function Rows({ query }: RowsProps) {
   const { data, error } = query;
   if (!data && error) {
-    const failure = 'The activity could not be loaded.';
+    const failure = sentences.notLoaded('activity');
     return (
       <div className={styles.surface}>
         <Trouble
@@ -90,10 +90,12 @@ function Rows({ query, onClear }: RowsProps) {
   if (!data)
     return <div className={styles.surface} aria-busy="true" role="status" aria-label="Loading" />;
   if (data.nodes.length === 0) {
-    const action = <Button onClick={onClear}>Clear the filters</Button>;
     return (
       <div className={styles.surface}>
-        <EmptyList sentence="Nothing was done that matches these filters." action={action} />
+        <NoRows
+          none="Nothing has been done yet."
+          noMatch="Nothing was done that matches these filters."
+        />
       </div>
     );
   }
@@ -107,8 +109,8 @@ function Rows({ query, onClear }: RowsProps) {
         <section key={day} aria-label={sendDay(day)}>
           <h2 className={styles.day}>{sendDay(day)}</h2>
           <ol className={styles.rows}>
-            {rows.map((row) => (
-              <ActivityRow key={row.id} row={row} />
+            {groupsOf(rows).map((group) => (
+              <ActivityGroup key={group.rows[0].id} group={group} />
             ))}
           </ol>
         </section>

@@ -1,20 +1,28 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ActivityRow as Row } from '@masthead/shared/history/history.ts';
 import type { RecordScreen } from '@masthead/shared/history/record-kinds.ts';
-import { screens } from '@masthead/shared/screens.ts';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { pathTo, ScreenLink } from '../app/links.tsx';
-import { Differences } from '../forms/Differences.tsx';
 import { clockOf } from '../forms/history-days.ts';
 import styles from './activity.module.css';
 
+const Differences = lazy(async () => ({
+  default: (await import('../forms/Differences.tsx')).Differences,
+}));
+
+interface Props {
+  row: Row;
+  /** The row before it is about the same record. */
+  isContinued?: boolean;
+}
+
 /** One thing that was done, in one sentence; what exactly opens under it. */
-export function ActivityRow({ row }: { row: Row }) {
+export function ActivityRow({ row, isContinued = false }: Props) {
   const [isOpen, setOpen] = useState(false);
   const detailId = useId();
   const { differences } = row;
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-continued={isContinued || undefined}>
       <time dateTime={row.at} className={styles.time}>
         {clockOf(row.at)}
       </time>
@@ -34,10 +42,14 @@ export function ActivityRow({ row }: { row: Row }) {
           </UnstyledButton>
         )}
         <div id={detailId}>
-          {isOpen && <Differences differences={differences} isWhole={row.does === 'added'} />}
+          {isOpen && (
+            <Suspense>
+              <Differences differences={differences} isWhole={row.does === 'added'} />
+            </Suspense>
+          )}
         </div>
       </div>
-      <OnlyThis row={row} />
+      {!isContinued && <OnlyThis row={row} />}
     </li>
   );
 }
@@ -45,7 +57,7 @@ export function ActivityRow({ row }: { row: Row }) {
 /** Where the record is edited; null where there is nothing to open (any more). */
 function addressOf({ record, does }: Row): string | null {
   const screen = record?.screen as RecordScreen | null | undefined;
-  if (!record || !screen || does === 'deleted' || !screens[screen].isBuilt) return null;
+  if (!record || !screen || does === 'deleted') return null;
   return pathTo(screen as 'userEdit', { id: record.id });
 }
 

@@ -1,15 +1,16 @@
 import { Button, Select, Stack } from '@mantine/core';
+import { sentences } from '@masthead/shared/errors.ts';
 import { trashEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import { historyMessages } from '@masthead/shared/history/history.messages.ts';
 import { type TrashRow, trashPageSize } from '@masthead/shared/history/history.ts';
 import { allKinds } from '@masthead/shared/history/record-kinds.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call, queryOf } from '../app/call.ts';
 import type { Column } from '../lists/column.ts';
 import { DataTable } from '../lists/DataTable.tsx';
-import { EmptyList } from '../lists/EmptyList.tsx';
 import { ListShell } from '../lists/ListShell.tsx';
+import { NoRows } from '../lists/NoRows.tsx';
 import { choiceOf, pageNumber, useListSearch } from '../lists/search.ts';
 import { exactInstant, Instant } from '../ui/Instant.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -24,9 +25,8 @@ type Row = Omit<TrashRow, 'id'> & { id: number; recordId: string };
 
 /** Decisions 11: deleted records, with the way back. */
 export function TrashPage() {
-  const [search, setSearch] = useListSearch(trashSearch);
+  const [search, setSearch, place] = useListSearch(trashSearch);
   const isFiltered = search.kind !== 'all';
-  const onClear = () => setSearch({ kind: 'all' });
   const query = useQuery({
     ...queryOf(trashEndpoints.list, {
       query: {
@@ -47,19 +47,21 @@ export function TrashPage() {
       screen="trash"
       query={query}
       filters={<KindFilter kind={search.kind} onChange={(kind) => setSearch({ kind })} />}
-      chips={isFiltered ? [{ label: `Kind: ${kindLabel(search.kind)}`, onRemove: onClear }] : []}
-      onClear={onClear}
-      paging={{ page: search.page, pageSize: trashPageSize, onPage: (page) => setSearch({ page }) }}
+      chips={
+        isFiltered ? [{ label: `Kind: ${kindLabel(search.kind)}`, onRemove: place.clear }] : []
+      }
+      place={place}
+      paging={{ pageSize: trashPageSize }}
     >
       <DataTable
         label="Trash"
-        failure="The trash could not be loaded."
+        failure={sentences.notLoaded('trash')}
         query={query}
         columns={columns}
         pageSize={trashPageSize}
         rowLink={() => null}
         rowName={(row) => row.title}
-        empty={<Empty isFiltered={isFiltered} onClear={onClear} />}
+        empty={<NoRows none="Nothing is deleted." noMatch="Nothing of this kind is deleted." />}
       />
     </ListShell>
   );
@@ -81,12 +83,6 @@ function KindFilter({ kind, onChange }: { kind: string; onChange: (kind: string)
   );
 }
 
-function Empty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  if (!isFiltered) return <EmptyList sentence="Nothing is deleted." />;
-  const action = <Button onClick={onClear}>Show all kinds</Button>;
-  return <EmptyList sentence="Nothing of this kind is deleted." action={action} />;
-}
-
 const columns: Column<Row>[] = [
   {
     key: 'title',
@@ -101,15 +97,10 @@ const columns: Column<Row>[] = [
 ];
 
 function Restore({ row }: { row: Row }) {
-  const queryClient = useQueryClient();
   const { kind, recordId, title, deletedAt } = row;
   const restore = useMutation({
     mutationFn: () => call(trashEndpoints.restore, { body: { kind, id: recordId } }),
-    onSuccess: (restored) => {
-      toast(historyMessages.restored(restored.title));
-      // Why: every list and picker may show it again.
-      return queryClient.invalidateQueries();
-    },
+    onSuccess: (restored) => toast(historyMessages.restored(restored.title)),
   });
   return (
     <Button

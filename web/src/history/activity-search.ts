@@ -19,6 +19,7 @@ export const activitySearch = z.object({
     .default(null)
     .catch(null),
   action: choiceOf(['all', ...activityActions]),
+  by: choiceOf(['anybody', 'partners']),
   from: day,
   to: day,
   before: optionalId,
@@ -31,6 +32,7 @@ export const queryOfSearch = ({
   kind,
   record,
   action,
+  by,
   from,
   to,
   before,
@@ -39,6 +41,7 @@ export const queryOfSearch = ({
   ...(kind !== 'all' && { kind }),
   ...(kind !== 'all' && record !== null && { id: record }),
   ...(action !== 'all' && { action }),
+  ...(by === 'partners' && { by }),
   ...(from && { from }),
   ...(to && { to }),
   ...(before !== null && { before: String(before) }),
@@ -85,7 +88,7 @@ export function activityChips(
   nameOf: (person: number) => string,
   onChange: OnChange,
 ): Chip[] {
-  const { person, kind, record, action, from, to } = search;
+  const { person, kind, record, action, by, from, to } = search;
   const chips: (Chip | false)[] = [
     person !== null && {
       label: `By: ${nameOf(person)}`,
@@ -101,6 +104,7 @@ export function activityChips(
       label: `Action: ${activityActionLabels[action]}`,
       onRemove: () => onChange({ action: 'all' }),
     },
+    by === 'partners' && { label: 'By: partners', onRemove: () => onChange({ by: 'anybody' }) },
     from !== null && { label: `From ${listDay(from)}`, onRemove: () => onChange({ from: null }) },
     to !== null && { label: `Until ${listDay(to)}`, onRemove: () => onChange({ to: null }) },
   ];

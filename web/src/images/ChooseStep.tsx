@@ -1,26 +1,28 @@
 import { Button, Divider, Text, TextInput } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { isWebAddress } from '@masthead/shared/fields.ts';
-import { imageLimits, imageMessages, imageTypes } from '@masthead/shared/images/image.ts';
-import { fileTooLarge, uploadSentences } from '@masthead/shared/upload.ts';
+import { imageMessages } from '@masthead/shared/images/image.ts';
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs';
 import { type ClipboardEvent, useState } from 'react';
+import { chosenOf } from './chosen-of.ts';
 import styles from './image-upload.module.css';
 import type { Chosen } from './use-image-upload.ts';
 
 interface Props {
+  /** Why what was dropped elsewhere was not taken. */
+  refusal: string | null;
   onChosen: (chosen: Chosen) => void;
+  /** Leads to the pictures that are there already. */
+  onLibrary?: (() => void) | undefined;
 }
 
 /** The first step: drop, pick or paste a file, or give the address of a picture. */
-export function ChooseStep({ onChosen }: Props) {
-  const [failure, setFailure] = useState<string | null>(null);
+export function ChooseStep({ refusal, onChosen, onLibrary }: Props) {
+  const [failure, setFailure] = useState(refusal);
   const choose = (files: File[]) => {
-    const [file] = files;
-    if (!file) return;
-    const sentence = files.length > 1 ? uploadSentences.oneFile : whyRefused(file);
-    if (sentence) setFailure(sentence);
-    else onChosen({ file, src: URL.createObjectURL(file) });
+    const { chosen, refusal: sentence } = chosenOf(files);
+    if (chosen) onChosen(chosen);
+    else if (sentence) setFailure(sentence);
   };
   const onPaste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files];
@@ -30,6 +32,11 @@ export function ChooseStep({ onChosen }: Props) {
   };
   return (
     <div onPaste={onPaste}>
+      {onLibrary && (
+        <Button variant="default" fullWidth mb="md" onClick={onLibrary}>
+          Choose from the library
+        </Button>
+      )}
       <Dropzone
         className={styles.drop}
         multiple={false}
@@ -58,12 +65,6 @@ export function ChooseStep({ onChosen }: Props) {
       <AddressForm onAddress={(src) => onChosen({ file: null, src })} />
     </div>
   );
-}
-
-/** The server looks at the content; this spares a person the wait for what it would refuse. */
-function whyRefused(file: File): string | null {
-  if (!imageTypes.some((type) => type === file.type)) return imageMessages.kind;
-  return file.size > imageLimits.maxBytes ? fileTooLarge(imageLimits.maxBytes) : null;
 }
 
 function AddressForm({ onAddress }: { onAddress: (address: string) => void }) {

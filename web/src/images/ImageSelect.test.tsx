@@ -2,6 +2,7 @@ import { imageEndpoints } from '@masthead/shared/images/image.endpoints.ts';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { watchAskedPaths } from '../app/asked-paths.testing.ts';
 import { answer, failing, openPage, person } from '../app/page.testing.tsx';
 import { fakeUploads } from './fake-upload.testing.ts';
 import { ImageSelect } from './ImageSelect.tsx';
@@ -92,16 +93,15 @@ describe('a field for a picture', () => {
       .toHaveAttribute('aria-valuenow', '50');
     sent[0]?.progress(100, 100);
     await expect.element(screen.getByText('Working on it')).toBeVisible();
+    // Why what was asked for: no host answers here, and a picture that does not come gives way to a placeholder.
+    const asked = watchAskedPaths();
     sent[0]?.answer(200, uploaded);
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
     expect(changes.mock.calls).toEqual([[uploaded.url, { width: 80, height: 40 }]]);
     const replace = screen.getByRole('button', { name: 'Replace photo' });
     await expect.element(replace).toHaveFocus();
-    // Why: no host answers here, and a picture that does not come gives way to a placeholder.
-    const asked = () =>
-      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
     await expect
-      .poll(asked)
+      .poll(() => asked)
       .toContain('/images/upload/c_scale,f_webp,q_auto:good,w_400/v1/profiles/ab.png');
   });
 

@@ -1,13 +1,10 @@
 import { Button, Group, Input } from '@mantine/core';
 import { imageUrl } from '@masthead/shared/images/image-url.ts';
+import { previewMessages } from '@masthead/shared/preview.messages.ts';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { ImageDialogSelect } from './ImageDialogSelect.tsx';
 import styles from './image-select.module.css';
-
-/** Why: the crop tool and the drop zone come only when somebody opens the dialog. */
-const ImageUploadDialog = lazy(() =>
-  import('./ImageUploadDialog.tsx').then((module) => ({ default: module.ImageUploadDialog })),
-);
 
 interface Props {
   label: string;
@@ -22,11 +19,14 @@ interface Props {
   /** Width through height of the crop; free without it. */
   aspect?: number;
   disabled?: boolean;
+  /** The place around it shows the picture already. */
+  isHidden?: boolean;
   'data-path'?: string;
 }
 
 /** A field for one picture: shows it, and lets it be uploaded, replaced and removed. */
-export function ImageSelect({ label, value, onChange, folder, aspect, disabled, ...field }: Props) {
+export function ImageSelect(props: Props) {
+  const { label, value, onChange, folder, aspect, disabled, isHidden, ...field } = props;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -38,7 +38,7 @@ export function ImageSelect({ label, value, onChange, folder, aspect, disabled, 
   return (
     <Input.Wrapper {...wrapper} label={label} id={id} labelElement="div">
       <div className={styles.field} data-error={wrapper.error ? true : undefined}>
-        <Picture key={value} src={value} aspect={aspect} />
+        {!(isHidden && value) && <Picture key={value} src={value} aspect={aspect} />}
         <Group gap={8}>
           <Button
             ref={button}
@@ -71,18 +71,16 @@ export function ImageSelect({ label, value, onChange, folder, aspect, disabled, 
         </Group>
       </div>
       {isOpen && (
-        <Suspense fallback={null}>
-          <ImageUploadDialog
-            label={label}
-            folder={folder}
-            aspect={aspect}
-            onClose={onClose}
-            onUploaded={({ url, width, height }) => {
-              onChange(url, { width, height });
-              onClose();
-            }}
-          />
-        </Suspense>
+        <ImageDialogSelect
+          label={label}
+          folder={folder}
+          aspect={aspect}
+          onClose={onClose}
+          onChosen={({ url, width, height }) => {
+            onChange(url, { width, height });
+            onClose();
+          }}
+        />
       )}
     </Input.Wrapper>
   );
@@ -96,7 +94,7 @@ function Picture({ src, aspect = 3 / 2 }: { src: string | null; aspect?: number 
     return (
       <span className={styles.empty} style={shape}>
         <IconPhoto size={22} stroke={1.5} aria-hidden />
-        {isBroken && <span>This picture cannot be shown.</span>}
+        {isBroken && <span>{previewMessages.pictureFailed}</span>}
       </span>
     );
   return (

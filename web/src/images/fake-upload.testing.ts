@@ -1,3 +1,5 @@
+import { vi } from 'vitest';
+
 /** Uploads that were sent, with what was in their forms. */
 interface SentUpload {
   address: string;
@@ -46,6 +48,6 @@ export function fakeUploads(): SentUpload[] {
       sent.push(this.#upload);
     }
   }
-  globalThis.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
   return sent;
 }

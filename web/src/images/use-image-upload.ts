@@ -16,7 +16,7 @@ export type UploadState =
 /** Sends a chosen picture; a failure keeps everything for another try. */
 export function useImageUpload(
   folder: string | undefined,
-  onUploaded: (image: UploadedImage) => void,
+  onUploaded: (image: UploadedImage, chosen: Chosen) => void,
 ) {
   const [state, setState] = useState<UploadState>({ step: 'idle', failure: null });
   const running = useRef<AbortController | null>(null);
@@ -31,7 +31,7 @@ export function useImageUpload(
       const image = await sendChosen(chosen, body, abort.signal, (part) =>
         setState({ step: 'sending', part }),
       );
-      if (!abort.signal.aborted) onUploaded(image);
+      if (!abort.signal.aborted) onUploaded(image, chosen);
     } catch (error) {
       if (!abort.signal.aborted) setState({ step: 'idle', failure: (error as Error).message });
     }

@@ -1,8 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { type ImportRun, isBusy, rowsIn, touchedBy } from '@masthead/shared/imports/import.ts';
+import {
+  type ImportRun,
+  importMessages,
+  isBusy,
+  touchedBy,
+} from '@masthead/shared/imports/import.ts';
 import { importKinds } from '@masthead/shared/imports/import-kinds.ts';
-import { useState } from 'react';
-import { confirm } from '../ui/confirm.tsx';
+import { ConfirmButton } from '../forms/ConfirmButton.tsx';
 import { ImportProgress, stepsOf } from './ImportProgress.tsx';
 import { ImportReport } from './ImportReport.tsx';
 import { useRunImport, useUndoImport } from './import.queries.ts';
@@ -18,17 +22,13 @@ interface CheckedProps {
 export function CheckedImport({ run, onAnother, onClose }: CheckedProps) {
   const starting = useRunImport();
   const undoing = useUndoImport();
-  const [checked] = useState(() => rowsIn(run.counts));
   const { state, counts, problem } = run;
   const error = starting.error ?? undoing.error;
-  const onUndo = async () => {
-    if (await confirm(undoQuestion(run))) undoing.mutate(run.id);
-  };
   const isAtWork = isBusy(run) || starting.isPending || undoing.isPending;
   return (
     <Stack gap="md">
       <ImportReport run={run} />
-      {isBusy(run) && <ImportProgress run={run} all={stepsOf(run, checked)} />}
+      {isBusy(run) && <ImportProgress run={run} all={stepsOf(run)} />}
       {(error || problem) && (
         <Text c="var(--mantine-color-error)" role="alert">
           {error?.message ?? problem}
@@ -41,9 +41,16 @@ export function CheckedImport({ run, onAnother, onClose }: CheckedProps) {
           </Button>
         )}
         {['done', 'failed'].includes(state) && touchedBy(counts) > 0 && (
-          <Button variant="default" disabled={isAtWork} onClick={() => void onUndo()}>
+          <ConfirmButton
+            question={importMessages.undoTitle(run.fileName)}
+            detail={importMessages.undoDetail}
+            confirmLabel="Undo import"
+            isDangerous
+            loading={isAtWork}
+            onConfirm={() => undoing.mutate(run.id)}
+          >
             Undo import
-          </Button>
+          </ConfirmButton>
         )}
         {['checked', 'failed'].includes(state) || state === 'running' ? (
           <StartButton run={run} isAtWork={isAtWork} onRun={() => starting.mutate(run.id)} />
@@ -70,12 +77,3 @@ function StartButton(props: { run: ImportRun; isAtWork: boolean; onRun: () => vo
     </Button>
   );
 }
-
-/** What is asked before an import is undone. */
-const undoQuestion = ({ fileName }: Pick<ImportRun, 'fileName'>) => ({
-  title: `Undo the import of ${fileName}?`,
-  detail:
-    'What it added is taken out and what it changed is put back. What somebody has changed since stays as it is, and is named.',
-  confirmLabel: 'Undo import',
-  isDangerous: true,
-});

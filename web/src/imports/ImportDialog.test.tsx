@@ -17,6 +17,7 @@ const report: ImportRun = {
   problem: null,
   counts: { ...noCounts, added: 1000, changed: 2, unchanged: 1, deleted: 3, refused: 2 },
   progress: 0,
+  rows: 1008,
   createdAt: '2026-11-21T15:00:00.000Z',
   createdBy: 'Lee Listing',
   undoneAt: null,
@@ -26,6 +27,7 @@ const report: ImportRun = {
     { kind: 'refused', line: 12, field: 'Zip', text: 'k-12', message: 'A zip is required' },
   ],
   problemCount: 2,
+  pictures: null,
 };
 
 /** The dialog on a server whose import stands as `stand.run` says. */
@@ -178,5 +180,5 @@ test('the export asks for what the list shows', async () => {
   await expect.poll(() => saved).toEqual(['listings 2026-11-21.csv']);
   removeEventListener('click', listen, true);
   const [call] = callsTo('GET /api/showcase-firm-item/export.csv');
-  expect(call?.request.query).toEqual({ showcaseFirmId: '2', line1: 'glaze' });
+  expect(call?.request.query).toEqual({ firmId: '2', line1: 'glaze' });
 });

@@ -11,16 +11,32 @@ interface Props {
   title: string;
   /** What a file may hold. */
   intro: string;
+  /** How the file is asked for; a CSV file without it. */
+  file?: { label: string; description: string; accept: readonly string[] };
+  /** False as long as something beside the file is missing. */
+  isReady?: boolean;
   /** What is chosen beside the file. */
   options?: (isDisabled: boolean) => ReactNode;
   send: (file: File, onProgress: (part: number) => void) => Promise<ImportRun>;
-  /** Records have changed: what shows them is read again. */
-  onChanged: () => void;
   onClose: () => void;
 }
 
+const csvFile = {
+  label: 'CSV file',
+  description: 'At most 100,000 lines and 100 MB',
+  accept: ['.csv', '.tsv', '.txt', ...csvTypes],
+};
+
 /** An import in two steps: the file is checked, and what was checked is imported. It can be undone. */
-export function ImportDialog({ title, intro, options, send, onChanged, onClose }: Props) {
+export function ImportDialog({
+  title,
+  intro,
+  file: asked = csvFile,
+  isReady = true,
+  options,
+  send,
+  onClose,
+}: Props) {
   const [id, setId] = useState<number | null>(null);
   const [file, setFile] = useState<File | null>(null);
   const [part, setPart] = useState(0);
@@ -34,10 +50,10 @@ export function ImportDialog({ title, intro, options, send, onChanged, onClose }
     },
     onSuccess: (started) => {
       setId(started.id);
-      void keepImport(queryClient, started);
+      keepImport(queryClient, started);
     },
   });
-  useEnd(run, onChanged);
+  useEnd(run);
   const again = () => {
     setId(null);
     sending.reset();
@@ -59,11 +75,11 @@ export function ImportDialog({ title, intro, options, send, onChanged, onClose }
         <Stack gap="md">
           <Text>{intro}</Text>
           <FileInput
-            label="CSV file"
-            description="At most 100,000 lines and 100 MB"
+            label={asked.label}
+            description={asked.description}
             placeholder="Choose a file"
             data-autofocus
-            accept={['.csv', '.tsv', '.txt', ...csvTypes].join(',')}
+            accept={asked.accept.join(',')}
             value={file}
             onChange={setFile}
             error={run?.problem ?? sending.error?.message}
@@ -74,7 +90,7 @@ export function ImportDialog({ title, intro, options, send, onChanged, onClose }
           {run && isBusy(run) && <ImportProgress run={run} all={0} />}
           <Group justify="flex-end">
             <Button
-              disabled={file === null}
+              disabled={file === null || !isReady}
               loading={isSending}
               onClick={() => file && sending.mutate(file)}
             >
@@ -88,13 +104,12 @@ export function ImportDialog({ title, intro, options, send, onChanged, onClose }
 }
 
 /** Tells when the work that this dialog has watched is over. */
-function useEnd(run: ImportRun | undefined, onChanged: () => void) {
+function useEnd(run: ImportRun | undefined) {
   const before = useRef(run?.state);
   useEffect(() => {
     const wasAtWork = before.current === 'running' || before.current === 'undoing';
     before.current = run?.state;
     if (!run || !wasAtWork || isBusy(run)) return;
     tellEnd(run);
-    onChanged();
-  }, [run, onChanged]);
+  }, [run]);
 }

@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core';
+import { sentences } from '@masthead/shared/errors.ts';
 import { Trouble } from '../ui/Trouble.tsx';
 import { CheckedImport } from './CheckedImport.tsx';
 import { useImport } from './import.queries.ts';
@@ -20,7 +21,7 @@ export function ImportDrawer({ id, onClose }: { id: number; onClose: () => void 
       {data && <CheckedImport key={data.id} run={data} onClose={onClose} />}
       {!data && error && (
         <Trouble
-          failure="The import could not be loaded."
+          failure={sentences.notLoaded('import')}
           error={error}
           onRetry={query.refetch}
           isRetrying={query.isFetching}

@@ -3,6 +3,7 @@ import { type ImportRun, noCounts } from '@masthead/shared/imports/import.ts';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, openPage, person } from '../app/page.testing.tsx';
+import { fakeUploads } from '../images/fake-upload.testing.ts';
 
 const run: ImportRun = {
   id: 7,
@@ -13,6 +14,7 @@ const run: ImportRun = {
   problem: null,
   counts: { ...noCounts, added: 1200, refused: 3 },
   progress: 0,
+  rows: 1203,
   createdAt: '2026-11-21T15:00:00.000Z',
   createdBy: 'Ada Admin',
   undoneAt: null,
@@ -20,6 +22,7 @@ const run: ImportRun = {
   notes: [],
   problems: [],
   problemCount: 0,
+  pictures: { waiting: 0, kept: 12, failed: 1 },
 };
 
 test('imports are listed with what they did, and one that is opened can be undone', async () => {
@@ -39,6 +42,9 @@ test('imports are listed with what they did, and one that is opened can be undon
   await expectAccessible();
   await screen.getByRole('link', { name: 'readers.csv' }).click();
   const drawer = screen.getByRole('dialog', { name: 'readers.csv' });
+  await expect
+    .element(drawer.getByText('Pictures: 12 in the library, 1 where they were.'))
+    .toBeVisible();
   await drawer.getByRole('button', { name: 'Undo import' }).click();
   await screen
     .getByRole('dialog', { name: 'Undo the import of readers.csv?' })
@@ -46,6 +52,24 @@ test('imports are listed with what they did, and one that is opened can be undon
     .click();
   await expect.poll(() => callsTo('POST /api/import/:id/undo').length).toBe(1);
   await expect.element(drawer.getByText(/1,203 lines, undone\./)).toBeVisible();
+});
+
+test('an import that is opened while it runs shows how much of its file is in', async () => {
+  const counts = { ...noCounts, added: 300 };
+  const running: ImportRun = { ...run, state: 'running', counts, progress: 300, rows: 1200 };
+  const { screen } = await openPage('/admin/import', {
+    as: person('admin'),
+    api: [
+      answer(importEndpoints.list, { totalCount: 1, nodes: [running] }),
+      answer(importEndpoints.get, running),
+    ],
+  });
+  await screen.getByRole('link', { name: 'readers.csv' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText(/300 of 1,200 lines\./)).toBeVisible();
+  await expect
+    .element(dialog.getByRole('progressbar', { name: 'Import' }))
+    .toHaveAttribute('aria-valuenow', '25');
 });
 
 test('a list without imports says so, and a kind narrows it', async () => {
@@ -57,4 +81,43 @@ test('a list without imports says so, and a kind narrows it', async () => {
   await screen.getByLabelText('Kind').selectOptions('feed');
   await expect.element(screen.getByText('No import is of this kind.')).toBeVisible();
   expect(callsTo('GET /api/import').at(-1)?.request.query).toMatchObject({ kind: 'feed' });
+});
+
+test('a file of posts goes to the site that is chosen for it, and its report opens', async () => {
+  const posts: ImportRun = {
+    ...run,
+    kind: 'feed',
+    fileName: 'paper.xml',
+    state: 'checked',
+    counts: { ...noCounts, added: 2, leftOut: 1 },
+    rows: 3,
+    notes: ['Old Paper'],
+  };
+  const { screen, callsTo } = await openPage('/admin/import', {
+    as: person('editor'),
+    api: [
+      answer(importEndpoints.list, { totalCount: 0, nodes: [] }),
+      answer(importEndpoints.get, posts),
+    ],
+  });
+  const uploads = fakeUploads();
+  await screen.getByRole('button', { name: 'Import posts' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Import posts' });
+  const check = dialog.getByRole('button', { name: 'Check the file' });
+  await expect.element(dialog.getByText('At most 200 MB')).toBeVisible();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  const transfer = new DataTransfer();
+  transfer.items.add(new File(['<rss/>'], 'paper.xml'));
+  if (input) input.files = transfer.files;
+  input?.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.element(check).toBeDisabled();
+  await dialog.getByRole('combobox', { name: 'Site' }).click();
+  await screen.getByRole('option', { name: /Austin/ }).click();
+  await expectAccessible();
+  await check.click();
+  await expect.poll(() => uploads.length).toBe(1);
+  expect(uploads[0]?.form.get('siteId')).toBe('1');
+  uploads[0]?.answer(200, posts);
+  await expect.element(dialog.getByText(/Old Paper/)).toBeVisible();
+  expect(callsTo('POST /api/import/:id/run')).toHaveLength(0);
 });

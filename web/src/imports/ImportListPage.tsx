@@ -1,13 +1,14 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { sentences } from '@masthead/shared/errors.ts';
 import { importPageSize } from '@masthead/shared/imports/import.ts';
 import { importKinds } from '@masthead/shared/imports/import-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { z } from 'zod';
 import { pathTo } from '../app/links.tsx';
 import { DataTable } from '../lists/DataTable.tsx';
-import { EmptyList } from '../lists/EmptyList.tsx';
 import { ListShell } from '../lists/ListShell.tsx';
+import { NoRows } from '../lists/NoRows.tsx';
 import { choiceOf, optionalId, pageNumber, useListSearch } from '../lists/search.ts';
 import { importPage } from './import.queries.ts';
 import { importColumns } from './import-columns.tsx';
@@ -15,6 +16,10 @@ import { importColumns } from './import-columns.tsx';
 /** Why: what the report needs comes only when somebody opens one. */
 const ImportDrawer = lazy(() =>
   import('./ImportDrawer.tsx').then((module) => ({ default: module.ImportDrawer })),
+);
+
+const PostsImport = lazy(() =>
+  import('./PostsImport.tsx').then((module) => ({ default: module.PostsImport })),
 );
 
 const importSearch = z.object({
@@ -32,14 +37,15 @@ const kinds = [
 
 /** Every import with what it did; each can be undone as one. */
 export function ImportListPage() {
-  const [search, setSearch] = useListSearch(importSearch);
+  const [search, setSearch, place] = useListSearch(importSearch);
   const query = useQuery(importPage(search));
-  const onClear = () => setSearch({ kind: 'All' });
+  const [isImporting, setImporting] = useState(false);
   const isNarrowed = search.kind !== 'All';
   return (
     <ListShell
       screen="importList"
       query={query}
+      primaryAction={<Button onClick={() => setImporting(true)}>Import posts</Button>}
       filters={
         <NativeSelect
           label="Kind"
@@ -50,17 +56,13 @@ export function ImportListPage() {
           }
         />
       }
-      chips={isNarrowed ? [{ label: `Kind: ${labelOf(search.kind)}`, onRemove: onClear }] : []}
-      onClear={onClear}
-      paging={{
-        page: search.page,
-        pageSize: importPageSize,
-        onPage: (page) => setSearch({ page }),
-      }}
+      chips={isNarrowed ? [{ label: `Kind: ${labelOf(search.kind)}`, onRemove: place.clear }] : []}
+      place={place}
+      paging={{ pageSize: importPageSize }}
     >
       <DataTable
         label="Imports"
-        failure="The imports could not be loaded."
+        failure={sentences.notLoaded('imports')}
         query={query}
         columns={importColumns}
         pageSize={importPageSize}
@@ -70,12 +72,14 @@ export function ImportListPage() {
         })}
         rowName={(row) => row.fileName}
         empty={
-          <EmptyList
-            sentence={isNarrowed ? 'No import is of this kind.' : 'Nothing has been imported yet.'}
-            action={isNarrowed ? <Button onClick={onClear}>Show all imports</Button> : null}
-          />
+          <NoRows none="Nothing has been imported yet." noMatch="No import is of this kind." />
         }
       />
+      {isImporting && (
+        <Suspense fallback={null}>
+          <PostsImport onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
       {search.import !== null && (
         <Suspense fallback={null}>
           <ImportDrawer

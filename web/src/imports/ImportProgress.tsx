@@ -31,5 +31,5 @@ export function ImportProgress({ run, all }: { run: ImportRun; all: number }) {
 }
 
 /** How many steps the work has: lines of the file, or records to undo. */
-export const stepsOf = ({ state, counts }: ImportRun, checked: number): number =>
-  state === 'undoing' ? touchedBy(counts) : Math.max(checked, rowsIn(counts));
+export const stepsOf = ({ state, counts, rows }: ImportRun): number =>
+  state === 'undoing' ? touchedBy(counts) : (rows ?? rowsIn(counts));

@@ -9,7 +9,7 @@ const count = (number: number, one: string, many = `${one}s`) =>
 
 /** What importing a file would do or has done, and the lines that are left out. */
 export function ImportReport({ run }: { run: ImportRun }) {
-  const { fileName, state, counts, problems, problemCount, notes, kind } = run;
+  const { fileName, state, counts, problems, problemCount, notes, kind, pictures } = run;
   const saving = useSaveProblems();
   const isBefore = state === 'checked';
   const words = importKinds[kind];
@@ -32,6 +32,11 @@ export function ImportReport({ run }: { run: ImportRun }) {
           </div>
         ))}
       </dl>
+      {pictures && (
+        <p className={styles.hint} role="status">
+          {picturesSaid(pictures)}
+        </p>
+      )}
       {problems.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         <section className={styles.problems} aria-label="Lines that are left out" tabIndex={0}>
@@ -77,6 +82,16 @@ export function ImportReport({ run }: { run: ImportRun }) {
       ))}
     </>
   );
+}
+
+/** 'Pictures: 12 in the library, 3 still to come, 1 where it was.' */
+function picturesSaid({ waiting, kept, failed }: NonNullable<ImportRun['pictures']>): string {
+  const parts = [
+    `${kept.toLocaleString('en-US')} in the library`,
+    waiting > 0 && `${waiting.toLocaleString('en-US')} still to come`,
+    failed > 0 && `${failed.toLocaleString('en-US')} where they were`,
+  ].filter(Boolean);
+  return `Pictures: ${parts.join(', ')}.`;
 }
 
 const ended: Partial<Record<ImportRun['state'], string>> = {

@@ -15,6 +15,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call, callWithHeaders, queryOf } from '../app/call.ts';
+import { noteTouched } from '../app/touched.ts';
 import { fileNameOf, saveCsv } from '../ui/download.ts';
 import { toast } from '../ui/toast.tsx';
 
@@ -23,12 +24,16 @@ const lookAgainMs = 500;
 
 const importQuery = (id: number) => queryOf(importEndpoints.get, { params: { id } });
 
+/** It is worked on, or its pictures are. */
+const isMoving = (run: ImportRun) =>
+  isBusy(run) || (run.state === 'done' && (run.pictures?.waiting ?? 0) > 0);
+
 /** An import as it stands; looked at again and again while it is worked on. */
 export const useImport = (id: number | null) =>
   useQuery({
     ...importQuery(id ?? 0),
     enabled: id !== null,
-    refetchInterval: ({ state: { data } }) => (data && isBusy(data) ? lookAgainMs : false),
+    refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? lookAgainMs : false),
     meta: { isQuiet: true },
   });
 
@@ -46,10 +51,9 @@ export const importPage = ({ kind, page }: { kind: ImportKindName | 'All'; page:
     refetchInterval: ({ state: { data } }) => (data?.nodes.some(isBusy) ? 2 * lookAgainMs : false),
   });
 
-/** What is known of an import is now this; lists of imports are read again. */
-export function keepImport(queryClient: QueryClient, run: ImportRun): Promise<void> {
+/** What is known of an import is now this. */
+export function keepImport(queryClient: QueryClient, run: ImportRun): void {
   queryClient.setQueryData(importQuery(run.id).queryKey, run);
-  return queryClient.invalidateQueries({ queryKey: [importEndpoints.list.path] });
 }
 
 function useStep(step: 'run' | 'undo') {
@@ -74,8 +78,9 @@ export const useSaveProblems = () =>
     onSuccess: ({ reply, headers }) => saveCsv(reply, fileNameOf(headers, 'left out.csv')),
   });
 
-/** Said when the work on an import has come to its end. */
+/** Said when the work on an import has come to its end: it has changed by now what its start announced. */
 export function tellEnd({ state }: ImportRun): void {
+  noteTouched(importEndpoints.run);
   if (state === 'done') toast(importMessages.imported);
   if (state === 'undone') toast(importMessages.undone);
 }

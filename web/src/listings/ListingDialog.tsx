@@ -1,18 +1,15 @@
-import { Button, Modal, Skeleton, Stack } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { listingMessages } from '@masthead/shared/listings/listing.messages.ts';
 import type { Listing } from '@masthead/shared/listings/listing.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { ConflictDialog } from '../forms/ConflictDialog.tsx';
-import { ErrorSummary } from '../forms/ErrorSummary.tsx';
-import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
-import { confirm } from '../ui/confirm.tsx';
+import type { ReactNode } from 'react';
+import { DialogForm } from '../forms/DialogForm.tsx';
+import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
 import { DeleteListing } from './DeleteListing.tsx';
 import { ListingFields } from './ListingFields.tsx';
 import { listingQuery } from './listing.queries.ts';
-import styles from './listing-form.module.css';
 import { useListingLabels } from './listing-labels.tsx';
 import { useListingForm } from './use-listing-form.ts';
 
@@ -28,47 +25,26 @@ interface Props {
 /** Spec, showcase 2: the 'New listing' and 'Edit Listing' dialogs, over the form of the pages. */
 export function ListingDialog({ id, firmId = null, onClose, onSaved }: Props) {
   const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
-  const mayLeave = useRef(async () => true);
-  const close = async () => {
-    if (await mayLeave.current()) onClose();
-  };
-  const guard = (ask: () => Promise<boolean>) => {
-    mayLeave.current = ask;
-  };
-  const common = { guard, onCancel: () => void close(), onClose, onSaved };
+  const common = { onClose, onSaved };
   return (
-    <Modal
-      opened
-      onClose={() => void close()}
+    <DialogFrame
+      onClose={onClose}
       title={id === null ? 'New listing' : 'Edit Listing'}
       size={720}
       fullScreen={isNarrow}
-      closeOnClickOutside={false}
-      zIndex={underQuestions}
-      // Why: a header element in a dialog counts as a second banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
     >
       {id === null ? (
-        <DialogForm listing={null} firmId={firmId} {...common} />
+        <ListingForm listing={null} firmId={firmId} {...common} />
       ) : (
         <Stored id={id} onClose={onClose}>
-          {(listing) => <DialogForm key={listing.id} listing={listing} firmId={null} {...common} />}
+          {(listing) => (
+            <ListingForm key={listing.id} listing={listing} firmId={null} {...common} />
+          )}
         </Stored>
       )}
-    </Modal>
+    </DialogFrame>
   );
 }
-
-/** Why: the dialog of `confirm` is in the page before this one, and must still be above it. */
-const underQuestions = 190;
-
-const leaving = {
-  title: 'Leave without saving?',
-  detail: 'You have unsaved changes here.',
-  confirmLabel: 'Discard changes',
-  cancelLabel: 'Stay',
-  isDangerous: true,
-};
 
 interface StoredProps {
   id: number;
@@ -105,27 +81,13 @@ function Stored({ id, onClose, children }: StoredProps) {
 interface FormProps {
   listing: Listing | null;
   firmId: number | null;
-  /** Told by the form: asks before unsaved changes are lost. */
-  guard: (mayLeave: () => Promise<boolean>) => void;
-  onCancel: () => void;
   onClose: () => void;
   onSaved: ((listing: Listing) => void) | undefined;
 }
 
-function DialogForm({ listing, firmId, guard, onCancel, onClose, onSaved }: FormProps) {
+function ListingForm({ listing, firmId, onClose, onSaved }: FormProps) {
   const { area, saving, save } = useListingForm(listing, firmId);
-  const labels = useListingLabels(area.form.values);
-  useEffect(() => {
-    guard(async () => {
-      const isLeaving = !area.isChanged || (await confirm(leaving));
-      if (isLeaving && area.isChanged) area.discardChanges();
-      return isLeaving;
-    });
-  });
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    // Why: the dialog may stand inside another form, whose submit this is not.
-    event.stopPropagation();
+  const onSave = async () => {
     const saved = await save();
     if (!saved) return;
     onSaved?.(saved);
@@ -136,26 +98,19 @@ function DialogForm({ listing, firmId, guard, onCancel, onClose, onSaved }: Form
     onClose();
   };
   return (
-    <>
-      <UnsavedOffer offer={area.offer} onRestore={area.restore} onDiscard={area.discardOffer} />
-      <form noValidate className={styles.dialog} onSubmit={(event) => void onSubmit(event)}>
-        <ErrorSummary errors={area.form.errors} order={Object.keys(labels)} />
-        <ListingFields
-          form={area.form}
-          input={area.input}
-          section={(title, fields) => <div key={title}>{fields}</div>}
-        />
-        <div className={styles.bar}>
-          {listing ? <DeleteListing listing={listing} onDeleted={onDeleted} /> : <span />}
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isSaving}>
-            Save
-          </Button>
-        </div>
-      </form>
-      <ConflictDialog conflict={saving.conflict} labels={labels} />
-    </>
+    <DialogForm
+      area={area}
+      saving={saving}
+      onSave={onSave}
+      saveLabel="Save"
+      labels={useListingLabels(area.form.values)}
+      aside={listing && <DeleteListing listing={listing} onDeleted={onDeleted} />}
+    >
+      <ListingFields
+        form={area.form}
+        input={area.input}
+        section={(title, fields) => <div key={title}>{fields}</div>}
+      />
+    </DialogForm>
   );
 }

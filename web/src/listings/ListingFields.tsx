@@ -1,7 +1,8 @@
-import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea, TextInput } from '@mantine/core';
 import { type listingRecord, listingTypes } from '@masthead/shared/listings/listing.record.ts';
 import { type ReactNode, useState } from 'react';
 import { FirmSelect } from '../firms/FirmSelect.tsx';
+import { PriceField } from '../forms/PriceField.tsx';
 import type { RecordForm } from '../forms/use-record-form.ts';
 import { ImageSelect } from '../images/ImageSelect.tsx';
 import styles from './listing-form.module.css';
@@ -43,16 +44,16 @@ function Whose({ form, input }: PartProps) {
   };
   const onFirm = (firmId: number | null) => {
     form.setValues({
-      showcaseFirmId: firmId as number,
+      firmId: firmId as number,
       // Why: a representative belongs to one firm.
-      ...(firmId !== values.showcaseFirmId && { representativeId: null }),
+      ...(firmId !== values.firmId && { representativeId: null }),
     });
     setAside({ ...aside, representativeId: null });
   };
   return (
     <div className={styles.fields}>
       <div className={styles.pair}>
-        <FirmSelect {...input('showcaseFirmId')} onChange={onFirm} />
+        <FirmSelect {...input('firmId')} onChange={onFirm} />
         <Select
           {...input('type')}
           placeholder="Choose a type"
@@ -62,7 +63,7 @@ function Whose({ form, input }: PartProps) {
         />
       </div>
       {hasField(values.type, 'representativeId') && (
-        <RepresentativeSelect {...input('representativeId')} firmId={values.showcaseFirmId} />
+        <RepresentativeSelect {...input('representativeId')} firmId={values.firmId} />
       )}
     </div>
   );
@@ -83,28 +84,9 @@ function Words({ form, input }: PartProps) {
 
 /** What every property needs stands here, so that each field is marked so. */
 function Place({ input }: PartProps) {
-  const price = input('price');
-  const onPrice = (next: string | number) => {
-    const text = next === '' ? null : String(next);
-    // Why: the input writes 425000.50 as 425000.5, which is no change.
-    if (text === null || price.value === null || Number(text) !== Number(price.value))
-      price.onChange(text);
-  };
   return (
     <div className={styles.fields}>
-      <NumberInput
-        {...price}
-        withAsterisk
-        prefix="$"
-        thousandSeparator=","
-        decimalScale={2}
-        allowNegative={false}
-        allowLeadingZeros={false}
-        hideControls
-        maw={240}
-        value={price.value ?? ''}
-        onChange={onPrice}
-      />
+      <PriceField {...input('price')} withAsterisk />
       <TextInput {...input('address')} withAsterisk />
       <div className={styles.city}>
         <TextInput {...input('city')} withAsterisk />

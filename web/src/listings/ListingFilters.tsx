@@ -1,9 +1,11 @@
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { listingMessages } from '@masthead/shared/listings/listing.messages.ts';
 import { listingTypes } from '@masthead/shared/listings/listing.record.ts';
 import { type FormEvent, useState } from 'react';
 import { FirmSelect } from '../firms/FirmSelect.tsx';
 import { useChosenFirms } from '../firms/firm.queries.ts';
 import type { Chip } from '../lists/FilterChips.tsx';
+import { LackingSwitch } from '../showcase/LackingSwitch.tsx';
 import { type ListingWishes, listingWishes, searchLabels, wordFields } from './listing-search.ts';
 
 interface Props {
@@ -56,6 +58,11 @@ export function ListingFilters({ applied, onSearch }: Props) {
             onChange={(event) => change({ [field]: event.currentTarget.value })}
           />
         ))}
+        <LackingSwitch
+          label={listingMessages.lacking}
+          value={draft.lacking}
+          onChange={(lacking) => change({ lacking })}
+        />
         <Group gap="xs">
           <Button type="submit">Search</Button>
           <Button
@@ -83,6 +90,7 @@ export function useListingChips({ applied, onSearch }: Props): Chip[] {
   return [
     ...(firm ? [chip(`${searchLabels.firm}: ${firm.name}`, { firm: null })] : []),
     ...(applied.type ? [chip(`${searchLabels.type}: ${applied.type}`, { type: null })] : []),
+    ...(applied.lacking === 'yes' ? [chip(listingMessages.lacking, { lacking: 'no' })] : []),
     ...wordFields
       .filter((field) => applied[field])
       .map((field) => chip(`${searchLabels[field]}: ${applied[field]}`, { [field]: '' })),

@@ -21,7 +21,7 @@ const open = (address: string, api: Api = []) =>
     ],
   });
 
-const summaryOf = (screen: Screen) => screen.getByRole('alert').first();
+const summaryOf = (screen: Screen) => screen.getByRole('main').getByRole('alert').first();
 async function choose(screen: Screen, label: string, option: string) {
   await screen.getByRole('combobox', { name: label }).click();
   await screen.getByRole('option', { name: option, exact: true }).click();
@@ -123,7 +123,7 @@ describe('Create Listing', () => {
     await expect.element(screen.getByText('Listing added.')).toBeVisible();
     await expect.poll(() => router.state.location.pathname).toBe('/listing');
     expect(callsTo('POST /api/showcase-firm-item')[0]?.request.body).toMatchObject({
-      showcaseFirmId: 2,
+      firmId: 2,
       type: 'Product',
       description1: 'Hand-thrown mug',
       line1: 'Blue glaze',
@@ -148,8 +148,11 @@ describe('Edit Listing', () => {
     ]);
     await expect.element(box(screen, 'Price')).toHaveValue('$425,000.50');
     await expect
-      .element(screen.getByRole('button', { name: 'Open house starts' }))
-      .toHaveTextContent('Sat, Dec 5, 2026, 1:00 PM');
+      .element(screen.getByLabelText('Open house starts', { exact: true }))
+      .toHaveValue('2026-12-05');
+    await expect
+      .element(screen.getByRole('combobox', { name: 'Time (CT) of Open house starts' }))
+      .toHaveValue('1:00 PM');
     await expect.element(screen.getByText('Unsaved changes')).not.toBeInTheDocument();
     await expectAccessible();
     await box(screen, 'Price').fill('1250000');
@@ -159,10 +162,48 @@ describe('Edit Listing', () => {
     expect(callsTo('PUT /api/showcase-firm-item')[0]?.request.body).toMatchObject({
       id: 7,
       version: 3,
-      price: '1250000',
+      price: '1250000.00',
       openHouseStartDate: '2026-12-05T19:00:00.000Z',
       openHouseEndDate: '2026-12-05T21:00:00.000Z',
     });
+  });
+
+  test.each(['$1.25M', '450k', '1.250.000', '-5', '1e6', '1,25'])(
+    'a pasted price of %s stays as it is, and is said not to be understood',
+    async (pasted) => {
+      const { screen, callsTo } = await open('/listing/7');
+      await box(screen, 'Price').fill(pasted);
+      await screen.getByRole('button', { name: 'Save' }).click();
+      await expect
+        .element(summaryOf(screen).getByText(`We do not understand “${pasted}”.`, { exact: false }))
+        .toBeVisible();
+      await expect.element(box(screen, 'Price')).toHaveValue(pasted);
+      expect(callsTo('PUT /api/showcase-firm-item')).toEqual([]);
+    },
+  );
+
+  test('a price is understood as people write it', async () => {
+    const { screen } = await open('/listing/7');
+    for (const [written, shown] of [
+      ['$1,250,000', '$1,250,000'],
+      [' 19.9 ', '$19.90'],
+      ['0425000', '$425,000'],
+    ] as const) {
+      await box(screen, 'Price').fill(written);
+      await box(screen, 'City').click();
+      await expect.element(box(screen, 'Price')).toHaveValue(shown);
+    }
+  });
+
+  test('a listing that came without a picture can be saved', async () => {
+    const { screen, callsTo } = await open('/listing/7', [
+      answer(listingEndpoints.get, () => listing(7, { imageUrl: '' })),
+      answer(listingEndpoints.update, ({ body }) => listing(7, body as Partial<Listing>)),
+    ]);
+    await box(screen, 'City').fill('Waco');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByText('Listing updated.')).toBeVisible();
+    expect(callsTo('PUT /api/showcase-firm-item')[0]?.request.body).toMatchObject({ imageUrl: '' });
   });
 
   test('an open house that ends before it starts is refused', async () => {
@@ -195,7 +236,7 @@ describe('Edit Listing', () => {
     await screen.getByRole('button', { name: 'Save' }).click();
     await expect.element(screen.getByText('Listing updated.')).toBeVisible();
     expect(callsTo('PUT /api/showcase-firm-item')[0]?.request.body).toMatchObject({
-      showcaseFirmId: 2,
+      firmId: 2,
       representativeId: 12,
     });
   });

@@ -3,6 +3,7 @@ import type { Listing } from '@masthead/shared/listings/listing.ts';
 import { showcasePageSize } from '@masthead/shared/showcase/paging.ts';
 import type { ReactNode } from 'react';
 import type { ListQuery } from '../lists/column.ts';
+import { rowsOf } from '../lists/page-rows.ts';
 import { Trouble } from '../ui/Trouble.tsx';
 import { ListingCard } from './ListingCard.tsx';
 import styles from './listings.module.css';
@@ -16,7 +17,7 @@ interface Props {
 
 /** Spec, showcase 2: listings as cards, 5 in a row on a desk. */
 export function ListingGrid({ query, addressOf, empty }: Props) {
-  const listings = query.data?.nodes;
+  const listings = rowsOf(query);
   if (!listings && query.error)
     return (
       <div className={styles.surface}>

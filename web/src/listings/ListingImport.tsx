@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { callUpload } from '../app/call.ts';
 import { FirmSelect } from '../firms/FirmSelect.tsx';
 import { ImportDialog } from '../imports/ImportDialog.tsx';
-import { useReloadListings } from './listing.queries.ts';
 
 interface Props {
   /** The firm that the list shows. */
@@ -16,7 +15,6 @@ const intro =
 
 /** Import of listings, for a firm where the lines name none. */
 export function ListingImport({ firmId: first, onClose }: Props) {
-  const reload = useReloadListings();
   const [firmId, setFirmId] = useState(first);
   return (
     <ImportDialog
@@ -35,11 +33,10 @@ export function ListingImport({ firmId: first, onClose }: Props) {
       send={(file, onProgress) =>
         callUpload(
           listingImportEndpoints.import,
-          { file, body: firmId === null ? {} : { showcaseFirmId: firmId } },
+          { file, body: firmId === null ? {} : { firmId } },
           { onProgress },
         )
       }
-      onChanged={() => void reload()}
       onClose={onClose}
     />
   );

@@ -1,7 +1,8 @@
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
 import type { Listing } from '@masthead/shared/listings/listing.ts';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { watchAskedPaths } from '../app/asked-paths.testing.ts';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, failing, openPage, person } from '../app/page.testing.tsx';
 import { firmAnswers, listing } from './listings.testing.ts';
@@ -34,12 +35,11 @@ function open(search = '', api: Api = [], who = as) {
   });
 }
 
-afterEach(() => page.viewport(1280, 800));
-
 describe('the listings', () => {
   test('as a grid: five in a row on a desk, with price, place and picture in 4:3', async () => {
     await page.viewport(1440, 900);
     const many = Array.from({ length: 20 }, (_, at) => listing(at + 1));
+    const paths = watchAskedPaths();
     const { screen } = await open('', [
       answer(listingEndpoints.search, { totalCount: 20, nodes: many }),
     ]);
@@ -48,9 +48,7 @@ describe('the listings', () => {
     await expect.element(card.getByText('1 Avenue G, Austin, TX 78751')).toBeVisible();
     await expect.element(card.getByText('Limestone & Live Oak')).toBeVisible();
     const asked4by3 = '/images/upload/ar_4:3,c_fill,f_webp,q_auto:good,w_500/listings/home.jpg';
-    await expect
-      .poll(() => performance.getEntriesByType('resource').map(({ name }) => name))
-      .toContain(new URL(asked4by3, location.href).href);
+    await expect.poll(() => paths).toContain(asked4by3);
     const tops = [...document.querySelectorAll('article')].map(
       (one) => one.getBoundingClientRect().top,
     );
@@ -99,7 +97,7 @@ describe('the listings', () => {
     await expect
       .poll(() => callsTo(asked).at(-1)?.request.body)
       .toEqual({
-        showcaseFirmId: 2,
+        firmId: 2,
         type: 'Product',
         description1: 'Description 1 words',
         description2: 'Description 2 words',
@@ -186,7 +184,7 @@ describe('the Edit Listing dialog', () => {
         const changedAt = '2026-11-20T12:00:00.000Z';
         return failing(409, {
           message: ['Ana Ruiz changed this in the meantime.'],
-          conflict: { version: 4, changedBy: 'Ana Ruiz', changedAt },
+          conflict: { version: 4, changedBy: 'Ana Ruiz', changedById: 77, changedAt },
         });
       }),
       answer(listingEndpoints.get, () => (isFirst ? listing(1) : theirs)),

@@ -12,28 +12,19 @@ import { ListingFilters, useListingChips } from './ListingFilters.tsx';
 import { ListingGrid } from './ListingGrid.tsx';
 import { listingPage } from './listing.queries.ts';
 import { listingColumns } from './listing-columns.tsx';
-import { addressOf, filterOf, listingSearch, listingWishes } from './listing-search.ts';
+import { addressOf, filterOf, listingSearch, listingWishes, orderOf } from './listing-search.ts';
 
 /** Spec, showcase 2: the listings as a grid or as a table. */
 export function ListingListPage() {
-  const [search, setSearch] = useListSearch(listingSearch);
+  const [search, setSearch, place] = useListSearch(listingSearch);
   const navigate = useNavigate();
   const applied = listingWishes.parse(search);
-  const query = useQuery(listingPage(filterOf(applied), search.page));
+  const query = useQuery(listingPage({ ...filterOf(applied), ...orderOf(search) }, search.page));
   const chips = useListingChips({ applied, onSearch: setSearch });
   const linkTo = ({ id }: { id: number }) => pathTo('listingList', {}, addressOf(search, id));
   // Why: closing leaves the list where it is, on its page and at its place.
   const onClose = () =>
     navigate({ to: '.', search: addressOf(search, null), replace: true, resetScroll: false });
-  const onClear = () => setSearch(listingWishes.parse({}));
-  const empty = (
-    <NoRecords
-      isFiltered={chips.length > 0}
-      isPastTheEnd={(query.data?.totalCount ?? 0) > 0}
-      onClear={onClear}
-      onFirstPage={() => setSearch({ page: 1 })}
-    />
-  );
   return (
     <>
       <ListShell
@@ -47,15 +38,11 @@ export function ListingListPage() {
         }
         filters={<ListingFilters applied={applied} onSearch={setSearch} />}
         chips={chips}
-        onClear={onClear}
-        paging={{
-          page: search.page,
-          pageSize: showcasePageSize,
-          onPage: (page) => setSearch({ page }),
-        }}
+        place={place}
+        paging={{ pageSize: showcasePageSize }}
       >
         {search.view === 'grid' ? (
-          <ListingGrid query={query} addressOf={linkTo} empty={empty} />
+          <ListingGrid query={query} addressOf={linkTo} empty={<NoRecords />} />
         ) : (
           <DataTable
             label="Listings"
@@ -65,7 +52,13 @@ export function ListingListPage() {
             pageSize={showcasePageSize}
             rowLink={(listing) => ({ to: linkTo(listing), isBeside: true })}
             rowName={(listing) => listing.description1}
-            empty={empty}
+            sorting={{
+              by: search.sort,
+              direction: search.direction,
+              onSort: (sort, direction) => setSearch({ sort, direction }),
+              standard: { sort: 'created', title: 'Added', sortFirst: 'asc' },
+            }}
+            empty={<NoRecords />}
           />
         )}
       </ListShell>

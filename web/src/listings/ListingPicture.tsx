@@ -1,5 +1,6 @@
 import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import type { Listing } from '@masthead/shared/listings/listing.ts';
+import { previewMessages } from '@masthead/shared/preview.messages.ts';
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
 import { useState } from 'react';
 import styles from './listing-card.module.css';
@@ -16,12 +17,12 @@ export function ListingPicture({ listing, isSmall = false }: Props) {
   if (!src) return <span className={styles.picture} />;
   if (broken === src)
     return (
-      <span className={styles.picture} title="This picture cannot be shown.">
+      <span className={styles.picture} title={previewMessages.pictureFailed}>
         <IconPhotoOff
           size={20}
           stroke={1.5}
           role="img"
-          aria-label="This picture cannot be shown."
+          aria-label={previewMessages.pictureFailed}
         />
       </span>
     );

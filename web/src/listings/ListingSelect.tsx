@@ -1,7 +1,7 @@
-import { Button, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import type { Listing } from '@masthead/shared/listings/listing.ts';
 import { useState } from 'react';
+import { PickDialog, PickFooter } from '../lists/PickDialog.tsx';
 import { ListingResults } from './ListingResults.tsx';
 import { ListingSelectFilters } from './ListingSelectFilters.tsx';
 import styles from './listing-select.module.css';
@@ -18,7 +18,6 @@ interface Props {
 /** Spec, showcase 2: 'Add Item', a picker of several listings of the firms of an ad slot. */
 export function ListingSelect({ firmIds, chosen, onAdd }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
   const onClose = () => setIsOpen(false);
   const add = (listings: Listing[]) => {
     onAdd(listings);
@@ -29,20 +28,9 @@ export function ListingSelect({ firmIds, chosen, onAdd }: Props) {
       <Button variant="default" onClick={() => setIsOpen(true)}>
         Add Item
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={onClose}
-        title="Add items"
-        size={820}
-        fullScreen={isNarrow}
-        centered={false}
-        yOffset="6dvh"
-        classNames={{ content: styles.dialog, body: styles.body }}
-        // Why: a header element in a dialog counts as a second banner of the page.
-        attributes={{ header: { role: 'presentation' } }}
-      >
+      <PickDialog isOpen={isOpen} title="Add items" onClose={onClose}>
         <Picker firmIds={firmIds} chosen={chosen} onAdd={add} onClose={onClose} />
-      </Modal>
+      </PickDialog>
     </>
   );
 }
@@ -70,17 +58,14 @@ function Picker({ firmIds, chosen, onAdd, onClose }: Props & { onClose: () => vo
         picked={picked}
         onToggle={onToggle}
       />
-      <footer className={styles.footer}>
-        <span aria-live="polite">{count} picked</span>
-        <span className={styles.acts}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button disabled={count === 0} onClick={() => onAdd([...picked])}>
-            {count < 2 ? 'Add item' : `Add ${count} items`}
-          </Button>
-        </span>
-      </footer>
+      <PickFooter says={`${count} picked`}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={count === 0} onClick={() => onAdd([...picked])}>
+          {count < 2 ? 'Add item' : `Add ${count} items`}
+        </Button>
+      </PickFooter>
     </>
   );
 }

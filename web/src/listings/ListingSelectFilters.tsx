@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import { listingTypes } from '@masthead/shared/listings/listing.record.ts';
 import { useChosenFirms } from '../firms/firm.queries.ts';
+import { PickFilters } from '../lists/PickDialog.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
-import styles from './listing-select.module.css';
 import type { PickSearch } from './pick-search.ts';
 
 interface Props {
@@ -15,8 +15,8 @@ interface Props {
 export function ListingSelectFilters({ firmIds, search, onChange }: Props) {
   const firms = useChosenFirms(firmIds);
   return (
-    <div className={styles.filters}>
-      <div className={styles.search}>
+    <PickFilters
+      search={
         <SearchBox
           label="Search"
           isFirst
@@ -24,7 +24,8 @@ export function ListingSelectFilters({ firmIds, search, onChange }: Props) {
           value={search.text}
           onSearch={(text) => onChange({ text })}
         />
-      </div>
+      }
+    >
       <Select
         label="Firm"
         placeholder="All firms of the slot"
@@ -42,6 +43,6 @@ export function ListingSelectFilters({ firmIds, search, onChange }: Props) {
         value={search.type}
         onChange={(type) => onChange({ type })}
       />
-    </div>
+    </PickFilters>
   );
 }

@@ -11,7 +11,7 @@ interface Props {
 
 /** How the listing will look in the grid, while it is being written. */
 export function ListingSide({ listing, values }: Props) {
-  const [firm] = useChosenFirms(values.showcaseFirmId === null ? [] : [values.showcaseFirmId]);
+  const [firm] = useChosenFirms(values.firmId === null ? [] : [values.firmId]);
   const shown = {
     ...(listing ?? nothing),
     ...values,

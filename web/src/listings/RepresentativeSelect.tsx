@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { sentences } from '@masthead/shared/errors.ts';
 import { representativeMessages } from '@masthead/shared/representatives/representative.messages.ts';
 import type { ReactNode } from 'react';
 import { useRepresentatives } from './listing.queries.ts';
@@ -37,6 +38,6 @@ export function RepresentativeSelect({ firmId, value, onChange, error, ...field 
 }
 
 function placeholderOf(isLoading: boolean, count: number): string {
-  if (isLoading) return 'Loading …';
+  if (isLoading) return sentences.loading;
   return count === 0 ? 'This firm has no representatives' : 'Nobody';
 }

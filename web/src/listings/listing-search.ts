@@ -1,4 +1,4 @@
-import { listingTypes } from '@masthead/shared/listings/listing.record.ts';
+import { listingSorts, listingTypes } from '@masthead/shared/listings/listing.record.ts';
 import { z } from 'zod';
 import { choiceOf, optionalId, pageNumber, searchText } from '../lists/search.ts';
 
@@ -25,6 +25,7 @@ export const listingWishes = z.object({
   line1: searchText,
   line2: searchText,
   address: searchText,
+  lacking: choiceOf(['no', 'yes']),
 });
 export type ListingWishes = z.output<typeof listingWishes>;
 
@@ -32,6 +33,8 @@ export type ListingWishes = z.output<typeof listingWishes>;
 export const listingSearch = z.object({
   ...listingWishes.shape,
   view: choiceOf(['grid', 'table']),
+  sort: choiceOf(listingSorts),
+  direction: choiceOf(['asc', 'desc']),
   page: pageNumber,
   listing: optionalId,
 });
@@ -39,23 +42,31 @@ export type ListingSearch = z.output<typeof listingSearch>;
 
 /** The search as the server is asked it. */
 export function filterOf(search: ListingWishes) {
-  const { firm, type } = search;
+  const { firm, type, lacking } = search;
   const words = wordFields.filter((field) => search[field]).map((field) => [field, search[field]]);
   return {
-    ...(firm !== null && { showcaseFirmId: firm }),
+    ...(firm !== null && { firmId: firm }),
     ...(type !== null && { type }),
+    ...(lacking === 'yes' && { isLacking: true }),
     ...(Object.fromEntries(words) as { [field in (typeof wordFields)[number]]?: string }),
   };
 }
 
+/** The order as the server is asked for it; by creation nothing is said. */
+export const orderOf = ({ sort, direction }: ListingSearch) =>
+  sort === 'created' && direction === 'asc' ? {} : { sort, direction };
+
 /** The address of the same page of the list, with this listing open. */
 export function addressOf(search: ListingSearch, listing: number | null): Record<string, string> {
-  const { view, page, firm, ...others } = search;
+  const { view, page, sort, direction, firm, lacking, ...others } = search;
   const kept = Object.entries({
     ...others,
     firm,
+    lacking: lacking === 'no' ? null : lacking,
     listing,
     view: view === 'grid' ? null : view,
+    sort: sort === 'created' ? null : sort,
+    direction: direction === 'asc' ? null : direction,
     page: page > 1 ? page : null,
   }).filter(([, value]) => value !== null && value !== '');
   return Object.fromEntries(kept.map(([key, value]) => [key, String(value)]));

@@ -13,10 +13,9 @@ import {
 } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call, callWithHeaders, operationQueryOf, queryOf } from '../app/call.ts';
+import { edited } from '../app/touched.ts';
 import { fileNameOf, saveCsv } from '../ui/download.ts';
 import { toast, toastUndo } from '../ui/toast.tsx';
-
-const listKey = listingEndpoints.search.path;
 
 /** What a list of listings is narrowed to, without the page. */
 export type ListingWishes = Omit<ListingFilter, 'offset' | 'limit'>;
@@ -35,9 +34,8 @@ export const listingPage = (wishes: ListingWishes, page: number) =>
 export const listingQuery = (id: string | number) =>
   queryOptions({
     ...queryOf(listingEndpoints.get, { params: { id: String(id) } }),
-    refetchOnWindowFocus: false,
+    ...edited({ isQuiet: true }),
     gcTime: 0,
-    meta: { isQuiet: true },
   });
 
 /** The listing as it is stored now. */
@@ -53,54 +51,34 @@ export const useExportListings = () =>
   });
 
 /** The representatives of a firm, by name. */
-export const useRepresentatives = (showcaseFirmId: number | null) =>
+export const useRepresentatives = (firmId: number | null) =>
   useQuery({
-    ...operationQueryOf(representativeOperations.representativesOfFirm, {
-      showcaseFirmId: showcaseFirmId ?? 0,
-    }),
-    enabled: showcaseFirmId !== null,
+    ...operationQueryOf(representativeOperations.representativesOfFirm, { firmId: firmId ?? 0 }),
+    enabled: firmId !== null,
     staleTime: 60_000,
     meta: { isQuiet: true },
   });
 
-/** Lists and pickers of listings are read again. */
-export function useReloadListings() {
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all(
-      [listKey, listingEndpoints.listOfFirms.path].map((key) =>
-        queryClient.invalidateQueries({ queryKey: [key] }),
-      ),
-    );
-}
-
-/** Keeps a saved listing; lists are read again. */
+/** Keeps a saved listing. */
 export function useKeepListing() {
   const queryClient = useQueryClient();
-  const reload = useReloadListings();
-  return (listing: Listing) => {
+  return (listing: Listing): void => {
     queryClient.setQueryData(listingQuery(listing.id).queryKey, listing);
-    void reload();
   };
 }
 
 /** Spec, showcase 6: admins delete a listing, with a way back. */
 export function useDeleteListing() {
-  const reload = useReloadListings();
   const mark = ({ id, version }: Listing, isDeleted: boolean) =>
     call(listingEndpoints.update, { body: { id, version, isDeleted } });
   const restore = useMutation({
     mutationFn: (listing: Listing) => mark(listing, false),
-    onSuccess: () => {
-      toast(listingMessages.restored);
-      return reload();
-    },
+    onSuccess: () => toast(listingMessages.restored),
   });
   return useMutation({
     mutationFn: (listing: Listing) => mark(listing, true),
     onSuccess: (deleted) => {
       toastUndo(listingMessages.deleted, () => restore.mutate(deleted));
-      return reload();
     },
   });
 }

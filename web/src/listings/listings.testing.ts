@@ -9,7 +9,7 @@ import { answerOperation } from '../app/page.testing.tsx';
 export const listing = (id: number, changes: Partial<Listing> = {}): Listing => ({
   ...initialOf(listingRecord),
   id,
-  showcaseFirmId: 1,
+  firmId: 1,
   firm: 'Limestone & Live Oak',
   representativeId: 11,
   representative: 'Rae Reso',
@@ -36,12 +36,12 @@ export const listing = (id: number, changes: Partial<Listing> = {}): Listing => 
 /** Two firms, each with a representative. */
 export const firmAnswers = [
   answerOperation(firmOperations.showcaseFirmOptions, [
-    { id: 1, name: 'Limestone & Live Oak', userGroupId: null },
-    { id: 2, name: 'Copper Kettle Kitchens', userGroupId: null },
+    { id: 1, name: 'Limestone & Live Oak', organizationId: null },
+    { id: 2, name: 'Copper Kettle Kitchens', organizationId: null },
   ]),
   answerOperation(representativeOperations.representativesOfFirm, ({ body }) => {
-    const { showcaseFirmId } = body as { showcaseFirmId: number };
+    const { firmId } = body as { firmId: number };
     const nothing = { email: null, phone: null, imageUrl: null };
-    return [{ id: showcaseFirmId + 10, name: `Realtor of ${showcaseFirmId}`, ...nothing }];
+    return [{ id: firmId + 10, name: `Realtor of ${firmId}`, ...nothing }];
   }),
 ];

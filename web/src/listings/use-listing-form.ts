@@ -1,20 +1,23 @@
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
 import { listingMessages } from '@masthead/shared/listings/listing.messages.ts';
-import { listingRecord } from '@masthead/shared/listings/listing.record.ts';
+import { listingRecord, listingRecordOf } from '@masthead/shared/listings/listing.record.ts';
 import type { Listing } from '@masthead/shared/listings/listing.ts';
 import { valuesOf } from '@masthead/shared/records/record.ts';
+import { useState } from 'react';
 import { call } from '../app/call.ts';
+import { sayingFailure } from '../forms/say-failure.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { useSaving } from '../forms/use-saving.ts';
-import { sayingFailure } from '../showcase/say-failure.ts';
 import { toast } from '../ui/toast.tsx';
 import { latestListing, useKeepListing } from './listing.queries.ts';
 
 /** The form of one listing with its one way of saving, for dialogs and pages; null is a new listing. */
 export function useListingForm(listing: Listing | null, firmId: number | null = null) {
-  const area = useRecordForm(listingRecord, listing, {
+  // Why: one that came without a picture can be saved; the rules stay those that it was opened with.
+  const [record] = useState(() => listingRecordOf(listing));
+  const area = useRecordForm(record, listing, {
     screen: 'listingAdd',
-    given: firmId === null ? {} : { showcaseFirmId: firmId },
+    given: firmId === null ? {} : { firmId },
   });
   const keep = useKeepListing();
   const saving = useSaving(area, {

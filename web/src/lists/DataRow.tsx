@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
-import type { Column, RowLink } from './column.ts';
+import type { Column, RowLink, Selection } from './column.ts';
 import styles from './data-table.module.css';
 import { RowMenu } from './RowMenu.tsx';
 
@@ -11,8 +11,12 @@ export interface RowOptions<T, S extends string> {
   rowLink: (row: T) => RowLink | null;
   /** How a row is called: 'Actions for {name}'. */
   rowName: (row: T) => string;
+  /** True for the row that is open beside the list. */
+  isCurrent?: (row: T) => boolean;
   /** `Menu.Item`s of the row. */
   rowMenu?: (row: T) => ReactNode;
+  /** With it rows can be chosen for an act on many. */
+  selection?: Selection | undefined;
 }
 
 interface RowProps<T, S extends string> extends RowOptions<T, S> {
@@ -22,10 +26,16 @@ interface RowProps<T, S extends string> extends RowOptions<T, S> {
 
 /** One row, or on a phone one card. */
 export function DataRow<T extends { id: number }, S extends string>(props: RowProps<T, S>) {
-  const { row, columns, rowLink, rowName, rowMenu, remember } = props;
+  const { row, columns, rowLink, rowName, rowMenu, selection, remember } = props;
   const link = rowLink(row);
   return (
-    <tr data-row={row.id} data-linked={link !== null || undefined} onClick={followRow}>
+    <tr
+      data-row={row.id}
+      data-linked={link !== null || undefined}
+      aria-current={props.isCurrent?.(row) || undefined}
+      onClick={followRow}
+    >
+      {selection && <selection.Row selection={selection} id={row.id} name={rowName(row)} />}
       {columns.map((column, index) => (
         <td
           key={column.key}

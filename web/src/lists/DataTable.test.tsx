@@ -13,6 +13,7 @@ import { pageNumber, searchText, useListSearch } from './search.ts';
 
 const noteRow = z.object({ id: z.int(), subject: z.string(), city: z.string() });
 const list = endpoint({
+  shows: [],
   method: 'GET',
   path: '/api/note',
   summary: '',
@@ -27,7 +28,7 @@ const columns: Column<z.output<typeof noteRow>>[] = [
 const noteSearch = z.object({ words: searchText, page: pageNumber });
 
 function NotesPage() {
-  const [search, setSearch] = useListSearch(noteSearch);
+  const [search, , place] = useListSearch(noteSearch);
   const query = useQuery({
     ...queryOf(list, { query: { page: search.page } }),
     placeholderData: keepPreviousData,
@@ -38,8 +39,8 @@ function NotesPage() {
       query={query}
       filters={null}
       chips={[]}
-      onClear={() => setSearch({ words: '' })}
-      paging={{ page: search.page, pageSize: 40, onPage: (page) => setSearch({ page }) }}
+      place={place}
+      paging={{ pageSize: 40 }}
     >
       <DataTable
         label="Notes"
@@ -58,7 +59,7 @@ const EditPage = () => <h1 tabIndex={-1}>One note</h1>;
 
 const forty = ({ query }: FakeRequest) => ({
   totalCount: 200,
-  nodes: Array.from({ length: 40 }, (_, i) => {
+  nodes: Array.from({ length: Number(query.page) > 5 ? 0 : 40 }, (_, i) => {
     const id = (Number(query.page) - 1) * 40 + i + 1;
     return { id, subject: `Note ${id}`, city: 'Austin' };
   }),
@@ -89,15 +90,26 @@ describe('a row', () => {
   });
 });
 
+test('a page past the end becomes the last one', async () => {
+  const { screen, router } = await openNotes('/daily-digest?page=9999');
+  await expect.element(screen.getByRole('link', { name: 'Note 200' })).toBeVisible();
+  expect(router.state.location.search).toEqual({ page: '5' });
+  await expect.element(screen.getByText('rows 161–200 of 200')).toBeVisible();
+});
+
 describe('coming back to a list', () => {
   test('finds the same page, the same place on it, and the focus on the row', async () => {
     const { screen, router, callsTo } = await openNotes('/daily-digest?page=3');
     const link = screen.getByRole('link', { name: 'Note 115' });
     await expect.element(link).toBeVisible();
+    // The router hears of it before this test does.
+    const isHeard = new Promise((resolve) =>
+      document.addEventListener('scroll', resolve, { capture: true, once: true }),
+    );
     scrollTo(0, document.body.scrollHeight);
     const place = scrollY;
     expect(place).toBeGreaterThan(400);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await isHeard;
     await link.click();
     await expect.element(screen.getByRole('heading', { name: 'One note' })).toHaveFocus();
     router.history.back();

@@ -4,6 +4,7 @@ import type { Column, ListQuery, Sorting } from './column.ts';
 import { DataRow, type RowOptions } from './DataRow.tsx';
 import styles from './data-table.module.css';
 import { HeaderCell } from './HeaderCell.tsx';
+import { rowsOf } from './page-rows.ts';
 import { useRowFocus } from './row-focus.ts';
 import { SortPicker } from './SortPicker.tsx';
 
@@ -21,8 +22,8 @@ interface Props<T, S extends string> extends RowOptions<T, S> {
 
 /** The table of a list: sorting, first load, later loads, no rows, failure, and Back to a row. */
 export function DataTable<T extends { id: number }, S extends string = string>(props: Props<T, S>) {
-  const { label, query, columns, rowMenu, sorting, pageSize, empty, failure } = props;
-  const rows = query.data?.nodes;
+  const { label, query, columns, rowMenu, selection, sorting, pageSize, empty, failure } = props;
+  const rows = rowsOf(query);
   const remember = useRowFocus(rows !== undefined);
   if (query.error && !rows) {
     return (
@@ -45,6 +46,7 @@ export function DataTable<T extends { id: number }, S extends string = string>(p
         <caption className={styles.caption}>{label}</caption>
         <thead>
           <tr>
+            {selection && <selection.Page selection={selection} rows={rows ?? []} />}
             {columns.map((column) => (
               <HeaderCell key={column.key} column={column} sorting={sorting} />
             ))}
@@ -58,7 +60,7 @@ export function DataTable<T extends { id: number }, S extends string = string>(p
         <tbody>
           {rows
             ? rows.map((row) => <DataRow key={row.id} row={row} remember={remember} {...props} />)
-            : skeletonRows(pageSize, columns, rowMenu !== undefined)}
+            : skeletonRows(pageSize, columns, rowMenu !== undefined, selection !== undefined)}
         </tbody>
       </table>
     </div>
@@ -70,10 +72,12 @@ function skeletonRows<T, S extends string>(
   count: number,
   columns: Column<T, S>[],
   hasMenu: boolean,
+  hasSelection: boolean,
 ): ReactNode {
   return Array.from({ length: count }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have nothing else.
     <tr key={row} className={styles.skeletonRow} aria-hidden>
+      {hasSelection && <td className={styles.selectCell} data-card="select" />}
       {columns.map(({ key, align, from, onCard = 'meta' }, column) => (
         <td key={key} data-align={align} data-from={from} data-card={onCard}>
           <div

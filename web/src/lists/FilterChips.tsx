@@ -1,4 +1,5 @@
 import { Button, CloseButton } from '@mantine/core';
+import { sentences } from '@masthead/shared/errors.ts';
 import type { ReactNode } from 'react';
 import styles from './list-shell.module.css';
 
@@ -12,7 +13,7 @@ export interface Chip {
 interface Props {
   chips: Chip[];
   onClear: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function FilterChips({ chips, onClear, children }: Props) {
@@ -34,7 +35,7 @@ export function FilterChips({ chips, onClear, children }: Props) {
       ))}
       {chips.length > 0 && (
         <Button variant="subtle" size="compact-xs" onClick={onClear}>
-          Clear
+          {sentences.clearFilters}
         </Button>
       )}
     </div>

@@ -8,19 +8,23 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import type { ListQuery } from './column.ts';
 import { type Chip, FilterChips } from './FilterChips.tsx';
 import styles from './list-shell.module.css';
+import { NarrowedContext } from './NoRows.tsx';
 import { type Paging, PagingBar } from './PagingBar.tsx';
+import type { ListPlace } from './search.ts';
 
 interface Props<T> {
   screen: ScreenKey;
   query: ListQuery<T>;
   /** What can be done with the whole list: 'New Email'. */
   primaryAction?: ReactNode;
-  /** The inputs of the filter panel. */
-  filters: ReactNode;
+  /** The inputs of the filter panel; without them there is none. */
+  filters?: ReactNode;
+  /** True where the filters open over the list and never stand beside it. */
+  hasFilterPopup?: boolean;
   /** What is filtered by now. */
   chips: Chip[];
-  onClear: () => void;
-  paging: Omit<Paging, 'totalCount'>;
+  place: ListPlace;
+  paging: Paging;
   /** A note between the heading and the list. */
   note?: ReactNode;
   /** The DataTable. */
@@ -36,9 +40,10 @@ let isFolded = false;
 
 /** Frame of every list: heading with count, filter panel, chips, table, paging (docs: web/README.md). */
 export function ListShell<T>(props: Props<T>) {
-  const { screen, query, primaryAction, filters, chips, onClear, paging, note, children } = props;
+  const { screen, query, primaryAction, filters, chips, place, paging, note, children } = props;
   const { title } = screens[screen];
-  const isNarrow = useMediaQuery('(width < 62em)', false, { getInitialValueInEffect: false });
+  const isSmall = useMediaQuery('(width < 62em)', false, { getInitialValueInEffect: false });
+  const isNarrow = isSmall || props.hasFilterPopup === true;
   const [isPanelFolded, setPanelFolded] = useState(isFolded);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isDrawerUsed, setDrawerUsed] = useState(false);
@@ -46,7 +51,7 @@ export function ListShell<T>(props: Props<T>) {
     isFolded = next;
     setPanelFolded(next);
   };
-  const hasPanel = !isNarrow && !isPanelFolded;
+  const hasPanel = filters !== undefined && !isNarrow && !isPanelFolded;
   const openPanel = () => {
     if (!isNarrow) return fold(false);
     setDrawerUsed(true);
@@ -77,8 +82,8 @@ export function ListShell<T>(props: Props<T>) {
           </section>
         )}
         <div className={styles.main}>
-          <FilterChips chips={chips} onClear={onClear}>
-            {!hasPanel && (
+          <FilterChips chips={chips} onClear={place.clear}>
+            {filters !== undefined && !hasPanel && (
               <Button
                 variant="default"
                 size="xs"
@@ -89,8 +94,10 @@ export function ListShell<T>(props: Props<T>) {
               </Button>
             )}
           </FilterChips>
-          {children}
-          <PagingBar {...paging} totalCount={query.data?.totalCount} />
+          <NarrowedContext value={{ isNarrowed: chips.length > 0, clear: place.clear }}>
+            {children}
+          </NarrowedContext>
+          <PagingBar {...paging} place={place} query={query} />
         </div>
       </div>
       {isNarrow && isDrawerUsed && (

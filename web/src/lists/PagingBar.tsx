@@ -1,13 +1,12 @@
 import { Group, NativeSelect, Pagination } from '@mantine/core';
 import { countText } from '@masthead/shared/counting.ts';
+import { useEffect, useEffectEvent } from 'react';
+import type { ListQuery } from './column.ts';
 import styles from './list-shell.module.css';
+import type { ListPlace } from './search.ts';
 
 export interface Paging {
-  /** From 1. */
-  page: number;
   pageSize: number;
-  totalCount: number | undefined;
-  onPage: (page: number) => void;
   /** Sizes to choose from; without them the size is fixed. */
   pageSizes?: readonly number[];
   onPageSize?: (pageSize: number) => void;
@@ -16,9 +15,12 @@ export interface Paging {
 const inWords = (n: number) => n.toLocaleString('en-US');
 
 /** 'rows 21-40 of 1,204', the page size and the pages, at the foot of the window. */
-export function PagingBar({ page, pageSize, totalCount, onPage, pageSizes, onPageSize }: Paging) {
-  const count = totalCount ?? 0;
+export function PagingBar<T>(props: Paging & { place: ListPlace; query: ListQuery<T> }) {
+  const { place, query, pageSize, pageSizes, onPageSize } = props;
+  const { page, goToPage } = place;
+  const count = query.data?.totalCount ?? 0;
   const pages = Math.max(1, Math.ceil(count / pageSize));
+  useLastPage(place, pages, query);
   const first = Math.min((page - 1) * pageSize + 1, count);
   const last = Math.min(page * pageSize, count);
   return (
@@ -41,7 +43,7 @@ export function PagingBar({ page, pageSize, totalCount, onPage, pageSizes, onPag
           size="sm"
           total={pages}
           value={page}
-          onChange={onPage}
+          onChange={(next) => goToPage(next)}
           siblings={1}
           getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
         >
@@ -59,4 +61,13 @@ export function PagingBar({ page, pageSize, totalCount, onPage, pageSizes, onPag
       )}
     </div>
   );
+}
+
+/** A page after the last one, of an old link or of rows that were deleted, becomes the last one. */
+function useLastPage<T>({ page, goToPage }: ListPlace, pages: number, query: ListQuery<T>) {
+  const isPastTheEnd = !query.isPlaceholderData && query.data?.nodes.length === 0 && page > pages;
+  const goToLast = useEffectEvent(() => goToPage(pages, { replace: true }));
+  useEffect(() => {
+    if (isPastTheEnd) goToLast();
+  }, [isPastTheEnd]);
 }

@@ -11,10 +11,11 @@ interface Props<T, S extends string> {
 
 /** On a phone, where rows are cards, in place of the heads of the columns. */
 export function SortPicker<T, S extends string>({ columns, sorting }: Props<T, S>) {
-  const { by, direction, onSort } = sorting;
-  const choices = columns.flatMap(({ sort, title, sortFirst = 'asc' }) =>
+  const { by, direction, onSort, standard } = sorting;
+  const ofColumns = columns.flatMap(({ sort, title, sortFirst = 'asc' }) =>
     sort ? [{ sort, title, sortFirst }] : [],
   );
+  const choices = standard ? [standard, ...ofColumns] : ofColumns;
   const opposite = direction === 'asc' ? 'desc' : 'asc';
   const Arrow = direction === 'asc' ? IconArrowUp : IconArrowDown;
   return (

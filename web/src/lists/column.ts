@@ -1,5 +1,5 @@
 import type { Direction } from '@masthead/shared/paging.ts';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** A page of a list as its query answers. */
 export interface RowPage<T> {
@@ -37,6 +37,17 @@ export interface Sorting<S extends string> {
   by: S;
   direction: Direction;
   onSort: (by: S, direction: Direction) => void;
+  /** The order of a list that no column is sorted by, as a phone calls it. */
+  standard?: { sort: S; title: string; sortFirst: Direction };
+}
+
+/** Rows that are chosen for an act on many; only rows that are shown can be. */
+export interface Selection {
+  ids: ReadonlySet<number>;
+  onChange: (ids: ReadonlySet<number>) => void;
+  /** Its cells (`SelectRows.tsx`): lists without a choice do not load them. */
+  Row: ComponentType<{ selection: Selection; id: number; name: string }>;
+  Page: ComponentType<{ selection: Selection; rows: readonly { id: number }[] }>;
 }
 
 export interface RowLink {

@@ -35,6 +35,17 @@ interface SetOptions {
   replace?: boolean;
 }
 
+/** Where a list stands, and how it goes elsewhere; its shell takes this. */
+export interface ListPlace {
+  page: number;
+  goToPage: (page: number, options?: SetOptions) => void;
+  /** Nothing is filtered then; the order and the form of the list stay. */
+  clear: () => void;
+}
+
+/** What is no filter. */
+const keptByClear = ['sort', 'direction', 'pageSize', 'view'];
+
 /**
  * What a list shows, kept in the address: filters, sort, page, page size. Whatever is wrong in it is
  * its default, and defaults are not written. Any change but of the page goes to the first page.
@@ -51,7 +62,16 @@ export function useListSearch<S extends z.ZodObject>(schema: S) {
       resetScroll: 'page' in changes,
     });
   };
-  return [search, set] as const;
+  const place: ListPlace = {
+    page: 'page' in search ? Number(search.page) : 1,
+    goToPage: (page, options) => set({ page } as unknown as Partial<z.output<S>>, options),
+    clear: () => {
+      const standard = Object.entries(schema.parse({}));
+      const filters = standard.filter(([key]) => !keptByClear.includes(key) && key !== 'page');
+      set(Object.fromEntries(filters) as Partial<z.output<S>>);
+    },
+  };
+  return [search, set, place] as const;
 }
 
 function withoutDefaults(schema: z.ZodObject, search: Record<string, unknown>) {

@@ -2,59 +2,21 @@ import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoin
 import type { NewsItem } from '@masthead/shared/news-items/news-item.ts';
 import { describe, expect, test } from 'vitest';
 import { answer, FakeAnswer, failing, openPage, person } from '../app/page.testing.tsx';
-
-function article(id: number, changes: Partial<NewsItem> = {}): NewsItem {
-  return {
-    id,
-    version: 1,
-    site_id: 1,
-    city: 'Austin',
-    type: 'article',
-    is_event: false,
-    headline: `Article ${id}`,
-    description: '',
-    status: 'Live',
-    status_code: 0,
-    created_ts: '2026-11-20T12:00:00.000Z',
-    updated_ts: '2026-11-20T12:45:00.000Z',
-    last_published_ts: '2026-11-19T18:00:00.000Z',
-    scheduled_at: null,
-    starts_at: null,
-    ends_at: null,
-    upcoming: false,
-    formatted_date: '',
-    updated_date: '',
-    post_url: 'https://austin.example.com/story',
-    editor_url: `/editor/1/${id}`,
-    image: null,
-    image_url: null,
-    internal_tags: [],
-    sections: [
-      { id: 1, name: 'HOME' },
-      { id: 2, name: 'City Life' },
-      { id: 3, name: 'PROMOTED' },
-    ],
-    authors: [7],
-    author: 'Ana Ruiz',
-    authors_names: ['Ana Ruiz'],
-    roar_authors: [],
-    promoted: false,
-    starred: false,
-    last_updated_by: null,
-    total_views: 12_345,
-    ...changes,
-  };
-}
+import { listedPost as article } from './listed-post.testing.ts';
 
 const draft = { status: 'Draft', status_code: 5, post_url: null, last_published_ts: null } as const;
 const searchOf = (posts: NewsItem[], count = posts.length) =>
   answer(newsItemEndpoints.search, () => new FakeAnswer(200, posts, { 'x-count': String(count) }));
 const rows = [article(1), article(2, draft), article(3, { ...draft, headline: 'Third' })];
 
+/** What is published is not theirs to change. */
+const asAuthorsSee = (post: NewsItem): NewsItem =>
+  post.status_code === 0 ? { ...post, edit_blocked: 'Only editors and admins can.' } : post;
+
 const openList = (
   search = '',
   role: 'editor' | 'author' = 'editor',
-  api = [searchOf(rows, 1204)],
+  api = [searchOf(role === 'author' ? rows.map(asAuthorsSee) : rows, 1204)],
 ) => openPage(`/articles${search}`, { as: person(role), api });
 
 describe('the list of articles', () => {
@@ -136,7 +98,7 @@ describe('the list of articles', () => {
     await screen.getByRole('button', { name: 'Remove filter Status: Live' }).click();
     await expect.poll(() => router.state.location.search).toEqual({ siteId: '2' });
     await expect.element(screen.getByText('City: Houston')).toBeVisible();
-    await screen.getByRole('button', { name: 'Clear', exact: true }).click();
+    await screen.getByRole('button', { name: 'Clear the filters' }).click();
     await expect.poll(() => router.state.location.search).toEqual({});
   });
 
@@ -160,7 +122,7 @@ describe('the list of articles', () => {
   test('says when nothing matches, and clears the filters', async () => {
     const { screen, router } = await openList('?status=5', 'editor', [searchOf([])]);
     await expect.element(screen.getByText('No article matches these filters.')).toBeVisible();
-    await screen.getByRole('button', { name: 'Clear the filters' }).click();
+    await screen.getByRole('button', { name: 'Clear the filters' }).first().click();
     await expect.poll(() => router.state.location.search).toEqual({});
   });
 
@@ -221,7 +183,7 @@ describe('the menu of an article', () => {
     await editors.screen.unmount();
     const { screen } = await openList('', 'author');
     await screen.getByRole('button', { name: 'Actions for Third' }).click();
-    await expect.element(screen.getByText('Your roles do not allow this.')).toBeVisible();
+    await expect.element(screen.getByText('Your roles do not allow this.').first()).toBeVisible();
     await expect.element(screen.getByRole('menuitem', { name: /Delete/ })).toBeDisabled();
   });
 

@@ -1,11 +1,10 @@
 import { Select } from '@mantine/core';
 import { publicationRanges } from '@masthead/shared/dates.ts';
 import { newsSections, statusChoices } from '@masthead/shared/news-items/news-item.ts';
-import { inSiteOrder, siteLabel } from '@masthead/shared/sites/site.ts';
+import { PickFilters } from '../lists/PickDialog.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
-import { useSites } from '../sites/site.queries.ts';
+import { SiteSelect } from '../sites/SiteSelect.tsx';
 import type { ItemSearch } from './item-search.ts';
-import styles from './item-select.module.css';
 
 interface Props {
   search: ItemSearch;
@@ -14,10 +13,9 @@ interface Props {
 
 /** Search, city, section, time and status of the picker. All events are in one section. */
 export function ItemFilters({ search, onChange }: Props) {
-  const sites = useSites();
   return (
-    <div className={styles.filters} data-type={search.type}>
-      <div className={styles.search}>
+    <PickFilters
+      search={
         <SearchBox
           label="Search"
           isFirst
@@ -25,17 +23,14 @@ export function ItemFilters({ search, onChange }: Props) {
           value={search.title}
           onSearch={(title) => onChange({ title })}
         />
-      </div>
-      <Select
+      }
+    >
+      <SiteSelect
         label="City"
         placeholder="All cities"
         clearable
-        data={inSiteOrder(sites.data ?? []).map((site) => ({
-          value: String(site.id),
-          label: siteLabel(site),
-        }))}
-        value={search.siteId === null ? null : String(search.siteId)}
-        onChange={(siteId) => onChange({ siteId: siteId ? Number(siteId) : null })}
+        value={search.siteId}
+        onChange={(siteId) => onChange({ siteId })}
       />
       {search.type === 'article' && (
         <Select
@@ -61,6 +56,6 @@ export function ItemFilters({ search, onChange }: Props) {
         value={search.status}
         onChange={(status) => status && onChange({ status })}
       />
-    </div>
+    </PickFilters>
   );
 }

@@ -1,10 +1,9 @@
-import { Button, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { PickDialog, PickFooter } from '../lists/PickDialog.tsx';
 import { ItemFilters } from './ItemFilters.tsx';
 import { ItemResults } from './ItemResults.tsx';
 import { type ItemChoice, type ItemSearch, newItemSearch } from './item-search.ts';
-import styles from './item-select.module.css';
 
 interface Props extends ItemChoice {
   isOpen: boolean;
@@ -16,22 +15,10 @@ interface Props extends ItemChoice {
 
 /** The item picker for news items and events (Spec, content 2, 9). */
 export function NewsItemSelect({ isOpen, title, siteId, onClose, ...choice }: Props) {
-  const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={title}
-      size={820}
-      fullScreen={isNarrow}
-      centered={false}
-      yOffset="6dvh"
-      classNames={{ content: styles.dialog, body: styles.body }}
-      // Why: a header element in a dialog counts as a second banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
-    >
+    <PickDialog isOpen={isOpen} title={title} onClose={onClose}>
       <Picker siteId={siteId} onClose={onClose} {...choice} />
-    </Modal>
+    </PickDialog>
   );
 }
 
@@ -40,17 +27,14 @@ function Picker({ siteId, onClose, ...choice }: Omit<Props, 'isOpen' | 'title'>)
   const [search, setSearch] = useState(() => newItemSearch(choice.type, siteId));
   const onChange = (changes: Partial<ItemSearch>) => setSearch({ ...search, page: 1, ...changes });
   const count = choice.picked.length;
+  const full = count >= choice.limit ? '. Unpick one to pick another.' : '';
   return (
     <>
       <ItemFilters search={search} onChange={onChange} />
       <ItemResults search={search} onChange={onChange} {...choice} />
-      <footer className={styles.footer}>
-        <span aria-live="polite">
-          {count} of {choice.limit} picked
-          {count >= choice.limit && '. Unpick one to pick another.'}
-        </span>
+      <PickFooter says={`${count} of ${choice.limit} picked${full}`}>
         <Button onClick={onClose}>Done</Button>
-      </footer>
+      </PickFooter>
     </>
   );
 }

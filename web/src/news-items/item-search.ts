@@ -1,13 +1,13 @@
 import type { PublicationRange } from '@masthead/shared/dates.ts';
-import { allStatuses, type NewsItem } from '@masthead/shared/news-items/news-item.ts';
-import type { NewsItemSearch } from './news-item.queries.ts';
+import { liveOnly, type NewsItem } from '@masthead/shared/news-items/news-item.ts';
+import type { NewsItemSearch, PostNotes } from './news-item.queries.ts';
 
 /** Rows on a page of the picker (Spec, content 9). */
 export const pickerPageSize = 10;
 
 /** What the picker shows. */
 export interface ItemSearch {
-  type: 'article' | 'event';
+  type: 'article' | 'event' | 'place';
   title: string;
   siteId: number | null;
   section: string | null;
@@ -19,27 +19,29 @@ export interface ItemSearch {
 /** What may be picked, and what is. */
 export interface ItemChoice {
   /** Posts of these kinds are offered. */
-  type: 'article' | 'event';
+  type: 'article' | 'event' | 'place';
   /** Most posts that may be picked. */
   limit: number;
   /** The ids that are picked already. */
   picked: readonly number[];
   /** Where else posts are used already, by id. */
   elsewhere: ReadonlyMap<number, string>;
+  /** What else is worth knowing of the posts on a page. */
+  notesOf?: (ids: readonly number[]) => PostNotes;
   /** Why a post cannot be picked, or null. */
   whyNot: (post: NewsItem) => string | null;
   onPick: (post: NewsItem) => void;
   onUnpick: (id: number) => void;
 }
 
-/** Spec, content 9: the last 7 days, every status but deleted. */
+/** Spec, content 9: the last 7 days; what readers can open, unless another status is chosen. */
 export const newItemSearch = (type: ItemSearch['type'], siteId: number | null): ItemSearch => ({
   type,
   title: '',
   siteId,
   section: null,
   published: 'Last 7 Days',
-  status: allStatuses,
+  status: liveOnly,
   page: 1,
 });
 

@@ -1,20 +1,22 @@
-import {
-  newsItemEndpoints,
-  type newsItemQuery,
-} from '@masthead/shared/news-items/news-item.endpoints.ts';
+import type { ContentQuery } from '@masthead/shared/news-items/content-filters.ts';
+import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
 import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
-import type { NewsItem } from '@masthead/shared/news-items/news-item.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
+import { markTags, type NewsItem, type PostMark } from '@masthead/shared/news-items/news-item.ts';
+import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
+import {
+  keepPreviousData,
+  queryOptions,
+  type UseQueryOptions,
+  useMutation,
+} from '@tanstack/react-query';
 import { call, callWithHeaders } from '../app/call.ts';
 import { toast, toastUndo } from '../ui/toast.tsx';
 
-/** What a list of posts asks for; limit and offset as numbers. */
-export type NewsItemSearch = Omit<z.input<typeof newsItemQuery>, 'limit' | 'offset' | IdField> & {
-  limit: number;
-  offset: number;
-} & { [name in IdField]?: number | undefined };
-type IdField = 'siteId' | 'sectionId' | 'authorId';
+/** What a list of posts asks for. */
+export type NewsItemSearch = ContentQuery & { limit: number; offset: number };
+
+/** A question about posts: what is said of some of them, by id. */
+export type PostNotes = UseQueryOptions<ReadonlyMap<number, string>>;
 
 const listKey = newsItemEndpoints.search.path;
 
@@ -33,22 +35,53 @@ export const newsItemPage = (query: NewsItemSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** Deletes a post, with a way back. */
+/** Deletes a post as it was seen, with a way back. */
 export function useDeleteNewsItem() {
-  const queryClient = useQueryClient();
-  const reload = () => queryClient.invalidateQueries({ queryKey: [listKey] });
   const restore = useMutation({
     mutationFn: (id: number) => call(newsItemEndpoints.restore, { params: { id } }),
-    onSuccess: () => {
-      toast(newsItemMessages.restored);
-      return reload();
-    },
+    onSuccess: () => toast(newsItemMessages.restored),
   });
   return useMutation({
-    mutationFn: (post: NewsItem) => call(newsItemEndpoints.remove, { params: { id: post.id } }),
-    onSuccess: (_reply, post) => {
-      toastUndo(newsItemMessages.deleted, () => restore.mutate(post.id));
-      return reload();
-    },
+    mutationFn: ({ id, version }: NewsItem) =>
+      call(newsItemEndpoints.remove, { params: { id }, query: { version: String(version) } }),
+    onSuccess: (_reply, post) => toastUndo(newsItemMessages.deleted, () => restore.mutate(post.id)),
   });
 }
+
+interface Marking {
+  post: Pick<NewsItem, 'id' | 'version'>;
+  mark: PostMark;
+  isOn: boolean;
+}
+
+/** Sets or takes off a mark of a post as it was seen, with a way back. */
+export function useMarkNewsItem() {
+  const send = ({ post: { id, version }, mark, isOn }: Marking) =>
+    call(newsItemEditEndpoints.mark, { body: { id, version, mark, is_on: isOn } });
+  const sayDone = ({ mark, isOn }: Marking) => newsItemMessages[isOn ? 'markSet' : 'markOff'][mark];
+  const undo = useMutation({
+    mutationFn: send,
+    onSuccess: (_post, marking) => toast(sayDone(marking)),
+  });
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (post, marking) =>
+      toastUndo(sayDone(marking), () => undo.mutate({ ...marking, post, isOn: !marking.isOn })),
+  });
+}
+
+/** Gives a post other tags; its marks stay. */
+export function useTagPost(done: string) {
+  return useMutation({
+    mutationFn: ({ post, tags }: { post: NewsItem; tags: string[] }) =>
+      call(newsItemEditEndpoints.tag, {
+        params: { siteId: post.site_id, postId: post.id },
+        body: { tags: [...tags, ...marksOf(post)], version: post.version },
+      }),
+    onSuccess: () => toast(done),
+  });
+}
+
+/** Tags that are marks: to give a post tags without them would take them off. */
+export const marksOf = (post: NewsItem) =>
+  post.internal_tags.filter((tag) => markTags.includes(tag));

@@ -1,17 +1,18 @@
-import { Button, Group, Modal } from '@mantine/core';
 import { organizationMessages } from '@masthead/shared/organizations/organization.messages.ts';
 import { whatJoiningChanges } from '@masthead/shared/organizations/organization.rules.ts';
 import type { Organization } from '@masthead/shared/organizations/organization.ts';
 import { userEndpoints } from '@masthead/shared/users/user.endpoints.ts';
 import type { User } from '@masthead/shared/users/user.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { call } from '../app/call.ts';
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { ApiError, call } from '../app/call.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { useAreaForm } from '../forms/use-area-form.ts';
+import { useDialogSave } from '../forms/use-dialog-save.ts';
 import { toast } from '../ui/toast.tsx';
 import { UserSelect } from '../users/UserSelect.tsx';
 import { useKeepUser, userQuery } from '../users/user.queries.ts';
 import { asGroup } from './group.ts';
-import { reloadOrganizations } from './organization.queries.ts';
 import styles from './organizations.module.css';
 
 interface Props {
@@ -19,67 +20,86 @@ interface Props {
   onClose: () => void;
 }
 
-/** Moves a person into an organization, on top of the version that the line was read from. */
-function useAddMember(organization: Organization, onAdded: () => void) {
-  const queryClient = useQueryClient();
-  const keepUser = useKeepUser();
-  return useMutation({
-    mutationFn: ({ id, version }: User) =>
-      call(userEndpoints.update, { body: { id, version, userGroupId: organization.id } }),
-    meta: { isQuiet: true },
-    onSuccess: async (user) => {
-      keepUser(user);
-      toast(organizationMessages.userAdded);
-      onAdded();
-      await reloadOrganizations(queryClient);
+const memberChoice = z.object({
+  userId: z
+    .int()
+    .nullable()
+    .refine((id) => id !== null, organizationMessages.userRequired),
+});
+
+/** The chosen person as they are now, for what they will see is said before they are moved. */
+function useMember({ id, name }: Organization) {
+  const area = useAreaForm<typeof memberChoice>(
+    memberChoice,
+    { userId: null },
+    {
+      screen: 'organizationEdit',
+      id,
+      dialog: 'member',
+      title: `${name}, new member`,
     },
-    // Why: somebody else may have changed the person; the next try is about what they are now.
-    onError: (_error, { id }) => queryClient.invalidateQueries(userQuery(id)),
-  });
+  );
+  const { userId } = area.form.values;
+  const query = useQuery({ ...userQuery(userId ?? 0), enabled: userId !== null, staleTime: 0 });
+  const user = userId === null ? undefined : query.data;
+  return { area, user, query, isReading: userId !== null && query.isLoading };
 }
 
 /** Spec, platform 2.4: adds an existing person; before, it says what they will see from then on. */
 export function AddMemberDialog({ organization, onClose }: Props) {
-  const [userId, setUserId] = useState<number | null>(null);
-  const [isAsked, setAsked] = useState(false);
-  const query = useQuery({ ...userQuery(userId ?? 0), enabled: userId !== null, staleTime: 0 });
-  const adding = useAddMember(organization, onClose);
-  const user = userId === null ? undefined : query.data;
-  const missing = isAsked && userId === null ? organizationMessages.userRequired : undefined;
-  const problem = adding.error?.message ?? query.error?.message ?? missing;
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (user && !adding.isPending) adding.mutate(user);
-  };
+  const keepUser = useKeepUser();
+  const { area, user, query, isReading } = useMember(organization);
+  const { form } = area;
+  const saving = useDialogSave(area, {
+    send: async () => {
+      if (!user) throw query.error;
+      const { id, version } = user;
+      const body = { id, version, organizationId: organization.id };
+      return call(userEndpoints.update, { body }).catch((failure: unknown) => {
+        // Why: somebody else may have changed the person; the next try is about what they are now.
+        void query.refetch();
+        throw atMember(failure);
+      });
+    },
+    onSaved: (saved) => {
+      keepUser(saved);
+      toast(organizationMessages.userAdded);
+      onClose();
+    },
+  });
   return (
-    <Modal opened onClose={onClose} title="Add user">
-      <form noValidate className={styles.fields} onSubmit={onSubmit}>
-        <UserSelect
-          label="User"
-          value={userId}
-          error={problem}
-          exclude={organization.users.map(({ id }) => id)}
-          onChange={(id) => {
-            adding.reset();
-            setUserId(id);
-          }}
-        />
-        <div role="status">
-          {user && <p className={styles.change}>{lineFor(user, organization)}</p>}
-        </div>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={adding.isPending || (userId !== null && query.isLoading)}>
-            Add user
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    <FormDialog
+      title="Add user"
+      onClose={onClose}
+      saveLabel="Add user"
+      isLoading={isReading}
+      {...saving}
+    >
+      <UserSelect
+        label="User"
+        data-autofocus
+        data-path="userId"
+        value={form.values.userId}
+        error={form.errors.userId ?? query.error?.message}
+        exclude={organization.users.map(({ id }) => id)}
+        onChange={(id) => form.setFieldValue('userId', id)}
+      />
+      <div role="status">
+        {user && <p className={styles.change}>{lineFor(user, organization)}</p>}
+      </div>
+    </FormDialog>
   );
 }
+
+/** Whatever speaks against it is about the person who was chosen. */
+const atMember = (failure: unknown) =>
+  failure instanceof ApiError && !failure.isRefusal
+    ? new ApiError(failure.status, {
+        message: [failure.message],
+        errors: [{ path: 'userId', message: failure.message }],
+        ...(failure.requestId && { requestId: failure.requestId }),
+      })
+    : failure;
 
 const lineFor = (user: User, organization: Organization) =>
   whatJoiningChanges(

@@ -1,4 +1,6 @@
-import { Button, Group, Modal, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
+import { sentences } from '@masthead/shared/errors.ts';
+import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
 import { organizationMessages } from '@masthead/shared/organizations/organization.messages.ts';
 import { whatMoveChanges } from '@masthead/shared/organizations/organization.rules.ts';
 import {
@@ -7,7 +9,10 @@ import {
   type Organization,
 } from '@masthead/shared/organizations/organization.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { useAreaForm } from '../forms/use-area-form.ts';
+import { useDialogSave } from '../forms/use-dialog-save.ts';
+import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
 import { toast } from '../ui/toast.tsx';
 import { asGroup } from './group.ts';
@@ -19,6 +24,8 @@ interface Props {
   onClose: () => void;
 }
 
+const title = 'Assign showcase firm to organization';
+
 const optionOf = ({ id, name, group, isPaused }: MovableFirm) => ({
   value: String(id),
   label: `${name}${isPaused ? ' (paused)' : ''} · ${group ?? 'no organization'}`,
@@ -27,63 +34,75 @@ const optionOf = ({ id, name, group, isPaused }: MovableFirm) => ({
 /** Spec, platform 2.4: the dialog 'Assign showcase firm to organization'. */
 export function AssignFirmDialog({ organization, onClose }: Props) {
   const query = useQuery(movableFirmsQuery);
-  const [firmId, setFirmId] = useState<number | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const { mutate, isPending } = useMoveFirm();
-  const others = query.data?.filter((firm) => firm.userGroupId !== organization.id);
-  const firm = others?.find(({ id }) => id === firmId);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const chosen = firmChoice.safeParse({ firmId: firm?.id });
-    setError(chosen.error?.issues[0]?.message ?? null);
-    if (!firm || isPending) return;
-    const onSuccess = () => {
-      toast(organizationMessages.firmAdded(firm.name));
-      onClose();
-    };
-    mutate({ firm, from: firm.userGroupId, to: organization.id }, { onSuccess });
-  };
-  return (
-    <Modal opened onClose={onClose} title="Assign showcase firm to organization">
-      {query.error && !others ? (
+  if (query.error && !query.data)
+    return (
+      <DialogFrame title={title} onClose={onClose}>
         <Trouble
-          failure="The firms could not be loaded."
+          failure={sentences.notLoaded('firms')}
           error={query.error}
           onRetry={query.refetch}
           isRetrying={query.isFetching}
         />
-      ) : (
-        <form noValidate className={styles.fields} onSubmit={onSubmit}>
-          <Select
-            label="Firm"
-            placeholder={others ? 'Choose a firm' : 'Loading firms…'}
-            data-autofocus
-            searchable
-            disabled={!others}
-            nothingFoundMessage="No firm matches."
-            data={(others ?? []).map(optionOf)}
-            value={firm ? String(firm.id) : null}
-            error={error}
-            onChange={(value) => {
-              setFirmId(value === null ? null : Number(value));
-              setError(null);
-            }}
-          />
-          <div role="status">
-            {firm && (
-              <p className={styles.change}>{whatMoveChanges(firm, asGroup(organization))}</p>
-            )}
-          </div>
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={isPending}>
-              Add firm
-            </Button>
-          </Group>
-        </form>
-      )}
-    </Modal>
+      </DialogFrame>
+    );
+  const others = query.data?.filter((firm) => firm.organizationId !== organization.id);
+  return <FirmForm organization={organization} others={others} onClose={onClose} />;
+}
+
+function FirmForm({
+  organization,
+  others,
+  onClose,
+}: Props & { others: MovableFirm[] | undefined }) {
+  const { mutateAsync } = useMoveFirm({ isQuiet: true });
+  const area = useAreaForm(
+    firmChoice,
+    { firmId: null },
+    {
+      screen: 'organizationEdit',
+      id: organization.id,
+      dialog: 'firm',
+      title: `${organization.name}, new firm`,
+    },
+  );
+  const { form } = area;
+  const firm = others?.find(({ id }) => id === form.values.firmId);
+  const saving = useDialogSave(area, {
+    send: ({ firmId }) =>
+      mutateAsync({
+        firm: { id: firmId },
+        from: firm?.organizationId ?? null,
+        to: organization.id,
+      }),
+    onSaved: () => {
+      toast(organizationMessages.firmAdded(firm?.name ?? ''));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={title}
+      onClose={onClose}
+      saveLabel="Add firm"
+      isLoading={!others}
+      {...saving}
+    >
+      <Select
+        label="Firm"
+        placeholder={others ? 'Choose a firm' : 'Loading firms…'}
+        data-autofocus
+        data-path="firmId"
+        searchable
+        disabled={!others}
+        nothingFoundMessage={firmMessages.noMatch}
+        data={(others ?? []).map(optionOf)}
+        value={firm ? String(firm.id) : null}
+        error={form.errors.firmId}
+        onChange={(value) => form.setFieldValue('firmId', value === null ? null : Number(value))}
+      />
+      <div role="status">
+        {firm && <p className={styles.change}>{whatMoveChanges(firm, asGroup(organization))}</p>}
+      </div>
+    </FormDialog>
   );
 }

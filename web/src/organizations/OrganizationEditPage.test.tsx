@@ -17,17 +17,17 @@ beforeEach(() => {
 
 const elsewhere = movableFirm(40, {
   name: 'Drift & Co',
-  userGroupId: 9,
+  organizationId: 9,
   group: 'Coast Homes',
   groupPeople: 3,
   listingCount: 12,
 });
 const moves = answer(assignFirm, ({ body }) => {
-  const { firmId, userGroupId } = body as { firmId: number; userGroupId: number | null };
+  const { firmId, organizationId } = body as { firmId: number; organizationId: number | null };
   const all = [...stored.showcaseFirms, elsewhere, ...harbor.showcaseFirms];
-  const firm = { ...(all.find(({ id }) => id === firmId) ?? elsewhere), userGroupId };
+  const firm = { ...(all.find(({ id }) => id === firmId) ?? elsewhere), organizationId };
   const others = stored.showcaseFirms.filter(({ id }) => id !== firmId);
-  stored.showcaseFirms = userGroupId === stored.id ? [...others, firm] : others;
+  stored.showcaseFirms = organizationId === stored.id ? [...others, firm] : others;
   return firm;
 });
 const api = (...more: NonNullable<Answers>) => [
@@ -43,7 +43,9 @@ const open = (address = '/admin/organization/4', answers: Answers = api()) =>
 describe('the organization', () => {
   test('shows its name and counts, and keeps the open tab in the address', async () => {
     const { screen, router } = await open();
-    await expect.element(screen.getByLabelText('Name')).toHaveValue('Harbor Realty');
+    await expect
+      .element(screen.getByRole('textbox', { name: 'Name' }))
+      .toHaveValue('Harbor Realty');
     await expect.element(screen.getByRole('tab', { name: 'Users 3' })).toBeVisible();
     await expect
       .element(screen.getByRole('link', { name: 'Ana Ruiz' }))
@@ -65,7 +67,7 @@ describe('the organization', () => {
   test('is saved with its version, and says so', async () => {
     const saves = answer(update, ({ body }) => ({ ...stored, ...(body as object), version: 4 }));
     const { screen, callsTo } = await open(undefined, api(saves));
-    await screen.getByLabelText('Name').fill('Harbor & Bay');
+    await screen.getByRole('textbox', { name: 'Name' }).fill('Harbor & Bay');
     await screen.getByRole('button', { name: 'Save changes' }).click();
     await expect.element(screen.getByText('User group updated.')).toBeVisible();
     await expect.element(screen.getByRole('heading', { name: 'Harbor & Bay' })).toBeVisible();
@@ -79,9 +81,9 @@ describe('the organization', () => {
 
   test('needs a name', async () => {
     const { screen, callsTo } = await open();
-    await screen.getByLabelText('Name').clear();
+    await screen.getByRole('textbox', { name: 'Name' }).clear();
     await screen.getByRole('button', { name: 'Save changes' }).click();
-    await expect.element(screen.getByLabelText('Name')).toHaveFocus();
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
     await expect
       .element(screen.getByRole('button', { name: 'An organization name is required' }))
       .toBeVisible();
@@ -114,10 +116,17 @@ describe('the organization', () => {
   });
 
   test('that could not be loaded says so', async () => {
+    const missing = failing(500, { message: ['Something went wrong on our side.'] });
+    const { screen } = await open(undefined, [answer(get, missing)]);
+    await expect.element(screen.getByText('Something went wrong on our side.')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  test('that does not exist is said so, without a second try', async () => {
     const missing = failing(404, { message: ['This record does not exist.'] });
     const { screen } = await open(undefined, [answer(get, missing)]);
     await expect.element(screen.getByText('This record does not exist.')).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 });
 
@@ -143,13 +152,13 @@ describe('adding a user', () => {
   test('says what they leave and what they will see, and moves them', async () => {
     const joins = answer(userEndpoints.update, () => {
       stored.users.push({ ...dana });
-      return { ...dana, userGroupId: 4, version: 8 };
+      return { ...dana, organizationId: 4, version: 8 };
     });
     const { screen, callsTo } = await choose(api(...people, joins));
     await expect
       .element(
         screen.getByText(
-          'Dana Voss leaves Lone Star Media. From then on they see only the 1 firm of Harbor Realty (firm).',
+          'Dana Voss leaves Lone Star Media. From then on they see only the 1 firm of Harbor Realty (Firms).',
         ),
       )
       .toBeVisible();
@@ -159,7 +168,7 @@ describe('adding a user', () => {
     expect(callsTo('PUT /api/user')[0]?.request.body).toEqual({
       id: 21,
       version: 7,
-      userGroupId: 4,
+      organizationId: 4,
     });
   });
 
@@ -212,8 +221,8 @@ describe('firms', () => {
     await expect.element(screen.getByRole('tab', { name: 'Showcase Firms 2' })).toBeVisible();
     expect(callsTo('POST /api/user-group/assign-firm')[0]?.request.body).toEqual({
       firmId: 40,
-      userGroupId: 4,
-      fromUserGroupId: 9,
+      organizationId: 4,
+      fromOrganizationId: 9,
     });
   });
 
@@ -238,8 +247,8 @@ describe('firms', () => {
     await screen.getByRole('button', { name: 'Undo' }).click();
     await expect.element(screen.getByRole('tab', { name: 'Showcase Firms 1' })).toBeVisible();
     expect(callsTo('POST /api/user-group/assign-firm').map(({ request }) => request.body)).toEqual([
-      { firmId: 31, userGroupId: null, fromUserGroupId: 4 },
-      { firmId: 31, userGroupId: 4, fromUserGroupId: null },
+      { firmId: 31, organizationId: null, fromOrganizationId: 4 },
+      { firmId: 31, organizationId: 4, fromOrganizationId: null },
     ]);
   });
 });

@@ -4,22 +4,20 @@ import {
   organizationMessages,
   whyOrganizationStays,
 } from '@masthead/shared/organizations/organization.messages.ts';
+import { organizationRecord } from '@masthead/shared/organizations/organization.record.ts';
 import {
   whatOwnerChanges,
   whatOwnerMeans,
 } from '@masthead/shared/organizations/organization.rules.ts';
-import {
-  type Organization,
-  type OrganizationForm,
-  organizationForm,
-} from '@masthead/shared/organizations/organization.ts';
+import type { Organization } from '@masthead/shared/organizations/organization.ts';
+import { valuesOf } from '@masthead/shared/records/record.ts';
 import { call } from '../app/call.ts';
 import { useGoTo } from '../app/links.tsx';
 import { ConfirmButton } from '../forms/ConfirmButton.tsx';
-import type { FieldLabels } from '../forms/ConflictDialog.tsx';
 import { EditShell } from '../forms/EditShell.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
-import { type AreaForm, useAreaForm } from '../forms/use-area-form.ts';
+import { labelsOf } from '../forms/record-labels.ts';
+import { type RecordForm, useRecordForm } from '../forms/use-record-form.ts';
 import { useSaving } from '../forms/use-saving.ts';
 import { toast } from '../ui/toast.tsx';
 import { asGroup } from './group.ts';
@@ -31,8 +29,7 @@ import {
 } from './organization.queries.ts';
 import styles from './organizations.module.css';
 
-const valuesOf = ({ name, isOwner }: Organization): OrganizationForm => ({ name, isOwner });
-const labels: FieldLabels<OrganizationForm> = { name: 'Name', isOwner: 'Owner organization' };
+const labels = labelsOf(organizationRecord, {});
 
 interface Props {
   organization: Organization;
@@ -41,17 +38,12 @@ interface Props {
 
 /** The form of an organization, and what belongs to it. */
 export function OrganizationEditor({ organization, onAdd }: Props) {
-  const { id, name, version } = organization;
-  const area = useAreaForm(organizationForm, valuesOf(organization), {
-    screen: 'organizationEdit',
-    id,
-    title: name,
-    version,
-  });
+  const { id, name } = organization;
+  const area = useRecordForm(organizationRecord, organization, { screen: 'organizationEdit' });
   const keep = useKeepOrganization();
   const saving = useSaving(area, {
     record: organization,
-    valuesOf,
+    valuesOf: (saved: Organization) => valuesOf(organizationRecord, saved),
     latest: () => latestOrganization(id),
     onSaved: keep,
   });
@@ -80,7 +72,7 @@ export function OrganizationEditor({ organization, onAdd }: Props) {
       }
     >
       <FormSection title="Organization">
-        <TextInput label="Name" maw={480} maxLength={200} {...area.form.getInputProps('name')} />
+        <TextInput {...area.input('name')} maw={480} />
         <OwnerSwitch organization={organization} area={area} />
       </FormSection>
       <OrganizationTabs organization={organization} onAdd={onAdd} />
@@ -91,7 +83,7 @@ export function OrganizationEditor({ organization, onAdd }: Props) {
 /** Says before a save who will see everything, or only their own firms. */
 function OwnerSwitch(props: {
   organization: Organization;
-  area: AreaForm<typeof organizationForm>;
+  area: RecordForm<typeof organizationRecord>;
 }) {
   const { organization, area } = props;
   const { isOwner } = area.form.values;
@@ -99,12 +91,11 @@ function OwnerSwitch(props: {
   return (
     <>
       <Switch
-        label="Owner organization"
+        {...area.input('isOwner')}
         // Why: the label holds the description too, which would be read as a part of the name.
         aria-label="Owner organization"
         classNames={switchStyles}
         description={whatOwnerMeans(isOwner)}
-        {...area.form.getInputProps('isOwner', { type: 'checkbox' })}
       />
       <div role="status">
         {isOwner !== organization.isOwner && (

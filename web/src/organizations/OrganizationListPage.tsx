@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { sentences } from '@masthead/shared/errors.ts';
 import type { OrganizationRow } from '@masthead/shared/organizations/organization.ts';
 import { useState } from 'react';
 import { pathTo } from '../app/links.tsx';
@@ -62,7 +63,7 @@ export function OrganizationListPage() {
       </PageHeading>
       <DataTable
         label="Organizations"
-        failure="The organizations could not be loaded."
+        failure={sentences.notLoaded('organizations')}
         query={{ ...query, data: rows && { totalCount: rows.length, nodes: rows } }}
         columns={columns}
         pageSize={6}

@@ -76,7 +76,7 @@ function Members({ organization, onAdd }: TabProps) {
       <DataTable
         label={`Users of ${name}`}
         query={asQuery(users)}
-        columns={memberColumns}
+        columns={memberColumns(organization)}
         pageSize={5}
         rowLink={({ id }) => ({ to: pathTo('userEdit', { id }) })}
         rowName={(user) => user.name}

@@ -1,10 +1,14 @@
 import type { Member, MovableFirm } from '@masthead/shared/organizations/organization.ts';
+import { heldRole, type Role } from '@masthead/shared/roles.ts';
 import type { Column } from '../lists/column.ts';
 import { UserAvatar } from '../ui/UserAvatar.tsx';
 import styles from './organizations.module.css';
 
-/** The columns of the tab Users. */
-export const memberColumns: Column<Member>[] = [
+/** The columns of the tab Users of an organization: a partner's admin is none of ours. */
+export const memberColumns = (organization: {
+  name: string;
+  isOwner: boolean;
+}): Column<Member>[] => [
   {
     key: 'name',
     title: 'Name',
@@ -31,13 +35,16 @@ export const memberColumns: Column<Member>[] = [
     title: 'Roles',
     cell: ({ roles }) =>
       roles.length > 0 ? (
-        roles.map((role) => role.name).join(', ')
+        roles.map(({ name }) => roleIn(organization, name)).join(', ')
       ) : (
         <span className={styles.dimmed}>No roles</span>
       ),
     width: '28%',
   },
 ];
+
+const roleIn = (organization: { name: string; isOwner: boolean }, role: Role) =>
+  heldRole(role, { isAdmin: organization.isOwner, group: organization.name }).name;
 
 const countColumn = (
   key: 'representativeCount' | 'listingCount' | 'adSlotCount',

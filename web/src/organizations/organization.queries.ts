@@ -1,14 +1,9 @@
 import { organizationEndpoints } from '@masthead/shared/organizations/organization.endpoints.ts';
 import { organizationMessages } from '@masthead/shared/organizations/organization.messages.ts';
 import type { MovableFirm, Organization } from '@masthead/shared/organizations/organization.ts';
-import {
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, queryOf } from '../app/call.ts';
+import { edited } from '../app/touched.ts';
 import { toast, toastUndo } from '../ui/toast.tsx';
 
 const { list, firms, get } = organizationEndpoints;
@@ -16,12 +11,11 @@ const { list, firms, get } = organizationEndpoints;
 /** Every organization, owners first, with how much belongs to it; for admins. */
 export const useOrganizations = () => useQuery({ ...queryOf(list), meta: { isQuiet: true } });
 
-/** One organization. What is being edited is not read again behind the editor's back. */
+/** One organization. */
 export const organizationQuery = (id: string | number) =>
   queryOptions({
     ...queryOf(get, { params: { id: String(id) } }),
-    refetchOnWindowFocus: false,
-    meta: { isQuiet: true },
+    ...edited({ isQuiet: true }),
   });
 
 export const latestOrganization = (id: number): Promise<Organization> =>
@@ -34,18 +28,11 @@ export const movableFirmsQuery = queryOptions({
   meta: { isQuiet: true },
 });
 
-/** Reads again whatever says which people and firms belong where. */
-export async function reloadOrganizations(queryClient: QueryClient): Promise<void> {
-  const paths = [list.path, firms.path, get.path];
-  await Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
-}
-
 /** Puts an organization as the server answered it where every screen reads it. */
 export function useKeepOrganization() {
   const queryClient = useQueryClient();
-  return (organization: Organization) => {
+  return (organization: Organization): void => {
     queryClient.setQueryData(organizationQuery(organization.id).queryKey, organization);
-    void queryClient.invalidateQueries({ queryKey: [list.path] });
   };
 }
 
@@ -55,15 +42,14 @@ interface Move {
   to: number | null;
 }
 
-/** Moves a firm; also after a refusal the lists are read again, for then they were old. */
-export function useMoveFirm() {
-  const queryClient = useQueryClient();
+/** Moves a firm. */
+export function useMoveFirm(meta: { isQuiet?: boolean } = {}) {
   return useMutation({
+    meta,
     mutationFn: ({ firm, from, to }: Move) =>
       call(organizationEndpoints.assignFirm, {
-        body: { firmId: firm.id, userGroupId: to, fromUserGroupId: from },
+        body: { firmId: firm.id, organizationId: to, fromOrganizationId: from },
       }),
-    onSettled: () => reloadOrganizations(queryClient),
   });
 }
 
@@ -71,7 +57,7 @@ export function useMoveFirm() {
 export function useRemoveFirm() {
   const { mutate, isPending } = useMoveFirm();
   const remove = (firm: MovableFirm) => {
-    const from = firm.userGroupId;
+    const from = firm.organizationId;
     const putBack = () => mutate({ firm, from: null, to: from });
     mutate(
       { firm, from, to: null },
@@ -83,17 +69,14 @@ export function useRemoveFirm() {
 
 /** Deletes an organization that is empty, and offers to undo it. */
 export function useDeleteOrganization() {
-  const queryClient = useQueryClient();
   const restore = useMutation({
     mutationFn: (id: number) => call(organizationEndpoints.restore, { params: { id } }),
     onSuccess: ({ name }) => toast(organizationMessages.restored(name)),
-    onSettled: () => reloadOrganizations(queryClient),
   });
   return useMutation({
     mutationFn: ({ id }: { id: number; name: string }) =>
       call(organizationEndpoints.remove, { params: { id } }),
     onSuccess: ({ id }, { name }) =>
       toastUndo(organizationMessages.deleted(name), () => restore.mutate(id)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [list.path] }),
   });
 }

@@ -1,12 +1,13 @@
 import type { MovableFirm, Organization } from '@masthead/shared/organizations/organization.ts';
 import type { User } from '@masthead/shared/users/user.ts';
+import { stamps } from '../forms/stamps.testing.ts';
 
 /** A firm of nobody with one of each. */
 export const movableFirm = (id: number, changes: Partial<MovableFirm> = {}): MovableFirm => ({
   id,
   name: `Firm ${id}`,
   isPaused: false,
-  userGroupId: null,
+  organizationId: null,
   group: null,
   isGroupOwner: false,
   groupPeople: 0,
@@ -35,14 +36,12 @@ export const harbor: Organization = {
   showcaseFirms: [
     movableFirm(31, {
       name: 'Harbor Lights',
-      userGroupId: 4,
+      organizationId: 4,
       group: 'Harbor Realty',
       groupPeople: 2,
     }),
   ],
-  version: 3,
-  updatedAt: '2026-11-20T16:42:00.000Z',
-  updatedBy: 'Ana Ruiz',
+  ...stamps,
 };
 
 /** Somebody of another organization, as the server answers one. */
@@ -52,7 +51,7 @@ export const dana: User = {
   username: 'dana',
   email: 'dana@example.com',
   imageUrl: null,
-  userGroupId: 1,
+  organizationId: 1,
   group: 'Lone Star Media',
   isDisabled: false,
   isAdmin: false,
@@ -60,12 +59,11 @@ export const dana: User = {
     { id: 1, name: 'editor' },
     { id: 2, name: 'firm' },
   ],
+  ...stamps,
   version: 7,
   bio: null,
   rebelmouseRole: null,
-  isGowUser: true,
+  isStaff: true,
   isChatMember: false,
   hasPassword: true,
-  updatedAt: '2026-11-20T16:42:00.000Z',
-  updatedBy: null,
 };

@@ -1,4 +1,6 @@
 import { Drawer, Tabs } from '@mantine/core';
+import { noSubject } from '@masthead/shared/campaigns/subject-line.ts';
+import { sentences } from '@masthead/shared/errors.ts';
 import type { outboxMessage as storedMessage } from '@masthead/shared/outbox/outbox.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -33,7 +35,7 @@ function Message({ id }: { id: number }) {
   return (
     <>
       <div className={styles.drawerHead}>
-        <Drawer.Title>{data ? data.subject || 'No subject' : 'Message'}</Drawer.Title>
+        <Drawer.Title>{data ? data.subject || noSubject : 'Message'}</Drawer.Title>
         <Drawer.CloseButton aria-label="Close" />
       </div>
       <Drawer.Body className={styles.drawerBody}>
@@ -43,7 +45,7 @@ function Message({ id }: { id: number }) {
         )}
         {!data && error && !isGone(error) && (
           <Trouble
-            failure="The message could not be loaded."
+            failure={sentences.notLoaded('message')}
             error={error}
             onRetry={query.refetch}
             isRetrying={query.isFetching}

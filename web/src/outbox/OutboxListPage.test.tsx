@@ -1,10 +1,10 @@
 import { outboxEndpoints } from '@masthead/shared/outbox/outbox.endpoints.ts';
-import type { OutboxRow } from '@masthead/shared/outbox/outbox.ts';
+import type { OutboxEntry } from '@masthead/shared/outbox/outbox.ts';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, failing, openPage, person } from '../app/page.testing.tsx';
 
-function message(id: number, changes: Partial<OutboxRow> = {}): OutboxRow {
+function message(id: number, changes: Partial<OutboxEntry> = {}): OutboxEntry {
   return {
     id,
     to: `reader${id}@example.com`,
@@ -12,12 +12,14 @@ function message(id: number, changes: Partial<OutboxRow> = {}): OutboxRow {
     subject: `Subject ${id}`,
     purpose: 'campaign',
     createdAt: '2026-11-24T12:45:00.000Z',
+    mailingId: null,
+    messages: 1,
     ...changes,
   };
 }
 
 const rows = [message(3), message(2, { purpose: 'test' }), message(1)];
-const listOf = (nodes: OutboxRow[], totalCount = nodes.length, isUsed = true) =>
+const listOf = (nodes: OutboxEntry[], totalCount = nodes.length, isUsed = true) =>
   answer(outboxEndpoints.list, { totalCount, nodes, isUsed });
 const whole = answer(outboxEndpoints.get, ({ params }) => ({
   ...message(Number(params.id)),
@@ -67,10 +69,25 @@ describe('the outbox', () => {
       .toEqual({ search: 'tacos', limit: '20', offset: '0' });
   });
 
+  test('a send is one row that opens its messages; kinds narrow the list', async () => {
+    const send = message(9, { subject: 'Tacos at dawn', mailingId: 4, messages: 1204 });
+    const { screen, router, callsTo } = await openOutbox('', [listOf([send, message(2)]), whole]);
+    const query = () => callsTo(asked).at(-1)?.request.query;
+    await screen.getByRole('radio', { name: 'Campaign' }).click();
+    await expect.poll(query).toMatchObject({ purpose: 'campaign' });
+    expect(screen.getByRole('radio', { name: 'Account' }).elements()).toHaveLength(0);
+    await screen.getByRole('link', { name: '1,204 recipients' }).click();
+    await expect.poll(() => router.state.location.search).toEqual({ kind: 'campaign', send: '4' });
+    await expect.poll(query).toMatchObject({ purpose: 'campaign', mailing: '4' });
+    await expect.element(screen.getByText('One send: Tacos at dawn')).toBeVisible();
+    await screen.getByRole('button', { name: /Remove filter One send/ }).click();
+    await expect.poll(() => router.state.location.search).toEqual({ kind: 'campaign' });
+  });
+
   test('says when nothing matches, and clears the search', async () => {
     const { screen, router } = await openOutbox('?search=zzz', [listOf([])]);
     await expect.element(screen.getByText('No message matches this search.')).toBeVisible();
-    await screen.getByRole('button', { name: 'Clear the search' }).click();
+    await screen.getByRole('button', { name: 'Clear the filters' }).first().click();
     await expect.poll(() => router.state.location.search).toEqual({});
   });
 

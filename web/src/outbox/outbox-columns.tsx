@@ -1,27 +1,26 @@
+import { noSubject } from '@masthead/shared/campaigns/subject-line.ts';
 import { centralClock, centralDay, clockTime, sendDay } from '@masthead/shared/dates.ts';
-import type { OutboxRow } from '@masthead/shared/outbox/outbox.ts';
+import { type OutboxEntry, type OutboxRow, outboxKinds } from '@masthead/shared/outbox/outbox.ts';
 import type { Column } from '../lists/column.ts';
 import styles from './outbox.module.css';
 
-const kinds: Record<OutboxRow['purpose'], string> = {
-  campaign: 'Campaign',
-  test: 'Test',
-  account: 'Account',
-};
+/** Who got it: an address, or how many of a send. */
+export const recipientsOf = ({ to, messages }: Pick<OutboxEntry, 'to' | 'messages'>): string =>
+  messages > 1 ? `${messages.toLocaleString('en-US')} recipients` : to;
 
 /** The columns of the outbox. */
-export const outboxColumns: Column<OutboxRow>[] = [
+export const outboxColumns: Column<OutboxEntry>[] = [
   {
     key: 'to',
     title: 'To',
-    cell: (message) => <span className={styles.to}>{message.to}</span>,
+    cell: (message) => <span className={styles.to}>{recipientsOf(message)}</span>,
     width: '31%',
     onCard: 'title',
   },
   {
     key: 'subject',
     title: 'Subject',
-    cell: (message) => <span className={styles.subject}>{message.subject || 'No subject'}</span>,
+    cell: (message) => <span className={styles.subject}>{message.subject || noSubject}</span>,
   },
   { key: 'kind', title: 'Kind', cell: (message) => <Kind message={message} />, width: 104 },
   {
@@ -36,7 +35,7 @@ export const outboxColumns: Column<OutboxRow>[] = [
 export function Kind({ message }: { message: Pick<OutboxRow, 'purpose'> }) {
   return (
     <span className={styles.kind} data-purpose={message.purpose}>
-      {kinds[message.purpose]}
+      {outboxKinds[message.purpose]}
     </span>
   );
 }

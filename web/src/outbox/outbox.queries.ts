@@ -5,10 +5,16 @@ import { queryOf } from '../app/call.ts';
 import type { OutboxSearch } from './outbox-search.ts';
 
 /** A page of the outbox; the old page stays until the new one is there. */
-export const outboxPage = ({ search, page }: OutboxSearch) =>
+export const outboxPage = ({ search, kind, send, page }: OutboxSearch) =>
   queryOptions({
     ...queryOf(outboxEndpoints.list, {
-      query: { search, limit: String(outboxPageSize), offset: String((page - 1) * outboxPageSize) },
+      query: {
+        search,
+        ...(kind !== 'all' && { purpose: kind }),
+        ...(send !== null && { mailing: String(send) }),
+        limit: String(outboxPageSize),
+        offset: String((page - 1) * outboxPageSize),
+      },
     }),
     placeholderData: keepPreviousData,
   });

@@ -73,7 +73,7 @@ function useVisits() {
         const screen = router.state.matches.at(-1)?.staticData.screen;
         const session = sessionState();
         if (!pathChanged || !fromLocation || !screen || session.status !== 'signedIn') return;
-        if (screens[screen].access === 'public' || !screens[screen].isBuilt) return;
+        if (screens[screen].access === 'public') return;
         const title = document.title.replace(/ · Masthead$/, '');
         rememberPlace(session.user.id, { screen, path: fromLocation.href, title });
       }),

@@ -1,10 +1,5 @@
 import { may, type Principal } from '@masthead/shared/access.ts';
-import {
-  type FindKind,
-  type Found,
-  type FoundGroup,
-  findKind,
-} from '@masthead/shared/find/find.ts';
+import { type Found, type FoundGroup, findKind } from '@masthead/shared/find/find.ts';
 import type { Screen } from '@masthead/shared/screen.ts';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { pathTo } from '../app/links.tsx';
@@ -23,7 +18,7 @@ export interface ChoiceGroup {
 
 const rows = Object.entries(screens) as [ScreenKey, Screen][];
 
-const isOpen = (person: Principal, { isBuilt, access }: Screen) => isBuilt && may(person, access);
+const isOpen = (person: Principal, { access }: Screen) => may(person, access);
 
 /** Why: the screens of one record are reached by the record. */
 const isPlace = ({ path, nav }: Screen) => nav !== undefined || /^\/(home|profile)$/.test(path);
@@ -70,30 +65,30 @@ export function recentChoices(
   };
 }
 
-/** Where a record of each kind is opened. */
-const openers: Record<FindKind, (found: Found, person: Principal) => [ScreenKey, string]> = {
+type Opens = (found: Found, person: Principal) => [ScreenKey, string];
+
+/** Where a record is opened whose own edit screen is not the place for everybody who finds it. */
+const openers: Readonly<Record<string, Opens>> = {
   article: ({ title }) => ['articleList', pathTo('articleList', {}, { title })],
   'daily-digest': ({ id }, person) =>
     may(person, screens.dailyDigestEdit.access)
       ? ['dailyDigestEdit', pathTo('dailyDigestEdit', { id })]
       : ['campaignPreview', pathTo('campaignPreview', { id })],
-  firm: ({ id }) => ['firmEdit', pathTo('firmEdit', { id })],
-  representative: ({ id }) => ['representativeEdit', pathTo('representativeEdit', { id })],
-  listing: ({ id }) => ['listingEdit', pathTo('listingEdit', { id })],
-  'ad-slot': ({ id }) => ['adSlotEdit', pathTo('adSlotEdit', { id })],
-  user: ({ id }) => ['userEdit', pathTo('userEdit', { id })],
-  organization: ({ id }) => ['organizationEdit', pathTo('organizationEdit', { id })],
-  site: ({ id }) => ['siteEdit', pathTo('siteEdit', { id })],
-  'email-template': ({ id }) => ['emailTemplateEdit', pathTo('emailTemplateEdit', { id })],
-  audience: ({ id }) => ['audienceEdit', pathTo('audienceEdit', { id })],
 };
+
+/** Where a record is opened: on its own screen, unless stated above. */
+function opened(kind: string, found: Found, person: Principal): [ScreenKey, string] {
+  const { screen } = findKind(kind);
+  const own = () => pathTo(screen as 'listingEdit', { id: found.id });
+  return openers[kind]?.(found, person) ?? [screen, own()];
+}
 
 /** The records that were found, each with where it is opened. */
 export const recordChoices = (person: Principal, groups: readonly FoundGroup[]): ChoiceGroup[] =>
   groups.map(({ kind, records }) => ({
-    label: findKind[kind].label,
+    label: findKind(kind).label,
     choices: records.map((record) => {
-      const [screen, path] = openers[kind](record, person);
+      const [screen, path] = opened(kind, record, person);
       return {
         key: `${kind} ${record.id}`,
         screen,

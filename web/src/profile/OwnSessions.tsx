@@ -2,10 +2,10 @@ import { Button, Skeleton } from '@mantine/core';
 import { browserName } from '@masthead/shared/profile/browser.ts';
 import { profileEndpoints } from '@masthead/shared/profile/profile.endpoints.ts';
 import { type OwnSession, profileMessages } from '@masthead/shared/profile/profile.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../app/call.ts';
+import { ConfirmButton } from '../forms/ConfirmButton.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
-import { confirm } from '../ui/confirm.tsx';
 import { exactInstant } from '../ui/Instant.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -15,7 +15,6 @@ import { sessionsQuery } from './profile.queries.ts';
 /** Where the person is signed in, and the way to end it there. */
 export function OwnSessions() {
   const query = useQuery(sessionsQuery());
-  const queryClient = useQueryClient();
   const end = useMutation({
     /** One session, or every other one. */
     mutationFn: async (id: number | 'others'): Promise<unknown> =>
@@ -24,12 +23,7 @@ export function OwnSessions() {
         : call(profileEndpoints.endSession, { params: { id: String(id) } }),
     onSuccess: (_answer, id) =>
       toast(id === 'others' ? profileMessages.otherSessionsEnded : profileMessages.sessionEnded),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
   });
-  const onEndOthers = async () => {
-    const title = 'Sign out everywhere else?';
-    if (await confirm({ title, confirmLabel: 'Sign out' })) end.mutate('others');
-  };
   const sessions = query.data ?? [];
   return (
     <FormSection title="Signed in" path="sessions">
@@ -49,14 +43,15 @@ export function OwnSessions() {
       </ul>
       {sessions.length > 1 && (
         <div>
-          <Button
-            variant="default"
+          <ConfirmButton
+            question={profileMessages.endOthers}
+            confirmLabel="Sign out"
             size="xs"
-            disabled={end.isPending}
-            onClick={() => void onEndOthers()}
+            loading={end.isPending}
+            onConfirm={() => end.mutate('others')}
           >
             Sign out everywhere else
-          </Button>
+          </ConfirmButton>
         </div>
       )}
     </FormSection>

@@ -1,17 +1,18 @@
-import { Button, Modal, PasswordInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { Button, PasswordInput } from '@mantine/core';
 import { passwordMessages } from '@masthead/shared/auth/password.ts';
 import { profileEndpoints } from '@masthead/shared/profile/profile.endpoints.ts';
 import { passwordChange, profileMessages } from '@masthead/shared/profile/profile.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { ApiError, call } from '../app/call.ts';
+import { useState } from 'react';
+import { z } from 'zod';
+import { call } from '../app/call.ts';
 import { keepSession, useUser } from '../app/session.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
+import { useAreaForm } from '../forms/use-area-form.ts';
+import { useDialogSave } from '../forms/use-dialog-save.ts';
 import { useEasyPassword } from '../forms/use-easy-password.ts';
-import { toast, toastFailure } from '../ui/toast.tsx';
+import { toast } from '../ui/toast.tsx';
 import styles from './profile.module.css';
-import { sessionsQuery } from './profile.queries.ts';
 
 interface Props {
   username: string;
@@ -30,53 +31,55 @@ export function PasswordChange({ username, onChanged }: Props) {
           Change password
         </Button>
       </div>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Change password" size="sm">
-        <PasswordForm
-          username={username}
-          onChanged={(version) => {
-            onChanged(version);
-            setOpen(false);
-          }}
-        />
-      </Modal>
+      {isOpen && (
+        <PasswordDialog username={username} onChanged={onChanged} onClose={() => setOpen(false)} />
+      )}
     </FormSection>
   );
 }
 
 const shown = { 'aria-label': 'Show the password' };
 
-function PasswordForm({ username, onChanged }: Props) {
-  const queryClient = useQueryClient();
-  const form = useForm({
-    initialValues: { currentPassword: '', newPassword: '', again: '' },
-    validate: (values) => ({
-      ...schemaResolver(passwordChange, { sync: true })(values),
-      ...(values.again !== values.newPassword && { again: profileMessages.passwordsDiffer }),
-    }),
+const changedTwice = passwordChange
+  .extend({ again: z.string() })
+  .refine(({ newPassword, again }) => newPassword === again, {
+    path: ['again'],
+    message: profileMessages.passwordsDiffer,
+    // Why: said beside whatever else is wrong, not after it.
+    when: () => true,
   });
+const nothing = { currentPassword: '', newPassword: '', again: '' };
+const about = {
+  screen: 'profile',
+  id: null,
+  dialog: 'password',
+  title: 'Password',
+  isSecret: true,
+} as const;
+
+function PasswordDialog({ username, onChanged, onClose }: Props & { onClose: () => void }) {
+  const area = useAreaForm(changedTwice, nothing, about);
+  const { form } = area;
   const { name, email } = useUser();
   const easy = useEasyPassword(form.values.newPassword, [name, username, email]);
-  const send = form.onSubmit(async ({ currentPassword, newPassword }) => {
-    try {
-      const body = { currentPassword, newPassword };
-      const { access_token, version } = await call(profileEndpoints.changePassword, { body });
+  const saving = useDialogSave(area, {
+    send: ({ currentPassword, newPassword }) =>
+      call(profileEndpoints.changePassword, { body: { currentPassword, newPassword } }),
+    onSaved: ({ access_token, version }) => {
       keepSession(access_token);
       toast(profileMessages.passwordChanged);
-      void queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey });
       onChanged(version);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      form.setErrors(Object.fromEntries(error.errors.map(({ path, message }) => [path, message])));
-      if (!error.isRefusal) toastFailure(error);
-    }
+      onClose();
+    },
   });
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    // Why: to React the dialog is inside the form of the profile, which must not be saved by it.
-    event.stopPropagation();
-    send(event);
-  };
   return (
-    <form className={styles.password} onSubmit={onSubmit} noValidate>
+    <FormDialog
+      title="Change password"
+      size="sm"
+      onClose={onClose}
+      saveLabel="Change password"
+      {...saving}
+    >
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordInput
         label="Current password"
@@ -99,9 +102,6 @@ function PasswordForm({ username, onChanged }: Props) {
         visibilityToggleButtonProps={shown}
         {...form.getInputProps('again')}
       />
-      <Button type="submit" loading={form.submitting}>
-        Change password
-      </Button>
-    </form>
+    </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { summaryMessages } from '@masthead/shared/desk/desk.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import { profileEndpoints } from '@masthead/shared/profile/profile.endpoints.ts';
 import { type Profile, profileForm, profileMessages } from '@masthead/shared/profile/profile.ts';
@@ -24,13 +25,15 @@ const labels: FieldLabels<Values> = {
   email: 'Email',
   bio: 'Bio',
   imageUrl: 'Photo',
+  getsSummary: summaryMessages.label,
 };
 
-const valuesOf = ({ name, email, bio, imageUrl }: Profile): Values => ({
+const valuesOf = ({ name, email, bio, imageUrl, getsSummary }: Profile): Values => ({
   name,
   email,
   bio,
   imageUrl,
+  getsSummary,
 });
 
 /** The form of the own record; password and sessions stand beside it, for they save by themselves. */
@@ -117,11 +120,17 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
         />
         <ImageSelect
           label="Photo"
+          folder="profiles"
           value={form.values.imageUrl}
           onChange={(url) => form.setFieldValue('imageUrl', url)}
           error={form.errors.imageUrl}
           aspect={1}
           data-path="imageUrl"
+        />
+        <Checkbox
+          label={summaryMessages.label}
+          description={summaryMessages.description}
+          {...form.getInputProps('getsSummary', { type: 'checkbox' })}
         />
       </FormSection>
     </EditShell>

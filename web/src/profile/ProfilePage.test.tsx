@@ -11,6 +11,7 @@ const profile: Profile = {
   email: 'rep@example.com',
   bio: null,
   imageUrl: null,
+  getsSummary: true,
   updatedAt: '2026-11-01T12:00:00Z',
   updatedBy: null,
 };
@@ -48,6 +49,7 @@ describe('the own record', () => {
     const { screen, callsTo } = await open([saves]);
     await screen.getByLabelText('Name', { exact: true }).fill('Ana Ruiz');
     await screen.getByLabelText('Bio').fill('Writes.');
+    await screen.getByRole('checkbox', { name: 'Daily e-mail of what waits for me' }).click();
     await screen.getByRole('button', { name: 'Save' }).click();
     await expect.element(screen.getByText('Changes saved.')).toBeVisible();
     await expect
@@ -58,6 +60,7 @@ describe('the own record', () => {
       email: 'rep@example.com',
       bio: 'Writes.',
       imageUrl: null,
+      getsSummary: false,
       version: 4,
     });
   });

@@ -1,26 +1,24 @@
 import { profileEndpoints } from '@masthead/shared/profile/profile.endpoints.ts';
 import type { Profile } from '@masthead/shared/profile/profile.ts';
-import { userEndpoints } from '@masthead/shared/users/user.endpoints.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { queryOf } from '../app/call.ts';
 import { changeUser } from '../app/session.ts';
+import { edited } from '../app/touched.ts';
 
 /** The own record, for the profile page. */
 export const profileQuery = () =>
   queryOptions({
     ...queryOf(profileEndpoints.get),
-    refetchOnWindowFocus: false,
-    meta: { isQuiet: true },
+    ...edited({ isQuiet: true }),
   });
 
 /** Where the person is signed in. */
 export const sessionsQuery = () =>
   queryOptions({ ...queryOf(profileEndpoints.sessions), meta: { isQuiet: true } });
 
-/** Keeps the saved record; the header and the lists of people show it at once. */
+/** Keeps the saved record; the header shows it at once. */
 export function keepProfile(queryClient: QueryClient, profile: Profile): void {
   const { name, email, imageUrl } = profile;
   queryClient.setQueryData(profileQuery().queryKey, profile);
   changeUser({ name, email, imageUrl });
-  void queryClient.invalidateQueries({ queryKey: queryOf(userEndpoints.list).queryKey });
 }

@@ -37,7 +37,7 @@ describe('the page of a realtor', () => {
     expect(callsTo(updating)[0]?.request.body).toEqual({
       id: 5,
       version: 2,
-      showcaseFirmId: 32,
+      firmId: 32,
       name: 'Ana L. Lopez',
       email: null,
       phone: '512 555 0100',

@@ -70,14 +70,14 @@ export function RepresentativeEditor({ representative }: { representative: Repre
 /** The firm, and its listings where the roles allow them. */
 function FirmOfRepresentative({ representative }: { representative: Representative }) {
   const user = useUser();
-  const { firm, showcaseFirmId } = representative;
-  const listings = pathTo('listingList', {}, { firmId: showcaseFirmId });
+  const { firm, firmId } = representative;
+  const listings = pathTo('listingList', {}, { firmId });
   return (
     <section className={styles.side} aria-label="Firm">
       <h2>{firm}</h2>
       {may(user, screens.firmEdit.access) && (
         <p>
-          <ScreenLink to={pathTo('firmEdit', { id: showcaseFirmId })}>Edit the firm</ScreenLink>
+          <ScreenLink to={pathTo('firmEdit', { id: firmId })}>Edit the firm</ScreenLink>
         </p>
       )}
       {may(user, screens.listingList.access) && (
@@ -86,7 +86,7 @@ function FirmOfRepresentative({ representative }: { representative: Representati
         </p>
       )}
       <p>
-        <ScreenLink to={pathTo('representativeList', {}, { firmId: showcaseFirmId })}>
+        <ScreenLink to={pathTo('representativeList', {}, { firmId })}>
           Realtors of this firm
         </ScreenLink>
       </p>

@@ -16,7 +16,7 @@ export function RepresentativeFields({ input, withImageUrl }: Props) {
   const { label, value, onChange } = photo;
   return (
     <>
-      <FirmSelect {...input('showcaseFirmId')} />
+      <FirmSelect {...input('firmId')} />
       <TextInput {...input('name')} />
       <TextInput {...input('email')} type="email" />
       <TextInput {...input('phone')} type="tel" />

@@ -5,15 +5,14 @@ import { showcasePageSize } from '@masthead/shared/showcase/paging.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { z } from 'zod';
 import { pathTo } from '../app/links.tsx';
 import { DataTable } from '../lists/DataTable.tsx';
 import { ListShell } from '../lists/ListShell.tsx';
-import { optionalId, pageNumber, searchText, useListSearch } from '../lists/search.ts';
+import { useListSearch } from '../lists/search.ts';
 import { NoRecords } from '../showcase/NoRecords.tsx';
 import {
-  noSearch,
   RepresentativeFilters,
+  representativeListSearch,
   useRepresentativeChips,
 } from './RepresentativeFilters.tsx';
 import { RepresentativeMenu } from './RepresentativeMenu.tsx';
@@ -32,16 +31,13 @@ const EditDialog = lazy(() =>
   })),
 );
 
-const listSearch = z.object({ name: searchText, firmId: optionalId, page: pageNumber });
-
 /** Spec, showcase 2: the list of realtors. */
 export function RepresentativeListPage() {
-  const [search, setSearch] = useListSearch(listSearch);
+  const [search, setSearch, place] = useListSearch(representativeListSearch);
   const query = useQuery({ ...representativePage(search), placeholderData: keepPreviousData });
   const chips = useRepresentativeChips({ search, onSearch: setSearch });
   const [dialog, setDialog] = useState<'create' | Representative | null>(null);
   const onClose = () => setDialog(null);
-  const onClear = () => setSearch(noSearch);
   const create = (
     <Button leftSection={<IconPlus size={16} stroke={1.5} />} onClick={() => setDialog('create')}>
       Realtor
@@ -55,12 +51,8 @@ export function RepresentativeListPage() {
         primaryAction={create}
         filters={<RepresentativeFilters search={search} onSearch={setSearch} />}
         chips={chips}
-        onClear={onClear}
-        paging={{
-          page: search.page,
-          pageSize: showcasePageSize,
-          onPage: (page) => setSearch({ page }),
-        }}
+        place={place}
+        paging={{ pageSize: showcasePageSize }}
       >
         <DataTable
           label="Realtors"
@@ -70,17 +62,15 @@ export function RepresentativeListPage() {
           pageSize={showcasePageSize}
           rowLink={({ id }) => ({ to: pathTo('representativeEdit', { id }) })}
           rowName={({ name }) => name}
+          sorting={{
+            by: search.sort,
+            direction: search.direction,
+            onSort: (sort, direction) => setSearch({ sort, direction }),
+          }}
           rowMenu={(row) => (
             <RepresentativeMenu representative={row} onEdit={() => setDialog(row)} />
           )}
-          empty={
-            <NoRecords
-              isFiltered={chips.length > 0}
-              isPastTheEnd={(query.data?.totalCount ?? 0) > 0}
-              onClear={onClear}
-              onFirstPage={() => setSearch({ page: 1 })}
-            />
-          }
+          empty={<NoRecords />}
         />
       </ListShell>
       <Suspense fallback={null}>

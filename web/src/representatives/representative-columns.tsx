@@ -1,3 +1,4 @@
+import type { RepresentativeSort } from '@masthead/shared/representatives/representative.operations.ts';
 import type { Representative } from '@masthead/shared/representatives/representative.ts';
 import type { Column } from '../lists/column.ts';
 import { RepresentativePhoto } from './RepresentativePhoto.tsx';
@@ -6,7 +7,7 @@ import styles from './representatives.module.css';
 const text = (value: string | null) => <span className={styles.text}>{value}</span>;
 
 /** The columns of the realtors: name and firm (Spec, showcase 2), with the photo and how to reach them. */
-export const representativeColumns: Column<Representative>[] = [
+export const representativeColumns: Column<Representative, RepresentativeSort>[] = [
   {
     key: 'photo',
     title: 'Photo',
@@ -14,8 +15,8 @@ export const representativeColumns: Column<Representative>[] = [
     width: 72,
     onCard: 'media',
   },
-  { key: 'name', title: 'Name', cell: ({ name }) => text(name), onCard: 'title' },
-  { key: 'firm', title: 'Firm', cell: ({ firm }) => text(firm) },
+  { key: 'name', title: 'Name', cell: ({ name }) => text(name), sort: 'name', onCard: 'title' },
+  { key: 'firm', title: 'Firm', cell: ({ firm }) => text(firm), sort: 'firm' },
   { key: 'email', title: 'Email', cell: ({ email }) => text(email), from: 860, onCard: 'hide' },
   {
     key: 'phone',

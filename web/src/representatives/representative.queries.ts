@@ -1,19 +1,35 @@
+import type { Direction } from '@masthead/shared/paging.ts';
 import { representativeEndpoints } from '@masthead/shared/representatives/representative.endpoints.ts';
 import { representativeMessages } from '@masthead/shared/representatives/representative.messages.ts';
-import { representativeOperations } from '@masthead/shared/representatives/representative.operations.ts';
+import {
+  type RepresentativeSort,
+  representativeOperations,
+} from '@masthead/shared/representatives/representative.operations.ts';
 import type { Representative } from '@masthead/shared/representatives/representative.ts';
 import { showcasePageSize } from '@masthead/shared/showcase/paging.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, operationQueryOf, queryOf } from '../app/call.ts';
-import { failedWith } from '../showcase/say-failure.ts';
-import { toast, toastFailure, toastUndo } from '../ui/toast.tsx';
+import { edited } from '../app/touched.ts';
+import { sayingFailure } from '../forms/say-failure.ts';
+import { toast, toastUndo } from '../ui/toast.tsx';
 
-/** A page of realtors by name. */
-export const representativePage = (search: { name: string; firmId: number | null; page: number }) =>
+interface Search {
+  name: string;
+  firmId: number | null;
+  lacking: 'no' | 'yes';
+  sort: RepresentativeSort;
+  direction: Direction;
+  page: number;
+}
+
+/** A page of realtors. */
+export const representativePage = ({ sort, direction, ...search }: Search) =>
   queryOptions({
     ...operationQueryOf(representativeOperations.representatives, {
       name: search.name || null,
-      showcaseFirmId: search.firmId,
+      firmId: search.firmId,
+      ...(search.lacking === 'yes' && { isLacking: true }),
+      ...((sort !== 'name' || direction !== 'asc') && { sort, direction }),
       offset: (search.page - 1) * showcasePageSize,
       limit: showcasePageSize,
     }),
@@ -24,22 +40,18 @@ export const representativePage = (search: { name: string; firmId: number | null
 export const representativeQuery = (id: string | number) =>
   queryOptions({
     ...queryOf(representativeEndpoints.get, { params: { id: String(id) } }),
-    refetchOnWindowFocus: false,
-    meta: { isQuiet: true },
+    ...edited({ isQuiet: true }),
   });
 
 /** The realtor as stored now. */
 export const latestRepresentative = (id: number): Promise<Representative> =>
   call(representativeEndpoints.get, { params: { id: String(id) } });
 
-/** Keeps a saved realtor; lists and pickers are read again. */
+/** Keeps a saved realtor. */
 export function useKeepRepresentative() {
   const queryClient = useQueryClient();
-  return (saved: Representative) => {
+  return (saved: Representative): void => {
     queryClient.setQueryData(representativeQuery(saved.id).queryKey, saved);
-    const { representatives, representativesOfFirm } = representativeOperations;
-    for (const { name } of [representatives, representativesOfFirm])
-      void queryClient.invalidateQueries({ queryKey: [name] });
   };
 }
 
@@ -53,20 +65,20 @@ interface Removal {
 export function useDeleteRepresentative() {
   const keep = useKeepRepresentative();
   const setDeleted = ({ id, version, isDeleted }: Removal) =>
-    call(representativeEndpoints.update, {
-      body: { id, isDeleted, ...(version !== undefined && { version }) },
-    });
+    sayingFailure(
+      isDeleted ? representativeMessages.deleteFailed : representativeMessages.restoreFailed,
+      call(representativeEndpoints.update, {
+        body: { id, isDeleted, ...(version !== undefined && { version }) },
+      }),
+    );
   const restore = useMutation({
-    meta: { isQuiet: true },
     mutationFn: setDeleted,
     onSuccess: (saved) => {
       keep(saved);
       toast(representativeMessages.restored(saved.name));
     },
-    onError: (error) => toastFailure(failedWith(representativeMessages.restoreFailed, error)),
   });
   return useMutation({
-    meta: { isQuiet: true },
     mutationFn: setDeleted,
     onSuccess: (saved) => {
       keep(saved);
@@ -75,6 +87,5 @@ export function useDeleteRepresentative() {
         restore.mutate({ id, version, isDeleted: false }),
       );
     },
-    onError: (error) => toastFailure(failedWith(representativeMessages.deleteFailed, error)),
   });
 }

@@ -8,7 +8,7 @@ import { answerOperation } from '../app/page.testing.tsx';
 export const realtor = (changes: Partial<Representative> = {}): Representative => ({
   ...initialOf(representativeRecord),
   id: 5,
-  showcaseFirmId: 31,
+  firmId: 31,
   firm: 'Harbor Lights',
   name: 'Ana Lopez',
   email: 'ana@example.com',
@@ -26,6 +26,6 @@ export const realtorsAnswer = answerOperation(representativeOperations.represent
   totalCount: 45,
   nodes: [
     realtor(),
-    realtor({ id: 6, name: 'Ben Cole', firm: 'Pecan Row', showcaseFirmId: 32, email: null }),
+    realtor({ id: 6, name: 'Ben Cole', firm: 'Pecan Row', firmId: 32, email: null }),
   ],
 });

@@ -6,15 +6,15 @@ import type { Representative } from '@masthead/shared/representatives/representa
 import { call } from '../app/call.ts';
 import { useChosenFirms } from '../firms/firm.queries.ts';
 import { labelsOf } from '../forms/record-labels.ts';
+import { sayingFailure } from '../forms/say-failure.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { useSaving } from '../forms/use-saving.ts';
-import { sayingFailure } from '../showcase/say-failure.ts';
 import { toast } from '../ui/toast.tsx';
 import { latestRepresentative, useKeepRepresentative } from './representative.queries.ts';
 
 /** In the order of the screen. */
 export const labels = labelsOf(representativeRecord, {
-  showcaseFirmId: (id) => <FirmName id={id} />,
+  firmId: (id) => <FirmName id={id} />,
 });
 
 /** The form of an existing realtor, which the dialog and the page share. */

@@ -1,16 +1,23 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import { slotDeliveryEndpoints } from '@masthead/shared/ad-slots/slot-delivery.endpoints.ts';
+import { previewMessages } from '@masthead/shared/preview.messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ApiError, queryOf } from '../app/call.ts';
 import { useGoTo, useScreenParams } from '../app/links.tsx';
+import { PageNote } from '../ui/PageNote.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
 import { type Device, devices, SlotPreview } from './SlotPreview.tsx';
 import styles from './slot-pages.module.css';
 
 const deviceOf = (value: unknown, otherwise: Device): Device =>
   Object.keys(devices).includes(String(value)) ? (value as Device) : otherwise;
+
+/** Why: no shell stands around this screen that would give the focus to its heading. */
+const takeFocus = (heading: HTMLHeadingElement | null) => {
+  if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
+};
 
 /** Decisions 9: the preview of a saved slot as sites show it; nothing in it is counted. */
 export function AdSlotPreviewPage() {
@@ -30,7 +37,7 @@ export function AdSlotPreviewPage() {
     <main className={styles.page}>
       <header className={styles.bar}>
         <div className={styles.words}>
-          <h1 className={styles.title} tabIndex={-1}>
+          <h1 ref={takeFocus} className={styles.title} tabIndex={-1}>
             {slot?.title1 ?? 'Ad slot preview'}
           </h1>
           <p className={styles.facts}>
@@ -51,7 +58,7 @@ export function AdSlotPreviewPage() {
       <div className={styles.stage} aria-busy={query.isPending}>
         {error && !slot && (
           <Trouble
-            failure="The preview could not be made."
+            failure={previewMessages.failed}
             error={error}
             onRetry={query.refetch}
             isRetrying={query.isFetching}
@@ -65,12 +72,11 @@ export function AdSlotPreviewPage() {
 
 function NoSlot({ id }: { id: string }) {
   return (
-    <main className={styles.note}>
-      <h1 className={styles.noteTitle} tabIndex={-1}>
-        This ad slot does not exist
-      </h1>
-      <p>It may have been deleted, or its address is not complete.</p>
-      <Close id={id} />
+    <main>
+      <PageNote title="This ad slot does not exist" titleRef={takeFocus}>
+        <p>{previewMessages.maybeGone}</p>
+        <Close id={id} />
+      </PageNote>
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Select, Skeleton, TextInput } from '@mantine/core';
+import { Button, Select, Skeleton } from '@mantine/core';
 import { slotDeliveryEndpoints } from '@masthead/shared/ad-slots/slot-delivery.endpoints.ts';
 import type { SlotNumbers as Row } from '@masthead/shared/ad-slots/slot-timeline.ts';
 import { addDays, listDay, today } from '@masthead/shared/dates.ts';
@@ -6,6 +6,7 @@ import { showcaseMessages } from '@masthead/shared/showcase/showcase.messages.ts
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, queryOf } from '../app/call.ts';
+import { DayField } from '../forms/DayField.tsx';
 import { saveCsv } from '../ui/download.ts';
 import { Trouble } from '../ui/Trouble.tsx';
 import { toastFailure } from '../ui/toast.tsx';
@@ -43,12 +44,11 @@ export function SlotNumbers({ slotId }: { slotId: number }) {
   const chosen = sites.has(siteId) ? siteId : everySite;
   const rows = all.filter((row) => chosen === everySite || String(row.siteId) === chosen);
   const day = (name: 'from' | 'to', label: string) => (
-    <TextInput
-      type="date"
+    <DayField
       label={label}
       value={range[name]}
       error={!isRange && name === 'to' ? 'Choose up to a year, first day first' : undefined}
-      onChange={(event) => setRange({ ...range, [name]: event.currentTarget.value })}
+      onChange={(next) => setRange({ ...range, [name]: next ?? '' })}
     />
   );
   return (

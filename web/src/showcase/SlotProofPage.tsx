@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { ApiError, queryOf } from '../app/call.ts';
 import { useScreenParams } from '../app/links.tsx';
 import { exactInstant } from '../ui/Instant.tsx';
+import { PageNote } from '../ui/PageNote.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
 import { type Device, devices, SlotPreview } from './SlotPreview.tsx';
 import styles from './slot-pages.module.css';
@@ -28,10 +29,9 @@ export function SlotProofPage() {
       {proof && <Proof proof={proof} />}
       {error instanceof ApiError && error.status === 404 && <Gone />}
       {error && !(error instanceof ApiError && error.status === 404) && !proof && (
-        <div className={styles.note}>
-          <h1 className={styles.noteTitle}>Proof</h1>
+        <PageNote title="Proof">
           <Trouble error={error} onRetry={query.refetch} isRetrying={query.isFetching} />
-        </div>
+        </PageNote>
       )}
     </main>
   );
@@ -75,11 +75,8 @@ function Proof({ proof }: { proof: ProofView }) {
 
 function Gone() {
   return (
-    <div className={styles.note}>
-      <h1 className={styles.noteTitle} tabIndex={-1}>
-        {showcaseMessages.proofGone}
-      </h1>
+    <PageNote title={showcaseMessages.proofGone}>
       <p>{showcaseMessages.proofGoneDetail}</p>
-    </div>
+    </PageNote>
   );
 }

@@ -48,6 +48,63 @@ describe('what a site shows of a slot', () => {
     },
   );
 
+  test('the button that opens it says what the field says', () => {
+    for (const displayEffect of ['popup', 'rollover'] as const) {
+      const { find } = draw(servedSlot({ displayEffect, buttonText: 'Tour the lake' }));
+      expect(find('.open').textContent).toBe('Tour the lake');
+      host.remove();
+    }
+    expect(draw(servedSlot()).find('.open').textContent).toBe('See the homes');
+  });
+
+  test('pictures of the product are asked for in the size of their place, wherever the page is', () => {
+    const base = 'https://masthead.example';
+    const upload = `${base}/images/upload/`;
+    const item = servedItem({ imageUrl: `${upload}homes/hill.jpg` });
+    for (const displayEffect of ['popup', 'rollover'] as const) {
+      draw(servedSlot({ displayEffect, items: [item], logos: [`${upload}logo.png`] }), { base });
+      const pictures = [...(shadow?.querySelectorAll('img') ?? [])].map(({ src }) => src);
+      expect(pictures.length).toBeGreaterThan(2);
+      for (const src of pictures)
+        expect(src).toMatch(/^https:.*\/upload\/[^/]*w_\d+\/(homes|logo)/);
+      host.remove();
+    }
+    const elsewhere = 'https://pictures.example/images/upload/a.jpg';
+    draw(servedSlot({ items: [servedItem({ imageUrl: elsewhere })] }), { base });
+    expect(shadow?.querySelector('img')?.src).toBe(elsewhere);
+  });
+
+  test('no rule of the page reaches it', () => {
+    const rules = document.createElement('style');
+    rules.textContent =
+      'div, * { display: none !important; opacity: 0.1 !important; color: red; transform: rotate(9deg); padding: 40px }';
+    document.head.append(rules);
+    draw(servedSlot());
+    const { display, opacity, color, transform, padding } = getComputedStyle(
+      shadow?.host as HTMLElement,
+    );
+    rules.remove();
+    expect([display, opacity, color, transform, padding]).toEqual([
+      'block',
+      '1',
+      'rgb(0, 0, 0)',
+      'none',
+      '0px',
+    ]);
+  });
+
+  test('‘Presented by’ is readable on the popup too, whatever it was chosen for', () => {
+    const slot = { displayEffect: 'popup', presentedByColor: '#ffffff' } as const;
+    const cream = draw(
+      servedSlot({ ...slot, backgroundColor: '#112233', popupBackgroundColor: '#f4f1ea' }),
+    );
+    expect(getComputedStyle(cream.find('.dock .by')).color).toBe('rgb(255, 255, 255)');
+    expect(getComputedStyle(cream.find('.dialog .by')).color).toBe('rgb(21, 23, 28)');
+    host.remove();
+    const { find } = draw(servedSlot({ ...slot, popupBackgroundColor: '#112233' }));
+    expect(getComputedStyle(find('.dialog .by')).color).toBe('rgb(255, 255, 255)');
+  });
+
   test('links open elsewhere and say that they are paid for', () => {
     const { find } = draw(servedSlot());
     const link = find<HTMLAnchorElement>('.title');
@@ -176,9 +233,30 @@ describe.each([
       const { find } = draw(slot);
       await expectAccessible();
       await userEvent.click(find('.open'));
-      // What is still fading in has no contrast yet.
-      await Promise.all(shadow?.getAnimations().map(({ finished }) => finished) ?? []);
       await expectAccessible();
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    },
+  );
+
+  test.each(['popup', 'rollover'] as const)(
+    'the logos of two firms stand beside or above the words of the %s, never over them',
+    async (displayEffect) => {
+      await page.viewport(width, height);
+      const wide =
+        'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="300" height="60"/%3E';
+      const slot = servedSlot({
+        displayEffect,
+        logos: [wide, wide],
+        presentedBy: ['Lamar Realty', 'Limestone & Live Oak'],
+      });
+      const { find } = draw(slot);
+      const images = [...find('.header').querySelectorAll('img')];
+      await Promise.all(images.map((image) => image.decode()));
+      const words = find('.words').getBoundingClientRect();
+      for (const image of images) {
+        const { right, bottom } = image.getBoundingClientRect();
+        expect(right <= words.left || bottom <= words.top).toBe(true);
+      }
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     },
   );

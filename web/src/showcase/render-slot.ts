@@ -1,14 +1,15 @@
 import type { ServedItem, ServedSlot } from '@masthead/shared/showcase/served-slot.ts';
+import { slotColours } from '@masthead/shared/showcase/slot-colours.ts';
 import cardCss from './slot.css?inline';
 import { slotCard } from './slot-card.ts';
 import {
-  colorOf,
+  addStyles,
   type DrawnSlot,
   make,
   type Place,
   picture,
-  readableOn,
   type SlotPieces,
+  sized,
   thinned,
   webAddressOf,
 } from './slot-parts.ts';
@@ -31,36 +32,22 @@ export interface SlotOptions {
   onDismiss?: () => void;
 }
 
-function addStyles(root: ShadowRoot): void {
-  const window = root.ownerDocument.defaultView;
-  try {
-    // Why: not held back by a site's rules on inline styles; made in the window that it is for.
-    const sheet = new (window as unknown as typeof globalThis).CSSStyleSheet();
-    sheet.replaceSync(css);
-    root.adoptedStyleSheets = [sheet];
-  } catch {
-    root.append(make({ document: root.ownerDocument }, 'style', '', css));
-  }
-}
-
 /** The slot's colours as custom properties; what is no colour is left at the style sheet's own. */
 function paint(element: HTMLElement, slot: ServedSlot): void {
   const set = (name: string, value: string | null) => {
     if (value) element.style.setProperty(`--${name}`, value);
   };
-  const ground = colorOf(slot.backgroundColor);
-  const popup = colorOf(slot.popupBackgroundColor);
-  const button = colorOf(slot.buttonColor);
-  const tag = colorOf(slot.tagColor);
-  set('ground', ground);
-  set('ink', colorOf(slot.backgroundTextColor) ?? (ground && readableOn(ground)));
-  set('popup', popup);
-  set('popup-ink', popup && readableOn(popup));
-  set('button', button);
-  set('button-ink', colorOf(slot.buttonTextColor) ?? (button && readableOn(button)));
-  set('tag', tag);
-  set('tag-ink', tag && readableOn(tag));
-  set('by', colorOf(slot.presentedByColor));
+  const colours = slotColours(slot);
+  set('ground', colours.ground);
+  set('ink', colours.text);
+  set('popup', colours.popup);
+  set('popup-ink', colours.popupText);
+  set('button', colours.button);
+  set('button-ink', colours.buttonText);
+  set('tag', colours.tag);
+  set('tag-ink', colours.tagText);
+  set('by', colours.by);
+  set('popup-by', colours.popupBy);
   set(
     'by-weight',
     /^[3-7]00$/.test(slot.presentedByFontWeight ?? '') ? slot.presentedByFontWeight : null,
@@ -107,7 +94,7 @@ function piecesOf(place: Place, slot: ServedSlot, options: SlotOptions): SlotPie
       anchor.addEventListener('click', () => options.onClick?.(null));
       return anchor;
     },
-    openWords: isProducts(slot) ? 'See the collection' : 'See the homes',
+    openWords: slot.buttonText ?? (isProducts(slot) ? 'See the collection' : 'See the homes'),
     onDismiss: () => options.onDismiss?.(),
   };
 }
@@ -119,7 +106,12 @@ function header(place: Place, slot: ServedSlot, level: 'h2' | 'p'): HTMLElement 
     'div',
     'header',
     slot.logos.length > 0 &&
-      make(place, 'div', 'logos', ...slot.logos.map((logo) => picture(place, logo, null))),
+      make(
+        place,
+        'div',
+        'logos',
+        ...slot.logos.map((logo) => picture(place, sized(place, logo, 'logo'), logo)),
+      ),
     make(
       place,
       'div',
@@ -148,7 +140,7 @@ export function renderSlot(
     timeZone: options.timeZone ?? 'America/Chicago',
     now: options.now ?? new Date(),
   };
-  if (shadow.adoptedStyleSheets.length === 0) addStyles(shadow);
+  if (shadow.adoptedStyleSheets.length === 0) addStyles(shadow, css);
   const frame = make(place, 'section', `slot ${slot.displayEffect}`);
   frame.setAttribute('aria-label', `Advertisement: ${slot.title1}`);
   paint(frame, slot);

@@ -1,6 +1,5 @@
-import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import type { ServedItem } from '@masthead/shared/showcase/served-slot.ts';
-import { make, type Place, picture } from './slot-parts.ts';
+import { make, type Place, picture, sized } from './slot-parts.ts';
 
 const format = (place: Place, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: place.timeZone, ...options });
@@ -24,7 +23,7 @@ export function openHouseLine(
 function realtor(place: Place, { representative }: ServedItem): Node | null {
   if (!representative) return null;
   const { name, phone, email, imageUrl: src } = representative;
-  const photo = src && imageUrl(src, 'avatar');
+  const photo = src && sized(place, src, 'avatar');
   return make(
     place,
     'p',
@@ -52,7 +51,7 @@ export function slotCard(
   title.rel = 'sponsored nofollow noopener';
   title.addEventListener('click', link.onClick);
   const openHouse = item.openHouse && openHouseLine(place, item.openHouse);
-  const photo = imageUrl(item.imageUrl, 'slotCard');
+  const photo = sized(place, item.imageUrl, 'slotCard');
   return make(
     place,
     'article',

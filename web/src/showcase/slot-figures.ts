@@ -25,11 +25,11 @@ export function byDay(numbers: readonly SlotNumbers[], from: Day, to: Day) {
   return days;
 }
 
-/** '12.5 %', or a dash where there is nothing to be a part of. */
+/** '12.50%', or a dash where there is nothing to be a part of. */
 export const share = (part: number, whole: number): string =>
   whole === 0
     ? '–'
-    : `${(part / whole).toLocaleString('en-US', { style: 'percent', maximumFractionDigits: 1 })}`;
+    : `${(part / whole).toLocaleString('en-US', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
 /** The next round number that a chart can end at. */
 export function roundedUp(most: number): number {

@@ -110,7 +110,7 @@ test('numbers: totals, a table of every day and site, one site alone, and the CS
   });
   const total = (label: string) => screen.getByText(label, { exact: true }).first();
   await expect.element(total('2,000 ')).toBeVisible();
-  await expect.element(screen.getByText('50%')).toBeVisible();
+  await expect.element(screen.getByText('50.00%')).toBeVisible();
   await screen.getByText('Figures as a table').click();
   expect(document.querySelectorAll('tbody tr')).toHaveLength(2);
   expect(document.querySelectorAll('svg g > title').length).toBe(30);

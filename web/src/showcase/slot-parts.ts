@@ -1,3 +1,5 @@
+import type { ImageSize } from '@masthead/shared/images/image-sizes.ts';
+import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import type { ServedSlot } from '@masthead/shared/showcase/served-slot.ts';
 
 /** What drawing a slot needs to know of the place where it is drawn. */
@@ -47,6 +49,19 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** Gives a shadow root its style sheet. */
+export function addStyles(root: ShadowRoot, css: string): void {
+  const window = root.ownerDocument.defaultView;
+  try {
+    // Why: not held back by a site's rules on inline styles; made in the window that it is for.
+    const sheet = new (window as unknown as typeof globalThis).CSSStyleSheet();
+    sheet.replaceSync(css);
+    root.adoptedStyleSheets = [sheet];
+  } catch {
+    root.append(make({ document: root.ownerDocument }, 'style', '', css));
+  }
+}
+
 /** An address of the web, whole; null for anything that a page must not open (`javascript:` and others). */
 export function webAddressOf(address: string | null, base: string): string | null {
   if (!address) return null;
@@ -58,19 +73,10 @@ export function webAddressOf(address: string | null, base: string): string | nul
   }
 }
 
-const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
-
-/** The colour, or null when it is none. */
-export const colorOf = (color: string | null): string | null =>
-  color && hex.test(color) ? color : null;
-
-/** Ink or white, whichever reads better on a colour. */
-export function readableOn(color: string): string {
-  const full = color.length === 4 ? color.replace(/[0-9a-f]/gi, '$&$&') : color;
-  const [r = 0, g = 0, b = 0] = (full.match(/[0-9a-f]{2}/gi) ?? []).map((part) =>
-    Number.parseInt(part, 16),
-  );
-  return r * 0.299 + g * 0.587 + b * 0.114 > 150 ? '#15171c' : '#ffffff';
+/** The address of a picture in the size of its place; a whole address of the product is one of its own. */
+export function sized(place: Place, src: string, size: ImageSize): string {
+  const own = `${new URL(place.base).origin}/`;
+  return imageUrl(src.startsWith(own) ? src.slice(own.length - 1) : src, size);
 }
 
 /**

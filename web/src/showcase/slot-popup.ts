@@ -1,5 +1,4 @@
-import { imageUrl } from '@masthead/shared/images/image-url.ts';
-import { type DrawnSlot, make, picture, type SlotPieces } from './slot-parts.ts';
+import { type DrawnSlot, make, picture, type SlotPieces, sized } from './slot-parts.ts';
 
 function closeButton({ place }: SlotPieces, label: string): HTMLButtonElement {
   const button = make(place, 'button', 'close', '\u00d7');
@@ -53,7 +52,12 @@ export function drawPopup(frame: HTMLElement, pieces: SlotPieces): DrawnSlot {
     'div',
     'dock',
     lead &&
-      make(place, 'div', 'lead', picture(place, imageUrl(lead.imageUrl, 'popup'), lead.imageUrl)),
+      make(
+        place,
+        'div',
+        'lead',
+        picture(place, sized(place, lead.imageUrl, 'popup'), lead.imageUrl),
+      ),
     make(place, 'span', 'tag', 'Sponsored'),
     dismiss,
     make(place, 'div', 'dock-body', pieces.header('p'), open),

@@ -1,5 +1,4 @@
-import { imageUrl } from '@masthead/shared/images/image-url.ts';
-import { type DrawnSlot, make, picture, type SlotPieces } from './slot-parts.ts';
+import { type DrawnSlot, make, picture, type SlotPieces, sized } from './slot-parts.ts';
 
 /** Why: a pointer on its way to somewhere else opens nothing, and a slip beside the edge closes nothing. */
 const delays = { open: 120, close: 300 };
@@ -10,7 +9,7 @@ function bandOf({ place, slot, header, openWords }: SlotPieces) {
   open.setAttribute('aria-controls', 'panel');
   const thumbs = slot.items
     .slice(0, 3)
-    .map((item) => picture(place, imageUrl(item.imageUrl, 'rollover'), item.imageUrl));
+    .map((item) => picture(place, sized(place, item.imageUrl, 'rollover'), item.imageUrl));
   const tag = make(place, 'span', 'tag', 'Sponsored');
   const box = make(
     place,

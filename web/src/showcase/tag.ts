@@ -1,11 +1,13 @@
 import type { PublicShowcase, PublicSlot } from '@masthead/shared/showcase/public-showcase.ts';
+import { closedSlots, rememberClosed } from './closed-popups.ts';
+import { renderBanner } from './render-banner.ts';
 import { renderSlot } from './render-slot.ts';
 import { watchView } from './view-time.ts';
 
 /*
  * The script that sites include: <script async src="https://…/showcase/{siteId}.js"></script>. It shows
- * the slots of the site where it stands, or in elements with `data-masthead-showcase`, and tells what was
- * seen. No cookies, no storage but the closed popups of the tab; whatever fails, the page never notices.
+ * the slots of the site where it stands, or in elements with `data-masthead-showcase`, tells what was seen,
+ * and shows the banner of an alert at the foot of the window. No cookies, no storage but what was closed in the visit; whatever fails, the page never notices.
  */
 
 interface Site {
@@ -68,24 +70,6 @@ function tellAnalytics(slot: PublicSlot, label: string) {
   });
 }
 
-const closedKey = 'masthead.showcase.closed';
-
-function closedSlots(): number[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(closedKey) ?? '[]') as number[];
-  } catch {
-    return [];
-  }
-}
-
-function rememberClosed(slot: PublicSlot) {
-  try {
-    sessionStorage.setItem(closedKey, JSON.stringify([...closedSlots(), slot.id]));
-  } catch {
-    // A site may forbid storage; then the popup comes again with the next page.
-  }
-}
-
 function show(
   site: Site,
   answer: PublicShowcase,
@@ -93,8 +77,9 @@ function show(
   parent: Element,
   next?: () => void,
 ) {
-  const host = document.createElement('div');
+  const host = document.createElement('masthead-slot');
   host.dataset.mastheadSlot = String(slot.id);
+  keepClear(host);
   parent.append(host);
   const servedId = newServedId();
   const counted = (address: string | null) => address && `${address}?s=${servedId}`;
@@ -107,7 +92,7 @@ function show(
     },
     onClick: (item) => tellAnalytics(slot, item?.description1 ?? slot.title1),
     onDismiss: () => {
-      rememberClosed(slot);
+      rememberClosed(slot.id);
       next?.();
     },
   });
@@ -121,6 +106,37 @@ function showPopups(site: Site, answer: PublicShowcase, popups: PublicSlot[]) {
   if (first) show(site, answer, first, document.body, () => showPopups(site, answer, others));
 }
 
+/** Why: a banner is an alert, whose id may be that of a slot too. */
+const closedAs = (bannerId: number) => -bannerId;
+
+/** How high the banner at the foot of the window is. */
+let foot = 0;
+
+/** Popups keep clear of the banner below them, as long as it is there. */
+function keepClear(slot: HTMLElement) {
+  slot.style.setProperty('--masthead-foot', `${foot}px`);
+}
+
+function bannerIs(height: number) {
+  foot = height;
+  document.querySelectorAll<HTMLElement>('masthead-slot').forEach(keepClear);
+}
+
+/** The banner of the latest alert that its reader has not closed in this visit. */
+function showBanner({ banners = [] }: Partial<PublicShowcase>, closed: readonly number[]) {
+  const banner = banners.find(({ id }) => !closed.includes(closedAs(id)));
+  if (!banner) return;
+  const host = document.createElement('masthead-banner');
+  document.body.append(host);
+  const bar = renderBanner(host, banner, {
+    onDismiss: () => {
+      rememberClosed(closedAs(banner.id));
+      bannerIs(0);
+    },
+  });
+  bannerIs(bar.offsetHeight);
+}
+
 /** An element takes every slot, or the one that it names: `data-masthead-showcase="12"`. */
 function placeOf(slot: PublicSlot): Element | null {
   const places = [...document.querySelectorAll('[data-masthead-showcase]')];
@@ -130,6 +146,14 @@ function placeOf(slot: PublicSlot): Element | null {
     places.find((place) => !value(place)) ??
     null
   );
+}
+
+/** Why: an element of a name of its own, which no rule of the page is meant for. */
+function standardPlace(): HTMLElement {
+  const place = document.createElement('masthead-showcase');
+  place.style.setProperty('all', 'initial', 'important');
+  place.style.setProperty('display', 'block', 'important');
+  return place;
 }
 
 function showAll(site: Site, answer: PublicShowcase) {
@@ -148,11 +172,12 @@ function showAll(site: Site, answer: PublicShowcase) {
       show(site, answer, slot, place);
       continue;
     }
-    standard = document.createElement('div');
+    standard = standardPlace();
     if (site.after) site.after.after(standard);
     else document.body.append(standard);
     show(site, answer, slot, standard);
   }
+  showBanner(answer, closed);
 }
 
 const pageIsRead = () =>

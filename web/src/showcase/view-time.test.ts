@@ -5,11 +5,13 @@ import { watchView } from './view-time.ts';
 let room: HTMLElement;
 beforeEach(async () => {
   await page.viewport(1000, 800);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   room = document.createElement('div');
   room.style.height = '4000px';
   document.body.append(room);
 });
 afterEach(() => {
+  vi.useRealTimers();
   room.remove();
   window.scrollTo(0, 0);
 });
@@ -29,7 +31,15 @@ function adAt(size: { width: number; height: number }, part: number) {
   return ad;
 }
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** The watch knows where the ad is now: observers are told in one go, in no order, and before the next frame. */
+const looked = (ad: Element) =>
+  new Promise<void>((resolve) => {
+    const observer = new IntersectionObserver(() => {
+      observer.disconnect();
+      requestAnimationFrame(() => resolve());
+    });
+    observer.observe(ad);
+  });
 const small = { width: 300, height: 250 };
 const large = { width: 970, height: 250 };
 const larger = { width: 970, height: 251 };
@@ -43,10 +53,12 @@ test.each([
   ['a third of one just below', { width: 969, height: 250 }, 0.34, false],
 ])('%s in view for a second counts or not', async (_what, size, part, counts) => {
   const onViewed = vi.fn();
-  const stop = watchView(adAt(size, part), onViewed);
-  await wait(600);
+  const ad = adAt(size, part);
+  const stop = watchView(ad, onViewed);
+  await looked(ad);
+  vi.advanceTimersByTime(999);
   expect(onViewed).not.toHaveBeenCalled();
-  await wait(900);
+  vi.advanceTimersByTime(1);
   expect(onViewed).toHaveBeenCalledTimes(counts ? 1 : 0);
   stop();
 });
@@ -54,19 +66,24 @@ test.each([
 test('a second in pieces is no second; then it counts once', async () => {
   const onViewed = vi.fn();
   const ad = adAt(small, 1);
+  const scrollTo = async (top: number) => {
+    window.scrollTo(0, top);
+    await looked(ad);
+  };
   const stop = watchView(ad, onViewed);
+  await looked(ad);
   for (let time = 0; time < 2; time += 1) {
-    await wait(600);
-    window.scrollTo(0, 3000);
-    await wait(150);
+    vi.advanceTimersByTime(600);
+    await scrollTo(3000);
+    vi.advanceTimersByTime(600);
     expect(onViewed).not.toHaveBeenCalled();
-    window.scrollTo(0, 0);
+    await scrollTo(0);
   }
-  await expect.poll(() => onViewed.mock.calls.length, { timeout: 3000 }).toBe(1);
-  window.scrollTo(0, 3000);
-  await wait(100);
-  window.scrollTo(0, 0);
-  await wait(1300);
+  vi.advanceTimersByTime(1000);
+  expect(onViewed).toHaveBeenCalledTimes(1);
+  await scrollTo(3000);
+  await scrollTo(0);
+  vi.advanceTimersByTime(1300);
   expect(onViewed).toHaveBeenCalledTimes(1);
   stop();
 });
@@ -74,12 +91,15 @@ test('a second in pieces is no second; then it counts once', async () => {
 test('what nobody sees because the tab is hidden does not count', async () => {
   const onViewed = vi.fn();
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  const stop = watchView(adAt(small, 1), onViewed);
-  await wait(1300);
+  const ad = adAt(small, 1);
+  const stop = watchView(ad, onViewed);
+  await looked(ad);
+  vi.advanceTimersByTime(1300);
   expect(onViewed).not.toHaveBeenCalled();
   state.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
-  await expect.poll(() => onViewed.mock.calls.length, { timeout: 3000 }).toBe(1);
+  vi.advanceTimersByTime(1000);
+  expect(onViewed).toHaveBeenCalledTimes(1);
   state.mockRestore();
   stop();
 });

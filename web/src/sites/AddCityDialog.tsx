@@ -1,11 +1,11 @@
-import { Button, Group, Modal } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { siteEndpoints } from '@masthead/shared/sites/site.endpoints.ts';
 import { siteMessages } from '@masthead/shared/sites/site.messages.ts';
-import { type SiteForm, siteForm } from '@masthead/shared/sites/site.ts';
-import { useMutation } from '@tanstack/react-query';
-import { ApiError, call } from '../app/call.ts';
-import { toast, toastFailure } from '../ui/toast.tsx';
+import { siteRecord } from '@masthead/shared/sites/site.record.ts';
+import { call } from '../app/call.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { useDialogSave } from '../forms/use-dialog-save.ts';
+import { useRecordForm } from '../forms/use-record-form.ts';
+import { toast } from '../ui/toast.tsx';
 import { SiteFields } from './SiteFields.tsx';
 import { useKeepSite, useSites } from './site.queries.ts';
 
@@ -13,41 +13,21 @@ import { useKeepSite, useSites } from './site.queries.ts';
 export function AddCityDialog({ onClose }: { onClose: () => void }) {
   const keep = useKeepSite();
   const main = useSites().data?.find(({ isMain }) => isMain);
-  const form = useForm<SiteForm>({
-    initialValues: { property: main?.property ?? '', city: '', url: '' },
-    validate: schemaResolver(siteForm, { sync: true }),
+  const area = useRecordForm(siteRecord, null, {
+    screen: 'siteList',
+    given: { property: main?.property ?? '' },
   });
-  const adding = useMutation({
-    mutationFn: (values: SiteForm) => call(siteEndpoints.create, { body: siteForm.parse(values) }),
-    meta: { isQuiet: true },
-    onSuccess: (site) => {
+  const saving = useDialogSave(area, {
+    send: (values) => call(siteEndpoints.create, { body: values }),
+    onSaved: (site) => {
       keep(site);
       toast(siteMessages.added);
       onClose();
     },
-    onError: (error) => {
-      const errors = error instanceof ApiError ? error.errors.filter(({ path }) => path) : [];
-      if (errors.length > 0)
-        form.setErrors(Object.fromEntries(errors.map(({ path, message }) => [path, message])));
-      else toastFailure(error);
-    },
   });
   return (
-    <Modal opened onClose={onClose} title="Add City">
-      <form
-        noValidate
-        onSubmit={form.onSubmit((values) => (adding.isPending ? undefined : adding.mutate(values)))}
-      >
-        <SiteFields form={form} />
-        <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={adding.isPending}>
-            Add City
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    <FormDialog title="Add City" onClose={onClose} saveLabel="Add City" {...saving}>
+      <SiteFields {...area} />
+    </FormDialog>
   );
 }

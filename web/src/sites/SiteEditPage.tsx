@@ -1,19 +1,22 @@
-import { Button } from '@mantine/core';
+import { valuesOf } from '@masthead/shared/records/record.ts';
 import { siteEndpoints } from '@masthead/shared/sites/site.endpoints.ts';
 import { siteMessages } from '@masthead/shared/sites/site.messages.ts';
-import { type SiteForm, type SiteRecord, siteForm } from '@masthead/shared/sites/site.ts';
+import { siteRecord } from '@masthead/shared/sites/site.record.ts';
+import type { WholeSite } from '@masthead/shared/sites/site.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../app/call.ts';
 import { useScreenParams } from '../app/links.tsx';
-import { BlockedTip } from '../forms/ConfirmButton.tsx';
-import type { FieldLabels } from '../forms/ConflictDialog.tsx';
 import { EditShell } from '../forms/EditShell.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { Loaded } from '../forms/Loaded.tsx';
-import { useAreaForm } from '../forms/use-area-form.ts';
+import { labelsOf } from '../forms/record-labels.ts';
+import { useRecordForm } from '../forms/use-record-form.ts';
 import { useSaving } from '../forms/use-saving.ts';
 import { toast } from '../ui/toast.tsx';
+import { SaveSite } from './SaveSite.tsx';
+import { SiteBranding } from './SiteBranding.tsx';
 import { SiteFields } from './SiteFields.tsx';
+import { SiteTag } from './SiteTag.tsx';
 import { latestSite, siteQuery, useKeepSite } from './site.queries.ts';
 
 /** Spec, platform 2.4: property, city and url of a site. */
@@ -27,25 +30,18 @@ export function SiteEditPage() {
   );
 }
 
-const valuesOf = ({ property, city, url }: SiteRecord): SiteForm => ({ property, city, url });
-const labels: FieldLabels<SiteForm> = { property: 'Property', city: 'City', url: 'URL' };
+const labels = labelsOf(siteRecord, {});
 
-function SiteEditor({ site }: { site: SiteRecord }) {
-  const { id, name, version } = site;
-  const area = useAreaForm(siteForm, valuesOf(site), {
-    screen: 'siteEdit',
-    id,
-    title: name,
-    version,
-  });
+function SiteEditor({ site }: { site: WholeSite }) {
+  const { id, name } = site;
+  const area = useRecordForm(siteRecord, site, { screen: 'siteEdit' });
   const keep = useKeepSite();
   const saving = useSaving(area, {
     record: site,
-    valuesOf,
+    valuesOf: (saved: WholeSite) => valuesOf(siteRecord, saved),
     latest: () => latestSite(id),
     onSaved: keep,
   });
-  const blockedBy = whySaveBlocked(area.form.values, saving.isSaving);
   const onSave = async () => {
     const saved = await saving.save((values, seen) =>
       call(siteEndpoints.update, { body: { ...values, id, version: seen } }),
@@ -61,35 +57,15 @@ function SiteEditor({ site }: { site: SiteRecord }) {
       saving={saving}
       labels={labels}
       onSave={() => void onSave()}
-      actions={<SaveButton blockedBy={blockedBy} isSaving={saving.isSaving} />}
+      actions={<SaveSite values={area.form.values} isSaving={saving.isSaving} />}
     >
       <FormSection title="Site">
-        <SiteFields form={area.form} />
+        <SiteFields {...area} />
       </FormSection>
+      <FormSection title={siteMessages.brandingTitle}>
+        <SiteBranding {...area} />
+      </FormSection>
+      <SiteTag site={site} />
     </EditShell>
-  );
-}
-
-/** Spec, platform 2.4: Save changes is disabled while the form is invalid or submitting. */
-function whySaveBlocked(values: SiteForm, isSaving: boolean): string | null {
-  if (isSaving) return siteMessages.saving;
-  const issue = siteForm.safeParse(values).error?.issues[0];
-  return issue ? issue.message : null;
-}
-
-/** Why: a disabled button cannot be reached, so its tip would not be said to the keyboard. */
-function SaveButton({ blockedBy, isSaving }: { blockedBy: string | null; isSaving: boolean }) {
-  const isBlocked = blockedBy !== null;
-  return (
-    <BlockedTip reason={blockedBy}>
-      <Button
-        type={isBlocked ? 'button' : 'submit'}
-        loading={isSaving}
-        data-disabled={isBlocked || undefined}
-        aria-disabled={isBlocked || undefined}
-      >
-        Save changes
-      </Button>
-    </BlockedTip>
   );
 }

@@ -1,11 +1,14 @@
 import { Autocomplete, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import { siteMessages } from '@masthead/shared/sites/site.messages.ts';
+import type { siteRecord } from '@masthead/shared/sites/site.record.ts';
 import { type SiteForm, siteName } from '@masthead/shared/sites/site.ts';
+import type { RecordForm } from '../forms/use-record-form.ts';
 import { useSites } from './site.queries.ts';
 import styles from './sites.module.css';
+import { TimeZoneField } from './TimeZoneField.tsx';
 
 /** Property, city and url of a site; what it will be called follows from them. */
-export function SiteFields({ form }: { form: UseFormReturnType<SiteForm> }) {
+export function SiteFields({ form, input }: RecordForm<typeof siteRecord>) {
   const sites = useSites().data ?? [];
   const properties = [...new Set(sites.map(({ property }) => property))];
   // Why: a disabled Save checks nothing, so a field says what is wrong as soon as it is left.
@@ -16,25 +19,24 @@ export function SiteFields({ form }: { form: UseFormReturnType<SiteForm> }) {
   return (
     <div className={styles.fields}>
       <Autocomplete
-        label="Property"
+        {...input('property')}
         data={properties}
-        maxLength={100}
-        {...form.getInputProps('property')}
+        // Why: a choice of the list comes as a word, not as an event.
+        onChange={(property) => form.setFieldValue('property', property)}
         onBlur={onBlur('property')}
       />
+      <TextInput {...input('city')} onBlur={onBlur('city')} />
+      <TextInput {...input('url')} type="url" placeholder="https://" onBlur={onBlur('url')} />
       <TextInput
-        label="City"
-        maxLength={100}
-        {...form.getInputProps('city')}
-        onBlur={onBlur('city')}
-      />
-      <TextInput
-        label="URL"
+        {...input('previewUrl')}
+        description={siteMessages.previewUrlHelp}
         type="url"
         placeholder="https://"
-        maxLength={2000}
-        {...form.getInputProps('url')}
-        onBlur={onBlur('url')}
+        onBlur={onBlur('previewUrl')}
+      />
+      <TimeZoneField
+        {...input('timeZone')}
+        onChange={(timeZone) => timeZone && form.setFieldValue('timeZone', timeZone)}
       />
       {form.values.property.trim() && form.values.city.trim() && (
         <p className={styles.result}>Lists will call it “{name}”.</p>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { sentences } from '@masthead/shared/errors.ts';
 import type { Site } from '@masthead/shared/sites/site.ts';
 import { useState } from 'react';
 import { pathTo } from '../app/links.tsx';
@@ -50,7 +51,7 @@ export function SiteListPage() {
       </PageHeading>
       <DataTable
         label="Sites"
-        failure="The sites could not be loaded."
+        failure={sentences.notLoaded('sites')}
         query={{ ...query, data: rows && { totalCount: rows.length, nodes: rows } }}
         columns={columns}
         pageSize={8}

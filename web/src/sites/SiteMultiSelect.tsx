@@ -1,4 +1,5 @@
 import { MultiSelect } from '@mantine/core';
+import { sentences } from '@masthead/shared/errors.ts';
 import { inSiteOrder } from '@masthead/shared/sites/site.ts';
 import type { ReactNode } from 'react';
 import { useSites } from './site.queries.ts';
@@ -25,14 +26,14 @@ export function SiteMultiSelect({ value, onChange, error, ...field }: Props) {
   return (
     <MultiSelect
       {...field}
-      {...(value.length === 0 && { placeholder: isPending ? 'Loading …' : 'Choose sites' })}
+      {...(value.length === 0 && { placeholder: isPending ? sentences.loading : 'Choose sites' })}
       searchable
       clearable
       hidePickedOptions
       nothingFoundMessage="No site matches."
       // Why: before the sites are there, a chosen one would show its bare number.
       data={isPending ? value.map((id) => ({ value: String(id), label: '…' })) : optionsOf(sites)}
-      error={isError ? 'The sites could not be loaded.' : error}
+      error={isError ? sentences.notLoaded('sites') : error}
       value={inOrder([...value]).map(String)}
       onChange={(next) => onChange(inOrder(next.map(Number)))}
     />

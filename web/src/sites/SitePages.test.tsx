@@ -1,25 +1,32 @@
+import { sentences } from '@masthead/shared/errors.ts';
 import { siteEndpoints } from '@masthead/shared/sites/site.endpoints.ts';
-import type { SiteRecord } from '@masthead/shared/sites/site.ts';
-import { describe, expect, test } from 'vitest';
+import type { WholeSite } from '@masthead/shared/sites/site.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, failing, openPage, person, sites } from '../app/page.testing.tsx';
+import { stamps } from '../forms/stamps.testing.ts';
 
 const { list, get, create, update } = siteEndpoints;
 type Answers = NonNullable<Parameters<typeof openPage>[1]>['api'];
 const open = (address: string, api: Answers = []) =>
   openPage(address, { as: person('admin'), api });
 
-const houston: SiteRecord = {
+const houston: WholeSite = {
   id: 2,
   property: 'CityBeat',
   city: 'Houston',
   url: 'https://houston.example',
   name: 'CityBeat Houston',
   isMain: true,
+  ...stamps,
+  previewUrl: null,
+  brandColour: null,
+  logoUrl: null,
+  postalAddress: null,
+  timeZone: 'America/Chicago',
   version: 5,
-  updatedAt: '2026-11-20T16:42:00.000Z',
-  updatedBy: null,
+  tagSeenAt: null,
 };
 
 describe('the list of sites', () => {
@@ -36,7 +43,7 @@ describe('the list of sites', () => {
 
   test('adds a city, and the list and every picker know it at once', async () => {
     const known = [...sites];
-    const added: SiteRecord = { ...houston, id: 3, city: 'Waco', name: 'CityBeat Waco' };
+    const added: WholeSite = { ...houston, id: 3, city: 'Waco', name: 'CityBeat Waco' };
     const { screen, callsTo } = await open('/admin/site', [
       answer(list, () => known),
       answer(create, () => {
@@ -46,15 +53,15 @@ describe('the list of sites', () => {
     ]);
     await screen.getByRole('button', { name: 'Add City' }).click();
     const dialog = screen.getByRole('dialog', { name: 'Add City' });
-    await expect.element(dialog.getByLabelText('Property')).toHaveValue('CityBeat');
+    await expect.element(dialog.getByLabelText(/^Property/)).toHaveValue('CityBeat');
     await dialog.getByRole('button', { name: 'Add City' }).click();
     await expect.element(dialog.getByText('A city is required')).toBeVisible();
     await expect.element(dialog.getByText('A URL is required')).toBeVisible();
-    await dialog.getByLabelText('City').fill('Waco');
-    await dialog.getByLabelText('URL').fill('waco');
+    await dialog.getByLabelText(/^City/).fill('Waco');
+    await dialog.getByLabelText(/^URL/).fill('waco');
     await dialog.getByRole('button', { name: 'Add City' }).click();
     await expect.element(dialog.getByText('You must enter a valid URL')).toBeVisible();
-    await dialog.getByLabelText('URL').fill('https://waco.example');
+    await dialog.getByLabelText(/^URL/).fill('https://waco.example');
     await expect.element(dialog.getByText('Lists will call it “CityBeat Waco”.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Add City' }).click();
     await expect.element(screen.getByText('Site added.')).toBeVisible();
@@ -63,6 +70,11 @@ describe('the list of sites', () => {
       property: 'CityBeat',
       city: 'Waco',
       url: 'https://waco.example',
+      previewUrl: null,
+      brandColour: null,
+      logoUrl: null,
+      postalAddress: null,
+      timeZone: 'America/Chicago',
     });
   });
 
@@ -75,22 +87,60 @@ describe('the list of sites', () => {
     const { screen } = await open('/admin/site', [answer(create, taken)]);
     await screen.getByRole('button', { name: 'Add City' }).click();
     const dialog = screen.getByRole('dialog');
-    await dialog.getByLabelText('City').fill('austin');
-    await dialog.getByLabelText('URL').fill('https://austin.example');
+    await dialog.getByLabelText(/^City/).fill('austin');
+    await dialog.getByLabelText(/^URL/).fill('https://austin.example');
     await dialog.getByRole('button', { name: 'Add City' }).click();
     await expect.element(dialog.getByText(sentence)).toBeVisible();
-    await expect.element(dialog.getByLabelText('City')).toHaveValue('austin');
+    await expect.element(dialog.getByLabelText(/^City/)).toHaveValue('austin');
   });
 });
 
 describe('editing a site', () => {
+  test('shows the id and the tag of the site, and when it was last seen', async () => {
+    const tagSeenAt = '2026-11-20T21:00:00.000Z';
+    const { screen } = await open('/admin/site/2', [answer(get, { ...houston, tagSeenAt })]);
+    await expect.element(screen.getByText('Site 2', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('/showcase/2.js', { exact: false })).toBeVisible();
+    await expect
+      .element(
+        screen.getByText('A page of the site asked for its ad slots at 11/20/2026 3:00 PM CT.'),
+      )
+      .toBeVisible();
+    await expectAccessible();
+    const copy = screen.getByRole('button', { name: 'Copy tag' });
+    // A page that comes without encryption has no clipboard.
+    const clipboard = vi.spyOn(Navigator.prototype, 'clipboard', 'get');
+    onTestFinished(() => clipboard.mockRestore());
+    clipboard.mockReturnValue(undefined as unknown as Clipboard);
+    await copy.click();
+    await expect.element(screen.getByText(sentences.notCopied)).toBeVisible();
+  });
+
   const openSite = (...api: NonNullable<Answers>) =>
     open('/admin/site/2', [...api, answer(get, houston)]);
+
+  test('brands its emails, and says what becomes of a colour that cannot be read', async () => {
+    const saved = { ...houston, brandColour: '#ffd400', postalAddress: '1 Main', version: 6 };
+    const { screen, callsTo } = await openSite(answer(update, saved));
+    await screen.getByLabelText('Brand color').fill('#ffd400');
+    await expect.element(screen.getByText('taken darker')).toBeVisible();
+    await expect.element(screen.getByText('taken lighter')).not.toBeInTheDocument();
+    await screen.getByLabelText('Postal address').fill('1 Main');
+    await expect.element(screen.getByRole('button', { name: 'Upload logo' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Save changes' }).click();
+    await expect.element(screen.getByText('Site updated.')).toBeVisible();
+    expect(callsTo('PUT /api/site')[0]?.request.body).toMatchObject({
+      brandColour: '#ffd400',
+      logoUrl: null,
+      postalAddress: '1 Main',
+    });
+    await expectAccessible();
+  });
 
   test('saves with the version, says so, and the pickers read the sites again', async () => {
     const saved = { ...houston, city: 'Galveston', name: 'CityBeat Galveston', version: 6 };
     const { screen, callsTo } = await openSite(answer(update, saved));
-    await screen.getByLabelText('City').fill('Galveston');
+    await screen.getByLabelText(/^City/).fill('Galveston');
     const before = callsTo('GET /api/site').length;
     await screen.getByRole('button', { name: 'Save changes' }).click();
     await expect.element(screen.getByText('Site updated.')).toBeVisible();
@@ -102,6 +152,11 @@ describe('editing a site', () => {
       property: 'CityBeat',
       city: 'Galveston',
       url: 'https://houston.example',
+      previewUrl: null,
+      brandColour: null,
+      logoUrl: null,
+      postalAddress: null,
+      timeZone: 'America/Chicago',
     });
   });
 
@@ -118,27 +173,27 @@ describe('editing a site', () => {
       await field.fill(value);
       const save = screen.getByRole('button', { name: 'Save changes' });
       await expect.element(save).toHaveAttribute('aria-disabled', 'true');
+      await expect.element(screen.getByText(sentence).last()).toBeVisible();
       await userEvent.tab();
       await expect.element(field).toBeInvalid();
       await expect.element(screen.getByText(sentence).first()).toBeVisible();
-      await save.hover();
-      await expect.element(screen.getByRole('tooltip')).toHaveTextContent(sentence);
+      await expect.element(save).toHaveAccessibleDescription(sentence);
       await save.click({ force: true });
       expect(callsTo('PUT /api/site')).toHaveLength(0);
     },
   );
 
   test('while it is being saved Save is disabled', async () => {
-    let finish: (site: SiteRecord) => void = () => {};
+    let finish: (site: WholeSite) => void = () => {};
     const slow = answer(
       update,
       () =>
-        new Promise<SiteRecord>((resolve) => {
+        new Promise<WholeSite>((resolve) => {
           finish = resolve;
         }),
     );
     const { screen, callsTo } = await openSite(slow);
-    await screen.getByLabelText('City').fill('Katy');
+    await screen.getByLabelText(/^City/).fill('Katy');
     const save = screen.getByRole('button', { name: 'Save changes' });
     await save.click();
     await expect.element(save).toHaveAttribute('aria-disabled', 'true');
@@ -147,4 +202,19 @@ describe('editing a site', () => {
     await expect.element(screen.getByText('Site updated.')).toBeVisible();
     expect(callsTo('PUT /api/site')).toHaveLength(1);
   });
+});
+
+test('the time zone of a site is found by a part of its name', async () => {
+  const { screen, callsTo } = await open('/admin/site/2', [
+    answer(get, houston),
+    answer(update, { ...houston, timeZone: 'America/Los_Angeles', version: 6 }),
+  ]);
+  const zone = screen.getByRole('combobox', { name: /^Time zone/ });
+  await expect.element(zone).toHaveValue('America/Chicago');
+  await zone.fill('los ang');
+  await screen.getByRole('option', { name: 'America/Los Angeles' }).click();
+  await screen.getByRole('button', { name: 'Save changes' }).click();
+  await expect
+    .poll(() => callsTo('PUT /api/site')[0]?.request.body)
+    .toMatchObject({ timeZone: 'America/Los_Angeles', version: 5 });
 });

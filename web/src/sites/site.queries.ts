@@ -1,7 +1,8 @@
 import { siteEndpoints } from '@masthead/shared/sites/site.endpoints.ts';
-import type { SiteRecord } from '@masthead/shared/sites/site.ts';
+import type { WholeSite } from '@masthead/shared/sites/site.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, queryOf } from '../app/call.ts';
+import { edited } from '../app/touched.ts';
 
 const list = queryOf(siteEndpoints.list);
 
@@ -15,18 +16,16 @@ export const useSiteList = () => useQuery({ ...list, meta: { isQuiet: true } });
 export const siteQuery = (id: string) =>
   queryOptions({
     ...queryOf(siteEndpoints.get, { params: { id } }),
-    refetchOnWindowFocus: false,
-    meta: { isQuiet: true },
+    ...edited({ isQuiet: true }),
   });
 
-export const latestSite = (id: number): Promise<SiteRecord> =>
+export const latestSite = (id: number): Promise<WholeSite> =>
   call(siteEndpoints.get, { params: { id } });
 
-/** Keeps a saved site, and reads the sites again that every screen offers. */
+/** Keeps a saved site. */
 export function useKeepSite() {
   const queryClient = useQueryClient();
-  return (site: SiteRecord) => {
+  return (site: WholeSite): void => {
     queryClient.setQueryData(siteQuery(String(site.id)).queryKey, site);
-    void queryClient.invalidateQueries({ queryKey: list.queryKey });
   };
 }

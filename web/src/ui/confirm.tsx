@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { focusOrigin } from './focus-origin.ts';
 import { latePart } from './late.tsx';
 
 const dialog = latePart(async () => ({
@@ -31,14 +32,6 @@ function ask(next: Asked | null) {
   asked = next;
   if (next) shown = next;
   for (const listener of listeners) listener();
-}
-
-/** Why: a menu item is gone when the dialog closes, so focus returns to the button of its menu. */
-function focusOrigin(): HTMLElement | null {
-  const active = document.activeElement as HTMLElement | null;
-  const menu = active?.closest('[role="menu"]');
-  const trigger = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
-  return trigger ?? active;
 }
 
 /** Asks before an act; answers true when confirmed. Focus goes back to where it came from. */

@@ -1,8 +1,19 @@
 import { type NotificationData, Notifications, notifications } from '@mantine/notifications';
+import styles from './toast-stack.module.css';
 
-/** The toasts at the edge of every screen. Loaded late, with what shows them. */
+/**
+ * The toasts at the edge of every screen. Loaded late, with what shows them. Why there: the top has
+ * the bar of the phone and the crosses of dialogs, the foot has the bars that save and page.
+ */
 export function ToastStack() {
-  return <Notifications position="top-right" containerWidth={380} zIndex={400} />;
+  return (
+    <Notifications
+      position="bottom-left"
+      containerWidth={380}
+      zIndex={400}
+      classNames={{ root: styles.stack ?? '' }}
+    />
+  );
 }
 
 /** Shows a toast; one with the same id leaves first, so that what is said again is seen anew. */

@@ -8,26 +8,28 @@ const stack = latePart(async () => ({ default: (await load()).ToastStack }));
 /** Where toasts are shown; the app mounts it once. */
 export const ToastHost = stack.Host;
 
-async function show(toast: NotificationData & { id: string }): Promise<void> {
+/** Takes a toast away before its time. */
+export function endToast(id: string): void {
+  void load().then(({ hideToast }) => hideToast(id));
+}
+
+/** Shows a toast; the answer takes it away. */
+function show(toast: NotificationData): () => void {
+  const { id = `toast-${crypto.randomUUID()}` } = toast;
   stack.want();
-  (await load()).showToast(toast);
+  void load().then(({ showToast }) => showToast({ ...toast, id }));
+  return () => endToast(id);
 }
-
-async function hide(id: string): Promise<void> {
-  (await load()).hideToast(id);
-}
-
-const newId = () => `toast-${crypto.randomUUID()}`;
 
 /** Says that something was done. */
 export function toast(message: string): void {
-  void show({ id: newId(), message, color: 'green', autoClose: 4000 });
+  show({ message, color: 'green', autoClose: 4000 });
 }
 
 /** Says that something failed: the first sentence, and the request id to report it by. */
 export function toastFailure(error: unknown, id?: string): void {
   const { message, requestId } = error as { message: string; requestId?: string };
-  void show({
+  show({
     // Why: a call that is repeated and keeps failing (a status poll) says so once, not in a pile.
     id: id ?? message,
     color: 'red',
@@ -47,16 +49,12 @@ export function toastFailure(error: unknown, id?: string): void {
 
 /** A toast that stays until the work is over; call the answer to end it. */
 export function toastWorking(message: string): () => void {
-  const id = newId();
-  void show({ id, message, loading: true, autoClose: false, withCloseButton: false });
-  return () => void hide(id);
+  return show({ message, loading: true, autoClose: false, withCloseButton: false });
 }
 
-/** Says that something was done, and offers to undo it. */
-export function toastUndo(message: string, onUndo: () => void): void {
-  const id = newId();
-  void show({
-    id,
+/** Says that something was done, and offers to undo it; call the answer when it is undone in another way. */
+export function toastUndo(message: string, onUndo: () => void): () => void {
+  const end = show({
     color: 'green',
     autoClose: 10_000,
     message: (
@@ -67,7 +65,7 @@ export function toastUndo(message: string, onUndo: () => void): void {
           variant="light"
           flex="none"
           onClick={() => {
-            void hide(id);
+            end();
             onUndo();
           }}
         >
@@ -76,4 +74,5 @@ export function toastUndo(message: string, onUndo: () => void): void {
       </Group>
     ),
   });
+  return end;
 }

@@ -1,70 +1,64 @@
-import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
-import { type Role, roleNames } from '@masthead/shared/roles.ts';
+import { Select, Text } from '@mantine/core';
+import { type Role, roleNames, roles } from '@masthead/shared/roles.ts';
+import { userEndpoints } from '@masthead/shared/users/user.endpoints.ts';
 import { userMessages } from '@masthead/shared/users/user.messages.ts';
 import { rolesNotHeld, type User } from '@masthead/shared/users/user.ts';
-import { useState } from 'react';
-import type { UserActs } from './use-user-acts.ts';
+import { z } from 'zod';
+import { call } from '../app/call.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { useAreaForm } from '../forms/use-area-form.ts';
+import { useDialogSave } from '../forms/use-dialog-save.ts';
+import { toast } from '../ui/toast.tsx';
+import { useKeepUser } from './user.queries.ts';
 
-interface Props {
-  user: User;
-  acts: UserActs;
-  onClose: () => void;
-}
+const roleChoice = z.object({ name: z.enum(roles, 'Choose a role') });
 
 /** Spec, platform 2.4: gives a person one of the roles they do not hold yet. */
-export function AddRoleDialog({ user, acts, onClose }: Props) {
-  const [role, setRole] = useState<Role | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const { addRole } = acts;
-  const onAdd = () => {
-    if (role) addRole.mutate(role, { onSuccess: onClose });
-    else setError('Choose a role');
-  };
+export function AddRoleDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const keep = useKeepUser();
+  const area = useAreaForm<typeof roleChoice>(roleChoice, nothingChosen, {
+    screen: 'userEdit',
+    id: user.id,
+    dialog: 'role',
+    title: `${user.name}, new role`,
+  });
+  const { form } = area;
+  const saving = useDialogSave(area, {
+    send: ({ name }) => call(userEndpoints.addRole, { body: { userId: user.id, name } }),
+    failure: userMessages.roleAddFailed,
+    onSaved: (saved) => {
+      keep(saved);
+      toast(userMessages.roleAdded);
+      onClose();
+    },
+  });
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title="Add user to role"
       size="sm"
-      // Why: a header element in a dialog counts as a second banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
+      onClose={onClose}
+      saveLabel="Add role"
+      {...saving}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onAdd();
-        }}
-      >
-        <Stack gap="md">
-          <Select
-            label="Role"
-            placeholder="Choose a role"
-            data-autofocus
-            searchable
-            nothingFoundMessage="No role matches."
-            data={rolesNotHeld(user.roles).map((value) => ({ value, label: roleNames[value] }))}
-            value={role}
-            error={error}
-            onChange={(next) => {
-              setRole(next);
-              setError(null);
-            }}
-          />
-          {!user.isGowUser && (
-            <Text fz="sm" c="dimmed">
-              {userMessages.partnerRole}
-            </Text>
-          )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={addRole.isPending}>
-              Add role
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <Select
+        label="Role"
+        placeholder="Choose a role"
+        data-autofocus
+        data-path="name"
+        searchable
+        nothingFoundMessage="No role matches."
+        data={rolesNotHeld(user.roles).map((value) => ({ value, label: roleNames[value] }))}
+        value={form.values.name}
+        error={form.errors.name}
+        onChange={(name) => form.setFieldValue('name', name as Role)}
+      />
+      {!user.isStaff && (
+        <Text fz="sm" c="dimmed">
+          {userMessages.partnerRole}
+        </Text>
+      )}
+    </FormDialog>
   );
 }
+
+const nothingChosen = { name: null as unknown as Role };

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { sentences } from '@masthead/shared/errors.ts';
 import { organizationEndpoints } from '@masthead/shared/organizations/organization.endpoints.ts';
 import { userMessages } from '@masthead/shared/users/user.messages.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +10,8 @@ interface Props {
   value: number | null | undefined;
   onChange: (id: number | null) => void;
   error?: ReactNode;
+  label?: string;
+  withAsterisk?: boolean;
   'data-path'?: string;
 }
 
@@ -22,7 +25,7 @@ export function OrganizationSelect({ value, onChange, error, ...field }: Props) 
   return (
     <Select
       label="Organization"
-      placeholder={query.isPending ? 'Loading …' : 'Choose an organization'}
+      placeholder={query.isPending ? sentences.loading : 'Choose an organization'}
       searchable
       withAsterisk
       allowDeselect={false}

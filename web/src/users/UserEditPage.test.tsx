@@ -66,7 +66,7 @@ describe('the form of a person', () => {
       version: 3,
       name: 'Nora Quill-Penn',
       email: 'quill@example.com',
-      userGroupId: 2,
+      organizationId: 2,
       rebelmouseRole: 'Guest Writer',
       imageUrl: null,
       bio: 'Edits.',
@@ -74,7 +74,7 @@ describe('the form of a person', () => {
   });
 
   test('says each rule at its field and sends nothing', async () => {
-    const { screen, callsTo } = await open({ userGroupId: null, group: null });
+    const { screen, callsTo } = await open({ organizationId: null, group: null });
     await screen.getByRole('textbox', { name: 'Name' }).fill(' ');
     await screen.getByRole('textbox', { name: 'Email' }).fill('nora');
     await screen.getByRole('button', { name: 'Save changes' }).click();
@@ -136,6 +136,7 @@ describe('the form of a person', () => {
       ],
     });
     await expect.element(screen.getByText('This record does not exist.')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 });
 
@@ -221,11 +222,11 @@ describe('roles', () => {
   });
 
   test('outside the owner organization the screen says which roles count', async () => {
-    const { screen } = await open({ isGowUser: false });
+    const { screen } = await open({ isStaff: false });
     await expect
       .element(
         screen.getByText(
-          'Outside the owner organization only the roles firm, listing, rep and ad-slot count, and admin stands for those four.',
+          'Outside the owner organization only the roles Firms, Listings, Representatives, and Ad slots count, and Admin stands for those four.',
         ),
       )
       .toBeVisible();

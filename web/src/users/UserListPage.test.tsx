@@ -3,6 +3,7 @@ import { userEndpoints } from '@masthead/shared/users/user.endpoints.ts';
 import type { UserRow } from '@masthead/shared/users/user.ts';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { watchAskedPaths } from '../app/asked-paths.testing.ts';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, failing, openPage, person } from '../app/page.testing.tsx';
 import { organizationsAnswer, row } from './users.testing.ts';
@@ -15,7 +16,7 @@ const people: UserRow[] = [
       { id: 2, name: 'email-campaign' },
     ],
   }),
-  row(2, 'Ben Okafor', { group: null, userGroupId: null, roles: [{ id: 3, name: 'editor' }] }),
+  row(2, 'Ben Okafor', { group: null, organizationId: null, roles: [{ id: 3, name: 'editor' }] }),
   row(3, 'Cora Gone', { isDisabled: true, roles: [{ id: 4, name: 'firm' }] }),
   row(4, 'Dora Lark', { email: 'desk@example.org', roles: [{ id: 5, name: 'author' }] }),
 ];
@@ -56,20 +57,16 @@ describe('the list', () => {
 
   test('asks for pictures in the small size that it shows', async () => {
     const imageUrl = '/images/upload/v1/photos/ana.jpg';
+    // Why what was asked for: no host answers here, and a broken picture gives way to initials.
+    const asked = watchAskedPaths();
     await openPage('/admin/user', {
       as: { ...person('admin'), imageUrl },
       api: [answer(userEndpoints.list, [row(1, 'Ana Ruiz', { imageUrl })]), organizationsAnswer],
     });
-    // Why what was asked for: no host answers here, and a broken picture gives way to initials.
-    const asked = () =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => new URL(name).pathname)
-        .filter((path) => path.endsWith('/ana.jpg'));
     await expect
-      .poll(asked)
+      .poll(() => asked)
       .toContain('/images/upload/ar_1:1,c_fill,f_webp,q_auto:good,w_80/v1/photos/ana.jpg');
-    expect(asked()).not.toContain(imageUrl);
+    expect(asked).not.toContain(imageUrl);
   });
 
   test('the switch shows disabled people, marked so, and the address says it', async () => {
@@ -103,7 +100,7 @@ describe('the list', () => {
     await expect.element(screen.getByText('Nobody matches.')).toBeVisible();
     await screen.getByRole('switch', { name: 'Show disabled users' }).click();
     await expect.poll(names).toEqual(['Cora Gone']);
-    await screen.getByRole('button', { name: 'Clear', exact: true }).click();
+    await screen.getByRole('button', { name: 'Clear the filters' }).click();
     await expect.poll(names).toEqual(['Ana Ruiz', 'Ben Okafor', 'Dora Lark']);
     await expect.element(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
   });
@@ -190,7 +187,7 @@ describe('adding a user', () => {
       name: 'Nora Quill',
       email: 'nora@example.com',
       username: 'nora',
-      userGroupId: 2,
+      organizationId: 2,
     });
     await expect
       .poll(() => callsTo('POST /api/auth/reset-password')[0]?.request.body)

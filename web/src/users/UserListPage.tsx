@@ -3,9 +3,9 @@ import { userMessages } from '@masthead/shared/users/user.messages.ts';
 import { useState } from 'react';
 import { pathTo, useGoTo } from '../app/links.tsx';
 import { DataTable } from '../lists/DataTable.tsx';
-import { EmptyList } from '../lists/EmptyList.tsx';
 import type { Chip } from '../lists/FilterChips.tsx';
 import { ListShell } from '../lists/ListShell.tsx';
+import { NoRows } from '../lists/NoRows.tsx';
 import { useListSearch } from '../lists/search.ts';
 import { AddUserDialog } from './AddUserDialog.tsx';
 import { UserFilters } from './UserFilters.tsx';
@@ -16,7 +16,7 @@ import { type UserListSearch, userListSearch, userPageSize } from './user-search
 
 /** Spec, platform 2.4: the list of users, with a fuzzy search in the browser. */
 export function UserListPage() {
-  const [search, setSearch] = useListSearch(userListSearch);
+  const [search, setSearch, place] = useListSearch(userListSearch);
   const [words, setWords] = useWords(search.search);
   const [isAdding, setAdding] = useState(false);
   const goTo = useGoTo();
@@ -25,7 +25,6 @@ export function UserListPage() {
   const shown = rows?.filter((one) => search.disabled === 'show' || !one.isDisabled);
   // Why: the address follows a moment after the last key; new words begin at the first page at once.
   const page = words === search.search ? search.page : 1;
-  const onClear = () => setSearch({ search: '', disabled: 'hide' });
   const list = {
     data: shown && {
       totalCount: shown.length,
@@ -50,12 +49,8 @@ export function UserListPage() {
         <UserFilters search={search} onWords={setWords} onChange={setSearch} onChoose={openBest} />
       }
       chips={chipsOf(search, setSearch)}
-      onClear={onClear}
-      paging={{
-        page,
-        pageSize: userPageSize,
-        onPage: (next) => setSearch({ page: next }),
-      }}
+      place={{ ...place, page }}
+      paging={{ pageSize: userPageSize }}
     >
       <DataTable
         label="Users"
@@ -65,12 +60,7 @@ export function UserListPage() {
         pageSize={userPageSize}
         rowLink={({ id }) => ({ to: pathTo('userEdit', { id }) })}
         rowName={({ name }) => name}
-        empty={
-          <EmptyList
-            sentence="Nobody matches."
-            action={<Button onClick={onClear}>Show everybody enabled</Button>}
-          />
-        }
+        empty={<NoRows none={userMessages.noMatch} />}
       />
       {isAdding && <AddUserDialog onClose={() => setAdding(false)} />}
     </ListShell>

@@ -5,7 +5,7 @@ import { rolesNotHeld, type User } from '@masthead/shared/users/user.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useUser } from '../app/session.ts';
-import { BlockedTip } from '../forms/ConfirmButton.tsx';
+import { BlockedTip } from '../forms/BlockedTip.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
@@ -55,7 +55,7 @@ export function UserRoles({ user, acts, onAdd }: Props) {
           </Button>
         )}
       </div>
-      {!user.isGowUser && <p className={styles.note}>{userMessages.partnerRole}</p>}
+      {!user.isStaff && <p className={styles.note}>{userMessages.partnerRole}</p>}
     </FormSection>
   );
 }

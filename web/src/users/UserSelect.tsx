@@ -1,4 +1,6 @@
 import { type ComboboxItem, Select } from '@mantine/core';
+import { sentences } from '@masthead/shared/errors.ts';
+import { userMessages } from '@masthead/shared/users/user.messages.ts';
 import { isUserRow, type ListedUser } from '@masthead/shared/users/user.ts';
 import type { ReactNode } from 'react';
 import { UserAvatar } from '../ui/UserAvatar.tsx';
@@ -33,10 +35,10 @@ export function UserSelect({ value, onChange, exclude = [], ...field }: Props) {
     .map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <Select
-      placeholder={isPending ? 'Loading …' : 'Choose a person'}
+      placeholder={isPending ? sentences.loading : 'Choose a person'}
       searchable
       limit={offered}
-      nothingFoundMessage="Nobody matches."
+      nothingFoundMessage={userMessages.noMatch}
       {...field}
       data={data}
       value={value === null ? null : String(value)}

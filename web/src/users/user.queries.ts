@@ -2,6 +2,7 @@ import { userEndpoints } from '@masthead/shared/users/user.endpoints.ts';
 import { isUserRow, type ListedUser, type User } from '@masthead/shared/users/user.ts';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, queryOf } from '../app/call.ts';
+import { edited } from '../app/touched.ts';
 
 // Why: named, so that a list of 10,000 is not gone through with every draw.
 const onlyEnabled = (people: ListedUser[]) => people.filter((one) => !one.isDisabled);
@@ -27,8 +28,7 @@ export const useEverybody = () =>
 export const userQuery = (id: string | number) =>
   queryOptions({
     ...queryOf(userEndpoints.get, { params: { id: String(id) } }),
-    refetchOnWindowFocus: false,
-    meta: { isQuiet: true },
+    ...edited({ isQuiet: true }),
   });
 
 /** The person as they are stored now. */
@@ -42,10 +42,9 @@ export const externalProfilesQuery = (email: string) =>
     meta: { isQuiet: true },
   });
 
-/** Keeps what a call has answered; the list is read again. */
+/** Keeps what a call has answered. */
 export function keepUser(queryClient: QueryClient, user: User): void {
   queryClient.setQueryData(userQuery(user.id).queryKey, user);
-  void queryClient.invalidateQueries({ queryKey: queryOf(userEndpoints.list).queryKey });
 }
 
 /** `keepUser` for the component that calls. */

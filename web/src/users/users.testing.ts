@@ -2,6 +2,7 @@ import { organizationEndpoints } from '@masthead/shared/organizations/organizati
 import type { OrganizationRow } from '@masthead/shared/organizations/organization.ts';
 import type { User, UserRow } from '@masthead/shared/users/user.ts';
 import { answer } from '../app/page.testing.tsx';
+import { stamps } from '../forms/stamps.testing.ts';
 
 /** A person of the list. */
 export const row = (id: number, name: string, changes: Partial<UserRow> = {}): UserRow => {
@@ -12,7 +13,7 @@ export const row = (id: number, name: string, changes: Partial<UserRow> = {}): U
     username,
     email: `${username}@example.com`,
     imageUrl: null,
-    userGroupId: 1,
+    organizationId: 1,
     group: 'Lone Star Media',
     isDisabled: false,
     isAdmin: false,
@@ -24,14 +25,12 @@ export const row = (id: number, name: string, changes: Partial<UserRow> = {}): U
 /** A person of the edit screen. */
 export const oneUser = (changes: Partial<User> = {}): User => ({
   ...row(12, 'Nora Quill', { roles: [{ id: 31, name: 'editor' }] }),
-  version: 3,
+  ...stamps,
   bio: 'Writes.',
   rebelmouseRole: 'Editor',
-  isGowUser: true,
+  isStaff: true,
   isChatMember: false,
   hasPassword: true,
-  updatedAt: '2026-11-20T15:00:00.000Z',
-  updatedBy: 'Pat admin',
   ...changes,
 });
 

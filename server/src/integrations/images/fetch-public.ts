@@ -21,13 +21,14 @@ export interface Reach {
   ports: readonly number[];
 }
 
-const internet: Reach = {
+/** The internet, without anything that is not public. */
+export const internet: Reach = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
   isAllowed: isPublicAddress,
   ports: [80, 443],
 };
 
-const mostRedirects = 3;
+export const mostRedirects = 3;
 
 /**
  * Fetches from the public internet only (reliability T47): the name is resolved once, every address of it is
@@ -41,7 +42,7 @@ export async function fetchPublic(
   const signal = AbortSignal.timeout(limits.timeoutMs);
   let url = address;
   for (let hop = 0; hop <= mostRedirects; hop += 1) {
-    const response = await get(url, reach, signal);
+    const response = await getPublic(url, reach, signal, 'image/*');
     const location = redirectOf(response);
     if (location === null) return readAll(response, limits.maxBytes);
     response.destroy();
@@ -80,10 +81,12 @@ const rejectionOf = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
 
-async function get(
+/** Asks a checked address, and follows nothing. */
+export async function getPublic(
   address: string,
   reach: Reach,
   signal: AbortSignal,
+  accept: string,
 ): Promise<http.IncomingMessage> {
   const url = URL.parse(address);
   if (!url) throw new FetchRefused('failed');
@@ -92,7 +95,7 @@ async function get(
   const options: https.RequestOptions = {
     signal,
     agent: false,
-    headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Masthead' },
+    headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'Masthead' },
     // Why: the connection goes to what was checked; the name is not asked for a second time.
     lookup: (_host, { all }, done) =>
       all ? done(null, [{ address: checked, family }]) : done(null, checked, family),
@@ -104,7 +107,8 @@ async function get(
   });
 }
 
-function redirectOf({ statusCode = 0, headers }: http.IncomingMessage): string | null {
+/** Where an answer leads on to, or null. */
+export function redirectOf({ statusCode = 0, headers }: http.IncomingMessage): string | null {
   return [301, 302, 303, 307, 308].includes(statusCode) ? (headers.location ?? '') : null;
 }
 

@@ -1,5 +1,4 @@
 import { AwsClient } from 'aws4fetch';
-import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 import { ImageHostError } from './image-host.ts';
 import { checkKey, type ImageStorage, type StoredFile } from './image-storage.ts';
@@ -61,10 +60,6 @@ export function s3Storage(settings: S3Settings): ImageStorage {
   };
 }
 
-const parser = new XMLParser({
-  parseTagValue: false,
-  isArray: (name) => name === 'Contents',
-});
 const page = z.object({
   Contents: z
     .array(z.object({ Key: z.string(), Size: z.coerce.number(), LastModified: z.coerce.date() }))
@@ -76,7 +71,9 @@ const listing = z.object({
   ListBucketResult: page.or(z.literal('').transform(() => page.parse({}))),
 });
 
-function readListing(text: string) {
+async function readListing(text: string) {
+  const { XMLParser } = await import('fast-xml-parser');
+  const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' });
   const read = listing.safeParse(parser.parse(text));
   if (!read.success) throw new ImageHostError('The storage answered something unknown');
   return read.data.ListBucketResult;
@@ -95,7 +92,7 @@ async function listAll(
     const response = await get(`${bucket}?${query.toString()}`);
     const text = await response.text();
     if (response.status === 404) throw new ImageHostError('The bucket does not exist');
-    const found = readListing(text);
+    const found = await readListing(text);
     for (const { Key, Size, LastModified } of found.Contents)
       files.push({ key: Key, bytes: Size, changedAt: LastModified });
     next = found.NextContinuationToken;

@@ -1,4 +1,5 @@
-import type { MailStatus } from '@masthead/shared/campaigns/campaign.ts';
+import type { CampaignReaders, MailStatus } from '@masthead/shared/campaigns/campaign.ts';
+import type { ProviderPoint } from '@masthead/shared/campaigns/preflight-provider.ts';
 import type { Db } from '../../db/client.ts';
 
 /** An email ready for a provider: content is frozen, per-recipient marks are still in it. */
@@ -8,6 +9,8 @@ export interface OutgoingEmail {
   campaignVersion: number;
   audienceId: string;
   subject: string;
+  /** What inboxes show after the subject; empty: the first words of the email. */
+  previewText: string;
   fromName: string;
   replyTo: string;
   html: string;
@@ -19,8 +22,15 @@ export type ProviderStatus = Omit<MailStatus, 'status'> & {
   status: 'scheduled' | 'sending' | 'sent' | 'failed' | 'canceled' | 'late';
 };
 
-/** The provider could not be asked: nothing has happened there. */
-export class ProviderAway extends Error {}
+/** The provider could not be asked, or does not take it: nothing goes out of what was asked. */
+export class ProviderAway extends Error {
+  /** What people can do about it; null is trying again later. */
+  sentence: string | null;
+  constructor(message: string, sentence: string | null = null) {
+    super(message);
+    this.sentence = sentence;
+  }
+}
 
 /**
  * A mail provider: audiences, scheduling, sending. The built-in one and outside services mean the
@@ -40,6 +50,13 @@ export interface MailProvider {
   status(id: string): Promise<ProviderStatus | null>;
   /** The audiences that emails of a site can go to. `db`: the caller's transaction, if it has one. */
   audiences(siteId: number, db?: Db): Promise<{ id: string; name: string }[]>;
+  /** An audience and how many would get an email now; null when it is not there (any more). */
+  readers(audienceId: string): Promise<CampaignReaders | null>;
+  /**
+   * What the provider's own checklist has against an email, without anything of it going out; a provider without
+   * one does not have this.
+   */
+  checklist?(email: OutgoingEmail): Promise<ProviderPoint[]>;
   /** Sends to one address only, and not as part of the campaign. */
   sendTest(email: OutgoingEmail, to: string): Promise<void>;
 }

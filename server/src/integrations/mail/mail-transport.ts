@@ -10,6 +10,8 @@ export interface Message {
   text: string;
   headers: Record<string, string>;
   messageId: string;
+  /** Where it comes back to when it cannot be delivered; the sender's address without one. */
+  returnPath?: string;
   /** What it belongs to, for an outbox that keeps each message once. */
   purpose: OutboxRow['purpose'];
   delivery?: { mailingId: number; subscriberId: number };

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
+import { type DkimKey, dkimOf, keyFor } from './dkim.ts';
 import type { MailTransport, Message, Outcome } from './mail-transport.ts';
 import { subjectHeader } from './subject.ts';
 
@@ -39,6 +40,7 @@ function headersOf(message: Message) {
     messageId: message.messageId,
     from: message.from,
     to: { name: '', address: message.to },
+    ...(message.returnPath && { envelope: { from: message.returnPath, to: [message.to] } }),
     replyTo: message.replyTo,
     subject: subjectHeader(message.subject),
     html: message.html,
@@ -53,10 +55,11 @@ function headersOf(message: Message) {
 /** What is known of one attempt: its content is read only when the server has asked for it. */
 interface Attempt {
   content?: Readable;
+  key: DkimKey | null;
 }
 
-/** Delivery by SMTP over a few kept connections. */
-export function smtpTransport(url: string): MailTransport {
+/** Delivery by SMTP over a few kept connections; mail of a domain that has a key is signed with it. */
+export function smtpTransport(url: string, keys: readonly DkimKey[] = []): MailTransport {
   const transport = nodemailer.createTransport({
     url,
     pool: true,
@@ -70,6 +73,9 @@ export function smtpTransport(url: string): MailTransport {
   } as Parameters<typeof nodemailer.createTransport>[0]);
   transport.use('stream', (mail, done) => {
     const { attempt } = mail.data as unknown as { attempt: Attempt };
+    // Why before the next: a signature is made by reading the content, which says nothing of the server.
+    const { key } = attempt;
+    if (key) mail.message.processFunc((content: Readable) => dkimOf(key).sign(content));
     mail.message.processFunc((content: Readable) => {
       attempt.content = content;
       return content;
@@ -78,7 +84,7 @@ export function smtpTransport(url: string): MailTransport {
   });
   return {
     async send(message) {
-      const attempt: Attempt = {};
+      const attempt: Attempt = { key: keyFor(keys, message.from.address) };
       try {
         await transport.sendMail({ ...headersOf(message), attempt } as Parameters<
           typeof transport.sendMail

@@ -1,0 +1,99 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { median } from './database.ts';
+
+/** Where a server answers, and to whom; '' is nobody. */
+export interface Address {
+  address: string;
+  token: string;
+}
+
+interface Usage extends NodeJS.CpuUsage, NodeJS.MemoryUsage {}
+
+/** Runs a server of this folder in a process of its own, which its measure can be taken of. */
+export async function serve(file: string, order: object) {
+  const child = fork(join(import.meta.dirname, file), { serialization: 'advanced' });
+  child.send(order);
+  const [{ address, token }] = (await once(child, 'message')) as [Address];
+  const usage = async (): Promise<Usage> => {
+    child.send('usage');
+    return ((await once(child, 'message')) as [Usage])[0];
+  };
+  return {
+    address,
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    usage,
+    /** Processor time that the server has used so far, in milliseconds. */
+    async cpuMs() {
+      const { user, system } = await usage();
+      return (user + system) / 1000;
+    },
+    stop: () => child.kill(),
+  };
+}
+
+export type Serving = Awaited<ReturnType<typeof serve>>;
+
+interface Asked {
+  path: string;
+  method?: 'GET' | 'POST';
+  body?: object;
+}
+
+/** Asks a server for some seconds: answers a second, how long they took, and what each cost its processor. */
+export async function load(
+  server: Serving,
+  { path, method = 'GET', body }: Asked,
+  { connections, seconds }: Omit<Amount, 'rounds'>,
+) {
+  const before = await server.cpuMs();
+  const { requests, latency, non2xx, errors } = await autocannon({
+    url: server.address + path,
+    connections,
+    duration: seconds,
+    method,
+    headers: server.headers,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (non2xx > 0 || errors > 0)
+    throw new Error(`${non2xx} answers were no success, ${errors} failed`);
+  const cpuMs = ((await server.cpuMs()) - before) / requests.total;
+  return { rate: requests.average, p50: latency.p50, p99: latency.p99, cpuMs };
+}
+
+/** What a load says of both servers, in one round. */
+type Round = Record<'bare' | 'product', Awaited<ReturnType<typeof load>>>;
+
+/** How long both servers are asked, and by how many at once. */
+interface Amount {
+  connections: number;
+  seconds: number;
+  rounds: number;
+}
+
+/**
+ * Asks both servers in turn, round by round, so that a noisy machine is noisy for both; the bare one may have the
+ * same under another path. Answers the median over the rounds of what is picked.
+ */
+export async function loadInTurn(
+  servers: Record<'bare' | 'product', Serving>,
+  asked: Asked & { barePath?: string },
+  amount: Amount,
+): Promise<(pick: (round: Round) => number) => number> {
+  const askedOfBare = { ...asked, path: asked.barePath ?? asked.path };
+  const warmUp = { ...amount, seconds: 1 };
+  await load(servers.bare, askedOfBare, warmUp);
+  await load(servers.product, asked, warmUp);
+  const rounds: Round[] = [];
+  while (rounds.length < amount.rounds)
+    rounds.push({
+      bare: await load(servers.bare, askedOfBare, amount),
+      product: await load(servers.product, asked, amount),
+    });
+  return (pick) => median(rounds.map(pick));
+}

@@ -1,0 +1,75 @@
+import { rowsOf, theProduct } from '@masthead/server/access/rows.ts';
+import type { Config } from '@masthead/server/config.ts';
+import { buildDigest } from '@masthead/server/daily-digests/build-digest.ts';
+import type { Db } from '@masthead/server/db/client.ts';
+import { emailTemplateRows } from '@masthead/server/email-templates/email-template.rows.ts';
+import { findTemplateOfStyle } from '@masthead/server/email-templates/email-templates.queries.ts';
+import { newsAlertKind } from '@masthead/server/news-alerts/news-alert-kind.ts';
+import { promoAlertKind } from '@masthead/server/promo-alerts/promo-alert-kind.ts';
+import { siteRows } from '@masthead/server/sites/site.rows.ts';
+import { listSites } from '@masthead/server/sites/sites.queries.ts';
+import { defaultUtm } from '@masthead/shared/campaigns/campaign.ts';
+import { addDays, centralDay } from '@masthead/shared/dates.ts';
+import { newsAlertRecord } from '@masthead/shared/news-alerts/news-alert.record.ts';
+import { promoAlertRecord } from '@masthead/shared/promo-alerts/promo-alert.record.ts';
+import { initialOf } from '@masthead/shared/records/record.ts';
+import { type AlertWords, alertWords } from './alert-words.ts';
+import { keepEmail } from './keep-email.ts';
+
+type Site = Awaited<ReturnType<typeof listSites>>[number];
+
+/** What every alert of a site says of itself, whatever its kind. */
+function messageOf(words: AlertWords, site: Site, today: string) {
+  const { sendOn, banner } = words;
+  return {
+    subject: words.subject,
+    title: words.title,
+    buttonLabel: words.buttonLabel,
+    buttonUrl: `${site.url}${words.path}`,
+    body: words.body.replaceAll('{city}', site.city),
+    siteId: site.id,
+    utm: defaultUtm(words.style),
+    sendDate: addDays(today, sendOn[0]),
+    sendTime: sendOn[1],
+    startDate: banner ? `${addDays(today, banner[0])}T06:00` : null,
+    endDate: banner ? addDays(today, banner[1]) : null,
+  };
+}
+
+/** Promo alerts, insider invites and news alerts of the five cities, sent, waiting and drafts. */
+export async function fillAlerts(db: Db, config: Config, now: Date): Promise<void> {
+  const today = centralDay(now);
+  const templates = rowsOf(theProduct, emailTemplateRows);
+  const sites = (await listSites(db, rowsOf(theProduct, siteRows))).filter((site) => site.isMain);
+  for (const [place, site] of sites.entries()) {
+    const built = await buildDigest(db, theProduct, site, addDays(today, -1), config.publicUrl);
+    for (const [at, words] of alertWords.entries()) {
+      const template = await findTemplateOfStyle(db, templates, words.style, site.id);
+      const picture =
+        built.news_items[at % Math.max(1, built.news_items.length)]?.image_url ?? null;
+      const message = { ...messageOf(words, site, today), emailTemplateId: template?.id ?? null };
+      const staysDraft = (place + at) % 2 === 1;
+      const common = { photoUrl: picture, trendingEvents: built.events };
+      if (words.style === 'News Alert') {
+        const { style, teaser = null } = words;
+        const own = {
+          newsItems: built.news_items.slice(1, 3),
+          newsLinks: built.news_links,
+          teaser,
+        };
+        const form = { ...initialOf(newsAlertRecord), ...message, ...common, ...own, style };
+        await keepEmail(db, { config, now }, newsAlertKind, form, staysDraft);
+        continue;
+      }
+      const own = { trendingNews: built.news_items.slice(0, 2), photoType: '16x9' } as const;
+      const form = { ...initialOf(promoAlertRecord), ...message, ...common, ...own };
+      await keepEmail(
+        db,
+        { config, now },
+        promoAlertKind,
+        { ...form, style: words.style },
+        staysDraft,
+      );
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { readConfig } from '@masthead/server/config.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../server/test/database.ts';
+import { fillDemo } from './fill-demo.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const config = readConfig({ DATABASE_URL: 'postgres://unused' });
+  await fillDemo(database.pool, config, new Date());
+}, 120_000);
+afterAll(() => database.drop());
+
+test('the subject of a demo digest is a whole headline, or says what the digest is', async () => {
+  const subjects = await database.pool<{ subject: string }[]>`
+    select c.subject from campaigns c where c.kind = 'daily-digest' and c.subject not like '%: what % reads today'
+       and not exists (select from news_items n where n.headline = c.subject)`;
+  expect(subjects).toEqual([]);
+});
+
+test('what the demo has sent lies in the outbox, without marks that were to be filled', async () => {
+  const [row] = await database.pool<{ sent: number; kept: number; marked: number }[]>`
+    select count(*) as sent, count(o.id) as kept,
+           count(*) filter (where o.html like '%*|%' or o.text like '%*|%') as marked
+      from mailings m left join lateral
+           (select * from outbox_messages where mailing_id = m.id order by id limit 1) o on true
+     where m.status = 'sent'`;
+  expect(row?.sent).toBeGreaterThan(20);
+  expect(row).toEqual({ sent: row?.sent, kept: row?.sent, marked: 0 });
+});
+
+test('the invitations of the demo went out with an approval, and one waits for its own', async () => {
+  const rows = await database.pool<{ status: string; steps: string; n: number }[]>`
+    select status, steps, count(*)::int as n
+      from (select case when c.status = 'draft' then 'draft' else 'on its way' end as status,
+                   coalesce(string_agg(r.step, ', ' order by r.step desc), '') as steps
+              from campaigns c left join release_steps r on r.campaign_id = c.id
+             where c.style = 'Insider Invite' group by c.id) invitation group by status, steps order by status, steps`;
+  expect(rows.map(({ status, steps }) => [status, steps])).toEqual([
+    ['draft', ''],
+    ['draft', 'asked'],
+    ['on its way', 'asked, approved'],
+  ]);
+  expect(rows[1]?.n).toBe(1);
+});

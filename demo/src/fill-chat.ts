@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { insertMessage, insertVisit } from '@masthead/server/chat/chat.queries.ts';
+import type { Config } from '@masthead/server/config.ts';
+import type { Db } from '@masthead/server/db/client.ts';
+import { privateStorage, storageKey } from '@masthead/server/integrations/files/private-files.ts';
+import { addDays, centralInstant, today } from '@masthead/shared/dates.ts';
+import { chatFiles, chatTalk, type Line } from './chat-talk.ts';
+
+/** Ids of the people who talk, and of records that they talk about. */
+async function known(db: Db) {
+  const people = await db<{ id: number; username: string }[]>`
+    select id, username from users where is_chat_member`;
+  const [story] = await db<{ id: number; siteId: number }[]>`
+    select id, site_id from news_items where type = 'article' and status = 0 order by id limit 1`;
+  const [firm] = await db<{ id: number }[]>`select id from showcase_firms order by id limit 1`;
+  const ids = new Map(people.map(({ username, id }) => [username, id]));
+  return {
+    idOf: (username: string) => {
+      const id = ids.get(username);
+      if (id === undefined) throw new Error(`Nobody in the chat is called ${username}`);
+      return id;
+    },
+    story: story ? `/editor/${story.siteId}/${story.id}` : '/articles',
+    firm: firm ? `/firm/${firm.id}` : '/firm',
+  };
+}
+
+/** The talk of the last two weeks, and who opened the chat when. */
+export async function fillChat(db: Db, config: Config, now: Date): Promise<void> {
+  const { idOf, story, firm } = await known(db);
+  const storage = privateStorage(config, 'chat');
+  const day = today(now);
+  const words = (text: string) =>
+    text
+      .replace('{story}', `${config.publicUrl}${story}`)
+      .replace('{firm}', `${config.publicUrl}${firm}`);
+  for (const { file, ...line } of chatTalk) {
+    const at = instantOf(line, day);
+    if (at >= now) continue;
+    const content = file && chatFiles[file];
+    const key = randomUUID().replaceAll('-', '');
+    if (content) await storage.write(storageKey(key), Buffer.from(content.text), 'text/plain');
+    const userId = idOf(line.by);
+    await insertMessage(db, {
+      userId,
+      clientId: randomUUID(),
+      type: content ? typeOf(content) : 'text',
+      message: content ? '' : words(line.says),
+      file: content
+        ? { key, name: file, bytes: Buffer.byteLength(content.text), kind: content.kind }
+        : null,
+    });
+    await db`update chat_messages set created_at = ${at} where id = (select max(id) from chat_messages)`;
+  }
+  await fillReads(db, now);
+  await fillVisits(db, idOf, day);
+}
+
+const typeOf = ({ kind }: { kind: string | null }) => (kind ? 'image' : 'file');
+
+function instantOf({ daysAgo, clock }: Pick<Line, 'daysAgo' | 'clock'>, today: string): Date {
+  const at = centralInstant(addDays(today, -daysAgo), clock);
+  if (!at) throw new Error(`No such time: ${clock}`);
+  return at;
+}
+
+/** Everybody has read all but what was said last. */
+async function fillReads(db: Db, now: Date): Promise<void> {
+  await db`insert into chat_reads (user_id, message_id, read_at)
+    select u.id, (select max(id) from chat_messages m where m.user_id <> u.id), ${now}
+      from users u where u.is_chat_member`;
+  await db`update chat_messages m set read_at = m.created_at + interval '4 minutes'
+            where id < (select max(id) from chat_messages)`;
+}
+
+async function fillVisits(db: Db, idOf: (username: string) => number, day: string): Promise<void> {
+  const people = ['admin', 'editor', 'email-campaign'];
+  for (let ago = 13; ago > 0; ago -= 1)
+    for (const [order, username] of people.entries()) {
+      await insertVisit(db, idOf(username), randomUUID());
+      const at = instantOf(
+        { daysAgo: ago, clock: `${9 + 2 * order}:${10 + ago}`.padStart(5, '0') },
+        day,
+      );
+      await db`update chat_visits set created_at = ${at} where id = (select max(id) from chat_visits)`;
+    }
+}

@@ -1,0 +1,84 @@
+import { rowsOf, theProduct } from '@masthead/server/access/rows.ts';
+import type { Config } from '@masthead/server/config.ts';
+import type { Db } from '@masthead/server/db/client.ts';
+import { emailTemplateRows } from '@masthead/server/email-templates/email-template.rows.ts';
+import { findTemplateOfStyle } from '@masthead/server/email-templates/email-templates.queries.ts';
+import { hotwKind } from '@masthead/server/homes-of-the-week/hotw-kind.ts';
+import { siteRows } from '@masthead/server/sites/site.rows.ts';
+import { listSites } from '@masthead/server/sites/sites.queries.ts';
+import { defaultUtm } from '@masthead/shared/campaigns/campaign.ts';
+import { addDays, centralDay } from '@masthead/shared/dates.ts';
+import { type HotwStyle, hotwRecord } from '@masthead/shared/homes-of-the-week/hotw.record.ts';
+import { initialOf } from '@masthead/shared/records/record.ts';
+import { keepEmail } from './keep-email.ts';
+
+interface HomesWords {
+  style: HotwStyle;
+  subject: string;
+  bannerAlt: string;
+  introduction: string;
+  /** Products in a gift guide, homes elsewhere. */
+  isProducts: boolean;
+  days: number;
+}
+
+const words: readonly HomesWords[] = [
+  {
+    style: 'Homes of the Week',
+    subject: 'Six homes worth the drive this weekend',
+    bannerAlt: 'Pine Hollow Mortgage: know your rate before you go',
+    introduction:
+      '<p>Porches, pecan trees and one very good kitchen. These are the homes of {city} that we would see <strong>this weekend</strong>.</p>',
+    isProducts: false,
+    days: -3,
+  },
+  {
+    style: 'Showcase',
+    subject: 'The autumn showcase: rooms with a view',
+    bannerAlt: 'The showcase is brought to you by Alamo Realty Partners',
+    introduction: '<p>Four firms of {city} show what they are proudest of this season.</p>',
+    isProducts: false,
+    days: 4,
+  },
+  {
+    style: 'Gift Guide',
+    subject: 'Gifts made around the corner',
+    bannerAlt: 'Wrapped and delivered: Main Street Paper Goods',
+    introduction:
+      '<p>Everything here was made in {city} or not far from it. Order by the 12th and it is there in time.</p>',
+    isProducts: true,
+    days: 9,
+  },
+];
+
+/** Homes of the Week, a showcase and a gift guide for each of the five cities. */
+export async function fillHomes(db: Db, config: Config, now: Date): Promise<void> {
+  const today = centralDay(now);
+  const templates = rowsOf(theProduct, emailTemplateRows);
+  const sites = (await listSites(db, rowsOf(theProduct, siteRows))).filter((site) => site.isMain);
+  for (const [place, site] of sites.entries()) {
+    for (const [at, { style, ...said }] of words.entries()) {
+      const found = await db<{ id: number; imageUrl: string }[]>`
+        select id, image_url from listings
+         where deleted_at is null and (type = 'Product') = ${said.isProducts}
+         order by city is distinct from ${site.city}, id limit 6`;
+      const template = await findTemplateOfStyle(db, templates, style, site.id);
+      const form = {
+        ...initialOf(hotwRecord),
+        style,
+        subject: said.subject,
+        siteId: site.id,
+        bannerUrl: 'https://partner.example/offer',
+        bannerAlt: said.bannerAlt,
+        listingUrl: `${site.url}/homes`,
+        introduction: said.introduction.replaceAll('{city}', site.city),
+        slots: found.map(({ id }) => id),
+        utm: defaultUtm(style),
+        sendDate: addDays(today, said.days),
+        sendTime: '09:00',
+        emailTemplateId: template?.id ?? null,
+      };
+      await keepEmail(db, { config, now }, hotwKind, form, (place + at) % 2 === 1);
+    }
+  }
+}

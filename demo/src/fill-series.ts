@@ -1,0 +1,106 @@
+import type { Db } from '@masthead/server/db/client.ts';
+import { addDays, today } from '@masthead/shared/dates.ts';
+import { slugOf } from '@masthead/shared/news-items/news-item-form.ts';
+
+interface Given {
+  name: string;
+  headline: string;
+  type: string;
+  /** First and last day, from today; null is none. */
+  from: number | null;
+  until: number | null;
+  inDigest?: boolean;
+  hideDates?: boolean;
+  sponsor?: string;
+}
+
+const given: Given[] = [
+  {
+    name: 'Holiday Gift Guide 2026',
+    headline: 'The holiday gift guide',
+    type: 'Gift Guide',
+    from: -12,
+    until: 32,
+    inDigest: true,
+  },
+  {
+    name: 'Where to Eat Now',
+    headline: 'Where to eat right now',
+    type: 'Series',
+    from: -90,
+    until: null,
+    inDigest: true,
+  },
+  {
+    name: 'Neighborhoods spring run',
+    headline: 'Know your neighborhood',
+    type: 'Series',
+    from: -300,
+    until: -210,
+    hideDates: true,
+  },
+  {
+    name: 'Lone Star Bank first homes',
+    headline: 'Your first home, step by step',
+    type: 'Sponsored',
+    from: -20,
+    until: 40,
+    hideDates: true,
+    sponsor: 'Lone Star Bank',
+  },
+  {
+    name: 'Rodeo opener',
+    headline: 'The rodeo is back in town',
+    type: 'Single',
+    from: 20,
+    until: 45,
+  },
+  {
+    name: 'Summer ideas, undated',
+    headline: 'Summer in the city',
+    type: 'Series',
+    from: null,
+    until: null,
+  },
+];
+
+/** Series of every type for every city: active, past, to come and without dates. */
+export async function fillSeries(db: Db, now: Date): Promise<void> {
+  const sites = await db<{ id: number }[]>`select id from sites where is_main order by id`;
+  for (const [at, { id }] of sites.entries()) await fillSite(db, id, at, now);
+}
+
+async function fillSite(db: Db, siteId: number, siteAt: number, now: Date): Promise<void> {
+  const posts = await db<{ id: number; imageUrl: string | null }[]>`
+    select id, image_url from news_items where site_id = ${siteId} and type = 'article' and status in (0, 5)
+     order by created_at desc, id desc limit 48`;
+  const day = (days: number | null) => (days === null ? null : addDays(today(now), days));
+  for (const [at, one] of given.entries()) {
+    // Why: cities do not run the same ones.
+    if ((at + siteAt) % 5 === 4) continue;
+    const own = posts.slice(at * 7, at * 7 + (one.type === 'Single' ? 1 : 5));
+    const row = {
+      siteId,
+      slug: slugOf(one.name),
+      name: one.name,
+      headline: one.headline,
+      type: one.type,
+      note: one.sponsor ? 'Every post goes to the sponsor before it is published.' : null,
+      hideDates: one.hideDates ?? false,
+      startDate: day(one.from),
+      endDate: day(one.until),
+      banner: own.find(({ imageUrl }) => imageUrl)?.imageUrl ?? null,
+      digestSeries: one.inDigest ?? false,
+      sponsorName: one.sponsor ?? null,
+      sponsorLink: one.sponsor ? 'https://lonestarbank.example/' : null,
+      position: at + 1,
+    };
+    const [series] = await db<{ id: number }[]>`insert into series ${db(row)} returning id`;
+    await db`insert into series_posts (series_id, news_item_id, position)
+      select ${series?.id ?? 0}, id, place
+        from unnest(${own.map(({ id }) => id)}::int[]) with ordinality g (id, place)`;
+    if (one.hideDates)
+      await db`update news_items set internal_tags = internal_tags || '{hidedate}'::text[]
+        where id = any(${own.map(({ id }) => id)}::int[]) and not 'hidedate' = any(internal_tags)`;
+  }
+}

@@ -1,0 +1,222 @@
+import { join } from 'node:path';
+import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
+import { expect, type Page, type Request } from '@playwright/test';
+import { readCalls } from '../scripts/contract.ts';
+import { type Buttons, inPage, type Seen } from './buttons.ts';
+import { test } from './journey.ts';
+import { inDatabase, openSession, signIn } from './product.ts';
+
+/** Screens without buttons that change anything, or that belong to somebody who is signed out. */
+const leftOut: ScreenKey[] = ['login', 'resetPassword', 'signInCallback', 'slotProof'];
+const ids: Partial<Record<ScreenKey, string>> = { audienceEdit: 'austin-daily' };
+const addresses = (Object.keys(screens) as ScreenKey[])
+  .filter((key) => !leftOut.includes(key))
+  .map((key) => screens[key].path.replace(/\{?-?[$]\w+\}?/g, ids[key] ?? '1'));
+
+/** The screens, in two parts that are tried side by side, with some of what each must have sent at least. */
+const parts = [
+  {
+    of: 'content and emails',
+    isIn: (address: string) => !ofBusiness.test(address),
+    // Without these the buttons were not found.
+    known: [
+      'POST /api/daily-digest/test-email/:id',
+      'PUT /api/daily-digest/unschedule/:id',
+      'PUT /api/news-item',
+      'mutation DeleteDailyDigest',
+    ],
+  },
+  {
+    of: 'showcase, invoices and administration',
+    isIn: (address: string) => ofBusiness.test(address),
+    known: [
+      'DELETE /api/email-template/:id',
+      'DELETE /api/profile/session',
+      'POST /api/auth/reset-password',
+      'POST /api/profile/password',
+      'POST /api/trash/restore',
+      'PUT /api/adslot',
+      'PUT /api/audience/austin-daily',
+      'PUT /api/showcase-firm-representative',
+      'PUT /api/user',
+      'PUT /api/user-group',
+      'mutation UpdateEmailTemplate',
+    ],
+  },
+];
+const ofBusiness =
+  /^\/(preview\/ad-slot|ad-slot|firm|rep|listing|invoice|my-invoices|review-invoices|profile|admin)/;
+const withoutIds = (sent: string) => sent.replace(/[/]\d+/g, '/:id');
+
+/** An email of every state, and a template that no email waits for: each has buttons of its own. */
+const recordsOfAllStates = () =>
+  inDatabase(async (db) => {
+    const emails = await db<{ id: number }[]>`
+      select distinct on (status) id from campaigns order by status, id`;
+    const templates = await db<{ id: number }[]>`
+      select id from email_templates t
+       where not exists (select from campaigns where email_template_id = t.id and status <> 'sent') limit 1`;
+    return [
+      ...emails.map(({ id }) => `/daily-digest/create/${id}`),
+      ...templates.map(({ id }) => `/admin/email-template/edit/${id}`),
+    ];
+  });
+
+/** What is asked of the server by POST and changes nothing. */
+async function readPaths(): Promise<string[]> {
+  const calls = await readCalls(join(import.meta.dirname, '..'));
+  const asked = calls.filter((one) => one.isRead && one.title.startsWith('POST '));
+  return asked.map(({ address }) => address.replace(/:\w+/g, '[^/]+'));
+}
+
+interface Screen {
+  page: Page;
+  address: string;
+  /** Where its buttons are; the frame around the screens is tried once, on home. */
+  scope: string;
+  /** The dialogs and menus that were tried here, by the first way to each: others may lead to the same. */
+  layers: Map<string, string>;
+  /** Code that the page still loads. */
+  loading: Set<Request>;
+}
+interface Pressed {
+  /** The screen, and the way of buttons that leads there. */
+  button: string;
+  calls: string[];
+}
+const nameOf = (way: string[]) => way.join(' > ');
+
+declare global {
+  interface Window {
+    buttons: Buttons;
+  }
+}
+
+/** What is there once the page has nothing more to do: with the button that is wanted, or the last that is not tried. */
+async function look(screen: Screen, wanted: string | Set<string> = new Set()): Promise<Seen> {
+  const { page, scope, loading } = screen;
+  const asked = typeof wanted === 'string' ? { wanted } : { tried: [...wanted] };
+  const before = { writes: [] as string[], hasOpened: false };
+  for (;;) {
+    const wasLoading = loading.size > 0;
+    const seen = await page.evaluate((what) => window.buttons.look(what), { scope, ...asked });
+    before.writes.push(...seen.writes);
+    before.hasOpened ||= seen.hasOpened;
+    if (!wasLoading && loading.size === 0) return { ...seen, ...before };
+  }
+}
+
+/** Closes what lies over the screen; what was typed there may go. */
+async function closeLayers(screen: Screen): Promise<void> {
+  for (let times = 0; times < 5; times += 1) {
+    const { isOver, next } = await look(screen, 'Discard changes');
+    if (!isOver) return;
+    if (next?.place) await screen.page.mouse.click(next.place.x, next.place.y);
+    else await screen.page.keyboard.press('Escape');
+  }
+}
+
+/** Names what has opened by the way that led there. False when another way has led to the same before. */
+async function enter({ page, layers }: Screen, way: string[]): Promise<boolean> {
+  const name = nameOf(way);
+  const layer = await page.evaluate((to) => window.buttons.enter(to), name);
+  if (!layers.has(layer)) layers.set(layer, name);
+  return layers.get(layer) === name;
+}
+
+/** Goes where a way of buttons leads. False when it leads nowhere now. Without a way it is the screen as it was opened. */
+async function goTo(screen: Screen, way: string[], seen: Seen): Promise<boolean> {
+  const { page, address } = screen;
+  if (seen.isOver) await closeLayers(screen);
+  if (way.length === 0) {
+    if (seen.path !== address) await page.evaluate((to) => window.buttons.open(to), address);
+    return true;
+  }
+  if (!(await reach(screen, way.slice(0, -1)))) return false;
+  const place = await placeOf(screen, way.at(-1) ?? '');
+  if (!place) return false;
+  await page.mouse.click(place.x, place.y);
+  const opened = await look(screen);
+  return opened.isOver && opened.way === null && enter(screen, way);
+}
+
+/** What is there where a way leads, with the last button that is not tried; null when it leads nowhere now. */
+async function reach(
+  screen: Screen,
+  way: string[],
+  tried?: Set<string>,
+  last?: Seen,
+): Promise<Seen | null> {
+  const seen = last ?? (await look(screen, tried));
+  const isThere = seen.isOver
+    ? seen.way === nameOf(way)
+    : way.length === 0 && seen.path === screen.address;
+  if (isThere) return seen;
+  return (await goTo(screen, way, seen)) ? look(screen, tried) : null;
+}
+
+/** Where a button can be pressed. Asked twice: what just closed may still lie over it. */
+async function placeOf(screen: Screen, kind: string) {
+  return (await look(screen, kind)).next?.place ?? (await look(screen, kind)).next?.place ?? null;
+}
+
+/** Double-clicks every button there, and those of the menus and dialogs that it opens. */
+async function tryButtons(screen: Screen, way: string[] = []): Promise<Pressed[]> {
+  const pressed: Pressed[] = [];
+  const tried = new Set(['Logout']);
+  /** What was there after the last press, unless more was pressed since. */
+  let last: Seen | undefined;
+  for (;;) {
+    const next = (await reach(screen, way, tried, last))?.next;
+    if (!next) return pressed;
+    last = undefined;
+    tried.add(next.kind);
+    const place = next.place ?? (await placeOf(screen, next.kind));
+    if (!place) continue;
+    await screen.page.mouse.dblclick(place.x, place.y);
+    const seen = await look(screen, tried);
+    const there = [...way, next.kind];
+    pressed.push({ button: nameOf([screen.address, ...there]), calls: seen.writes });
+    // Why not go on in what is open now: it may be the second click that opened it.
+    if (seen.hasOpened && seen.writes.length === 0 && way.length < 3)
+      pressed.push(...(await tryButtons(screen, there)));
+    else last = seen;
+  }
+}
+
+/** The code that a page loads, while it does. */
+function watchLoading(page: Page): Set<Request> {
+  const loading = new Set<Request>();
+  page.on('request', (one) => one.resourceType() === 'script' && loading.add(one));
+  page.on('requestfinished', (one) => loading.delete(one));
+  page.on('requestfailed', (one) => loading.delete(one));
+  return loading;
+}
+
+// Why by this file's name: the journeys go by the alphabet, and the longest must not be left to one worker at the end.
+test.describe.configure({ mode: 'parallel' });
+
+for (const { of, isIn, known } of parts)
+  test(`no button of ${of} acts twice by a double click`, async ({ page, context }) => {
+    test.setTimeout(1_800_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // Another session of the admin, which the profile offers to end.
+    await openSession('admin');
+    await signIn(page, 'admin');
+    // A preview opens in a tab of its own.
+    context.on('page', (tab) => void tab.close());
+    await page.addInitScript(inPage(await readPaths()));
+    await page.goto('/home');
+    const loading = watchLoading(page);
+    const pressed: Pressed[] = [];
+    for (const address of [...addresses, ...(await recordsOfAllStates())].filter(isIn)) {
+      const scope = address === '/home' ? 'body' : 'main';
+      pressed.push(...(await tryButtons({ page, address, scope, layers: new Map(), loading })));
+    }
+    expect(pressed.filter(({ calls }) => new Set(calls).size < calls.length)).toEqual([]);
+    const sent = new Set(pressed.flatMap(({ calls }) => calls).map(withoutIds));
+    expect(
+      known.filter((one) => !sent.has(one)),
+      'the buttons were found and pressed',
+    ).toEqual([]);
+  });

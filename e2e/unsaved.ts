@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** What forms have written down in this browser, as text. */
+export const workWrittenDown = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('masthead-unsaved');
+        // It is for the product to make it.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = () => resolve('');
+        opening.onsuccess = () => {
+          const work = opening.result.transaction('work').objectStore('work').getAll();
+          work.onsuccess = () => {
+            opening.result.close();
+            resolve(JSON.stringify(work.result));
+          };
+        };
+      }),
+  );

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'rolldown/utils';
+import { conclude, isTestCode, listFiles, projectRoot } from './source-tree.ts';
+import { isNode, type Node, nameOf, nodesIn } from './syntax-tree.ts';
+
+/**
+ * Queries that read without being told whose rows their caller may see, each with its reason. A file stands
+ * for all of its queries; `file#query` for one of them.
+ */
+const withoutRows: Record<string, string> = {
+  'access/attempts.queries.ts': 'counts attempts before anybody is known',
+  'access/session.queries.ts': 'finds out who is asking',
+  'auth/auth.queries.ts': 'finds out who is asking',
+  'auth/reset.queries.ts': 'the token of a mail is the proof',
+  'authors/authors.queries.ts#findOrAddOwnAuthor': 'asks for the author that the caller is',
+  'authors/authors.queries.ts#findOrAddAuthors':
+    'turns names into bylines, which are for everybody',
+  'calendar/calendar-links.queries.ts#insertLink': 'counts what the caller has',
+  'campaigns/campaigns.queries.ts#listUnsettled': 'a job of the product',
+  'campaigns/campaigns.queries.ts#countTestEmails': 'counts what the caller has asked for',
+  'campaigns/link-checks.queries.ts': 'what pages of others answered is no record',
+  'campaigns/preflight.queries.ts#listAccepted': 'follows findCampaign, which takes the caller',
+  'campaigns/release.queries.ts': 'follows lockCampaign and findCampaign, which take the caller',
+  'db/secrets.queries.ts': 'no record',
+  'desk/daily-summary.queries.ts#findSummaryPerson': 'asks for the person to whom the mail goes',
+  'desk/desk.queries.ts#counted': 'counts what a query that is told them finds',
+  'history/history.queries.ts#findRow': 'follows existsRecord, which takes the caller',
+  'history/history.queries.ts#listChangesSince': 'follows existsRecord, which takes the caller',
+  'history/history.queries.ts#listActivity':
+    'is open to admins; what it refers to is named by their rows',
+  'history/history.queries.ts#partnerChanges': 'is open to admins, as Activity is',
+  'history/history.queries.ts#findPartOwners': 'places changes that the caller has been given',
+  'history/history.queries.ts#findSessionPeople': 'names people in Activity, for admins',
+  'images/images.queries.ts#countRecentImages': 'counts what the caller has uploaded',
+  'images/images.queries.ts#findImage': 'the address of a picture is public',
+  'images/images.queries.ts#findUploaded': 'asks by an address that only its uploader was told',
+  'imports/import-changes.queries.ts': 'work on an import that was admitted when it was begun',
+  'imports/import-file.queries.ts': 'work on an import that was admitted when it was begun',
+  'imports/imports.queries.ts#findTask': 'work on an import that was admitted when it was begun',
+  'imports/imports.queries.ts#listWaiting': 'a job of the product',
+  'imports/pictures.queries.ts': 'work on an import that was admitted when it was begun',
+  'mailchimp/mailchimp-requests.queries.ts': 'the mail provider, which knows no callers',
+  'mailchimp/mailchimp.queries.ts': 'the one account of the product; its screen is for admins',
+  'mailings/bounces.queries.ts': 'what came back of a message, told by its signed address',
+  'mailings/counts.queries.ts': 'counts what readers of emails did, without knowing whose it is',
+  'mailings/ledger.queries.ts': 'the mail provider, which knows no callers',
+  'mailings/mailings.queries.ts':
+    'the mail provider, which knows no callers, and links with their own proof',
+  'mailings/pace.queries.ts': 'the mail provider, which knows no callers',
+  'mailings/results.queries.ts#sumCounts': 'the mail provider, which knows no callers',
+  'mailings/results.queries.ts#listLinks': 'follows findCampaign, which takes the caller',
+  'news-items/add-posts.queries.ts#insertRows': 'keeps slugs apart over all posts of a site',
+  'news-items/edited-post.queries.ts#isSlugTaken': 'keeps slugs apart over all posts of a site',
+  'news-items/edited-post.queries.ts#listDue': 'a job of the product',
+  'news-items/import-pictures.queries.ts': 'work on an import that was admitted when it was begun',
+  'news-items/openings.queries.ts': 'follows findEditedPost, which takes the caller',
+  'news-items/plans.queries.ts': 'follows findEditedPost, which takes the caller',
+  'news-items/revisions.queries.ts#hasRevisions': 'follows openPost, which takes the caller',
+  'photos/library.queries.ts': 'the address of a photo is public',
+  'photos/photo-uses.queries.ts#readUses': 'is given the rows of its caller',
+  'photos/photos.queries.ts#findFetched': 'a job of the product',
+  'photos/photos.queries.ts#keepPhoto': 'a job of the product',
+  'public-posts/page-photosets.queries.ts': 'what sites show is public',
+  'public-posts/preview-links.queries.ts#findPreviewLink': 'the token of the link is the proof',
+  'public-posts/public-posts.queries.ts': 'what sites show is public',
+  'public-posts/sitemaps.queries.ts': 'what sites show is public',
+  'public-posts/views.queries.ts': 'counts what readers of public pages did',
+  'showcase/served-slots.queries.ts': 'what sites show is public',
+  'showcase/site-banners.queries.ts': 'what sites show is public',
+  'showcase/showcase-events.queries.ts': 'what sites tell is public; each name is signed',
+  'showcase/slot-proofs.queries.ts#openProof': 'the token of the link is the proof',
+  'users/users.queries.ts#listExternalProfiles':
+    'profiles at an outside platform are no record of ours',
+};
+
+/** Queries that read and take neither `Rows` nor a `Seer`: whoever calls them forgets whose rows they are. */
+export function findUnseen(root: string, allowed = withoutRows): string[] {
+  const used = new Set<string>();
+  const problems = listFiles(root, 'server/src')
+    .filter((path) => path.endsWith('.queries.ts') && !isTestCode(path))
+    .flatMap((path) => {
+      const short = path.slice('server/src/'.length);
+      return unseenIn(readFileSync(join(root, path), 'utf8')).flatMap((name) => {
+        const key = [short, `${short}#${name}`].find((each) => each in allowed);
+        if (key) used.add(key);
+        return key
+          ? []
+          : [
+              `${path}: ${name} reads, but is not told whose rows its caller may see (Rows or Seer)`,
+            ];
+      });
+    });
+  const idle = Object.keys(allowed).filter((key) => !used.has(key));
+  return [...problems, ...idle.map((key) => `scripts/check-rows.ts: ${key} needs no exception`)];
+}
+
+function unseenIn(code: string): string[] {
+  const { program } = parseSync('queries.ts', code);
+  return (program.body as unknown as Node[])
+    .flatMap(functionsIn)
+    .filter(({ body }) => reads(body))
+    .filter(({ params }) => !params.some((param) => isToldRows(param)))
+    .map(({ name }) => name);
+}
+
+interface Declared {
+  name: string;
+  params: Node[];
+  body: Node;
+}
+
+function functionsIn(statement: Node): Declared[] {
+  const declared = isNode(statement.declaration) ? statement.declaration : statement;
+  if (declared.type === 'FunctionDeclaration') return [asDeclared(declared.id, declared)];
+  if (declared.type !== 'VariableDeclaration') return [];
+  return (declared.declarations as Node[]).flatMap(({ id, init }) =>
+    isNode(init) && /Function/.test(init.type) ? [asDeclared(id, init)] : [],
+  );
+}
+
+const asDeclared = (id: unknown, { params, body }: Node): Declared => ({
+  name: nameOf(id) ?? '',
+  params: params as Node[],
+  body: body as Node,
+});
+
+/** A parameter of type `Rows<…>` or `Seer`, or with one in it. */
+const isToldRows = (param: Node) =>
+  nodesIn(param).some(
+    ({ type, typeName }) =>
+      type === 'TSTypeReference' && ['Rows', 'Seer'].includes(nameOf(typeName) ?? ''),
+  );
+
+const isRead = /^\s*\(?\s*(select|with)\b[\s\S]*\bfrom\b/i;
+const isWrite = /^\s*with\s+\w+\s+as\s+\(\s*(insert|update|delete)\b/i;
+const readsNoTable = /\bfrom (generate_series|unnest)\b(?![\s\S]*\bjoin\b)/i;
+
+/** Why only what a statement begins with: its parts, and what a write answers, are read by who begins one. */
+const reads = (body: Node) =>
+  nodesIn(body).some(({ type, quasi }) => {
+    const text = type === 'TaggedTemplateExpression' ? textOf(quasi) : '';
+    return isRead.test(text) && !isWrite.test(text) && !readsNoTable.test(text);
+  });
+
+const textOf = (quasi: unknown): string =>
+  isNode(quasi)
+    ? (quasi.quasis as Node[]).map(({ value }) => (value as { raw: string }).raw).join(' ')
+    : '';
+
+if (import.meta.main) conclude(findUnseen(projectRoot));

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Call, readCalls } from './contract.ts';
+
+let calls: Call[];
+beforeAll(async () => {
+  calls = await readCalls(join(import.meta.dirname, '..'));
+});
+
+const named = (some: Call[]) => some.map(({ codeName }) => codeName);
+
+describe('every call says what it has to do with what screens show', () => {
+  test('one that changes nothing says what it shows', () => {
+    // Why: a test email can be asked for by GET, and leaves a sent message behind.
+    const reading = calls.filter(({ isRead, touches }) => isRead && !touches);
+    expect(reading.length).toBeGreaterThan(60);
+    expect(named(reading.filter(({ shows }) => !shows))).toEqual([]);
+  });
+
+  test('one that changes something says what it touches', () => {
+    const changing = calls.filter(({ isRead }) => !isRead);
+    expect(changing.length).toBeGreaterThan(60);
+    expect(named(changing.filter(({ touches }) => !touches))).toEqual([]);
+  });
+
+  test('what is touched is shown somewhere', () => {
+    const shown = new Set(calls.flatMap(({ shows = [] }) => shows));
+    expect(calls.flatMap(({ touches = [] }) => touches).filter((one) => !shown.has(one))).toEqual(
+      [],
+    );
+  });
+
+  test('whoever changes a record touches what its reading call shows', () => {
+    const parts = (call: Call) => call.codeName.split('.') as [group: string, name: string];
+    const changing = ['create', 'update', 'remove', 'restore', 'clone', 'schedule', 'rename'];
+    const untold = calls
+      .filter((call) => parts(call)[1] === 'get')
+      .flatMap((get) =>
+        calls.filter((call) => {
+          const [group, name] = parts(call);
+          const isOfIt = group === parts(get)[0] && changing.includes(name);
+          return isOfIt && !call.touches?.includes(get.shows?.[0] ?? '');
+        }),
+      );
+    expect(named(untold)).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { markKinds } from '@masthead/shared/calendar/calendar.ts';
+import { calendarLinkRows } from '../calendar/calendar-link.rows.ts';
+import { chatRows, chatVisitRows } from '../chat/chat.rows.ts';
+import { importRows } from '../imports/import.rows.ts';
+import { invoiceFileRows } from '../invoices/invoice-file.rows.ts';
+import { suppressionRows } from '../mailings/suppression.rows.ts';
+import { bulkActRows } from '../news-items/bulk.rows.ts';
+import { savedViewRows } from '../news-items/saved-view.rows.ts';
+import { noticeRows } from '../notices/notice.rows.ts';
+import { outboxRows } from '../outbox/outbox.rows.ts';
+import { type Build, foreignId, keeperId, type Row } from './isolation-ids.testing.ts';
+import type { RowRule } from './rows.ts';
+
+interface Other {
+  rows: RowRule;
+  build: Build;
+  /** A row of another table that belongs to it. */
+  part?: (id: number) => [table: string, row: Row];
+}
+
+const uuidOf = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
+/** What the file of an invoice is called where it lies. */
+export const fileKey = (id: number) => String(id).padStart(32, 'a');
+
+/** What is in no list of records, and still somebody's: a foreign one of each. */
+export const alsoBuilt: Record<string, Other> = {
+  import: {
+    rows: importRows,
+    build: (id, file_name) => [
+      'imports',
+      { id, kind: 'listings', file_name, state: 'done', organization_id: foreignId },
+    ],
+  },
+  'invoice-file': {
+    rows: invoiceFileRows,
+    build: (id, name) => [
+      'invoice_uploads',
+      {
+        id,
+        name,
+        key: fileKey(id),
+        kind: 'pdf',
+        bytes: 1,
+        invoice_id: foreignId,
+        created_by: foreignId,
+      },
+    ],
+    part: (id) => [
+      'invoice_files',
+      { id, invoice_id: foreignId, upload_id: id, position: id, name: 'a.pdf' },
+    ],
+  },
+  suppression: {
+    rows: suppressionRows,
+    build: (id, words) => [
+      'suppressions',
+      { id, email: `${words}@example.com`, reason: 'complained' },
+    ],
+  },
+  'sent-message': {
+    rows: outboxRows,
+    build: (id, subject) => [
+      'outbox_messages',
+      {
+        id,
+        subject,
+        purpose: 'test',
+        sender_line: 'A',
+        recipient: 'a@example.com',
+        html: '',
+        text: '',
+        headers: {},
+      },
+    ],
+  },
+  'saved-view': {
+    rows: savedViewRows,
+    build: (id, name) => [
+      'saved_views',
+      { id, name, user_id: keeperId, type: 'article', filters: {} },
+    ],
+  },
+  'calendar-link': {
+    rows: calendarLinkRows,
+    build: (id) => [
+      'calendar_links',
+      { id, user_id: keeperId, token_hash: `\\x${id}1`, kinds: [...markKinds] },
+    ],
+  },
+  'bulk-act': {
+    rows: bulkActRows,
+    build: (id) => ['news_item_acts', { id, user_id: keeperId, act: 'tag', type: 'article' }],
+    part: (id) => [
+      'news_item_act_rows',
+      { act_id: id, news_item_id: foreignId, version: 1, draft_version: 0, before: {} },
+    ],
+  },
+  notice: {
+    rows: noticeRows,
+    build: (id) => [
+      'notices',
+      {
+        id,
+        user_id: keeperId,
+        event: 'invoice-approved',
+        record_kind: 'invoice',
+        record_id: foreignId,
+      },
+    ],
+  },
+  'chat-message': {
+    rows: chatRows,
+    build: (id, message) => [
+      'chat_messages',
+      { id, user_id: keeperId, client_id: uuidOf(id), type: 'text', message },
+    ],
+  },
+  'chat-visit': {
+    rows: chatVisitRows,
+    build: (id) => ['chat_visits', { id, user_id: keeperId, client_id: uuidOf(id) }],
+  },
+};
+
+export const alsoBuiltKinds = Object.keys(alsoBuilt);

@@ -1,0 +1,28 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const cipher = 'aes-256-gcm';
+
+/** Why: each purpose has a key of its own, so that nothing sealed for one opens for another. */
+const keyFor = (secret: string, purpose: string) =>
+  Buffer.from(hkdfSync('sha256', secret, '', `seal:${purpose}`, 32));
+
+/** A text that only those can read who have the product's secret; altered, it opens no more. */
+export function seal(secret: string, purpose: string, text: string): string {
+  const nonce = randomBytes(12);
+  const sealing = createCipheriv(cipher, keyFor(secret, purpose), nonce);
+  const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
+  return Buffer.concat([nonce, sealing.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** What was sealed, or null: with another secret, for another purpose, or altered. */
+export function unseal(secret: string, purpose: string, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url');
+  if (bytes.length < 28) return null;
+  try {
+    const opening = createDecipheriv(cipher, keyFor(secret, purpose), bytes.subarray(0, 12));
+    opening.setAuthTag(bytes.subarray(12, 28));
+    return Buffer.concat([opening.update(bytes.subarray(28)), opening.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+}

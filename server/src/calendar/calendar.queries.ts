@@ -1,0 +1,127 @@
+import type { CampaignKind, CampaignStatus } from '@masthead/shared/campaigns/campaign.ts';
+import { addDays, centralZone, type Day, startOfDay } from '@masthead/shared/dates.ts';
+import type { PostType } from '@masthead/shared/news-items/news-item.ts';
+import { type Rows, within } from '../access/rows.ts';
+import type { Db } from '../db/client.ts';
+
+/** Days, and a site or all. */
+export interface Asked {
+  from: Day;
+  to: Day;
+  siteId?: number | undefined;
+}
+
+export interface PostMark {
+  id: number;
+  type: PostType;
+  siteId: number;
+  title: string;
+  state: 'planned' | 'scheduled' | 'live';
+  day: Day;
+  at: Date | null;
+}
+
+const ofSite = (db: Db, column: string, siteId: number | undefined) =>
+  siteId ? db`and ${db(column)} = ${siteId}` : db``;
+
+/** Every post on these days by its one mark: out, else scheduled, else planned. */
+function posts(db: Db, seen: Rows<'post'>, { from, to, siteId }: Asked) {
+  const [start, end] = [startOfDay(from), startOfDay(addDays(to, 1))];
+  const columns = db`n.id, n.type, n.site_id, n.headline as title`;
+  const held = db`${within(db, seen, 'n')} ${ofSite(db, 'n.site_id', siteId)}`;
+  const dayOf = (column: string) =>
+    db`(${db(column)} at time zone ${centralZone})::date as day, ${db(column)} as at`;
+  return db`
+    select ${columns}, 'planned' as state, p.planned_on as day, null::timestamptz as at
+      from news_item_plans p join news_items n on n.id = p.news_item_id
+     where p.planned_on between ${from} and ${to} and n.status in (1, 5) and n.scheduled_at is null and ${held}
+    union all
+    select ${columns}, 'scheduled', ${dayOf('n.scheduled_at')} from news_items n
+     where n.status = 5 and n.scheduled_at >= ${start} and n.scheduled_at < ${end} and ${held}
+    union all
+    select ${columns}, 'live', ${dayOf('n.publication_at')} from news_items n
+     where n.status = 0 and n.publication_at >= ${start} and n.publication_at < ${end} and ${held}`;
+}
+
+/** Posts of some types on these days. */
+export const listPosts = (
+  db: Db,
+  seen: Rows<'post'>,
+  asked: Asked,
+  types: readonly PostType[],
+  limit: number,
+) =>
+  db<PostMark[]>`
+    select * from (${posts(db, seen, asked)}) m where type = any(${[...types]}::text[])
+     order by day, at nulls first, id limit ${limit}`;
+
+/** Which sites have an article or an event on which of these days. */
+export const listFilled = (db: Db, seen: Rows<'post'>, asked: Asked) =>
+  db<{ siteId: number; day: Day }[]>`
+    select distinct site_id, day from (${posts(db, seen, asked)}) m
+     where type in ('article', 'image', 'video', 'event')`;
+
+/** Drafts of some types without a day, the newest first. */
+export const listUnplanned = (
+  db: Db,
+  seen: Rows<'post'>,
+  siteId: number | undefined,
+  types: readonly PostType[],
+  limit: number,
+) =>
+  db<Pick<PostMark, 'id' | 'type' | 'siteId' | 'title'>[]>`
+    select n.id, n.type, n.site_id, n.headline as title from news_items n
+     where n.status = 5 and n.scheduled_at is null and n.type = any(${[...types]}::text[])
+       and not exists (select from news_item_plans p where p.news_item_id = n.id)
+       and ${within(db, seen, 'n')} ${ofSite(db, 'n.site_id', siteId)}
+     order by n.publication_at desc, n.id desc limit ${limit}`;
+
+export interface EmailMark {
+  id: number;
+  kind: CampaignKind;
+  siteId: number;
+  title: string;
+  status: CampaignStatus;
+  day: Day;
+  sendTime: string | null;
+}
+
+/** Emails with a send date on these days. */
+export const listEmails = (
+  db: Db,
+  seen: Rows<'campaign'>,
+  { from, to, siteId }: Asked,
+  limit: number,
+) =>
+  db<EmailMark[]>`
+    select c.id, c.kind, c.site_id, c.subject as title, c.status, c.send_date as day,
+           to_char(c.send_time, 'HH24:MI') as send_time
+      from campaigns c
+     where c.send_date between ${from} and ${to} and c.deleted_at is null and c.status <> 'canceled'
+       and ${within(db, seen, 'c')} ${ofSite(db, 'c.site_id', siteId)}
+     order by c.send_date, c.send_time nulls first, c.id limit ${limit}`;
+
+export interface SlotMark {
+  id: number;
+  siteIds: number[];
+  title: string;
+  startDate: Day;
+  endDate: Day;
+  isPaused: boolean;
+}
+
+/** Ad slots that start or end on these days. */
+export const listSlots = (
+  db: Db,
+  seen: Rows<'ad slot'>,
+  { from, to, siteId }: Asked,
+  limit: number,
+) =>
+  db<SlotMark[]>`
+    select s.id, s.title1 as title, s.start_date, s.end_date, s.is_paused,
+           array(select x.site_id from ad_slot_sites x where x.ad_slot_id = s.id order by x.site_id) as site_ids
+      from ad_slots s
+     where s.deleted_at is null and s.end_date >= ${from} and s.start_date <= ${to}
+       and (s.start_date >= ${from} or s.end_date <= ${to}) and ${within(db, seen, 's')}
+       ${siteId ? db`and exists (select from ad_slot_sites x where x.ad_slot_id = s.id and x.site_id = ${siteId})` : db``}
+     order by s.start_date, s.id limit ${limit}`;

@@ -1,0 +1,78 @@
+import { type CalendarMark, kindLabel, stateLabel } from '@masthead/shared/calendar/calendar.ts';
+import { addDays } from '@masthead/shared/dates.ts';
+import { wholeAddress } from '@masthead/shared/public-posts/page-address.ts';
+
+/** What stands in front of a title, so that one sees what it is in any program. */
+const words = ({ kind, state, edge }: CalendarMark) =>
+  [kindLabel[kind].replace(/s$/, ''), edge ?? stateLabel[state].toLowerCase()].join(' ');
+
+const escaped = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/[^\P{Cc}\t]/gu, ' ');
+
+/** Why: a line has at most 75 bytes, and no letter may be cut in two. */
+function folded(line: string): string {
+  let bytes = 0;
+  let written = '';
+  for (const letter of line) {
+    const more = Buffer.byteLength(letter);
+    if (bytes + more > 74) {
+      written += '\r\n ';
+      bytes = 1;
+    }
+    written += letter;
+    bytes += more;
+  }
+  return written;
+}
+
+const dayText = (day: string) => day.replaceAll('-', '');
+const instantText = (instant: Date) =>
+  `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+function times({ day, at }: CalendarMark): string[] {
+  if (!at)
+    return [`DTSTART;VALUE=DATE:${dayText(day)}`, `DTEND;VALUE=DATE:${dayText(addDays(day, 1))}`];
+  return [`DTSTART:${instantText(new Date(at))}`, 'DURATION:PT15M'];
+}
+
+interface Given {
+  marks: readonly CalendarMark[];
+  siteNames: ReadonlyMap<number, string>;
+  publicUrl: string;
+  now: Date;
+}
+
+/** Marks as an iCalendar (RFC 5545) that other programs read. */
+export function icalOf({ marks, siteNames, publicUrl, now }: Given): string {
+  const host = new URL(publicUrl).hostname;
+  const lines = marks.flatMap((mark) => {
+    const { kind, id, title, edge, siteIds, path, state } = mark;
+    const sites = siteIds.flatMap((siteId) => siteNames.get(siteId) ?? []).join(', ');
+    return [
+      'BEGIN:VEVENT',
+      `UID:${kind}-${id}${edge ? `-${edge}` : ''}@${host}`,
+      `DTSTAMP:${instantText(now)}`,
+      ...times(mark),
+      `SUMMARY:${escaped(`${words(mark)}: ${title}`)}`,
+      ...(sites ? [`LOCATION:${escaped(sites)}`] : []),
+      `URL:${wholeAddress(path, publicUrl)}`,
+      `STATUS:${state === 'planned' ? 'TENTATIVE' : 'CONFIRMED'}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ];
+  });
+  const all = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Masthead//Calendar//EN',
+    'CALSCALE:GREGORIAN',
+    'X-WR-CALNAME:Masthead',
+    ...lines,
+    'END:VCALENDAR',
+  ];
+  return `${all.map(folded).join('\r\n')}\r\n`;
+}

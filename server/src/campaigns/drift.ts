@@ -1,0 +1,139 @@
+import {
+  type Difference,
+  type DriftedSource,
+  differencesOf,
+  type EmailDrift,
+} from '@masthead/shared/campaigns/drift.ts';
+import { type PickedItem, pickedLimits } from '@masthead/shared/campaigns/picked-item.ts';
+import { centralSentence } from '@masthead/shared/dates.ts';
+import { isLinkOrPath } from '@masthead/shared/fields.ts';
+import { wholeAddress } from '@masthead/shared/public-posts/page-address.ts';
+import { rowsOf, type Seer, theProduct } from '../access/rows.ts';
+import type { App } from '../app-parts.ts';
+import type { Db } from '../db/client.ts';
+import { listingRows } from '../listings/listing.rows.ts';
+import { postRows } from '../news-items/post.rows.ts';
+import { loadCampaign } from './campaign-editing.ts';
+import type { KindOfEmail } from './campaign-kind.ts';
+import type { Campaign } from './campaigns.queries.ts';
+import {
+  type ListingThen,
+  listListingsThen,
+  listPostsSaying,
+  type PostSays,
+} from './drift.queries.ts';
+import { emailParts } from './email-parts.ts';
+
+type Content = Readonly<Record<string, unknown>>;
+/** What an email keeps of a post that may change under it. */
+type Kept = Pick<PickedItem, 'headline' | 'url' | 'image_url' | 'dek' | 'starts_at'>;
+
+const postLabels = {
+  headline: 'Headline',
+  dek: 'Summary',
+  image_url: 'Picture',
+  url: 'Address',
+  starts_at: 'Start',
+};
+const listingLabels = {
+  description1: 'Description 1',
+  description2: 'Description 2',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  image_url: 'Photo',
+  url: 'URL',
+};
+
+const cut = (text: string, max: number) => text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
+
+/** A picked post with what its source says now; what no email may hold stays as it was. */
+function refreshed(item: PickedItem, now: PostSays, publicUrl: string): PickedItem {
+  const url = now.postUrl && wholeAddress(now.postUrl, publicUrl);
+  const image = now.imageUrl;
+  return {
+    ...item,
+    headline: cut(now.headline, pickedLimits.headline) || item.headline,
+    dek: cut(now.description, pickedLimits.dek) || null,
+    url: url && isLinkOrPath(url) ? url : item.url,
+    image_url: image === null || isLinkOrPath(image) ? image : item.image_url,
+    starts_at: now.startsAt?.toISOString() ?? item.starts_at,
+  };
+}
+
+const asSaid = ({ starts_at, ...item }: Kept) => ({
+  ...item,
+  starts_at: starts_at && centralSentence(new Date(starts_at)),
+});
+
+const postDifferences = (item: PickedItem, now: PickedItem): Difference[] =>
+  differencesOf(postLabels, asSaid(item), asSaid(now));
+
+function listingDrift({ id, now, before }: ListingThen): DriftedSource {
+  const then = { ...now, ...before };
+  return {
+    path: 'slots',
+    id,
+    title: then.description1 ?? '',
+    differences: differencesOf(listingLabels, then, now),
+  };
+}
+
+async function postsNow(app: App, db: Db, { store }: KindOfEmail, campaign: Campaign) {
+  const { picked } = emailParts(store.record, campaign.content as Content);
+  const ids = picked.map(({ item }) => item.id);
+  const rows = await listPostsSaying(db, rowsOf(theProduct, postRows), ids);
+  const { publicUrl } = app.config;
+  const nowOf = (item: PickedItem): PickedItem => {
+    const row = rows.find(({ id }) => id === item.id);
+    return row ? refreshed(item, row, publicUrl) : item;
+  };
+  return { picked, nowOf };
+}
+
+/** What has changed under a scheduled email: posts since they were picked, listings since it was scheduled. */
+export async function driftOf(
+  app: App,
+  seer: Seer,
+  kind: KindOfEmail,
+  id: number,
+): Promise<EmailDrift> {
+  const campaign = await loadCampaign(app.pool, seer, kind, id);
+  if (campaign.status !== 'scheduled') return { sources: [] };
+  const { picked, nowOf } = await postsNow(app, app.pool, kind, campaign);
+  const posts = picked.map(({ path, item }) => ({
+    path,
+    id: item.id,
+    title: item.headline,
+    differences: postDifferences(item, nowOf(item)),
+  }));
+  const slots = ((campaign.content as Content).slots ?? []) as number[];
+  const listings =
+    slots.length > 0
+      ? await listListingsThen(app.pool, rowsOf(theProduct, listingRows), id, slots)
+      : [];
+  const sources = [...posts, ...listings.map(listingDrift)];
+  return { sources: sources.filter(({ differences }) => differences.length > 0) };
+}
+
+/** Every picked post in a part of the content, made new; the rest stays. */
+function withItems(part: unknown, nowOf: (item: PickedItem) => PickedItem): unknown {
+  if (Array.isArray(part)) return part.map((one) => withItems(one, nowOf));
+  if (typeof part !== 'object' || part === null) return part;
+  if ('headline' in part && 'url' in part) return nowOf(part as PickedItem);
+  if ('items' in part) return { ...part, items: withItems(part.items, nowOf) };
+  return part;
+}
+
+/** The content of an email with its posts as they are now. */
+export async function freshContent(
+  app: App,
+  db: Db,
+  kind: KindOfEmail,
+  campaign: Campaign,
+): Promise<Content> {
+  const { nowOf } = await postsNow(app, db, kind, campaign);
+  return Object.fromEntries(
+    Object.entries(campaign.content as Content).map(([key, part]) => [key, withItems(part, nowOf)]),
+  );
+}

@@ -1,0 +1,57 @@
+import type { LookedUp } from '@masthead/shared/campaigns/preflight-facts.ts';
+import type { Db } from '../db/client.ts';
+
+/** What is known of addresses: where they led when they were last looked up. */
+export async function findLookUps(
+  db: Db,
+  urls: readonly string[],
+): Promise<{ found: Map<string, LookedUp>; isLookingUp: boolean }> {
+  const rows = await db<
+    {
+      url: string;
+      isWaiting: boolean;
+      outcome: LookedUp['outcome'] | null;
+      finalUrl: string;
+      bytes: number | null;
+    }[]
+  >`
+    select url, outcome, coalesce(final_url, url) as final_url, bytes::float8 as bytes,
+           (checked_at is null or asked_at > checked_at) and asked_at > now() - interval '1 minute' as is_waiting
+      from link_checks where url = any(${[...urls]}::text[])`;
+  const found = new Map(
+    rows.flatMap(({ url, outcome, finalUrl, bytes }) =>
+      outcome ? [[url, { outcome, finalUrl, bytes }] as const] : [],
+    ),
+  );
+  return { found, isLookingUp: rows.some(({ isWaiting }) => isWaiting) };
+}
+
+/** Asks for addresses that were not looked up of late; what did not answer is tried again sooner. */
+export async function askForLookUps(db: Db, urls: readonly string[]): Promise<boolean> {
+  const rows = await db`
+    insert into link_checks as c (url) select distinct u from unnest(${[...urls]}::text[]) u order by u
+    on conflict (url) do update set asked_at = now()
+     where coalesce(c.checked_at, c.asked_at) < now() -
+           case when c.outcome = 'answers' then interval '6 hours' else interval '10 minutes' end
+    returning 1`;
+  return rows.length > 0;
+}
+
+/** Addresses that are to be looked up, the first asked for first. */
+export async function listWaiting(db: Db, limit: number): Promise<string[]> {
+  const rows = await db<{ url: string }[]>`
+    select url from link_checks where checked_at is null or asked_at > checked_at
+     order by asked_at, url limit ${limit}`;
+  return rows.map(({ url }) => url);
+}
+
+export async function keepLookUp(db: Db, url: string, found: LookedUp): Promise<void> {
+  await db`
+    update link_checks set outcome = ${found.outcome}, final_url = ${found.finalUrl}, bytes = ${found.bytes},
+           checked_at = now() where url = ${url}`;
+}
+
+/** Addresses that no email has named for a month are forgotten. */
+export async function forgetOldLookUps(db: Db): Promise<void> {
+  await db`delete from link_checks where asked_at < now() - interval '30 days'`;
+}

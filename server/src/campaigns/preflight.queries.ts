@@ -1,0 +1,87 @@
+import type { EmailStyle } from '@masthead/shared/campaigns/campaign.ts';
+import { type Rows, within } from '../access/rows.ts';
+import type { Db } from '../db/client.ts';
+
+/** A post as it stands now. */
+export interface PostNow {
+  id: number;
+  status: number;
+  scheduledAt: Date | null;
+  startsAt: Date | null;
+  endsAt: Date | null;
+}
+
+export const listPostsNow = (db: Db, seen: Rows<'post'>, ids: readonly number[]) => db<PostNow[]>`
+  select n.id, case when n.deleted_at is null then n.status else 4 end as status, n.scheduled_at, n.starts_at, n.ends_at
+    from news_items n where n.id = any(${[...ids]}::integer[]) and ${within(db, seen, 'n')}`;
+
+/** Listings as they stand now, the deleted ones too. */
+export const listListingsNow = (db: Db, seen: Rows<'listing'>, ids: readonly number[]) => db<
+  { id: number; name: string; isDeleted: boolean; firm: string; isFirmPaused: boolean }[]
+>`
+  select l.id, l.description1 as name, l.deleted_at is not null as is_deleted, f.name as firm,
+         f.is_paused or f.deleted_at is not null as is_firm_paused
+    from listings l join showcase_firms f on f.id = l.showcase_firm_id
+   where l.id = any(${[...ids]}::integer[]) and ${within(db, seen, 'l')}`;
+
+/** The sites of other cities. */
+export const listForeignSites = (db: Db, seen: Rows<'site'>, siteId: number) => db<
+  { city: string; url: string }[]
+>`
+  select s.city, s.url from sites s join sites own on own.id = ${siteId}
+   where s.city <> own.city and ${within(db, seen, 's')} order by s.id`;
+
+/** An email that an audience got, or will get. */
+export interface EmailOfAudience {
+  id: number;
+  style: EmailStyle;
+  subject: string;
+  sendDate: string;
+  sendTime: string;
+  content: Readonly<Record<string, unknown>>;
+}
+
+/** The other emails of some days that are on their way to an audience or were sent to it, the latest first. */
+export const listOfAudience = (
+  db: Db,
+  seen: Rows<'campaign'>,
+  {
+    audienceId,
+    except,
+    from,
+    to,
+  }: { audienceId: string; except: number | null; from: string; to: string },
+) => db<EmailOfAudience[]>`
+  select c.id, c.style, c.subject, c.send_date, c.send_time, c.content
+    from campaigns c join email_templates t on t.id = c.email_template_id
+   where t.mailchimp_list_id = ${audienceId} and c.id is distinct from ${except}::integer and c.deleted_at is null
+     and c.status in ('scheduled', 'sending', 'sent', 'unknown') and c.send_date between ${from} and ${to}
+     and c.send_time is not null and ${within(db, seen, 'c')}
+   order by c.send_date desc, c.send_time desc, c.id desc`;
+
+/** A warning that somebody has accepted. */
+export interface Accepted {
+  key: string;
+  about: string;
+  reason: string;
+  by: string | null;
+  at: Date;
+}
+
+export const listAccepted = (db: Db, campaignId: number) => db<Accepted[]>`
+  select a.rule as key, a.about, a.reason, u.name as by, a.updated_at as at
+    from accepted_warnings a left join users u on u.id = a.updated_by where a.campaign_id = ${campaignId}`;
+
+/** Keeps why a warning is accepted; null takes that back. */
+export async function keepAccepted(
+  db: Db,
+  campaignId: number,
+  { key, about, reason }: { key: string; about: string; reason: string | null },
+): Promise<void> {
+  if (reason === null)
+    await db`delete from accepted_warnings where campaign_id = ${campaignId} and rule = ${key} and about = ${about}`;
+  else
+    await db`
+      insert into accepted_warnings (campaign_id, rule, about, reason) values (${campaignId}, ${key}, ${about}, ${reason})
+      on conflict on constraint accepted_warnings_once do update set reason = excluded.reason`;
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { whyEditBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
+import type { CampaignKind } from '@masthead/shared/campaigns/campaign.ts';
+import { editorOfKind } from '@masthead/shared/campaigns/mail-screens.ts';
+import {
+  releaseReasons,
+  whyApproveBlocked,
+  whyAskBlocked,
+  whyUnreleased,
+} from '@masthead/shared/campaigns/release.ts';
+import type { EmailTemplate } from '@masthead/shared/email-templates/email-template.ts';
+import type { Role } from '@masthead/shared/roles.ts';
+import { screens } from '@masthead/shared/screens.ts';
+import { rowsOf, type Seer } from '../access/rows.ts';
+import type { Viewer } from '../access/viewer.ts';
+import type { App } from '../app-parts.ts';
+import type { Db } from '../db/client.ts';
+import { emailTemplateRows } from '../email-templates/email-template.rows.ts';
+import { findEmailTemplate } from '../email-templates/email-templates.queries.ts';
+import { conflict, notFound } from '../http/errors.ts';
+import { checkVersion } from '../http/version-check.ts';
+import { campaignRows } from './campaign.rows.ts';
+import { loadCampaign } from './campaign-editing.ts';
+import type { KindOfEmail } from './campaign-kind.ts';
+import { type Campaign, lockCampaign } from './campaigns.queries.ts';
+import {
+  dropReleaseSteps,
+  keepReleaseStep,
+  listReleaseSteps,
+  tellApprovers,
+} from './release.queries.ts';
+import type { Renderer } from './rendering.ts';
+import { type SendingTemplate, sendingTemplate } from './sending-template.ts';
+
+/** The version of an email that was on somebody's screen. */
+interface Seen {
+  id: number;
+  version: number;
+}
+
+async function stepsOf(db: Db, campaignId: number) {
+  const steps = await listReleaseSteps(db, campaignId);
+  const stepOf = (which: string) => steps.find(({ step }) => step === which) ?? null;
+  return { asked: stepOf('asked'), approved: stepOf('approved') };
+}
+
+async function standing(db: Db, seer: Seer, { id, emailTemplateId }: Campaign) {
+  const templates = rowsOf(seer, emailTemplateRows);
+  const template =
+    emailTemplateId === null ? null : await findEmailTemplate(db, templates, emailTemplateId);
+  return { isNeeded: template?.needsRelease ?? false, ...(await stepsOf(db, id)) };
+}
+
+/** Where the release of an email stands. */
+export const releaseOf = async (db: Db, viewer: Viewer, kind: KindOfEmail, id: number) =>
+  standing(db, viewer, await loadCampaign(db, viewer, kind, id));
+
+/** An email that is not on its way, locked, as it was seen. */
+async function openForRelease(db: Db, viewer: Viewer, kind: CampaignKind, seen: Seen) {
+  const campaign = await lockCampaign(db, rowsOf(viewer, campaignRows), seen.id, kind);
+  if (!campaign) throw notFound();
+  checkVersion(campaign, seen.version);
+  refuse(whyEditBlocked(campaign.status));
+  return { campaign, release: await standing(db, viewer, campaign) };
+}
+
+function refuse(why: string | null): void {
+  if (why) throw conflict(why);
+}
+
+/** Who may approve emails of a kind: whoever may write them. */
+function approversOf(kind: CampaignKind): Role[] {
+  const { access } = screens[editorOfKind[kind]];
+  return ['admin', ...access];
+}
+
+/** Asks others to approve an email as it is saved. */
+export async function askRelease(db: Db, viewer: Viewer, kind: KindOfEmail, seen: Seen) {
+  const { campaign, release } = await openForRelease(db, viewer, kind.kind, seen);
+  refuse(whyAskBlocked(release));
+  await keepReleaseStep(db, campaign.id, 'asked', null);
+  await tellApprovers(db, campaign, approversOf(kind.kind));
+  return standing(db, viewer, campaign);
+}
+
+/** Approves exactly what stands there, by another person than who asked. */
+export async function approveRelease(
+  app: App,
+  db: Db,
+  viewer: Viewer,
+  kind: KindOfEmail,
+  seen: Seen,
+) {
+  const { campaign, release } = await openForRelease(db, viewer, kind.kind, seen);
+  refuse(whyApproveBlocked(release, viewer.id));
+  const template = await sendingTemplate(db, viewer, campaign);
+  const looks = await fingerprint(app, db, campaign, template, kind.render);
+  await keepReleaseStep(db, campaign.id, 'approved', looks);
+  return standing(db, viewer, campaign);
+}
+
+/** Takes back what was asked for, and the approval with it. */
+export async function takeBackRelease(db: Db, viewer: Viewer, kind: KindOfEmail, id: number) {
+  const campaign = await lockCampaign(db, rowsOf(viewer, campaignRows), id, kind.kind);
+  if (!campaign) throw notFound();
+  refuse(whyEditBlocked(campaign.status));
+  await dropReleaseSteps(db, id);
+  return standing(db, viewer, campaign);
+}
+
+/** Everything that readers get of an email, in short. */
+export async function fingerprint(
+  { config }: Pick<App, 'config'>,
+  db: Db,
+  campaign: Campaign,
+  { audienceId, fromName, replyTo }: SendingTemplate,
+  render: Renderer,
+): Promise<string> {
+  const { subject, previewText } = campaign;
+  const { html, text } = await render(campaign, config, db);
+  const all = { audienceId, fromName, replyTo, subject, previewText, html, text };
+  return createHash('sha256').update(JSON.stringify(all)).digest('hex');
+}
+
+/** Refuses to let an email go out that needs a release and has none, or looks otherwise than what was approved. */
+export async function refuseUnreleased(
+  app: App,
+  db: Db,
+  campaign: Campaign,
+  template: SendingTemplate,
+  render: Renderer,
+): Promise<void> {
+  if (!template.needsRelease) return;
+  const steps = await stepsOf(db, campaign.id);
+  refuse(whyUnreleased({ isNeeded: true, ...steps }));
+  const looks = await fingerprint(app, db, campaign, template, render);
+  if (looks !== steps.approved?.fingerprint) throw conflict(releaseReasons.looksOtherwise);
+}
+
+/** Why a scheduled email cannot be changed and scheduled again in one go, or nothing. */
+export function refuseRefresh({ needsRelease }: EmailTemplate): void {
+  if (needsRelease) throw conflict(releaseReasons.refreshNeedsRelease);
+}

@@ -1,0 +1,54 @@
+import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
+import type { EmailTemplate } from '@masthead/shared/email-templates/email-template.ts';
+import { rowsOf, type Seer } from '../access/rows.ts';
+import type { Db } from '../db/client.ts';
+import { emailTemplateRows } from '../email-templates/email-template.rows.ts';
+import { findEmailTemplate } from '../email-templates/email-templates.queries.ts';
+import { badRequest } from '../http/errors.ts';
+import type { OutgoingEmail } from '../integrations/mail/mail-provider.ts';
+import type { Campaign } from './campaigns.queries.ts';
+import type { RenderedEmail } from './rendering.ts';
+
+export type SendingTemplate = EmailTemplate & { audienceId: string };
+
+/** The template that an email names, or null. */
+export const chosenTemplate = (
+  db: Db,
+  seer: Seer,
+  { emailTemplateId }: { emailTemplateId: number | null },
+): Promise<EmailTemplate | null> =>
+  emailTemplateId === null
+    ? Promise.resolve(null)
+    : findEmailTemplate(db, rowsOf(seer, emailTemplateRows), emailTemplateId);
+
+/** The template of a campaign, complete enough to send with. */
+export async function sendingTemplate(
+  db: Db,
+  seer: Seer,
+  campaign: Campaign,
+): Promise<SendingTemplate> {
+  const template = await chosenTemplate(db, seer, campaign);
+  if (!template)
+    throw badRequest({ path: 'emailTemplateId', message: campaignMessages.noTemplate });
+  const { audienceId } = template;
+  if (!audienceId)
+    throw badRequest({ path: 'emailTemplateId', message: campaignMessages.noAudience });
+  return { ...template, audienceId };
+}
+
+/** A campaign as a provider takes it. */
+export const outgoingOf = (
+  campaign: Campaign,
+  template: SendingTemplate,
+  { html, text }: RenderedEmail,
+): OutgoingEmail => ({
+  campaignId: campaign.id,
+  campaignVersion: campaign.version,
+  audienceId: template.audienceId,
+  subject: campaign.subject,
+  previewText: campaign.previewText,
+  fromName: template.fromName,
+  replyTo: template.replyTo,
+  html,
+  text,
+});

@@ -1,0 +1,74 @@
+import { defaultUtm } from '@masthead/shared/campaigns/campaign.ts';
+import type { AnyCampaign } from '@masthead/shared/campaigns/campaign-record.ts';
+import type { Field } from '@masthead/shared/records/field.ts';
+import { contentOf } from '@masthead/shared/records/record.ts';
+import { rowsOf, type Seer } from '../access/rows.ts';
+import type { Db } from '../db/client.ts';
+import { emailTemplateRows } from '../email-templates/email-template.rows.ts';
+import { findTemplateOfStyle } from '../email-templates/email-templates.queries.ts';
+import { siteRows } from '../sites/site.rows.ts';
+import { findSite } from '../sites/sites.queries.ts';
+import type { KindOfEmail } from './campaign-kind.ts';
+import type { EmailToCheck } from './email-facts.ts';
+
+/** Kinds of fields that can be half typed and still be looked at. */
+const halfTyped: readonly Field['kind'][] = [
+  'text',
+  'rich text',
+  'link',
+  'picture',
+  'checked JSON',
+];
+
+/** What is typed in a field as a save would write it, or else as it is read, or else as a new email begins. */
+function checkedValue({ kind, write, read, initial }: Field, typed: unknown): unknown {
+  for (const schema of halfTyped.includes(kind) ? [write, read] : [write]) {
+    const { success, data } = schema.safeParse(typed);
+    if (success) return data;
+  }
+  return initial;
+}
+
+const valuesIn = (fields: readonly [string, Field][], typed: Record<string, unknown>) =>
+  Object.fromEntries(fields.map(([key, field]) => [key, checkedValue(field, typed[key])]));
+
+type Fixed = 'style' | 'subject' | 'previewText' | 'siteId' | 'utm' | 'sendDate' | 'sendTime';
+
+/** An email as it is typed now, however unfinished; null until its site and style are chosen. */
+export async function typedEmailOf(
+  db: Db,
+  seer: Seer,
+  { kind, store }: KindOfEmail,
+  id: number | null,
+  typed: Record<string, unknown>,
+): Promise<EmailToCheck | null> {
+  const record: AnyCampaign = store.record;
+  const own = Object.entries<Field>(record.fields).filter(([, { isContent }]) => !isContent);
+  const values = valuesIn(own, typed) as Pick<EmailToCheck, Fixed>;
+  const site = values.siteId ? await findSite(db, rowsOf(seer, siteRows), values.siteId) : null;
+  if (!site || !values.style) return null;
+  const template = await findTemplateOfStyle(
+    db,
+    rowsOf(seer, emailTemplateRows),
+    values.style,
+    site.id,
+  );
+  return {
+    ...values,
+    id,
+    kind,
+    utm: values.utm ?? defaultUtm(values.style),
+    version: 0,
+    city: site.city,
+    property: site.property,
+    siteUrl: site.url,
+    emailTemplateId: template?.id ?? null,
+    content: valuesIn(contentOf(record.fields), typed),
+    status: 'draft',
+    problem: null,
+    providerCampaignId: null,
+    updatedAt: new Date(),
+    updatedByName: null,
+    updatedById: null,
+  };
+}

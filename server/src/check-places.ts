@@ -1,0 +1,12 @@
+import type { Config } from './config.ts';
+import { checkDatabase } from './db/check-database.ts';
+import { checkDataFolder } from './embedded-postgres/supervisor.ts';
+import { checkPort } from './http/check-port.ts';
+
+/** Refuses a port, a database or a data folder that cannot be used, by the setting's name. */
+export async function checkPlaces(config: Config): Promise<void> {
+  const { host, port, databaseUrl, dataFolder } = config;
+  await checkPort(host, port);
+  if (databaseUrl) await checkDatabase(databaseUrl);
+  else await checkDataFolder(`${dataFolder}/postgres`);
+}

@@ -1,0 +1,60 @@
+import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
+import { seriesEndpoints } from '@masthead/shared/series/series.endpoints.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { buildSite } from '../campaigns/campaigns.testing.ts';
+import { buildNewsItem } from '../news-items/news-items.testing.ts';
+import { addSeriesFor } from '../series/series.testing.ts';
+import { buildStaff } from '../users/users.testing.ts';
+
+let server: TestServer;
+let site: Awaited<ReturnType<typeof buildSite>>;
+let admin: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  site = await buildSite(server.pool);
+  admin = server.as(await buildStaff(server.pool, 'admin'));
+});
+afterAll(() => server.stop());
+
+/** A Monday. */
+const sendDate = '2027-01-11';
+const active = { startDate: '2027-01-01', endDate: '2027-01-31' };
+
+async function build(data: object, statuses: number[]) {
+  const series = await addSeriesFor(admin, site.id, data);
+  for (const [at, status] of statuses.entries()) {
+    const postId = await buildNewsItem(server.pool, {
+      siteId: site.id,
+      status,
+      headline: `${series.data.headline} ${at}`,
+      createdAt: '2026-06-01T12:00:00Z',
+    });
+    await admin.call(seriesEndpoints.addPost, {
+      params: { siteId: site.id, seriesId: series.id, postId },
+    });
+  }
+}
+
+test('Load posts takes up the series that are active, shown in digests and meant for the weekday', async () => {
+  const shown = { ...active, digestSeries: true };
+  const header = '/images/upload/header.png';
+  await build(
+    { ...shown, headline: 'A', digestHeaderImage: header, logo: '/images/upload/l.png' },
+    [5, 0, 0, 0],
+  );
+  await build({ ...shown, headline: 'Mondays', digestDays: ['Monday', 'Friday'] }, [0]);
+  await build({ ...shown, headline: 'Sundays', digestDays: ['Sunday'] }, [0]);
+  await build({ ...shown, headline: 'Over', endDate: '2027-01-10' }, [0]);
+  await build({ ...active, headline: 'Not in digests' }, [0]);
+  await build({ ...shown, headline: 'Drafts only' }, [5]);
+  const { body } = await admin.call(dailyDigestEndpoints.build, {
+    query: { siteId: site.id, sendDate },
+  });
+  expect(body.series.map(({ title, items }) => [title, items.map((one) => one.headline)])).toEqual([
+    ['A', ['A 1', 'A 2']],
+    ['Mondays', ['Mondays 0']],
+  ]);
+  expect(body.series[0]).toMatchObject({ header, logo: '/images/upload/l.png' });
+});

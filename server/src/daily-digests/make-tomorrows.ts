@@ -1,0 +1,100 @@
+import { defaultUtm } from '@masthead/shared/campaigns/campaign.ts';
+import { digestLimits } from '@masthead/shared/daily-digests/daily-digest.record.ts';
+import {
+  type DigestMade,
+  type DigestsUndone,
+  digestFirstSendTime,
+  emptyDigest,
+  seriesSlots,
+  styleOfDay,
+} from '@masthead/shared/daily-digests/daily-digest.ts';
+import { addDays, type Day, today } from '@masthead/shared/dates.ts';
+import { cutTo, plainLine } from '@masthead/shared/fields.ts';
+import { inSiteOrder, isCityChoice, type Site } from '@masthead/shared/sites/site.ts';
+import { rowsOf, type Seer } from '../access/rows.ts';
+import { lockNewCampaigns } from '../campaigns/campaigns.queries.ts';
+import { templateFor } from '../campaigns/template-for.ts';
+import type { Db } from '../db/client.ts';
+import { lockRecord, markRecordDeleted } from '../records/records.queries.ts';
+import { keepRecord } from '../records/save-record.ts';
+import { siteRows } from '../sites/site.rows.ts';
+import { listSites } from '../sites/sites.queries.ts';
+import { buildDigest } from './build-digest.ts';
+import { digestStore } from './daily-digest.record.ts';
+import { listCitiesWithoutDigest } from './daily-digests.queries.ts';
+import { digestKind } from './digest-kind.ts';
+
+/** The lead's headline, whole words of it, as the subject to begin with. */
+function subjectFrom(headline: string): string {
+  const line = plainLine(headline);
+  const start = cutTo(line, digestLimits.subject);
+  return start === line ? line : start.replace(/\s+\S*$/, '');
+}
+
+/**
+ * Keeps a draft for tomorrow for every city of the main property that has no digest for that day,
+ * filled as Load posts fills it. Two people who ask at once get one draft for each city.
+ */
+export async function makeTomorrows(db: Db, seer: Seer, publicUrl: string): Promise<DigestMade> {
+  await lockNewCampaigns(db, digestKind.kind);
+  const sendDate = addDays(today(new Date()), 1);
+  const seen = rowsOf(seer, siteRows);
+  const sites = await listSites(db, seen);
+  const cities = inSiteOrder(sites).filter((site) => site.isMain && isCityChoice(site));
+  const waiting = await listCitiesWithoutDigest(db, seen, sendDate);
+  const made: DigestMade['cities'] = [];
+  for (const site of cities) {
+    const isWaiting = waiting.some(({ id }) => id === site.id);
+    const draft = isWaiting ? await makeDraft(db, seer, site, { sendDate, publicUrl }) : null;
+    made.push({
+      siteId: site.id,
+      city: site.city,
+      ...(draft ?? { id: null, version: null, posts: 0 }),
+    });
+  }
+  return { sendDate, cities: made };
+}
+
+async function makeDraft(
+  db: Db,
+  seer: Seer,
+  site: Site,
+  { sendDate, publicUrl }: { sendDate: Day; publicUrl: string },
+) {
+  const style = styleOfDay(sendDate);
+  const built = await buildDigest(db, seer, site, sendDate, publicUrl);
+  const lead = built.news_items[0];
+  // Why: a draft may begin with too few posts for the rules of a save.
+  const { id, version } = await keepRecord(db, digestStore, seer, {
+    ...emptyDigest,
+    style,
+    subject: (lead && subjectFrom(lead.headline)) || style,
+    siteId: site.id,
+    sendDate,
+    sendTime: digestFirstSendTime,
+    newsItems: built.news_items,
+    newsLinks: built.news_links,
+    trendingEvents: built.events,
+    ...Object.fromEntries(built.series.map((one, at) => [seriesSlots[at], one])),
+    utm: defaultUtm(style),
+    emailTemplateId: await templateFor(db, seer, style, site.id, null),
+  });
+  return { id, version, posts: built.news_items.length + built.news_links.length };
+}
+
+/** Deletes drafts that are still as they were made; what somebody has changed since stays. */
+export async function undoTomorrows(
+  db: Db,
+  seer: Seer,
+  drafts: { id: number; version: number }[],
+): Promise<DigestsUndone> {
+  const undone: DigestsUndone = { deleted: [], stayed: [] };
+  // Why in order: two who undo at once lock the drafts one after the other.
+  for (const { id, version } of drafts.toSorted((a, b) => a.id - b.id)) {
+    const campaign = await lockRecord(db, digestStore, seer, id);
+    if (!campaign || campaign.isDeleted) continue;
+    if (campaign.version === version) await markRecordDeleted(db, digestStore, id, true);
+    undone[campaign.version === version ? 'deleted' : 'stayed'].push(campaign.city);
+  }
+  return undone;
+}

@@ -1,0 +1,69 @@
+import { centralClock, type Day, today } from '@masthead/shared/dates.ts';
+import { summaryHours } from '@masthead/shared/desk/desk.ts';
+import { asPartner, type Pool, write } from '../db/client.ts';
+import { type LetterSender, sendLetter } from '../integrations/mail/send-letter.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import {
+  claimSummaries,
+  findSummaryPerson,
+  handSummary,
+  takeBackSummary,
+} from './daily-summary.queries.ts';
+import { countDesk, type DeskPerson } from './desk.queries.ts';
+import { summaryLetter } from './summary-letter.ts';
+
+export const summaryQueue = 'daily-summary';
+
+/** A mail to somebody of what waits for them on a day. */
+export interface Summary {
+  userId: number;
+  day: Day;
+}
+
+/**
+ * Plans the mails of a day when its hour has come, once for all servers. Why not later in the day: what
+ * waited in the morning is no news in the afternoon.
+ */
+export async function planSummaries(
+  pool: Pool,
+  jobs: Pick<Jobs, 'plan'>,
+  now: Date,
+): Promise<void> {
+  const clock = centralClock(now);
+  if (clock < summaryHours.from || clock >= summaryHours.until) return;
+  const day = today(now);
+  await write(pool, null, async (db) => {
+    for (const userId of await claimSummaries(db, day))
+      await jobs.plan(db, summaryQueue, { userId, day } satisfies Summary);
+  });
+}
+
+const deskOf = (pool: Pool, person: DeskPerson, now: Date) =>
+  person.isStaff
+    ? countDesk(pool, person, now)
+    : asPartner(pool, person, (db) => countDesk(db, person, now));
+
+/**
+ * Sends one mail, at most once whatever crashes: it is noted before it leaves. Throws when the mail
+ * server is away, so that the job tries again; the next day there is another one.
+ */
+export async function sendSummary(
+  sender: LetterSender & { pool: Pool },
+  summary: Summary,
+  now: Date,
+): Promise<void> {
+  const { pool, publicUrl } = sender;
+  if (summary.day !== today(now)) return;
+  const person = await findSummaryPerson(pool, summary.userId);
+  if (!person) return;
+  const items = await deskOf(pool, person, now);
+  if (items.length === 0 || !(await handSummary(pool, summary))) return;
+  const outcome = await sendLetter(
+    sender,
+    person.email,
+    summaryLetter(person, items, { now, publicUrl }),
+  );
+  if (outcome.result !== 'retry' && outcome.result !== 'away') return;
+  await takeBackSummary(pool, summary);
+  throw new Error(`A mail has to wait: ${outcome.problem}`);
+}

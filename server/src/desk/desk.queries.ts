@@ -1,0 +1,143 @@
+import type { Principal } from '@masthead/shared/access.ts';
+import { queueDays, whatIsMissing } from '@masthead/shared/ad-slots/slot-live.ts';
+import type { CampaignKind } from '@masthead/shared/campaigns/campaign.ts';
+import { countedUpTo } from '@masthead/shared/counting.ts';
+import { addDays, type Day, startOfDay, today } from '@masthead/shared/dates.ts';
+import { type Desk, type DeskKey, deskItems, deskOf } from '@masthead/shared/desk/desk.ts';
+import type { eventTimes, PostType } from '@masthead/shared/news-items/news-item.ts';
+import { photoQuery } from '@masthead/shared/photos/photo.ts';
+import type { PendingQuery, Row } from 'postgres';
+import { rowsOf, type Seer } from '../access/rows.ts';
+import { adSlotRows } from '../ad-slots/ad-slot.rows.ts';
+import {
+  endingSlots,
+  pastOpenHouses,
+  type QueuedFacts,
+  slotFacts,
+  startingSlots,
+  withoutImage,
+} from '../ad-slots/slot-queue.queries.ts';
+import { campaignRows } from '../campaigns/campaign.rows.ts';
+import { campaignsFound } from '../campaigns/campaigns.queries.ts';
+import { citiesWithoutDigest } from '../daily-digests/daily-digests.queries.ts';
+import type { Db } from '../db/client.ts';
+import { firmRows } from '../firms/firm.rows.ts';
+import { firmsLacking } from '../firms/firms.queries.ts';
+import { partnerChanges } from '../history/history.queries.ts';
+import { invoiceRows } from '../invoices/invoice.rows.ts';
+import { invoicesFound } from '../invoices/invoices.queries.ts';
+import { listingRows } from '../listings/listing.rows.ts';
+import { listingsLacking } from '../listings/listings.queries.ts';
+import { everyPost, postsFound } from '../news-items/news-items.queries.ts';
+import { postRows } from '../news-items/post.rows.ts';
+import { photoRows } from '../photos/photo.rows.ts';
+import { photosFound } from '../photos/photos.queries.ts';
+import { representativeRows } from '../representatives/representative.rows.ts';
+import { representativesLacking } from '../representatives/representatives.queries.ts';
+import { seriesWithoutPosts } from '../series/series.queries.ts';
+import { seriesRows } from '../series/series.rows.ts';
+import { siteRows } from '../sites/site.rows.ts';
+
+type Fragment = PendingQuery<Row[]>;
+
+/** Whose desk it is: which rows they see, and what they may do. */
+export type DeskPerson = Seer & Principal;
+
+interface Asked {
+  db: Db;
+  seer: Seer;
+  day: Day;
+  now: Date;
+}
+
+/** The number of rows that a list finds, counted as far as lists are counted. */
+const counted = (db: Db, found: Fragment) =>
+  db`(select count(*)::int from (select from (${found}) found limit ${countedUpTo + 1}) counted)`;
+
+const sends =
+  (kind: CampaignKind) =>
+  ({ db, seer }: Asked) => {
+    const seen = rowsOf(seer, campaignRows);
+    return counted(db, campaignsFound(db, seen, { kind, status: 'Needs attention' }));
+  };
+
+const flagged =
+  (type: PostType) =>
+  ({ db, seer }: Asked) => {
+    const search = { ...everyPost, statuses: [5], types: [type], isFlagged: true };
+    return counted(db, postsFound(db, rowsOf(seer, postRows), search));
+  };
+
+const events =
+  (statuses: number[], when: (typeof eventTimes)[number]) =>
+  ({ db, seer }: Asked) =>
+    counted(
+      db,
+      postsFound(db, rowsOf(seer, postRows), { ...everyPost, statuses, types: ['event'], when }),
+    );
+
+/** What each count is, made of the condition of the list that it leads to. */
+const counts: Record<DeskKey, (asked: Asked) => Fragment> = {
+  digestSends: sends('daily-digest'),
+  hotwSends: sends('hotw'),
+  promoAlertSends: sends('promo-alert'),
+  newsAlertSends: sends('news-alert'),
+  digestsMissing: ({ db, seer, day }) =>
+    counted(db, citiesWithoutDigest(db, rowsOf(seer, siteRows), addDays(day, 1))),
+  flaggedArticles: flagged('article'),
+  flaggedEvents: flagged('event'),
+  flaggedCharities: flagged('charity'),
+  flaggedPlaces: flagged('place'),
+  eventsNotOut: events([5], 'past'),
+  eventsUndated: events(everyPost.statuses, 'undated'),
+  seriesLacking: ({ db, seer, day }) =>
+    counted(db, seriesWithoutPosts(db, rowsOf(seer, seriesRows), day)),
+  invoicesToReview: ({ db, seer }) =>
+    counted(db, invoicesFound(db, rowsOf(seer, invoiceRows), { state: 'awaiting' })),
+  invoicesSentBack: ({ db, seer }) => {
+    const own = { state: 'changes asked', contributorId: seer.id } as const;
+    return counted(db, invoicesFound(db, rowsOf(seer, invoiceRows), own));
+  },
+  slotsEnding: ({ db, seer, day }) =>
+    counted(db, endingSlots(db, rowsOf(seer, adSlotRows), day, addDays(day, queueDays.ending))),
+  slotsLacking: ({ db, seer, day, now }) => {
+    const slots = rowsOf(seer, adSlotRows);
+    const listings = rowsOf(seer, listingRows);
+    const soon = startingSlots(db, slots, day, addDays(day, queueDays.starting));
+    return db`(select json_build_object(
+      'listings', ${counted(db, withoutImage(db, listings))} + ${counted(db, pastOpenHouses(db, listings, now))},
+      'starting', coalesce((select json_agg(f.facts) from (${slotFacts(db, slots, soon)}) f), '[]')))`;
+  },
+  firmsLacking: ({ db, seer }) => counted(db, firmsLacking(db, rowsOf(seer, firmRows))),
+  realtorsLacking: ({ db, seer }) =>
+    counted(db, representativesLacking(db, rowsOf(seer, representativeRows))),
+  listingsLacking: ({ db, seer }) => counted(db, listingsLacking(db, rowsOf(seer, listingRows))),
+  photosUnfinished: ({ db, seer, now }) => {
+    const search = photoQuery.parse({ unfinished: 'true' });
+    return counted(db, photosFound(db, rowsOf(seer, photoRows), search, now));
+  },
+  partnerChanges: ({ db, day }) => counted(db, partnerChanges(db, startOfDay(addDays(day, -1)))),
+};
+
+/** A count; of slots that start soon, what they lack is found out as the queue finds it out. */
+type Answer = number | { listings: number; starting: QueuedFacts[] };
+
+const numberOf = (answer: Answer) =>
+  typeof answer === 'number'
+    ? answer
+    : answer.listings + answer.starting.filter((slot) => whatIsMissing(slot).length > 0).length;
+
+/** What waits for a person, in one statement. */
+export async function countDesk(db: Db, person: DeskPerson, now: Date): Promise<Desk['items']> {
+  const keys = deskOf(person);
+  if (keys.length === 0) return [];
+  const day = today(now);
+  const asked = { db, seer: person, day, now };
+  const columns = keys.map((key) => db`${counts[key](asked)} as ${db(key)}`);
+  const [row] = await db<Partial<Record<DeskKey, Answer>>[]>`
+    select ${columns.reduce((all, column) => db`${all}, ${column}`)}`;
+  return keys
+    .map((key) => ({ key, count: numberOf(row?.[key] ?? 0) }))
+    .filter(({ count }) => count > 0)
+    .map((item) => ({ ...item, search: deskItems[item.key].search(day) }));
+}

@@ -1,0 +1,44 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { dnsRecordOf, keyFileOf, readDkimKeys } from './integrations/mail/dkim.ts';
+
+const usage = 'Usage: npm run dkim -- DOMAIN [--selector NAME] [--folder FOLDER]';
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Makes the key of a sending domain, unless it is there, and says what has to stand in the DNS. */
+function main(): void {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { selector: { type: 'string' }, folder: { type: 'string' } },
+  });
+  const [domain] = positionals;
+  const folder = values.folder ?? process.env.MASTHEAD_DKIM;
+  if (!domain || !folder) {
+    say(`${usage}\nWithout --folder the folder is that of MASTHEAD_DKIM.`);
+    process.exitCode = 1;
+    return;
+  }
+  const selector = values.selector ?? 'masthead';
+  const name = keyFileOf(selector, domain);
+  if (!name) {
+    say(`${selector} and ${domain} are no selector and domain.`);
+    process.exitCode = 1;
+    return;
+  }
+  const file = join(folder, name);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
+    writeFileSync(file, pem, { mode: 0o600, flag: 'wx' });
+  }
+  const key = readDkimKeys(folder).find((each) => keyFileOf(each.selector, each.domain) === name);
+  if (!key) throw new Error(`${file} cannot be read.`);
+  const record = dnsRecordOf(key);
+  say(`Mail of ${key.domain} is signed with ${file} from the next start on.`);
+  say(`Its DNS needs this record, of type TXT:\n\n${record.name}\n${record.value}\n`);
+}
+
+main();

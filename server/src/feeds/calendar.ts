@@ -1,0 +1,203 @@
+import ICAL from 'ical.js';
+import { readEntry } from './feed.ts';
+import { decodeFeed } from './feed-decode.ts';
+import { cut, oneLine } from './feed-html.ts';
+import { FeedRefused } from './feed-refused.ts';
+import { asImported, type ImportedEntry, leftOut } from './imported-post.ts';
+import { instantIn } from './wall-clock.ts';
+
+/** Of one event that comes again: those after this many are left out, and told of. */
+const mostOccurrences = 500;
+/** How far an event without an end is unfolded, from today. */
+const daysBack = 30;
+const daysAhead = 365;
+/** A rule that comes this often is no event's. */
+const mostTimes = 50_000;
+const dayMs = 86_400_000;
+const mostBytes = 20 * 1024 * 1024;
+const longestVenue = 200;
+
+/** One time at which an event takes place. */
+interface Occurrence {
+  event: ICAL.Event;
+  /** By which it is known within its event; '' for one that takes place once. */
+  key: string;
+  start: ICAL.Time;
+  end: ICAL.Time;
+}
+
+/**
+ * Reads the events of an iCalendar file, each time that one takes place as an event of its own: exceptions, moved and
+ * added dates as the file says. One without an end comes in from a month ago to a year ahead. Times without a zone are
+ * on the site's clock.
+ *
+ * @param zone the site's time zone, such as `America/Chicago`
+ * @param now what an event without an end is unfolded around
+ */
+export async function* readCalendar(
+  file: AsyncIterable<Buffer>,
+  { zone, now }: { zone: string; now: Date },
+  note: (sentence: string) => void,
+): AsyncGenerator<ImportedEntry> {
+  const calendar = parse(await wholeOf(file));
+  const components = calendar.getAllSubcomponents('vevent');
+  if (components.length === 0) throw new FeedRefused('This calendar holds no events.');
+  note(String(calendar.getFirstPropertyValue('x-wr-calname') ?? 'Calendar'));
+  const kept = new Map<string, number>();
+  let position = 0;
+  for (const component of components) {
+    // Why: a single date that was changed belongs to the event it is of, which has read it.
+    if (component.hasProperty('recurrence-id')) continue;
+    const refusal = refusalOf(component);
+    if (refusal) {
+      yield { ...leftOut(++position, wordsOf(component, 'summary')), ...refusal };
+      continue;
+    }
+    for (const { occurrence, cutAfter } of unfold(component, components, now)) {
+      const messages = cutAfter
+        ? [`it comes again too often: the times after ${cutAfter} were left out`]
+        : [];
+      yield readOccurrence(occurrence, { position: ++position, kept, zone, messages, now });
+    }
+  }
+}
+
+async function wholeOf(file: AsyncIterable<Buffer>): Promise<string> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of file) {
+    size += piece.length;
+    if (size > mostBytes) throw new FeedRefused('This calendar is larger than 20 MB.');
+    pieces.push(piece);
+  }
+  return decodeFeed(Buffer.concat(pieces));
+}
+
+function parse(text: string): ICAL.Component {
+  try {
+    const parsed = ICAL.parse(text.trim());
+    const [first] = Array.isArray(parsed[0]) ? (parsed as unknown[]) : [parsed];
+    return new ICAL.Component(first as unknown[]);
+  } catch (error) {
+    const cause = error instanceof Error ? oneLine(error.message).slice(0, 150) : '';
+    throw new FeedRefused(`This file cannot be read as a calendar: ${cause}`);
+  }
+}
+
+const wordsOf = (component: ICAL.Component, name: string): string =>
+  String(component.getFirstPropertyValue(name) ?? '').trim();
+
+/** Why an event does not come in at all. */
+function refusalOf(component: ICAL.Component): Partial<ImportedEntry> | null {
+  if (!component.hasProperty('dtstart'))
+    return { isOther: false, messages: ['it has no start and was skipped'] };
+  if (wordsOf(component, 'status').toUpperCase() === 'CANCELLED')
+    return { messages: ['it is cancelled there and was left out'] };
+  return null;
+}
+
+function* unfold(
+  component: ICAL.Component,
+  components: ICAL.Component[],
+  now: Date,
+): Generator<{ occurrence: Occurrence; cutAfter: string | null }> {
+  const event = new ICAL.Event(component);
+  for (const other of components)
+    if (other.hasProperty('recurrence-id') && wordsOf(other, 'uid') === event.uid)
+      event.relateException(other);
+  if (!event.isRecurring()) {
+    yield {
+      occurrence: { event, key: '', start: event.startDate, end: event.endDate },
+      cutAfter: null,
+    };
+    return;
+  }
+  const isEndless = component
+    .getAllProperties('rrule')
+    .some((rule) => isWithoutEnd(rule.getFirstValue()));
+  const first = isEndless ? now.getTime() - daysBack * dayMs : -Infinity;
+  const last = isEndless ? now.getTime() + daysAhead * dayMs : Infinity;
+  const times = event.iterator();
+  let count = 0;
+  for (let walked = 0; walked < mostTimes; walked += 1) {
+    // Why: an added date may be written as a period.
+    const next = times.next() as ICAL.Time | ICAL.Period | null;
+    if (!next) return;
+    const time = next instanceof ICAL.Period ? next.start : next;
+    const { item, startDate, endDate } = event.getOccurrenceDetails(time);
+    const at = startDate.toUnixTime() * 1000;
+    if (at < first) continue;
+    if (at > last) return;
+    const isLast = ++count >= mostOccurrences;
+    const occurrence = { event: item, key: time.toString(), start: startDate, end: endDate };
+    yield { occurrence, cutAfter: isLast ? startDate.toString().slice(0, 10) : null };
+    if (isLast) return;
+  }
+}
+
+const isWithoutEnd = (rule: unknown): boolean =>
+  rule instanceof ICAL.Recur && !rule.count && !rule.until;
+
+interface Reading {
+  position: number;
+  kept: Map<string, number>;
+  zone: string;
+  messages: string[];
+  now: Date;
+}
+
+function readOccurrence({ event, key, start, end }: Occurrence, reading: Reading): ImportedEntry {
+  const { component } = event;
+  const { position, kept, zone, now } = reading;
+  const startsAt = instantOf(start, component, 'dtstart', zone);
+  const endsAt = end ? instantOf(end, component, 'dtend', zone) : null;
+  const link = wordsOf(component, 'url');
+  const known = event.uid || `${event.summary ?? ''}@${start.toString()}`;
+  const isPublic =
+    !['PRIVATE', 'CONFIDENTIAL'].includes(wordsOf(component, 'class').toUpperCase()) &&
+    wordsOf(component, 'status').toUpperCase() !== 'TENTATIVE';
+  const entry = readEntry(
+    {
+      id: key ? `${known}#${key}` : known,
+      title: event.summary ?? '',
+      isTitleLiteral: true,
+      link,
+      base: '',
+      summary: event.description ?? '',
+      content: '',
+      images: [],
+      authors: [],
+      categories: [],
+      // Why: it is told of as of when it was written, and never later than now, or it would wait for that.
+      date: writtenAt(component, now),
+      hadControlCharacters: false,
+    },
+    position,
+    kept,
+  );
+  const said = asImported(entry, {
+    type: 'event',
+    isPublic,
+    startsAt,
+    endsAt: endsAt && endsAt > startsAt ? endsAt : null,
+    location: { venue: cut(oneLine(event.location ?? ''), longestVenue) || null, website: null },
+  });
+  const draft = isPublic ? [] : ['it is private or not certain there, so it is a draft here'];
+  return { ...said, messages: [...said.messages, ...reading.messages, ...draft] };
+}
+
+function writtenAt(component: ICAL.Component, now: Date): string {
+  const value =
+    component.getFirstPropertyValue('created') ?? component.getFirstPropertyValue('dtstamp');
+  const at = value instanceof ICAL.Time ? value.toJSDate() : now;
+  return new Date(Math.min(at.getTime(), now.getTime())).toISOString();
+}
+
+/** The instant of a time: by the zone that the file describes, else by the zone of that name, else on the site's clock. */
+function instantOf(time: ICAL.Time, component: ICAL.Component, name: string, zone: string): Date {
+  if (time.zone !== ICAL.Timezone.localTimezone) return new Date(time.toUnixTime() * 1000);
+  const tzid = component.getFirstProperty(name)?.getFirstParameter('tzid');
+  const { year, month, day, hour, minute, second } = time;
+  const wall = Date.UTC(year, month - 1, day, hour, minute, second);
+  return instantIn(wall, tzid ?? zone) ?? instantIn(wall, zone) ?? new Date(wall);
+}

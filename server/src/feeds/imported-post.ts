@@ -1,0 +1,47 @@
+import type { FeedEntry, FeedItem } from './feed.ts';
+
+/** A post as a file of another system tells it, cleaned and in our words. */
+export interface ImportedPost extends FeedItem {
+  type: 'article' | 'event';
+  /** The end of its address there; null when it has none of its own. */
+  slug: string | null;
+  tags: string[];
+  seo: { title: string | null; description: string | null } | null;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  location: { venue: string | null; website: string | null } | null;
+}
+
+/** What became of one record of the file. */
+export interface ImportedEntry extends Omit<FeedEntry, 'item'> {
+  item: ImportedPost | null;
+}
+
+/** An entry of which the file says no more than a feed does. */
+export function asImported(
+  { item, ...entry }: FeedEntry,
+  more: Partial<ImportedPost> = {},
+): ImportedEntry {
+  const isPublic = item?.isPublic === true && more.isPublic !== false;
+  return { ...entry, item: item && { ...item, ...noMore, ...more, isPublic } };
+}
+
+const noMore: Omit<ImportedPost, keyof FeedItem> = {
+  type: 'article',
+  slug: null,
+  tags: [],
+  seo: null,
+  startsAt: null,
+  endsAt: null,
+  location: null,
+};
+
+/** A record that is no post, with a word about it where somebody may miss it. */
+export const leftOut = (position: number, headline: string, message?: string): ImportedEntry => ({
+  position,
+  headline,
+  item: null,
+  isDuplicate: false,
+  isOther: true,
+  messages: message ? [message] : [],
+});

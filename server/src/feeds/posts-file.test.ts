@@ -1,0 +1,384 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { FeedRefused } from './feed-refused.ts';
+import type { ImportedEntry } from './imported-post.ts';
+import { readPostsFile } from './posts-file.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const zone = 'America/Chicago';
+
+/** Every way to cut the file into pieces must read the same, so the tests use small ones. */
+async function read(text: string | Buffer, pieceBytes = 64 * 1024) {
+  const bytes = Buffer.from(text as string);
+  const file = {
+    async *[Symbol.asyncIterator]() {
+      for (let at = 0; at < bytes.length; at += pieceBytes)
+        yield bytes.subarray(at, at + pieceBytes);
+    },
+  };
+  const notes: string[] = [];
+  const entries: ImportedEntry[] = [];
+  for await (const one of readPostsFile(file, { zone, now }, (note) => notes.push(note)))
+    entries.push(one);
+  return { notes, entries, posts: entries.flatMap(({ item }) => item ?? []) };
+}
+
+const export_ = (items: string, head = '') => `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="http://purl.org/rss/1.0/modules/content/">
+<channel><title>Old Paper</title><link>https://old.example</link>
+<wp:author><wp:author_login>ada</wp:author_login><wp:author_display_name><![CDATA[Ada Brook]]></wp:author_display_name></wp:author>
+${head}${items}</channel></rss>`;
+const wpItem = (
+  n: number,
+  status: string,
+  more = '',
+  type = 'post',
+) => `<item><title>Story ${n}</title>
+<link>https://old.example/${n}</link><guid>https://old.example/?p=${n}</guid><dc:creator>ada</dc:creator>
+<content:encoded><![CDATA[First & foremost.
+
+Then <b>this</b>.]]></content:encoded><wp:post_id>${n}</wp:post_id><wp:post_name>story-of-${n}</wp:post_name>
+<wp:post_date_gmt>2020-01-0${n} 10:00:00</wp:post_date_gmt><wp:post_type>${type}</wp:post_type><wp:status>${status}</wp:status>${more}</item>`;
+
+describe('an export of WordPress', () => {
+  test('comes with names, pictures that stand behind their posts, tags, slug and dates, however it is cut', async () => {
+    const text = export_(
+      wpItem(
+        1,
+        'publish',
+        `<category domain="post_tag" nicename="tea">Tea</category><category domain="category" nicename="x">Travel</category>
+         <wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>9</wp:meta_value></wp:postmeta>
+         <wp:postmeta><wp:meta_key>_yoast_wpseo_metadesc</wp:meta_key><wp:meta_value>All of it</wp:meta_value></wp:postmeta>`,
+      ) +
+        '<item><title>pic</title><wp:post_type>attachment</wp:post_type><wp:post_id>9</wp:post_id><wp:attachment_url>https://old.example/a.jpg?x=1&y=2</wp:attachment_url></item>',
+    );
+    const whole = await read(text);
+    expect(whole.notes).toEqual(['Old Paper']);
+    expect(whole.posts).toEqual([
+      expect.objectContaining({
+        externalKey: 'https://old.example/?p=1',
+        headline: 'Story 1',
+        slug: 'story-of-1',
+        authors: ['Ada Brook'],
+        tags: ['Tea'],
+        categories: ['Travel'],
+        imageUrl: 'https://old.example/a.jpg?x=1&y=2',
+        body: '<p>First &amp; foremost.</p>\n<p>Then <b>this</b>.</p>',
+        seo: { title: null, description: 'All of it' },
+        publishedAt: new Date('2020-01-01T10:00:00Z'),
+        isPublic: true,
+      }),
+    ]);
+    for (const pieceBytes of [1, 7, 97])
+      expect((await read(text, pieceBytes)).entries).toEqual(whole.entries);
+  });
+
+  test('keeps states: what readers could not see is a draft, pages, trash and machinery stay out', async () => {
+    const { entries } = await read(
+      export_(
+        wpItem(1, 'publish') +
+          wpItem(2, 'draft') +
+          wpItem(3, 'private') +
+          wpItem(4, 'publish', '<wp:post_password>shh</wp:post_password>') +
+          wpItem(5, 'trash') +
+          wpItem(6, 'publish', '', 'page') +
+          wpItem(7, 'publish', '', 'recipe') +
+          wpItem(8, 'publish', '', 'nav_menu_item') +
+          wpItem(9, 'future'),
+      ),
+    );
+    expect(entries.map(({ item, isOther }) => (isOther ? 'left out' : item?.isPublic))).toEqual([
+      true,
+      false,
+      false,
+      false,
+      'left out',
+      'left out',
+      'left out',
+      'left out',
+      true,
+    ]);
+    const said = entries.map(({ messages }) => messages.join(' ').replace(/ \(line \d+\)/, ''));
+    expect(said).toEqual([
+      '',
+      '',
+      'it is "private" there, so it is a draft here',
+      'it asks for a password there, so it is a draft here',
+      'it is in the trash there',
+      'it is a page, no article',
+      'it is a record of the kind "recipe"',
+      '',
+      '',
+    ]);
+    expect(entries[5]?.messages[0]).toMatch(/\(line 30\)$/);
+  });
+
+  test('no date of zeros becomes a date, and an odd slug none', async () => {
+    const odd = wpItem(1, 'draft')
+      .replace('2020-01-01 10:00:00', '0000-00-00 00:00:00')
+      .replace('story-of-1', '%D0%xx');
+    const { posts } = await read(export_(odd));
+    expect(posts).toMatchObject([{ publishedAt: null, slug: null }]);
+  });
+
+  test('short codes go and are told of, captions become those of pictures', async () => {
+    const { entries } = await read(
+      export_(
+        wpItem(1, 'publish').replace(
+          'First & foremost.',
+          '[caption id="a"]<img src="/p.jpg" alt="Pier" /> By the sea[/caption]\n\n[gallery ids="1,2"]She [sic] said',
+        ),
+      ),
+    );
+    expect(entries[0]?.item?.body).toContain(
+      '<figure><img src="https://old.example/p.jpg" alt="Pier" /><figcaption>By the sea</figcaption></figure>',
+    );
+    expect(entries[0]?.item?.body).toContain('She [sic] said');
+    expect(entries[0]?.messages.join()).toContain('the short code [gallery] was removed');
+  });
+
+  test.each([
+    ['cut off', export_(wpItem(1, 'publish')).slice(0, -40), 'ends in the middle'],
+    [
+      'with entities',
+      `<!DOCTYPE rss [<!ENTITY a "b">]>${export_('')}`,
+      'declares entities in its document type',
+    ],
+    ['crossed', export_('<item><title>x</item></title>'), 'not well-formed XML. Line'],
+  ])('one that is %s is refused with a sentence', async (_name, text, sentence) => {
+    await expect(read(text)).rejects.toThrow(FeedRefused);
+    await expect(read(text)).rejects.toThrow(sentence);
+  });
+});
+
+test('an export of Blogger, which is an Atom feed, brings its live posts live: drafts are drafts, comments and settings stay out', async () => {
+  const entry = (n: number, more: string) =>
+    `<entry><id>tag:blogger.com,2026:${n}</id><title>Entry ${n}</title><published>2020-01-01T10:00:00Z</published>
+      <content type="html">Words</content>${more}</entry>`;
+  const kind = (name: string) =>
+    `<category scheme="http://schemas.google.com/g/2005#kind" term="http://schemas.google.com/blogger/2008/kind#${name}"/>`;
+  const typed = (type: string, status: string) =>
+    `<blogger:type>${type}</blogger:type><blogger:status>${status}</blogger:status>`;
+  const draft = '<app:control><app:draft>yes</app:draft></app:control>';
+  const inside = [
+    kind('post'),
+    kind('post') + draft,
+    kind('comment'),
+    kind('settings'),
+    kind('template'),
+    kind('page'),
+    typed('POST', 'LIVE'),
+    typed('POST', 'DRAFT'),
+    typed('POST', 'SOFT_TRASHED'),
+    typed('COMMENT', 'LIVE'),
+    draft,
+  ];
+  const { entries } = await read(
+    `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:app="http://purl.org/atom/app#"
+      xmlns:blogger="http://schemas.google.com/blogger/2018"><title>Old blog</title>
+      ${inside.map((more, at) => entry(at, more)).join('')}</feed>`,
+  );
+  expect(entries.map(({ item, isOther }) => (isOther ? 'left out' : item?.isPublic))).toEqual([
+    true,
+    false,
+    ...['left out', 'left out', 'left out', 'left out'],
+    true,
+    false,
+    ...['left out', 'left out'],
+    false,
+  ]);
+  expect(entries.flatMap(({ messages }) => messages)).toEqual([
+    'it is a page, no article',
+    'it is in the trash there',
+  ]);
+});
+
+describe('an export of Ghost', () => {
+  const post = (more: object) => ({
+    id: '1',
+    title: 'A <b> title',
+    slug: 'a-title',
+    html: '<p>Words</p>',
+    status: 'published',
+    visibility: 'public',
+    published_at: '2024-05-01T10:00:00.000Z',
+    ...more,
+  });
+  const ghost = (posts: object[]) =>
+    JSON.stringify({
+      db: [
+        {
+          data: {
+            posts,
+            posts_authors: [{ post_id: '1', author_id: 'u', sort_order: 0 }],
+            posts_tags: [
+              { post_id: '1', tag_id: 't', sort_order: 1 },
+              { post_id: '1', tag_id: 'h', sort_order: 0 },
+            ],
+            users: [{ id: 'u', name: 'Ada Brook' }],
+            tags: [
+              { id: 't', name: 'Tea' },
+              { id: 'h', name: '#internal' },
+            ],
+          },
+        },
+      ],
+    });
+
+  test('comes with authors and tags that stand behind the posts; what only members may read is a draft', async () => {
+    const posts = [
+      post({}),
+      post({ id: '2', status: 'draft' }),
+      post({ id: '3', visibility: 'members' }),
+      post({ id: '4', type: 'page' }),
+      post({ id: '5', status: 'scheduled', published_at: '2027-01-01T10:00:00.000Z' }),
+      post({ id: '6', html: null }),
+    ];
+    for (const pieceBytes of [5, 64 * 1024]) {
+      const { entries } = await read(ghost(posts), pieceBytes);
+      expect(entries[0]?.item).toMatchObject({
+        headline: 'A <b> title',
+        authors: ['Ada Brook'],
+        tags: ['Tea'],
+        body: '<p>Words</p>',
+      });
+      expect(entries.map(({ item }) => item?.isPublic)).toEqual([
+        true,
+        false,
+        false,
+        undefined,
+        true,
+        true,
+      ]);
+      expect(entries[2]?.messages).toEqual([
+        'only "members" may read it there, so it is a draft here',
+      ]);
+      expect(entries[5]?.messages.join()).toContain('was left out');
+    }
+  });
+
+  test.each([
+    ['{"a": 1}', 'no export of Ghost'],
+    ['{"data": {"posts": [{"id": "1"', 'ends in the middle'],
+    ['{"data": oops}', 'not well-formed JSON'],
+  ])('%s is refused', async (text, sentence) => {
+    await expect(read(text)).rejects.toThrow(sentence);
+  });
+});
+
+describe('a calendar', () => {
+  const calendar = (...events: string[]) =>
+    ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR'].join('\r\n');
+  const event = (uid: string, ...lines: string[]) =>
+    [
+      'BEGIN:VEVENT',
+      `UID:${uid}`,
+      `SUMMARY:Fair ${uid}`,
+      'LOCATION:Zilker Park',
+      ...lines,
+      'END:VEVENT',
+    ].join('\r\n');
+  const times = (posts: { startsAt: Date | null }[]) =>
+    posts.map(({ startsAt }) => startsAt?.toISOString());
+
+  test('times are on the clock that they name, else on that of the site', async () => {
+    const { posts } = await read(
+      calendar(
+        event('utc', 'DTSTART:20261201T180000Z'),
+        event('named', 'DTSTART;TZID=America/New_York:20261201T180000'),
+        event('site', 'DTSTART:20261201T180000', 'DURATION:PT90M'),
+        event('day', 'DTSTART;VALUE=DATE:20261201'),
+      ),
+    );
+    expect(times(posts)).toEqual([
+      '2026-12-01T18:00:00.000Z',
+      '2026-12-01T23:00:00.000Z',
+      '2026-12-02T00:00:00.000Z',
+      '2026-12-01T06:00:00.000Z',
+    ]);
+    expect(posts[2]).toMatchObject({
+      type: 'event',
+      endsAt: new Date('2026-12-02T01:30:00Z'),
+      location: { venue: 'Zilker Park' },
+    });
+  });
+
+  test('each time that an event comes again is one: without those taken out, with those moved or added', async () => {
+    const { posts } = await read(
+      calendar(
+        event(
+          'weekly',
+          'DTSTART:20261201T180000Z',
+          'RRULE:FREQ=WEEKLY;COUNT=4',
+          'EXDATE:20261208T180000Z',
+          'RDATE:20261225T180000Z',
+        ),
+        event('weekly', 'RECURRENCE-ID:20261215T180000Z', 'DTSTART:20261216T190000Z'),
+      ),
+    );
+    expect(times(posts)).toEqual([
+      '2026-12-01T18:00:00.000Z',
+      '2026-12-16T19:00:00.000Z',
+      '2026-12-22T18:00:00.000Z',
+      '2026-12-25T18:00:00.000Z',
+    ]);
+    expect(new Set(posts.map(({ externalKey }) => externalKey)).size).toBe(4);
+  });
+
+  test('one without an end comes in around today, and one that comes every second stops', async () => {
+    const { posts } = await read(
+      calendar(event('monthly', 'DTSTART:20120101T180000Z', 'RRULE:FREQ=MONTHLY')),
+    );
+    expect([posts.length, times(posts)[0], times(posts).at(-1)]).toEqual([
+      13,
+      '2026-11-01T18:00:00.000Z',
+      '2027-11-01T18:00:00.000Z',
+    ]);
+    const often = await read(
+      calendar(event('often', 'DTSTART:20261201T180000Z', 'RRULE:FREQ=SECONDLY;COUNT=100000')),
+    );
+    expect(often.posts).toHaveLength(500);
+    expect(often.entries.at(-1)?.messages.join()).toContain('too often');
+  });
+
+  test('what is cancelled stays out, what is private or not certain is a draft, without a start is nothing', async () => {
+    const start = 'DTSTART:20261201T180000Z';
+    const { entries } = await read(
+      calendar(
+        event('a', start, 'STATUS:CANCELLED'),
+        event('b', start, 'CLASS:PRIVATE'),
+        event('c', start, 'STATUS:TENTATIVE'),
+        event('d'),
+      ),
+    );
+    expect(entries.map(({ item, isOther }) => item?.isPublic ?? isOther)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    await expect(read('BEGIN:VCALENDAR\r\nnonsense')).rejects.toThrow(FeedRefused);
+    await expect(read(calendar())).rejects.toThrow('holds no events');
+  });
+});
+
+const samples = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'data');
+describe.skipIf(!existsSync(samples))('real files (../shared/data, where it is there)', () => {
+  test.each([
+    ['wordpress-sample.wxr.xml', 3, 3],
+    ['wordpress-captions.wxr.xml', 3, 2],
+    ['wordpress-yoast.wxr.xml', 2, 0],
+    ['ghost-flat.json', 1, 0],
+    ['events-duration.ics', 1, 0],
+    ['events-recurring.ics', 13, 0],
+    ['events-daily.ics', 395, 0],
+    ['nasa-news.rss.xml', 10, 0],
+  ])('%s holds %i posts', async (name, posts, others) => {
+    const found = await read(readFileSync(join(samples, name)));
+    expect([found.posts.length, found.entries.filter(({ isOther }) => isOther).length]).toEqual([
+      posts,
+      others,
+    ]);
+  });
+});

@@ -1,0 +1,168 @@
+import { readEntry } from './feed.ts';
+import { plainText } from './feed-html.ts';
+import type { RawItem } from './feed-source.ts';
+import { absoluteUrl } from './feed-xml.ts';
+import { asImported, type ImportedEntry, type ImportedPost, leftOut } from './imported-post.ts';
+import { creditIn } from './picture-credit.ts';
+import { storyOf } from './wordpress-story.ts';
+import { childrenCalled, type StreamedElement, streamElements, textOfChild } from './xml-stream.ts';
+
+interface Picture {
+  address: string;
+  alt: string;
+  caption: string;
+}
+
+/** What is known of the whole export before its items are read. */
+interface Export {
+  base: string;
+  /** Names of authors by their login. */
+  authors: Map<string, string>;
+  /** Pictures by the id of their attachment. */
+  pictures: Map<string, Picture>;
+}
+
+/** Kinds of record that nobody misses among articles. */
+const machinery =
+  /^(attachment|nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_.*)$/;
+/** What WordPress writes where there is no date. */
+const noDate = /^(0000|-)/;
+
+/**
+ * Reads an export of WordPress (WXR), one item in memory at a time: first through it for authors and pictures, which may
+ * stand behind the posts that name them, then for the posts. States are kept: drafts stay drafts, what is private or in
+ * the trash never goes live. Throws FeedRefused for a file that is no such export.
+ */
+export async function* readWordPress(
+  file: AsyncIterable<Buffer>,
+  note: (sentence: string) => void,
+): AsyncGenerator<ImportedEntry> {
+  const whole: Export = { base: '', authors: new Map(), pictures: new Map() };
+  for await (const element of streamElements(file, ['rss', 'channel'])) learn(whole, element, note);
+  const kept = new Map<string, number>();
+  let position = 0;
+  for await (const element of streamElements(file, ['rss', 'channel']))
+    if (element.name === 'item') yield readItem(element, ++position, whole, kept);
+}
+
+function learn(whole: Export, element: StreamedElement, note: (sentence: string) => void): void {
+  const { name, text } = element;
+  if (name === 'title') note(text.trim());
+  if (name === 'link' || name === 'wp:base_blog_url')
+    whole.base ||= absoluteUrl(text.trim(), '') ?? '';
+  if (name === 'wp:author') {
+    const login = textOfChild(element, 'wp:author_login');
+    whole.authors.set(login, textOfChild(element, 'wp:author_display_name') || login);
+  }
+  const address = name === 'item' ? textOfChild(element, 'wp:attachment_url') : '';
+  if (address)
+    whole.pictures.set(textOfChild(element, 'wp:post_id'), {
+      address,
+      alt: metaOf(element, '_wp_attachment_image_alt') ?? '',
+      caption: textOfChild(element, 'excerpt:encoded'),
+    });
+}
+
+function readItem(
+  element: StreamedElement,
+  position: number,
+  whole: Export,
+  kept: Map<string, number>,
+): ImportedEntry {
+  const told = (name: string) => textOfChild(element, name);
+  const type = told('wp:post_type') || 'post';
+  const status = told('wp:status');
+  const title = told('title');
+  const at = `(line ${element.line})`;
+  if (machinery.test(type) || status === 'auto-draft') return leftOut(position, title);
+  if (type === 'page') return leftOut(position, title, `it is a page, no article ${at}`);
+  if (type !== 'post')
+    return leftOut(position, title, `it is a record of the kind "${type.slice(0, 40)}" ${at}`);
+  if (status === 'trash') return leftOut(position, title, `it is in the trash there ${at}`);
+  const { raw, notes } = rawItem(element, whole);
+  const entry = asImported(readEntry(raw, position, kept), moreOf(element, status));
+  const why = entry.item && !isPublic(element, status) ? whyDraft(element, status) : [];
+  const messages = [...entry.messages, ...notes, ...why].map((message) => `${message} ${at}`);
+  return { ...entry, headline: entry.headline || title, messages };
+}
+
+/** Only what anybody could read there may be read here. */
+const isPublic = (element: StreamedElement, status: string) =>
+  (status === 'publish' || status === 'future') && !textOfChild(element, 'wp:post_password');
+
+function whyDraft(element: StreamedElement, status: string): string[] {
+  if (textOfChild(element, 'wp:post_password'))
+    return ['it asks for a password there, so it is a draft here'];
+  const plain = ['draft', 'pending'].includes(status);
+  return plain ? [] : [`it is "${status || 'of no state'}" there, so it is a draft here`];
+}
+
+const metaOf = (element: StreamedElement, key: string): string | null =>
+  childrenCalled(element, 'wp:postmeta')
+    .filter((meta) => textOfChild(meta, 'wp:meta_key') === key)
+    .map((meta) => textOfChild(meta, 'wp:meta_value'))
+    .at(-1) || null;
+
+const inDomain = (element: StreamedElement, domain: string) =>
+  childrenCalled(element, 'category')
+    .filter(({ attributes }) => (attributes.domain ?? 'category') === domain)
+    .map(({ text }) => text.trim());
+
+function moreOf(element: StreamedElement, status: string): Partial<ImportedPost> {
+  const title = metaOf(element, '_yoast_wpseo_title');
+  const description = metaOf(element, '_yoast_wpseo_metadesc');
+  return {
+    isPublic: isPublic(element, status),
+    slug: slugIn(textOfChild(element, 'wp:post_name')),
+    tags: inDomain(element, 'post_tag'),
+    // Why: a title with variables means nothing where nobody fills them in.
+    seo: { title: title?.includes('%%') ? null : title, description },
+  };
+}
+
+/** Letters of other alphabets are written as bytes there. */
+function slugIn(name: string): string | null {
+  try {
+    return decodeURIComponent(name).replace(/\.html?$/, '') || null;
+  } catch {
+    return null;
+  }
+}
+
+function rawItem(element: StreamedElement, whole: Export): { raw: RawItem; notes: string[] } {
+  const told = (name: string) => textOfChild(element, name);
+  const writers = inDomain(element, 'author');
+  const names = childrenCalled(element, 'dc:creator').map(({ text }) => text.trim());
+  const { html, notes } = storyOf(told('content:encoded'));
+  const picture = whole.pictures.get(metaOf(element, '_thumbnail_id') ?? '');
+  return {
+    notes,
+    raw: {
+      id: told('guid'),
+      title: told('title'),
+      isTitleLiteral: false,
+      link: told('link'),
+      base: whole.base,
+      summary: told('excerpt:encoded'),
+      content: html,
+      images: picture ? [picture.address] : [],
+      ...(picture && { imageAlt: picture.alt, imageCredit: creditIn(plainText(picture.caption)) }),
+      authors:
+        writers.length > 0
+          ? writers
+          : names.map((login) => whole.authors.get(login) ?? login.replace(/@.*/, '')),
+      categories: inDomain(element, 'category'),
+      date: dateOf(element),
+      hadControlCharacters: element.hadControlCharacters,
+    },
+  };
+}
+
+function dateOf(element: StreamedElement): string {
+  const gmt = textOfChild(element, 'wp:post_date_gmt');
+  if (gmt && !noDate.test(gmt)) return `${gmt} +0000`;
+  const published = textOfChild(element, 'pubDate');
+  if (published && !noDate.test(published) && !published.includes(' -0001 ')) return published;
+  const local = textOfChild(element, 'wp:post_date');
+  return noDate.test(local) ? '' : local;
+}

@@ -1,0 +1,116 @@
+import { adSlotEndpoints } from '@masthead/shared/ad-slots/ad-slot.endpoints.ts';
+import type { EmailStyle } from '@masthead/shared/campaigns/campaign.ts';
+import type { CampaignForm } from '@masthead/shared/campaigns/campaign-form.ts';
+import type { AnyCampaign } from '@masthead/shared/campaigns/campaign-record.ts';
+import { trashEndpoints } from '@masthead/shared/history/history.endpoints.ts';
+import { allKinds } from '@masthead/shared/history/record-kinds.ts';
+import { hotwRecord } from '@masthead/shared/homes-of-the-week/hotw.record.ts';
+import { newsAlertRecord } from '@masthead/shared/news-alerts/news-alert.record.ts';
+import { promoAlertRecord } from '@masthead/shared/promo-alerts/promo-alert.record.ts';
+import { initialOf } from '@masthead/shared/records/record.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { theProduct } from '../access/rows.ts';
+import { adSlotStore } from '../ad-slots/ad-slot.record.ts';
+import { listedOfKind } from '../all-records.ts';
+import {
+  buildAudience,
+  buildDigest,
+  buildSite,
+  buildTemplate,
+} from '../campaigns/campaigns.testing.ts';
+import { hotwStore } from '../homes-of-the-week/hotw.record.ts';
+import { conflict } from '../http/errors.ts';
+import { buildDesk, buildInvoice } from '../invoices/invoices.testing.ts';
+import { newsAlertStore } from '../news-alerts/news-alert.record.ts';
+import { buildNewsItem } from '../news-items/news-items.testing.ts';
+import { addPhoto } from '../photos/photos.testing.ts';
+import { promoAlertStore } from '../promo-alerts/promo-alert.record.ts';
+import { keepRecord } from '../records/save-record.ts';
+import type { Store } from '../records/store.ts';
+import {
+  buildFirm,
+  buildListing,
+  buildRepresentative,
+  buildSlot,
+} from '../showcase/showcase.testing.ts';
+import { buildOrganization, buildStaff } from '../users/users.testing.ts';
+
+let server: TestServer;
+let admin: TestClient;
+beforeAll(async () => {
+  server = await startTestServer({ config: { logLevel: 'silent' } });
+  admin = server.as(await buildStaff(server.pool, 'admin'));
+});
+afterAll(() => server.stop());
+
+async function buildPhotoset(): Promise<number> {
+  const [set] = await server.pool<{ id: number }[]>`
+    insert into photosets (name) values ('A set') returning id`;
+  return set?.id ?? 0;
+}
+
+const buildAlert = async (store: Store<AnyCampaign>, initial: object, style: EmailStyle) => {
+  const { id: siteId } = await buildSite(server.pool);
+  const email = { ...initial, style, siteId, subject: 'Soon' } as unknown as CampaignForm;
+  return (await keepRecord(server.pool, store, theProduct, { ...email })).id;
+};
+
+/** One of each kind that the trash keeps. */
+const build: Record<string, () => Promise<number | string>> = {
+  'ad-slot': async () =>
+    buildSlot(server.pool, { firmIds: [await buildFirm(server.pool)], siteIds: [] }),
+  audience: async () => buildAudience(server.pool, (await buildSite(server.pool)).id, 0),
+  'daily-digest': async () =>
+    buildDigest(server.pool, { siteId: (await buildSite(server.pool)).id }),
+  'email-template': async () =>
+    buildTemplate(server.pool, { siteId: (await buildSite(server.pool)).id, audienceId: null }),
+  invoice: async () => (await buildInvoice(server.pool, await buildDesk(server.pool))).id,
+  listing: async () => buildListing(server.pool, { firmId: await buildFirm(server.pool) }),
+  organization: () => buildOrganization(server.pool),
+  photo: async () => (await addPhoto(admin)).id,
+  photoset: () => buildPhotoset(),
+  hotw: () => buildAlert(hotwStore, initialOf(hotwRecord), 'Showcase'),
+  'promo-alert': () => buildAlert(promoAlertStore, initialOf(promoAlertRecord), 'Promo Alert'),
+  'news-alert': () => buildAlert(newsAlertStore, initialOf(newsAlertRecord), 'News Alert'),
+  post: async () => buildNewsItem(server.pool, { siteId: (await buildSite(server.pool)).id }),
+  representative: async () =>
+    buildRepresentative(server.pool, { firmId: await buildFirm(server.pool) }),
+};
+
+describe('what is restored goes through the rule of its area', () => {
+  test.each(allKinds.filter(({ isKept }) => isKept).map(({ slug, table }) => [slug, table]))(
+    'a deleted %s of the trash',
+    async (slug, table) => {
+      const id = String(await build[slug]?.());
+      await server.pool`update ${server.pool(table)} set deleted_at = now() where id::text = ${id}`;
+      const restore = () => admin.call(trashEndpoints.restore, { body: { kind: slug, id } });
+      const rule = vi
+        .spyOn(listedOfKind({ slug, table }), 'restore')
+        .mockRejectedValue(conflict('What it needs is gone.'));
+      const refused = await restore();
+      rule.mockRestore();
+      expect([refused.status, refused.error.message]).toEqual([409, ['What it needs is gone.']]);
+      const isDeleted = async () =>
+        (await server.pool`select deleted_at from ${server.pool(table)} where id::text = ${id}`)[0]
+          ?.deletedAt !== null;
+      expect(await isDeleted()).toBe(true);
+      if (slug === 'post')
+        await server.pool`update news_items set status = 4, status_before_delete = 0 where id = ${id}`;
+      expect((await restore()).status).toBe(200);
+      expect(await isDeleted()).toBe(false);
+    },
+  );
+
+  test('a save that takes the mark of a delete off', async () => {
+    const id = Number(await build['ad-slot']?.());
+    const [row] = await server.pool<{ version: number }[]>`
+      update ad_slots set deleted_at = now() where id = ${id} returning version`;
+    adSlotStore.checkRestore = () => Promise.reject(conflict('What it needs is gone.'));
+    const answer = await admin.call(adSlotEndpoints.update, {
+      body: { id, version: row?.version, isDeleted: false },
+    });
+    delete adSlotStore.checkRestore;
+    expect([answer.status, answer.error.message]).toEqual([409, ['What it needs is gone.']]);
+  });
+});

@@ -1,0 +1,120 @@
+import { imageMessages } from '@masthead/shared/images/image.ts';
+import {
+  largestImportedPicture,
+  postsImportMessages,
+} from '@masthead/shared/news-items/news-item-import.ts';
+import { type Db, type Pool, write } from '../db/client.ts';
+import { withAddresses } from '../feeds/post-pictures.ts';
+import { HttpError } from '../http/errors.ts';
+import { cleanName } from '../http/upload.ts';
+import { Stopping } from '../imports/import-work.ts';
+import { insertProblems } from '../imports/imports.queries.ts';
+import { type NewPicture, nextPictures, settlePicture } from '../imports/pictures.queries.ts';
+import { FetchRefused, fetchPublic, type Reach } from '../integrations/images/fetch-public.ts';
+import { lockPictured, writePlaces } from '../news-items/import-pictures.queries.ts';
+import { findFetched, type KeptPhoto, keepPhoto } from '../photos/photos.queries.ts';
+import type { UploadParts } from './image-parts.ts';
+import { takeImage } from './take-image.ts';
+
+/** What brings pictures of imports into the library. */
+export interface BringWork {
+  pool: Pool;
+  parts: UploadParts;
+  reach?: Reach | undefined;
+  isStopping?: () => boolean;
+}
+
+type Waiting = NewPicture & { createdBy: number | null };
+type Brought = { photo: KeptPhoto } | { why: string };
+
+const atOnce = 6;
+const limits = { maxBytes: largestImportedPicture, timeoutMs: 15_000 };
+
+/**
+ * Brings the pictures of an import into the library, some at a time: fetched through the guard against private addresses,
+ * the same file once. A post has its own in one transaction, where nobody has changed it; what does not come keeps its
+ * address and is told with its line. A job that is cut off goes on with what still waits.
+ */
+export async function bringPictures(work: BringWork, importId: number): Promise<void> {
+  for (;;) {
+    if (work.isStopping?.()) throw new Stopping('The server stops; the pictures come afterwards.');
+    const waiting = await nextPictures(work.pool, importId, atOnce);
+    if (waiting.length === 0) return;
+    const addresses = Map.groupBy(waiting, ({ address }) => address);
+    const brought = new Map(
+      await Promise.all(
+        [...addresses].map(async ([address, [first]]) => {
+          return [address, await bring(work, first as Waiting)] as const;
+        }),
+      ),
+    );
+    for (const [newsItemId, ofPost] of Map.groupBy(waiting, (each) => each.newsItemId))
+      await place(work.pool, importId, newsItemId, ofPost, brought);
+  }
+}
+
+/** One picture as a photo of the library, or why not. What is here from the same address already is not fetched again. */
+async function bring({ pool, parts, reach }: BringWork, picture: Waiting): Promise<Brought> {
+  const { address, createdBy } = picture;
+  const known = await findFetched(pool, address);
+  if (known) return { photo: known };
+  try {
+    const bytes = await fetchPublic(address, limits, reach);
+    const note = <T>(keep: (db: Db) => Promise<T>) => write(pool, createdBy, keep);
+    const name = cleanName(new URL(address).pathname);
+    const signal = AbortSignal.timeout(120_000);
+    const { url } = await takeImage(parts, note, { bytes, name, folder: 'photos', signal });
+    return { photo: await note((db) => keepPhoto(db, { ...picture, original: url })) };
+  } catch (error) {
+    return { why: whyNot(error) };
+  }
+}
+
+const refusals: Record<FetchRefused['why'], string> = {
+  forbidden: imageMessages.addressRefused,
+  failed: imageMessages.addressFailed,
+  'too-large': postsImportMessages.pictureTooLarge,
+};
+
+/** Why a picture is not one for us; anything else is no fault of the picture, and the job tries again. */
+function whyNot(error: unknown): string {
+  if (error instanceof FetchRefused) return refusals[error.why];
+  if (error instanceof HttpError && error.status < 500) return error.message;
+  throw error;
+}
+
+/** Puts photos in the place of the addresses of one post, and tells what stays where it is. */
+function place(
+  pool: Pool,
+  importId: number,
+  newsItemId: number,
+  pictures: readonly Waiting[],
+  brought: ReadonlyMap<string, Brought>,
+): Promise<void> {
+  return write(pool, pictures[0]?.createdBy ?? null, async (db) => {
+    const post = await lockPictured(db, importId, newsItemId);
+    if (!post) return;
+    const places = new Map<string, string>();
+    for (const { line, address } of pictures) {
+      const found = brought.get(address);
+      const why = whyStays(found, post.isUntouched);
+      if (found && 'photo' in found && why === null) places.set(address, found.photo.src);
+      else {
+        const message = postsImportMessages.pictureStays(address, why ?? '');
+        const text = post.headline.slice(0, 100);
+        await insertProblems(db, importId, [{ kind: 'kept', line, field: '', text, message }]);
+      }
+      const photo = found && 'photo' in found ? found.photo : null;
+      await settlePicture(db, importId, { newsItemId, address }, why === null, photo);
+    }
+    if (places.size === 0) return;
+    const imageUrl = (post.imageUrl && places.get(post.imageUrl)) ?? post.imageUrl;
+    const body = withAddresses(post.body, places);
+    await writePlaces(db, importId, newsItemId, { imageUrl, body });
+  });
+}
+
+function whyStays(found: Brought | undefined, isUntouched: boolean): string | null {
+  if (!isUntouched) return postsImportMessages.picturePostChanged;
+  return found && 'why' in found ? found.why : null;
+}

@@ -1,0 +1,29 @@
+import type { Config } from '../config.ts';
+import type { Pool } from '../db/client.ts';
+import { pictureQueue } from '../imports/import-jobs.ts';
+import { listPictured } from '../imports/pictures.queries.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { bringPictures } from './bring-pictures.ts';
+import { uploadParts } from './image-parts.ts';
+
+/**
+ * Brings the pictures of imports into the library, one import at a time on each server; what a dead server or the command
+ * line has left is taken up. Answers with what ends the work between two of its steps.
+ */
+export async function startPictureJobs(
+  jobs: Jobs,
+  { pool, config }: { pool: Pool; config: Config },
+): Promise<() => void> {
+  let isStopping = false;
+  const work = { pool, parts: uploadParts(config), isStopping: () => isStopping };
+  await jobs.work<{ importId: number }>(pictureQueue, ({ importId }) =>
+    bringPictures(work, importId),
+  );
+  await jobs.everyMinute('settle-import-pictures', async () => {
+    for (const { id } of await listPictured(pool))
+      await jobs.plan(pool, pictureQueue, { importId: id });
+  });
+  return () => {
+    isStopping = true;
+  };
+}

@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { dataCenterOf } from '@masthead/shared/mailchimp/mailchimp.ts';
+import { inTurns } from './in-turns.ts';
+import { answerOf, failureOf, MailchimpFailure } from './mailchimp-failure.ts';
+
+/** How patient the client is; tests are less so, and have an address of their own. */
+export interface MailchimpPatience {
+  addressOf(dataCenter: string): string;
+  /** One request is given up after this long. */
+  requestMs: number;
+  /** Before the first repetition; then twice as long each time, with a random share. */
+  pauseMs: number;
+  /** After some requests in a row that got no answer, nobody is made to wait for this long. */
+  restMs: number;
+  /** An answer about a campaign is good for this long: every open panel asks every few seconds. */
+  rememberMs: number;
+  /** What its checklist says of an email that stays as it is is good for this long. */
+  checklistMs: number;
+}
+
+export const usualPatience: MailchimpPatience = {
+  addressOf: (dataCenter) => `https://${dataCenter}.api.mailchimp.com/3.0`,
+  requestMs: 10_000,
+  pauseMs: 700,
+  restMs: 15_000,
+  rememberMs: 4000,
+  checklistMs: 60_000,
+};
+
+/** Ten are allowed for all programs of an account together; two servers of ours leave two. */
+const atOnce = 4;
+const failuresBeforeRest = 4;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Sent = { query?: Record<string, string>; body?: object };
+
+/** Asks the Marketing API with one key. */
+export interface MailchimpClient {
+  ask(method: Method, path: string, sent?: Sent): Promise<unknown>;
+}
+
+/** Refuses at once while the other side seems to be away, so that nobody waits for nothing. */
+function breaker({ restMs }: MailchimpPatience) {
+  let failures = 0;
+  let restsUntil = 0;
+  return {
+    check() {
+      if (Date.now() < restsUntil)
+        throw new MailchimpFailure('away', 'Mailchimp did not answer the last requests');
+    },
+    note(failure: MailchimpFailure | null) {
+      const isSilent = failure !== null && failure.why !== 'refused' && failure.status === null;
+      failures = isSilent ? failures + 1 : 0;
+      if (failures >= failuresBeforeRest) restsUntil = Date.now() + restMs;
+    },
+  };
+}
+
+/**
+ * A client of the Marketing API. A request that was turned away is asked again after a pause; one
+ * whose answer was lost only where asking twice means the same as asking once.
+ */
+export function mailchimpClient(key: string, patience: MailchimpPatience): MailchimpClient {
+  const address = patience.addressOf(dataCenterOf(key));
+  const authorization = `Basic ${Buffer.from(`masthead:${key}`).toString('base64')}`;
+  const take = inTurns(atOnce);
+  const rest = breaker(patience);
+
+  const once = async (method: Method, path: string, { query, body }: Sent) => {
+    rest.check();
+    try {
+      const response = await fetch(`${address}${path}?${new URLSearchParams(query).toString()}`, {
+        method,
+        headers: {
+          authorization,
+          accept: 'application/json',
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(patience.requestMs),
+      });
+      const answer = await answerOf(response);
+      rest.note(null);
+      return answer;
+    } catch (error) {
+      const failure = failureOf(error);
+      // Why: whatever Mailchimp writes back, the key leaves the server in no message.
+      failure.message = failure.message.replaceAll(key, '…');
+      rest.note(failure);
+      throw failure;
+    }
+  };
+
+  return {
+    async ask(method, path, sent = {}) {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await take(() => once(method, path, sent));
+        } catch (error) {
+          const { why, status } = error as MailchimpFailure;
+          const isTurnedAway = why === 'away' && status === 429;
+          const mayRepeat = isTurnedAway || (why === 'lost' && method !== 'POST');
+          if (!mayRepeat || tries >= (isTurnedAway ? 3 : 2)) throw error;
+          await pause(patience.pauseMs * 2 ** (tries - 1) * (0.5 + Math.random()));
+        }
+      }
+    },
+  };
+}

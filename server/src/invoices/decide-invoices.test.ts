@@ -1,0 +1,162 @@
+import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
+import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
+import { type InvoiceState, invoiceStates } from '@masthead/shared/invoices/invoice.record.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { buildDesk, buildInvoice, type InvoiceDesk } from './invoices.testing.ts';
+
+let server: TestServer;
+let desk: InvoiceDesk;
+let contributor: TestClient;
+let editor: TestClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  desk = await buildDesk(server.pool);
+  contributor = server.as(desk.contributor);
+  editor = server.as(desk.editor);
+});
+afterAll(() => server.stop());
+
+const byNumber = (one: number, other: number) => one - other;
+
+interface Seen {
+  id: number;
+  version: number;
+}
+const acts = {
+  approve: (client: TestClient, seen: Seen) =>
+    client.call(invoiceEndpoints.approve, { body: { invoices: [seen] } }),
+  unapprove: (client: TestClient, seen: Seen) =>
+    client.call(invoiceEndpoints.unapprove, { body: { invoices: [seen] } }),
+  'send back': (client: TestClient, seen: Seen) =>
+    client.call(invoiceEndpoints.sendBack, { body: { ...seen, reason: ' Which article? ' } }),
+  edit: (client: TestClient, seen: Seen) =>
+    client.call(invoiceEndpoints.update, { body: { ...seen, amount: '10' } }),
+  delete: (client: TestClient, seen: Seen) =>
+    client.call(invoiceEndpoints.update, { body: { ...seen, isDeleted: true } }),
+} as const;
+type Act = keyof typeof acts;
+
+const stateOf = async (id: number) => {
+  const [row] = await server.pool`select state from invoices where id = ${id}`;
+  return row?.state;
+};
+
+/** What each act makes of each state; a sentence is a refusal that changes nothing. */
+const table: Record<Act, Record<InvoiceState, string>> = {
+  approve: {
+    awaiting: 'approved',
+    'changes asked': 'approved',
+    approved: invoiceMessages.alreadyApproved,
+  },
+  unapprove: {
+    awaiting: invoiceMessages.notDecided,
+    'changes asked': 'awaiting',
+    approved: 'awaiting',
+  },
+  'send back': {
+    awaiting: 'changes asked',
+    'changes asked': 'changes asked',
+    approved: invoiceMessages.locked,
+  },
+  edit: { awaiting: 'awaiting', 'changes asked': 'awaiting', approved: invoiceMessages.locked },
+  delete: {
+    awaiting: 'awaiting',
+    'changes asked': 'changes asked',
+    approved: invoiceMessages.locked,
+  },
+};
+const cases = Object.keys(acts).flatMap((act) =>
+  invoiceStates.map((state) => [act as Act, state, table[act as Act][state]] as const),
+);
+
+describe('the table of states', () => {
+  test.each(cases)('%s of one that is %s: %s', async (act, state, expected) => {
+    const seen = await buildInvoice(server.pool, desk, { state });
+    const isOwn = act === 'edit' || act === 'delete';
+    const { status, error } = await acts[act](isOwn ? contributor : editor, seen);
+    if (expected === 'awaiting' || invoiceStates.some((one) => one === expected)) {
+      expect([status, await stateOf(seen.id)]).toEqual([200, expected]);
+    } else {
+      expect([status, error.message, await stateOf(seen.id)]).toEqual([409, [expected], state]);
+    }
+  });
+
+  test.each(Object.keys(acts) as Act[])('%s of an old version is a conflict', async (act) => {
+    const state = act === 'unapprove' ? 'approved' : 'awaiting';
+    const { id, version } = await buildInvoice(server.pool, desk, { state });
+    const { status, error } = await acts[act](act === 'edit' ? contributor : editor, {
+      id,
+      version: version - 1,
+    });
+    expect([status, error.conflict?.version, await stateOf(id)]).toEqual([409, version, state]);
+  });
+
+  test('a contributor decides nothing', async () => {
+    const seen = await buildInvoice(server.pool, desk);
+    for (const act of ['approve', 'unapprove', 'send back'] as const)
+      expect((await acts[act](contributor, seen)).status).toBe(403);
+    expect(await stateOf(seen.id)).toBe('awaiting');
+  });
+});
+
+test('who approved it, and when, and why it went back is kept and told', async () => {
+  const seen = await buildInvoice(server.pool, desk);
+  const { body: back } = await editor.call(invoiceEndpoints.sendBack, {
+    body: { ...seen, reason: ' Which article? ' },
+  });
+  expect(back).toMatchObject({
+    state: 'changes asked',
+    changesAsked: 'Which article?',
+    decidedById: desk.editor,
+  });
+  const { body } = await acts.approve(editor, { id: seen.id, version: back.version });
+  expect(body).toMatchObject([
+    { state: 'approved', changesAsked: null, decidedBy: expect.stringMatching(/^Person/) },
+  ]);
+  const { error } = await editor.call(invoiceEndpoints.sendBack, {
+    body: { ...seen, reason: '  ' },
+  });
+  expect(error.message).toEqual([invoiceMessages.reasonNeeded]);
+});
+
+test('one’s own invoice is approved by somebody else, also through a save, also for an admin', async () => {
+  for (const reviewer of [desk.editor, desk.admin]) {
+    const seen = await buildInvoice(server.pool, desk, { contributorId: reviewer });
+    const client = server.as(reviewer);
+    const refused = [
+      await acts.approve(client, seen),
+      await client.call(invoiceEndpoints.update, { body: { ...seen, isApproved: true } }),
+    ];
+    for (const { status, error } of refused)
+      expect([status, error.message]).toEqual([409, [invoiceMessages.ownInvoice]]);
+    expect((await acts.approve(server.as(desk.otherEditor), seen)).status).toBe(200);
+  }
+});
+
+test('many are approved at once: all, or none when one has changed, which is named', async () => {
+  const [first, second] = [
+    await buildInvoice(server.pool, desk),
+    await buildInvoice(server.pool, desk, { description: 'The second' }),
+  ];
+  const approve = (invoices: Seen[]) =>
+    editor.call(invoiceEndpoints.approve, { body: { invoices } });
+  const changed = await acts.edit(contributor, second);
+  const refused = await approve([second, first]);
+  expect(refused.status).toBe(409);
+  expect(refused.error.message[0]).toContain('The second');
+  expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(['awaiting', 'awaiting']);
+  const now = { id: second.id, version: (changed.body as Seen).version };
+  expect((await approve([first, now])).body).toHaveLength(2);
+  expect((await approve([first, first])).error.message).toEqual([invoiceMessages.onlyOnce]);
+});
+
+test('of two who approve the same at once, one is told so', async () => {
+  const seen = await buildInvoice(server.pool, desk);
+  const answers = await Promise.all([
+    acts.approve(editor, seen),
+    acts.approve(server.as(desk.otherEditor), seen),
+    acts.edit(contributor, seen),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 409, 409]);
+});

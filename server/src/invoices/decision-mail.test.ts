@@ -1,0 +1,101 @@
+import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type PlannedJob, startTestServer, type TestServer } from '../../test/server.ts';
+import type { Outcome } from '../integrations/mail/mail-transport.ts';
+import { fakeTransport } from '../mailings/mailings.testing.ts';
+import { type DecisionMail, sendDecisionMail, undoMs } from './decision-mail.ts';
+import { buildDesk, buildInvoice, type InvoiceDesk } from './invoices.testing.ts';
+
+let server: TestServer;
+let desk: InvoiceDesk;
+const planned: PlannedJob[] = [];
+let outcome: Outcome = { result: 'sent' };
+const { transport, messages: sent } = fakeTransport(() => outcome);
+beforeAll(async () => {
+  server = await startTestServer({ planned });
+  desk = await buildDesk(server.pool);
+});
+beforeEach(() => {
+  planned.length = 0;
+  sent.length = 0;
+  outcome = { result: 'sent' };
+});
+afterAll(() => server.stop());
+
+/** Does what the jobs would do. */
+async function tell() {
+  const sender = {
+    pool: server.pool,
+    transport,
+    publicUrl: 'https://masthead.example',
+    mailFrom: null,
+  };
+  for (const { data } of planned.splice(0)) await sendDecisionMail(sender, data as DecisionMail);
+}
+interface Seen {
+  id: number;
+  version: number;
+}
+const approve = (seen: Seen) =>
+  server.as(desk.editor).call(invoiceEndpoints.approve, { body: { invoices: [seen] } });
+const unapprove = (seen: Seen) =>
+  server.as(desk.editor).call(invoiceEndpoints.unapprove, { body: { invoices: [seen] } });
+const sendBack = (seen: Seen) =>
+  server
+    .as(desk.editor)
+    .call(invoiceEndpoints.sendBack, { body: { ...seen, reason: 'Which <article>?' } });
+
+test('an approval and a sending back are told to the contributor alone, who reads the reason', async () => {
+  const [first, second] = [
+    await buildInvoice(server.pool, desk, { amount: '1250' }),
+    await buildInvoice(server.pool, desk),
+  ];
+  const before = Date.now();
+  await approve(first);
+  expect(planned[0]?.startAfter?.getTime()).toBeGreaterThanOrEqual(before + undoMs);
+  await sendBack(second);
+  await tell();
+  const [contributor] = await server.pool`select email from users where id = ${desk.contributor}`;
+  expect(sent).toMatchObject([
+    {
+      to: contributor?.email,
+      subject: 'Your invoice was approved: $1,250.00',
+      text: expect.stringContaining(`https://masthead.example/invoice/${first.id}`),
+    },
+    {
+      to: contributor?.email,
+      subject: 'Your invoice needs changes: $125.50',
+      text: expect.stringContaining('Which <article>?'),
+      html: expect.stringContaining('Which &lt;article&gt;?'),
+      purpose: 'account',
+    },
+  ]);
+});
+
+test('what was undone before it was told is not told, nor is the undo', async () => {
+  const seen = await buildInvoice(server.pool, desk);
+  const { body } = await approve(seen);
+  await unapprove({ id: seen.id, version: body[0]?.version ?? 0 });
+  await tell();
+  expect(sent).toEqual([]);
+});
+
+test('an approval that was told long ago is taken back in a mail of its own', async () => {
+  const seen = await buildInvoice(server.pool, desk, { state: 'approved' });
+  await unapprove(seen);
+  await tell();
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    'A decision on your invoice was taken back: $125.50',
+  ]);
+});
+
+test('a mail server that is away is asked again; a refusal is not', async () => {
+  await approve(await buildInvoice(server.pool, desk));
+  const [job] = planned;
+  outcome = { result: 'away', problem: 'nobody answers' };
+  await expect(tell()).rejects.toThrow('A mail has to wait');
+  planned.push(job as PlannedJob);
+  outcome = { result: 'failed', problem: 'no such mailbox' };
+  await tell();
+  expect(sent).toHaveLength(2);
+});

@@ -1,0 +1,38 @@
+import { invoiceReportEndpoints } from '@masthead/shared/invoices/invoice-report.endpoints.ts';
+import { monthOf, totalsPageSize } from '@masthead/shared/invoices/invoice-report.ts';
+import { monthWords } from '@masthead/shared/invoices/invoice-words.ts';
+import { rowsOf } from '../access/rows.ts';
+import type { App } from '../app-parts.ts';
+import { notFound } from '../http/errors.ts';
+import { handle } from '../http/handle.ts';
+import { userRows } from '../users/user.rows.ts';
+import { invoiceRows } from './invoice.rows.ts';
+import { findContributor, listStatement, listTotals } from './invoice-report.queries.ts';
+
+/** What invoices come to, and the statement of a month. */
+export function invoiceReportRoutes(app: App): void {
+  handle(app, invoiceReportEndpoints.lines, async ({ body, viewer, db }) => {
+    const { by, offset, limit, ...wishes } = body;
+    const lines = await listTotals(db, rowsOf(viewer, invoiceRows), by, wishes);
+    const first = offset ?? 0;
+    const nodes = lines.slice(first, first + (limit ?? totalsPageSize));
+    if (by !== 'month') return { totalCount: lines.length, nodes };
+    const named = nodes.map((line) => {
+      const { year, month } = monthOf(line.id);
+      return { ...line, name: monthWords(year, month) };
+    });
+    return { totalCount: lines.length, nodes: named };
+  });
+
+  handle(app, invoiceReportEndpoints.statement, async ({ query, viewer, db }) => {
+    const { contributorId = viewer.id, year, month } = query;
+    const contributor =
+      viewer.isEditor || contributorId === viewer.id
+        ? await findContributor(db, rowsOf(viewer, userRows), contributorId)
+        : null;
+    if (!contributor) throw notFound();
+    const seen = rowsOf(viewer, invoiceRows);
+    const lines = await listStatement(db, seen, { contributorId, year, month });
+    return { contributor, year, month, lines };
+  });
+}

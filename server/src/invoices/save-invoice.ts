@@ -1,0 +1,71 @@
+import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
+import type { invoiceRecord } from '@masthead/shared/invoices/invoice.record.ts';
+import { stateAfterSave, whyLocked } from '@masthead/shared/invoices/invoice.rules.ts';
+import type { Viewer } from '../access/viewer.ts';
+import type { App } from '../app-parts.ts';
+import type { Db } from '../db/client.ts';
+import { badRequest, conflict, notFound } from '../http/errors.ts';
+import { lockRecord } from '../records/records.queries.ts';
+import { type ChangeOf, checkSeen, saveRecord } from '../records/save-record.ts';
+import { approval, decideInvoices, reopening } from './decide-invoices.ts';
+import { invoiceStore } from './invoice.record.ts';
+import type { InvoiceRow } from './invoices.queries.ts';
+
+type Planner = Pick<App, 'jobs'>;
+type InvoiceChange = ChangeOf<typeof invoiceRecord> & { isApproved?: boolean | undefined };
+
+const decide = async (
+  app: Planner,
+  db: Db,
+  viewer: Viewer,
+  { id, version }: InvoiceRow,
+  isApproved: boolean,
+) => {
+  const [decided] = await decideInvoices(
+    app,
+    db,
+    viewer,
+    [{ id, version }],
+    isApproved ? approval : reopening,
+  );
+  return decided as InvoiceRow;
+};
+
+/**
+ * Saves an invoice. An approved one is locked, also against a delete; whoever is asked for changes and
+ * makes them hands it in again. `isApproved`, which a whole invoice carries, is a decision of editors:
+ * an approval is of the invoice as this save leaves it.
+ */
+export async function saveInvoice(
+  app: Planner,
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  { isApproved, ...change }: InvoiceChange,
+): Promise<InvoiceRow> {
+  let current = await lockRecord(db, invoiceStore, viewer, id);
+  if (!current) throw notFound();
+  checkSeen<typeof invoiceRecord>(current, change.version);
+  const isDecision = isApproved !== undefined && isApproved !== current.isApproved;
+  if (isDecision && !viewer.isEditor)
+    throw badRequest({ path: 'isApproved', message: invoiceMessages.approvalFixed });
+  if (isDecision && !isApproved) current = await decide(app, db, viewer, current, false);
+  const locked = change.isDeleted ? whyLocked(current) : null;
+  if (locked) throw conflict(locked);
+  const { version } = current;
+  const saved = await saveRecord(
+    db,
+    invoiceStore,
+    viewer,
+    id,
+    { ...change, version },
+    handedIn(current, viewer),
+  );
+  return isDecision && isApproved ? decide(app, db, viewer, saved, true) : saved;
+}
+
+/** What a save changes besides its fields. */
+function handedIn(current: InvoiceRow, viewer: Viewer) {
+  if (current.isApproved || stateAfterSave(current, viewer) === current.state) return {};
+  return { state: 'awaiting', changesAsked: null, decidedAt: null, decidedById: null } as const;
+}

@@ -1,0 +1,224 @@
+import { chatEndpoints } from '@masthead/shared/chat/chat.endpoints.ts';
+import { liveEnds, livePath } from '@masthead/shared/live/live.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/server.ts';
+import { openSession } from '../../test/session.ts';
+import { buildApp } from '../app.ts';
+import type { App } from '../app-parts.ts';
+import { buildMember, words } from '../chat/chat.testing.ts';
+import { openPool, type Pool } from '../db/client.ts';
+import { buildStaff } from '../users/users.testing.ts';
+import { addressOf, listenAs, type OpenLine, openLine } from './live.testing.ts';
+
+let server: TestServer;
+let otherPool: Pool;
+let other: App;
+let hosts: [string, string];
+const lines: OpenLine[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer({ config: { logLevel: 'silent' } });
+  otherPool = openPool(server.connection, { max: 3 });
+  const { config, mail, mailchimp, links, jobs, signingKey } = server.app;
+  other = await buildApp({ config, pool: otherPool, jobs, mail, mailchimp, links, signingKey });
+  hosts = [await addressOf(server.app), await addressOf(other)];
+});
+afterEach(() => {
+  for (const line of lines.splice(0)) line.close();
+});
+afterAll(async () => {
+  await other.http.close();
+  await otherPool.end({ timeout: 2 });
+  await server.stop();
+});
+
+const tokenOf = (userId: number) => openSession(server.pool, userId);
+
+/** A member with a line that is ready. */
+async function member(host = hosts[0]) {
+  const id = await buildMember(server.pool);
+  const token = await tokenOf(id);
+  const line = listenAs(host, token);
+  lines.push(line);
+  await expect.poll(() => line.heard).toContain('ready');
+  return { id, token, line, client: server.withToken(token) };
+}
+
+/** How many words of the chat a line has heard. */
+const told = ({ heard }: OpenLine) => heard.filter((word) => word === 'chat').length;
+
+describe('a word about the chat', () => {
+  test('reaches members on every server, and says nothing of what was said', async () => {
+    const [ana, ben] = [await member(hosts[0]), await member(hosts[1])];
+    await ana.client.call(chatEndpoints.send, words('Only for us'));
+    for (const { line } of [ana, ben]) await expect.poll(() => told(line)).toBeGreaterThan(0);
+    expect([...ana.line.heard, ...ben.line.heard].join()).not.toContain('Only');
+  });
+
+  test('is told of what is read and typed, too', async () => {
+    const [ana, ben] = [await member(hosts[0]), await member(hosts[1])];
+    const before = told(ben.line);
+    await ana.client.call(chatEndpoints.typing, { body: { isTyping: true } });
+    await expect.poll(() => told(ben.line)).toBeGreaterThan(before);
+  });
+
+  test('does not reach an admin who is no member', async () => {
+    const line = listenAs(hosts[0], await tokenOf(await buildStaff(server.pool, 'admin')));
+    lines.push(line);
+    await expect.poll(() => line.heard).toContain('ready');
+    const ana = await member();
+    await ana.client.call(chatEndpoints.send, words('Not for admins'));
+    await expect.poll(() => told(ana.line)).toBeGreaterThan(0);
+    expect(line.heard).toEqual(['ready']);
+  });
+});
+
+test('a word about notices reaches the person whom it concerns, on every server, and nobody else', async () => {
+  const [ana, ben] = [await member(hosts[1]), await member(hosts[0])];
+  await server.pool`insert into notices (user_id, event, record_kind, record_id)
+    values (${ana.id}, 'post-flagged', 'post', 1)`;
+  await expect.poll(() => ana.line.heard).toContain('notices');
+  expect(ana.line.heard.join()).not.toMatch(/\d/);
+  await ana.client.call(chatEndpoints.send, words('After the notice'));
+  await expect.poll(() => told(ben.line)).toBeGreaterThan(0);
+  expect(ben.line.heard).not.toContain('notices');
+});
+
+describe('a line ends at once, on every server, for', () => {
+  const ends: [string, (id: number) => Promise<unknown>, number][] = [
+    [
+      'an ended session',
+      (id) => server.pool`update sessions set ended_at = now() where user_id = ${id}`,
+      liveEnds.signedOut,
+    ],
+    [
+      'a disabled person',
+      (id) => server.pool`update users set is_disabled = true where id = ${id}`,
+      liveEnds.signedOut,
+    ],
+    [
+      'a changed password',
+      (id) => server.pool`update users set password_hash = 'other' where id = ${id}`,
+      liveEnds.signedOut,
+    ],
+  ];
+  test.each(ends)('%s', async (_, end, code) => {
+    const { id, line } = await member(hosts[1]);
+    await end(id);
+    expect(await line.ended).toBe(code);
+  });
+
+  test('and who is no member any more hears nothing from then on', async () => {
+    const [ana, ben] = [await member(), await member(hosts[1])];
+    await server.pool`update users set is_chat_member = false where id = ${ben.id}`;
+    const before = told(ben.line);
+    await ana.client.call(chatEndpoints.send, words('Without Ben'));
+    await expect.poll(() => told(ana.line)).toBeGreaterThan(0);
+    await ana.client.call(chatEndpoints.send, words('Still without'));
+    expect(told(ben.line)).toBe(before);
+  });
+});
+
+describe('a line is refused', () => {
+  test.each([
+    ['a made-up token', JSON.stringify({ token: 'x'.repeat(43) }), liveEnds.signedOut],
+    ['no token', JSON.stringify({}), liveEnds.noGreeting],
+    [
+      'more than a token',
+      JSON.stringify({ token: 'x'.repeat(43), topic: 'chat' }),
+      liveEnds.noGreeting,
+    ],
+    ['words', 'hello', liveEnds.noGreeting],
+    ['a query', '{ users { id } }', liveEnds.noGreeting],
+  ])('with %s', async (_, greeting, code) => {
+    const line = openLine(hosts[0]);
+    line.say(greeting);
+    expect(await line.ended).toBe(code);
+    expect(line.heard).toEqual([]);
+  });
+
+  test('with a greeting that is too long, or with anything said after it', async () => {
+    const long = openLine(hosts[0]);
+    long.say(JSON.stringify({ token: 'x'.repeat(5000) }));
+    expect(await long.ended).not.toBe(1000);
+    const { line } = await member();
+    line.say('more');
+    expect(await line.ended).toBe(1006);
+  });
+
+  test('to a page of somewhere else, with a good token or not', async () => {
+    const token = await tokenOf(await buildMember(server.pool));
+    for (const origin of ['https://evil.example', 'null', `http://${hosts[0]}.evil.example`]) {
+      const line = openLine(hosts[0], origin);
+      line.say(JSON.stringify({ token }));
+      expect(await line.ended).toBe(1006);
+      expect(line.heard).toEqual([]);
+    }
+  });
+
+  test('to what is no line, and lines to any other address are', async () => {
+    const asked = await fetch(`http://${hosts[0]}${livePath}`);
+    expect(asked.status).toBe(404);
+    const socket = new WebSocket(`ws://${hosts[0]}/api/health`);
+    const opened = await new Promise((resolve) => {
+      socket.addEventListener('open', () => resolve(true));
+      socket.addEventListener('error', () => resolve(false));
+    });
+    expect(opened).toBe(false);
+  });
+});
+
+test('through a restart of the database nothing is lost or doubled on either server', async () => {
+  const [ana, ben] = [await member(hosts[0]), await member(hosts[1])];
+  const seen = new Map<number, string>();
+  let newest = 0;
+  const readOn = async () => {
+    const { status, body } = await ben.client.call(chatEndpoints.list, {
+      query: { after: newest, limit: 1000 },
+    });
+    if (status !== 200) return;
+    for (const { id, message } of body.nodes) {
+      expect(seen.has(id)).toBe(false);
+      seen.set(id, message);
+      newest = Math.max(newest, id);
+    }
+  };
+  let reading = Promise.resolve();
+  /** What the page does at each word, and when its line begins anew: one reading after the other. */
+  const catchUp = async (line: OpenLine, from: number) => {
+    await expect.poll(() => line.heard.length, { timeout: 15_000 }).toBeGreaterThan(from);
+    reading = reading.then(readOn);
+    await reading;
+  };
+  let { line } = ben;
+  /** A line that ends, also one that has just begun, is followed by another. */
+  const follow = async (from: number) => {
+    for (let after = from; ; after = 0) {
+      const ended = await Promise.race([line.ended, catchUp(line, after).then(() => null)]);
+      if (ended === null) return;
+      line = listenAs(hosts[1], ben.token);
+      lines.push(line);
+    }
+  };
+  const rounds = 30;
+  for (let round = 0; round < rounds; round += 1) {
+    const sent = words(`Restart ${round}`);
+    const from = line.heard.length;
+    if (round % 10 === 5)
+      await server.pool`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.catch(() => {});
+    // The outbox of the page: the same message until it is taken.
+    await expect
+      .poll(async () => (await ana.client.call(chatEndpoints.send, sent)).status, {
+        timeout: 15_000,
+      })
+      .toBe(200);
+    await follow(from);
+  }
+  await expect
+    .poll(async () => {
+      await catchUp(line, 0);
+      return [...seen.values()].filter((text) => text.startsWith('Restart'));
+    })
+    .toEqual(Array.from({ length: rounds }, (_, round) => `Restart ${round}`));
+});

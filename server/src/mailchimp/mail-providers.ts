@@ -1,0 +1,36 @@
+import type { MailProvider } from '../integrations/mail/mail-provider.ts';
+import { ownMailing } from '../mailings/mailings.queries.ts';
+
+interface Parts {
+  builtIn: MailProvider;
+  mailchimp: MailProvider;
+  /** True of an audience of the built-in provider. */
+  isOwnAudience: (audienceId: string) => Promise<boolean>;
+}
+
+/**
+ * Both providers as one: the audience of an email decides which of them it goes through, and the id that it got
+ * says later where it is (decision 50).
+ */
+export function mailProviders({ builtIn, mailchimp, isOwnAudience }: Parts): MailProvider {
+  const ofAudience = async (id: string) => ((await isOwnAudience(id)) ? builtIn : mailchimp);
+  const ofCampaign = (id: string) => (ownMailing(id) === null ? mailchimp : builtIn);
+  return {
+    schedule: async (email, ...rest) =>
+      (await ofAudience(email.audienceId)).schedule(email, ...rest),
+    find: async (asked) => (await builtIn.find(asked)) ?? mailchimp.find(asked),
+    unschedule: (id) => ofCampaign(id).unschedule(id),
+    status: (id) => ofCampaign(id).status(id),
+    audiences: async (siteId, db) => {
+      const [own, theirs] = await Promise.all([
+        builtIn.audiences(siteId, db),
+        mailchimp.audiences(siteId, db),
+      ]);
+      return [...own, ...theirs.map(({ id, name }) => ({ id, name: `${name} (Mailchimp)` }))];
+    },
+    readers: async (audienceId) => (await ofAudience(audienceId)).readers(audienceId),
+    checklist: async (email) =>
+      (await (await ofAudience(email.audienceId)).checklist?.(email)) ?? [],
+    sendTest: async (email, to) => (await ofAudience(email.audienceId)).sendTest(email, to),
+  };
+}

@@ -1,0 +1,173 @@
+import { activityEndpoints } from '@masthead/shared/history/history.endpoints.ts';
+import { mailchimpEndpoints } from '@masthead/shared/mailchimp/mailchimp.endpoints.ts';
+import { mailchimpMessages } from '@masthead/shared/mailchimp/mailchimp.messages.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { TestClient } from '../../test/server.ts';
+import { seal, unseal } from '../access/seal.ts';
+import { readConfig } from '../config.ts';
+import { mailchimpClient } from '../integrations/mail/mailchimp-client.ts';
+import { buildStaff } from '../users/users.testing.ts';
+import { hasContract } from './contract-judge.testing.ts';
+import { startWithMailchimp, testKey, type WithMailchimp } from './mailchimp.testing.ts';
+import { mailchimpAccounts } from './mailchimp-account.ts';
+import { problem } from './mailchimp-state.testing.ts';
+
+const { account, keep, remove, try: tryInUse } = mailchimpEndpoints;
+const otherKey = testKey.replace('us19', 'us6');
+
+describe.skipIf(!hasContract)('the key of Mailchimp (its contract lies in ../shared)', () => {
+  let at: WithMailchimp;
+  let admin: TestClient;
+  beforeAll(async () => {
+    at = await startWithMailchimp({ key: null });
+    admin = at.server.as(await buildStaff(at.server.pool, 'admin'));
+  });
+  afterEach(() => {
+    at.peer.play.fault = () => null;
+  });
+  afterAll(() => at.stop());
+
+  test('without a key an email with an audience at Mailchimp says what is missing', async () => {
+    const none = { source: null, accountName: null, usedBy: { templates: 0, emails: 0 } };
+    expect((await admin.call(account)).body).toMatchObject(none);
+    const { status, error } = await at.schedule(await at.ready());
+    expect([status, error.message]).toEqual([409, [mailchimpMessages.noKey]]);
+    const tried = await admin.call(tryInUse);
+    expect([tried.status, tried.error.message]).toEqual([409, [mailchimpMessages.noKey]]);
+  });
+
+  test.each([
+    ['us19', 400, mailchimpMessages.keyShape],
+    [`${testKey}.evil.example/`, 400, mailchimpMessages.keyShape],
+    [testKey.replace('0', '1'), 400, mailchimpMessages.keyRefused],
+  ])('the key %s is not kept: it is tried first', async (key, expected, sentence) => {
+    const { status, error } = await admin.call(keep, { body: { key } });
+    expect([status, error.message]).toEqual([expected, [sentence]]);
+    expect((await admin.call(account)).body.source).toBeNull();
+  });
+
+  test('one that cannot be tried is not kept either', async () => {
+    at.peer.play.fault = () => 'before';
+    const { status, error } = await admin.call(keep, { body: { key: testKey } });
+    expect([status, error.message]).toEqual([503, [mailchimpMessages.away]]);
+    expect((await admin.call(account)).body.source).toBeNull();
+  });
+
+  test('a key that works is kept sealed, opens again for this product only, and is nowhere to be read', async () => {
+    const kept = await admin.call(keep, { body: { key: ` ${testKey} ` } });
+    expect(kept.body).toEqual({ accountName: 'Lone Star Media', audiences: 1 });
+    const shown = await admin.call(account);
+    expect(shown.body).toMatchObject({
+      source: 'admin',
+      dataCenter: 'us19',
+      accountName: 'Lone Star Media',
+      usedBy: { templates: 1, emails: 0 },
+    });
+    const id = await at.ready();
+    expect((await at.schedule(id)).body.status).toBe('scheduled');
+
+    const { pool } = at.server;
+    const activity = await admin.call(activityEndpoints.list, { query: {} });
+    expect(activity.raw.payload).toContain('Mailchimp account');
+    const [secret = ''] = testKey.split('-');
+    for (const text of [activity.raw.payload, shown.raw.payload, kept.raw.payload])
+      expect(text).not.toContain(secret);
+    const [stored] = await pool<{ all: string }[]>`
+      select (select json_agg(to_jsonb(a)) from mailchimp_accounts a)::text ||
+             (select json_agg(to_jsonb(c)) from changes c)::text as all`;
+    expect(stored?.all).toContain('sealed_key');
+    expect(stored?.all).not.toContain(secret);
+
+    const { patience } = at;
+    const elsewhere = mailchimpAccounts({ pool, key: null, secret: 'another', patience });
+    await expect(elsewhere.line()).rejects.toMatchObject({
+      sentence: mailchimpMessages.keyUnreadable,
+    });
+  });
+
+  test('while an email waits there, the key stays: neither forgotten nor changed for another account', async () => {
+    const forgotten = await admin.call(remove);
+    expect([forgotten.status, forgotten.error.message]).toEqual([
+      409,
+      [mailchimpMessages.inUse(1)],
+    ]);
+    const { id } = at.peer.account;
+    at.peer.account.id = 'another account';
+    const changed = await admin.call(keep, { body: { key: testKey } });
+    at.peer.account.id = id;
+    expect([changed.status, changed.error.message]).toEqual([409, [mailchimpMessages.inUse(1)]]);
+
+    const [row] = await at.server.pool<{ id: number }[]>`
+      select id from campaigns where status = 'scheduled'`;
+    await at.unschedule(row?.id ?? 0);
+    expect((await admin.call(remove)).body.source).toBeNull();
+  });
+});
+
+test('a key of the environment is checked at the start, and its error does not say it', () => {
+  expect(readConfig({ MAILCHIMP_API_KEY: testKey }).mailchimpKey).toBe(testKey);
+  expect(readConfig({}).mailchimpKey).toBeNull();
+  const wrong = () => readConfig({ MAILCHIMP_API_KEY: 'topsecret' });
+  expect(wrong).toThrow('MAILCHIMP_API_KEY must end with a dash');
+  expect(wrong).not.toThrow('topsecret');
+});
+
+test('whatever comes back, the key is in no message of an error', async () => {
+  const fetching = globalThis.fetch;
+  const { body } = problem(400, 'Bad Request', `Your key is ${otherKey}`);
+  globalThis.fetch = async () =>
+    new Response(JSON.stringify(body), {
+      status: 400,
+      headers: { 'content-type': 'application/problem+json' },
+    });
+  const client = mailchimpClient(otherKey, {
+    addressOf: (dataCenter) => `https://${dataCenter}.example`,
+    requestMs: 100,
+    pauseMs: 1,
+    restMs: 0,
+    rememberMs: 0,
+    checklistMs: 0,
+  });
+  const failure = client.ask('GET', '/ping');
+  await expect(failure).rejects.toMatchObject({ why: 'refused', message: 'Your key is …' });
+  globalThis.fetch = fetching;
+});
+
+test('after some requests without an answer nobody is made to wait, and after a rest it is tried again', async () => {
+  let asked = 0;
+  const patience = {
+    addressOf: () => {
+      return 'http://127.0.0.1:9';
+    },
+    requestMs: 1000,
+    pauseMs: 1,
+    restMs: 60_000,
+    rememberMs: 0,
+    checklistMs: 0,
+  };
+  const client = mailchimpClient(otherKey, patience);
+  const fetching = globalThis.fetch;
+  globalThis.fetch = async () => {
+    asked += 1;
+    throw Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNREFUSED' } });
+  };
+  for (let n = 0; n < 10; n += 1)
+    await expect(client.ask('GET', '/ping')).rejects.toMatchObject({ why: 'away' });
+  globalThis.fetch = fetching;
+  expect(asked).toBe(4);
+});
+
+test('what is sealed opens with the same secret for the same purpose, unaltered', () => {
+  const sealed = seal('secret', 'a key', testKey);
+  expect(sealed).not.toContain(testKey.slice(0, 8));
+  expect(seal('secret', 'a key', testKey)).not.toBe(sealed);
+  expect(unseal('secret', 'a key', sealed)).toBe(testKey);
+  const flipped = `${sealed.slice(0, -2)}${sealed.endsWith('A') ? 'BB' : 'AA'}`;
+  for (const opened of [
+    unseal('other', 'a key', sealed),
+    unseal('secret', 'another', sealed),
+    unseal('secret', 'a key', flipped),
+    unseal('secret', 'a key', ''),
+  ])
+    expect(opened).toBeNull();
+});

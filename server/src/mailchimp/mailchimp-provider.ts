@@ -1,0 +1,244 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
+import type { ProviderPoint } from '@masthead/shared/campaigns/preflight-provider.ts';
+import { mailchimpMessages } from '@masthead/shared/mailchimp/mailchimp.messages.ts';
+import type { Pool } from '../db/client.ts';
+import { isAtHome } from '../db/place.queries.ts';
+import {
+  type MailProvider,
+  type OutgoingEmail,
+  ProviderAway,
+} from '../integrations/mail/mail-provider.ts';
+import { MailchimpFailure } from '../integrations/mail/mailchimp-failure.ts';
+import type { MailchimpAccounts, MailchimpLine } from './mailchimp-account.ts';
+import {
+  closeRequest,
+  findAskedRequest,
+  findRequestOf,
+  insertRequest,
+  listEarlier,
+  type MailchimpRequest,
+  noteDouble,
+  noteMade,
+} from './mailchimp-requests.queries.ts';
+import { noteFirstShown, statusOf } from './mailchimp-status.ts';
+import { checkReady, launch, putUp, readChecklist } from './put-up.ts';
+import { remembered } from './remembered.ts';
+import { beforeThat, clearRequest, takeBack } from './take-back.ts';
+
+/** What a failure means to people. */
+export function awayOf(error: unknown): ProviderAway {
+  if (error instanceof ProviderAway) return error;
+  if (!(error instanceof MailchimpFailure)) throw error;
+  const { why, status, message } = error;
+  if (why !== 'refused') return new ProviderAway(message);
+  if (status === 401) return new ProviderAway(message, mailchimpMessages.keyRefusedLater);
+  const reason = status === 403 ? mailchimpMessages.forbidden : message;
+  return new ProviderAway(message, mailchimpMessages.refused(reason || mailchimpMessages.noReason));
+}
+
+/** Asks something that changes nothing, so that whatever fails has done nothing. */
+async function asked<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw awayOf(error);
+  }
+}
+
+/** Why: what a restored copy knows of is its original's, and is not the copy's to change. */
+async function needHome(pool: Pool): Promise<void> {
+  if (!(await isAtHome(pool))) throw new ProviderAway('held', campaignMessages.held);
+}
+
+/** The line to the account that a request was made at. */
+export async function lineOf(
+  accounts: MailchimpAccounts,
+  request: MailchimpRequest | null,
+): Promise<MailchimpLine> {
+  const line = await accounts.needLine();
+  if (request && (await line.account()).id !== request.accountId)
+    throw new ProviderAway('another account', mailchimpMessages.otherAccount);
+  return line;
+}
+
+/** Why: only what is not there any more, and never went out, may be put up anew. */
+async function clearEarlier(pool: Pool, accounts: MailchimpAccounts, request: MailchimpRequest) {
+  for (const earlier of await listEarlier(pool, request)) {
+    const { calls } = await lineOf(accounts, earlier);
+    const { outcome } = await clearRequest(calls, earlier);
+    // Why it stays open: its own server may still be at work on it (see tidyMailchimp).
+    if (outcome === 'gone') continue;
+    await closeRequest(pool, earlier.id, outcome);
+    throw new ProviderAway('sent before', mailchimpMessages.sentBefore);
+  }
+}
+
+interface Parts {
+  pool: Pool;
+  accounts: MailchimpAccounts;
+  /** How long an answer is good for: open panels and forms ask every few seconds. */
+  rememberMs: number;
+  /** How long its checklist of an email that stays as it is is good for: each look puts up a draft. */
+  checklistMs: number;
+}
+
+/** Writes down what will be asked, with a mark that its campaign is found by. */
+async function noteRequest({ pool, accounts }: Parts, email: OutgoingEmail, isTest: boolean) {
+  const line = await accounts.needLine();
+  const request = await insertRequest(pool, {
+    campaignId: email.campaignId,
+    campaignVersion: isTest ? null : email.campaignVersion,
+    accountId: (await line.account()).id,
+    mark: `[mh-${randomBytes(9).toString('base64url')}]`,
+  });
+  return { line, request };
+}
+
+/** Takes back at once what came to nothing; what cannot be reached now is found again later. */
+async function giveUp(pool: Pool, { calls }: MailchimpLine, request: MailchimpRequest) {
+  const cleared = await clearRequest(calls, request).catch(() => null);
+  if (cleared?.wasThere) await closeRequest(pool, request.id, cleared.outcome);
+}
+
+/** Creates the campaign with its content, checked; nothing of it can go out by itself. */
+async function prepare(parts: Parts, email: OutgoingEmail, isTest: boolean) {
+  const { line, request } = await asked(() => noteRequest(parts, email, isTest));
+  try {
+    if (!isTest) await clearEarlier(parts.pool, parts.accounts, request);
+    const id = await putUp(line.calls, email, request, () =>
+      noteDouble(parts.pool, request.id, true),
+    );
+    await noteMade(parts.pool, request.id, id);
+    await line.calls.putContent(id, email);
+    if (!isTest) await checkReady(line.calls, id);
+    return { line, request, id };
+  } catch (error) {
+    await giveUp(parts.pool, line, request);
+    throw awayOf(error);
+  }
+}
+
+/** What is asked of a draft that is put up for it and taken back at once. */
+function draftCalls(parts: Parts): Required<Pick<MailProvider, 'checklist' | 'sendTest'>> {
+  const { pool } = parts;
+  const read = async (email: OutgoingEmail): Promise<ProviderPoint[]> => {
+    await needHome(pool);
+    const { line, request, id } = await prepare(parts, email, true);
+    try {
+      return await asked(() => readChecklist(line.calls, id));
+    } finally {
+      await giveUp(pool, line, request);
+    }
+  };
+  // Why failures too: whoever does not wait for one is to be told of it when asking again.
+  const look = remembered(
+    parts.checklistMs,
+    (email: OutgoingEmail) =>
+      read(email).then(
+        (points) => ({ points, error: null }),
+        (error: unknown) => ({ points: [], error }),
+      ),
+    (email) => createHash('sha256').update(JSON.stringify(email)).digest('base64url'),
+  );
+  return {
+    async checklist(email) {
+      const { points, error } = await look(email);
+      if (error) throw error;
+      return points;
+    },
+
+    async sendTest(email, to) {
+      const { line, request, id } = await prepare(parts, email, true);
+      try {
+        await line.calls.test(id, to);
+      } catch (error) {
+        if (error instanceof MailchimpFailure && error.why === 'lost') throw error;
+        throw awayOf(error);
+      } finally {
+        await giveUp(pool, line, request);
+      }
+    },
+  };
+}
+
+/** Mailchimp as a mail provider: every campaign there is named by one of ours, or taken back (decision 50). */
+export function mailchimpProvider(parts: Parts): MailProvider {
+  const { pool, accounts } = parts;
+  return {
+    async schedule(email, sendAt) {
+      await needHome(pool);
+      const { line, request, id } = await prepare(parts, email, false);
+      try {
+        await launch(line.calls, id, { sendAt, isNow: sendAt.getTime() <= Date.now() });
+      } catch (error) {
+        // Why: it may be live by now; whoever asks later finds out.
+        if (error instanceof MailchimpFailure && error.why === 'lost') throw error;
+        await giveUp(pool, line, request);
+        throw awayOf(error);
+      }
+      await noteFirstShown(pool, line.calls, request, id).catch(() => {});
+      return { id };
+    },
+
+    async find(wanted) {
+      const request = await findAskedRequest(pool, wanted);
+      if (!request) return null;
+      await needHome(pool);
+      return asked(async () => {
+        const { calls } = await lineOf(accounts, request);
+        return findLive(pool, calls, request);
+      });
+    },
+
+    async unschedule(id) {
+      await needHome(pool);
+      return asked(async () => {
+        const request = await findRequestOf(pool, id);
+        const { calls } = await lineOf(accounts, request);
+        const outcome = await takeBack(calls, id);
+        if (request) await closeRequest(pool, request.id, outcome);
+        return outcome;
+      });
+    },
+
+    status: remembered(parts.rememberMs, (id) =>
+      asked(async () => {
+        const request = await findRequestOf(pool, id);
+        const { calls } = await lineOf(accounts, request);
+        return statusOf(pool, calls, request, id);
+      }),
+    ),
+
+    audiences: (_siteId, db) =>
+      asked(async () => {
+        const line = await accounts.line(db);
+        return line ? line.calls.lists() : [];
+      }),
+
+    readers: remembered(parts.rememberMs, (audienceId) =>
+      asked(async () => {
+        const { calls } = await accounts.needLine();
+        const list = await calls.list(audienceId);
+        return list && { name: list.name, subscribers: list.stats.member_count ?? 0 };
+      }),
+    ),
+
+    ...draftCalls(parts),
+  };
+}
+
+/**
+ * The campaign of a request that is on its way or gone out. A draft lost its request to schedule: it is deleted,
+ * so that a request that comes late finds nothing.
+ */
+async function findLive(pool: Pool, calls: MailchimpLine['calls'], request: MailchimpRequest) {
+  const marked = await calls.marked(request.mark, beforeThat(request.askedAt));
+  const live = marked.find(({ status }) => status !== 'save');
+  if (live) {
+    await noteMade(pool, request.id, live.id);
+    return { id: live.id };
+  }
+  for (const { id } of marked) await calls.remove(id);
+  return null;
+}

@@ -1,0 +1,108 @@
+import type { Db } from '../db/client.ts';
+
+/** What Mailchimp shows of a campaign, as far as somebody may change it there. */
+export interface Shown {
+  subject: string | null;
+  previewText: string | null;
+  fromName: string | null;
+  replyTo: string | null;
+  audience: string | null;
+  segment: string | null;
+  sendAt: string | null;
+  /** A hash of both parts of the email. */
+  content: string;
+}
+
+/** Something that was asked of Mailchimp. */
+export interface MailchimpRequest {
+  id: number;
+  campaignId: number;
+  /** Null is a test email. */
+  campaignVersion: number | null;
+  accountId: string;
+  mark: string;
+  providerCampaignId: string | null;
+  shown: Shown | null;
+  askedAt: Date;
+}
+
+const columns = (db: Db) => db`r.id, r.campaign_id, r.campaign_version, r.account_id, r.mark,
+  r.provider_campaign_id, r.shown, r.asked_at`;
+
+/** Writes down what is about to be asked. */
+export async function insertRequest(
+  db: Db,
+  asked: { campaignId: number; campaignVersion: number | null; accountId: string; mark: string },
+): Promise<MailchimpRequest> {
+  const [row] = await db<MailchimpRequest[]>`
+    insert into mailchimp_requests as r (campaign_id, campaign_version, account_id, mark)
+    values (${asked.campaignId}, ${asked.campaignVersion}, ${asked.accountId}, ${asked.mark})
+    returning ${columns(db)}`;
+  if (!row) throw new Error('The request was not kept');
+  return row;
+}
+
+/** The request of a campaign at that version, or null: Mailchimp was never asked. */
+export async function findAskedRequest(
+  db: Db,
+  asked: { id: number; version: number },
+): Promise<MailchimpRequest | null> {
+  const [row] = await db<MailchimpRequest[]>`
+    select ${columns(db)} from mailchimp_requests r
+     where r.campaign_id = ${asked.id} and r.campaign_version = ${asked.version} and r.closed_at is null`;
+  return row ?? null;
+}
+
+/** The request that has made a campaign at Mailchimp, or null: it is none of ours. */
+export async function findRequestOf(db: Db, providerId: string): Promise<MailchimpRequest | null> {
+  const [row] = await db<MailchimpRequest[]>`
+    select ${columns(db)} from mailchimp_requests r where r.provider_campaign_id = ${providerId}`;
+  return row ?? null;
+}
+
+/** Earlier requests for the same email that have left something at Mailchimp, or may have. */
+export const listEarlier = (db: Db, { id, campaignId }: MailchimpRequest) => db<MailchimpRequest[]>`
+  select ${columns(db)} from mailchimp_requests r
+   where r.campaign_id = ${campaignId} and r.id < ${id} and r.campaign_version is not null
+     and r.outcome is distinct from 'gone'`;
+
+/**
+ * Requests that no email names and none can come to name (decisions 17): their server died on its way, or
+ * they were overtaken. Tests, which are never named, once they can no longer be under way.
+ */
+export const listOrphans = (db: Db) => db<MailchimpRequest[]>`
+  select ${columns(db)} from mailchimp_requests r join campaigns c on c.id = r.campaign_id
+   where r.closed_at is null
+     and (r.campaign_version is not null or r.asked_at < now() - interval '5 minutes')
+     and not (c.deleted_at is null and r.provider_campaign_id is not null
+              and c.provider_campaign_id is not distinct from r.provider_campaign_id)
+     and not (c.status = 'unknown' and c.deleted_at is null and c.version is not distinct from r.campaign_version)
+   order by r.id`;
+
+/** Requests of which a second draft may come to stand at Mailchimp. */
+export const listDoubles = (db: Db) => db<MailchimpRequest[]>`
+  select ${columns(db)} from mailchimp_requests r where r.may_be_double order by r.id`;
+
+/** Notes that a second draft may come to stand at Mailchimp, or no longer. */
+export async function noteDouble(db: Db, id: number, mayBe: boolean): Promise<void> {
+  await db`update mailchimp_requests set may_be_double = ${mayBe} where id = ${id}`;
+}
+
+/** Notes which campaign at Mailchimp a request has made. */
+export async function noteMade(db: Db, id: number, providerId: string): Promise<void> {
+  await db`update mailchimp_requests set provider_campaign_id = ${providerId} where id = ${id}`;
+}
+
+/** Notes what Mailchimp showed once it had taken the email. */
+export async function noteShown(db: Db, id: number, shown: Shown): Promise<void> {
+  await db`update mailchimp_requests set shown = ${db.json({ ...shown })} where id = ${id}`;
+}
+
+/** How much of a campaign has gone out when nothing of it is left that could be taken back. */
+export type Outcome = 'gone' | 'stopped' | 'sent';
+
+/** Notes that nothing of a request is left at Mailchimp that could be taken back. */
+export async function closeRequest(db: Db, id: number, outcome: Outcome): Promise<void> {
+  await db`update mailchimp_requests set closed_at = now(), outcome = ${outcome}
+            where id = ${id} and closed_at is null`;
+}

@@ -1,0 +1,72 @@
+import { mailchimpMessages } from '@masthead/shared/mailchimp/mailchimp.messages.ts';
+import { rowsOf, theProduct } from '../access/rows.ts';
+import { campaignRows } from '../campaigns/campaign.rows.ts';
+import { lockCampaign, moveCampaign } from '../campaigns/campaigns.queries.ts';
+import { type Pool, write } from '../db/client.ts';
+import { isAtHome } from '../db/place.queries.ts';
+import type { MailchimpAccounts } from './mailchimp-account.ts';
+import { lineOf } from './mailchimp-provider.ts';
+import {
+  closeRequest,
+  listDoubles,
+  listOrphans,
+  type MailchimpRequest,
+  noteDouble,
+} from './mailchimp-requests.queries.ts';
+import { beforeThat, clearRequest } from './take-back.ts';
+
+/** Nothing that was asked this long ago can still be on its way to Mailchimp. */
+const mayArriveMs = 15 * 60_000;
+const isOver = ({ askedAt }: MailchimpRequest) => Date.now() - askedAt.getTime() > mayArriveMs;
+
+/** What nobody has scheduled here went out all the same: then the email says so. */
+async function sayItWent(
+  pool: Pool,
+  campaignId: number,
+  went: { status: 'sent' | 'canceled'; providerCampaignId: string },
+): Promise<void> {
+  await write(pool, null, async (db) => {
+    const campaign = await lockCampaign(db, rowsOf(theProduct, campaignRows), campaignId);
+    if (!campaign || !['draft', 'late', 'failed'].includes(campaign.status)) return;
+    await moveCampaign(db, campaign, { ...went, problem: mailchimpMessages.sentThere });
+  });
+}
+
+async function tidyOne(pool: Pool, accounts: MailchimpAccounts, request: MailchimpRequest) {
+  const { calls } = await lineOf(accounts, request);
+  const { outcome, wentOut, wasThere } = await clearRequest(calls, request);
+  if (outcome !== 'gone') {
+    const status = outcome === 'sent' ? 'sent' : 'canceled';
+    if (wentOut !== null && request.campaignVersion !== null)
+      await sayItWent(pool, request.campaignId, { status, providerCampaignId: wentOut });
+    await closeRequest(pool, request.id, outcome);
+    return;
+  }
+  // Why: a request may still be on its way that would create it again.
+  if (!wasThere && isOver(request)) await closeRequest(pool, request.id, 'gone');
+}
+
+/** Removes a second draft of an email that has one; the first is the one that was scheduled. */
+async function removeDoubles(pool: Pool, accounts: MailchimpAccounts, request: MailchimpRequest) {
+  // Why: which one is the first is known when its server has noted it.
+  if (request.providerCampaignId === null) return;
+  const { calls } = await lineOf(accounts, request);
+  const marked = await calls.marked(request.mark, beforeThat(request.askedAt));
+  for (const { id, status } of marked)
+    if (status === 'save' && id !== request.providerCampaignId) await calls.remove(id);
+  if (isOver(request)) await noteDouble(pool, request.id, false);
+}
+
+/**
+ * Takes back what no email names at Mailchimp: its server died half-way, or was overtaken. A restored copy leaves
+ * everything to its original.
+ */
+export async function tidyMailchimp(pool: Pool, accounts: MailchimpAccounts): Promise<void> {
+  if (!(await isAtHome(pool))) return;
+  const failures: unknown[] = [];
+  const note = (error: unknown) => failures.push(error);
+  for (const request of await listOrphans(pool)) await tidyOne(pool, accounts, request).catch(note);
+  for (const request of await listDoubles(pool))
+    await removeDoubles(pool, accounts, request).catch(note);
+  if (failures.length > 0) throw failures[0];
+}

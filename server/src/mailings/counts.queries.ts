@@ -1,0 +1,66 @@
+import type { Db } from '../db/client.ts';
+import { type Counted, linksOf } from './counted-email.ts';
+import type { Mailing } from './mailings.queries.ts';
+
+/** An open, and a fetch by a program that says so; links have places from 1. */
+export const openPlace = 0;
+export const machinePlace = -1;
+
+/** What readers do later than this is not counted, and tokens are dropped. */
+const countedDays = 30;
+
+/** Settles, when an email begins to go out, what of it is counted: what its audience has switched on. */
+export async function startCounting(db: Db, mailing: Mailing): Promise<void> {
+  const [row] = await db<Counted[]>`
+    update mailings m set counts_opens = a.counts_opens, counts_clicks = a.counts_clicks
+      from audiences a where a.id = m.audience_id and m.id = ${mailing.id}
+    returning m.counts_opens as opens, m.counts_clicks as clicks`;
+  const links = row?.clicks ? linksOf(mailing.html) : [];
+  const places = [...(row?.opens ? [openPlace, machinePlace] : []), ...links.map((_, n) => n + 1)];
+  const urls = [...(row?.opens ? [null, null] : []), ...links];
+  await db`
+    insert into mailing_counts (mailing_id, place, url)
+    select ${mailing.id}, p.place, p.url from unnest(${places}::int[], ${urls}::text[]) as p(place, url)
+    on conflict do nothing`;
+}
+
+/** What of a mailing is counted, as was settled when it began to go out. */
+export async function countedOf(db: Db, mailingId: number): Promise<Counted> {
+  const [row] = await db<Counted[]>`
+    select counts_opens as opens, counts_clicks as clicks from mailings where id = ${mailingId}`;
+  return row ?? { opens: false, clicks: false };
+}
+
+/** Where a link of an email leads, or null. */
+export async function findTarget(db: Db, mailingId: number, place: number): Promise<string | null> {
+  const [row] = await db<{ url: string | null }[]>`
+    select url from mailing_counts where mailing_id = ${mailingId} and place = ${place}`;
+  return row?.url ?? null;
+}
+
+/** Counts one open or click, as long as its audience still has it switched on. */
+export async function countOne(
+  db: Db,
+  mailingId: number,
+  place: number,
+  token: string,
+): Promise<void> {
+  await db`
+    with counted as (
+      select c.mailing_id, c.place from mailing_counts c join mailings m on m.id = c.mailing_id join audiences a on a.id = m.audience_id
+       where c.mailing_id = ${mailingId} and c.place = ${place} and m.started_at > now() - ${countedDays} * interval '1 day'
+         and case when c.place > 0 then a.counts_clicks else a.counts_opens end),
+    first as (
+      insert into mailing_tokens (mailing_id, place, token) select mailing_id, place, ${token} from counted
+      on conflict do nothing returning place)
+    update mailing_counts c set times = c.times + 1, readers = c.readers + (select count(*) from first)
+      from counted where c.mailing_id = counted.mailing_id and c.place = counted.place`;
+}
+
+/** Forgets the tokens of emails whose time to be counted is over. */
+export async function dropOldTokens(db: Db): Promise<void> {
+  await db`
+    delete from mailing_tokens where mailing_id in (
+      select id from mailings where started_at < now() - ${countedDays + 1} * interval '1 day'
+         and started_at > now() - ${countedDays + 30} * interval '1 day')`;
+}

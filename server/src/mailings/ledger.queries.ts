@@ -1,0 +1,149 @@
+import { suppressionMessages } from '@masthead/shared/mailings/suppression.messages.ts';
+import type { Db } from '../db/client.ts';
+import type { BounceKind } from './bounce-kind.ts';
+import { isNamed, type Mailing } from './mailings.queries.ts';
+
+/**
+ * Writes the ledger: everybody subscribed now, but nobody whom an earlier mailing of the same
+ * campaign reached or may have reached (decisions 7: at most once). Suppressed addresses are in it as skipped.
+ */
+export async function openLedger(db: Db, mailing: Mailing): Promise<void> {
+  // Why: an audience of a million takes longer than a request may, and only joins by hash get there.
+  await db`set local statement_timeout = '10min'`;
+  await db`set local enable_nestloop = off`;
+  await db`
+    with reached as materialized (
+      select d.subscriber_id, lower(d.email) as address from mail_deliveries d join mailings m on m.id = d.mailing_id
+       where m.campaign_id = ${mailing.campaignId} and m.id <> ${mailing.id} and d.status in ('sent', 'handed', 'unknown'))
+    insert into mail_deliveries (mailing_id, subscriber_id, email, status, problem)
+    select ${mailing.id}, s.id, s.email, case when x.id is null then 'waiting' else 'skipped' end,
+           case when x.id is not null then ${suppressionMessages.skipped} end
+      from subscribers s left join suppressions x on lower(x.email) = lower(s.email) and x.lifted_at is null
+     where s.audience_id = ${mailing.audienceId} and s.status = 'subscribed'
+       and not exists (select from reached r where r.subscriber_id = s.id)
+       and not exists (select from reached r where r.address = lower(s.email))
+     order by s.id
+    on conflict do nothing`;
+}
+
+/** What an earlier sender had handed out when it went: nobody knows, so nobody sends it again. */
+export async function settleAbandoned(db: Db, id: number, sender: string): Promise<void> {
+  await db`update mail_deliveries set status = 'unknown', problem = 'The sender stopped while this was on its way'
+    where mailing_id = ${id} and status = 'handed' and sender is distinct from ${sender}`;
+}
+
+/** What became of one handed message. */
+export interface Recorded {
+  subscriberId: number;
+  status: 'sent' | 'failed' | 'unknown' | 'waiting';
+  problem: string | null;
+  /** What a final no says of the address. */
+  bounce: BounceKind | null;
+  retryAfterSeconds: number;
+  attempts: number;
+}
+
+/**
+ * Writes down what became of handed messages. A sender that was thought dead may report too: it
+ * knows better than 'unknown', but it brings nothing back into a mailing that has ended.
+ */
+export async function recordDeliveries(
+  db: Db,
+  id: number,
+  sender: string,
+  results: readonly Recorded[],
+): Promise<void> {
+  if (results.length === 0) return;
+  await db`
+    update mail_deliveries d
+       set status = case when r.status = 'waiting' and d.status = 'unknown' and m.status <> 'sending' then 'failed' else r.status end,
+           problem = r.problem, at = clock_timestamp(), attempts = r.attempts,
+           not_before = now() + r.retry_after * interval '1 second'
+      from mailings m, unnest(${results.map((r) => r.subscriberId)}::int[], ${results.map((r) => r.status)}::text[],
+                  ${results.map((r) => r.problem)}::text[], ${results.map((r) => r.retryAfterSeconds)}::int[],
+                  ${results.map((r) => r.attempts)}::int[])
+           as r(subscriber_id, status, problem, retry_after, attempts)
+     where m.id = ${id} and d.mailing_id = m.id and d.subscriber_id = r.subscriber_id and d.sender = ${sender}
+       and d.status in ('handed', 'unknown')`;
+}
+
+/** The mailing, as long as it is this sender's, its campaign names it and the database is where it belongs. */
+export const mine = (db: Db, id: number, sender: string) => db`
+  select m.id from mailings m join campaigns c on ${isNamed(db)}
+   where m.id = ${id} and m.sender = ${sender} and m.status = 'sending' and is_at_home() for share of m`;
+
+/** When a message that waits may leave, as its index has it. */
+export const whenDue = (db: Db) => db`coalesce(d.not_before, timestamptz '-infinity')`;
+
+/**
+ * Hands out the next few messages: they are on record as handed before one leaves. A sender that is
+ * no longer the mailing's gets none (the lock lets nobody take over meanwhile), nor does one whose
+ * campaign no longer names it; whoever has unsubscribed or is suppressed meanwhile is skipped.
+ */
+export function handOut(db: Db, id: number, sender: string, count: number) {
+  return db<
+    { subscriberId: number; email: string; attempts: number; status: 'handed' | 'skipped' }[]
+  >`
+    with mine as (${mine(db, id, sender)}),
+    next as (
+      select d.subscriber_id, d.email from mail_deliveries d
+       where d.mailing_id = (select id from mine) and d.status = 'waiting' and ${whenDue(db)} <= now()
+       order by ${whenDue(db)}, d.subscriber_id limit ${count} for update of d skip locked)
+    update mail_deliveries d
+       set status = case when s.status = 'subscribed' and x.id is null then 'handed' else 'skipped' end,
+           problem = case when x.id is not null then ${suppressionMessages.skipped} else d.problem end,
+           sender = ${sender}, attempts = attempts + 1, at = clock_timestamp()
+      from next join subscribers s on s.id = next.subscriber_id
+           left join suppressions x on lower(x.email) = lower(next.email) and x.lifted_at is null
+     where d.mailing_id = ${id} and d.subscriber_id = next.subscriber_id
+    returning d.subscriber_id, d.email, d.attempts, d.status`;
+}
+
+/** The ledger in numbers. */
+export interface LedgerCounts {
+  total: number;
+  waiting: number;
+  handed: number;
+  sent: number;
+  failed: number;
+  unknown: number;
+  skipped: number;
+  /** Accepted, and come back later. */
+  returned: number;
+  hard: number;
+  soft: number;
+  refused: number;
+  complained: number;
+  unsubscribed: number;
+}
+
+const nothing: LedgerCounts = {
+  total: 0,
+  waiting: 0,
+  handed: 0,
+  sent: 0,
+  failed: 0,
+  unknown: 0,
+  skipped: 0,
+  returned: 0,
+  hard: 0,
+  soft: 0,
+  refused: 0,
+  complained: 0,
+  unsubscribed: 0,
+};
+
+/** Counts the ledger of a mailing. */
+export async function countLedger(db: Db, id: number): Promise<LedgerCounts> {
+  const [row] = await db<LedgerCounts[]>`
+    select count(*) filter (where status <> 'skipped') as total,
+           count(*) filter (where status = 'waiting') as waiting, count(*) filter (where status = 'handed') as handed,
+           count(*) filter (where status = 'sent') as sent, count(*) filter (where status = 'failed') as failed,
+           count(*) filter (where status = 'unknown') as unknown, count(*) filter (where status = 'skipped') as skipped,
+           count(*) filter (where status = 'sent' and bounce is not null) as returned,
+           count(*) filter (where bounce = 'hard') as hard, count(*) filter (where bounce = 'soft') as soft,
+           count(*) filter (where bounce = 'refused') as refused, count(complained_at) as complained,
+           count(unsubscribed_at) as unsubscribed
+      from mail_deliveries where mailing_id = ${id}`;
+  return row ?? nothing;
+}

@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import { type Pool, write } from '../db/client.ts';
+import { noteBounces, noteComplaint } from './bounces.queries.ts';
+import type { MailLinks } from './mail-links.ts';
+import { readReport } from './read-report.ts';
+
+/** So much of a message is read: what a report says stands before the message it returns. */
+const mostBytes = 512 * 1024;
+/** A larger one is refused. */
+const largest = 20 * 1024 * 1024;
+const mostRecipients = 10;
+
+/** What the intake needs. */
+export interface Intake {
+  pool: Pool;
+  links: MailLinks;
+  onTrouble: (error: unknown) => void;
+}
+
+const refusal = (code: number, sentence: string) =>
+  Object.assign(new Error(sentence), { responseCode: code });
+
+async function beginningOf(stream: SMTPServerDataStream): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of stream as AsyncIterable<Buffer>) {
+    if (bytes < mostBytes) pieces.push(piece);
+    bytes += piece.length;
+  }
+  return Buffer.concat(pieces).subarray(0, mostBytes);
+}
+
+/**
+ * Takes one message: what it says counts only for the recipient whose signed address it came to, or of
+ * whose message it returns a signed one. Anybody may send here; nobody can speak of anybody else.
+ */
+export async function takeReport(
+  { pool, links }: Intake,
+  raw: Uint8Array,
+  recipients: readonly string[],
+): Promise<void> {
+  // Why: what cannot be read is no report, and trying it again would change nothing.
+  const report = await readReport(raw).catch(() => null);
+  const whose = report && links.readFrom([...recipients, report.text].join('\n'));
+  if (!whose) return;
+  const { mailingId, subscriberId } = whose;
+  await write(pool, null, (db) =>
+    report.about === 'bounce'
+      ? noteBounces(db, mailingId, [{ ...report, subscriberId }])
+      : noteComplaint(db, mailingId, { ...report, subscriberId }),
+  );
+}
+
+/** Takes a message off the line; answers why it was not taken, or null. */
+async function takeMessage(
+  intake: Intake,
+  stream: SMTPServerDataStream,
+  recipients: readonly string[],
+): Promise<Error | null> {
+  try {
+    const raw = await beginningOf(stream);
+    if (stream.sizeExceeded) return refusal(552, '5.3.4 Too large');
+    await takeReport(intake, raw, recipients);
+    return null;
+  } catch (error) {
+    intake.onTrouble(error);
+    return refusal(451, '4.3.0 Try again later');
+  }
+}
+
+/** Listens for what comes back: delivery reports and complaints, by SMTP, for our own addresses only. */
+export async function openIntake(
+  at: { host: string; port: number },
+  intake: Intake,
+): Promise<{ port: number; close: () => Promise<void> }> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    banner: 'Masthead takes reports only',
+    size: largest,
+    maxClients: 50,
+    socketTimeout: 30_000,
+    closeTimeout: 2000,
+    onRcptTo({ address }, { envelope }, done) {
+      if (!intake.links.takesMail(address)) return done(refusal(550, '5.1.1 No such mailbox'));
+      if (envelope.rcptTo.length >= mostRecipients)
+        return done(refusal(452, '4.5.3 Too many recipients'));
+      return done();
+    },
+    onData(stream, { envelope }, answer) {
+      const recipients = envelope.rcptTo.map(({ address }) => address);
+      void takeMessage(intake, stream, recipients).then(answer);
+    },
+  });
+  server.on('error', intake.onTrouble);
+  server.listen(at.port, at.host);
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return { port, close: () => new Promise((closed) => server.close(() => closed())) };
+}

@@ -1,0 +1,34 @@
+import { suppressionEndpoints } from '@masthead/shared/mailings/suppression.endpoints.ts';
+import { suppressionMessages } from '@masthead/shared/mailings/suppression.messages.ts';
+import { rowsOf } from '../access/rows.ts';
+import type { App } from '../app-parts.ts';
+import { conflict, notFound } from '../http/errors.ts';
+import { handle } from '../http/handle.ts';
+import { suppressionRows } from './suppression.rows.ts';
+import { liftSuppression, listSuppressions } from './suppressions.queries.ts';
+
+/** The suppression list, for admins (decision 54). */
+export function suppressionRoutes(app: App): void {
+  handle(app, suppressionEndpoints.list, async ({ query, viewer, db }) => {
+    const { nodes, totalCount } = await listSuppressions(db, rowsOf(viewer, suppressionRows), {
+      ...query,
+      search: query.search?.trim() ?? '',
+    });
+    return {
+      totalCount,
+      nodes: nodes.map(({ suppressedAt, liftedAt, ...row }) => ({
+        ...row,
+        suppressedAt: suppressedAt.toISOString(),
+        liftedAt: liftedAt?.toISOString() ?? null,
+      })),
+    };
+  });
+
+  handle(app, suppressionEndpoints.lift, async ({ params, body, viewer, db }) => {
+    const { id } = params;
+    const isLifted = await liftSuppression(db, rowsOf(viewer, suppressionRows), id, body.reason);
+    if (isLifted === null) throw notFound();
+    if (!isLifted) throw conflict(suppressionMessages.removedMeanwhile);
+    return { id };
+  });
+}

@@ -1,0 +1,30 @@
+import type { CampaignForm } from '@masthead/shared/campaigns/campaign-form.ts';
+import type { NewsAlertForm } from '@masthead/shared/news-alerts/news-alert.ts';
+import { eventStory, itemStory } from '../campaigns/email-items.ts';
+import { alertRenderer } from '../campaigns/render-alert.ts';
+
+type NewsContent = Omit<NewsAlertForm, keyof CampaignForm>;
+
+/** The email of a news alert. */
+export const renderNewsAlert = alertRenderer<NewsContent>((content, config) => [
+  {
+    title: 'More News',
+    look: 'pairs',
+    stories: content.newsItems.map((item) => itemStory(item, config)),
+  },
+  {
+    title: 'Plus',
+    look: 'headlines',
+    stories: content.newsLinks.map((item) => itemStory(item, config)),
+  },
+  {
+    title: 'Trending Events',
+    look: 'threes',
+    stories: content.trendingEvents.map((item) => eventStory(item, config)),
+  },
+  {
+    title: 'Trending Places',
+    look: 'threes',
+    stories: content.trendingPlaces.map((item) => itemStory(item, config)),
+  },
+]);

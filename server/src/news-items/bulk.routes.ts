@@ -1,0 +1,24 @@
+import { bulkEndpoints } from '@masthead/shared/news-items/bulk.endpoints.ts';
+import { rowsOf } from '../access/rows.ts';
+import type { App } from '../app-parts.ts';
+import { handle } from '../http/handle.ts';
+import { listActs } from './bulk.queries.ts';
+import { bulkActRows } from './bulk.rows.ts';
+import { actOnPosts, undoAct } from './bulk.ts';
+import { handleWriting } from './chosen-content.ts';
+
+/** Acts on many posts at once, and their undo. */
+export function bulkRoutes(app: App): void {
+  handleWriting(app, bulkEndpoints.act, ({ body, viewer }) => actOnPosts(app.pool, viewer, body));
+
+  handle(app, bulkEndpoints.kept, async ({ viewer, db }) =>
+    (await listActs(db, rowsOf(viewer, bulkActRows))).map(({ madeAt, ...row }) => ({
+      ...row,
+      made_at: madeAt.toISOString(),
+    })),
+  );
+
+  handleWriting(app, bulkEndpoints.undo, ({ params, viewer }) =>
+    undoAct(app.pool, viewer, params.id),
+  );
+}

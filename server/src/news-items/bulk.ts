@@ -1,0 +1,146 @@
+import {
+  type BulkAct,
+  type BulkResult,
+  bulkMessages,
+  type bulkRequest,
+  type StayedPost,
+} from '@masthead/shared/news-items/bulk.ts';
+import { newsItemContent, tagsForm } from '@masthead/shared/news-items/news-item-form.ts';
+import type { z } from 'zod';
+import { rowsOf } from '../access/rows.ts';
+import type { Viewer } from '../access/viewer.ts';
+import { type Db, type Pool, write } from '../db/client.ts';
+import { HttpError, notFound } from '../http/errors.ts';
+import { parse } from '../http/handle.ts';
+import {
+  beginAct,
+  endAct,
+  keepBefore,
+  listActPosts,
+  type Standing,
+  setStanding,
+  takeFromAct,
+} from './bulk.queries.ts';
+import { bulkActRows } from './bulk.rows.ts';
+import { type EditedPost, findEditedPost, setDraft, setTags } from './edited-post.queries.ts';
+import { findListedMarks } from './list-acts.queries.ts';
+import { deletePost, tagPost } from './list-acts.ts';
+import { findNewsItem, restoreNewsItem } from './news-items.queries.ts';
+import { postRows } from './post.rows.ts';
+import { publishPost } from './publish-post.ts';
+import { insertRevision } from './revisions.queries.ts';
+import type { Seen } from './save-post.ts';
+import { sayContent } from './say-post.ts';
+
+type Request = z.output<typeof bulkRequest>;
+
+/** What an act has changed of a post, as it was; which of them an act needs it knows itself. */
+interface Before extends Standing {
+  revisionId: number | null;
+  content: unknown;
+  tags: string[];
+  internalTags: string[];
+}
+
+async function describe(db: Db, viewer: Viewer, post: EditedPost): Promise<Before> {
+  const { internalTags } = await findListedMarks(db, rowsOf(viewer, postRows), post.id);
+  return {
+    status: post.status,
+    lastPublishedAt: post.lastPublishedAt?.toISOString() ?? null,
+    scheduledAt: post.scheduledAt?.toISOString() ?? null,
+    draftRevisionId: post.draft?.revisionId ?? null,
+    revisionId: post.revisionId,
+    content: post.content,
+    tags: post.content.tags,
+    internalTags,
+  };
+}
+
+type Do = (db: Db, viewer: Viewer, seen: Seen, request: Request) => Promise<void>;
+
+const acts: Record<BulkAct, Do> = {
+  publish: (db, viewer, seen) => publishPost(db, viewer, seen),
+  delete: (db, viewer, { id, version }) => deletePost(db, viewer, id, version),
+  tag: (db, viewer, { id, version }, { add_tags, remove_tags }) => {
+    const gone = new Set(remove_tags.map((tag) => tag.toLowerCase()));
+    return tagPost(db, viewer, { id, version }, (before) => {
+      const left = before.filter((tag) => !gone.has(tag.toLowerCase()));
+      return parse(tagsForm, { tags: [...new Set([...left, ...add_tags])] }).tags;
+    });
+  },
+};
+
+/** One post of an act, in a transaction of its own: what is refused stops no other. */
+const actOn = (pool: Pool, viewer: Viewer, actId: number, request: Request, seen: Seen) =>
+  write(pool, viewer.id, async (db) => {
+    const rows = rowsOf(viewer, postRows);
+    const post = await findEditedPost(db, rows, seen.id, { lock: true });
+    const before = post && (await describe(db, viewer, post));
+    await acts[request.act](db, viewer, seen, request);
+    if (before) await keepBefore(db, actId, seen.id, before);
+  });
+
+/** Does one act to many posts, keeps what they were, and says of each that stayed why. */
+export async function actOnPosts(
+  pool: Pool,
+  viewer: Viewer,
+  request: Request,
+): Promise<BulkResult> {
+  const actId = await write(pool, viewer.id, (db) => beginAct(db, viewer.id, request));
+  const refused: StayedPost[] = [];
+  for (const seen of request.posts) {
+    try {
+      await actOn(pool, viewer, actId, request, seen);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      const row = await findNewsItem(pool, rowsOf(viewer, postRows), seen.id);
+      refused.push({ id: seen.id, headline: row?.headline ?? '', message: error.message });
+    }
+  }
+  await write(pool, viewer.id, (db) => endAct(db, actId));
+  const done = request.posts.length - refused.length;
+  return { act_id: done > 0 ? actId : null, done, refused };
+}
+
+/** Takes a publication back: the post stands and says what it stood and said. */
+async function unpublish(db: Db, viewer: Viewer, id: number, before: Before): Promise<void> {
+  const post = await findEditedPost(db, rowsOf(viewer, postRows), id);
+  if (!post) throw notFound();
+  const content = newsItemContent.parse(before.content);
+  const revisionId = before.revisionId ?? (await insertRevision(db, id, null, content));
+  const lastPublishedAt = before.lastPublishedAt ? new Date(before.lastPublishedAt) : null;
+  await sayContent(db, { ...post, lastPublishedAt }, content, revisionId);
+  await setDraft(db, id, before.draftRevisionId);
+  await setStanding(db, id, before);
+}
+
+type Undo = (db: Db, viewer: Viewer, id: number, before: Before) => Promise<unknown>;
+
+const undos: Record<BulkAct, Undo> = {
+  publish: unpublish,
+  delete: (db, viewer, id) => restoreNewsItem(db, rowsOf(viewer, postRows), id),
+  tag: (db, _viewer, id, { tags, internalTags }) => setTags(db, id, tags, internalTags),
+};
+
+/** Puts the posts of one's own act back as they were, but for those that somebody has changed since. */
+export async function undoAct(pool: Pool, viewer: Viewer, actId: number) {
+  const own = rowsOf(viewer, bulkActRows);
+  const posts = await listActPosts(pool, own, actId);
+  if (posts.length === 0) throw new HttpError(404, [bulkMessages.over]);
+  const stayed: StayedPost[] = [];
+  let done = 0;
+  for (const { act, newsItemId: id } of posts)
+    await write(pool, viewer.id, async (db) => {
+      const row = await takeFromAct(db, rowsOf(viewer, postRows), actId, id);
+      if (!row) return;
+      const { headline, updatedByName, isChanged } = row;
+      if (isChanged) {
+        stayed.push({ id, headline, message: bulkMessages.changedSince(updatedByName) });
+        return;
+      }
+      await undos[act](db, viewer, id, row.before as Before);
+      done += 1;
+    });
+  await write(pool, viewer.id, (db) => endAct(db, actId));
+  return { done, stayed };
+}

@@ -1,0 +1,77 @@
+import { whyDeleteBlocked, whyMarkBlocked } from '@masthead/shared/news-items/news-item.rules.ts';
+import { markTags, type PostMark, postStatus } from '@masthead/shared/news-items/news-item.ts';
+import { rowsOf } from '../access/rows.ts';
+import type { Viewer } from '../access/viewer.ts';
+import type { Db } from '../db/client.ts';
+import { conflict, notFound } from '../http/errors.ts';
+import { checkVersion } from '../http/version-check.ts';
+import { asEditing, asRule, whyBlocked } from './edit-blocked.ts';
+import { findEditedPost, setTags } from './edited-post.queries.ts';
+import { findListedMarks, setMark } from './list-acts.queries.ts';
+import { findNewsItem, softDeleteNewsItem } from './news-items.queries.ts';
+import { postRows } from './post.rows.ts';
+import { openPost } from './save-post.ts';
+
+/** Deletes a draft or an event; who saw an older version is told. */
+export async function deletePost(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  version: number | undefined,
+): Promise<void> {
+  const seen = rowsOf(viewer, postRows);
+  const post = await findEditedPost(db, seen, id, { lock: true });
+  if (!post && !(await findNewsItem(db, seen, id))) throw notFound();
+  const blocked = whyDeleteBlocked(
+    post ? asRule(post) : { status_code: postStatus.deleted, is_event: false },
+  );
+  if (blocked || !post) throw conflict(blocked ?? '');
+  if (version !== undefined) checkVersion(post, version);
+  await softDeleteNewsItem(db, id);
+}
+
+/** Sets or takes off one mark; one that is as wanted stays, so that asking twice is no conflict. */
+export async function markPost(
+  db: Db,
+  viewer: Viewer,
+  { id, version, mark, is_on }: { id: number; version: number; mark: PostMark; is_on: boolean },
+): Promise<void> {
+  const post = await openPost(db, viewer, id);
+  const blocked = whyMarkBlocked(asRule(post), mark, asEditing(viewer));
+  if (blocked) throw conflict(blocked);
+  const marks = await findListedMarks(db, rowsOf(viewer, postRows), id);
+  if (marks[mark] === is_on) return;
+  checkVersion(post, version);
+  await setMark(db, id, mark, is_on);
+}
+
+const isMark = (tag: string) => markTags.includes(tag.toLowerCase());
+
+/** What a person may do about tags who does not edit the post: series tag every post they hold. */
+const tagsAll = ({ isAdmin, roles }: Viewer) =>
+  isAdmin || roles.includes('editor') || roles.includes('series');
+
+/**
+ * Gives a post of a site these tags and no others; 'promoted' and 'hidedate' among them are its marks.
+ * `tagsOf` is told both as they were.
+ */
+export async function tagPost(
+  db: Db,
+  viewer: Viewer,
+  { id, siteId, version }: { id: number; siteId?: number; version?: number | undefined },
+  tagsOf: (before: string[]) => readonly string[],
+): Promise<void> {
+  const seen = rowsOf(viewer, postRows);
+  const post = await findEditedPost(db, seen, id, { lock: true });
+  // Why: a post of another site than the address says does not exist.
+  if (!post || (siteId !== undefined && post.siteId !== siteId)) throw notFound();
+  const blocked = tagsAll(viewer) ? null : whyBlocked(post, viewer);
+  if (blocked) throw conflict(blocked);
+  if (version !== undefined) checkVersion(post, version);
+  const { internalTags } = await findListedMarks(db, seen, id);
+  const given = tagsOf([...post.content.tags, ...internalTags.filter(isMark)]);
+  const marks = given.filter(isMark).map((tag) => tag.toLowerCase());
+  const others = internalTags.filter((tag) => !isMark(tag));
+  const plain = given.filter((tag) => !isMark(tag));
+  await setTags(db, id, [...new Set(plain)], [...new Set([...others, ...marks])]);
+}

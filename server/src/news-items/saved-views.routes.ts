@@ -1,0 +1,85 @@
+import { may } from '@masthead/shared/access.ts';
+import { sentences } from '@masthead/shared/errors.ts';
+import { queryOfFilters } from '@masthead/shared/news-items/content-filters.ts';
+import { contentLists } from '@masthead/shared/news-items/content-lists.ts';
+import { newsItemQuery } from '@masthead/shared/news-items/news-item.endpoints.ts';
+import { type AddedType, addedTypes } from '@masthead/shared/news-items/news-item-form.ts';
+import { savedViewEndpoints } from '@masthead/shared/news-items/saved-view.endpoints.ts';
+import {
+  type SavedView,
+  savedViewMessages,
+  viewLimit,
+} from '@masthead/shared/news-items/saved-view.ts';
+import { screens } from '@masthead/shared/screens.ts';
+import { rowsOf } from '../access/rows.ts';
+import type { Viewer } from '../access/viewer.ts';
+import type { App } from '../app-parts.ts';
+import type { Db } from '../db/client.ts';
+import { explainConstraints } from '../http/constraints.ts';
+import { conflict, notFound, refused } from '../http/errors.ts';
+import { handle } from '../http/handle.ts';
+import { asSearch } from './news-item-search.ts';
+import { countNewsItems } from './news-items.queries.ts';
+import { postRows } from './post.rows.ts';
+import { savedViewRows } from './saved-view.rows.ts';
+import {
+  deleteView,
+  insertView,
+  listViews,
+  type SavedViewRow,
+  updateView,
+} from './saved-views.queries.ts';
+
+const mayList = (viewer: Viewer, type: AddedType) =>
+  may(viewer, screens[contentLists[type].screen].access);
+
+/** How many posts a view holds by now, as its list would count them for this viewer. */
+async function countOf(db: Db, viewer: Viewer, { type, filters }: SavedViewRow): Promise<number> {
+  const asked = Object.entries(queryOfFilters(type, filters)).filter(
+    ([, value]) => value !== undefined,
+  );
+  const query = newsItemQuery.parse(
+    Object.fromEntries(asked.map(([name, value]) => [name, String(value)])),
+  );
+  return countNewsItems(db, rowsOf(viewer, postRows), await asSearch(db, query, viewer));
+}
+
+async function readViews(db: Db, viewer: Viewer): Promise<SavedView[]> {
+  const types = addedTypes.filter((type) => mayList(viewer, type));
+  const rows = await listViews(db, rowsOf(viewer, savedViewRows), viewer, types);
+  const counts = await Promise.all(rows.map((row) => countOf(db, viewer, row)));
+  return rows.map(({ isOwn, ...row }, at) => ({ ...row, is_own: isOwn, count: counts[at] ?? 0 }));
+}
+
+async function readView(db: Db, viewer: Viewer, id: number): Promise<SavedView> {
+  const view = (await readViews(db, viewer)).find((one) => one.id === id);
+  if (!view) throw notFound();
+  return view;
+}
+
+/** Views of the content lists. */
+export function savedViewRoutes(app: App): void {
+  explainConstraints({
+    saved_views_name_unique: { status: 409, path: 'name', sentence: savedViewMessages.nameTaken },
+  });
+
+  handle(app, savedViewEndpoints.list, ({ viewer, db }) => readViews(db, viewer));
+
+  handle(app, savedViewEndpoints.create, async ({ body, viewer, db }) => {
+    if (!mayList(viewer, body.type)) throw refused(sentences.forbidden);
+    const id = await insertView(db, rowsOf(viewer, savedViewRows), viewer.id, body, viewLimit);
+    if (id === null) throw conflict(savedViewMessages.tooMany);
+    return readView(db, viewer, id);
+  });
+
+  handle(app, savedViewEndpoints.update, async ({ body, viewer, db }) => {
+    const id = await updateView(db, rowsOf(viewer, savedViewRows), body);
+    if (id === null) throw notFound();
+    return readView(db, viewer, id);
+  });
+
+  handle(app, savedViewEndpoints.remove, async ({ params, viewer, db }) => {
+    if (!(await deleteView(db, rowsOf(viewer, savedViewRows), params.id))) throw notFound();
+    return params;
+  });
+}

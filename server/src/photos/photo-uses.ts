@@ -1,0 +1,77 @@
+import { allKinds } from '@masthead/shared/history/record-kinds.ts';
+import { photoMessages, photosetMessages } from '@masthead/shared/photos/photo.messages.ts';
+import type { PhotoUse } from '@masthead/shared/photos/photo.ts';
+import { screens } from '@masthead/shared/screens.ts';
+import { rowsOf, type Seer } from '../access/rows.ts';
+import type { Db } from '../db/client.ts';
+import { findTitles } from '../history/history.queries.ts';
+import { conflict } from '../http/errors.ts';
+import { photoRows, photosetRows } from './photo.rows.ts';
+import { findPhotosetUses, findPhotoUses, type UseRow, type Uses } from './photo-uses.queries.ts';
+
+type Kind = (typeof allKinds)[number];
+const kindOfTable = (table: string) => allKinds.find((kind) => kind.table === table);
+
+/** Where a record is edited. */
+function pathOf(kind: Kind | undefined, { recordId, siteId }: UseRow): string | null {
+  if (siteId !== null) return `/editor/${siteId}/${recordId}`;
+  if (!kind?.screen) return null;
+  return screens[kind.screen].path.replace(/\{-\$id\}|\$id/, recordId);
+}
+
+/** What is there, by table and id: a table can hold several kinds of record. */
+async function knownOf(db: Db, seer: Seer, rows: readonly UseRow[]) {
+  const found = await Promise.all(
+    allKinds.map(async (kind) => {
+      const ids = rows
+        .filter(({ tableName }) => tableName === kind.table)
+        .map((row) => row.recordId);
+      const titles = await findTitles(db, seer, kind, ids);
+      return [...titles].map(([id, title]) => [`${kind.table}:${id}`, { kind, title }] as const);
+    }),
+  );
+  return new Map(found.flat());
+}
+
+/** Records with their names, and where each is edited. */
+async function named(db: Db, seer: Seer, { rows, totalCount }: Uses) {
+  const known = await knownOf(db, seer, rows);
+  const nodes = rows.map((row): PhotoUse => {
+    const found = known.get(`${row.tableName}:${row.recordId}`);
+    const kind = found?.kind ?? kindOfTable(row.tableName);
+    return {
+      noun: kind?.noun ?? row.tableName,
+      id: row.recordId,
+      title: found?.title || `No. ${row.recordId}`,
+      path: pathOf(kind, row),
+    };
+  });
+  return { totalCount, nodes };
+}
+
+const mostListed = 200;
+const mostNamed = 5;
+
+/** Where a photo is used, by the names of what uses it. */
+export const readPhotoUses = async (db: Db, seer: Seer, id: number, most = mostListed) =>
+  named(db, seer, await findPhotoUses(db, rowsOf(seer, photoRows), id, most));
+
+/** Which posts show a photoset, by their headlines. */
+export const readPhotosetUses = async (db: Db, seer: Seer, id: number, most = mostListed) =>
+  named(db, seer, await findPhotosetUses(db, rowsOf(seer, photosetRows), id, most));
+
+type Named = Awaited<ReturnType<typeof named>>;
+
+function refuse({ totalCount, nodes }: Named, sentence: typeof photoMessages.inUse): void {
+  if (totalCount === 0) return;
+  const places = nodes.map(({ noun, title }) => `${noun} “${title}”`);
+  throw conflict(sentence(places, totalCount - nodes.length));
+}
+
+/** Refuses to delete a photo that is used, and says where. */
+export const refuseUsedPhoto = async (db: Db, seer: Seer, id: number) =>
+  refuse(await readPhotoUses(db, seer, id, mostNamed), photoMessages.inUse);
+
+/** Refuses to delete a photoset that a post shows, and says which. */
+export const refuseUsedPhotoset = async (db: Db, seer: Seer, id: number) =>
+  refuse(await readPhotosetUses(db, seer, id, mostNamed), photosetMessages.inUse);

@@ -1,0 +1,69 @@
+import { photoEndpoints } from '@masthead/shared/photos/photo.endpoints.ts';
+import { photoMessages } from '@masthead/shared/photos/photo.messages.ts';
+import { photoRecord } from '@masthead/shared/photos/photo.record.ts';
+import type { PhotoQuery } from '@masthead/shared/photos/photo.ts';
+import { initialOf } from '@masthead/shared/records/record.ts';
+import { rowsOf, type Seer } from '../access/rows.ts';
+import type { Db } from '../db/client.ts';
+import { badRequest } from '../http/errors.ts';
+import { handle, type Server } from '../http/handle.ts';
+import { findUploaded } from '../images/images.queries.ts';
+import { createRecord, keepRecord, readRecord, saveRecord } from '../records/save-record.ts';
+import { photoStore } from './photo.record.ts';
+import { photoRows } from './photo.rows.ts';
+import { readPhotoUses, refuseUsedPhoto } from './photo-uses.ts';
+import { listPhotoPeople, listPhotos, listSamePhotos } from './photos.queries.ts';
+
+/** Photos (Spec, content 7; decision 40). */
+export function photoRoutes(server: Server): void {
+  const page = async (db: Db, viewer: Seer, query: PhotoQuery) => {
+    const { rows, totalCount } = await listPhotos(db, rowsOf(viewer, photoRows), query);
+    return [rows, totalCount] satisfies [unknown, number];
+  };
+  handle(server, photoEndpoints.list, ({ query, viewer, db }) => page(db, viewer, query));
+  handle(server, photoEndpoints.search, ({ query, viewer, db }) => page(db, viewer, query));
+  handle(server, photoEndpoints.users, ({ viewer, db }) =>
+    listPhotoPeople(db, rowsOf(viewer, photoRows)),
+  );
+  handle(server, photoEndpoints.same, async ({ query, viewer, db }) => {
+    const file = await findUploaded(db, query.original);
+    return file?.contentHash ? listSamePhotos(db, rowsOf(viewer, photoRows), file.contentHash) : [];
+  });
+  handle(server, photoEndpoints.get, ({ params, viewer, db }) =>
+    readRecord(db, photoStore, viewer, params.id),
+  );
+  handle(server, photoEndpoints.uses, async ({ params, viewer, db }) => {
+    await readRecord(db, photoStore, viewer, params.id);
+    return readPhotoUses(db, viewer, params.id);
+  });
+  changeRoutes(server);
+}
+
+function changeRoutes(server: Server): void {
+  handle(server, photoEndpoints.create, async ({ body, viewer, db }) => {
+    const { snapUrl = null, ...sent } = body;
+    const file = await findUploaded(db, sent.original ?? '');
+    return createRecord(db, photoStore, viewer, sent, { ...file, snapUrl });
+  });
+
+  handle(server, photoEndpoints.keep, async ({ body: { original, snapUrl }, viewer, db }) => {
+    const file = await findUploaded(db, original);
+    if (!file) throw badRequest({ path: 'original', message: photoMessages.notUploaded });
+    const seen = rowsOf(viewer, photoRows);
+    const [same] = file.contentHash ? await listSamePhotos(db, seen, file.contentHash) : [];
+    if (same) return { photo: await readRecord(db, photoStore, viewer, same.id), isNew: false };
+    const values = { ...initialOf(photoRecord), original, ...file, snapUrl: snapUrl ?? null };
+    return { photo: await keepRecord(db, photoStore, viewer, values), isNew: true };
+  });
+
+  handle(server, photoEndpoints.update, async ({ body: { id, ...change }, viewer, db }) => {
+    if (change.isDeleted) await refuseUsedPhoto(db, viewer, id);
+    if (change.original === undefined) return saveRecord(db, photoStore, viewer, id, change);
+    const current = await readRecord(db, photoStore, viewer, id);
+    const file = await findUploaded(db, change.original);
+    // Why: what was cut out of one file says nothing of another one.
+    const isOther = change.original !== current.original && change.crop === undefined;
+    const sent = isOther ? { ...change, crop: null } : change;
+    return saveRecord(db, photoStore, viewer, id, sent, file ?? {});
+  });
+}

@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../app-parts.ts';
+import { notFound } from '../http/errors.ts';
+import { type Answer, openPageStore } from './page-store.ts';
+import { sendKept } from './send-kept.ts';
+
+/** Parts of public addresses. */
+export interface Asked {
+  Params: { siteId: string; section: string; slug: string; part: string };
+  Querystring: { page?: unknown };
+}
+
+/** What is asked for: the name it is kept under, and how it is made; null does not exist. */
+export interface Wanted {
+  key: string;
+  make: () => Promise<Answer | null>;
+  /** How old it may be in any case. */
+  maxMs?: number;
+}
+export type Show = (path: string, wantedOf: (request: FastifyRequest<Asked>) => Wanted) => void;
+
+/** The number that a part of an address is, or 404. */
+export function numberIn(text: unknown, max = 2_147_483_647): number {
+  const number = typeof text === 'string' && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+  if (number < 1 || number > max) throw notFound();
+  return number;
+}
+
+/** A word of an address, as a database may be asked for it, or 404. */
+export function wordIn(text: string): string {
+  if (!/^[^\p{Cc}]{1,200}$/u.test(text)) throw notFound();
+  return text;
+}
+
+/** Registers public addresses whose answers are kept; the same with a slash at its end leads there. */
+export function keptRoutes({ http, pool }: App): Show {
+  const store = openPageStore(pool);
+  http.addHook('onClose', () => store.close());
+  return (path, wantedOf) => {
+    http.get<Asked>(path, { schema: { hide: true } }, async (request, reply) => {
+      const { key, make, maxMs } = wantedOf(request);
+      const made = async () => {
+        const answer = await make();
+        if (!answer) throw notFound();
+        return answer;
+      };
+      return sendKept(request, reply, await store.get(key, made, maxMs));
+    });
+    http.get<Asked>(`${path}/`, { schema: { hide: true } }, async (request, reply) =>
+      reply.redirect(request.url.replace(/\/+(?=\?|$)/, ''), 301),
+    );
+  };
+}

@@ -1,0 +1,125 @@
+import { isLinkOrPath, isWebAddress } from '@masthead/shared/fields.ts';
+import { publicPostMessages } from '@masthead/shared/public-posts/public-posts.messages.ts';
+import { bodyTags } from '@masthead/shared/rich-text/body-tags.ts';
+import { embedOf } from '@masthead/shared/rich-text/embeds.ts';
+import sanitizeHtml, { type Attributes } from 'sanitize-html';
+import { type Html, html, markupOf, trusted } from '../http/html.ts';
+import { type Photosets, showPhotosets } from './page-photosets.ts';
+import { pictureSources } from './page-picture.ts';
+
+interface Shown {
+  isPromoted?: boolean;
+  /** The photos of each photoset that the text shows. */
+  photosets?: Photosets;
+}
+
+/** The text of a post as a page shows it, and whose frames it may load after a click. */
+export interface PageBody {
+  markup: Html;
+  frameOrigins: string[];
+}
+
+/** Written styles as class names, so that the policy of the page can refuse every style attribute. */
+function sizeClasses(style = ''): string {
+  const names = [
+    ['font-size', 'fs'],
+    ['margin-top', 'mt'],
+    ['margin-bottom', 'mb'],
+  ] as const;
+  return names
+    .flatMap(([property, name]) => {
+      const [, pixels] = new RegExp(`${property}\\s*:\\s*(\\d{1,2})px`).exec(style) ?? [];
+      return pixels ? `${name}-${pixels}` : [];
+    })
+    .join(' ');
+}
+
+const withClasses = (tagName: string, { style, ...attribs }: Attributes) => {
+  const names = sizeClasses(style);
+  return { tagName, attribs: names ? { ...attribs, class: names } : attribs };
+};
+
+function picture({ src = '', alt = '', title, width, height }: Attributes) {
+  const sources = isLinkOrPath(src) ? pictureSources(src) : { src: '', srcset: null };
+  const attribs = {
+    ...sources,
+    sizes: sources.srcset ? '(min-width: 46rem) 44rem, 100vw' : null,
+    alt,
+    title,
+    width,
+    height,
+    loading: 'lazy',
+    decoding: 'async',
+  };
+  const given = Object.entries(attribs).filter(
+    ([, value]) => value !== null && value !== undefined,
+  );
+  return { tagName: 'img', attribs: Object.fromEntries(given) as Attributes };
+}
+
+/** Why: search engines are told which links somebody has paid for. */
+const link = ({ href = '', title }: Attributes, isPromoted: boolean) => {
+  const rel = isPromoted ? 'noopener sponsored' : 'noopener';
+  const attribs = { href, ...(title ? { title } : {}), ...(isWebAddress(href) ? { rel } : {}) };
+  return { tagName: 'a', attribs: attribs as Attributes };
+};
+
+/** What stands where something of another site will be; a link for who has no script. */
+function embedMarkup(address: string): string {
+  const embed = embedOf(address);
+  if (!embed) return '';
+  const { provider, frame } = embed;
+  return markupOf(html`<a class="embed" href="${embed.address}" data-frame="${frame}" rel="noopener nofollow"
+><strong>${publicPostMessages.embed(provider)}</strong><small>${publicPostMessages.embedNote(provider)}</small></a>`);
+}
+
+const clean = (body: string, isPromoted: boolean) =>
+  sanitizeHtml(body, {
+    allowedTags: bodyTags,
+    allowedAttributes: {
+      a: ['href', 'title', 'rel'],
+      img: ['src', 'srcset', 'sizes', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
+      ol: ['start'],
+      th: ['colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
+      div: ['data-embed'],
+      figure: ['data-photoset'],
+      p: ['class'],
+      span: ['class'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['http', 'https'] },
+    allowedSchemesAppliedToAttributes: ['href', 'src', 'srcset', 'data-embed'],
+    allowProtocolRelative: false,
+    nestingLimit: 60,
+    transformTags: {
+      a: (_tag, attribs) => link(attribs, isPromoted),
+      img: (_tag, attribs) => picture(attribs),
+      p: withClasses,
+      span: withClasses,
+    },
+    exclusiveFilter: ({ tag, attribs }) =>
+      (tag === 'img' && !attribs.src) || (tag === 'div' && attribs['data-embed'] === ''),
+  });
+
+/**
+ * The text of a post for its page. It is held to the allow-list once more, whatever way it came into the database: pictures
+ * in the sizes of the page, styles as classes, tables in a box that scrolls, photosets with their photos, and what is of other
+ * sites as a link to ask for it.
+ */
+export function pageBody(
+  body: string,
+  { isPromoted = false, photosets = new Map() }: Shown = {},
+): PageBody {
+  const origins = new Set<string>();
+  const withEmbeds = clean(body, isPromoted)
+    .replace(/<div data-embed="([^"]*)">[^<]*<\/div>/g, (_all, address: string) => {
+      const written = address.replaceAll('&amp;', '&');
+      const frame = embedOf(written)?.frame;
+      if (frame) origins.add(new URL(frame).origin);
+      return embedMarkup(written);
+    })
+    .replaceAll('<table>', '<div class="table" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>');
+  return { markup: trusted(showPhotosets(withEmbeds, photosets)), frameOrigins: [...origins] };
+}

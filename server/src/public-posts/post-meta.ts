@@ -1,0 +1,120 @@
+import { imageUrl } from '@masthead/shared/images/image-url.ts';
+import type { PostType } from '@masthead/shared/news-items/news-item.ts';
+import { sitePath, wholeAddress } from '@masthead/shared/public-posts/page-address.ts';
+import { type Html, html, jsonMarkup } from '../http/html.ts';
+import type { PagePost } from './page-post.ts';
+
+const pictureOf = ({ content }: PagePost, publicUrl: string): string | null => {
+  const src = content.social.image_url ?? content.image_url;
+  return src && wholeAddress(imageUrl(src, 'shareCard'), publicUrl);
+};
+
+export const titleOf = ({ content }: PagePost): string => content.seo.title ?? content.headline;
+const descriptionOf = ({ content }: PagePost): string =>
+  content.seo.description ?? content.description;
+
+const schemaTypes: Record<PostType, string> = {
+  article: 'NewsArticle',
+  image: 'NewsArticle',
+  video: 'NewsArticle',
+  page: 'WebPage',
+  event: 'Event',
+  charity: 'NGO',
+  place: 'LocalBusiness',
+};
+
+const isoOf = (date: Date | null) => date?.toISOString();
+
+/** Of an article: who wrote it and when. What hides its date hides it from machines, too. */
+function articleFacts(post: PagePost, publicUrl: string) {
+  const { site, sections, authors, hidesDate } = post;
+  return {
+    headline: post.content.headline,
+    mainEntityOfPage: post.address,
+    ...(hidesDate
+      ? {}
+      : { datePublished: isoOf(post.publishedAt), dateModified: isoOf(post.updatedAt) }),
+    articleSection: sections.map(({ title }) => title),
+    author: authors.map(({ name }) => ({ '@type': 'Person', name })),
+    publisher: { '@type': 'Organization', name: site.name, url: publicUrl + sitePath(site.id) },
+  };
+}
+
+function placeFacts({ content: { location }, site }: PagePost) {
+  const { venue, address, city } = location;
+  return {
+    name: venue ?? address ?? city ?? site.city,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address ?? undefined,
+      addressLocality: city ?? site.city,
+      addressRegion: 'TX',
+      addressCountry: 'US',
+    },
+  };
+}
+
+function eventFacts(post: PagePost) {
+  return {
+    name: post.content.headline,
+    startDate: post.content.starts_at ?? undefined,
+    endDate: post.content.ends_at ?? undefined,
+    eventStatus: 'https://schema.org/EventScheduled',
+    location: { '@type': 'Place', ...placeFacts(post) },
+  };
+}
+
+function factsOf(post: PagePost, publicUrl: string): object {
+  const { location, headline } = post.content;
+  if (post.type === 'event') return eventFacts(post);
+  if (post.type === 'page') return { name: headline };
+  if (post.type !== 'charity' && post.type !== 'place') return articleFacts(post, publicUrl);
+  return {
+    name: headline,
+    address: placeFacts(post).address,
+    telephone: location.phone ?? undefined,
+    sameAs: location.website ?? undefined,
+  };
+}
+
+/** What a post is, in the words of schema.org. */
+export const structuredData = (post: PagePost, publicUrl: string) => ({
+  '@context': 'https://schema.org',
+  '@type': schemaTypes[post.type],
+  ...factsOf(post, publicUrl),
+  url: post.address,
+  description: descriptionOf(post) || undefined,
+  image: pictureOf(post, publicUrl) ?? undefined,
+});
+
+const property = (name: string, content: string | null | undefined) =>
+  content ? html`<meta property="${name}" content="${content}">\n` : null;
+
+function articleTags(post: PagePost): Html | null {
+  if (post.type === 'event' || post.type === 'place') return null;
+  return html`${post.hidesDate ? null : property('article:published_time', isoOf(post.publishedAt))}${
+    post.hidesDate ? null : property('article:modified_time', isoOf(post.updatedAt))
+  }${property('article:section', post.sections[0]?.title)}${post.content.tags.map(
+    (tag) => property('article:tag', tag) ?? html``,
+  )}`;
+}
+
+/** What search engines and networks read of a post. */
+export function postMeta(post: PagePost, publicUrl: string): Html {
+  const { social, lead_image } = post.content;
+  const picture = pictureOf(post, publicUrl);
+  return html`<link rel="canonical" href="${post.address}">
+${descriptionOf(post) ? html`<meta name="description" content="${descriptionOf(post)}">\n` : null}${property(
+  'og:type',
+  post.type === 'article' ? 'article' : 'website',
+)}${property('og:site_name', post.site.name)}${property('og:url', post.address)}${property(
+  'og:title',
+  social.title ?? titleOf(post),
+)}${property('og:description', social.description ?? descriptionOf(post))}${property(
+  'og:image',
+  picture,
+)}${picture ? property('og:image:alt', lead_image.alt) : null}${articleTags(post)}<meta name="twitter:card" content="${
+    picture ? 'summary_large_image' : 'summary'
+  }">
+<script type="application/ld+json">${jsonMarkup(structuredData(post, publicUrl))}</script>`;
+}

@@ -1,0 +1,272 @@
+import type { PostType } from '@masthead/shared/news-items/news-item.ts';
+import { describe, expect, test } from 'vitest';
+import type { PagePost } from './page-post.ts';
+import { renderPostPage } from './post-page.ts';
+import { pagePost, structuredDataIn } from './public-posts.testing.ts';
+
+const publicUrl = 'https://masthead.example';
+const show = (post: PagePost, more: { isIndexed?: boolean; countPath?: string | null } = {}) =>
+  renderPostPage(post, { publicUrl, isIndexed: true, countPath: null, ...more });
+const bodyOf = (body: string, isPromoted = false) =>
+  show(pagePost({ content: { body }, isPromoted })).html;
+
+describe('what the page of a post shows', () => {
+  test('headline, dek, section, authors, dates and tags', () => {
+    const { html } = show(
+      pagePost({
+        content: { description: 'Before the sun.', tags: ['tacos'] },
+        authors: [
+          { name: 'Ana Ruiz', avatar: '/images/upload/ana.jpg' },
+          { name: 'Bo Li', avatar: null },
+        ],
+        updatedAt: new Date('2027-01-11T01:05:00Z'),
+      }),
+    );
+    expect(html).toContain('<h1>Tacos at dawn</h1>');
+    expect(html).toContain('<p class="dek">Before the sun.</p>');
+    expect(html).toContain('<a href="/sites/3/sections/city-life">City Life</a>');
+    expect(html).toContain('By <strong>Ana Ruiz</strong> and <strong>Bo Li</strong>');
+    expect(html).toContain('>Jan 10, 2027, 12:00 PM CT</time> · Updated <time');
+    expect(html).toContain('>Jan 10, 2027, 7:05 PM CT</time>');
+    expect(html).toContain('<li>tacos</li>');
+  });
+
+  test('a hidden publish date is said to nobody, machines included', () => {
+    const { html } = show(pagePost({ hidesDate: true }));
+    expect(html).not.toContain('2027');
+  });
+
+  test('the lead image keeps to its focal point and names its credit', () => {
+    const { html } = show(
+      pagePost({
+        content: {
+          image_url: '/images/upload/tacos.jpg',
+          lead_image: { alt: 'A taco', credit: 'Ana Ruiz', focus_x: 82, focus_y: 11 },
+        },
+      }),
+    );
+    expect(html).toContain('<img class="fx-80 fy-10" src="/images/upload/');
+    expect(html).toContain('alt="A taco"');
+    expect(html).toContain('<figcaption>Photo: Ana Ruiz</figcaption>');
+  });
+
+  test('an event says when, where and how it is reached; one day is said once', () => {
+    const { html } = show(
+      pagePost({
+        type: 'event',
+        content: {
+          starts_at: '2027-02-01T00:00:00Z',
+          ends_at: '2027-02-01T03:00:00Z',
+          location: {
+            venue: 'The Hall',
+            address: '1 Oak Street',
+            city: 'Austin',
+            phone: '512 555 0100',
+            website: 'https://hall.example/x',
+            hours: null,
+          },
+        },
+      }),
+    );
+    expect(html).toContain('>Sun, Jan 31 at 6:00 PM CT</time> until <time');
+    expect(html).toContain('>9:00 PM CT</time>');
+    expect(html).toContain('<dd>The Hall, 1 Oak Street, Austin</dd>');
+    expect(html).toContain('<a href="https://hall.example/x" rel="noopener">hall.example</a>');
+  });
+
+  test('a photoset shows its photos in order with alt text and credit, and its caption; one that is gone is nothing', () => {
+    const photo = (name: string, credit: string | null) => ({
+      src: `/images/upload/library/${name}`,
+      altTag: `The <${name}>`,
+      credit,
+      width: 900,
+      height: 600,
+    });
+    const body =
+      '<figure data-photoset="12"><figcaption>Opening <em>night</em><script>x()</script></figcaption></figure><p>Then</p>' +
+      '<figure data-photoset="13"><figcaption>Gone</figcaption></figure><figure data-photoset="x"></figure>';
+    const photosets = new Map([[12, [photo('second', 'Bo & Co'), photo('first', null)]]]);
+    const { html } = show(pagePost({ content: { body }, photosets }));
+    const shown = html.slice(html.indexOf('<div class="body">'), html.indexOf('<p>Then</p>'));
+    expect([...shown.matchAll(/alt="([^"]*)"/g)].map(([, alt]) => alt)).toEqual([
+      'The &lt;second&gt;',
+      'The &lt;first&gt;',
+    ]);
+    expect(shown).toContain('width="900" height="600"');
+    expect(shown).toContain('<figcaption>Photo: Bo &amp; Co</figcaption>');
+    expect(shown).toContain('</ol><figcaption>Opening <em>night</em></figcaption></figure>');
+    expect(html).not.toMatch(/Gone|data-photoset|x\(\)/);
+  });
+
+  test('a promoted post says so, and its links are said to be paid for', () => {
+    const html = bodyOf('<p><a href="https://shop.example/">Shop</a></p>', true);
+    expect(html).toContain('Promoted: produced by a sponsor, not by our editorial staff');
+    expect(html).toContain('<a href="https://shop.example/" rel="noopener sponsored">');
+  });
+
+  test('only a page that is counted asks for something to be counted', () => {
+    expect(show(pagePost()).html).not.toContain('class="count"');
+    expect(show(pagePost(), { countPath: '/sites/3/count/7.gif' }).html).toContain(
+      '<img class="count" src="/sites/3/count/7.gif"',
+    );
+  });
+});
+
+describe('the text on its page', () => {
+  test('pictures come in widths to choose from, late, and with their size', () => {
+    const html = bodyOf(
+      '<figure><img src="/images/upload/a.jpg" alt="A" width="800" height="600"></figure>',
+    );
+    expect(html).toContain('/images/upload/c_scale,f_webp,q_auto:good,w_480/a.jpg 480w');
+    expect(html).toContain('/images/upload/c_scale,f_webp,q_auto:good,w_1600/a.jpg 1600w');
+    expect(html).toMatch(/<img [^>]*width="800" height="600" loading="lazy"/);
+    expect(bodyOf('<img src="https://cdn.example/a.jpg">')).toMatch(
+      /<img src="https:\/\/cdn.example\/a.jpg" alt="" loading="lazy"/,
+    );
+  });
+
+  test('sizes of letters and spaces are classes, so that no element needs a style', () => {
+    const html = bodyOf(
+      '<p style="margin-top: 5px; margin-bottom:25px"><span style="font-size: 14px">x</span></p>',
+    );
+    expect(html).toContain('<p class="mt-5 mb-25"><span class="fs-14">x</span></p>');
+    expect(html).toContain('.fs-14{font-size:14px}');
+    expect(html).not.toContain('style="');
+  });
+
+  test('what is of another site is a link until it is asked for, and only its origin may be framed', () => {
+    const { html, policy } = show(
+      pagePost({
+        content: { body: '<p>x</p><div data-embed="https://youtu.be/abcdefghijk"></div>' },
+      }),
+    );
+    expect(html).toContain('href="https://youtu.be/abcdefghijk"');
+    expect(html).toContain('data-frame="https://www.youtube-nocookie.com/embed/abcdefghijk"');
+    expect(html).not.toContain('<iframe');
+    expect(policy).toContain('frame-src https://www.youtube-nocookie.com;');
+    expect(policy).toMatch(/script-src 'sha256-[^']+';/);
+  });
+
+  test('an address that is not on the list of embeds is nothing, and such a page may run no script', () => {
+    const { html, policy } = show(
+      pagePost({ content: { body: '<div data-embed="https://evil.example/x"></div>' } }),
+    );
+    expect(html).not.toContain('evil.example');
+    expect(policy).not.toContain('script-src');
+    expect(policy).not.toContain('frame-src');
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('a table scrolls in its own box', () => {
+    expect(bodyOf('<table><tr><td>1</td></tr></table>')).toContain(
+      '<div class="table" tabindex="0"><table>',
+    );
+  });
+});
+
+describe('what machines read', () => {
+  test('canonical address, description, and the social texts before the others', () => {
+    const { html } = show(
+      pagePost({
+        content: {
+          description: 'Before the sun.',
+          image_url: '/images/upload/lead.jpg',
+          seo: { title: 'Dawn tacos', description: 'For searchers' },
+          social: { title: 'Eat now', description: null, image_url: '/images/upload/card.jpg' },
+        },
+      }),
+    );
+    expect(html).toContain('<title>Dawn tacos | CityBeat Austin</title>');
+    expect(html).toContain(
+      '<link rel="canonical" href="https://masthead.example/sites/3/tacos-at-dawn">',
+    );
+    expect(html).toContain('<meta name="description" content="For searchers">');
+    expect(html).toContain('<meta property="og:title" content="Eat now">');
+    expect(html).toContain('<meta property="og:description" content="For searchers">');
+    expect(html).toMatch(
+      /og:image" content="https:\/\/masthead.example\/images\/upload\/[^"]*card.jpg"/,
+    );
+    expect(html).toContain(
+      '<meta property="article:published_time" content="2027-01-10T18:00:00.000Z">',
+    );
+  });
+
+  test('what is not listed is not for search engines', () => {
+    expect(show(pagePost()).html).not.toContain('noindex');
+    expect(show(pagePost(), { isIndexed: false }).html).toContain(
+      '<meta name="robots" content="noindex">',
+    );
+  });
+
+  test.each<[PostType, string]>([
+    ['article', 'NewsArticle'],
+    ['event', 'Event'],
+    ['charity', 'NGO'],
+    ['place', 'LocalBusiness'],
+    ['page', 'WebPage'],
+  ])('%s is a %s', (type, schemaType) => {
+    const { html } = show(pagePost({ type }));
+    expect(structuredDataIn(html)).toMatchObject({ '@type': schemaType });
+  });
+
+  test('an article names its authors, publisher and dates; an event its start and its place', () => {
+    expect(structuredDataIn(show(pagePost()).html)).toMatchObject({
+      headline: 'Tacos at dawn',
+      datePublished: '2027-01-10T18:00:00.000Z',
+      author: [{ '@type': 'Person', name: 'Ana Ruiz' }],
+      publisher: { name: 'CityBeat Austin', url: 'https://masthead.example/sites/3' },
+    });
+    const starts_at = '2027-02-01T00:00:00Z';
+    expect(
+      structuredDataIn(show(pagePost({ type: 'event', content: { starts_at } })).html),
+    ).toMatchObject({
+      name: 'Tacos at dawn',
+      startDate: starts_at,
+      location: { '@type': 'Place', name: 'Austin' },
+    });
+  });
+});
+
+describe('script in any field of a post', () => {
+  const canary = `"><script>canary()</script><img src=x onerror=canary()>'</style></title></textarea><!--`;
+  const everywhere = pagePost({
+    content: {
+      headline: canary,
+      slug: canary,
+      description: canary,
+      body: `<p onclick="canary()" style="background:url(javascript:canary())">${canary}</p><a href="javascript:canary()">x</a>
+        <svg onload="canary()"></svg><iframe src="javascript:canary()"></iframe><div data-embed='${canary}'></div>
+        <img src="javascript:canary()"><img src='x" onerror="canary()'>`,
+      image_url: canary,
+      tags: [canary],
+      starts_at: '2027-02-01T00:00:00Z',
+      location: {
+        venue: canary,
+        address: canary,
+        city: canary,
+        phone: canary,
+        website: 'javascript:canary()',
+        hours: canary,
+      },
+      lead_image: { alt: canary, credit: canary, focus_x: 50, focus_y: 50 },
+      seo: { title: canary, description: canary },
+      social: { title: canary, description: canary, image_url: canary },
+    },
+    authors: [{ name: canary, avatar: canary }],
+    sections: [{ title: canary, slug: 'x' }],
+  });
+
+  test.each<PostType>(['article', 'event', 'place'])('is text on the page of a %s', (type) => {
+    const { html } = show({ ...everywhere, type });
+    const tags = html.match(/<[a-z][^>]*>/gi) ?? [];
+    expect(tags.filter((tag) => /^<script/i.test(tag))).toEqual([
+      '<script type="application/ld+json">',
+    ]);
+    expect(tags.filter((tag) => /^<(svg|iframe|object|base|form)/i.test(tag))).toEqual([]);
+    expect(tags.filter((tag) => /(href|src|srcset)="\s*javascript:/i.test(tag))).toEqual([]);
+    const attributes = tags.map((tag) => tag.replaceAll(/"[^"]*"/g, '""'));
+    expect(attributes.filter((tag) => /\s(on\w+|style)\s*=/i.test(tag))).toEqual([]);
+    expect(html).not.toContain('<!--');
+    expect(structuredDataIn(html)['@type']).toBeTruthy();
+  });
+});

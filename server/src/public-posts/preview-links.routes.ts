@@ -1,0 +1,100 @@
+import { whyNoPreviewLink } from '@masthead/shared/news-items/news-item.rules.ts';
+import { draftPath, publicPostPaths } from '@masthead/shared/public-posts/page-address.ts';
+import { publicPostEndpoints } from '@masthead/shared/public-posts/public-posts.endpoints.ts';
+import { rowsOf, theProduct } from '../access/rows.ts';
+import { hashToken, newToken } from '../access/token.ts';
+import type { App } from '../app-parts.ts';
+import { conflict, notFound } from '../http/errors.ts';
+import { handle } from '../http/handle.ts';
+import { findEditedPost } from '../news-items/edited-post.queries.ts';
+import { postRows } from '../news-items/post.rows.ts';
+import type { Page } from './page-frame.ts';
+import { pageOfPost, pageSite } from './page-of-post.ts';
+import { renderPostPage } from './post-page.ts';
+import {
+  findPreviewLink,
+  insertPreviewLink,
+  listPreviewLinks,
+  revokePreviewLink,
+} from './preview-links.queries.ts';
+import { findPostFacts } from './public-posts.queries.ts';
+import { renderStatusPage } from './status-page.ts';
+
+const dayMs = 86_400_000;
+
+/** Links that show a draft to who has no account: what is written of it at the time, until the link ends or is revoked. */
+export function previewLinkRoutes(app: App): void {
+  const { config } = app;
+  handle(app, publicPostEndpoints.previewLink, async ({ body, viewer, db }) => {
+    const post = await findEditedPost(db, rowsOf(viewer, postRows), body.id);
+    if (!post) throw notFound();
+    const blocked = whyNoPreviewLink({ status_code: post.status, hasDraft: post.draft !== null });
+    if (blocked) throw conflict(blocked);
+    const token = newToken();
+    const expiresAt = new Date(Date.now() + body.days * dayMs);
+    const link = { newsItemId: post.id, tokenHash: hashToken(token), expiresAt };
+    return {
+      id: await insertPreviewLink(db, link),
+      url: config.publicUrl + draftPath(post.siteId, token),
+      expires_at: expiresAt.toISOString(),
+    };
+  });
+
+  handle(app, publicPostEndpoints.previewLinks, async ({ params, viewer, db }) => {
+    const seen = rowsOf(viewer, postRows);
+    if (!(await findPostFacts(db, seen, params.id))) throw notFound();
+    const rows = await listPreviewLinks(db, seen, params.id);
+    return rows.map((row) => ({
+      id: row.id,
+      created_by: row.createdBy,
+      created_at: row.createdAt.toISOString(),
+      expires_at: row.expiresAt.toISOString(),
+      revoked_by: row.revokedBy,
+      revoked_at: row.revokedAt?.toISOString() ?? null,
+    }));
+  });
+
+  handle(app, publicPostEndpoints.revokePreviewLink, async ({ params, viewer, db }) => {
+    if (!(await revokePreviewLink(db, rowsOf(viewer, postRows), params.id))) throw notFound();
+    return null;
+  });
+  previewPage(app);
+}
+
+function previewPage({ http, pool, config }: App): void {
+  const { publicUrl } = config;
+  async function pageOf(token: string): Promise<{ status: 200 | 404; page: Page }> {
+    const link = await findPreviewLink(pool, hashToken(token));
+    const seen = rowsOf(theProduct, postRows);
+    const facts = link && (await findPostFacts(pool, seen, link.newsItemId));
+    const site = facts && (await pageSite(pool, facts.siteId));
+    if (!link || !facts || !site) throw notFound();
+    if (link.isOver) return { status: 404, page: renderStatusPage(site, 'expired') };
+    const post = await findEditedPost(pool, seen, facts.id);
+    if (!post) throw notFound();
+    const content = post.draft?.content ?? post.content;
+    const shown = { ...facts, lastPublishedAt: facts.lastPublishedAt ?? new Date() };
+    const page = await pageOfPost(pool, shown, content, publicUrl);
+    const showing = { publicUrl, isIndexed: false, countPath: null };
+    return { status: 200, page: renderPostPage(page, showing) };
+  }
+
+  http.get<{ Params: { token: string } }>(
+    publicPostPaths.draft,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { status, page } = await pageOf(request.params.token);
+      return (
+        reply
+          .code(status)
+          .header('cache-control', 'private, no-store')
+          .header('x-robots-tag', 'noindex, nofollow')
+          // Why: players of other sites want to know which site they stand on; the link itself is not told.
+          .header('referrer-policy', 'strict-origin-when-cross-origin')
+          .header('content-security-policy', page.policy)
+          .type('text/html; charset=utf-8')
+          .send(page.html)
+      );
+    },
+  );
+}

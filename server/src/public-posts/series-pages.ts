@@ -1,0 +1,61 @@
+import { today } from '@masthead/shared/dates.ts';
+import { isActive } from '@masthead/shared/series/series.ts';
+import { rowsOf, theProduct } from '../access/rows.ts';
+import type { Pool } from '../db/client.ts';
+import { postRows } from '../news-items/post.rows.ts';
+import { findSeriesBySlug, type SeriesRow } from '../series/series.queries.ts';
+import { seriesRows } from '../series/series.rows.ts';
+import { listSeriesPosts } from '../series/series-posts.queries.ts';
+import { pageSite } from './page-of-post.ts';
+import type { Answer } from './page-store.ts';
+import type { ShownSeries } from './series-card.ts';
+import { moduleScript } from './series-module.ts';
+import { renderSeriesPage } from './series-page.ts';
+import { renderStatusPage } from './status-page.ts';
+
+const seenPosts = rowsOf(theProduct, postRows);
+const seenSeries = rowsOf(theProduct, seriesRows);
+
+/** A series with the posts that readers see, or that a preview shows. */
+export const shownSeries = async (
+  pool: Pool,
+  series: SeriesRow,
+  { onlyLive }: { onlyLive: boolean },
+): Promise<ShownSeries> => ({
+  series,
+  posts: await listSeriesPosts(pool, seenPosts, series.id, { onlyLive, limit: 100 }),
+});
+
+const hasBegun = ({ startDate }: SeriesRow, day: string) => startDate === null || startDate <= day;
+
+/** What readers get of series: pages from their first day on, modules while they are active. */
+export function seriesPages({ pool, publicUrl }: { pool: Pool; publicUrl: string }) {
+  return {
+    async page(siteId: number, slug: string): Promise<Answer | null> {
+      const [site, series] = await Promise.all([
+        pageSite(pool, siteId),
+        findSeriesBySlug(pool, seenSeries, siteId, slug),
+      ]);
+      if (!site) return null;
+      const isOpen = series !== null && hasBegun(series, today(new Date()));
+      const { html, policy } = isOpen
+        ? renderSeriesPage(await shownSeries(pool, series, { onlyLive: true }), {
+            site,
+            publicUrl,
+            isIndexed: true,
+          })
+        : renderStatusPage(site, 404);
+      return { status: isOpen ? 200 : 404, type: 'text/html; charset=utf-8', text: html, policy };
+    },
+
+    async module(siteId: number, slug: string): Promise<Answer | null> {
+      const series = await findSeriesBySlug(pool, seenSeries, siteId, slug);
+      if (!series) return null;
+      const shown = isActive(series, today(new Date()))
+        ? await shownSeries(pool, series, { onlyLive: true })
+        : null;
+      const text = moduleScript(shown, publicUrl);
+      return { status: 200, type: 'text/javascript; charset=utf-8', text, isForOthers: true };
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import {
+  publicPostPaths,
+  seriesModulePath,
+  seriesPreviewPath,
+} from '@masthead/shared/public-posts/page-address.ts';
+import { seriesEndpoints } from '@masthead/shared/series/series.endpoints.ts';
+import { seriesMessages as words } from '@masthead/shared/series/series.messages.ts';
+import { rowsOf, theProduct } from '../access/rows.ts';
+import type { App } from '../app-parts.ts';
+import { notFound } from '../http/errors.ts';
+import { handle } from '../http/handle.ts';
+import { html, markupOf, trusted } from '../http/html.ts';
+import { findSeries } from '../series/series.queries.ts';
+import { seriesRows } from '../series/series.rows.ts';
+
+import type { Page } from './page-frame.ts';
+import { pageSite } from './page-of-post.ts';
+import type { ShownSeries } from './series-card.ts';
+import { seriesLinks } from './series-links.ts';
+import { moduleScript } from './series-module.ts';
+import { renderSeriesPage } from './series-page.ts';
+import { shownSeries } from './series-pages.ts';
+import { renderStatusPage } from './status-page.ts';
+
+const previewDays = 1;
+
+/** The module on a page of its own, with the tag that a site includes. */
+function renderModulePreview(shown: ShownSeries, publicUrl: string): Page {
+  const { siteId, slug, headline } = shown.series;
+  const script = moduleScript(shown, publicUrl);
+  const hash = createHash('sha256').update(script).digest('base64');
+  const tag = `<script async src="${publicUrl}${seriesModulePath(siteId, slug)}"></script>`;
+  const page = html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${headline}</title></head>
+<body><p>${words.moduleTag}</p><pre style="white-space:pre-wrap">${tag}</pre>
+<script>${trusted(script)}</script></body>
+</html>
+`;
+  const policy = `default-src 'none'; script-src 'sha256-${hash}'; style-src 'unsafe-inline'; img-src 'self' https: http:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
+  return { html: markupOf(page), policy };
+}
+
+/** Links that show a series as it will be, drafts included, to who has no account. */
+export function seriesPreviewRoutes(app: App): void {
+  const { http, pool, config } = app;
+  const { publicUrl } = config;
+  const links = seriesLinks(app.signingKey);
+
+  handle(app, seriesEndpoints.previewLink, async ({ params, body, viewer, db }) => {
+    const series = await findSeries(db, rowsOf(viewer, seriesRows), params.seriesId);
+    if (!series || series.siteId !== params.siteId) throw notFound();
+    const { token, expiresAt } = links.write(series.id, previewDays, new Date());
+    const path = seriesPreviewPath(series.siteId, body.shows, token);
+    return { url: publicUrl + path, expires_at: expiresAt.toISOString() };
+  });
+
+  async function pageOf(shows: string, token: string): Promise<{ status: 200 | 410; page: Page }> {
+    const link = links.read(token, new Date());
+    const seen = rowsOf(theProduct, seriesRows);
+    const series = link && (await findSeries(pool, seen, link.seriesId));
+    const site = series && (await pageSite(pool, series.siteId));
+    if (!link || !series || !site) throw notFound();
+    if (link.isOver) return { status: 410, page: renderStatusPage(site, 'expired') };
+    const shown = await shownSeries(pool, series, { onlyLive: false });
+    const page =
+      shows === 'module'
+        ? renderModulePreview(shown, publicUrl)
+        : renderSeriesPage(shown, { site, publicUrl, isIndexed: false });
+    return { status: 200, page };
+  }
+
+  http.get<{ Params: { shows: string; token: string } }>(
+    publicPostPaths.seriesPreview,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { status, page } = await pageOf(request.params.shows, request.params.token);
+      return reply
+        .code(status)
+        .header('x-robots-tag', 'noindex, nofollow')
+        .header('content-security-policy', page.policy)
+        .type('text/html; charset=utf-8')
+        .send(page.html);
+    },
+  );
+}

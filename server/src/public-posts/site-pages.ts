@@ -1,0 +1,128 @@
+import { today } from '@masthead/shared/dates.ts';
+import { postStatus } from '@masthead/shared/news-items/news-item.ts';
+import { newsItemContent } from '@masthead/shared/news-items/news-item-form.ts';
+import { countPath, pageSection } from '@masthead/shared/public-posts/page-address.ts';
+import { rowsOf, theProduct } from '../access/rows.ts';
+import type { Pool } from '../db/client.ts';
+import { findEditedPost } from '../news-items/edited-post.queries.ts';
+import { postRows } from '../news-items/post.rows.ts';
+import { listHomeSeries } from '../series/series.queries.ts';
+import { seriesRows } from '../series/series.rows.ts';
+import { renderListPage } from './list-page.ts';
+import type { Page } from './page-frame.ts';
+import { pageOfPost, pageSite } from './page-of-post.ts';
+import type { PageCard } from './page-post.ts';
+import type { Answer } from './page-store.ts';
+import { renderPostPage } from './post-page.ts';
+import {
+  findAddressed,
+  findPostFacts,
+  listPublished,
+  type PublishedRow,
+} from './public-posts.queries.ts';
+import { findSectionPosts, newsTypes } from './published.ts';
+import { renderStatusPage } from './status-page.ts';
+
+interface Parts {
+  pool: Pool;
+  publicUrl: string;
+}
+
+const pageSize = 24;
+/** Limit: lists go back this many pages; older posts are found by search engines and the sitemap. */
+const mostPages = 50;
+
+const seen = rowsOf(theProduct, postRows);
+const seenSeries = rowsOf(theProduct, seriesRows);
+
+const answer = (status: Answer['status'], { html, policy }: Page): Answer => ({
+  status,
+  type: 'text/html; charset=utf-8',
+  text: html,
+  policy,
+});
+
+const movedTo = (location: string): Answer => ({
+  status: 301,
+  type: 'text/plain',
+  text: '',
+  location,
+});
+
+function cardOf(row: PublishedRow): PageCard {
+  const { lead_image } = newsItemContent.parse(row.details);
+  return {
+    address: row.postUrl,
+    headline: row.headline,
+    description: row.description,
+    imageUrl: row.imageUrl,
+    imageAlt: lead_image.alt,
+    focus: lead_image,
+    byline: row.byline,
+    startsAt: row.type === 'event' ? row.startsAt : null,
+    publishedAt: row.publishedAt,
+    hidesDate: row.internalTags.includes('hidedate'),
+  };
+}
+
+/** The pages of sites, each made from the database (decision 36); a site that does not exist is null. */
+export function sitePages({ pool, publicUrl }: Parts) {
+  async function statusPage(siteId: number, status: 404 | 410): Promise<Answer | null> {
+    const site = await pageSite(pool, siteId);
+    return site && answer(status, renderStatusPage(site, status));
+  }
+
+  async function livePost(siteId: number, id: number): Promise<Answer | null> {
+    const [facts, post] = await Promise.all([
+      findPostFacts(pool, seen, id),
+      findEditedPost(pool, seen, id),
+    ]);
+    if (!facts || !post) return statusPage(siteId, 404);
+    const page = await pageOfPost(pool, facts, post.content, publicUrl);
+    const showing = { publicUrl, isIndexed: facts.isListed, countPath: countPath(siteId, id) };
+    return answer(200, renderPostPage(page, showing));
+  }
+
+  return {
+    async post(siteId: number, slug: string): Promise<Answer | null> {
+      const found = await findAddressed(pool, siteId, slug);
+      if (found?.status === postStatus.deleted && found.wasPublished)
+        return statusPage(siteId, 410);
+      const isOpen = found?.status === postStatus.live || found?.status === postStatus.unlisted;
+      if (!found || !isOpen) return statusPage(siteId, 404);
+      if (found.slug !== slug) return movedTo(`/sites/${siteId}/${found.slug}`);
+      return livePost(siteId, found.id);
+    },
+
+    /** The front page, or that of a section; `slug` null is the front page. */
+    async list(siteId: number, slug: string | null, page: number): Promise<Answer | null> {
+      const site = await pageSite(pool, siteId);
+      if (!site) return null;
+      const found = slug === null ? null : await findSectionPosts(pool, siteId, slug);
+      const section = found && pageSection(found.title);
+      if ((slug !== null && !section) || page > mostPages) return statusPage(siteId, 404);
+      const rows = await listPublished(
+        pool,
+        {
+          siteId,
+          sectionIds: found?.ids ?? null,
+          types: section ? null : newsTypes,
+        },
+        { limit: pageSize + 1, offset: (page - 1) * pageSize },
+      );
+      if (rows.length === 0 && page > 1) return statusPage(siteId, 404);
+      const series =
+        slug === null && page === 1
+          ? await listHomeSeries(pool, seenSeries, siteId, today(new Date()))
+          : [];
+      const cards = rows.slice(0, pageSize).map(cardOf);
+      const hasMore = rows.length > pageSize && page < mostPages;
+      return answer(
+        200,
+        renderListPage({ site, section, cards, page, hasMore, series }, publicUrl),
+      );
+    },
+
+    statusPage,
+  };
+}

@@ -1,0 +1,45 @@
+import { type AnyRecord, columnOf, type IdOf } from '@masthead/shared/records/record.ts';
+import type { RowRule, Seer } from '../access/rows.ts';
+import type { Db } from '../db/client.ts';
+import { restoreRecord } from './restore-record.ts';
+import type { Found, Store } from './store.ts';
+
+/** Where the palette looks for records of a kind. */
+export interface FindSource extends Found {
+  /** The kind in the answer. */
+  kind: string;
+  /** What the table is called in `from`. */
+  alias: string;
+  from: string;
+  where: string;
+  title: string;
+}
+
+/** A table as the lists over all of them know it: the palette, the trash, History and Activity. */
+export interface Listed {
+  table: string;
+  /** Whose its rows are. */
+  rows: RowRule;
+  find?: FindSource;
+  /** Takes a delete back by the rule of its area; what is never deleted has none. */
+  restore?: (db: Db, seer: Seer, id: string) => Promise<unknown>;
+}
+
+/** A record as the lists over all of them know it. */
+export function listedOf<R extends AnyRecord>(store: Store<R>): Listed {
+  const { record, rows, alias, joins, found } = store;
+  const { slug, table, title, fields, kept, where } = record;
+  const ofKind = where ? ` and ${alias}.${where.column} = '${where.value}'` : '';
+  const field = { ...fields, ...kept }[title];
+  const find = {
+    ...found,
+    kind: slug,
+    alias,
+    from: `${table} ${alias} ${joins}`,
+    where: `${alias}.deleted_at is null${ofKind}`,
+    title: `${alias}.${field ? columnOf(title, field) : title}`,
+  };
+  if (!record.trash) return { table, rows, find };
+  const idOf = (id: string) => (record.idType === 'text' ? id : Number(id)) as IdOf<R>;
+  return { table, rows, find, restore: (db, seer, id) => restoreRecord(db, store, seer, idOf(id)) };
+}

@@ -1,0 +1,15 @@
+import { insertSession } from '../src/access/session.queries.ts';
+import { hashToken, newToken } from '../src/access/token.ts';
+import type { Db } from '../src/db/client.ts';
+
+/** Signs a person in; answers the token of their session. */
+export async function openSession(db: Db, userId: number): Promise<string> {
+  const token = newToken();
+  await insertSession(db, {
+    tokenHash: hashToken(token),
+    userId,
+    userAgent: null,
+    absoluteDays: 1,
+  });
+  return token;
+}

@@ -1,0 +1,67 @@
+/**
+ * Words of the API that the product has another word for (docs/DOMAIN.md): the product's on the left.
+ * Both halves turn them here alone, where a body goes out or comes in, so no other code writes them.
+ */
+export const apiWords = {
+  organizationId: 'userGroupId',
+  fromOrganizationId: 'fromUserGroupId',
+  isStaff: 'isGowUser',
+  firmId: 'showcaseFirmId',
+  audienceId: 'mailchimpListId',
+  address1: 'address_1',
+  address2: 'address_2',
+  providerCampaignId: 'mailchimpCampaignId',
+} as const;
+
+type Words = typeof apiWords;
+
+/** A value as the API says it. */
+export type InApi<T> = T extends readonly unknown[]
+  ? { [K in keyof T]: InApi<T[K]> }
+  : T extends object
+    ? { [K in keyof T as K extends keyof Words ? Words[K] : K]: InApi<T[K]> }
+    : T;
+
+const otherSide = new Map<string, string>(
+  Object.entries(apiWords).flatMap(([ours, theirs]) => [
+    [ours, theirs],
+    [theirs, ours],
+  ]),
+);
+
+/**
+ * The word that the other side has for a key. Turning twice gives the first one back, so one function
+ * serves both ways, and a word of the product that comes in from outside is a word nobody knows.
+ */
+export const turnedWord = (key: string): string => otherSide.get(key) ?? key;
+
+/** The same for a path of a field, such as 'items.0.firmId'. */
+export const turnedPath = (path: string): string => path.split('.').map(turnedWord).join('.');
+
+/** Is this a word that the other side has another one for? */
+export const isTurnedWord = (key: string): boolean => otherSide.has(key);
+
+/**
+ * Where in a value words are turned: in an object those of its own keys, and what its fields hold; or
+ * in each item of a list. Why data: the built web app carries this in place of the schemas.
+ */
+export type Turns = { of: { [key: string]: Turns } } | { each: Turns };
+
+/** A value in the words of the other side. What is not of the shape stays as it is. */
+export function byTurns(turns: Turns | null | undefined, value: unknown): unknown {
+  if (!turns || typeof value !== 'object' || value === null) return value;
+  if ('each' in turns)
+    return Array.isArray(value) ? value.map((item) => byTurns(turns.each, item)) : value;
+  if (Array.isArray(value)) return value;
+  const out: Record<string, unknown> = {};
+  // Why: a text of JSON may name '__proto__', which must not become what it names.
+  for (const [key, field] of Object.entries(value))
+    if (key !== '__proto__') out[turnedWord(key)] = byTurns(turnsIn(turns.of, key), field);
+  return out;
+}
+
+/** Why own ones alone: a key may be called as something that every object has. */
+function turnsIn(inner: { [key: string]: Turns }, key: string): Turns | undefined {
+  const name = [key, turnedWord(key)].find((one) => Object.hasOwn(inner, one));
+  return name === undefined ? undefined : inner[name];
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { characterCount, cutTo, plainLine } from '../fields.ts';
+import type { Fields } from '../records/field.ts';
+import { choice, day, dayAndTime } from '../records/kinds.ts';
+import type { Written } from '../records/record.ts';
+import { link, picture, richText, text } from '../records/text-kinds.ts';
+import { alertMessages } from './alert.messages.ts';
+import { pickedItem, posts } from './picked-item.ts';
+
+/** Limits of promo and news alerts (Spec, content 5, 9). */
+export const alertLimits = { subject: 50, title: 60, posts: 9 } as const;
+
+/** How the photo of an alert is cut (Spec, content 9). */
+export const photoTypes = ['No crop', '4x3', '16x9'] as const;
+/** A news alert has a wide one besides (Spec, content 3). */
+export const newsPhotoTypes = ['Photograph (wide crop)', ...photoTypes] as const;
+export type PhotoType = (typeof newsPhotoTypes)[number];
+
+const title = (cutAt: number | undefined) =>
+  z
+    .string('A title must be words')
+    .transform((value) => (cutAt ? cutTo(plainLine(value), cutAt) : plainLine(value)))
+    .refine((value) => characterCount(value) <= alertLimits.title, alertMessages.longTitle);
+
+/** The message of an alert: a title, a photo, words and a button. */
+export const messageFields = <const P extends PhotoType>({
+  photos,
+  cutsTitleAt,
+}: {
+  photos: readonly [P, ...P[]];
+  cutsTitleAt?: number;
+}) =>
+  ({
+    title: text({ label: 'Title', max: alertLimits.title, pattern: title(cutsTitleAt) }),
+    photoUrl: picture({ label: 'Photo', invalid: 'A photo needs a web address' }),
+    photoType: choice(photos, { label: 'Photo type', initial: photos[0] }),
+    buttonLabel: text({ label: 'Button label', max: 60 }),
+    buttonUrl: link({ label: 'Button URL', invalid: 'Must be a valid URL' }),
+    body: richText({ label: 'Body' }),
+  }) as const satisfies Fields;
+
+/** A block of posts of an alert. */
+export const alertPosts = (label: string) =>
+  posts({
+    label,
+    rule: z
+      .array(pickedItem)
+      .max(alertLimits.posts, `${label} take at most ${alertLimits.posts} posts`),
+  });
+
+/** When the websites show it as a banner at their foot (Spec, content 2). */
+export const bannerFields = {
+  startDate: dayAndTime({ label: 'Banner start', invalid: 'A start must be a day and a time' }),
+  endDate: day({ label: 'Banner end', invalid: 'An end date must be a day' }),
+} as const satisfies Fields;
+
+interface Banner {
+  startDate: string | null;
+  endDate: string | null;
+}
+
+/** What a banner's days must be to each other. */
+export function bannerProblems({ startDate, endDate }: Banner) {
+  if (startDate && !endDate) return [{ path: 'endDate', message: alertMessages.noEnd } as const];
+  if (!startDate && endDate)
+    return [{ path: 'startDate', message: alertMessages.noStart } as const];
+  if (startDate && endDate && endDate < startDate.slice(0, 10))
+    return [{ path: 'endDate', message: alertMessages.endFirst } as const];
+  return [];
+}
+
+/** The message of an alert, as it is stored. */
+export type AlertMessage = Written<ReturnType<typeof messageFields>>;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** What became of an email that went out, in numbers; null where it is not counted. */
+export const mailResults = z.object({
+  delivered: z.int(),
+  /** The address does not exist, takes nothing now, or the receiver did not want it. */
+  bounces: z.object({ hard: z.int(), soft: z.int(), refused: z.int() }),
+  complaints: z.int().nullable(),
+  unsubscribed: z.int().nullable(),
+  /** On the suppression list, or unsubscribed while it went out. */
+  skipped: z.int(),
+  opens: z.object({ readers: z.int(), times: z.int(), machines: z.int().nullable() }).nullable(),
+  clicks: z.int().nullable(),
+});
+export type MailResults = z.infer<typeof mailResults>;
+
+/** How often a link was clicked, and by how many messages' readers. */
+export const linkResult = z.object({ url: z.string(), clicks: z.int(), readers: z.int() });
+export type LinkResult = z.infer<typeof linkResult>;
+
+/** One send of a style and site. */
+export const trendPoint = z.object({
+  id: z.int(),
+  subject: z.string(),
+  sentAt: z.iso.datetime(),
+  delivered: z.int(),
+  bounced: z.int(),
+  unsubscribed: z.int(),
+  opens: z.int().nullable(),
+  clicks: z.int().nullable(),
+});
+export type TrendPoint = z.infer<typeof trendPoint>;
+
+/** So many sends are compared. */
+export const trendLength = 12;
+
+/** The links of an email, most clicked first, and the sends of its style and site, oldest first. */
+export const resultDetails = z.object({
+  links: z.array(linkResult),
+  /** Why there are none; null when there are some. */
+  noLinks: z.enum(['waits', 'elsewhere', 'off', 'none']).nullable(),
+  trend: z.array(trendPoint),
+});
+export type ResultDetails = z.infer<typeof resultDetails>;
+
+/** Why no link of an email has clicks, in words. */
+export const noLinksWords: Record<NonNullable<ResultDetails['noLinks']>, string> = {
+  waits: 'This email has not gone out yet.',
+  elsewhere: 'This email went out through Mailchimp, which counts its clicks link by link there.',
+  off: 'Clicks were switched off for the audience of this email when it went out.',
+  none: 'This email has no link that is counted.',
+};
+
+/** 34.5%, or nothing of nothing. */
+export const shareOf = (part: number, whole: number): string =>
+  whole > 0 ? `${((part / whole) * 100).toFixed(1)}%` : '–';

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { id, linkOrPath } from '../fields.ts';
+import type { Said } from '../records/field.ts';
+import { checkedJson } from '../records/kinds.ts';
+
+/** Longest texts of a picked post, in UTF-16 units. */
+export const pickedLimits = { headline: 500, names: 200, dek: 2000 } as const;
+
+/** A post as it was when it was picked (Spec, content 3: a picked item). */
+export const pickedItem = z.strictObject({
+  id,
+  headline: z.string().min(1).max(pickedLimits.headline),
+  url: linkOrPath('A post needs a web address'),
+  image_url: linkOrPath('A picture needs a web address').nullable().default(null),
+  promoted: z.boolean().default(false),
+  author: z.string().max(pickedLimits.names).nullable().default(null),
+  author_avatar: linkOrPath('A picture needs a web address').nullable().default(null),
+  section: z.string().max(pickedLimits.names).nullable().default(null),
+  dek: z.string().max(pickedLimits.dek).nullable().default(null),
+  created_ts: z.iso.datetime().nullable().default(null),
+  starts_at: z.iso.datetime().nullable().default(null),
+  total_views: z.int().nullable().default(null),
+});
+export type PickedItem = z.infer<typeof pickedItem>;
+
+const words = z.string().nullable().default(null);
+
+/** The same as it is read: the shape alone. */
+export const readPickedItem = z.object({
+  id: z.int(),
+  headline: z.string(),
+  url: z.string(),
+  image_url: words,
+  promoted: z.boolean().default(false),
+  author: words,
+  author_avatar: words,
+  section: words,
+  dek: words,
+  created_ts: words,
+  starts_at: words,
+  total_views: z.int().nullable().default(null),
+});
+
+/** A block of posts; `rule` says how many it takes. */
+export const posts = <W extends z.ZodType<PickedItem[]>>({
+  rule,
+  ...said
+}: Said & { rule: W; isRequired?: boolean }) =>
+  checkedJson({
+    ...said,
+    write: rule,
+    read: z.array(readPickedItem),
+    initial: [] as unknown as z.input<W>,
+    shows: 'posts',
+  });
+
+/** One post, or none. */
+export const post = (said: Said) =>
+  checkedJson({
+    ...said,
+    write: pickedItem.nullable(),
+    read: readPickedItem.nullable(),
+    initial: null,
+    shows: 'posts',
+  });

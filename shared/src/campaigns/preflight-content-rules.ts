@@ -1,0 +1,120 @@
+import { centralSentence, sendDay } from '../dates.ts';
+import { campaignMessages } from './campaign.messages.ts';
+import { almostCut, cutAt, kilobyte } from './email-size.ts';
+import type { EmailFacts, ListingFact, PickedFact } from './preflight-facts.ts';
+import { fieldRule, type Rule, rule } from './preflight-rule.ts';
+
+/** Two emails to one audience within this time read as one too many. */
+export const closeTogetherMs = 2 * 3_600_000;
+
+const ofItem = { path: ({ path }: PickedFact) => path, about: ({ id }: PickedFact) => id };
+const ofListing = { path: ({ path }: ListingFact) => path, about: ({ id }: ListingFact) => id };
+
+const isDraftThen = ({ sendAt }: EmailFacts, { state, publishesAt }: PickedFact) =>
+  state === 'draft' && !(publishesAt && sendAt && publishesAt <= sendAt);
+
+/** The posts, events and listings that an email shows. */
+const shownRules: readonly Rule[] = [
+  rule({
+    key: 'unpublished post',
+    severity: 'blocks',
+    wrong: (email) => email.items.filter((item) => isDraftThen(email, item)),
+    sentence: ({ headline }) => `This is not published: “${headline}”`,
+    ...ofItem,
+  }),
+  rule({
+    key: 'deleted post',
+    severity: 'blocks',
+    wrong: ({ items }) => items.filter(({ state }) => state === 'deleted'),
+    sentence: ({ headline }) => `This has been deleted: “${headline}”`,
+    ...ofItem,
+  }),
+  rule({
+    key: 'past event',
+    severity: 'warns',
+    wrong: ({ items, sendAt }) => items.filter(({ endsAt }) => endsAt && sendAt && endsAt < sendAt),
+    sentence: ({ headline }) => `This event is over by the time the email goes out: “${headline}”`,
+    ...ofItem,
+  }),
+  rule({
+    key: 'repeated story',
+    severity: 'warns',
+    wrong: ({ items }) => items.filter(({ before }) => before),
+    sentence: ({ headline, before }) =>
+      `These readers got “${headline}” on ${sendDay(before?.sendDate ?? '')} in “${before?.subject}”.`,
+    ...ofItem,
+  }),
+  rule({
+    key: 'deleted listing',
+    severity: 'warns',
+    wrong: ({ listings }) => listings.filter(({ isDeleted }) => isDeleted),
+    sentence: ({ name }) => `This listing has been deleted and will be left out: “${name}”`,
+    ...ofListing,
+  }),
+  rule({
+    key: 'paused firm',
+    severity: 'warns',
+    wrong: ({ listings }) => listings.filter((one) => !one.isDeleted && one.isFirmPaused),
+    sentence: ({ name, firm }) => `${firm} is paused: “${name}”`,
+    ...ofListing,
+  }),
+];
+
+/** Who gets an email, when, and how it is counted. */
+const sendingRules: readonly Rule[] = [
+  fieldRule(
+    'no template',
+    'blocks',
+    'emailTemplateId',
+    campaignMessages.noTemplate,
+    ({ template }) => template === null,
+  ),
+  fieldRule(
+    'no audience',
+    'blocks',
+    'emailTemplateId',
+    campaignMessages.noAudience,
+    ({ template }) => template?.audience === null,
+  ),
+  fieldRule(
+    'empty audience',
+    'warns',
+    'emailTemplateId',
+    campaignMessages.noRecipients,
+    ({ template }) => template?.audience?.readers === 0,
+  ),
+  fieldRule(
+    'no utm',
+    'warns',
+    'utm.campaign',
+    'A UTM mark is missing: clicks cannot be told from others.',
+    ({ utm }) => !utm.source || !utm.medium || !utm.campaign,
+  ),
+  rule({
+    key: 'close emails',
+    severity: 'warns',
+    wrong: ({ neighbours, sendAt }) =>
+      neighbours.filter(
+        (one) => sendAt && Math.abs(one.sendAt.getTime() - sendAt.getTime()) < closeTogetherMs,
+      ),
+    sentence: ({ subject, sendAt }) =>
+      `The same readers get “${subject}” on ${centralSentence(sendAt)}.`,
+    path: () => 'sendTime',
+    about: ({ id }) => id,
+  }),
+  rule({
+    key: 'large email',
+    severity: 'warns',
+    wrong: ({ bytes }) => (bytes !== null && bytes > almostCut ? [bytes] : []),
+    sentence: (bytes) => `The email is ${Math.round(bytes / kilobyte)} KB: ${cutOff(bytes)}`,
+    path: () => '',
+    about: () => '',
+  }),
+];
+
+const cutOff = (bytes: number) =>
+  bytes > cutAt
+    ? 'Gmail hides what comes after 102 KB.'
+    : 'Gmail hides what comes after 102 KB, which is close.';
+
+export const contentRules = [...shownRules, ...sendingRules];

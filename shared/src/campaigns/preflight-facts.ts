@@ -1,0 +1,82 @@
+import type { Utm } from './campaign.ts';
+
+/** Words of an email, and the field that they stand in. */
+export interface Words {
+  path: string;
+  text: string;
+}
+
+/** What a look-up of an address has found. */
+export interface LookedUp {
+  outcome: 'answers' | 'dead' | 'unreachable';
+  /** Where it led in the end. */
+  finalUrl: string;
+  /** How large it said it is. */
+  bytes: number | null;
+}
+
+/** An address that readers can follow, or that their mail program loads. */
+export interface Linked {
+  path: string;
+  url: string;
+  /** null: nobody has looked yet. */
+  found: LookedUp | null;
+}
+
+/** A picture with the words that stand in for it. */
+export interface Pictured extends Linked {
+  alt: string;
+  /** The field of those words. */
+  altPath: string;
+}
+
+/** A post that was picked, and how it stands now. */
+export interface PickedFact {
+  path: string;
+  id: number;
+  headline: string;
+  /** null: Masthead does not have it. */
+  state: 'published' | 'draft' | 'deleted' | null;
+  /** When a draft goes live by itself. */
+  publishesAt: Date | null;
+  /** Of an event: when it is over. */
+  endsAt: Date | null;
+  /** The email of the same audience that had it a few days ago. */
+  before: { subject: string; sendDate: string } | null;
+}
+
+/** A listing of the showcase that was chosen. */
+export interface ListingFact {
+  path: string;
+  id: number;
+  name: string;
+  isDeleted: boolean;
+  firm: string;
+  isFirmPaused: boolean;
+}
+
+/** Everything that preflight looks at: the email as it would go out, and what it stands on. */
+export interface EmailFacts {
+  subject: string;
+  previewText: string;
+  utm: Utm;
+  words: readonly Words[];
+  links: readonly Linked[];
+  pictures: readonly Pictured[];
+  /** Fields of banners that are words alone. */
+  bareBanners: readonly string[];
+  items: readonly PickedFact[];
+  listings: readonly ListingFact[];
+  /** null: none for this style and site. `readers` is null when nobody could say. */
+  template: { audience: { readers: number | null } | null } | null;
+  /** null: no send date and time yet. */
+  sendAt: Date | null;
+  /** Other emails to the same audience that are on their way or were sent, near its time. */
+  neighbours: readonly { id: number; subject: string; sendAt: Date }[];
+  /** The sites of other cities. */
+  foreignSites: readonly { city: string; host: string }[];
+  /** The server's own host: its pages may be linked wherever it runs. */
+  ownHost: string;
+  /** How large the HTML is; null when it was not written. */
+  bytes: number | null;
+}

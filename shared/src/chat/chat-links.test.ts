@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { isEmojiOnly } from './chat.ts';
+import { partsOf } from './chat-links.ts';
+
+const linksIn = (message: string) => partsOf(message).flatMap(({ href }) => (href ? [href] : []));
+
+describe('what looks like a web address can be followed', () => {
+  test.each<[string, string[]]>([
+    ['See https://citybeat.example/a?b=c#d.', ['https://citybeat.example/a?b=c#d']],
+    ['www.citybeat.example/tacos, please', ['https://www.citybeat.example/tacos']],
+    [
+      '(https://a.example/x_(y)) and http://b.example',
+      ['https://a.example/x_(y)', 'http://b.example'],
+    ],
+    ['https://a.example/ä/🌮', ['https://a.example/ä/🌮']],
+    ['"https://a.example"onx=', ['https://a.example']],
+    ['nothing here', []],
+  ])('%s', (message, links) => expect(linksIn(message)).toEqual(links));
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt://%0aalert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'https://user:secret@a.example',
+    'https://@a.example',
+    'http://',
+    'https://\u0000a.example',
+    '//a.example',
+    'file:///etc/passwd',
+  ])('%j is words', (message) => expect(linksIn(message)).toEqual([]));
+
+  test('every message is whole in its pieces', () => {
+    for (const message of ['a https://a.example b', 'https://a.example', '', ' \n www.a.example. '])
+      expect(
+        partsOf(message)
+          .map(({ text }) => text)
+          .join(''),
+      ).toBe(message);
+  });
+
+  test('a long message is read in no time', () => {
+    const message = `${'https://a.example/'.repeat(200)}${'('.repeat(1000)}${')'.repeat(1000)}`;
+    expect(partsOf(message.slice(0, 5000)).length).toBeGreaterThan(0);
+  });
+});
+
+test.each<[string, boolean]>([
+  ['🎉', true],
+  ['👍🏽 ❤️', true],
+  ['👨‍👩‍👧🇺🇸', true],
+  ['🌮🌮🌮🌮🌮🌮🌮', false],
+  ['1', false],
+  ['ok 👍', false],
+  ['', false],
+])('%s is nothing but a few emoji: %s', (message, isEmoji) =>
+  expect(isEmojiOnly(message)).toBe(isEmoji),
+);

@@ -1,0 +1,43 @@
+import { isWebAddress } from '../fields.ts';
+
+/** A piece of a message: words, or an address that can be followed. */
+export interface ChatPart {
+  text: string;
+  /** Where it leads; null for words. */
+  href: string | null;
+}
+
+const candidate = /\b(?:https?:\/\/|www\.)[^\s<>"'`]+/giu;
+/** What ends a sentence stands behind an address, not in it. */
+const trailing = /[.,;:!?…]+$/u;
+
+/** A closing bracket belongs to the address only when its opening one does. */
+function withoutBracket(address: string): string {
+  let end = address.replace(trailing, '');
+  for (const [open, close] of ['()', '[]', '{}'])
+    while (
+      end.endsWith(close ?? '') &&
+      end.split(open ?? '').length < end.split(close ?? '').length
+    )
+      end = end.slice(0, -1).replace(trailing, '');
+  return end;
+}
+
+/**
+ * A message in pieces: what looks like a web address can be followed (Spec, content 2). Only http and
+ * https ever become a link; everything else stays the words that it is.
+ */
+export function partsOf(message: string): ChatPart[] {
+  const parts: ChatPart[] = [];
+  let from = 0;
+  for (const { 0: found, index } of message.matchAll(candidate)) {
+    const text = withoutBracket(found);
+    const href = /^www\./i.test(text) ? `https://${text}` : text;
+    if (!isWebAddress(href)) continue;
+    if (index > from) parts.push({ text: message.slice(from, index), href: null });
+    parts.push({ text, href });
+    from = index + text.length;
+  }
+  if (from < message.length) parts.push({ text: message.slice(from), href: null });
+  return parts;
+}

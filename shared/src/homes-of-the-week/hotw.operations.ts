@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { campaignLists } from '../campaigns/campaign-lists.ts';
+import { operation } from '../operation.ts';
+import { pageOf } from '../paging.ts';
+import { hotwListing, hotwRow } from './hotw.ts';
+
+const lists = campaignLists({
+  list: 'hotws',
+  remove: 'deleteHotw',
+  noun: 'Homes of the Week email',
+  plural: 'Homes of the Week emails',
+  listedOn: ['hotwList'],
+  editedOn: ['hotwEdit'],
+  row: hotwRow,
+});
+
+/** Listings on a page of the picker. */
+export const hotwListingPageSize = 10;
+
+/** List, search and delete of Homes of the Week, and the listings to choose from. */
+export const hotwOperations = {
+  hotws: lists.list,
+  deleteHotw: lists.remove,
+  hotwListings: operation({
+    kind: 'query',
+    name: 'hotwListings',
+    summary: 'Listings for an email, the newest first: words by contains, type as it is.',
+    usedBy: ['hotwEdit'],
+    args: z.object({
+      text: z.string().max(200).nullish(),
+      type: z.string().max(50).nullish(),
+      offset: z.int().min(0).max(1_000_000).nullish(),
+    }),
+    shows: ['listing'],
+    reply: pageOf(hotwListing),
+  }),
+};

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** The largest amount of one invoice, in cents: 999,999.99. */
+const mostCents = 99_999_999;
+
+const required = 'An amount is required';
+
+/** What is wrong with an amount, or null. It is looked at as text: a number of the computer is not exact. */
+function problemOf(amount: string): string | null {
+  if (!/^-?\d+(\.\d+)?$/.test(amount)) return required;
+  if (amount.startsWith('-')) return 'An amount must be more than zero';
+  if (!/^\d+(\.\d{1,2})?$/.test(amount))
+    return 'An amount has at most two decimals, such as 125.50';
+  if (!/[1-9]/.test(amount)) return 'An amount must be more than zero';
+  return centsOf(amount) > mostCents ? 'An amount can be 999,999.99 at most' : null;
+}
+
+/** An amount of dollars as exact decimal text: 125.50. A number is taken as it is written. */
+export const amount = z
+  .union([z.string(), z.number()], required)
+  .transform((value) => String(value).trim())
+  .superRefine((value, context) => {
+    const message = problemOf(value);
+    if (message) context.addIssue({ code: 'custom', message });
+  })
+  .transform((value) => dollarsOf(centsOf(value)));
+
+/** The cents of an exact decimal text; sums are made of them. */
+export function centsOf(dollars: string): number {
+  const [whole = '0', cents = ''] = dollars.split('.');
+  return Number(whole) * 100 + Number(cents.padEnd(2, '0').slice(0, 2));
+}
+
+/** The exact decimal text of whole cents. */
+export function dollarsOf(cents: number): string {
+  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+}
+
+const grouped = new Intl.NumberFormat('en-US');
+
+/** An amount as people read it: $1,250.00 */
+export function amountText(dollars: string): string {
+  const [whole = '0', cents = ''] = dollars.split('.');
+  return `$${grouped.format(BigInt(whole))}.${cents.padEnd(2, '0')}`;
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { id, maxId, text } from '../fields.ts';
+import { direction, largestPage } from '../paging.ts';
+import {
+  changeOf,
+  formOf,
+  newOf,
+  type ReplyOf,
+  readOf,
+  type SavedValues,
+} from '../records/record.ts';
+import { invoiceMessages } from './invoice.messages.ts';
+import { invoiceRecord, invoiceStates, invoiceTypes } from './invoice.record.ts';
+
+export type InvoiceFields = SavedValues<typeof invoiceRecord>;
+
+/** The invoice form (Spec, content 5). */
+export const invoiceForm = formOf(invoiceRecord);
+
+/** A new invoice; without a contributor it is the caller's own. */
+export const newInvoice = newOf(invoiceRecord).partial({ contributorId: true });
+
+/**
+ * A save of an invoice: absent fields are kept, null clears. `isApproved` is for editors; a whole
+ * invoice sent back by its contributor may carry it as it was.
+ */
+export const invoiceUpdate = changeOf(invoiceRecord).extend({ isApproved: z.boolean().optional() });
+
+/** An invoice as it is answered. */
+export const invoice = readOf(invoiceRecord);
+export type Invoice = ReplyOf<typeof invoiceRecord>;
+
+/** Rows of a page of invoices. */
+export const invoicePageSize = 20;
+
+/** What invoices can be ordered by; the newest first among equals. */
+export const invoiceSorts = ['date', 'amount', 'contributor', 'site'] as const;
+export type InvoiceSort = (typeof invoiceSorts)[number];
+
+/** What became of an approved invoice: in no file yet, in one, in one and changed since. */
+export const exportStates = ['never', 'exported', 'changed'] as const;
+
+/** What lists, totals and files of invoices are narrowed to (decisions 10). */
+export const invoiceWishes = z.object({
+  state: z.enum([...invoiceStates, 'all']).nullish(),
+  contributorId: z.int().max(maxId).nullish(),
+  editorId: z.int().max(maxId).nullish(),
+  siteId: z.int().max(maxId).nullish(),
+  type: z.enum(invoiceTypes).nullish(),
+  month: z.int().min(1).max(12).nullish(),
+  year: z.int().min(1900).max(2999).nullish(),
+  /** Words in the description or the editor's comments. */
+  text: z.string().max(200).nullish(),
+  exported: z.enum(exportStates).nullish(),
+});
+export type InvoiceWishes = z.output<typeof invoiceWishes>;
+
+/** A search of invoices (Spec, showcase 7). */
+export const invoiceSearch = invoiceWishes.extend({
+  sort: z.enum(invoiceSorts).nullish(),
+  direction: direction.nullish(),
+  offset: z.int().min(0).max(10_000_000).nullish(),
+  limit: z.int().min(1).max(largestPage).nullish(),
+});
+
+/** Invoices of one state, counted and added up. */
+export const stateTotal = z.object({
+  state: z.enum(invoiceStates),
+  count: z.int(),
+  amount: z.string(),
+});
+
+/** What the invoices of a filter come to; the state is not part of it, since each has its own line. */
+export const invoiceTotals = z.object({
+  count: z.int(),
+  amount: z.string(),
+  states: z.array(stateTotal),
+});
+export type InvoiceTotals = z.infer<typeof invoiceTotals>;
+
+/** Somebody who can be chosen on an invoice. */
+const person = z.object({ id: z.int(), name: z.string() });
+export const invoicePeople = z.object({
+  contributors: z.array(person),
+  editors: z.array(person),
+});
+
+/** Most invoices that are decided on at once. */
+export const mostAtOnce = 200;
+
+/** Invoices as they were on the screen: a decision is on what was seen (decisions 10). */
+export const seenInvoices = z.object({
+  invoices: z
+    .array(z.object({ id, version: z.int() }))
+    .min(1)
+    .max(mostAtOnce)
+    .refine(
+      (all) => new Set(all.map((one) => one.id)).size === all.length,
+      invoiceMessages.onlyOnce,
+    ),
+});
+
+/** The reason for which an invoice goes back to its contributor. */
+export const changeReason = text(invoiceMessages.reasonNeeded, 2000);
+
+/** An invoice that is sent back. */
+export const sentBackInvoice = z.object({ id, version: z.int(), reason: changeReason });

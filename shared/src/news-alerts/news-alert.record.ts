@@ -1,0 +1,51 @@
+import { alertMessages } from '../campaigns/alert.messages.ts';
+import {
+  alertLimits,
+  alertPosts,
+  bannerFields,
+  bannerProblems,
+  messageFields,
+  newsPhotoTypes,
+} from '../campaigns/alert-record.ts';
+import { campaignRecord, editionFields, sendingFields } from '../campaigns/campaign-record.ts';
+import { asContent, record } from '../records/record.ts';
+import { text } from '../records/text-kinds.ts';
+
+/** The style of a news alert. */
+export const newsAlertStyles = ['News Alert'] as const;
+
+/** Where a pasted subject or title is cut; one between both limits is refused (decisions 5). */
+export const newsAlertCut = 60;
+
+/** A news alert: what staff write on it, with the sentences of Spec, content 5. */
+export const newsAlertRecord = record({
+  ...campaignRecord('news-alert'),
+  noun: 'news alert',
+  plural: 'News Alerts',
+  screen: 'newsAlertEdit',
+  foundOn: 'newsAlertList',
+  fields: {
+    ...editionFields({
+      styles: newsAlertStyles,
+      longestSubject: alertLimits.subject,
+      tooLong: alertMessages.longSubject,
+      cutAt: newsAlertCut,
+      required: {
+        style: alertMessages.style,
+        subject: alertMessages.subject,
+        site: alertMessages.site,
+      },
+    }),
+    ...asContent({
+      teaser: text({ label: 'Teaser', max: 300 }),
+      ...messageFields({ photos: newsPhotoTypes, cutsTitleAt: newsAlertCut }),
+      newsItems: alertPosts('News Items'),
+      newsLinks: alertPosts("'Plus' News Links"),
+      trendingEvents: alertPosts('Trending Events'),
+      trendingPlaces: alertPosts('Trending Places'),
+      ...bannerFields,
+    }),
+    ...sendingFields('News Alert'),
+  },
+  rules: bannerProblems,
+});

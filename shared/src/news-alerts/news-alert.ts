@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import { campaignRow } from '../campaigns/campaign-form.ts';
+import { changeOf, newOf, type ReplyOf, readOf, type SavedValues } from '../records/record.ts';
+import { newsAlertRecord } from './news-alert.record.ts';
+
+/** A news alert as a save writes it. */
+export type NewsAlertForm = SavedValues<typeof newsAlertRecord>;
+
+/** A new news alert: what is not stated starts empty. */
+export const newNewsAlert = newOf(newsAlertRecord);
+
+/** A changed one: absent fields stay as they are. */
+export const newsAlertUpdate = changeOf(newsAlertRecord).omit({ isDeleted: true });
+
+/** A news alert as it is read. */
+export const newsAlert = readOf(newsAlertRecord);
+export type NewsAlert = ReplyOf<typeof newsAlertRecord>;
+
+/** A row of the list. */
+export const newsAlertRow = campaignRow(newsAlertRecord);
+export type NewsAlertRow = z.infer<typeof newsAlertRow>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { byId } from '../fields.ts';
+import { bulkRequest, bulkResult, keptAct, stayedPost } from './bulk.ts';
+
+/** Acts on many posts of a content list, each kept for a day so that it can be undone (decision 39). */
+export const bulkEndpoints = {
+  act: endpoint({
+    method: 'POST',
+    path: '/api/news-item/bulk',
+    summary: 'Publishes, tags or deletes up to fifty posts; says of each that stayed why.',
+    access: ['editor', 'admin'],
+    body: bulkRequest,
+    touches: ['post', 'bulk act'],
+    reply: bulkResult,
+    ownTransactions: true,
+  }),
+  kept: endpoint({
+    method: 'GET',
+    path: '/api/news-item/bulk',
+    summary: "One's own acts that can still be undone, newest first.",
+    access: ['editor', 'admin'],
+    shows: ['bulk act'],
+    reply: z.array(keptAct),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/news-item/bulk/undo/:id',
+    summary: 'Puts the posts of an act back as they were, but for those that were changed since.',
+    access: ['editor', 'admin'],
+    params: byId,
+    touches: ['post', 'bulk act'],
+    reply: z.object({ done: z.int(), stayed: z.array(stayedPost) }),
+    ownTransactions: true,
+  }),
+};

@@ -1,0 +1,30 @@
+/** Limits of a file of posts that comes through the browser; the command line takes any. */
+export const postsFile = {
+  bytes: 200 * 1024 * 1024,
+  endings: ['.xml', '.rss', '.json', '.ics'],
+  types: [
+    'application/xml',
+    'text/xml',
+    'application/rss+xml',
+    'application/atom+xml',
+    'application/json',
+    'text/calendar',
+    'text/plain',
+    'application/octet-stream',
+  ],
+} as const;
+
+/** A picture of an import may be larger than an upload: it comes from a camera through nobody's hands. */
+export const largestImportedPicture = 10 * 1024 * 1024;
+
+/** Sentences of an import of posts. */
+export const postsImportMessages = {
+  unknownSite: 'Choose a site.',
+  /** Of a picture that did not come into the library. */
+  pictureStays: (address: string, why: string) => `The post keeps ${address.slice(0, 300)}. ${why}`,
+  pictureTooLarge: 'The picture there is larger than 10 MB.',
+  picturePostChanged: 'Somebody has changed the post before its pictures came.',
+  photoStays: 'Its photo was described or is used elsewhere since: it stays in the library.',
+  intro:
+    'An RSS or Atom feed, an export of WordPress (WXR) or Ghost (JSON), or an iCalendar file. States are kept: drafts stay drafts, and what is private or in the trash never goes live. A post is known by its id there, so the same file can be imported again. Pictures come into the library after the posts. First the file is only checked.',
+} as const;

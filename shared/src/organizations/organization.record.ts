@@ -1,0 +1,23 @@
+import { yesOrNo } from '../records/kinds.ts';
+import { record } from '../records/record.ts';
+import { text } from '../records/text-kinds.ts';
+import { organizationMessages } from './organization.messages.ts';
+
+/** An organization: who belongs together, and whether they see everything (Spec, platform 3, 5). */
+export const organizationRecord = record({
+  noun: 'organization',
+  plural: 'Organizations',
+  slug: 'organization',
+  screen: 'organizationEdit',
+  table: 'organizations',
+  title: 'name',
+  trash: true,
+  fields: {
+    name: text({ label: 'Name', required: organizationMessages.nameRequired, max: 200 }),
+    isOwner: yesOrNo({
+      label: 'Owner organization',
+      initial: false,
+      sentence: organizationMessages.badIsOwner,
+    }),
+  },
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { references } from '../records/kinds.ts';
+import { partOf } from '../records/part-of.ts';
+import { record } from '../records/record.ts';
+import { text } from '../records/text-kinds.ts';
+import { photosetMessages } from './photo.messages.ts';
+import { photosetPhoto } from './photoset-photo.ts';
+
+/** A photoset: photos in an order, under a name that no other has (Spec, content 3). */
+export const photosetRecord = record({
+  noun: 'photoset',
+  plural: 'Photosets',
+  slug: 'photoset',
+  screen: 'photosetEdit',
+  table: 'photosets',
+  title: 'name',
+  trash: true,
+  fields: {
+    name: text({ label: 'Name', required: photosetMessages.nameRequired, max: 200 }),
+    /** In their order. */
+    photoIds: references({ label: 'Photos', most: 500 }),
+  },
+  added: {
+    photos: z.array(photosetPhoto),
+    /** How many posts show it. */
+    useCount: z.int(),
+  },
+  parts: [partOf('photoset_photos', 'photoset_id', 'photo_id', 'photo')],
+});

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import { turnedWord } from './api-words.ts';
+
+const kinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+};
+
+const amounts: Record<string, string> = { string: ' characters', array: ' entries' };
+
+/**
+ * What is wrong with a value whose schema says nothing of its own: no answer ever holds a validator's words
+ * (decisions 12). A schema's own sentence comes first.
+ */
+export function plainSentence(issue: z.core.$ZodRawIssue): string {
+  const name = issue.path?.length
+    ? `"${issue.path.map((part) => turnedWord(String(part))).join('.')}"`
+    : 'This';
+  if (issue.code === 'invalid_type' && issue.input === undefined) return `${name} is missing.`;
+  if (issue.code === 'invalid_type')
+    return `${name} must be ${kinds[issue.expected] ?? 'of another kind'}.`;
+  if (issue.code === 'invalid_value')
+    return `${name} must be one of: ${issue.values.map(String).join(', ')}.`;
+  const long = (origin: string) => (origin in amounts ? `${amounts[origin]} long` : '');
+  if (issue.code === 'too_small')
+    return `${name} must be at least ${issue.minimum}${long(issue.origin)}.`;
+  if (issue.code === 'too_big')
+    return `${name} must be at most ${issue.maximum}${long(issue.origin)}.`;
+  return `${name} is not written as it has to be.`;
+}

@@ -1,0 +1,49 @@
+import { contrast, readableContrast } from './contrast.ts';
+import type { ServedSlot } from './served-slot.ts';
+
+const ink = '#15171c';
+const white = '#ffffff';
+const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+/** The colour, or null when it is none. */
+export const colourOf = (colour: string | null): string | null =>
+  colour && hex.test(colour) ? colour : null;
+
+/** Ink or white, whichever reads better on a colour. */
+export const readableOn = (ground: string): string =>
+  contrast(ink, ground) >= contrast(white, ground) ? ink : white;
+
+type Colours = Pick<
+  ServedSlot,
+  | 'backgroundColor'
+  | 'backgroundTextColor'
+  | 'popupBackgroundColor'
+  | 'presentedByColor'
+  | 'buttonColor'
+  | 'buttonTextColor'
+  | 'tagColor'
+>;
+
+/** The colours that a slot is drawn in, each text in one that was chosen or that reads well on its ground. */
+export function slotColours(slot: Colours) {
+  const ground = colourOf(slot.backgroundColor) ?? white;
+  const popup = colourOf(slot.popupBackgroundColor) ?? white;
+  const button = colourOf(slot.buttonColor) ?? ink;
+  const tag = colourOf(slot.tagColor);
+  const text = colourOf(slot.backgroundTextColor) ?? readableOn(ground);
+  const popupText = readableOn(popup);
+  const by = colourOf(slot.presentedByColor);
+  return {
+    ground,
+    text,
+    popup,
+    popupText,
+    button,
+    buttonText: colourOf(slot.buttonTextColor) ?? readableOn(button),
+    tag,
+    tagText: tag && readableOn(tag),
+    by: by ?? text,
+    // Why: it was chosen for the background; a popup has a ground of its own.
+    popupBy: by && contrast(by, popup) >= readableContrast ? by : popupText,
+  };
+}

@@ -1,0 +1,34 @@
+import { vi } from 'vitest';
+
+/** Stands in for the line to the server: says what a test tells it to. */
+class FakeLine extends EventTarget {
+  static all: FakeLine[] = [];
+  said: string[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  constructor() {
+    super();
+    FakeLine.all.push(this);
+    setTimeout(() => {
+      this.onopen?.();
+      this.onmessage?.({ data: 'ready' });
+    });
+  }
+  send(text: string) {
+    this.said.push(text);
+  }
+  close() {}
+}
+
+/** Puts a line of a test's own in the place of web sockets. */
+export function fakeLive() {
+  FakeLine.all = [];
+  vi.stubGlobal('WebSocket', FakeLine);
+  return {
+    /** Something of a topic has changed. */
+    tell: (topic = 'chat') => FakeLine.all.at(-1)?.onmessage?.({ data: topic }),
+    /** What the page has said. */
+    said: () => FakeLine.all.flatMap(({ said }) => said),
+  };
+}

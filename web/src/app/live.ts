@@ -1,0 +1,106 @@
+import {
+  type LiveTopic,
+  liveBeatMs,
+  liveEnds,
+  livePath,
+  liveWords,
+} from '@masthead/shared/live/live.ts';
+import { readToken } from './token.ts';
+
+/** Who follows a topic. */
+interface Follower {
+  topic: LiveTopic;
+  /** Something has changed, or may have while nobody could tell. */
+  onWord: () => void;
+  /** The line is there, or is not. */
+  onLine: (isOpen: boolean) => void;
+}
+
+const followers = new Set<Follower>();
+let line: WebSocket | null = null;
+let isOpen = false;
+let tries = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** So long an ended session may be followed by another one of the same page. */
+const patienceMs = 2000;
+
+const pauseMs = () => Math.min(250 * 2 ** tries, 4000) * (0.75 + Math.random() / 2);
+
+/**
+ * Tells when something of a topic has changed, until the answered function is called. After every break
+ * it tells once more, so that whoever follows asks for what it may have missed. All share one line.
+ */
+export function follow(follower: Follower): () => void {
+  followers.add(follower);
+  if (line === null && timer === undefined) open();
+  else follower.onLine(isOpen);
+  addEventListener('online', hurry);
+  document.addEventListener('visibilitychange', hurry);
+  return () => {
+    followers.delete(follower);
+    if (followers.size > 0) return;
+    removeEventListener('online', hurry);
+    document.removeEventListener('visibilitychange', hurry);
+    clearTimeout(timer);
+    timer = undefined;
+    line?.close();
+    line = null;
+    isOpen = false;
+    tries = 0;
+  };
+}
+
+function become(next: boolean) {
+  isOpen = next;
+  for (const { onLine } of followers) onLine(next);
+}
+
+const tell = (topic?: string) => {
+  for (const each of followers) if (topic === undefined || each.topic === topic) each.onWord();
+};
+
+/** Why: whoever comes back to the page should not wait for the next try. */
+function hurry() {
+  if (timer === undefined || document.visibilityState === 'hidden') return;
+  clearTimeout(timer);
+  open();
+}
+
+function open() {
+  timer = undefined;
+  const address = new URL(livePath, location.href);
+  address.protocol = address.protocol.replace('http', 'ws');
+  const mine = new WebSocket(address);
+  const token = readToken();
+  line = mine;
+  // Why: a line that broke far away looks open for minutes; what says nothing at all is begun anew.
+  let silence = setTimeout(() => lose(mine), 2 * liveBeatMs);
+  mine.onopen = () => mine.send(JSON.stringify({ token }));
+  mine.onmessage = ({ data }) => {
+    clearTimeout(silence);
+    silence = setTimeout(() => lose(mine), 2 * liveBeatMs);
+    if (mine !== line || data === liveWords.alive) return;
+    if (data !== liveWords.ready) return tell(String(data));
+    tries = 0;
+    become(true);
+    tell();
+  };
+  mine.onclose = ({ code }) => {
+    clearTimeout(silence);
+    lose(mine);
+    if (code !== liveEnds.signedOut) return;
+    // Why: the next call is refused and leads to the login card, which says why; but a changed password ends
+    // the session too, and its answer, with the token to go on with, may still be on its way.
+    setTimeout(() => readToken() === token && tell(), patienceMs);
+  };
+}
+
+function lose(mine: WebSocket) {
+  if (mine !== line) return;
+  line = null;
+  mine.close();
+  become(false);
+  timer = setTimeout(open, pauseMs());
+  tries += 1;
+}

@@ -1,0 +1,63 @@
+import { TextInput } from '@mantine/core';
+import { audienceEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
+import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
+import { type Audience, audienceForm } from '@masthead/shared/audiences/audience.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../app/call.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { useAreaForm } from '../forms/use-area-form.ts';
+import { useSaving } from '../forms/use-saving.ts';
+import { toast } from '../ui/toast.tsx';
+import { audienceQuery } from './audience.queries.ts';
+
+interface Props {
+  audience: Audience;
+  onClose: () => void;
+}
+
+const renameForm = audienceForm.pick({ name: true });
+const labels = { name: 'Name' };
+
+/** Gives an audience another name. */
+export function RenameDialog({ audience, onClose }: Props) {
+  const { id, name, version } = audience;
+  const queryClient = useQueryClient();
+  const area = useAreaForm(
+    renameForm,
+    { name },
+    { screen: 'audienceEdit', id: null, dialog: `name of ${id}`, title: name, version },
+  );
+  const saving = useSaving(area, {
+    record: audience,
+    valuesOf: (saved: Audience) => ({ name: saved.name }),
+    latest: () => call(audienceEndpoints.get, { params: { id } }),
+    onSaved: (saved: Audience) => queryClient.setQueryData(audienceQuery(id).queryKey, saved),
+  });
+  const onSave = async () => {
+    const saved = await saving.save((values, seen) =>
+      call(audienceEndpoints.rename, { params: { id }, body: { ...values, version: seen } }),
+    );
+    if (!saved) return;
+    toast(audienceMessages.updated);
+    onClose();
+  };
+  return (
+    <FormDialog
+      title="Rename audience"
+      onClose={onClose}
+      area={area}
+      saving={saving}
+      onSave={onSave}
+      saveLabel="Rename"
+      labels={labels}
+    >
+      <TextInput
+        label={labels.name}
+        data-autofocus
+        withAsterisk
+        maxLength={100}
+        {...area.form.getInputProps('name')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { adSlotEndpoints } from '@masthead/shared/ad-slots/ad-slot.endpoints.ts';
+import type { SlotQueue } from '@masthead/shared/ad-slots/slot-timeline.ts';
+import { deskEndpoints } from '@masthead/shared/desk/desk.endpoints.ts';
+import type { Desk } from '@masthead/shared/desk/desk.ts';
+import { expect, test } from 'vitest';
+import { oneRow } from '../ad-slots/ad-slots.testing.ts';
+import { expectAccessible } from '../app/axe.testing.ts';
+import { answer, failing, openPage, person } from '../app/page.testing.tsx';
+
+const empty: SlotQueue = {
+  starting: [],
+  ending: [],
+  doubleBooked: [],
+  withoutImage: [],
+  pastOpenHouse: [],
+};
+const open = (queue: SlotQueue, slots = [oneRow({ id: 4, title1: 'Runs today' })]) =>
+  openPage('/home', {
+    as: person('ad-slot', { roles: ['ad-slot', 'listing'] }),
+    api: [
+      waits([{ key: 'slotsEnding', count: 1, search: { show: 'ending' } }]),
+      answer(adSlotEndpoints.search, { slots, count: slots.length }),
+      answer(adSlotEndpoints.queue, queue),
+    ],
+  });
+
+test('home says what runs, ends and lacks something to whoever books', async () => {
+  const { screen } = await open({
+    ...empty,
+    starting: [{ ...oneRow({ id: 5, title1: 'Comes' }), missing: ['It has no address.'] }],
+    ending: [
+      {
+        ...oneRow({ id: 6, title1: 'Ends' }),
+        renewedAs: { id: 9, title1: 'Goes on', startDate: '2031-03-10' },
+      },
+    ],
+    withoutImage: [{ id: 71, description1: 'Walnut table', firm: 'Harbor Lights' }],
+  });
+  const link = (name: string) => screen.getByRole('link', { name, exact: true });
+  await expect.element(link('Runs today')).toHaveAttribute('href', '/ad-slot/4');
+  await expect.element(link('Comes')).toHaveAttribute('href', '/ad-slot/5');
+  await expect.element(link('Ends')).toHaveAttribute('href', '/ad-slot/6');
+  await expect.element(link('Walnut table')).toHaveAttribute('href', '/listing/71');
+  await expect.element(screen.getByText(/It has no address\./)).toBeVisible();
+  await expect.element(screen.getByText(/renewed as “Goes on”/)).toBeVisible();
+  await expect.element(screen.getByText(/Harbor Lights · no image/)).toBeVisible();
+  await expectAccessible();
+});
+
+const waits = (items: Desk['items']) => answer(deskEndpoints.get, { items });
+
+test('home says what waits, each with its count and the list that shows it', async () => {
+  const { screen } = await openPage('/home', {
+    as: person('email-campaign'),
+    api: [
+      waits([
+        { key: 'digestSends', count: 3, search: { status: 'Needs attention' } },
+        { key: 'invoicesSentBack', count: 10_001, search: { state: 'changes asked' } },
+      ]),
+    ],
+  });
+  const link = (name: RegExp) => screen.getByRole('link', { name });
+  await expect
+    .element(link(/^3 Daily digests failed/))
+    .toHaveAttribute('href', '/daily-digest?status=Needs+attention');
+  await expect
+    .element(link(/^more than 10,000 Your invoices/))
+    .toHaveAttribute('href', '/my-invoices?state=changes+asked');
+  await expectAccessible();
+});
+
+test('home says when nothing waits, and what could not be loaded', async () => {
+  const { screen } = await openPage('/home', { as: person('rep') });
+  await expect.element(screen.getByText('Nothing waits for you.')).toBeVisible();
+  const failed = await openPage('/home', {
+    as: person('rep'),
+    api: [answer(deskEndpoints.get, failing(500, { message: ['Try again in a few seconds.'] }))],
+  });
+  await expect
+    .element(failed.screen.getByText('What waits for you could not be loaded.'))
+    .toBeVisible();
+});
+
+test('home shows articles to whoever may open their list alone', async () => {
+  const { screen, callsTo } = await openPage('/home', { as: person('events') });
+  await expect.element(screen.getByText('Nothing waits for you.')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Events' }).first()).toBeVisible();
+  await expect
+    .element(screen.getByRole('region', { name: 'Latest articles' }))
+    .not.toBeInTheDocument();
+  expect(callsTo('GET /api/news-item/search')).toEqual([]);
+});
+
+test('whoever books is told of their slots once', async () => {
+  const { screen } = await open({ ...empty, ending: [] });
+  await expect
+    .element(screen.getByRole('link', { name: 'All that end soon' }))
+    .toHaveAttribute('href', '/ad-slot/queue?show=ending');
+  await expect.element(screen.getByText('Waiting for you')).not.toBeInTheDocument();
+});
+
+test('home says when nothing runs, ends or lacks something, and what failed', async () => {
+  const { screen } = await open(empty, []);
+  for (const sentence of ['No slot runs today.', 'Nothing is missing.'])
+    await expect.element(screen.getByText(sentence)).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Firms' })).not.toBeInTheDocument();
+  const failed = await openPage('/home', {
+    as: person('ad-slot'),
+    api: [
+      answer(adSlotEndpoints.search, { slots: [], count: 0 }),
+      answer(adSlotEndpoints.queue, failing(503, { message: ['Try again in a few seconds.'] })),
+    ],
+  });
+  await expect.element(failed.screen.getByText('The queue could not be loaded.')).toBeVisible();
+});

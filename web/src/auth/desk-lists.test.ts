@@ -1,0 +1,67 @@
+import { campaignSorts } from '@masthead/shared/campaigns/campaign-lists.ts';
+import { type DeskKey, deskItems } from '@masthead/shared/desk/desk.ts';
+import { expect, test } from 'vitest';
+import { campaignSearch, listArgsOf } from '../campaigns/campaign-search.ts';
+import { firmListSearch } from '../firms/FirmFilters.tsx';
+import { firmPage } from '../firms/firm.queries.ts';
+import { activitySearch, queryOfSearch } from '../history/activity-search.ts';
+import { mySearch, reviewSearch, wishesOf } from '../invoices/invoice-search.ts';
+import { filterOf as filterOfListings, listingSearch } from '../listings/listing-search.ts';
+import { contentQuery, contentSearch } from '../news-items/content-search.ts';
+import { filterOf, photoSearch } from '../photos/photo-search.ts';
+import { representativeListSearch } from '../representatives/RepresentativeFilters.tsx';
+import { representativePage } from '../representatives/representative.queries.ts';
+import { seriesSearch } from '../series/series-search.ts';
+
+const emails = campaignSearch([], campaignSorts);
+const status = { status: 'Needs attention' };
+type Address = Record<string, string>;
+
+const sends = (search: Address) => listArgsOf(emails.parse(search), 10);
+const posts = (search: Address) => contentQuery('article', contentSearch.parse(search));
+
+const firms = (search: Address) => ({
+  asked: firmPage(firmListSearch.parse(search), 1, 20, 'asc').queryKey,
+});
+const realtors = (search: Address) => ({
+  asked: representativePage(representativeListSearch.parse(search)).queryKey,
+});
+
+/** What a list asks the server for when the desk leads to it. */
+const asked: [DeskKey, (search: Address) => object, object][] = [
+  ['digestSends', sends, status],
+  ['hotwSends', sends, status],
+  ['promoAlertSends', sends, status],
+  ['newsAlertSends', sends, status],
+  ['flaggedArticles', posts, { status: '5', flaggedForEditor: 'true' }],
+  ['flaggedEvents', posts, { status: '5', flaggedForEditor: 'true' }],
+  ['flaggedCharities', posts, { status: '5', flaggedForEditor: 'true' }],
+  ['flaggedPlaces', posts, { status: '5', flaggedForEditor: 'true' }],
+  ['eventsNotOut', posts, { status: '5', when: 'past' }],
+  ['eventsUndated', posts, { status: '0,1,2,5', when: 'undated' }],
+  [
+    'seriesLacking',
+    (search) => seriesSearch.parse(search),
+    { active: 'yes', lacking: 'yes', siteId: null, type: 'All', published: 'All Time' },
+  ],
+  ['firmsLacking', firms, { asked: ['/api/showcase-firm/search', { body: { isLacking: true } }] }],
+  ['realtorsLacking', realtors, { asked: ['representatives', { isLacking: true }] }],
+  [
+    'listingsLacking',
+    (search) => filterOfListings(listingSearch.parse(search)),
+    { isLacking: true },
+  ],
+  ['invoicesToReview', (search) => wishesOf(reviewSearch.parse(search)), { state: 'awaiting' }],
+  ['invoicesSentBack', (search) => wishesOf(mySearch.parse(search)), { state: 'changes asked' }],
+  ['photosUnfinished', (search) => filterOf(photoSearch.parse(search)), { unfinished: 'true' }],
+  [
+    'partnerChanges',
+    (search) => queryOfSearch(activitySearch.parse(search)),
+    { by: 'partners', from: '2026-11-21' },
+  ],
+];
+
+test.each(asked)('the list behind %s asks for what the desk has counted', (key, asks, filters) => {
+  const search = deskItems[key].search('2026-11-22');
+  expect(asks(search)).toMatchObject(filters);
+});

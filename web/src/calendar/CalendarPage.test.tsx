@@ -1,0 +1,123 @@
+import { calendarEndpoints } from '@masthead/shared/calendar/calendar.endpoints.ts';
+import type { CalendarMark, CalendarReply } from '@masthead/shared/calendar/calendar.ts';
+import { addDays, today } from '@masthead/shared/dates.ts';
+import { planEndpoints } from '@masthead/shared/news-items/plan.endpoints.ts';
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../app/axe.testing.ts';
+import { answer, failing, openPage, person } from '../app/page.testing.tsx';
+
+const now = today(new Date());
+const mark = (given: Partial<CalendarMark>): CalendarMark => ({
+  kind: 'article',
+  id: 1,
+  siteIds: [1],
+  title: 'Tacos at dawn',
+  path: '/editor/1/1',
+  state: 'planned',
+  day: now,
+  at: null,
+  edge: null,
+  ...given,
+});
+
+function calendar(given: Partial<CalendarReply> = {}) {
+  const reply: CalendarReply = {
+    marks: [
+      mark({}),
+      mark({
+        kind: 'email',
+        id: 5,
+        title: 'Morning digest',
+        state: 'scheduled',
+        path: '/daily-digest/create/5',
+      }),
+    ],
+    isCut: false,
+    gaps: [{ siteId: 1, day: addDays(now, 1) }],
+    unplanned: [{ kind: 'event', id: 9, siteIds: [1], title: 'Street fair', path: '/editor/1/9' }],
+    ...given,
+  };
+  return [
+    answer(calendarEndpoints.marks, reply),
+    answer(planEndpoints.set, ({ body }) => ({
+      planned_on: (body as { planned_on: string | null }).planned_on,
+    })),
+    answer(calendarEndpoints.links, []),
+  ];
+}
+const open = (path = '/calendar?view=week', api = calendar()) =>
+  openPage(path, { as: person('editor'), api });
+
+describe('the calendar', () => {
+  test('shows marks on their days, what is missing, and moves a planned one with the keyboard; the focus goes with it', async () => {
+    const { screen, callsTo } = await open();
+    const tacos = screen.getByRole('button', { name: /^Planned article: Tacos at dawn/ });
+    await expect.element(tacos).toBeVisible();
+    await expectAccessible();
+    (tacos.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await expect
+      .poll(() => callsTo('PUT /api/news-item/plan')[0]?.request.body)
+      .toEqual({
+        id: 1,
+        was: now,
+        planned_on: addDays(now, 7),
+      });
+    await expect.element(screen.getByText(/“Tacos at dawn” is planned for/)).toBeVisible();
+    const digest = screen.getByRole('button', { name: /^Scheduled email/ });
+    (digest.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    expect(callsTo('PUT /api/news-item/plan')).toHaveLength(1);
+  });
+
+  test('a draft is dragged onto a day, and one that somebody else has moved goes back', async () => {
+    const api = [
+      answer(planEndpoints.set, () => failing(409, { message: ['Somebody else has planned it.'] })),
+      ...calendar(),
+    ];
+    const { screen, callsTo } = await open('/calendar', api);
+    await expect.element(screen.getByText('Street fair')).toBeVisible();
+    const draft = screen.getByText('Street fair').element().closest('[draggable]') as HTMLElement;
+    const cell = document.querySelector(`[data-day="${now}"]`) as HTMLElement;
+    const dataTransfer = new DataTransfer();
+    const drag = (type: string, target: Element) =>
+      target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+    drag('dragstart', draft);
+    drag('dragover', cell);
+    drag('drop', cell);
+    await expect
+      .poll(() => callsTo('PUT /api/news-item/plan')[0]?.request.body)
+      .toEqual({
+        id: 9,
+        was: null,
+        planned_on: now,
+      });
+    await expect.element(screen.getByText(/Somebody else has planned it/)).toBeVisible();
+    await expect.element(screen.getByText('Street fair')).toBeVisible();
+  });
+
+  test('what is filtered stands in the address, and a mark opens with its day to be changed', async () => {
+    const { screen, router, callsTo } = await open();
+    await screen.getByText('Ad slots').click();
+    await expect
+      .poll(() => router.state.location.search)
+      .toMatchObject({ kinds: 'article,event,email' });
+    await expect
+      .poll(() => callsTo('GET /api/calendar').at(-1)?.request.query)
+      .toMatchObject({ kinds: 'article,event,email' });
+    await screen.getByRole('button', { name: 'A week on' }).click();
+    await expect.poll(() => router.state.location.search).toMatchObject({ day: addDays(now, 7) });
+    await screen.getByRole('button', { name: 'Today' }).click();
+    await screen.getByRole('button', { name: /^Planned article/ }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Tacos at dawn' });
+    await dialog.getByRole('button', { name: 'Not planned' }).click();
+    await expect
+      .poll(() => callsTo('PUT /api/news-item/plan')[0]?.request.body)
+      .toEqual({
+        id: 1,
+        was: now,
+        planned_on: null,
+      });
+  });
+});

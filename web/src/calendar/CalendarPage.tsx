@@ -1,0 +1,98 @@
+import { calendarMessages } from '@masthead/shared/calendar/calendar.messages.ts';
+import { type Day, today as todayAt } from '@masthead/shared/dates.ts';
+import { screens } from '@masthead/shared/screens.ts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useListSearch } from '../lists/search.ts';
+import { useSites } from '../sites/site.queries.ts';
+import { CalendarGrid } from '../ui/CalendarGrid.tsx';
+import { CalendarSteps, shownName } from '../ui/CalendarSteps.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Trouble } from '../ui/Trouble.tsx';
+import { CalendarFilters } from './CalendarFilters.tsx';
+import { CalendarLinkButton } from './CalendarLinkButton.tsx';
+import styles from './calendar.module.css';
+import { calendarQuery, calendarSearch, usePlan } from './calendar.queries.ts';
+import { type Entry, entryOf, gapWords, type Mark, markOf } from './calendar-marks.ts';
+import { MarkButton } from './MarkButton.tsx';
+import { Unplanned } from './Unplanned.tsx';
+
+const MarkDialog = lazy(() =>
+  import('./MarkDialog.tsx').then((module) => ({ default: module.MarkDialog })),
+);
+
+/** What is planned, scheduled and live over all sites, day by day. */
+export function CalendarPage() {
+  const [search, setSearch] = useListSearch(calendarSearch);
+  const [today] = useState(() => todayAt(new Date()));
+  const [open, setOpen] = useState<Mark | Entry | null>(null);
+  const { data: sites = [] } = useSites();
+  const day = search.day ?? today;
+  const shown = calendarQuery(search, day);
+  const query = useQuery(shown);
+  const plan = usePlan(shown);
+  const { data, error } = query;
+  const marks = (data?.marks ?? []).map((mark) => markOf(mark, sites));
+  const unplanned = (data?.unplanned ?? []).map((entry) => entryOf(entry, sites));
+  const move = (key: string, to: Day | null) => {
+    const mark = marks.find((one) => one.key === key && one.isMovable);
+    const found = mark ?? unplanned.find((one) => one.key === key);
+    const was = mark?.day ?? null;
+    if (found && was !== to) plan.mutate({ id: found.id, title: found.title, was, day: to });
+  };
+  const goTo = (next: { view?: typeof search.view; day?: Day }) =>
+    setSearch({ ...next, ...(next.day && { day: next.day === today ? null : next.day }) });
+  return (
+    <div className={styles.page}>
+      <PageHeading screen="calendar" title={screens.calendar.title}>
+        <CalendarLinkButton search={search} />
+      </PageHeading>
+      <CalendarSteps view={search.view} day={day} today={today} onChange={goTo} />
+      <CalendarFilters search={search} onChange={setSearch} />
+      {error && !data && (
+        <Trouble
+          failure={calendarMessages.failed}
+          error={error}
+          onRetry={query.refetch}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {data?.isCut && <p role="status">{calendarMessages.cut}</p>}
+      <div
+        className={styles.columns}
+        aria-busy={query.isFetching}
+        data-stale={query.isPlaceholderData || undefined}
+      >
+        <div className={styles.calendar}>
+          <CalendarGrid
+            label={`Calendar of ${shownName(search.view, day)}`}
+            view={search.view}
+            day={day}
+            today={today}
+            marks={marks}
+            onMove={move}
+            onDay={(one) => goTo({ view: 'week', day: one })}
+            noteOf={(one) =>
+              search.gaps === 'shown' ? gapWords(data?.gaps ?? [], one, sites) : null
+            }
+          >
+            {(mark) => <MarkButton mark={mark} onOpen={() => setOpen(mark)} />}
+          </CalendarGrid>
+        </div>
+        <Unplanned entries={unplanned} onOpen={setOpen} />
+      </div>
+      <Suspense>
+        {open && (
+          <MarkDialog
+            mark={open}
+            onClose={() => setOpen(null)}
+            onPlan={(to) => {
+              setOpen(null);
+              move(open.key, to);
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { stateLabel } from '@masthead/shared/calendar/calendar.ts';
+import { centralSentence, type Day, sendDay } from '@masthead/shared/dates.ts';
+import { useState } from 'react';
+import { ScreenLink } from '../app/links.tsx';
+import { DayField } from '../forms/DayField.tsx';
+import { DialogFrame } from '../ui/DialogFrame.tsx';
+import { StatusDot } from '../ui/StatusDot.tsx';
+import styles from './calendar.module.css';
+import type { Entry, Mark } from './calendar-marks.ts';
+
+interface Props {
+  mark: Mark | Entry;
+  onClose: () => void;
+  /** Null: for no day any more. */
+  onPlan: (day: Day | null) => void;
+}
+
+const tones = { planned: 'draft', scheduled: 'scheduled', live: 'live' } as const;
+
+/** What a mark is, where it is opened, and for what is planned, another day. */
+export function MarkDialog({ mark, onClose, onPlan }: Props) {
+  const onDay = 'day' in mark ? mark : null;
+  const isMovable = onDay ? onDay.isMovable : true;
+  return (
+    <DialogFrame title={mark.title || 'Untitled'} size={460} onClose={onClose}>
+      <div className={styles.dialog}>
+        <p className={styles.dialogFacts}>
+          {onDay && <StatusDot tone={tones[onDay.state]}>{stateLabel[onDay.state]}</StatusDot>}
+          <span>{mark.noun}</span>
+          {mark.cities && <span>{mark.cities}</span>}
+        </p>
+        {onDay && <p className={styles.dialogFacts}>{whenOf(onDay)}</p>}
+        {isMovable && <PlanFor day={onDay?.day ?? null} onPlan={onPlan} />}
+        <div>
+          <ScreenLink to={mark.path}>Open {mark.noun.toLowerCase()}</ScreenLink>
+        </div>
+      </div>
+    </DialogFrame>
+  );
+}
+
+const whenOf = ({ at, day, edge, state }: Mark): string => {
+  if (at) return centralSentence(new Date(at));
+  if (edge) return `It ${edge} on ${sendDay(day)}.`;
+  return state === 'planned'
+    ? `Meant for ${sendDay(day)}; nothing goes out by itself.`
+    : sendDay(day);
+};
+
+function PlanFor({ day, onPlan }: { day: Day | null; onPlan: Props['onPlan'] }) {
+  const [chosen, setChosen] = useState(day);
+  return (
+    <div className={styles.plan}>
+      <DayField label="Planned for" value={chosen} onChange={setChosen} />
+      <Button disabled={!chosen || chosen === day} onClick={() => onPlan(chosen)}>
+        Plan
+      </Button>
+      {day && (
+        <Button variant="default" onClick={() => onPlan(null)}>
+          Not planned
+        </Button>
+      )}
+    </div>
+  );
+}

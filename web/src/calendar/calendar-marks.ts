@@ -1,0 +1,69 @@
+import {
+  type CalendarEntry,
+  type CalendarGap,
+  type CalendarMark,
+  kindLabel,
+  type MarkKind,
+  stateLabel,
+} from '@masthead/shared/calendar/calendar.ts';
+import { centralClock, clockTime, type Day } from '@masthead/shared/dates.ts';
+import { inSiteOrder, isCityChoice, type Site, siteLabel } from '@masthead/shared/sites/site.ts';
+import type { GridMark } from '../ui/CalendarGrid.tsx';
+
+/** Something without a day, as the screen names it. */
+export interface Entry extends CalendarEntry {
+  key: string;
+  cities: string;
+  /** 'Article' */
+  noun: string;
+}
+/** Something on a day. */
+export interface Mark extends GridMark, CalendarMark {
+  cities: string;
+  noun: string;
+  /** '6:45 AM', or what of it is on this day. */
+  when: string;
+}
+
+const nounOf = (kind: MarkKind) => kindLabel[kind].replace(/s$/, '');
+const keyOf = ({ kind, id }: CalendarEntry) => `${kind}-${id}`;
+
+/** One site by its name, several by their number. */
+function citiesOf({ siteIds }: CalendarEntry, sites: readonly Site[]): string {
+  const named = sites.filter(({ id }) => siteIds.includes(id)).map(siteLabel);
+  return named.length > 2 ? `${named.length} sites` : named.join(', ');
+}
+
+export const entryOf = (entry: CalendarEntry, sites: readonly Site[]): Entry => ({
+  ...entry,
+  key: keyOf(entry),
+  cities: citiesOf(entry, sites),
+  noun: nounOf(entry.kind),
+});
+
+export const markOf = (mark: CalendarMark, sites: readonly Site[]): Mark => ({
+  ...mark,
+  key: mark.edge ? `${keyOf(mark)}-${mark.edge}` : keyOf(mark),
+  cities: citiesOf(mark, sites),
+  noun: nounOf(mark.kind),
+  when: mark.at ? clockTime(centralClock(new Date(mark.at))) : (mark.edge ?? ''),
+  isMovable: mark.state === 'planned' && (mark.kind === 'article' || mark.kind === 'event'),
+});
+
+/** 'Planned article' */
+export const standing = ({ state, noun }: Mark): string =>
+  `${stateLabel[state]} ${noun.toLowerCase()}`;
+
+/** 'Planned article: Tacos at dawn, Austin' */
+export const inWords = (mark: Mark): string =>
+  [`${standing(mark)}: ${mark.title}`, mark.cities, mark.when].filter(Boolean).join(', ');
+
+/** The sites that have no post on a day to come, as a sentence; null where every one has. */
+export function gapWords(gaps: readonly CalendarGap[], day: Day, sites: readonly Site[]) {
+  const ids = gaps.filter((gap) => gap.day === day).map(({ siteId }) => siteId);
+  if (ids.length === 0) return null;
+  const cities = inSiteOrder(sites).filter(isCityChoice);
+  const named = cities.filter(({ id }) => ids.includes(id)).map(siteLabel);
+  const isAll = named.length > 1 && named.length === cities.length;
+  return `No post: ${isAll ? 'all sites' : named.join(', ')}`;
+}

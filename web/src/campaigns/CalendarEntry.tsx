@@ -1,0 +1,76 @@
+import { may } from '@masthead/shared/access.ts';
+import { statusLabel } from '@masthead/shared/campaigns/campaign.ts';
+import { calendarMessages } from '@masthead/shared/campaigns/email-calendar.messages.ts';
+import type { CalendarEmail, CalendarGap } from '@masthead/shared/campaigns/email-calendar.ts';
+import { editorOfKind } from '@masthead/shared/campaigns/mail-screens.ts';
+import { noSubject } from '@masthead/shared/campaigns/subject-line.ts';
+import { clockTime } from '@masthead/shared/dates.ts';
+import { screens } from '@masthead/shared/screens.ts';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { pathTo, ScreenLink } from '../app/links.tsx';
+import { useUser } from '../app/session.ts';
+import styles from './email-calendar.module.css';
+
+interface Props {
+  email: CalendarEmail;
+  /** Its city stands beside it already. */
+  isOfRow?: boolean;
+}
+
+/** An email on its day; it leads to its form, or to its preview for whoever may not write it. */
+export function CalendarEntry({ email, isOfRow = false }: Props) {
+  const user = useUser();
+  const { id, kind, style, subject, city, sendTime, status, isClose } = email;
+  const editor = editorOfKind[kind];
+  const to = may(user, screens[editor].access)
+    ? pathTo(editor, { id })
+    : pathTo('campaignPreview', { id });
+  const time = sendTime ? clockTime(sendTime.slice(0, 5)) : calendarMessages.noTime;
+  const word = statusLabel[status];
+  return (
+    <ScreenLink
+      to={to}
+      className={styles.entry}
+      data-status={status}
+      title={`${subject || noSubject} · ${style} · ${city} · ${word}`}
+    >
+      <span className={styles.when}>
+        {time}
+        {isClose && (
+          <IconAlertTriangle size={14} stroke={2} role="img" aria-label={calendarMessages.close} />
+        )}
+      </span>
+      <span className={styles.what}>
+        {isOfRow ? style : `${city} · ${style}`}
+        <span className={styles.hidden}>, {word}</span>
+      </span>
+      <span className={styles.subject}>{subject || noSubject}</span>
+    </ScreenLink>
+  );
+}
+
+/** A digest that should have been built by now; it leads to a new one for its city and day. */
+export function GapEntry({ gap, isOfRow = false }: { gap: CalendarGap; isOfRow?: boolean }) {
+  const user = useUser();
+  const words = (
+    <>
+      <span className={styles.what}>{isOfRow ? 'Daily Digest' : `${gap.city} · Daily Digest`}</span>
+      <span className={styles.missing}>{calendarMessages.gap}</span>
+    </>
+  );
+  if (!may(user, screens.dailyDigestEdit.access))
+    return (
+      <span className={styles.gap} title={calendarMessages.gapHint}>
+        {words}
+      </span>
+    );
+  return (
+    <ScreenLink
+      to={`${pathTo('dailyDigestEdit')}?siteId=${gap.siteId}&sendDate=${gap.day}`}
+      className={styles.gap}
+      title={calendarMessages.gapHint}
+    >
+      {words}
+    </ScreenLink>
+  );
+}

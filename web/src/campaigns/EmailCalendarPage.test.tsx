@@ -1,0 +1,101 @@
+import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
+import type { CalendarEmail, EmailCalendar } from '@masthead/shared/campaigns/email-calendar.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../app/axe.testing.ts';
+import { answer, openPage, person } from '../app/page.testing.tsx';
+import { calendarDays } from './email-calendar-search.ts';
+
+// A Wednesday.
+const today = '2026-11-18';
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T18:00:00Z`) }));
+afterEach(() => vi.useRealTimers());
+
+const email = (id: number, over: Partial<CalendarEmail> = {}): CalendarEmail => ({
+  id,
+  kind: 'daily-digest',
+  style: 'Daily Digest',
+  subject: `Email ${id}`,
+  siteId: 1,
+  city: 'Austin',
+  property: 'CityBeat',
+  sendDate: today,
+  sendTime: '06:45',
+  status: 'scheduled',
+  isClose: false,
+  ...over,
+});
+
+const calendar: EmailCalendar = {
+  emails: [
+    email(1),
+    email(2, { kind: 'promo-alert', style: 'Promo Alert', sendTime: '08:00', isClose: true }),
+    email(3, { kind: 'hotw', style: 'Showcase', siteId: 2, city: 'Waco', status: 'draft' }),
+  ],
+  gaps: [{ siteId: 2, city: 'Waco', day: '2026-11-19' }],
+};
+
+const open = (search = '', role: 'editor' | 'email-campaign' = 'editor') =>
+  openPage(`/email-calendar${search}`, {
+    as: person(role),
+    api: [answer(campaignEndpoints.calendar, calendar)],
+  });
+
+describe('the send calendar', () => {
+  test('shows a month with its emails, a collision and a gap, each a way to its email', async () => {
+    await page.viewport(1280, 900);
+    const { screen, callsTo } = await open();
+    const day = screen.getByRole('region', { name: 'Wednesday, Nov 18, 2026' });
+    await expect.element(day.getByRole('link', { name: /Waco · Showcase.*Draft/ })).toBeVisible();
+    const promo = day.getByRole('link', { name: /Austin · Promo Alert/ });
+    await expect.element(promo).toHaveAttribute('href', '/promo-alert/create/2');
+    await expect
+      .element(
+        promo.getByRole('img', { name: 'The same readers get another email within two hours' }),
+      )
+      .toBeVisible();
+    const missing = screen.getByRole('region', { name: 'Thursday, Nov 19, 2026' });
+    const gap = missing.getByRole('link', { name: /Waco.*No digest yet/ });
+    await expect
+      .element(gap)
+      .toHaveAttribute('href', '/daily-digest/create?siteId=2&sendDate=2026-11-19');
+    expect(callsTo('GET /api/campaign/calendar')[0]?.request.query).toEqual({
+      from: '2026-11-01',
+      to: '2026-12-05',
+    });
+    await expectAccessible();
+  });
+
+  test('filters and days are in the address; a week has a row for each site', async () => {
+    await page.viewport(1280, 900);
+    const { screen, router } = await open('?view=week&kind=hotw');
+    await expect.element(screen.getByRole('row', { name: /CityBeat Waco/ })).toBeVisible();
+    await expect.element(screen.getByText('Promo Alert')).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'The week after' }).click();
+    await expect.poll(() => router.state.location.search).toMatchObject({ day: '2026-11-25' });
+    await screen.getByRole('radio', { name: 'Month' }).click({ force: true });
+    await expect
+      .poll(() => router.state.location.search)
+      .toEqual({ day: '2026-11-25', kind: 'hotw' });
+  });
+
+  test('leads whoever may not write a digest to its preview', async () => {
+    await page.viewport(1280, 900);
+    const { screen } = await open('', 'email-campaign');
+    const digest = screen.getByRole('link', { name: /Austin · Daily Digest/ });
+    await expect.element(digest).toHaveAttribute('href', '/preview/email/1');
+    await expect
+      .element(screen.getByRole('link', { name: /No digest yet/ }))
+      .not.toBeInTheDocument();
+  });
+});
+
+test.each([
+  ['month', '2026-11-18', '2026-11-01', '2026-12-05'],
+  ['month', '2027-02-01', '2027-01-31', '2027-03-06'],
+  ['month', '2026-08-31', '2026-07-26', '2026-09-05'],
+  ['week', '2026-11-18', '2026-11-15', '2026-11-21'],
+] as const)('the calendar of a %s around %s is from %s to %s', (view, day, from, to) => {
+  const days = calendarDays({ view, day }, today);
+  expect([days[0], days.at(-1)]).toEqual([from, to]);
+});

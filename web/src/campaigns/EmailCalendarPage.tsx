@@ -1,0 +1,63 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { calendarMessages } from '@masthead/shared/campaigns/email-calendar.messages.ts';
+import { today as todayAt } from '@masthead/shared/dates.ts';
+import { screens } from '@masthead/shared/screens.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useListSearch } from '../lists/search.ts';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Trouble } from '../ui/Trouble.tsx';
+import { CalendarMonth } from './CalendarMonth.tsx';
+import { CalendarToolbar } from './CalendarToolbar.tsx';
+import { CalendarWeek } from './CalendarWeek.tsx';
+import styles from './email-calendar.module.css';
+import { calendarDays, calendarQuery, calendarSearch, filtered } from './email-calendar-search.ts';
+
+/** The send calendar: emails of all kinds on their days, those too close to each other, and missing digests. */
+export function EmailCalendarPage() {
+  const [search, setSearch] = useListSearch(calendarSearch);
+  const [today] = useState(() => todayAt(new Date()));
+  const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const days = calendarDays(search, today);
+  const query = useQuery(calendarQuery(search.siteId, days));
+  const { data, error } = query;
+  const calendar = data && filtered(data, search);
+  const isEmpty = calendar && calendar.emails.length + calendar.gaps.length === 0;
+  const isWhole = search.kind === 'All' && search.status === 'All' && search.siteId === null;
+  const isWeek = search.view === 'week';
+  return (
+    <div className={styles.page}>
+      <PageHeading screen="emailCalendar" title={screens.emailCalendar.title} />
+      <CalendarToolbar search={search} onSearch={setSearch} days={days} today={today} />
+      {error && !data && (
+        <div className={styles.surface}>
+          <Trouble
+            failure={calendarMessages.failed}
+            error={error}
+            onRetry={query.refetch}
+            isRetrying={query.isFetching}
+          />
+        </div>
+      )}
+      {isEmpty && (
+        <p className={styles.note} role="status">
+          {isWhole ? calendarMessages.nothing : calendarMessages.nothingMatches}
+        </p>
+      )}
+      <div data-stale={query.isPlaceholderData || undefined} className={styles.frame}>
+        {calendar && isWeek && !isNarrow && !isEmpty && (
+          <CalendarWeek calendar={calendar} days={days} today={today} />
+        )}
+        {calendar && (!isWeek || isNarrow) && (
+          <CalendarMonth
+            calendar={calendar}
+            days={days}
+            today={today}
+            month={isWeek ? null : (search.day ?? today).slice(0, 7)}
+            onWeek={(day) => setSearch({ view: 'week', day })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

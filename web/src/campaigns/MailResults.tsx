@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { type MailResults as Results, shareOf } from '@masthead/shared/campaigns/mail-results.ts';
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
+import { lazy, Suspense, useState } from 'react';
+import styles from './mail-status.module.css';
+
+const ResultsDialog = lazy(async () => ({
+  default: (await import('./ResultsDialog.tsx')).ResultsDialog,
+}));
+
+const counted = (n: number) => n.toLocaleString('en-US');
+
+interface Line {
+  name: string;
+  value: string;
+  note?: string | undefined;
+}
+
+/** What became of it, each as a number and its share; what is not counted is left out. */
+function linesOf(results: Results): Line[] {
+  const { delivered, bounces, complaints, unsubscribed, skipped, opens, clicks } = results;
+  const bounced = bounces.hard + bounces.soft + bounces.refused;
+  const of = (n: number) => `${counted(n)} (${shareOf(n, delivered)})`;
+  const lines: (Line | false)[] = [
+    { name: 'Delivered', value: counted(delivered) },
+    opens !== null && {
+      name: 'Opened by',
+      value: of(opens.readers),
+      note: opens.machines ? `and ${counted(opens.machines)} fetches by programs` : undefined,
+    },
+    clicks !== null && { name: 'Clicks', value: counted(clicks) },
+    {
+      name: 'Bounced',
+      value: counted(bounced),
+      note:
+        bounced > 0
+          ? `${counted(bounces.hard)} without an address, ${counted(bounces.soft)} full or away, ${counted(bounces.refused)} refused`
+          : undefined,
+    },
+    complaints !== null && { name: 'Complaints', value: counted(complaints) },
+    unsubscribed !== null && { name: 'Unsubscribed', value: counted(unsubscribed) },
+    skipped > 0 && { name: 'Skipped', value: counted(skipped) },
+  ];
+  return lines.filter((line) => line !== false);
+}
+
+/** What became of an email, and the way to its links and to the sends before it. */
+export function MailResults({ id, results }: { id: number; results: Results }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.results}>
+      <h3>Results</h3>
+      <dl className={styles.values}>
+        {linesOf(results).map(({ name, value, note }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <span>{value}</span>
+              {note && <span className={styles.note}>{note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Button
+        fullWidth
+        variant="default"
+        leftSection={<IconChartBar size={16} stroke={1.5} />}
+        onClick={() => setOpen(true)}
+      >
+        Links and trend
+      </Button>
+      <Suspense>{isOpen && <ResultsDialog id={id} onClose={() => setOpen(false)} />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import { alertMessages } from '@masthead/shared/campaigns/alert.messages.ts';
+import type {
+  bannerFields,
+  messageFields,
+  PhotoType,
+} from '@masthead/shared/campaigns/alert-record.ts';
+import { today } from '@masthead/shared/dates.ts';
+import type { AnyRecord } from '@masthead/shared/records/record.ts';
+import { type ReactNode, useState } from 'react';
+import { DayField } from '../forms/DayField.tsx';
+import { DayTimeField } from '../forms/DayTimeField.tsx';
+import { FormSection } from '../forms/FormSection.tsx';
+import { ImageSelect } from '../images/ImageSelect.tsx';
+import type { Fields } from './CampaignEditor.tsx';
+import styles from './campaign-fields.module.css';
+import { EmailText } from './LateEmailText.tsx';
+
+type Declared = ReturnType<typeof messageFields> & typeof bannerFields;
+type Alert = AnyRecord & { fields: Declared };
+
+interface Banner {
+  startDate: string | null;
+  endDate: string | null;
+}
+
+interface Props extends Pick<Fields<Banner, Alert>, 'input' | 'isReadOnly' | 'late'> {
+  /** The types of photo that the kind offers. */
+  photoTypes: readonly PhotoType[];
+  /** Between the title and the photo. */
+  children?: ReactNode;
+}
+
+const inTwo = { base: 1, sm: 2 };
+
+/** The message of a promo or news alert, and the banner it can be on the websites (Spec, content 2). */
+export function MessageFields({ input, isReadOnly, late, photoTypes, children }: Props) {
+  const [firstDay] = useState(() => today(new Date()));
+  return (
+    <>
+      <FormSection title="Message">
+        <div className={styles.fields} data-fixed={isReadOnly || undefined}>
+          <TextInput {...input('title')} placeholder="The subject, if empty" />
+          {children}
+          <SimpleGrid cols={inTwo} spacing="md">
+            <ImageSelect {...input('photoUrl')} disabled={isReadOnly} />
+            <Select {...input('photoType')} allowDeselect={false} data={photoTypes} />
+            <TextInput {...input('buttonLabel')} placeholder="Read more" />
+            <TextInput {...input('buttonUrl')} type="url" placeholder="https://" />
+          </SimpleGrid>
+          <EmailText {...input('body')} isReadOnly={isReadOnly} late={late} />
+        </div>
+      </FormSection>
+      <FormSection title="Website footer banner">
+        <div className={styles.fields} data-fixed={isReadOnly || undefined}>
+          <p className={styles.hint}>{alertMessages.banner}</p>
+          <SimpleGrid cols={inTwo} spacing="md">
+            <DayTimeField
+              {...input('startDate')}
+              usualTime="06:00"
+              min={firstDay}
+              readOnly={isReadOnly}
+            />
+            <DayField
+              {...input('endDate')}
+              min={input('startDate').value?.slice(0, 10) ?? firstDay}
+              readOnly={isReadOnly}
+            />
+          </SimpleGrid>
+        </div>
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { PreflightReport, ToldFinding } from '@masthead/shared/campaigns/preflight-call.ts';
+import { focusField } from '../forms/field-focus.ts';
+import { AcceptWarning } from './AcceptWarning.tsx';
+import styles from './preflight.module.css';
+import { SidePanel } from './SidePanel.tsx';
+import type { Preflight } from './use-preflight.ts';
+
+const many = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
+
+/** '2 things to fix, 1 to look at' */
+function inWords(findings: readonly ToldFinding[]): string {
+  const open = findings.filter(({ accepted }) => !accepted);
+  const blocks = open.filter(({ severity }) => severity === 'blocks').length;
+  const warns = open.length - blocks;
+  const said = [
+    blocks > 0 && many(blocks, 'thing to fix', 'things to fix'),
+    warns > 0 && `${warns} to look at`,
+  ].filter(Boolean);
+  return said.join(', ') || 'Nothing is in the way.';
+}
+
+interface Props {
+  report: PreflightReport;
+  accept: Preflight['accept'];
+}
+
+/** What stands in the way of an email and what is worth a look, each a way to its field. */
+export function PreflightPanel({ report, accept }: Props) {
+  const { findings, isLookingUp } = report;
+  return (
+    <SidePanel title="Preflight" aside={<p role="status">{inWords(findings)}</p>}>
+      {findings.length > 0 && (
+        <ul className={styles.findings}>
+          {findings.map((finding) => (
+            <FindingRow
+              key={`${finding.key} ${finding.path} ${finding.about}`}
+              finding={finding}
+              accept={accept}
+            />
+          ))}
+        </ul>
+      )}
+      {isLookingUp && <p className={styles.working}>Links are being looked up…</p>}
+    </SidePanel>
+  );
+}
+
+function FindingRow({ finding, accept }: { finding: ToldFinding; accept: Preflight['accept'] }) {
+  const { severity, sentence, path, accepted } = finding;
+  return (
+    <li data-severity={accepted ? 'accepted' : severity}>
+      {path ? (
+        <button type="button" className={styles.sentence} onClick={() => focusField(path)}>
+          {sentence}
+        </button>
+      ) : (
+        <span className={styles.sentence}>{sentence}</span>
+      )}
+      {severity === 'warns' && accept && <AcceptWarning finding={finding} accept={accept} />}
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { releaseMessages } from '@masthead/shared/campaigns/release.messages.ts';
+import { releaseReasons, whyApproveBlocked } from '@masthead/shared/campaigns/release.ts';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
+import { useUser } from '../app/session.ts';
+import { ActButton } from '../forms/ActButton.tsx';
+import type { AnyCampaignKind, CampaignRecord } from './campaign-kind.ts';
+import styles from './release.module.css';
+import { SidePanel } from './SidePanel.tsx';
+import type { ShownRelease } from './use-release.ts';
+import { useReleaseActs } from './use-release-acts.ts';
+
+interface Props<R extends CampaignRecord> {
+  kind: AnyCampaignKind<R>;
+  record: R;
+  release: ShownRelease;
+  /** The email is on its way or has gone out: there is nothing to decide. */
+  isFixed: boolean;
+  /** Saves what has changed; null when it could not be saved. */
+  save: () => Promise<R | null>;
+  isSaving: boolean;
+}
+
+/** Who asked for the release of an email and who approved it, with what may be done about it. */
+export function ReleasePanel<R extends CampaignRecord>(props: Props<R>) {
+  const { release, isFixed } = props;
+  const { isNeeded, asked, approved, isChanged } = release;
+  const { id } = useUser();
+  if (!asked && (!isNeeded || isFixed)) return null;
+  const isOpen = asked !== null && !approved && !isFixed;
+  return (
+    <SidePanel title={releaseMessages.title} isUrgent={isOpen}>
+      <div className={styles.steps} role="status">
+        {!asked && <p>{releaseMessages.needed}</p>}
+        {asked && <p>{releaseMessages.askedBy(asked)}</p>}
+        {approved && (
+          <p data-tone="approved">
+            <IconCheck size={16} stroke={2} aria-hidden />
+            {releaseMessages.approvedBy(approved)}
+          </p>
+        )}
+        {isOpen && asked.byId === id && <p>{releaseMessages.waiting}</p>}
+        {asked && isChanged && !isFixed && <p data-tone="warning">{releaseMessages.editCancels}</p>}
+      </div>
+      {!isFixed && <Acts {...props} />}
+    </SidePanel>
+  );
+}
+
+function Acts<R extends CampaignRecord>({ kind, record, release, save, isSaving }: Props<R>) {
+  const acts = useReleaseActs(kind, record, save);
+  const { asked, approved, isChanged } = release;
+  const { id } = useUser();
+  if (!asked)
+    return (
+      <ActButton
+        fullWidth
+        variant="light"
+        leftSection={<IconUserCheck size={16} stroke={1.75} />}
+        loading={isSaving || acts.isAsking}
+        onClick={acts.ask}
+      >
+        {releaseMessages.ask}
+      </ActButton>
+    );
+  const notMine = whyApproveBlocked(release, id);
+  return (
+    <div className={styles.acts}>
+      {!approved && (
+        <ActButton
+          fullWidth
+          variant="light"
+          leftSection={<IconUserCheck size={16} stroke={1.75} />}
+          blockedBy={notMine ?? (isChanged ? releaseReasons.unsaved : null)}
+          loading={acts.isApproving}
+          onClick={acts.approve}
+        >
+          {releaseMessages.approve}
+        </ActButton>
+      )}
+      <ActButton
+        fullWidth
+        variant="subtle"
+        color="gray"
+        loading={acts.isTakingBack}
+        onClick={acts.takeBack}
+      >
+        {releaseMessages.takeBack}
+      </ActButton>
+    </div>
+  );
+}

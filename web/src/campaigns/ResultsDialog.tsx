@@ -1,0 +1,122 @@
+import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
+import {
+  type LinkResult,
+  noLinksWords,
+  type ResultDetails,
+  shareOf,
+  type TrendPoint,
+} from '@masthead/shared/campaigns/mail-results.ts';
+import { centralDay, sendDay } from '@masthead/shared/dates.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../app/call.ts';
+import { DialogFrame } from '../ui/DialogFrame.tsx';
+import { Trouble } from '../ui/Trouble.tsx';
+import styles from './results.module.css';
+import { TrendChart } from './TrendChart.tsx';
+
+interface Props {
+  id: number;
+  onClose: () => void;
+}
+
+/** The clicks of each link, and how the sends of this style and city have gone. */
+export function ResultsDialog({ id, onClose }: Props) {
+  const query = useQuery({
+    ...queryOf(campaignEndpoints.results, { params: { id } }),
+    meta: { isQuiet: true },
+  });
+  return (
+    <DialogFrame title="Links and trend" size={760} onClose={onClose}>
+      {query.isPending && <p className={styles.note}>Loading…</p>}
+      {query.error && (
+        <Trouble
+          failure="The results could not be loaded."
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data && <Details details={query.data} />}
+    </DialogFrame>
+  );
+}
+
+const counted = (n: number) => n.toLocaleString('en-US');
+
+function Details({ details: { links, noLinks, trend } }: { details: ResultDetails }) {
+  return (
+    <>
+      <h3 className={styles.title}>Clicks by link</h3>
+      {noLinks ? <p className={styles.note}>{noLinksWords[noLinks]}</p> : <Links links={links} />}
+      <h3 className={styles.title}>Last sends of this style and city</h3>
+      {trend.length > 0 ? (
+        <>
+          <TrendChart trend={trend} />
+          <Trend trend={trend} />
+        </>
+      ) : (
+        <p className={styles.note}>Masthead has sent none itself yet.</p>
+      )}
+    </>
+  );
+}
+
+/** A link without what only says where its reader came from. */
+function shortLink(url: string): string {
+  const { host, pathname } = new URL(url);
+  return host + (pathname === '/' ? '' : pathname);
+}
+
+function Links({ links }: { links: LinkResult[] }) {
+  const most = Math.max(1, ...links.map(({ clicks }) => clicks));
+  return (
+    <ol className={styles.links}>
+      {links.map(({ url, clicks, readers }) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noopener noreferrer" title={url}>
+            {shortLink(url)}
+          </a>
+          <span className={styles.count}>
+            {counted(clicks)}
+            {readers !== clicks && ` by ${counted(readers)}`}
+          </span>
+          <meter className={styles.bar} min={0} max={most} value={clicks} aria-hidden />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const heads = ['Delivered', 'Opened', 'Clicks', 'Bounced', 'Left'];
+
+function Trend({ trend }: { trend: TrendPoint[] }) {
+  return (
+    <section className={styles.scroll} aria-label="Last sends as numbers">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Sent</th>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {trend.toReversed().map((send) => (
+            <tr key={send.id}>
+              <th scope="row" title={send.subject}>
+                {sendDay(centralDay(new Date(send.sentAt)))}
+              </th>
+              <td>{counted(send.delivered)}</td>
+              <td>{send.opens === null ? '–' : shareOf(send.opens, send.delivered)}</td>
+              <td>{send.clicks === null ? '–' : counted(send.clicks)}</td>
+              <td>{shareOf(send.bounced, send.delivered + send.bounced)}</td>
+              <td>{counted(send.unsubscribed)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Utm } from '@masthead/shared/campaigns/campaign.ts';
+import { type Day, sendDay } from '@masthead/shared/dates.ts';
+import type { Shows } from '@masthead/shared/history/record-kind.ts';
+import type { AnyRecord } from '@masthead/shared/records/record.ts';
+import { siteLabel } from '@masthead/shared/sites/site.ts';
+import type { ReactNode } from 'react';
+import { useEmailTemplates } from '../email-templates/email-template.queries.ts';
+import type { FieldLabels } from '../forms/ConflictDialog.tsx';
+import { labelsOf } from '../forms/record-labels.ts';
+import { useSites } from '../sites/site.queries.ts';
+import type { Post } from './block.ts';
+import styles from './campaign-fields.module.css';
+
+/** How the fields of a kind are called where two people's work is compared, in screen order. */
+export function useCampaignLabels<V>(record: AnyRecord): FieldLabels<V> {
+  const sites = useSites();
+  const templates = useEmailTemplates();
+  const siteId = (id: number | null | undefined) => {
+    const site = sites.data?.find((one) => one.id === id);
+    return site ? siteLabel(site) : '–';
+  };
+  const emailTemplateId = (id: number | null) =>
+    templates.data?.find((one) => one.id === id)?.description ?? '–';
+  const sendDate = (day: Day | null) => (day ? sendDay(day) : '–');
+  const parts = Object.entries(record.fields).flatMap(([key, { shows }]) => {
+    const show = shows && shownAs[shows];
+    return show ? [[key, show]] : [];
+  });
+  const shown = { ...Object.fromEntries(parts), siteId, emailTemplateId, sendDate };
+  return labelsOf(record, shown);
+}
+
+/** A block of posts where two people's work is compared. */
+const headlines = (posts: readonly Post[] | Post | null) => {
+  const all = posts === null ? [] : [posts].flat();
+  if (all.length === 0) return '–';
+  return (
+    <ol className={styles.list}>
+      {all.map((post) => (
+        <li key={post.id}>{post.headline}</li>
+      ))}
+    </ol>
+  );
+};
+
+interface Titled {
+  title: string;
+  items: Post[];
+}
+
+const titled = (section: Titled | null) =>
+  section && (
+    <>
+      {section.title}
+      {headlines(section.items)}
+    </>
+  );
+
+const shownAs: Partial<Record<Shows, (value: never) => ReactNode>> = {
+  posts: headlines,
+  'series section': titled,
+  words: (utm: Utm) => Object.values(utm).join(', '),
+};

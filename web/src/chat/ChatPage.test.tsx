@@ -1,0 +1,273 @@
+import { chatEndpoints, chatVisitEndpoints } from '@masthead/shared/chat/chat.endpoints.ts';
+import { type ChatMessage, chatTimes } from '@masthead/shared/chat/chat.ts';
+import { findEndpoints } from '@masthead/shared/find/find.endpoints.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../app/axe.testing.ts';
+import { fakeLive } from '../app/fake-live.testing.ts';
+import { answer, type FakeAnswer, failing, openPage, person } from '../app/page.testing.tsx';
+import { forgetUnsaved } from '../forms/unsaved-work.ts';
+import { fakeUploads } from '../images/fake-upload.testing.ts';
+
+const me = person('editor', { isChatMember: true });
+const edith = { id: 77, name: 'Edith Marlowe', imageUrl: null };
+const draftKey = { userId: me.id, screen: 'chat', recordId: 'draft' } as const;
+
+function message(id: number, changes: Partial<ChatMessage> = {}): ChatMessage {
+  return {
+    id,
+    clientId: `c${id}`,
+    user: edith,
+    type: 'text',
+    message: `Words ${id}`,
+    file: null,
+    createdAt: '2026-11-22T12:45:00.000Z',
+    readAt: null,
+    emoji: false,
+    ...changes,
+  };
+}
+
+let live: ReturnType<typeof fakeLive>;
+beforeEach(async () => {
+  live = fakeLive();
+  await forgetUnsaved(draftKey);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A server of the chat with these messages; more can come in. */
+function chat(messages: ChatMessage[] = [message(1)]) {
+  const all = [...messages];
+  const members = [
+    { ...edith, readUpTo: null as number | null, typedAgoMs: null as number | null },
+    { id: me.id, name: me.name, imageUrl: null, readUpTo: null, typedAgoMs: null },
+  ];
+  const api = [
+    answer(chatEndpoints.list, ({ query }) => ({
+      nodes: all.filter(({ id }) => id > Number(query.after ?? 0)).reverse(),
+      members,
+    })),
+    answer(chatEndpoints.send, ({ body }) => {
+      const { clientId, message: words } = body as { clientId: string; message: string };
+      const user = { id: me.id, name: me.name, imageUrl: null };
+      const sent = message(all.length + 1, { clientId, message: words, user });
+      all.push(sent);
+      return sent;
+    }),
+    answer(chatEndpoints.read, {}),
+    answer(chatEndpoints.typing, {}),
+    answer(chatEndpoints.visit, {}),
+    answer(findEndpoints.card, null),
+  ];
+  return { api, all, members };
+}
+
+const openChat = (api = chat().api) => openPage('/reporting', { as: me, api });
+
+describe('the staff chat', () => {
+  test('shows messages with their time in Central Time, links and emoji', async () => {
+    const { api } = chat([
+      message(1, { message: 'See https://a.example/x. javascript:alert(1)' }),
+      message(2, { message: '🎉', emoji: true }),
+    ]);
+    const { screen } = await openChat(api);
+    await expect.element(screen.getByText('6:45 AM CT').first()).toBeVisible();
+    const link = screen.getByRole('link', { name: 'https://a.example/x' });
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(screen.getByRole('log').element().textContent).toContain('javascript:alert(1)');
+    expect(screen.getByRole('log').getByRole('link').elements()).toHaveLength(1);
+    expect(live.said()).toEqual([JSON.stringify({ token: 'token of editor' })]);
+    await expectAccessible();
+  });
+
+  test('sends by Enter, and what others send is shown when the line says so', async () => {
+    const { api, all, members } = chat();
+    const { screen, callsTo } = await openChat(api);
+    const field = screen.getByRole('textbox', { name: 'Message' });
+    await field.fill('Good morning');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('Good morning')).toBeVisible();
+    await expect.element(field).toHaveValue('');
+    all.push(message(3, { message: 'Morning!' }));
+    for (const member of members) if (member.id === edith.id) member.readUpTo = 3;
+    live.tell();
+    await expect.element(screen.getByText('Morning!')).toBeVisible();
+    await expect.element(screen.getByText('Seen by Edith Marlowe')).toBeVisible();
+    expect(screen.getByText('Good morning').elements()).toHaveLength(1);
+    await expect
+      .poll(() => callsTo('POST /api/chat/read').at(-1)?.request.body)
+      .toEqual({ upTo: 3 });
+  });
+
+  test('what was said while the line was down is shown, though an own message was taken first', async () => {
+    const { api, all } = chat();
+    const { screen, callsTo } = await openChat(api);
+    await expect.element(screen.getByText('Words 1')).toBeVisible();
+    all.push(message(2, { message: 'Said meanwhile' }));
+    await screen.getByRole('textbox', { name: 'Message' }).fill('I am back');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('I am back')).toBeVisible();
+    const isReadTo = (upTo: number) =>
+      callsTo('POST /api/chat/read').some(
+        ({ request }) => (request.body as { upTo: number }).upTo === upTo,
+      );
+    expect(isReadTo(3)).toBe(false);
+    live.tell();
+    await expect.element(screen.getByText('Said meanwhile')).toBeVisible();
+    await expect.poll(() => isReadTo(3)).toBe(true);
+    expect(screen.getByRole('log').element().textContent).toMatch(
+      /Words 1.*Said meanwhile.*I am back/,
+    );
+  });
+
+  test('sends nothing that is empty', async () => {
+    const { screen, callsTo } = await openChat();
+    const field = screen.getByRole('textbox', { name: 'Message' });
+    await field.fill('  ');
+    await screen.getByRole('button', { name: 'Send' }).click();
+    await expect.element(field).toHaveFocus();
+    expect(callsTo('POST /api/chat/messages')).toEqual([]);
+  });
+
+  test('says who is typing, and that one is typing oneself', async () => {
+    const { api, members } = chat();
+    for (const member of members) if (member.id === edith.id) member.typedAgoMs = 100;
+    const { screen, callsTo } = await openChat(api);
+    await expect.element(screen.getByText('Edith Marlowe is typing')).toBeVisible();
+    await screen.getByRole('textbox', { name: 'Message' }).fill('Hm');
+    await expect
+      .poll(() => callsTo('POST /api/chat/typing')[0]?.request.body)
+      .toEqual({ isTyping: true });
+  });
+
+  test('a message that is not taken stays, says so, and is sent as the same one', async () => {
+    const { api } = chat();
+    let isAway = true;
+    const away = answer(chatEndpoints.send, ({ body }) => {
+      if (isAway) return failing(503, { message: ['Away.'] });
+      return message(9, { ...(body as { clientId: string; message: string }) });
+    });
+    const { screen, callsTo } = await openChat([away, ...api]);
+    await screen.getByRole('textbox', { name: 'Message' }).fill('Stubborn');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('Not sent yet. Trying again …')).toBeVisible();
+    isAway = false;
+    await screen.getByRole('button', { name: 'Try now' }).click();
+    await expect.element(screen.getByText('Not sent yet. Trying again …')).not.toBeInTheDocument();
+    const sent = callsTo('POST /api/chat/messages').map(({ request }) => request.body);
+    expect(sent.length).toBeGreaterThan(1);
+    expect(new Set(sent.map((body) => JSON.stringify(body))).size).toBe(1);
+    expect(screen.getByText('Stubborn').elements()).toHaveLength(1);
+  });
+
+  test('finds a message and leads to it', async () => {
+    const { api, all } = chat([message(1, { message: 'The tacos' }), message(2)]);
+    const found = answer(chatEndpoints.search, () => all.slice(0, 1));
+    const { screen } = await openChat([found, ...api]);
+    await screen.getByRole('button', { name: 'Search the conversation' }).click();
+    await screen.getByRole('searchbox').fill('taco');
+    await screen.getByRole('button', { name: /The tacos/ }).click();
+    await expect
+      .element(screen.getByRole('listitem').filter({ hasText: 'The tacos' }).first())
+      .toBeVisible();
+    await expect
+      .poll(() => document.querySelector('[data-found]')?.textContent)
+      .toContain('The tacos');
+  });
+
+  test('an upload shows how far it is, can be cancelled, and is sent again as the same message', async () => {
+    const alert = vi.spyOn(window, 'alert').mockImplementation(() => {});
+    const sent = fakeUploads();
+    const { screen } = await openChat();
+    await expect.element(screen.getByText('Words 1')).toBeVisible();
+    const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+    await userEvent.upload(input, [new File(['x'], 'plan.txt'), new File(['y'], 'other.txt')]);
+    sent[0]?.progress(1, 4);
+    const bar = screen.getByRole('progressbar', { name: 'Upload of plan.txt' });
+    await expect.element(bar).toHaveAttribute('aria-valuenow', '25');
+    await screen.getByRole('button', { name: 'Cancel other.txt' }).click();
+    expect(sent[1]?.isAborted).toBe(true);
+    await expect.element(screen.getByText('other.txt')).not.toBeInTheDocument();
+    sent[0]?.answer(503, { message: ['There is no room left for files.'] });
+    await expect
+      .poll(() => alert.mock.calls[0]?.[0])
+      .toBe('“plan.txt” could not be uploaded. There is no room left for files.');
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    expect(sent[2]?.form.get('clientId')).toBe(sent[0]?.form.get('clientId'));
+    const file = { key: 'a'.repeat(32), name: 'plan.txt', bytes: 1, kind: null };
+    sent[2]?.answer(200, message(5, { type: 'file', message: '', file }));
+    await expect.element(screen.getByRole('button', { name: 'Save plan.txt' })).toBeVisible();
+  });
+
+  test('a pasted file that is too large is an alert and goes nowhere', async () => {
+    const alert = vi.spyOn(window, 'alert').mockImplementation(() => {});
+    const { screen } = await openChat();
+    const field = screen.getByRole('textbox', { name: 'Message' });
+    await expect.element(field).toBeVisible();
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([new Uint8Array(25 * 1024 * 1024 + 1)], 'film.mov'));
+    field.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    await expect.poll(() => alert.mock.calls[0]?.[0]).toContain('25 MB at most');
+  });
+
+  test('leads home after five minutes, says so before, and keeps what was typed', async () => {
+    const { screen, router } = await openChat();
+    await screen.getByRole('textbox', { name: 'Message' }).fill('Half a sent');
+    await expect.element(screen.getByText(/^Closes in/)).toBeVisible();
+    const later = Date.now() + chatTimes.exit - 30_000;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => later);
+    await screen.getByRole('button', { name: 'Stay' }).click();
+    await expect.element(screen.getByText(/^Closes in/)).toBeVisible();
+    expect(router.state.location.pathname).toBe('/reporting');
+    clock.mockImplementation(() => later + chatTimes.exit);
+    await expect.poll(() => router.state.location.pathname, { timeout: 12_000 }).toBe('/home');
+    await router.navigate({ to: '/reporting' });
+    await expect
+      .element(screen.getByRole('textbox', { name: 'Message' }))
+      .toHaveValue('Half a sent');
+  });
+
+  test('whoever is no member is sent home, without a word', async () => {
+    const { screen, router, callsTo } = await openPage('/reporting', { as: person('admin') });
+    await expect.poll(() => router.state.location.pathname).toBe('/home');
+    await expect.element(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(callsTo('GET /api/chat/messages')).toEqual([]);
+  });
+
+  test('says what failed when the conversation cannot be loaded', async () => {
+    const down = answer(chatEndpoints.list, failing(500, { message: ['Out.'], requestId: 'r-1' }));
+    const { screen } = await openChat([down, ...chat().api]);
+    await expect.element(screen.getByText('The conversation could not be loaded.')).toBeVisible();
+  });
+});
+
+describe('the visits', () => {
+  const visit = (id: number, name: string) => ({
+    id,
+    user: { id, name, imageUrl: null },
+    createdAt: '2026-11-22T15:05:00.000Z',
+  });
+  const open = (reply: ReturnType<typeof visit>[] | FakeAnswer) =>
+    openPage('/reporting-stats', {
+      as: person('admin'),
+      api: [answer(chatVisitEndpoints.list, reply)],
+    });
+
+  test('lists the visits, newest first, and finds those of a person', async () => {
+    const { screen } = await open([visit(2, 'Edith Marlowe'), visit(1, 'Avery Admire')]);
+    await expect
+      .element(screen.getByRole('cell', { name: '11/22/2026 9:05 AM CT' }).first())
+      .toBeVisible();
+    expect(screen.getByRole('row').elements()[1]?.textContent).toContain('Edith');
+    await screen.getByRole('searchbox', { name: 'Search' }).fill('avery');
+    await expect.element(screen.getByText('Edith Marlowe')).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  test('says when nobody has been there', async () => {
+    const { screen } = await open([]);
+    await expect.element(screen.getByText('Nobody has opened the chat yet.')).toBeVisible();
+  });
+});

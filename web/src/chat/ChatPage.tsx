@@ -1,0 +1,108 @@
+import { type ChatMessage, chatMessages } from '@masthead/shared/chat/chat.ts';
+import { type DragEvent, useEffect, useState } from 'react';
+import { useGoTo } from '../app/links.tsx';
+import { useUser } from '../app/session.ts';
+import { Trouble } from '../ui/Trouble.tsx';
+import { toast } from '../ui/toast.tsx';
+import { ChatHeading } from './ChatHeading.tsx';
+import { ChatSearch } from './ChatSearch.tsx';
+import { Composer } from './Composer.tsx';
+import styles from './chat.module.css';
+import { MessageList } from './MessageList.tsx';
+import { PendingRows, UploadRows } from './PendingRows.tsx';
+import { useAutoExit } from './use-auto-exit.ts';
+import { useConversation, useReading, useVisit } from './use-conversation.ts';
+import { useDraft } from './use-draft.ts';
+import { useOutbox } from './use-outbox.ts';
+import { useTypingLine, useTypingMarker } from './use-typing.ts';
+import { useUploads } from './use-uploads.ts';
+
+/** Spec, content 2: the chat of a few of the staff. */
+export function ChatPage() {
+  const { id: ownId } = useUser();
+  const goTo = useGoTo();
+  const { conversation, error, refetch, isLive, showOlder, add } = useConversation();
+  const { leftMs, stay } = useAutoExit(() => {
+    toast(chatMessages.left);
+    void goTo('home');
+  });
+  const outbox = useOutbox(add, isLive);
+  const uploads = useUploads(add, stay);
+  const [draft, setDraft] = useDraft(outbox.pending, outbox.resume);
+  const marker = useTypingMarker();
+  const typing = useTypingLine(conversation, ownId);
+  const [found, setFound] = useState<number | null>(null);
+  const [isSearching, setSearching] = useState(false);
+  useVisit();
+  useReading(conversation, ownId);
+  const newest = conversation?.messages.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what begins the time anew.
+  useEffect(stay, [newest, stay]);
+
+  const onDraft = (words: string) => {
+    setDraft(words);
+    marker.note(words);
+  };
+  const onSend = () => {
+    if (draft.trim() === '') return;
+    outbox.add(draft.trim());
+    marker.forget();
+    setDraft('');
+    stay();
+  };
+  const onChoose = async ({ id }: ChatMessage) => {
+    await showOlder(id);
+    setFound(id);
+  };
+  return (
+    <div className={styles.page} {...dropping(uploads.add)}>
+      <ChatHeading
+        leftMs={leftMs}
+        onStay={stay}
+        isSearching={isSearching}
+        onSearch={() => setSearching(!isSearching)}
+      />
+      {isSearching && (
+        <ChatSearch onChoose={(one) => void onChoose(one)} onClose={() => setSearching(false)} />
+      )}
+      {conversation ? (
+        <MessageList
+          conversation={conversation}
+          ownId={ownId}
+          found={found}
+          onOlder={() => showOlder()}
+        >
+          <PendingRows
+            pending={outbox.pending}
+            isWaiting={outbox.isWaiting}
+            onRetry={outbox.retry}
+            onDiscard={outbox.discard}
+          />
+          <UploadRows uploads={uploads.uploads} onCancel={uploads.cancel} onRetry={uploads.retry} />
+        </MessageList>
+      ) : (
+        <div className={styles.listFrame}>
+          {error && (
+            <Trouble failure={chatMessages.loadFailed} error={error} onRetry={() => refetch()} />
+          )}
+        </div>
+      )}
+      <p className={styles.typing} role="status">
+        {typing ?? (conversation && !isLive ? 'Connecting …' : '')}
+      </p>
+      <Composer draft={draft} onDraft={onDraft} onSend={onSend} onFiles={uploads.add} />
+    </div>
+  );
+}
+
+/** Files dropped anywhere on the chat are uploaded. */
+const dropping = (onFiles: (files: File[]) => void) => ({
+  onDragOver: (event: DragEvent) => {
+    if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+  },
+  onDrop: (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    onFiles([...event.dataTransfer.files]);
+  },
+});

@@ -1,0 +1,61 @@
+import { CloseButton, TextInput, UnstyledButton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { type ChatMessage, chatLimits, chatMessages } from '@masthead/shared/chat/chat.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { exactInstant } from '../ui/Instant.tsx';
+import styles from './chat.module.css';
+import { searchQuery } from './chat.queries.ts';
+
+interface Props {
+  onChoose: (message: ChatMessage) => void;
+  onClose: () => void;
+}
+
+/** The search in one's conversation: words and names of files, newest first. */
+export function ChatSearch({ onChoose, onClose }: Props) {
+  const [words, setWords] = useState('');
+  const [text] = useDebouncedValue(words.trim(), 200);
+  const { data, error } = useQuery(searchQuery(text));
+  const found = text === '' ? [] : (data ?? []);
+  return (
+    <search className={styles.search} aria-label="Search the conversation">
+      <div className={styles.searchHead}>
+        <TextInput
+          type="search"
+          aria-label="Search messages"
+          placeholder="Search messages"
+          autoFocus
+          maxLength={chatLimits.search}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onClose();
+          }}
+        />
+        <CloseButton aria-label="Close the search" onClick={onClose} />
+      </div>
+      <p className={styles.foundCount} role="status">
+        {error ? chatMessages.searchFailed : text !== '' && data && countOf(found.length)}
+      </p>
+      <ul className={styles.foundList}>
+        {found.map((message) => (
+          <li key={message.id}>
+            <UnstyledButton className={styles.foundRow} onClick={() => onChoose(message)}>
+              <span className={styles.foundWho}>
+                {message.user.name} · {exactInstant(message.createdAt)}
+              </span>
+              <span className={styles.foundText}>{message.file?.name ?? message.message}</span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </search>
+  );
+}
+
+function countOf(count: number): string {
+  if (count === 0) return 'No message holds these words.';
+  if (count === chatLimits.found) return `The newest ${count} messages`;
+  return count === 1 ? '1 message' : `${count} messages`;
+}

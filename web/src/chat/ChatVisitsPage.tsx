@@ -1,0 +1,78 @@
+import { type ChatVisit, chatMessages } from '@masthead/shared/chat/chat.ts';
+import { useQuery } from '@tanstack/react-query';
+import { pathTo } from '../app/links.tsx';
+import type { Column } from '../lists/column.ts';
+import { DataTable } from '../lists/DataTable.tsx';
+import { ListShell } from '../lists/ListShell.tsx';
+import { NoRows } from '../lists/NoRows.tsx';
+import { SearchBox } from '../lists/SearchBox.tsx';
+import { useListSearch } from '../lists/search.ts';
+import { exactInstant } from '../ui/Instant.tsx';
+import { UserAvatar } from '../ui/UserAvatar.tsx';
+import styles from './chat.module.css';
+import { visitsQuery } from './chat.queries.ts';
+import { chatVisitSearch, visitPageSize } from './chat-visit-search.ts';
+
+const columns: Column<ChatVisit>[] = [
+  {
+    key: 'user',
+    title: 'User',
+    cell: ({ user }) => (
+      <span className={styles.visitor}>
+        <UserAvatar user={user} /> {user.name}
+      </span>
+    ),
+    width: '50%',
+    onCard: 'title',
+  },
+  {
+    key: 'createdAt',
+    title: 'Opened the chat',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{exactInstant(createdAt)}</time>,
+  },
+];
+
+/** Spec, content 2: who opened the chat when, newest first, up to 1000. */
+export function ChatVisitsPage() {
+  const [search, setSearch, place] = useListSearch(chatVisitSearch);
+  const query = useQuery(visitsQuery());
+  const words = search.search.toLowerCase();
+  const shown = query.data?.filter(({ user }) => user.name.toLowerCase().includes(words));
+  const list = {
+    ...query,
+    data: shown && {
+      totalCount: shown.length,
+      nodes: shown.slice((place.page - 1) * visitPageSize, place.page * visitPageSize),
+    },
+  };
+  return (
+    <ListShell
+      screen="chatVisits"
+      query={list}
+      filters={
+        <SearchBox
+          label="Search"
+          placeholder="Name"
+          value={search.search}
+          onSearch={(name) => setSearch({ search: name }, { replace: true })}
+        />
+      }
+      chips={search.search ? [{ label: `Search: ${search.search}`, onRemove: place.clear }] : []}
+      place={place}
+      paging={{ pageSize: visitPageSize }}
+    >
+      <DataTable
+        label="Chat visits"
+        failure={chatMessages.visitsFailed}
+        query={list}
+        columns={columns}
+        pageSize={visitPageSize}
+        rowLink={({ user }) => ({ to: pathTo('userEdit', { id: user.id }) })}
+        rowName={({ user, createdAt }) => `${user.name}, ${exactInstant(createdAt)}`}
+        empty={
+          <NoRows none="Nobody has opened the chat yet." noMatch="No visit matches this search." />
+        }
+      />
+    </ListShell>
+  );
+}

@@ -1,0 +1,49 @@
+import { ActionIcon, Popover } from '@mantine/core';
+import IconMoodSmile from '@tabler/icons-react/dist/esm/icons/IconMoodSmile.mjs';
+import { useState } from 'react';
+import styles from './chat.module.css';
+import { emoji } from './emoji.ts';
+
+/** Emoji to put into the message. */
+export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="top-start"
+      trapFocus
+      returnFocus
+      shadow="sm"
+    >
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label="Add an emoji"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconMoodSmile size={20} stroke={1.5} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.emojiBox}>
+        {emoji.map(([sign, name]) => (
+          <button
+            key={sign}
+            type="button"
+            className={styles.emojiChoice}
+            aria-label={name}
+            title={name}
+            onClick={() => {
+              onPick(sign);
+              setOpen(false);
+            }}
+          >
+            {sign}
+          </button>
+        ))}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { chatTimes } from '@masthead/shared/chat/chat.ts';
+import styles from './chat.module.css';
+import { clockOf } from './use-auto-exit.ts';
+
+/** How long the chat stays open; in its last minute in so many words, with the way to stay. */
+export function ExitNotice({ leftMs, onStay }: { leftMs: number; onStay: () => void }) {
+  if (leftMs > chatTimes.exitWarning)
+    return (
+      <p className={styles.left} title="Without a message or an upload the chat leads home">
+        Closes in {clockOf(leftMs)}
+      </p>
+    );
+  return (
+    <div className={styles.leaving} role="alert">
+      <p>
+        Nothing has been sent for a while. You will go home in <strong>{clockOf(leftMs)}</strong>.
+        What you have typed is kept.
+      </p>
+      <Button size="compact-sm" onClick={onStay}>
+        Stay
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { chatEndpoints } from '@masthead/shared/chat/chat.endpoints.ts';
+import { type ChatMessage, chatLimits, chatMessages } from '@masthead/shared/chat/chat.ts';
+import { fileSentences, fileTooLarge } from '@masthead/shared/upload.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, callUpload } from '../app/call.ts';
+
+/** A file on its way. */
+export interface Upload {
+  clientId: string;
+  file: File;
+  /** How much has been sent, from 0 to 1; null: it has failed. */
+  part: number | null;
+}
+
+/** Spec, content 8: upload errors are a browser alert. */
+const say = (name: string, why: string) => window.alert(chatMessages.uploadFailed(name, why));
+
+/** Files on their way, each with its progress; one that failed can be sent again as the same message. */
+export function useUploads(onTaken: (message: ChatMessage) => void, onActivity: () => void) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const running = useRef(new Map<string, AbortController>());
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const abort of all.values()) abort.abort();
+    };
+  }, []);
+
+  const change = (clientId: string, part: number | null) =>
+    setUploads((all) => all.map((one) => (one.clientId === clientId ? { ...one, part } : one)));
+  const drop = (clientId: string) =>
+    setUploads((all) => all.filter((one) => one.clientId !== clientId));
+
+  const send = async ({ clientId, file }: Upload) => {
+    const abort = new AbortController();
+    running.current.set(clientId, abort);
+    onActivity();
+    try {
+      const message = await callUpload(
+        chatEndpoints.upload,
+        { file, body: { clientId } },
+        {
+          signal: abort.signal,
+          isBackground: true,
+          onProgress: (part) => {
+            onActivity();
+            change(clientId, part);
+          },
+        },
+      );
+      drop(clientId);
+      onTaken(message);
+    } catch (error) {
+      if (abort.signal.aborted || (error instanceof ApiError && error.isRefusal)) return;
+      change(clientId, null);
+      say(file.name, (error as Error).message);
+    } finally {
+      running.current.delete(clientId);
+    }
+  };
+
+  return {
+    uploads,
+    isUploading: uploads.some(({ part }) => part !== null),
+    add: (files: readonly File[]) => {
+      for (const file of files) {
+        if (file.size > chatLimits.fileBytes) say(file.name, fileTooLarge(chatLimits.fileBytes));
+        else if (file.size === 0) say(file.name, fileSentences.empty);
+        else {
+          const upload = { clientId: crypto.randomUUID(), file, part: 0 };
+          setUploads((all) => [...all, upload]);
+          void send(upload);
+        }
+      }
+    },
+    cancel: (clientId: string) => {
+      running.current.get(clientId)?.abort();
+      drop(clientId);
+    },
+    retry: (upload: Upload) => {
+      change(upload.clientId, 0);
+      void send(upload);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { ToldFinding } from '@masthead/shared/campaigns/preflight-call.ts';
+import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../app/axe.testing.ts';
+import { answer } from '../app/page.testing.tsx';
+import { digest, openDigest } from './digest.testing.ts';
+
+const warning: ToldFinding = {
+  key: 'empty preview text',
+  severity: 'warns',
+  sentence: 'The preview text is empty: inboxes show the first words of the email.',
+  path: 'previewText',
+  about: '',
+  accepted: null,
+};
+const dead: ToldFinding = {
+  key: 'dead link',
+  severity: 'blocks',
+  sentence: 'This link is dead: https://gone.net/',
+  path: 'newsItems',
+  about: 'https://gone.net/',
+  accepted: null,
+};
+
+const { preflight, acceptWarning, drift, refresh } = dailyDigestEndpoints;
+
+test('preflight stands beside the form: a finding leads to its field, what blocks keeps Schedule back', async () => {
+  const api = [answer(preflight, { findings: [dead, warning], isLookingUp: false })];
+  const { screen, callsTo } = await openDigest('/5', { api });
+  const panel = screen.getByRole('region', { name: 'Preflight' });
+  await expect.element(panel.getByText('1 thing to fix, 1 to look at')).toBeVisible();
+  await panel.getByRole('button', { name: warning.sentence }).click();
+  await expect.element(screen.getByLabelText('Preview text')).toHaveFocus();
+  const schedule = screen.getByRole('button', { name: 'Schedule', exact: true });
+  await expect.element(schedule).toHaveAttribute('aria-disabled', 'true');
+  expect(callsTo('POST /api/daily-digest/preflight')[0]?.request.body).toMatchObject({
+    id: 5,
+    values: { subject: 'Taco trucks' },
+  });
+  await expectAccessible();
+});
+
+test('a warning is accepted with a reason, which stands beside it then', async () => {
+  let accepted: ToldFinding['accepted'] = null;
+  const api = [
+    answer(preflight, () => ({ findings: [{ ...warning, accepted }], isLookingUp: false })),
+    answer(acceptWarning, ({ body }) => {
+      const { reason } = body as { reason: string };
+      accepted = { reason, by: 'Pat editor', at: '2026-11-20T15:00:00.000Z' };
+      return { id: 5 };
+    }),
+  ];
+  const { screen, callsTo } = await openDigest('/5', { api });
+  const panel = screen.getByRole('region', { name: 'Preflight' });
+  await panel.getByRole('button', { name: 'Accept…' }).click();
+  await panel.getByLabelText('Why is this right as it is?').fill('The headline says it');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(panel.getByText('Pat editor: “The headline says it”')).toBeVisible();
+  await expect.element(panel.getByText('Nothing is in the way.')).toBeVisible();
+  expect(callsTo('PUT /api/daily-digest/accept-warning')[0]?.request.body).toEqual({
+    id: 5,
+    key: 'empty preview text',
+    about: '',
+    reason: 'The headline says it',
+  });
+  expect(callsTo('PUT /api/daily-digest')).toEqual([]);
+});
+
+test('a scheduled email shows what has changed under it, and refreshes with one click', async () => {
+  const stored = digest({ status: 'scheduled', isScheduled: true, version: 4 });
+  let isRefreshed = false;
+  const differences = [{ label: 'Headline', before: 'Post 1', now: 'Post one' }];
+  const source = { path: 'newsItems', id: 1, title: 'Post 1', differences };
+  const api = [
+    answer(drift, () => ({ sources: isRefreshed ? [] : [source] })),
+    answer(refresh, () => {
+      isRefreshed = true;
+      return { ...stored, version: 7 };
+    }),
+  ];
+  const { screen, callsTo } = await openDigest('/5', { stored, api });
+  const panel = screen.getByRole('region', { name: 'Changed since it was scheduled' });
+  await expect.element(panel.getByText('Post one')).toBeVisible();
+  await panel.getByRole('button', { name: 'Refresh and schedule again' }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+  expect(callsTo('PUT /api/daily-digest/refresh')[0]?.request.body).toEqual({ id: 5, version: 4 });
+});

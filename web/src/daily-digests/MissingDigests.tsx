@@ -1,0 +1,51 @@
+import { may } from '@masthead/shared/access.ts';
+import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
+import { digestMessages } from '@masthead/shared/daily-digests/daily-digest.messages.ts';
+import type { DigestMissing } from '@masthead/shared/daily-digests/daily-digest.ts';
+import { sendDay } from '@masthead/shared/dates.ts';
+import { screens } from '@masthead/shared/screens.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../app/call.ts';
+import { useUser } from '../app/session.ts';
+import type { Column } from '../lists/column.ts';
+import { DataTable } from '../lists/DataTable.tsx';
+import { ListShell } from '../lists/ListShell.tsx';
+import { NoRows } from '../lists/NoRows.tsx';
+import type { ListPlace } from '../lists/search.ts';
+import { MakeTomorrows } from './MakeTomorrows.tsx';
+
+const columns: Column<DigestMissing>[] = [
+  { key: 'city', title: 'City', cell: ({ city }) => city, onCard: 'title' },
+  { key: 'sendDate', title: 'Send date', cell: ({ sendDate }) => sendDay(sendDate) },
+];
+
+/** The cities that have no digest for tomorrow yet, in place of the list of digests. */
+export function MissingDigests({ place }: { place: ListPlace }) {
+  const mayEdit = may(useUser(), screens.dailyDigestEdit.access);
+  const query = useQuery({
+    ...queryOf(dailyDigestEndpoints.missing),
+    staleTime: 0,
+    meta: { isQuiet: true },
+  });
+  return (
+    <ListShell
+      screen="dailyDigestList"
+      query={query}
+      primaryAction={mayEdit && <MakeTomorrows />}
+      chips={[{ label: digestMessages.missing, onRemove: place.clear }]}
+      place={place}
+      paging={{ pageSize: 100 }}
+    >
+      <DataTable
+        label={digestMessages.missing}
+        failure={digestMessages.missingFailed}
+        query={query}
+        columns={columns}
+        pageSize={5}
+        rowLink={() => null}
+        rowName={({ city }) => city}
+        empty={<NoRows none={digestMessages.noneMissing} />}
+      />
+    </ListShell>
+  );
+}

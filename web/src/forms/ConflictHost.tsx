@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import type { Conflict, FieldLabels } from './ConflictDialog.tsx';
+
+/** Why: two people meet in one record now and then, and every form is opened all the time. */
+const ConflictDialog = lazy(() =>
+  import('./ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })),
+);
+
+interface Props<V> {
+  conflict: Conflict<V> | null;
+  labels: FieldLabels<V>;
+}
+
+/** The dialog about another's save, loaded when there is one. */
+export function ConflictHost<V extends Record<string, unknown>>({ conflict, labels }: Props<V>) {
+  if (!conflict) return null;
+  const asked = { conflict, labels } as unknown as Parameters<typeof ConflictDialog>[0];
+  return (
+    <Suspense fallback={null}>
+      <ConflictDialog {...asked} />
+    </Suspense>
+  );
+}

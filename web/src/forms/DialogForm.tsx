@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { z } from 'zod';
+import { useDialogFrame } from '../ui/DialogFrame.tsx';
+import type { FieldLabels } from './ConflictDialog.tsx';
+import { ConflictHost } from './ConflictHost.tsx';
+import styles from './dialog-form.module.css';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { UnsavedOffer } from './UnsavedOffer.tsx';
+import type { AreaForm } from './use-area-form.ts';
+import { mayLeave, useLeaveGuard } from './use-leave-guard.ts';
+import type { Saving } from './use-saving.ts';
+
+interface Props<S extends z.ZodObject, T extends { version?: number }> {
+  area: AreaForm<S>;
+  saving: Saving<S, T>;
+  /** Saves, and closes when it was saved. */
+  onSave: () => Promise<unknown>;
+  saveLabel: string;
+  /** Why: what the form needs is still being read. */
+  isLoading?: boolean;
+  /** How the fields are called, in screen order: what is to be fixed is listed above them then. */
+  labels?: FieldLabels<z.input<S>>;
+  /** Beside the buttons, such as Delete. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The form inside a `DialogFrame`: saved by Enter, Ctrl/Cmd-Enter and Ctrl/Cmd-S, left only when asked. */
+export function DialogForm<S extends z.ZodObject, T extends { version?: number }>(
+  props: Props<S, T>,
+) {
+  const { area, saving, onSave, saveLabel, isLoading = false, labels, aside, children } = props;
+  const { close, guard } = useDialogFrame();
+  const isBusy = useRef(false);
+  useLeaveGuard(area);
+  // Why: Escape is for the question that stands over it.
+  useEffect(() => guard(async () => !saving.conflict && (await mayLeave(area))));
+  const save = async () => {
+    // Why: the second click of a double click comes before the button is drawn as busy.
+    if (isBusy.current || isLoading) return;
+    isBusy.current = true;
+    await onSave().finally(() => {
+      isBusy.current = false;
+    });
+  };
+  return (
+    <>
+      <UnsavedOffer area={area} />
+      <form
+        noValidate
+        className={styles.form}
+        onKeyDown={saveByKey}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // Why: the dialog may stand inside another form, whose submit this is not.
+          event.stopPropagation();
+          void save();
+        }}
+      >
+        {labels && <ErrorSummary errors={area.form.errors} order={Object.keys(labels)} />}
+        {children}
+        <div className={styles.bar}>
+          {aside ?? <span />}
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={saving.isSaving || isLoading}>
+            {saveLabel}
+          </Button>
+        </div>
+      </form>
+      <ConflictHost conflict={saving.conflict} labels={labels ?? {}} />
+    </>
+  );
+}
+
+function saveByKey(event: KeyboardEvent<HTMLFormElement>) {
+  const isSave = (event.ctrlKey || event.metaKey) && ['Enter', 's'].includes(event.key);
+  if (!isSave) return;
+  event.preventDefault();
+  // Why: the same keys save the screen behind the dialog.
+  event.stopPropagation();
+  event.currentTarget.requestSubmit();
+}

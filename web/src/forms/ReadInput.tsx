@@ -1,0 +1,48 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+
+/** What the input of one value takes besides how it is read. */
+export interface ReadFieldProps<V> {
+  label: string;
+  description?: string;
+  withAsterisk?: boolean;
+  error?: ReactNode;
+  value: V | null;
+  onChange: (value: V | null) => void;
+  'data-path': string;
+}
+
+interface Props<V> extends ReadFieldProps<V> {
+  /** Null for what is not understood. */
+  read: (text: string) => V | null;
+  show: (value: V) => string;
+  inputMode: 'numeric' | 'decimal';
+  maw?: number;
+  onKeyDown?: TextInputProps['onKeyDown'];
+}
+
+/**
+ * A text that stands for a value. What is typed or pasted is never changed in silence: what is not
+ * understood stays as it is, and is what the rule of the form says its sentence about.
+ */
+export function ReadInput<V>({ value, onChange, read, show, ...field }: Props<V>) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const meant = (text: string) => (text.trim() === '' ? null : (read(text) ?? (text as V)));
+  // Why: a value that came from elsewhere since is what stands there now.
+  const isTyped = typed !== null && meant(typed) === value;
+  return (
+    <TextInput
+      {...field}
+      autoComplete="off"
+      value={isTyped ? typed : shown(value, show)}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        onChange(meant(currentTarget.value));
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}
+
+const shown = <V,>(value: V | null, show: (value: V) => string): string =>
+  value === null ? '' : show(value);

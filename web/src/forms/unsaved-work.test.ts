@@ -1,0 +1,66 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import {
+  dropUnsaved,
+  findUnsaved,
+  forgetUnsaved,
+  keepUnsaved,
+  listUnsaved,
+  type UnsavedWork,
+} from './unsaved-work.ts';
+
+const place = { userId: 901, screen: 'siteEdit', recordId: 1 } as const;
+const work = { ...place, title: 'Austin', address: '/admin/site/1', base: undefined, version: 3 };
+const other = { ...work, window: 'other', key: 'of another window', at: Date.now() - 1000 };
+
+/** What another window has kept. */
+async function keptElsewhere(values: Record<string, unknown>) {
+  const opening = indexedDB.open('masthead-unsaved');
+  await new Promise((resolve) => opening.addEventListener('success', resolve));
+  const { result: db } = opening;
+  const writing = db.transaction('work', 'readwrite');
+  writing.objectStore('work').put({ ...other, values } satisfies UnsavedWork);
+  await new Promise((resolve) => writing.addEventListener('complete', resolve));
+  db.close();
+}
+
+/** The other window is open. */
+function openOther(): () => void {
+  let close = () => {};
+  const isOpen = new Promise<void>((resolve) => {
+    close = resolve;
+  });
+  void navigator.locks.request('masthead window other', () => isOpen);
+  onTestFinished(close);
+  return close;
+}
+
+const texts = async () => (await listUnsaved(place.userId)).map(({ values }) => values);
+
+beforeEach(async () => {
+  for (const one of await listUnsaved(place.userId)) await dropUnsaved(one);
+});
+
+test('two windows keep what is typed into one record beside each other', async () => {
+  await keepUnsaved({ ...work, values: { city: 'Dallas' } });
+  await keptElsewhere({ city: 'El Paso' });
+  expect(await texts()).toEqual([{ city: 'Dallas' }, { city: 'El Paso' }]);
+  expect(await findUnsaved(place)).toMatchObject({ values: { city: 'Dallas' } });
+  await forgetUnsaved(place);
+  expect(await texts()).toEqual([{ city: 'El Paso' }]);
+});
+
+test('what another window is at is not offered before that window is closed', async () => {
+  await keptElsewhere({ city: 'El Paso' });
+  const close = openOther();
+  expect(await findUnsaved(place)).toBeNull();
+  expect(await texts()).toEqual([]);
+  close();
+  await expect.poll(() => findUnsaved(place)).toMatchObject({ values: { city: 'El Paso' } });
+});
+
+test('what comes back from a closed window is of this one from then on', async () => {
+  await keptElsewhere({ city: 'El Paso' });
+  await findUnsaved(place);
+  await forgetUnsaved(place);
+  expect(await texts()).toEqual([]);
+});

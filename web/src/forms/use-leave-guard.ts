@@ -1,0 +1,31 @@
+import { useBlocker } from '@tanstack/react-router';
+import type { z } from 'zod';
+import { confirm } from '../ui/confirm.tsx';
+import { type AreaForm, isSame } from './use-area-form.ts';
+
+/** Why: a form is left as soon as a save has succeeded, before it has been drawn again. */
+const isChangedNow = <S extends z.ZodObject>({ form, valuesNow }: AreaForm<S>) =>
+  !isSame(valuesNow(), form.getInitialValues());
+
+/** Decisions 11: unsaved changes are thrown away only when somebody says so. */
+export async function mayLeave<S extends z.ZodObject>(area: AreaForm<S>): Promise<boolean> {
+  if (!isChangedNow(area)) return true;
+  const isLeaving = await confirm({
+    title: 'Leave without saving?',
+    detail: 'You have unsaved changes here.',
+    confirmLabel: 'Discard changes',
+    cancelLabel: 'Stay',
+    isDangerous: true,
+  });
+  if (isLeaving) area.discardChanges();
+  return isLeaving;
+}
+
+/** Asks before another screen, or nothing at all, takes the place of the form. */
+export function useLeaveGuard<S extends z.ZodObject>(area: AreaForm<S>) {
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) =>
+      current.pathname !== next.pathname && !(await mayLeave(area)),
+    enableBeforeUnload: () => area.isChanged,
+  });
+}

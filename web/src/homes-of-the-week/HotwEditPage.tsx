@@ -1,0 +1,32 @@
+import { hotwRecord, hotwStyles } from '@masthead/shared/homes-of-the-week/hotw.record.ts';
+import { CampaignEditor } from '../campaigns/CampaignEditor.tsx';
+import { CampaignLoader } from '../campaigns/CampaignLoader.tsx';
+import { EditionFields } from '../campaigns/EditionFields.tsx';
+import { HotwFields } from './HotwFields.tsx';
+import { hotwKind, newHotwValues } from './hotw-kind.ts';
+import { Slots } from './Slots.tsx';
+
+/** Spec, content 2: Homes of the Week, new (with a style to start from) or saved. */
+export function HotwEditPage() {
+  return (
+    <CampaignLoader kind={hotwKind}>
+      {(open) => (
+        <CampaignEditor kind={hotwKind} open={open} startWith={() => newHotwValues(open.style)}>
+          {(fields) => (
+            <>
+              <EditionFields
+                {...fields}
+                fields={hotwRecord.fields}
+                styles={hotwStyles}
+                firstSendTime="00:00"
+                previewTextElse="the first listings"
+              />
+              <HotwFields {...fields} />
+              <Slots {...fields} />
+            </>
+          )}
+        </CampaignEditor>
+      )}
+    </CampaignLoader>
+  );
+}

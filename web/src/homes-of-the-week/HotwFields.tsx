@@ -1,0 +1,48 @@
+import { SimpleGrid, Switch, TextInput } from '@mantine/core';
+import type { hotwRecord } from '@masthead/shared/homes-of-the-week/hotw.record.ts';
+import type { Fields } from '../campaigns/CampaignEditor.tsx';
+import styles from '../campaigns/campaign-fields.module.css';
+import { EmailText } from '../campaigns/LateEmailText.tsx';
+import { FormSection } from '../forms/FormSection.tsx';
+import { ImageSelect } from '../images/ImageSelect.tsx';
+import type { HotwValues } from './hotw-kind.ts';
+
+type Props = Fields<HotwValues, typeof hotwRecord>;
+
+const inTwo = { base: 1, sm: 2 };
+
+/** Banners, the listing button and the introduction (Spec, content 2). */
+export function HotwFields({ input, values, isReadOnly, late }: Props) {
+  return (
+    <>
+      <FormSection title="Banners">
+        <div className={styles.fields} data-fixed={isReadOnly || undefined}>
+          <SimpleGrid cols={inTwo} spacing="md">
+            <TextInput {...input('bannerUrl')} type="url" placeholder="https://" />
+            <TextInput {...input('bannerAlt')} placeholder="What the banner says" />
+          </SimpleGrid>
+          <ImageSelect {...input('bannerImageUrl')} disabled={isReadOnly} />
+          <Switch {...input('reuseBanner')} disabled={isReadOnly} />
+          {!values.reuseBanner && (
+            <>
+              <SimpleGrid cols={inTwo} spacing="md">
+                <TextInput {...input('banner2Url')} type="url" placeholder="https://" />
+                <TextInput {...input('banner2Alt')} placeholder="What the banner says" />
+              </SimpleGrid>
+              <ImageSelect {...input('banner2ImageUrl')} disabled={isReadOnly} />
+            </>
+          )}
+        </div>
+      </FormSection>
+      <FormSection title="Words">
+        <div className={styles.fields} data-fixed={isReadOnly || undefined}>
+          <EmailText {...input('introduction')} isReadOnly={isReadOnly} late={late} />
+          <SimpleGrid cols={inTwo} spacing="md">
+            <TextInput {...input('listingUrl')} type="url" placeholder="https://" />
+            <TextInput {...input('listingButtonText')} />
+          </SimpleGrid>
+        </div>
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { emailTemplateOperations } from '@masthead/shared/email-templates/email-template.operations.ts';
+import { hotwEndpoints } from '@masthead/shared/homes-of-the-week/hotw.endpoints.ts';
+import { hotwOperations } from '@masthead/shared/homes-of-the-week/hotw.operations.ts';
+import { hotwRecord } from '@masthead/shared/homes-of-the-week/hotw.record.ts';
+import type { HotwEmail, HotwListing } from '@masthead/shared/homes-of-the-week/hotw.ts';
+import { initialOf, type SavedValues } from '@masthead/shared/records/record.ts';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../app/axe.testing.ts';
+import { answer, answerOperation, openPage, person } from '../app/page.testing.tsx';
+import {
+  noMail,
+  noRelease,
+  nothingDrifted,
+  nothingFound,
+  storedEmail,
+} from '../campaigns/stored-email.testing.ts';
+
+const email: HotwEmail = {
+  ...(initialOf(hotwRecord) as SavedValues<typeof hotwRecord>),
+  ...storedEmail,
+  style: 'Homes of the Week',
+  subject: 'Six homes',
+  bannerUrl: 'https://partner.example',
+  bannerAlt: 'Open house weekend',
+  listingUrl: 'https://homes.example/all',
+  slots: [1, 2],
+};
+
+const listing = (id: number): HotwListing => ({
+  id,
+  imageUrl: '/images/upload/house.jpg',
+  url: `https://homes.example/${id}`,
+  description1: `House ${id}`,
+  description2: null,
+  address: `${id} Main Street`,
+  city: 'Austin',
+  state: 'TX',
+  type: 'Property',
+  firm: 'Alamo Realty',
+  firmId: 1,
+  dateCreated: '2026-11-20T15:00:00.000Z',
+});
+
+const api = [
+  answer(hotwEndpoints.listing, ({ params }) => listing(Number(params.id))),
+  answer(hotwEndpoints.get, email),
+  answer(hotwEndpoints.status, noMail),
+  answer(hotwEndpoints.preflight, nothingFound),
+  answer(hotwEndpoints.drift, nothingDrifted),
+  answer(hotwEndpoints.release, noRelease),
+  answer(hotwEndpoints.update, ({ body }) => ({ ...email, ...(body as HotwEmail), version: 4 })),
+  answerOperation(hotwOperations.hotws, { totalCount: 1, nodes: [email] }),
+  answerOperation(hotwOperations.hotwListings, {
+    totalCount: 3,
+    nodes: [listing(1), listing(2), listing(3)],
+  }),
+  answerOperation(emailTemplateOperations.emailTemplates, []),
+];
+const open = (address: string) => openPage(address, { as: person('email-campaign'), api });
+
+test('the list of Homes of the Week offers its styles', async () => {
+  const { screen } = await open('/hotw');
+  await expect.element(screen.getByRole('columnheader', { name: 'Send on' })).toBeVisible();
+  await screen.getByRole('button', { name: 'New Email' }).click();
+  for (const name of ['Homes of the Week', 'Showcase', 'Gift Guide'])
+    await expect.element(screen.getByRole('menuitem', { name })).toBeVisible();
+});
+
+test('the slots of an email are moved, removed, given back and selected', async () => {
+  const { screen, callsTo, router } = await open('/hotw/create/5');
+  await expect.element(screen.getByText('House 2')).toBeVisible();
+  await screen.getByRole('button', { name: 'Move House 2 up' }).click();
+  await screen.getByRole('button', { name: 'Remove House 1' }).click();
+  await expect.element(screen.getByText('Removed: House 1')).toBeVisible();
+  await screen.getByText('Undo').click();
+  await screen.getByRole('button', { name: 'Select Listings' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect
+    .element(dialog.getByRole('button', { name: /^House 1 .*In the email/ }))
+    .toBeDisabled();
+  await dialog.getByRole('button', { name: /^House 3 / }).click();
+  await dialog.getByRole('button', { name: 'Add listing' }).click();
+  await expect.element(screen.getByText('3 of 30')).toBeVisible();
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/hotw');
+  expect(callsTo('PUT /api/hotw')[0]?.request.body).toMatchObject({ slots: [2, 1, 3] });
+});
+
+test('the form of Homes of the Week is accessible', async () => {
+  const { screen } = await open('/hotw/create/5');
+  await expect.element(screen.getByText('House 2')).toBeVisible();
+  await expectAccessible();
+});
+
+test('the bottom banner has fields of its own when the top one is not used again', async () => {
+  const { screen } = await open('/hotw/create?style=Gift+Guide');
+  await expect
+    .element(screen.getByRole('textbox', { name: 'Listing button text' }))
+    .toHaveValue('VIEW ALL LISTINGS');
+  await expect
+    .element(screen.getByRole('textbox', { name: 'Bottom banner URL' }))
+    .not.toBeInTheDocument();
+  await screen.getByRole('switch', { name: 'Same banner at the bottom' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Bottom banner URL' })).toBeVisible();
+  for (const name of ['Save & Preview', 'Schedule Email'])
+    await expect.element(screen.getByRole('button', { name })).toBeVisible();
+});

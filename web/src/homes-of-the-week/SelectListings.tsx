@@ -1,0 +1,116 @@
+import { Button, Select } from '@mantine/core';
+import { sentences } from '@masthead/shared/errors.ts';
+import { hotwMessages } from '@masthead/shared/homes-of-the-week/hotw.messages.ts';
+import { hotwListingPageSize } from '@masthead/shared/homes-of-the-week/hotw.operations.ts';
+import { hotwLimits } from '@masthead/shared/homes-of-the-week/hotw.record.ts';
+import { imageUrl } from '@masthead/shared/images/image-url.ts';
+import { listingTypes } from '@masthead/shared/listings/listing.record.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import posts from '../campaigns/post.module.css';
+import { EmptyList } from '../lists/EmptyList.tsx';
+import { PickDialog, PickFilters, PickFooter } from '../lists/PickDialog.tsx';
+import { PickOption } from '../lists/PickOption.tsx';
+import { PickResults } from '../lists/PickResults.tsx';
+import { SearchBox } from '../lists/SearchBox.tsx';
+import { hotwListingPage, type ListingPick } from './hotw-listing.queries.ts';
+import { detailsOf } from './listing-details.ts';
+
+interface Props {
+  isOpen: boolean;
+  /** The ids that are in the email already. */
+  chosen: readonly number[];
+  onAdd: (ids: number[]) => void;
+  onClose: () => void;
+}
+
+/** Spec, content 2: the Select Listings modal, which takes several at once. */
+export function SelectListings({ isOpen, onClose, ...picking }: Props) {
+  return (
+    <PickDialog isOpen={isOpen} title="Select Listings" onClose={onClose}>
+      <Picker {...picking} onClose={onClose} />
+    </PickDialog>
+  );
+}
+
+const everything: ListingPick = { text: '', type: null, page: 1 };
+
+/** Why: it is new each time the dialog opens, so a search of before is not in the way. */
+function Picker({ chosen, onAdd, onClose }: Omit<Props, 'isOpen'>) {
+  const [search, setSearch] = useState(everything);
+  const [picked, setPicked] = useState<readonly number[]>([]);
+  const query = useQuery(hotwListingPage(search));
+  const change = (changes: Partial<ListingPick>) => setSearch({ ...search, page: 1, ...changes });
+  const toggle = (id: number) =>
+    setPicked(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id]);
+  const isFull = chosen.length + picked.length >= hotwLimits.slots;
+  return (
+    <>
+      <PickFilters
+        search={
+          <SearchBox
+            label="Search"
+            placeholder="Words of the listing or its address"
+            value={search.text}
+            onSearch={(text) => change({ text })}
+          />
+        }
+      >
+        <Select
+          label="Type"
+          placeholder="All types"
+          clearable
+          data={listingTypes}
+          value={search.type}
+          onChange={(type) => change({ type })}
+        />
+      </PickFilters>
+      <PickResults
+        label="Listings to pick from"
+        query={query}
+        paging={{
+          page: search.page,
+          pageSize: hotwListingPageSize,
+          onPage: (page) => setSearch({ ...search, page }),
+        }}
+        empty={
+          <EmptyList
+            sentence={hotwMessages.none}
+            action={<Button onClick={() => setSearch(everything)}>{sentences.clearFilters}</Button>}
+          />
+        }
+      >
+        {(listing) => (
+          <PickOption
+            key={listing.id}
+            picture={
+              <img
+                className={posts.picture}
+                src={imageUrl(listing.imageUrl, 'listingThumbnail')}
+                alt=""
+                width={72}
+                height={48}
+                loading="lazy"
+                decoding="async"
+              />
+            }
+            headline={listing.description1}
+            details={detailsOf(listing)}
+            isPicked={picked.includes(listing.id)}
+            isBlocked={chosen.includes(listing.id) || (isFull && !picked.includes(listing.id))}
+            alreadyIn={chosen.includes(listing.id) ? 'In the email' : null}
+            onToggle={() => toggle(listing.id)}
+          />
+        )}
+      </PickResults>
+      <PickFooter says={`${picked.length} picked`}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={picked.length === 0} onClick={() => onAdd([...picked])}>
+          {picked.length < 2 ? 'Add listing' : `Add ${picked.length} listings`}
+        </Button>
+      </PickFooter>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { ActionIcon } from '@mantine/core';
+import { hotwMessages } from '@masthead/shared/homes-of-the-week/hotw.messages.ts';
+import { hotwLimits, type hotwRecord } from '@masthead/shared/homes-of-the-week/hotw.record.ts';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { withAt, withoutAt } from '../campaigns/block.ts';
+import type { Fields } from '../campaigns/CampaignEditor.tsx';
+import posts from '../campaigns/post.module.css';
+import { ActButton } from '../forms/ActButton.tsx';
+import { FormSection } from '../forms/FormSection.tsx';
+import { SortList } from '../forms/SortList.tsx';
+import { toastUndo } from '../ui/toast.tsx';
+import type { HotwValues } from './hotw-kind.ts';
+import { hotwListingQuery } from './hotw-listing.queries.ts';
+import { SelectListings } from './SelectListings.tsx';
+import { SlotRow } from './SlotRow.tsx';
+
+type Props = Fields<HotwValues, typeof hotwRecord>;
+
+/** The listings of the email in their order (Spec, content 2): moved up and down, removed, selected. */
+export function Slots({ values, errors, isReadOnly, onChange }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { slots } = values;
+  const listings = useQueries({ queries: slots.map(hotwListingQuery) });
+  const listingOf = (id: number) => listings.find(({ data }) => data?.id === id)?.data;
+  const nameOf = (id: number) => listingOf(id)?.description1 ?? `Listing ${id}`;
+  const onRemove = (id: number, at: number) => {
+    onChange((now) => ({ slots: withoutAt(now.slots, at) }));
+    toastUndo(hotwMessages.removed(nameOf(id)), () =>
+      onChange((now) => (now.slots.includes(id) ? {} : { slots: withAt(now.slots, at, id) })),
+    );
+  };
+  return (
+    <FormSection
+      title="Slots"
+      path="slots"
+      error={errors.slots}
+      aside={<span className={posts.hint}>{`${slots.length} of ${hotwLimits.slots}`}</span>}
+    >
+      <div className={posts.posts}>
+        {slots.length === 0 && <p className={posts.empty}>{hotwMessages.noSlots}</p>}
+        <SortList
+          label="Slots"
+          items={slots}
+          idOf={(id) => id}
+          nameOf={nameOf}
+          isReadOnly={isReadOnly}
+          onChange={(next) => onChange({ slots: next })}
+          actions={(id, at) => (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              title="Remove"
+              aria-label={`Remove ${nameOf(id)}`}
+              onClick={() => onRemove(id, at)}
+            >
+              <IconX size={16} stroke={1.75} />
+            </ActionIcon>
+          )}
+        >
+          {(id, at) => <SlotRow listing={listingOf(id)} isGone={listings[at]?.isError ?? false} />}
+        </SortList>
+        {!isReadOnly && (
+          <div className={posts.add}>
+            <ActButton
+              className={posts.addButton}
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconPlus size={16} stroke={1.75} />}
+              blockedBy={slots.length >= hotwLimits.slots ? hotwMessages.tooManySlots : null}
+              onClick={() => setIsOpen(true)}
+            >
+              Select Listings
+            </ActButton>
+          </div>
+        )}
+      </div>
+      <SelectListings
+        isOpen={isOpen}
+        chosen={slots}
+        onClose={() => setIsOpen(false)}
+        onAdd={(ids) => {
+          onChange((now) => ({ slots: [...new Set([...now.slots, ...ids])] }));
+          setIsOpen(false);
+        }}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,43 @@
+import { defaultUtm } from '@masthead/shared/campaigns/campaign.ts';
+import { hotwEndpoints } from '@masthead/shared/homes-of-the-week/hotw.endpoints.ts';
+import { hotwOperations } from '@masthead/shared/homes-of-the-week/hotw.operations.ts';
+import { hotwRecord, hotwStyles } from '@masthead/shared/homes-of-the-week/hotw.record.ts';
+import type { HotwEmail } from '@masthead/shared/homes-of-the-week/hotw.ts';
+import { type FormValues, formOf, initialOf, valuesOf } from '@masthead/shared/records/record.ts';
+import { call, callOperation } from '../app/call.ts';
+import { pathTo } from '../app/links.tsx';
+import type { CampaignKind } from '../campaigns/campaign-kind.ts';
+
+const form = formOf(hotwRecord);
+const { hotws, deleteHotw } = hotwOperations;
+
+/** What the form of Homes of the Week holds. */
+export type HotwValues = FormValues<typeof hotwRecord>;
+
+/** Homes of the Week, as the campaign kit needs to know it. */
+export const hotwKind: CampaignKind<typeof form, HotwEmail, typeof hotwRecord> = {
+  list: 'hotwList',
+  edit: 'hotwEdit',
+  addressOf: (id) => pathTo('hotwEdit', id === null ? {} : { id }),
+  record: hotwRecord,
+  form,
+  valuesOf: (email) => valuesOf(hotwRecord, email),
+  editionOf: (values) => values,
+  withUtm: (utm) => ({ utm }),
+  endpoints: hotwEndpoints,
+  create: (values) => call(hotwEndpoints.create, { body: values }),
+  update: (saved, values) => call(hotwEndpoints.update, { body: { ...values, ...saved } }),
+  schedule: (saved, values) => call(hotwEndpoints.schedule, { body: { ...values, ...saved } }),
+  sendNow: (seen) => call(hotwEndpoints.sendNow, { body: seen }),
+  refresh: (seen) => call(hotwEndpoints.refresh, { body: seen }),
+  remove: (id) => callOperation(deleteHotw, { id }),
+  listedBy: hotws.name,
+  words: { preview: 'Save & Preview', schedule: 'Schedule Email' },
+  showsUtm: true,
+};
+
+/** A new email of a style; its day is open until somebody chooses one. */
+export function newHotwValues(wanted: unknown): HotwValues {
+  const style = hotwStyles.find((one) => one === wanted) ?? 'Homes of the Week';
+  return { ...initialOf(hotwRecord), style, utm: defaultUtm(style) };
+}

@@ -1,0 +1,65 @@
+import { imageUrl } from '@masthead/shared/images/image-url.ts';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import styles from './focal-point.module.css';
+
+interface Props {
+  src: string;
+  /** In hundredths from the left and from the top. */
+  x: number;
+  y: number;
+  isReadOnly: boolean;
+  onChange: (x: number, y: number) => void;
+}
+
+const steps: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const within = (hundredths: number) => Math.min(100, Math.max(0, Math.round(hundredths)));
+
+/** What every crop of a picture keeps in view: pressed with the mouse, or moved with the arrow keys. */
+export function FocalPointSelect({ src, x, y, isReadOnly, onChange }: Props) {
+  const onPointer = (event: PointerEvent<HTMLButtonElement>) => {
+    if (event.buttons === 0 || isReadOnly) return;
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    onChange(
+      within(((event.clientX - left) / width) * 100),
+      within(((event.clientY - top) / height) * 100),
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step || isReadOnly) return;
+    event.preventDefault();
+    const by = event.shiftKey ? 10 : 1;
+    onChange(within(x + step[0] * by), within(y + step[1] * by));
+  };
+  const place = { objectPosition: `${x}% ${y}%` };
+  return (
+    <div className={styles.focal}>
+      <button
+        type="button"
+        className={styles.focus}
+        aria-label={`Focal point: ${x} % from the left, ${y} % from the top. The arrow keys move it.`}
+        onPointerDown={onPointer}
+        onPointerMove={onPointer}
+        onKeyDown={onKeyDown}
+      >
+        <img src={imageUrl(src, 'preview')} alt="" draggable={false} />
+        <span className={styles.cross} style={{ left: `${x}%`, top: `${y}%` }} />
+      </button>
+      <div className={styles.crops} aria-hidden>
+        {['4 / 3', '16 / 9', '1'].map((aspectRatio) => (
+          <img
+            key={aspectRatio}
+            src={imageUrl(src, 'preview')}
+            alt=""
+            style={{ ...place, aspectRatio }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

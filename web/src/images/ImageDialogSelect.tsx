@@ -1,0 +1,85 @@
+import { may } from '@masthead/shared/access.ts';
+import type { UploadedImage } from '@masthead/shared/images/image.ts';
+import { photoEndpoints } from '@masthead/shared/photos/photo.endpoints.ts';
+import type { Photo } from '@masthead/shared/photos/photo.ts';
+import { lazy, Suspense, useState } from 'react';
+import { call } from '../app/call.ts';
+import { useUser } from '../app/session.ts';
+import { toastFailure } from '../ui/toast.tsx';
+
+/** Why: the crop tool, the drop zone and the library come only when somebody opens them. */
+const ImageUploadDialog = lazy(() =>
+  import('./ImageUploadDialog.tsx').then((module) => ({ default: module.ImageUploadDialog })),
+);
+const PhotoSelect = lazy(() =>
+  import('../photos/PhotoSelect.tsx').then((module) => ({ default: module.PhotoSelect })),
+);
+
+interface Chosen extends Pick<UploadedImage, 'url' | 'width' | 'height'> {
+  /** What is said of it in the library. */
+  alt: string | null;
+}
+
+interface Props {
+  label: string;
+  folder?: string;
+  aspect?: number;
+  /** What was dropped or pasted where the dialog opens. */
+  files?: File[] | undefined;
+  onClose: () => void;
+  onChosen: (image: Chosen) => void;
+}
+
+/** Uploads into other folders are no content: they stay out of the library (decision 40). */
+const isContent = (folder = 'photos') => folder === 'photos' || folder === 'series';
+
+/** Where one picture is chosen: from the library or uploaded, which brings pictures of content into it. */
+export function ImageDialogSelect({ onChosen, ...dialog }: Props) {
+  const user = useUser();
+  const [isInLibrary, setIsInLibrary] = useState(false);
+  const hasLibrary = may(user, photoEndpoints.list.access);
+  const onUploaded = async (image: UploadedImage, snapUrl: string | null) =>
+    onChosen(
+      hasLibrary && isContent(dialog.folder) ? await inLibrary(image, snapUrl) : loose(image),
+    );
+  return (
+    <Suspense fallback={null}>
+      {isInLibrary ? (
+        <PhotoSelect
+          onClose={dialog.onClose}
+          onChosen={([photo]) => photo && onChosen(ofPhoto(photo))}
+        />
+      ) : (
+        <ImageUploadDialog
+          {...dialog}
+          onLibrary={hasLibrary ? () => setIsInLibrary(true) : undefined}
+          onUploaded={(image, from) => void onUploaded(image, from)}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+const ofPhoto = ({ src, width, height, altTag }: Photo): Chosen => ({
+  url: src,
+  width,
+  height,
+  alt: altTag || null,
+});
+const loose = ({ url, width, height }: UploadedImage): Chosen => ({
+  url,
+  width,
+  height,
+  alt: null,
+});
+
+/** The picture as a photo of the library; itself when it could not be brought there. */
+async function inLibrary(image: UploadedImage, snapUrl: string | null): Promise<Chosen> {
+  try {
+    const { photo } = await call(photoEndpoints.keep, { body: { original: image.url, snapUrl } });
+    return ofPhoto(photo);
+  } catch (error) {
+    toastFailure(error);
+    return loose(image);
+  }
+}

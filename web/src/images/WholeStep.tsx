@@ -1,0 +1,31 @@
+import { Button, Group } from '@mantine/core';
+import { sentences } from '@masthead/shared/errors.ts';
+import styles from './image-upload.module.css';
+import { SendingBar } from './SendingBar.tsx';
+import type { UploadState } from './use-image-upload.ts';
+
+interface Props {
+  state: UploadState;
+  onRetry: () => void;
+  onBack: () => void;
+}
+
+/** The second step of a picture that is taken whole: it is on its way, or says why not. */
+export function WholeStep({ state, onRetry, onBack }: Props) {
+  if (state.step === 'sending') return <SendingBar part={state.part} onCancel={onBack} />;
+  return (
+    <>
+      {state.failure && (
+        <p role="alert" className={styles.failure}>
+          {state.failure}
+        </p>
+      )}
+      <Group justify="space-between" mt="md">
+        <Button variant="subtle" color="gray" px="xs" onClick={onBack}>
+          Back
+        </Button>
+        <Button onClick={onRetry}>{sentences.tryAgain}</Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, Kbd } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { amountText, centsOf, dollarsOf } from '@masthead/shared/invoices/amount.ts';
+import { whyNotApproved, whyNotReopened } from '@masthead/shared/invoices/invoice.rules.ts';
+import type { Invoice } from '@masthead/shared/invoices/invoice.ts';
+import { useUser } from '../app/session.ts';
+import { BlockedTip } from '../forms/BlockedTip.tsx';
+import styles from './review.module.css';
+import type { useDecisions } from './use-decisions.ts';
+
+interface Props {
+  marked: readonly Invoice[];
+  decisions: ReturnType<typeof useDecisions>;
+  onDone: () => void;
+}
+
+/** What can be done with the marked invoices together; why not is said of the first that cannot. */
+export function BulkBar({ marked, decisions, onDone }: Props) {
+  const user = useUser();
+  const cents = marked.reduce((sum, { amount }) => sum + centsOf(amount), 0);
+  const firstOf = (reasons: (string | null)[]) => reasons.find((reason) => reason !== null) ?? null;
+  const notApproved = firstOf(marked.map((one) => whyNotApproved(one, user)));
+  const notReopened = firstOf(marked.map((one) => whyNotReopened(one)));
+  const { approve, reopen, isDeciding } = decisions;
+  const whole = { onSuccess: onDone };
+  const onApprove = () => approve.mutate([...marked], whole);
+  const onReopen = () => reopen.mutate([...marked], whole);
+  const onKey = (notAllowed: string | null, act: () => void) => (event: KeyboardEvent) => {
+    if (marked.length > 0 && notAllowed === null && !isDeciding && !event.repeat) act();
+  };
+  useHotkeys([
+    ['shift+A', onKey(notApproved, onApprove)],
+    ['shift+U', onKey(notReopened, onReopen)],
+  ]);
+  if (marked.length === 0) return null;
+  return (
+    <section className={styles.bulk} aria-label="Marked invoices">
+      <span>
+        {marked.length} marked, {amountText(dollarsOf(cents))}
+      </span>
+      <BlockedTip reason={notApproved}>
+        <Button
+          size="xs"
+          loading={approve.isPending}
+          disabled={isDeciding || notApproved !== null}
+          onClick={onApprove}
+        >
+          Approve marked
+        </Button>
+      </BlockedTip>
+      <BlockedTip reason={notReopened}>
+        <Button
+          size="xs"
+          variant="default"
+          loading={reopen.isPending}
+          disabled={isDeciding || notReopened !== null}
+          onClick={onReopen}
+        >
+          Unapprove marked
+        </Button>
+      </BlockedTip>
+      <Button size="xs" variant="subtle" color="gray" onClick={onDone}>
+        Unmark all
+      </Button>
+      <span className={styles.bulkKeys}>
+        <Kbd>Shift A</Kbd> approve, <Kbd>Shift U</Kbd> unapprove
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, Textarea } from '@mantine/core';
+import { invoiceRecord } from '@masthead/shared/invoices/invoice.record.ts';
+import { whyLocked } from '@masthead/shared/invoices/invoice.rules.ts';
+import type { Invoice } from '@masthead/shared/invoices/invoice.ts';
+import { ConflictHost } from '../forms/ConflictHost.tsx';
+import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
+import type { ReviewComments } from './use-review-comments.ts';
+
+const { label, maxLength } = invoiceRecord.fields.editorComments;
+
+interface Props {
+  invoice: Invoice;
+  comments: ReviewComments;
+}
+
+/** The editor's comments, written beside the queue; the contributor reads them. */
+export function CommentsBox({ invoice, comments: { area, saving, save } }: Props) {
+  const locked = whyLocked(invoice);
+  return (
+    <div>
+      <UnsavedOffer area={area} locked={locked} />
+      <Textarea
+        label={label}
+        description={locked}
+        readOnly={locked !== null || saving.isSaving}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={maxLength}
+        {...area.form.getInputProps('editorComments')}
+        data-path="editorComments"
+      />
+      {area.isChanged && (
+        <Button
+          mt="xs"
+          size="xs"
+          variant="default"
+          loading={saving.isSaving}
+          onClick={() => void save()}
+        >
+          Save comments
+        </Button>
+      )}
+      <ConflictHost conflict={saving.conflict} labels={{ editorComments: label }} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { type InvoiceFile, invoiceFileTypes } from '@masthead/shared/invoices/invoice-file.ts';
+import { sizeInWords } from '@masthead/shared/upload.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { saveFile } from '../ui/download.ts';
+import { toastFailure } from '../ui/toast.tsx';
+import { readInvoiceFile } from './invoice.queries.ts';
+import styles from './invoices.module.css';
+
+const PictureDialog = lazy(async () => ({
+  default: (await import('./PictureDialog.tsx')).PictureDialog,
+}));
+
+interface Props {
+  files: readonly InvoiceFile[];
+  /** What can be done with one besides looking at it. */
+  actsOf?: (file: InvoiceFile) => ReactNode;
+}
+
+async function save(file: InvoiceFile): Promise<void> {
+  try {
+    const content = await readInvoiceFile(file);
+    saveFile({ content, name: file.name, type: invoiceFileTypes[file.kind] });
+  } catch (error) {
+    toastFailure(error);
+  }
+}
+
+/** Files of an invoice: each is saved, a picture is also looked at. */
+export function FileList({ files, actsOf }: Props) {
+  const [shown, setShown] = useState<InvoiceFile | null>(null);
+  return (
+    <>
+      <ul className={styles.articles} aria-label="Attachments">
+        {files.map((file) => (
+          <li key={file.id} className={styles.article}>
+            <span>
+              {file.name} <span className={styles.size}>{sizeInWords(file.bytes)}</span>
+            </span>
+            <span className={styles.fileActs}>
+              {file.kind !== 'pdf' && (
+                <Button
+                  variant="subtle"
+                  color="gray"
+                  size="compact-sm"
+                  aria-label={`Look at ${file.name}`}
+                  onClick={() => setShown(file)}
+                >
+                  Look at
+                </Button>
+              )}
+              <Button
+                variant="subtle"
+                color="gray"
+                size="compact-sm"
+                aria-label={`Download ${file.name}`}
+                onClick={() => void save(file)}
+              >
+                Download
+              </Button>
+              {actsOf?.(file)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {shown && (
+        <Suspense>
+          <PictureDialog file={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

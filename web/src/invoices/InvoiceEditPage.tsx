@@ -1,0 +1,27 @@
+import type { Invoice } from '@masthead/shared/invoices/invoice.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useGoTo, useScreenParams } from '../app/links.tsx';
+import { Loaded } from '../forms/Loaded.tsx';
+import { InvoiceEditor } from './InvoiceEditor.tsx';
+import { invoiceQuery } from './invoice.queries.ts';
+import { useInvoiceForm } from './use-invoice-form.ts';
+
+/** One invoice, for who wrote it and for who reviews it. */
+export function InvoiceEditPage() {
+  const { id } = useScreenParams('invoiceEdit');
+  const query = useQuery(invoiceQuery(id));
+  return (
+    <Loaded screen="invoiceEdit" query={query}>
+      {(invoice) => <OpenInvoice key={invoice.id} invoice={invoice} />}
+    </Loaded>
+  );
+}
+
+function OpenInvoice({ invoice }: { invoice: Invoice }) {
+  const goTo = useGoTo();
+  const form = useInvoiceForm(invoice);
+  const onSave = async () => {
+    if (await form.save()) await goTo('myInvoices');
+  };
+  return <InvoiceEditor invoice={invoice} form={form} onSave={() => void onSave()} />;
+}

@@ -1,0 +1,27 @@
+import { whyLocked } from '@masthead/shared/invoices/invoice.rules.ts';
+import type { Invoice } from '@masthead/shared/invoices/invoice.ts';
+import { Instant } from '../ui/Instant.tsx';
+import { InvoiceStatus } from './InvoiceStatus.tsx';
+import styles from './invoices.module.css';
+
+/** What was decided on an invoice, who and why, and the last file that it went out in. */
+export function InvoiceNote({ invoice }: { invoice: Invoice }) {
+  const { decidedAt, decidedBy, exported } = invoice;
+  if (!decidedAt && !exported) return null;
+  return (
+    <div className={styles.note} data-calm={invoice.isApproved || undefined}>
+      <InvoiceStatus invoice={invoice} />
+      {decidedAt && (
+        <p className={styles.line}>
+          {decidedBy ?? 'Masthead'}, <Instant at={decidedAt} />. {whyLocked(invoice)}
+        </p>
+      )}
+      {exported && (
+        <p className={styles.line}>
+          Exported in batch {exported.batch}, <Instant at={exported.at} />
+          {exported.isChanged && <strong>. Changed since export</strong>}
+        </p>
+      )}
+    </div>
+  );
+}

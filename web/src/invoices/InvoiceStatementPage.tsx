@@ -1,0 +1,101 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { may } from '@masthead/shared/access.ts';
+import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
+import { invoiceReportEndpoints } from '@masthead/shared/invoices/invoice-report.endpoints.ts';
+import { monthWords } from '@masthead/shared/invoices/invoice-words.ts';
+import { screens } from '@masthead/shared/screens.ts';
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryOf } from '../app/call.ts';
+import { useUser } from '../app/session.ts';
+import { useListSearch } from '../lists/search.ts';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Trouble } from '../ui/Trouble.tsx';
+import { useInvoicePeople } from './invoice.queries.ts';
+import { PersonSelect } from './PersonSelect.tsx';
+import styles from './report.module.css';
+import { monthAfter, monthIn, statementSearch } from './report-search.ts';
+import { StatementSheet } from './StatementSheet.tsx';
+
+/** The invoices of a contributor in a month, on one sheet that can be printed. */
+export function InvoiceStatementPage() {
+  const user = useUser();
+  const [search, setSearch] = useListSearch(statementSearch);
+  const isEditor = may(user, ['editor', 'admin']);
+  const contributorId = (isEditor && search.contributor) || user.id;
+  const shown = monthIn(search);
+  const query = useQuery({
+    ...queryOf(invoiceReportEndpoints.statement, {
+      query: {
+        contributorId: String(contributorId),
+        year: String(shown.year),
+        month: String(shown.month),
+      },
+    }),
+    placeholderData: keepPreviousData,
+    meta: { isQuiet: true },
+  });
+  const { data, error } = query;
+  const step = (months: number) => () => setSearch(monthAfter(shown, months));
+  return (
+    <div className={styles.page}>
+      <PageHeading screen="invoiceStatement" title={screens.invoiceStatement.title}>
+        <Button disabled={!data} onClick={() => window.print()}>
+          Print
+        </Button>
+      </PageHeading>
+      <div className={styles.choice}>
+        <ActionIcon variant="default" size="lg" aria-label="Month before" onClick={step(-1)}>
+          <IconChevronLeft size={18} stroke={1.5} />
+        </ActionIcon>
+        <strong className={styles.month} aria-live="polite">
+          {monthWords(shown.year, shown.month)}
+        </strong>
+        <ActionIcon variant="default" size="lg" aria-label="Month after" onClick={step(1)}>
+          <IconChevronRight size={18} stroke={1.5} />
+        </ActionIcon>
+        {isEditor && (
+          <Contributor
+            value={contributorId}
+            known={data?.contributor}
+            onChange={(contributor) =>
+              setSearch({ contributor: contributor === user.id ? null : contributor })
+            }
+          />
+        )}
+      </div>
+      {data && !error && <StatementSheet statement={data} isOld={query.isPlaceholderData} />}
+      {error && (
+        <Trouble
+          failure={invoiceMessages.getFailed}
+          error={error}
+          onRetry={query.refetch}
+          isRetrying={query.isFetching}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ContributorProps {
+  value: number;
+  /** The one whose statement is shown, who may have left. */
+  known: { id: number; name: string } | undefined;
+  onChange: (id: number | null) => void;
+}
+
+/** Whose statement it is, for those who see every one. */
+function Contributor({ value, known, onChange }: ContributorProps) {
+  const { data } = useInvoicePeople();
+  const people = data?.contributors ?? [];
+  const isListed = !known || people.some(({ id }) => id === known.id);
+  return (
+    <PersonSelect
+      label="Contributor"
+      people={isListed ? people : [...people, known]}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { amountText } from '@masthead/shared/invoices/amount.ts';
+import { invoiceStates } from '@masthead/shared/invoices/invoice.record.ts';
+import type { invoiceSearch } from '@masthead/shared/invoices/invoice.ts';
+import { stateWords } from '@masthead/shared/invoices/invoice-words.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { invoiceTotalsQuery } from './invoice.queries.ts';
+import styles from './invoices.module.css';
+
+/** What the filtered invoices come to, together and by state (decisions 10). */
+export function InvoiceTotals({ wishes }: { wishes: z.input<typeof invoiceSearch> }) {
+  const { data } = useQuery(invoiceTotalsQuery(wishes));
+  if (!data || data.count === 0) return null;
+  const lines = invoiceStates.flatMap((state) => {
+    const found = data.states.find((one) => one.state === state);
+    return found ? [{ label: stateWords[state], ...found }] : [];
+  });
+  const shown = lines.length > 1 ? [...lines, { label: 'Together', ...data }] : lines;
+  return (
+    <dl className={styles.totals} aria-label="Totals">
+      {shown.map(({ label, count, amount }) => (
+        <div key={label} className={styles.total}>
+          <dt>
+            {label} ({count.toLocaleString('en-US')})
+          </dt>
+          <dd>{amountText(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

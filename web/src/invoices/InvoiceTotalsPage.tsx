@@ -1,0 +1,80 @@
+import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
+import { invoiceReportEndpoints } from '@masthead/shared/invoices/invoice-report.endpoints.ts';
+import {
+  type TotalsLine,
+  totalsBy,
+  totalsPageSize,
+} from '@masthead/shared/invoices/invoice-report.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryOf } from '../app/call.ts';
+import { pathTo } from '../app/links.tsx';
+import { DataTable } from '../lists/DataTable.tsx';
+import { ListShell } from '../lists/ListShell.tsx';
+import { NoRows } from '../lists/NoRows.tsx';
+import { useListSearch } from '../lists/search.ts';
+import { ChoiceBar } from '../ui/ChoiceBar.tsx';
+import { InvoiceFilters, useInvoiceChips } from './InvoiceFilters.tsx';
+import { InvoiceTotals } from './InvoiceTotals.tsx';
+import { wishesOf } from './invoice-search.ts';
+import styles from './report.module.css';
+import { invoicesOf, linesOf, totalsSearch } from './report-search.ts';
+import { TotalsChart } from './TotalsChart.tsx';
+import { totalsColumns } from './totals-columns.tsx';
+
+const words = { month: 'Month', contributor: 'Contributor', site: 'Site' };
+const views = totalsBy.map((value) => ({ value, label: words[value] }));
+const nothing: TotalsLine[] = [];
+
+/** What the invoices of a filter come to, by month, contributor and site, drawn and as numbers. */
+export function InvoiceTotalsPage() {
+  const [search, setSearch, place] = useListSearch(totalsSearch);
+  const { view } = search;
+  const query = useQuery({
+    ...queryOf(invoiceReportEndpoints.lines, { body: linesOf(search) }),
+    placeholderData: keepPreviousData,
+    meta: { isQuiet: true },
+  });
+  const chips = useInvoiceChips({ search, onChange: setSearch }, 'all');
+  const lines = query.data?.nodes ?? nothing;
+  return (
+    <ListShell
+      screen="invoiceTotals"
+      query={query}
+      hasFilterPopup
+      filters={<InvoiceFilters search={search} onChange={setSearch} hasContributor />}
+      chips={chips}
+      place={place}
+      note={
+        <div className={styles.above}>
+          <ChoiceBar
+            label="Totals by"
+            choices={views}
+            value={view}
+            onChange={(next) => setSearch({ view: next })}
+          />
+          <InvoiceTotals wishes={wishesOf(search)} />
+        </div>
+      }
+      paging={{ pageSize: totalsPageSize }}
+    >
+      <div className={styles.chart}>
+        {lines.length > 0 && (
+          <TotalsChart
+            label={`Invoices by ${words[view].toLowerCase()}`}
+            lines={view === 'month' ? lines.toReversed() : lines}
+          />
+        )}
+      </div>
+      <DataTable
+        label={`Totals by ${words[view].toLowerCase()}`}
+        failure={invoiceMessages.getFailed}
+        query={query}
+        columns={totalsColumns(words[view], search)}
+        pageSize={6}
+        rowLink={({ id }) => ({ to: pathTo('reviewInvoices', {}, invoicesOf(search, id)) })}
+        rowName={({ name }) => name}
+        empty={<NoRows none="There are no invoices yet." noMatch={invoiceMessages.noMatch} />}
+      />
+    </ListShell>
+  );
+}

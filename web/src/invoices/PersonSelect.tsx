@@ -1,0 +1,32 @@
+import { Select } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface Props {
+  label: string;
+  people: readonly { id: number; name: string }[];
+  value: number | null;
+  onChange: (id: number | null) => void;
+  placeholder?: string;
+  clearable?: boolean;
+  withAsterisk?: boolean;
+  error?: ReactNode;
+  readOnly?: boolean;
+  description?: string;
+  'data-path'?: string;
+}
+
+/** The choice of a contributor or an editor, by typing the name. */
+export function PersonSelect({ people, value, onChange, clearable = false, ...field }: Props) {
+  return (
+    <Select
+      {...field}
+      searchable={!field.readOnly}
+      clearable={clearable}
+      allowDeselect={clearable}
+      nothingFoundMessage="Nobody of this name."
+      data={people.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={value === null ? null : String(value)}
+      onChange={(next) => onChange(next === null ? null : Number(next))}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { sentences } from '@masthead/shared/errors.ts';
+import {
+  whyLocked,
+  whyNotApproved,
+  whyNotReopened,
+  whyNotSentBack,
+} from '@masthead/shared/invoices/invoice.rules.ts';
+import type { Invoice } from '@masthead/shared/invoices/invoice.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useUser } from '../app/session.ts';
+import { BlockedTip } from '../forms/BlockedTip.tsx';
+import { ConfirmButton } from '../forms/ConfirmButton.tsx';
+import { useDeleteInvoice } from './invoice.queries.ts';
+import styles from './review.module.css';
+import type { useDecisions } from './use-decisions.ts';
+import type { ReviewComments } from './use-review-comments.ts';
+
+const SendBackDialog = lazy(async () => ({
+  default: (await import('./SendBackDialog.tsx')).SendBackDialog,
+}));
+
+/** What a decision needs of the queue that it is part of. */
+export interface Deciding {
+  decisions: ReturnType<typeof useDecisions>;
+  /** It was decided on: the next one is opened. */
+  onDecided: () => void;
+  /** Goes that many places along the queue; null where there is none. */
+  step: { next: (() => void) | null; previous: (() => void) | null };
+  onMark: () => void;
+}
+
+interface Props extends Deciding {
+  invoice: Invoice;
+  /** What is typed there is saved before a decision. */
+  comments: ReviewComments;
+}
+
+/** What can be decided on an invoice, by button and by key; why not is said on the button. */
+export function ReviewActs({ invoice, comments, decisions, onDecided, step, onMark }: Props) {
+  const user = useUser();
+  const [isAsking, setAsking] = useState(false);
+  const remove = useDeleteInvoice();
+  const { approve, reopen } = decisions;
+  const isDeciding = decisions.isDeciding || comments.saving.isSaving;
+  const notApproved = whyNotApproved(invoice, user);
+  const notSentBack = whyNotSentBack(invoice);
+  const notReopened = whyNotReopened(invoice);
+  const done = { onSuccess: onDecided };
+  const settling = (act: (settled: Invoice) => void) => () =>
+    void comments.settled().then((settled) => settled && act(settled));
+  const acts = {
+    A: notApproved === null ? settling((settled) => approve.mutate([settled], done)) : null,
+    S: notSentBack === null ? settling(() => setAsking(true)) : null,
+    U: notReopened === null ? () => reopen.mutate([invoice]) : null,
+    J: step.next,
+    K: step.previous,
+    X: onMark,
+  };
+  // Why: a key that is held down or pressed twice must not decide on what nobody has looked at.
+  const onKey = (act: (() => void) | null) => (event: KeyboardEvent) => {
+    if (!event.repeat && !isDeciding && !isAsking) act?.();
+  };
+  useHotkeys(Object.entries(acts).map(([key, act]) => [key, onKey(act)]));
+  return (
+    <div className={styles.acts}>
+      <BlockedTip reason={notApproved}>
+        <Button
+          loading={approve.isPending}
+          disabled={isDeciding || notApproved !== null}
+          onClick={acts.A ?? undefined}
+        >
+          Approve
+        </Button>
+      </BlockedTip>
+      <BlockedTip reason={notSentBack}>
+        <Button
+          variant="default"
+          disabled={isDeciding || notSentBack !== null}
+          onClick={acts.S ?? undefined}
+        >
+          Send back
+        </Button>
+      </BlockedTip>
+      {notReopened === null && (
+        <Button
+          variant="default"
+          loading={reopen.isPending}
+          disabled={isDeciding}
+          onClick={acts.U ?? undefined}
+        >
+          {invoice.isApproved ? 'Unapprove' : 'Take back'}
+        </Button>
+      )}
+      <ConfirmButton
+        question={sentences.areYouSure}
+        detail={`'${invoice.description}' will be deleted.`}
+        confirmLabel="Delete"
+        isDangerous
+        blockedBy={whyLocked(invoice)}
+        loading={remove.isPending}
+        onConfirm={() => remove.mutate(invoice, done)}
+      >
+        Delete
+      </ConfirmButton>
+      <span className={styles.steps}>
+        <Button
+          variant="subtle"
+          color="gray"
+          disabled={!step.previous}
+          onClick={step.previous ?? undefined}
+        >
+          Previous
+        </Button>
+        <Button
+          variant="subtle"
+          color="gray"
+          disabled={!step.next}
+          onClick={step.next ?? undefined}
+        >
+          Next
+        </Button>
+      </span>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <SendBackDialog
+            invoice={invoice}
+            onSentBack={(sentBack) => {
+              decisions.onSentBack(sentBack);
+              onDecided();
+            }}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Kbd } from '@mantine/core';
+import { listDay } from '@masthead/shared/dates.ts';
+import { amountText } from '@masthead/shared/invoices/amount.ts';
+import type { Invoice } from '@masthead/shared/invoices/invoice.ts';
+import type { ReactNode } from 'react';
+import { pathTo, ScreenLink } from '../app/links.tsx';
+import { ArticleLink } from './ArticleLink.tsx';
+import { CommentsBox } from './CommentsBox.tsx';
+import { FileList } from './FileList.tsx';
+import { InvoiceHints } from './InvoiceHints.tsx';
+import { InvoiceNote } from './InvoiceNote.tsx';
+import { type Deciding, ReviewActs } from './ReviewActs.tsx';
+import styles from './review.module.css';
+import { useReviewComments } from './use-review-comments.ts';
+
+interface Props extends Deciding {
+  invoice: Invoice;
+}
+
+/** One invoice beside the queue: everything that a decision is on, and what can be decided. */
+export function ReviewDetail({ invoice, ...deciding }: Props) {
+  const comments = useReviewComments(invoice);
+  const { contributor, editor, site, type, date, posts, files } = invoice;
+  return (
+    <section className={styles.detail} aria-label="Invoice under review">
+      <header className={styles.head}>
+        <h2 className={styles.title}>{contributor.name}</h2>
+        <span className={styles.sum}>{amountText(invoice.amount)}</span>
+      </header>
+      <p className={styles.description}>{invoice.description}</p>
+      <dl className={styles.facts}>
+        <Fact label="Site">{site.name}</Fact>
+        <Fact label="Type">{type}</Fact>
+        <Fact label="Date">{listDay(date)}</Fact>
+        <Fact label="Editor">{editor.name}</Fact>
+        {posts.length > 0 && (
+          <Fact label={posts.length === 1 ? 'Article' : 'Articles'}>
+            {posts.map((post) => (
+              <span key={post.id} className={styles.article}>
+                <ArticleLink post={post} id={post.id} />
+              </span>
+            ))}
+          </Fact>
+        )}
+      </dl>
+      {files.length > 0 && <FileList files={files} />}
+      <InvoiceHints invoice={invoice} />
+      <InvoiceNote invoice={invoice} />
+      <ReviewActs invoice={invoice} comments={comments} {...deciding} />
+      <CommentsBox invoice={invoice} comments={comments} />
+      <p className={styles.keys}>
+        <ScreenLink to={pathTo('invoiceEdit', { id: invoice.id })}>Edit invoice</ScreenLink>
+        <span>
+          <Kbd>J</Kbd> next, <Kbd>K</Kbd> previous, <Kbd>A</Kbd> approve, <Kbd>S</Kbd> send back,{' '}
+          <Kbd>U</Kbd> unapprove, <Kbd>X</Kbd> mark, <Kbd>Z</Kbd> undo
+        </span>
+      </p>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

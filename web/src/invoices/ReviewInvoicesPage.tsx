@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type Invoice, invoicePageSize } from '@masthead/shared/invoices/invoice.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ListShell } from '../lists/ListShell.tsx';
+import { useListSearch } from '../lists/search.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { InvoiceFilters, useInvoiceChips } from './InvoiceFilters.tsx';
+import { InvoiceTotals } from './InvoiceTotals.tsx';
+import { invoicePage, useExportInvoices } from './invoice.queries.ts';
+import { addressOf, pageOf, type ReviewSearch, reviewSearch, wishesOf } from './invoice-search.ts';
+import { ReviewDetail } from './ReviewDetail.tsx';
+import { ReviewQueue } from './ReviewQueue.tsx';
+import styles from './review.module.css';
+import { useDecisions } from './use-decisions.ts';
+
+/** Spec, decisions 10: the queue of invoices with one of them beside it, decided on by button or key. */
+export function ReviewInvoicesPage() {
+  const [search, setSearch, place] = useListSearch(reviewSearch);
+  const query = useQuery(invoicePage({ ...wishesOf(search), ...pageOf(search) }));
+  const rows = query.data?.nodes ?? [];
+  const chips = useInvoiceChips({ search, onChange: setSearch }, 'awaiting');
+  const decisions = useDecisions();
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  // Why: what is no longer on the page is not decided on unseen.
+  const marked = rows.filter(({ id }) => ids.has(id));
+  const navigate = useNavigate();
+  const isSmall = useMediaQuery('(width < 62em)', false, { getInitialValueInEffect: false });
+  // Why: on a phone the queue comes first, beside it something is always open.
+  const open = rows.find(({ id }) => id === search.open) ?? (isSmall ? undefined : rows[0]);
+  const at = open ? rows.indexOf(open) : -1;
+  const goTo = (row: Invoice | undefined) =>
+    void navigate({
+      to: '.',
+      search: addressOf(search, row?.id ?? null),
+      replace: true,
+      resetScroll: false,
+    });
+  const stepTo = (row: Invoice | undefined) => (row ? () => goTo(row) : null);
+  return (
+    <ListShell
+      screen="reviewInvoices"
+      query={query}
+      primaryAction={<ExportButton search={search} />}
+      hasFilterPopup
+      filters={<InvoiceFilters search={search} onChange={setSearch} hasContributor />}
+      chips={chips}
+      place={place}
+      note={<InvoiceTotals wishes={{ ...wishesOf(search), state: 'all' }} />}
+      paging={{ pageSize: invoicePageSize }}
+    >
+      <BulkBar marked={marked} decisions={decisions} onDone={() => setIds(new Set())} />
+      <div className={styles.desk} data-open={open !== undefined || undefined}>
+        <div className={styles.queue}>
+          <ReviewQueue
+            query={query}
+            search={search}
+            open={open}
+            selection={{ ids, onChange: setIds }}
+            onSort={(sort, direction) => setSearch({ sort, direction })}
+          />
+        </div>
+        {open && (
+          <div className={styles.beside}>
+            <Button
+              className={styles.back}
+              variant="subtle"
+              color="gray"
+              onClick={() => goTo(undefined)}
+            >
+              Back to the queue
+            </Button>
+            <ReviewDetail
+              key={open.id}
+              invoice={open}
+              decisions={decisions}
+              onDecided={() => goTo(rows[at + 1] ?? rows[at - 1])}
+              step={{ next: stepTo(rows[at + 1]), previous: stepTo(rows[at - 1]) }}
+              onMark={() => setIds(ids.symmetricDifference(new Set([open.id])))}
+            />
+          </div>
+        )}
+      </div>
+    </ListShell>
+  );
+}
+
+/** The approved invoices of the filter as a file; the state that is looked at does not matter. */
+function ExportButton({ search }: { search: ReviewSearch }) {
+  const { mutate, isPending } = useExportInvoices();
+  return (
+    <Button variant="default" loading={isPending} onClick={() => mutate(wishesOf(search))}>
+      Export approved (CSV)
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import { Textarea } from '@mantine/core';
+import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
+import { changeReason, type Invoice } from '@masthead/shared/invoices/invoice.ts';
+import { z } from 'zod';
+import { call } from '../app/call.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { useAreaForm } from '../forms/use-area-form.ts';
+import { useDialogSave } from '../forms/use-dialog-save.ts';
+
+const reasonForm = z.object({ reason: changeReason });
+
+interface Props {
+  invoice: Invoice;
+  onSentBack: (invoice: Invoice) => void;
+  onClose: () => void;
+}
+
+/** Asks the contributor for changes, with the reason (decisions 10). */
+export function SendBackDialog({ invoice, onSentBack, onClose }: Props) {
+  const { id, version, description } = invoice;
+  const area = useAreaForm(
+    reasonForm,
+    { reason: invoice.changesAsked ?? '' },
+    { screen: 'reviewInvoices', id, title: description, dialog: 'send-back' },
+  );
+  const saving = useDialogSave(area, {
+    send: ({ reason }) => call(invoiceEndpoints.sendBack, { body: { id, version, reason } }),
+    onSaved: (sentBack) => {
+      onSentBack(sentBack);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title="Send back" onClose={onClose} saveLabel="Send back" {...saving}>
+      <Textarea
+        label={`What should ${invoice.contributor.name} change?`}
+        withAsterisk
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={2000}
+        {...area.form.getInputProps('reason')}
+        data-path="reason"
+      />
+    </FormDialog>
+  );
+}

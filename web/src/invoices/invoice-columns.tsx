@@ -1,0 +1,34 @@
+import { listDay } from '@masthead/shared/dates.ts';
+import { amountText } from '@masthead/shared/invoices/amount.ts';
+import type { Invoice, InvoiceSort } from '@masthead/shared/invoices/invoice.ts';
+import type { Column } from '../lists/column.ts';
+import { InvoiceStatus } from './InvoiceStatus.tsx';
+import styles from './invoices.module.css';
+
+/** The columns of one's own invoices. */
+export const invoiceColumns: Column<Invoice, InvoiceSort>[] = [
+  {
+    key: 'description',
+    title: 'Description',
+    cell: ({ description }) => <span className={styles.lines}>{description}</span>,
+    onCard: 'title',
+  },
+  { key: 'date', title: 'Date', cell: ({ date }) => listDay(date), sort: 'date', width: 110 },
+  { key: 'site', title: 'Site', cell: ({ site }) => site.name, sort: 'site', from: 860 },
+  { key: 'type', title: 'Type', cell: ({ type }) => type, from: 860, width: 150 },
+  { key: 'editor', title: 'Editor', cell: ({ editor }) => editor.name, from: 1040 },
+  {
+    key: 'state',
+    title: 'State',
+    cell: (invoice) => <InvoiceStatus invoice={invoice} />,
+    width: '24%',
+  },
+  {
+    key: 'amount',
+    title: 'Amount',
+    cell: ({ amount }) => <span className={styles.amount}>{amountText(amount)}</span>,
+    sort: 'amount',
+    align: 'end',
+    width: 120,
+  },
+];

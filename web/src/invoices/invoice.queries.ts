@@ -1,0 +1,128 @@
+import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
+import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
+import type { Invoice, invoiceSearch } from '@masthead/shared/invoices/invoice.ts';
+import { invoiceFileEndpoints } from '@masthead/shared/invoices/invoice-file.endpoints.ts';
+import { type InvoiceFile, invoiceFileTypes } from '@masthead/shared/invoices/invoice-file.ts';
+import { type HintedInvoice, hintWords } from '@masthead/shared/invoices/invoice-hints.ts';
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call, callWithHeaders, queryOf } from '../app/call.ts';
+import { edited } from '../app/touched.ts';
+import { sayingFailure } from '../forms/say-failure.ts';
+import type { PostNotes } from '../news-items/news-item.queries.ts';
+import { fileNameOf, saveCsv } from '../ui/download.ts';
+import { toast, toastUndo } from '../ui/toast.tsx';
+
+/** A page of invoices; the old page stays until the new one is there. */
+export const invoicePage = (search: z.input<typeof invoiceSearch>) =>
+  queryOptions({
+    ...queryOf(invoiceEndpoints.search, { body: search }),
+    placeholderData: keepPreviousData,
+    meta: { isQuiet: true },
+  });
+
+/** What the invoices of a filter come to. */
+export const invoiceTotalsQuery = (wishes: z.input<typeof invoiceSearch>) =>
+  queryOptions({
+    ...queryOf(invoiceEndpoints.totals, { body: wishes }),
+    placeholderData: keepPreviousData,
+    meta: { isQuiet: true },
+  });
+
+/** What is worth a look on an invoice. */
+export const invoiceHintsQuery = (invoice: HintedInvoice) =>
+  queryOptions({
+    ...queryOf(invoiceEndpoints.hints, { body: invoice }),
+    placeholderData: keepPreviousData,
+    meta: { isQuiet: true },
+  });
+
+/** Which of some articles other invoices are for already, and which invoices these are. */
+export const invoicedPosts = (id: number | undefined, postIds: readonly number[]): PostNotes => {
+  const body = { id, postIds: [...postIds] };
+  return {
+    queryKey: [invoiceEndpoints.hints.path, 'of posts', body],
+    queryFn: async ({ signal }) => {
+      const hints = await call(invoiceEndpoints.hints, { body }, { signal });
+      return new Map(
+        hints.flatMap(({ postIds: on, invoiceIds }) =>
+          on.map((post) => [post, hintWords.invoiced(invoiceIds)] as const),
+        ),
+      );
+    },
+    enabled: postIds.length > 0,
+    meta: { isQuiet: true },
+  };
+};
+
+/** The bytes of a file; by its content it is a picture or a PDF, and never a page. */
+export async function readInvoiceFile({ key, kind }: InvoiceFile): Promise<Blob> {
+  const content = await call(invoiceFileEndpoints.file, { params: { key } }, { isFile: true });
+  return new Blob([content], { type: invoiceFileTypes[kind] });
+}
+
+/** One invoice, for its form. Why not kept: a form that opens again must begin on what is stored now. */
+export const invoiceQuery = (id: string | number) =>
+  queryOptions({
+    ...queryOf(invoiceEndpoints.get, { params: { id: String(id) } }),
+    select: (list: Invoice[]) => list[0] as Invoice,
+    ...edited({ isQuiet: true }),
+    gcTime: 0,
+  });
+
+/** The invoice as it is stored now. */
+export const latestInvoice = async (id: number): Promise<Invoice> => {
+  const [invoice] = await call(invoiceEndpoints.get, { params: { id: String(id) } });
+  return invoice as Invoice;
+};
+
+/** Who can be chosen as the contributor and as the editor of an invoice. */
+export const useInvoicePeople = () =>
+  useQuery({ ...queryOf(invoiceEndpoints.people), staleTime: 5 * 60_000 });
+
+/** Keeps a saved invoice. */
+export function useKeepInvoice() {
+  const queryClient = useQueryClient();
+  return (invoice: Invoice): void => {
+    queryClient.setQueryData(invoiceQuery(invoice.id).queryKey, [invoice]);
+  };
+}
+
+/** Saves the approved invoices of a filter as a CSV file. */
+export const useExportInvoices = () =>
+  useMutation({
+    mutationFn: (wishes: z.input<typeof invoiceSearch>) =>
+      sayingFailure(
+        invoiceMessages.exportFailed,
+        callWithHeaders(invoiceEndpoints.export, { body: wishes }),
+      ),
+    onSuccess: ({ reply, headers }) => {
+      saveCsv(reply, fileNameOf(headers, 'invoices.csv'));
+      toast(invoiceMessages.exported);
+    },
+  });
+
+/** Deletes an invoice, with a way back. */
+export function useDeleteInvoice() {
+  const mark = ({ id, version }: Invoice, isDeleted: boolean) =>
+    sayingFailure(
+      invoiceMessages.saveFailed,
+      call(invoiceEndpoints.update, { body: { id, version, isDeleted } }),
+    );
+  const restore = useMutation({
+    mutationFn: (invoice: Invoice) => mark(invoice, false),
+    onSuccess: () => toast(invoiceMessages.restored),
+  });
+  return useMutation({
+    mutationFn: (invoice: Invoice) => mark(invoice, true),
+    onSuccess: (deleted) => {
+      toastUndo(invoiceMessages.deleted, () => restore.mutate(deleted));
+    },
+  });
+}

@@ -1,0 +1,157 @@
+import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
+import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
+import { type Invoice, seenInvoices, sentBackInvoice } from '@masthead/shared/invoices/invoice.ts';
+import { hintWords } from '@masthead/shared/invoices/invoice-hints.ts';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../app/axe.testing.ts';
+import { answer, openPage, person } from '../app/page.testing.tsx';
+import { invoiceOf } from './invoices.testing.ts';
+
+const editor = person('editor');
+const queue = (): Invoice[] => [
+  invoiceOf({ id: 1, description: 'The first', version: 4 }),
+  invoiceOf({ id: 2, description: 'The second', amount: '10.05' }),
+  invoiceOf({ id: 3, description: 'My own', contributorId: editor.id }),
+];
+
+/** A desk whose server forgets what was decided on. */
+async function openDesk() {
+  let open = queue();
+  const decide = (ids: number[], change: Partial<Invoice>) => {
+    const decided = open.filter(({ id }) => ids.includes(id));
+    open = open.filter(({ id }) => !ids.includes(id));
+    return decided.map((one) => ({ ...one, ...change, version: one.version + 1 }));
+  };
+  return openPage('/review-invoices', {
+    as: editor,
+    api: [
+      answer(invoiceEndpoints.people, { contributors: [], editors: [] }),
+      answer(invoiceEndpoints.hints, [
+        { kind: 'future date', text: hintWords.future, invoiceIds: [9], postIds: [] },
+      ]),
+      answer(invoiceEndpoints.search, () => ({ totalCount: open.length, nodes: open })),
+      answer(invoiceEndpoints.totals, {
+        count: 3,
+        amount: '261.05',
+        states: [{ state: 'awaiting', count: 3, amount: '261.05' }],
+      }),
+      answer(invoiceEndpoints.approve, ({ body }) => {
+        const ids = seenInvoices.parse(body).invoices.map(({ id }) => id);
+        return decide(ids, { state: 'approved', isApproved: true });
+      }),
+      answer(invoiceEndpoints.update, ({ body }) => {
+        const { id, editorComments = null } = body as { id: number; editorComments?: string };
+        const saved = (one: Invoice) => ({ ...one, editorComments, version: one.version + 1 });
+        open = open.map((one) => (one.id === id ? saved(one) : one));
+        return open.find((one) => one.id === id) as Invoice;
+      }),
+      answer(invoiceEndpoints.unapprove, () => queue().slice(0, 1)),
+      answer(invoiceEndpoints.sendBack, ({ body }) => {
+        const { id, reason } = sentBackInvoice.parse(body);
+        const [back] = decide([id], { state: 'changes asked', changesAsked: reason });
+        return back as Invoice;
+      }),
+    ],
+  });
+}
+
+test('the desk is worked by keys: next, previous, approve with undo, send back with a reason', async () => {
+  const { screen, callsTo } = await openDesk();
+  const detail = screen.getByRole('region', { name: 'Invoice under review' });
+  await expect.element(detail.getByText('The first')).toBeVisible();
+  await expect.element(screen.getByText('$261.05')).toBeVisible();
+  const hints = detail.getByRole('list', { name: 'Worth a look' });
+  await expect.element(hints.getByText(hintWords.future)).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('j');
+  await expect.element(detail.getByText('The second')).toBeVisible();
+  await userEvent.keyboard('k');
+  await expect.element(detail.getByText('The first')).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.element(screen.getByText(invoiceMessages.approved(1))).toBeVisible();
+  await expect.element(detail.getByText('The second')).toBeVisible();
+  expect(callsTo('POST /api/invoice/approve').map(({ request }) => request.body)).toEqual([
+    { invoices: [{ id: 1, version: 4 }] },
+  ]);
+  await userEvent.keyboard('z');
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  await expect
+    .poll(() => callsTo('POST /api/invoice/unapprove')[0]?.request.body)
+    .toEqual({ invoices: [{ id: 1, version: 5 }] });
+  await userEvent.keyboard('s');
+  const reason = screen.getByRole('textbox', { name: 'What should Connie Burke change?' });
+  await reason.fill('Which article?');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect
+    .poll(() => callsTo('POST /api/invoice/send-back')[0]?.request.body)
+    .toEqual({ id: 2, version: 1, reason: 'Which article?' });
+  await expect.element(detail.getByText('My own')).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.element(detail.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  expect(callsTo('POST /api/invoice/approve')).toHaveLength(1);
+});
+
+test('marked invoices are added up and approved together; with one’s own among them they are not', async () => {
+  const { screen, callsTo } = await openDesk();
+  const bar = screen.getByRole('region', { name: 'Marked invoices' });
+  const mark = (name: string) => screen.getByRole('checkbox', { name: `Choose ${name}` });
+  await mark('The first').click();
+  await mark('The second').click();
+  await expect.element(bar.getByText('2 marked, $135.55')).toBeVisible();
+  await mark('My own').click();
+  await expect.element(bar.getByRole('button', { name: 'Approve marked' })).toBeDisabled();
+  await mark('My own').click();
+  await bar.getByRole('button', { name: 'Approve marked' }).click();
+  await expect.element(screen.getByText(invoiceMessages.approved(2))).toBeVisible();
+  expect(callsTo('POST /api/invoice/approve')[0]?.request.body).toEqual({
+    invoices: [
+      { id: 1, version: 4 },
+      { id: 2, version: 1 },
+    ],
+  });
+});
+
+test('many are marked, approved and taken back without the mouse; a key undoes once', async () => {
+  const { screen, callsTo } = await openDesk();
+  const detail = screen.getByRole('region', { name: 'Invoice under review' });
+  await expect.element(detail.getByText('The first')).toBeVisible();
+  await userEvent.keyboard('xj');
+  await expect.element(detail.getByText('The second')).toBeVisible();
+  await userEvent.keyboard('x');
+  await expect.element(screen.getByText('2 marked, $135.55')).toBeVisible();
+  await userEvent.keyboard('{Shift>}A{/Shift}');
+  await expect.element(screen.getByText(invoiceMessages.approved(2))).toBeVisible();
+  await userEvent.keyboard('zz');
+  const undone = {
+    invoices: [
+      { id: 1, version: 5 },
+      { id: 2, version: 2 },
+    ],
+  };
+  await expect
+    .poll(() => callsTo('POST /api/invoice/unapprove').map(({ request }) => request.body))
+    .toEqual([undone]);
+  expect(callsTo('POST /api/invoice/approve')).toHaveLength(1);
+});
+
+test('comments typed beside the queue go out with the decision, and wait where the desk was left', async () => {
+  const { screen, callsTo } = await openDesk();
+  const detail = screen.getByRole('region', { name: 'Invoice under review' });
+  const comments = detail.getByRole('textbox', { name: "Editor's comments" });
+  await comments.fill('Paid with the next run.');
+  await detail.getByRole('button', { name: 'Next' }).click();
+  await expect.element(detail.getByText('The second')).toBeVisible();
+  await expect.element(comments).toHaveValue('');
+  await detail.getByRole('button', { name: 'Previous' }).click();
+  await detail.getByRole('button', { name: 'Restore' }).click();
+  await expect.element(comments).toHaveValue('Paid with the next run.');
+  await detail.getByRole('button', { name: 'Approve' }).click();
+  await expect.element(screen.getByText(invoiceMessages.approved(1))).toBeVisible();
+  expect(callsTo('PUT /api/invoice').map(({ request }) => request.body)).toEqual([
+    { id: 1, version: 4, editorComments: 'Paid with the next run.' },
+  ]);
+  expect(callsTo('POST /api/invoice/approve').map(({ request }) => request.body)).toEqual([
+    { invoices: [{ id: 1, version: 5 }] },
+  ]);
+});

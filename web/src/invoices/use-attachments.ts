@@ -1,0 +1,76 @@
+import { invoiceFileEndpoints } from '@masthead/shared/invoices/invoice-file.endpoints.ts';
+import { type InvoiceFile, mostOfFile } from '@masthead/shared/invoices/invoice-file.ts';
+import { fileTooLarge } from '@masthead/shared/upload.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, callUpload } from '../app/call.ts';
+
+/** A file on its way to an invoice. */
+export interface Sending {
+  key: string;
+  file: File;
+  /** How much has been sent, from 0 to 1. */
+  part: number;
+  /** Why it was not taken; it can be sent again. */
+  problem: string | null;
+}
+
+/** Files that are sent while an invoice is written; `onKept` hears of each one that has arrived. */
+export function useAttachments(onKept: (file: InvoiceFile) => void) {
+  const [sending, setSending] = useState<Sending[]>([]);
+  const [kept, setKept] = useState<InvoiceFile[]>([]);
+  const running = useRef(new Map<string, AbortController>());
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const abort of all.values()) abort.abort();
+    };
+  }, []);
+  const change = (key: string, changes: Partial<Sending>) =>
+    setSending((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+  const drop = (key: string) => {
+    running.current.get(key)?.abort();
+    setSending((all) => all.filter((one) => one.key !== key));
+  };
+
+  const send = async ({ key, file }: Sending) => {
+    if (file.size > mostOfFile) return change(key, { problem: fileTooLarge(mostOfFile) });
+    const abort = new AbortController();
+    running.current.set(key, abort);
+    change(key, { part: 0, problem: null });
+    try {
+      const taken = await callUpload(
+        invoiceFileEndpoints.upload,
+        { file },
+        { signal: abort.signal, onProgress: (part) => change(key, { part }) },
+      );
+      setKept((all) => [...all, taken]);
+      onKept(taken);
+      drop(key);
+    } catch (error) {
+      if (abort.signal.aborted || (error instanceof ApiError && error.isRefusal)) return;
+      change(key, { problem: (error as Error).message });
+    } finally {
+      running.current.delete(key);
+    }
+  };
+
+  return {
+    sending,
+    /** What has arrived while this form was open. */
+    kept,
+    isBusy: sending.some(({ problem }) => problem === null),
+    add: (files: readonly File[]) => {
+      const added = files.map((file) => ({
+        key: crypto.randomUUID(),
+        file,
+        part: 0,
+        problem: null,
+      }));
+      setSending((all) => [...all, ...added]);
+      for (const one of added) void send(one);
+    },
+    retry: (one: Sending) => void send(one),
+    drop,
+  };
+}
+export type Attachments = ReturnType<typeof useAttachments>;

@@ -1,0 +1,61 @@
+import { useHotkeys } from '@mantine/hooks';
+import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
+import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
+import type { Invoice } from '@masthead/shared/invoices/invoice.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../app/call.ts';
+import { toast, toastUndo } from '../ui/toast.tsx';
+
+/** Invoices as they stand on the screen: a decision is on what was seen. */
+const seen = (invoices: readonly Invoice[]) => ({
+  body: { invoices: invoices.map(({ id, version }) => ({ id, version })) },
+});
+
+/** The last decision can be undone from its toast, and by a key as long as nothing else was decided. */
+function useUndo() {
+  const [undo, setUndo] = useState<(() => void) | null>(null);
+  const offer = (said: string, work: () => void) => {
+    const once = () => {
+      setUndo(null);
+      endToast();
+      work();
+    };
+    const endToast = toastUndo(said, once);
+    setUndo(() => once);
+  };
+  useHotkeys([['Z', (event) => !event.repeat && undo?.()]]);
+  return offer;
+}
+
+/** Approving and taking back, of one invoice or of many; each can be undone. */
+export function useDecisions() {
+  const offer = useUndo();
+  const undoApproval = useMutation({
+    mutationFn: (invoices: Invoice[]) => call(invoiceEndpoints.unapprove, seen(invoices)),
+    onSuccess: ({ length }) => toast(invoiceMessages.reopened(length)),
+  });
+  const approveAgain = useMutation({
+    mutationFn: (invoices: Invoice[]) => call(invoiceEndpoints.approve, seen(invoices)),
+    onSuccess: ({ length }) => toast(invoiceMessages.approved(length)),
+  });
+  const approve = useMutation({
+    mutationFn: (invoices: Invoice[]) => call(invoiceEndpoints.approve, seen(invoices)),
+    onSuccess: (decided) =>
+      offer(invoiceMessages.approved(decided.length), () => undoApproval.mutate(decided)),
+  });
+  const reopen = useMutation({
+    mutationFn: (invoices: Invoice[]) => call(invoiceEndpoints.unapprove, seen(invoices)),
+    onSuccess: (decided, before) => {
+      const said = invoiceMessages.reopened(decided.length);
+      // Why: what was sent back goes back with its reason, which is asked for anew.
+      if (before.some((one) => !one.isApproved)) return toast(said);
+      offer(said, () => approveAgain.mutate(decided));
+    },
+  });
+  /** After an invoice has been sent back. */
+  const onSentBack = (sentBack: Invoice) =>
+    offer(invoiceMessages.sentBack, () => undoApproval.mutate([sentBack]));
+  const isDeciding = approve.isPending || reopen.isPending || undoApproval.isPending;
+  return { approve, reopen, onSentBack, isDeciding };
+}

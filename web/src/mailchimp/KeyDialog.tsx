@@ -1,0 +1,57 @@
+import { PasswordInput } from '@mantine/core';
+import { mailchimpEndpoints } from '@masthead/shared/mailchimp/mailchimp.endpoints.ts';
+import { mailchimpMessages } from '@masthead/shared/mailchimp/mailchimp.messages.ts';
+import { mailchimpKey } from '@masthead/shared/mailchimp/mailchimp.ts';
+import { z } from 'zod';
+import { call } from '../app/call.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { useAreaForm } from '../forms/use-area-form.ts';
+import { useDialogSave } from '../forms/use-dialog-save.ts';
+import { toast } from '../ui/toast.tsx';
+
+const keyForm = z.object({ key: mailchimpKey });
+const about = {
+  screen: 'mailchimp',
+  id: null,
+  dialog: 'key',
+  title: 'Mailchimp key',
+  isSecret: true,
+} as const;
+const shown = { 'aria-label': 'Show the key' };
+
+interface Props {
+  onClose: () => void;
+  onKept: () => void;
+}
+
+/** Takes a key; the server tries it before it keeps it. */
+export function KeyDialog({ onClose, onKept }: Props) {
+  const area = useAreaForm(keyForm, { key: '' }, about);
+  const saving = useDialogSave(area, {
+    send: ({ key }) => call(mailchimpEndpoints.keep, { body: { key } }),
+    failure: mailchimpMessages.keepFailed,
+    onSaved: ({ accountName, audiences }) => {
+      toast(`${mailchimpMessages.keyKept}. ${mailchimpMessages.keyWorks(accountName, audiences)}`);
+      onKept();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title="Mailchimp key"
+      size="sm"
+      onClose={onClose}
+      saveLabel="Try and save"
+      {...saving}
+    >
+      <PasswordInput
+        label="API key"
+        description="At Mailchimp: Account, Extras, API keys"
+        autoComplete="off"
+        data-autofocus
+        visibilityToggleButtonProps={shown}
+        {...area.form.getInputProps('key')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { mailchimpEndpoints } from '@masthead/shared/mailchimp/mailchimp.endpoints.ts';
+import { mailchimpMessages } from '@masthead/shared/mailchimp/mailchimp.messages.ts';
+import type { MailchimpAccount } from '@masthead/shared/mailchimp/mailchimp.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../app/call.ts';
+import { pathTo, ScreenLink } from '../app/links.tsx';
+import { FormSection } from '../forms/FormSection.tsx';
+import { Loaded } from '../forms/Loaded.tsx';
+import { exactInstant } from '../ui/Instant.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { KeyActs } from './KeyActs.tsx';
+import styles from './mailchimp.module.css';
+
+const account = { ...queryOf(mailchimpEndpoints.account), meta: { isQuiet: true } };
+
+/** Decisions 7: the account at Mailchimp. Its key is set here and never shown. */
+export function MailchimpPage() {
+  const query = useQuery(account);
+  return (
+    <Loaded screen="mailchimp" query={query}>
+      {(found) => (
+        <div className={styles.page}>
+          <PageHeading screen="mailchimp" title="Mailchimp" />
+          <div className={styles.parts}>
+            <FormSection title="Account">
+              <Facts account={found} />
+              <KeyActs account={found} />
+            </FormSection>
+            <Purpose />
+          </div>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+const counted = (n: number, one: string, many: string) =>
+  `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
+
+function Facts({ account: found }: { account: MailchimpAccount }) {
+  const { source, accountName, dataCenter, updatedBy, dateUpdated, usedBy } = found;
+  if (source === null) return <p className={styles.words}>No key is set.</p>;
+  const setBy =
+    source === 'environment'
+      ? mailchimpMessages.setByEnvironment
+      : `${updatedBy ?? 'An admin'}, ${dateUpdated ? exactInstant(dateUpdated) : ''}`;
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Account">{accountName ?? mailchimpMessages.away}</Fact>
+      <Fact name="Data center">{dataCenter}</Fact>
+      <Fact name="Key set by">{setBy}</Fact>
+      <Fact name="Used by">
+        {counted(usedBy.templates, 'email template', 'email templates')},{' '}
+        {counted(usedBy.emails, 'email on its way', 'emails on their way')}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Purpose() {
+  return (
+    <FormSection title="What the key is used for">
+      <p className={styles.words}>
+        With a key, email templates offer the audiences of the account beside those of Masthead. An
+        email whose template has such an audience is scheduled, tested and counted at Mailchimp;
+        every other email goes out through Masthead itself.
+      </p>
+      <p className={styles.words}>
+        The key is kept encrypted and leaves the server for Mailchimp alone: no screen, History or
+        log shows it. A key is tried before it is saved.
+      </p>
+      <p className={styles.words}>
+        <ScreenLink to={pathTo('activityList', {}, { kind: 'mailchimp-account' })}>
+          Who has set it, and when
+        </ScreenLink>
+      </p>
+    </FormSection>
+  );
+}

@@ -1,0 +1,83 @@
+import { emailTemplateOperations } from '@masthead/shared/email-templates/email-template.operations.ts';
+import { newsAlertEndpoints } from '@masthead/shared/news-alerts/news-alert.endpoints.ts';
+import { newsAlertOperations } from '@masthead/shared/news-alerts/news-alert.operations.ts';
+import { newsAlertRecord } from '@masthead/shared/news-alerts/news-alert.record.ts';
+import type { NewsAlert } from '@masthead/shared/news-alerts/news-alert.ts';
+import { initialOf, type SavedValues } from '@masthead/shared/records/record.ts';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../app/axe.testing.ts';
+import { answer, answerOperation, openPage, person } from '../app/page.testing.tsx';
+import {
+  noMail,
+  noRelease,
+  nothingDrifted,
+  nothingFound,
+  storedEmail,
+} from '../campaigns/stored-email.testing.ts';
+
+const alert: NewsAlert = {
+  ...(initialOf(newsAlertRecord) as SavedValues<typeof newsAlertRecord>),
+  ...storedEmail,
+  style: 'News Alert',
+  subject: 'Ice from midnight',
+  teaser: 'Stay home',
+  sendDate: '2030-11-24',
+};
+
+const api = [
+  answer(newsAlertEndpoints.get, alert),
+  answer(newsAlertEndpoints.status, noMail),
+  answer(newsAlertEndpoints.preflight, nothingFound),
+  answer(newsAlertEndpoints.drift, nothingDrifted),
+  answer(newsAlertEndpoints.release, noRelease),
+  answerOperation(newsAlertOperations.createNewsAlert, alert),
+  answerOperation(newsAlertOperations.updateNewsAlert, { ...alert, version: 4 }),
+  answerOperation(newsAlertOperations.deleteNewsAlert, { id: 5 }),
+  answerOperation(newsAlertOperations.newsAlerts, { totalCount: 1, nodes: [alert] }),
+  answerOperation(emailTemplateOperations.emailTemplates, []),
+];
+const open = (address: string) => openPage(address, { as: person('email-campaign'), api });
+
+test('New Email leads to a blank alert, which gets its address with the first save', async () => {
+  const list = await open('/news-alert');
+  const link = list.screen.getByRole('link', { name: 'New Email' });
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining('/news-alert/create'));
+  await list.screen.unmount();
+  const { screen, router, callsTo } = await open('/news-alert/create');
+  await screen.getByRole('combobox', { name: 'City' }).click();
+  await screen.getByRole('option', { name: 'Austin' }).click();
+  await screen.getByRole('textbox', { name: 'Subject line' }).fill('Ice from midnight');
+  await screen.getByRole('textbox', { name: 'Teaser' }).fill('Stay home');
+  await screen.getByRole('button', { name: 'Save and continue editing' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/news-alert/edit/5');
+  await expect.element(screen.getByText('News Alert updated successfully!')).toBeVisible();
+  expect(callsTo('graphql createNewsAlert')[0]?.request.body).toMatchObject({
+    variables: {
+      style: 'News Alert',
+      subject: 'Ice from midnight',
+      teaser: 'Stay home',
+      siteId: 1,
+    },
+  });
+});
+
+test('Save as new begins another alert without the id, the site and the template', async () => {
+  const { screen, router, callsTo } = await open('/news-alert/edit/5');
+  await screen.getByRole('textbox', { name: 'Teaser' }).fill('Go home now');
+  await screen.getByRole('button', { name: 'Save as new' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/news-alert/create');
+  await expect.element(screen.getByRole('textbox', { name: 'Teaser' })).toHaveValue('Go home now');
+  await expect.element(screen.getByRole('combobox', { name: 'City' })).toHaveValue('');
+  await expect.element(screen.getByRole('heading', { name: 'New News Alert' })).toBeVisible();
+  expect(callsTo('graphql updateNewsAlert')).toEqual([]);
+});
+
+test('a saved alert is deleted after a question, with its toast', async () => {
+  const { screen, router } = await open('/news-alert/edit/5');
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(screen.getByRole('dialog').getByText('Are you sure?')).toBeVisible();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(screen.getByText('News Alert deleted')).toBeVisible();
+  await expect.poll(() => router.state.location.pathname).toBe('/news-alert');
+});

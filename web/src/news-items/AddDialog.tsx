@@ -1,0 +1,65 @@
+import { TextInput } from '@mantine/core';
+import { contentLists, listSentences } from '@masthead/shared/news-items/content-lists.ts';
+import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
+import {
+  type AddedType,
+  newNewsItem,
+  newsItemLimits,
+} from '@masthead/shared/news-items/news-item-form.ts';
+import { call } from '../app/call.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { useAreaForm } from '../forms/use-area-form.ts';
+import { useDialogSave } from '../forms/use-dialog-save.ts';
+import { SiteSelect } from '../sites/SiteSelect.tsx';
+import { toast } from '../ui/toast.tsx';
+import { intoEditor } from './editor-window.ts';
+import { SectionSelect } from './SectionSelect.tsx';
+
+/** Add Article, Event, Charity or Place (Spec, content 5); the editor opens in a new window then. */
+export function AddDialog({ type, onClose }: { type: AddedType; onClose: () => void }) {
+  const { screen, add, one, headline } = contentLists[type];
+  const { added, addFailed } = listSentences(type);
+  const area = useAreaForm(
+    newNewsItem,
+    { type, site_id: null, section_id: null, headline: '' },
+    { screen, id: null, title: `New ${one}` },
+  );
+  const saving = useDialogSave(area, {
+    send: (body) => intoEditor(() => call(newsItemEditEndpoints.create, { body })),
+    failure: addFailed,
+    onSaved: () => {
+      toast(added);
+      onClose();
+    },
+  });
+  const { form } = area;
+  const { site_id: siteId = null, section_id: sectionId = null } = form.values;
+  return (
+    <FormDialog title={add} onClose={onClose} saveLabel={add} {...saving}>
+      <SiteSelect
+        label="Site"
+        withAsterisk
+        data-path="site_id"
+        value={siteId}
+        error={form.errors.site_id}
+        onChange={(next) => form.setValues({ site_id: next, section_id: null })}
+      />
+      {type !== 'event' && (
+        <SectionSelect
+          type={type}
+          siteId={siteId}
+          data-path="section_id"
+          value={sectionId}
+          error={form.errors.section_id}
+          onChange={(next) => form.setFieldValue('section_id', next)}
+        />
+      )}
+      <TextInput
+        label={headline}
+        withAsterisk
+        maxLength={newsItemLimits.headline}
+        {...form.getInputProps('headline')}
+      />
+    </FormDialog>
+  );
+}

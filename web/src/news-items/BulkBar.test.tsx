@@ -1,0 +1,64 @@
+import { bulkEndpoints } from '@masthead/shared/news-items/bulk.endpoints.ts';
+import type { KeptAct } from '@masthead/shared/news-items/bulk.ts';
+import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
+import type { Role } from '@masthead/shared/roles.ts';
+import { expect, test } from 'vitest';
+import { answer, FakeAnswer, openPage, person } from '../app/page.testing.tsx';
+import { listedPost } from './listed-post.testing.ts';
+
+const posts = [listedPost(1), listedPost(2, { version: 7, draft_version: 3 })];
+const list = answer(
+  newsItemEndpoints.search,
+  () => new FakeAnswer(200, posts, { 'x-count': String(posts.length) }),
+);
+const open = (role: Role, ...more: (typeof list)[]) =>
+  openPage('/articles', { as: person(role), api: [list, ...more] });
+
+test('acts on the chosen posts as they were seen, and names those that stay', async () => {
+  const refused = [{ id: 2, headline: 'Article 2', message: 'Ana changed this.' }];
+  const { screen, callsTo } = await open(
+    'editor',
+    answer(bulkEndpoints.act, { act_id: 5, done: 1, refused }),
+  );
+  await screen.getByRole('checkbox', { name: 'Choose all rows of this page' }).click();
+  const bar = screen.getByRole('region', { name: 'Chosen posts' });
+  await expect.element(bar.getByText('2 chosen')).toBeVisible();
+  await bar.getByRole('button', { name: 'Publish' }).click();
+  await expect.element(screen.getByText(/1 published, 1 refused: Article 2: Ana/)).toBeVisible();
+  await expect.element(bar).not.toBeInTheDocument();
+  expect(callsTo('POST /api/news-item/bulk')[0]?.request.body).toMatchObject({
+    act: 'publish',
+    type: 'article',
+    posts: [
+      { id: 1, version: 1, draft_version: 0 },
+      { id: 2, version: 7, draft_version: 3 },
+    ],
+  });
+});
+
+test('an act that is kept is undone after a reload', async () => {
+  let acts: KeptAct[] = [
+    { id: 5, act: 'delete', type: 'article', made_at: '2026-11-20T12:00:00.000Z', posts: 3 },
+  ];
+  const { screen, callsTo } = await open(
+    'editor',
+    answer(bulkEndpoints.kept, () => new FakeAnswer(200, acts)),
+    answer(bulkEndpoints.undo, () => {
+      acts = [];
+      return new FakeAnswer(200, { done: 3, stayed: [] });
+    }),
+  );
+  const bar = screen.getByRole('region', { name: 'Last act' });
+  await expect.element(bar.getByText(/3 deleted\./)).toBeVisible();
+  await bar.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(screen.getByText('3 put back as they were.')).toBeVisible();
+  await expect.element(bar).not.toBeInTheDocument();
+  expect(callsTo('POST /api/news-item/bulk/undo/:id')).toHaveLength(1);
+});
+
+test('who may not act on many chooses no rows and asks for no acts', async () => {
+  const { screen, callsTo } = await open('author');
+  await expect.element(screen.getByText('Article 1')).toBeVisible();
+  await expect.element(screen.getByRole('checkbox', { name: /^Choose/ })).not.toBeInTheDocument();
+  expect(callsTo('GET /api/news-item/bulk')).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { TagsInput } from '@mantine/core';
+import { bulkTagsForm } from '@masthead/shared/news-items/bulk.ts';
+import { contentLists } from '@masthead/shared/news-items/content-lists.ts';
+import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
+import type { NewsItem } from '@masthead/shared/news-items/news-item.ts';
+import { type AddedType, newsItemLimits } from '@masthead/shared/news-items/news-item-form.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { useAreaForm } from '../forms/use-area-form.ts';
+import { useDialogSave } from '../forms/use-dialog-save.ts';
+import { useBulkAct } from './bulk.queries.ts';
+
+interface Props {
+  type: AddedType;
+  posts: NewsItem[];
+  onClose: () => void;
+}
+
+/** Tags that all of the chosen posts get, or lose. */
+export function BulkTagsDialog({ type, posts, onClose }: Props) {
+  const bulk = useBulkAct(type);
+  const area = useAreaForm(
+    bulkTagsForm,
+    { add_tags: [], remove_tags: [] },
+    { screen: contentLists[type].screen, id: null, dialog: 'bulk-tags', title: 'Tags' },
+  );
+  const saving = useDialogSave(area, {
+    send: ({ add_tags: addTags, remove_tags: removeTags }) =>
+      bulk.mutateAsync({ act: 'tag', posts, addTags, removeTags }),
+    onSaved: onClose,
+  });
+  const { values, errors, setFieldValue } = area.form;
+  const common = { maxTags: newsItemLimits.tags, placeholder: newsItemMessages.typeTag };
+  const title = posts.length === 1 ? 'Tag 1 post' : `Tag ${posts.length} posts`;
+  return (
+    <FormDialog title={title} onClose={onClose} saveLabel={title} {...saving}>
+      <TagsInput
+        {...common}
+        label="Tags to add"
+        data-path="add_tags"
+        data-autofocus
+        value={values.add_tags}
+        error={errors.add_tags}
+        onChange={(next) => setFieldValue('add_tags', next)}
+      />
+      <TagsInput
+        {...common}
+        label="Tags to take off"
+        data={[...new Set(posts.flatMap(({ tags }) => tags))]}
+        data-path="remove_tags"
+        value={values.remove_tags}
+        error={errors.remove_tags}
+        onChange={(next) => setFieldValue('remove_tags', next)}
+      />
+    </FormDialog>
+  );
+}

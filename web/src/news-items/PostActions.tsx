@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { may } from '@masthead/shared/access.ts';
+import { whyPublishBlocked } from '@masthead/shared/news-items/news-item.rules.ts';
+import { postStatus } from '@masthead/shared/news-items/news-item.ts';
+import {
+  type EditedNewsItem,
+  newsItemEditEndpoints,
+} from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
+import { useUser } from '../app/session.ts';
+import { BlockedTip } from '../forms/BlockedTip.tsx';
+import type { PostActs } from './use-post-acts.ts';
+
+interface Props {
+  post: EditedNewsItem;
+  acts: PostActs;
+  startsAt: string | null;
+}
+
+/** Save, and for those who may, Publish or Update live. */
+export function PostActions({ post, acts, startsAt }: Props) {
+  const mayPublish = may(useUser(), newsItemEditEndpoints.publish.access);
+  const { hasDraft } = acts;
+  const blocked =
+    post.edit_blocked ?? whyPublishBlocked({ ...post, starts_at: startsAt, hasDraft });
+  const isActing = acts.isActing !== null;
+  return (
+    <>
+      <Button
+        type="submit"
+        variant={mayPublish ? 'default' : 'filled'}
+        disabled={post.edit_blocked !== null}
+        loading={acts.isActing === 'save'}
+      >
+        Save
+      </Button>
+      {mayPublish && (
+        <BlockedTip reason={blocked}>
+          <Button
+            loading={acts.isActing === 'publish'}
+            data-disabled={blocked !== null || isActing || undefined}
+            aria-disabled={blocked !== null || undefined}
+            onClick={() => blocked === null && acts.publish()}
+          >
+            {post.status_code === postStatus.live ? 'Update live' : 'Publish'}
+          </Button>
+        </BlockedTip>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { person } from '../app/page.testing.tsx';
+import { dropUnsaved, listUnsaved } from '../forms/unsaved-work.ts';
+import { aLivePost, aPost, hidePage, openEditor, postServer } from './post-editor.testing.ts';
+
+beforeEach(async () => {
+  for (const role of ['editor', 'author'] as const)
+    for (const work of await listUnsaved(person(role).id)) await dropUnsaved(work);
+});
+
+type Screen = Awaited<ReturnType<typeof openEditor>>['screen'];
+const textOf = (screen: Screen) => screen.getByRole('textbox', { name: 'Text', exact: true });
+const saved = (screen: Screen) => screen.getByText(/^Saved (just now|\d+ s ago)$/);
+
+describe('what the editor shows', () => {
+  test('every field of an article, with how it looks where it is found and shared', async () => {
+    const { screen } = await openEditor(postServer(aPost));
+    await expect.element(screen.getByLabelText('Headline')).toHaveValue('Tacos at dawn');
+    await expect.element(screen.getByLabelText('Dek')).toHaveValue('Where the night shift eats.');
+    await expect.element(textOf(screen)).toHaveTextContent('First light.');
+    await expect.element(screen.getByText('2 words · 1 min to read')).toBeVisible();
+    await expect.element(screen.getByLabelText('Slug')).toHaveValue('tacos-at-dawn');
+    await expect.element(screen.getByText('Arts')).toBeVisible();
+    await expect.element(screen.getByText('Ana Ruiz')).toBeVisible();
+    await screen.getByLabelText('Search title').fill('Breakfast tacos');
+    const result = screen.getByRole('figure', { name: 'As a search result' });
+    await expect.element(result.getByText('Breakfast tacos')).toBeVisible();
+    const card = screen.getByRole('figure', { name: 'As a card' });
+    await expect.element(card.getByText('Where the night shift eats.')).toBeVisible();
+    expect(screen.getByLabelText('Venue').elements()).toHaveLength(0);
+    expect(document.title).toBe('Tacos at dawn · Masthead');
+  });
+
+  test('an event has its start, end and venue, a place its hours', async () => {
+    const event = { ...aPost, type: 'event' as const, is_event: true };
+    const { screen } = await openEditor(postServer(event));
+    await expect.element(screen.getByLabelText('Start')).toBeVisible();
+    await expect.element(screen.getByLabelText('End')).toBeVisible();
+    await expect.element(screen.getByRole('textbox', { name: 'Venue' })).toBeVisible();
+    const place = await openEditor(postServer({ ...aPost, type: 'place' }));
+    await expect.element(place.screen.getByLabelText('Hours')).toBeVisible();
+    expect(place.screen.getByLabelText('Start').elements()).toHaveLength(0);
+  });
+
+  test('what a person cannot change is shown, and says why', async () => {
+    const edit_blocked = 'Only editors and admins can change what is published.';
+    const { screen } = await openEditor(postServer({ ...aLivePost, edit_blocked }), 'author');
+    await expect.element(screen.getByText(edit_blocked)).toBeVisible();
+    await expect.element(screen.getByLabelText('Headline')).toHaveAttribute('readonly');
+    await expect.element(textOf(screen)).toHaveAttribute('contenteditable', 'false');
+    await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Update live' }).elements()).toHaveLength(0);
+  });
+});
+
+describe('saving and publishing', () => {
+  test('what is typed is kept by itself beside the post', async () => {
+    const server = postServer(aLivePost);
+    const { screen, callsTo } = await openEditor(server);
+    await screen.getByLabelText('Headline').fill('Tacos at noon');
+    await userEvent.click(textOf(screen));
+    await userEvent.keyboard('{End} Then coffee.');
+    await expect.element(saved(screen), { timeout: 10_000 }).toBeVisible();
+    expect(server.post().headline).toBe('Tacos at dawn');
+    await expect.poll(() => server.written().body, { timeout: 10_000 }).toContain('Then coffee.');
+    expect(server.written().headline).toBe('Tacos at noon');
+    expect(callsTo('PUT /api/news-item')).toHaveLength(0);
+  });
+
+  test('Save takes the last letter, also one that the text has not told yet', async () => {
+    const server = postServer(aPost);
+    const { screen } = await openEditor(server);
+    await userEvent.click(textOf(screen));
+    await userEvent.keyboard('{End} Last words{Control>}s{/Control}');
+    await expect.element(screen.getByText('Changes saved.')).toBeVisible();
+    expect(server.post().body).toBe('<p>First light. Last words</p>');
+  });
+
+  test('a space before the save stays before the word after it', async () => {
+    const server = postServer(aPost);
+    const { screen } = await openEditor(server);
+    await userEvent.click(textOf(screen));
+    await userEvent.keyboard('{End} Hello {Control>}s{/Control}');
+    await expect.poll(() => server.post().body).toBe('<p>First light. Hello </p>');
+    await expect.element(saved(screen)).toBeVisible();
+    await userEvent.keyboard('world{Control>}s{/Control}');
+    await expect.poll(() => server.post().body).toBe('<p>First light. Hello world</p>');
+  });
+
+  test('rules are told at their fields, and what breaks them is kept all the same', async () => {
+    const server = postServer(aPost);
+    const { screen, callsTo } = await openEditor(server);
+    await screen.getByLabelText('Headline').fill('');
+    await screen.getByLabelText('Slug').fill('No Slug');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByText('Please fix errors before saving')).toBeVisible();
+    expect(screen.getByText('A headline is required').elements().length).toBeGreaterThan(0);
+    expect(callsTo('PUT /api/news-item')).toHaveLength(0);
+    hidePage();
+    await expect.poll(() => server.written().slug).toBe('No Slug');
+  });
+
+  test('a live post is updated only when that is pressed; until something is typed it says why not', async () => {
+    const server = postServer(aLivePost);
+    const { screen, calls } = await openEditor(server);
+    const update = screen.getByRole('button', { name: 'Update live' });
+    await expect.element(update).toHaveAttribute('aria-disabled', 'true');
+    await screen.getByLabelText('Dek').fill('Where everybody eats.');
+    await update.click();
+    await expect.element(screen.getByText('The live post is updated.')).toBeVisible();
+    expect(server.post().description).toBe('Where everybody eats.');
+    const sent = calls
+      .map(({ name }) => name)
+      .filter((name) => /^(PUT|POST)/.test(name) && !name.endsWith('/openings'));
+    expect(sent).toEqual(['PUT /api/news-item', 'POST /api/news-item/publish-draft']);
+  });
+
+  test('authors save drafts and are told who publishes', async () => {
+    const { screen } = await openEditor(postServer(aPost), 'author');
+    await expect.element(screen.getByText('An editor publishes this.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Publish' }).elements()).toHaveLength(0);
+    await expect.element(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+
+  test('an event says so, and an hour that the clocks skip is refused', async () => {
+    const event = {
+      ...aPost,
+      type: 'event' as const,
+      is_event: true,
+      starts_at: '2027-03-14T07:30:00.000Z',
+    };
+    const server = postServer(event);
+    const { screen } = await openEditor(server);
+    const time = screen.getByLabelText(/^Time \(CT\) of /).first();
+    await expect.element(time).toHaveValue('1:30 AM');
+    await time.click();
+    await screen.getByRole('option', { name: '2:30 AM', exact: true }).click();
+    await expect
+      .element(screen.getByText('This hour does not exist on that day: the clocks skip it.'))
+      .toBeVisible();
+    await expect.element(time).toHaveValue('1:30 AM');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByText('Event update saved.')).toBeVisible();
+    expect(server.post().starts_at).toBe('2027-03-14T07:30:00.000Z');
+  });
+
+  test('the focal point moves by keyboard', async () => {
+    const server = postServer({ ...aPost, image_url: '/images/demo/austin-river-3.jpg' });
+    const { screen } = await openEditor(server);
+    const point = screen.getByRole('button', { name: /^Focal point: 50 % from the left/ });
+    await expect.element(point).toBeVisible();
+    (point.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}{ArrowUp}');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => server.post().lead_image).toMatchObject({ focus_x: 60, focus_y: 49 });
+  });
+});

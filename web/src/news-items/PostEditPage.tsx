@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useScreenParams } from '../app/links.tsx';
+import { Loaded } from '../forms/Loaded.tsx';
+import { PostEditor } from './PostEditor.tsx';
+import { postQuery } from './post.queries.ts';
+
+/** Decisions 6: the editor of one post, in a window of its own. */
+export function PostEditPage() {
+  const { siteId, postId } = useScreenParams('postEdit');
+  const query = useQuery(postQuery(siteId, postId));
+  return (
+    <Loaded screen="postEdit" query={query}>
+      {(post) => <PostEditor key={post.id} post={post} />}
+    </Loaded>
+  );
+}

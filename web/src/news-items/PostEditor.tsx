@@ -1,0 +1,105 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
+import type { EditedNewsItem } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
+import { newsItemForm } from '@masthead/shared/news-items/news-item-form.ts';
+import { useEffect, useState } from 'react';
+import { EditShell } from '../forms/EditShell.tsx';
+import { workTime } from '../forms/UnsavedOffer.tsx';
+import { type AreaForm, useAreaForm } from '../forms/use-area-form.ts';
+import { useSaving } from '../forms/use-saving.ts';
+import { toast } from '../ui/toast.tsx';
+import { PostActions } from './PostActions.tsx';
+import { PostFields } from './PostFields.tsx';
+import { PostNote } from './PostNote.tsx';
+import { PostPreview } from './PostPreview.tsx';
+import { PostSide } from './PostSide.tsx';
+import { PostTools } from './PostTools.tsx';
+import { latestPost, useKeepPost } from './post.queries.ts';
+import { kinds, listOfPost } from './post-list.ts';
+import { type OpenPost, openPost, valuesOf } from './post-values.ts';
+import { usePostActs } from './use-post-acts.ts';
+import { usePostLabels } from './use-post-labels.tsx';
+
+/** The form of one post: what is typed is kept all the time, and said when it is saved or published. */
+export function PostEditor({ post }: { post: EditedNewsItem }) {
+  const open = openPost(post);
+  const locked = post.edit_blocked;
+  const [isPreviewed, setPreviewed] = useState(false);
+  const [goLiveAt, setGoLiveAt] = useState<string | null>(null);
+  const keepPost = useKeepPost();
+  const labels = usePostLabels(post);
+  const [initial] = useState(() => valuesOf(open));
+  const area = useAreaForm(newsItemForm, initial, {
+    screen: 'postEdit',
+    id: post.id,
+    title: post.headline,
+    version: open.version,
+  });
+  const saving = useSaving(area, {
+    record: open,
+    isFixed: locked !== null,
+    valuesOf,
+    latest: async () => openPost(await latestPost(post.id)),
+    onSaved: (saved: OpenPost) => keepPost(saved.post),
+  });
+  const acts = usePostActs(post, area, saving);
+  useWorkBack(area, locked);
+  useDocumentTitle(`${area.form.values.headline || newsItemMessages.noHeadline} · Masthead`);
+  const { autosave } = acts;
+  const isKeptSince = (autosave.keptAt ?? 0) > (saving.failedAt ?? 0);
+  const state = {
+    ...saving,
+    isSaving: saving.isSaving || autosave.isRunning,
+    error: (isKeptSince ? null : saving.error) ?? autosave.failure,
+    savedAt: Math.max(saving.savedAt ?? 0, autosave.keptAt ?? 0) || null,
+  };
+  return (
+    <EditShell
+      screen="postEdit"
+      title={`${kinds[post.type]}, ${post.city}`}
+      list={listOfPost(post)}
+      area={area}
+      saving={state}
+      labels={labels}
+      locked={locked}
+      onSave={acts.save}
+      note={<PostNote locked={locked} autosave={autosave} />}
+      actions={<PostActions post={post} acts={acts} startsAt={area.form.values.starts_at} />}
+      tools={
+        <PostTools
+          post={post}
+          form={area.form}
+          acts={acts}
+          isPreviewed={isPreviewed}
+          onPreview={() => setPreviewed(!isPreviewed)}
+        />
+      }
+      isSideWide={isPreviewed}
+      side={
+        isPreviewed ? (
+          <PostPreview id={post.id} values={area.form.values} onClose={() => setPreviewed(false)} />
+        ) : (
+          <PostSide
+            post={post}
+            area={area}
+            acts={acts}
+            goLiveAt={goLiveAt}
+            onGoLiveAt={setGoLiveAt}
+          />
+        )
+      }
+    >
+      <PostFields post={post} area={area} isReadOnly={locked !== null} />
+    </EditShell>
+  );
+}
+
+/** What was typed in a window that was closed or killed comes back by itself: a later save sees to the rest. */
+function useWorkBack(area: AreaForm<typeof newsItemForm>, locked: string | null) {
+  const { offer, isChanged, restore } = area;
+  useEffect(() => {
+    if (!offer || isChanged || locked !== null) return;
+    restore();
+    toast(newsItemMessages.backAgain(workTime(offer.at)));
+  });
+}

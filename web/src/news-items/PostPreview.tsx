@@ -1,0 +1,96 @@
+import { ActionIcon } from '@mantine/core';
+import { publicPostEndpoints } from '@masthead/shared/public-posts/public-posts.endpoints.ts';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../app/call.ts';
+import { ChoiceBar } from '../ui/ChoiceBar.tsx';
+import { Trouble } from '../ui/Trouble.tsx';
+import styles from './post-preview.module.css';
+import type { PostValues } from './post-values.ts';
+
+interface Props {
+  id: number;
+  values: PostValues;
+  onClose: () => void;
+}
+
+const devices = [
+  { value: 'phone', label: 'Phone' },
+  { value: 'desktop', label: 'Desktop' },
+] as const;
+type Device = (typeof devices)[number]['value'];
+const widths = { phone: 390, desktop: 1200 };
+
+/** The page of the post as its site would show what is typed now. */
+export function PostPreview({ id, values, onClose }: Props) {
+  const [device, setDevice] = useState<Device>('phone');
+  const content = useSettled(values);
+  const query = useQuery({
+    queryKey: [publicPostEndpoints.preview.path, id, content],
+    queryFn: ({ signal }) =>
+      call(publicPostEndpoints.preview, { body: { id, content } }, { signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 10_000,
+    meta: { isQuiet: true },
+  });
+  return (
+    <section className={styles.preview} aria-label="Preview">
+      <div className={styles.head}>
+        <ChoiceBar label="Preview" choices={devices} value={device} onChange={setDevice} />
+        <ActionIcon variant="subtle" color="gray" aria-label="Close preview" onClick={onClose}>
+          <IconX size={17} stroke={1.6} />
+        </ActionIcon>
+      </div>
+      {query.error && !query.data ? (
+        <Trouble error={query.error} onRetry={query.refetch} isRetrying={query.isFetching} />
+      ) : (
+        <Page html={query.data ?? ''} width={widths[device]} isBusy={query.isFetching} />
+      )}
+    </section>
+  );
+}
+
+/** The page at its own width, made as small as the place is. */
+function Page({ html, width, isBusy }: { html: string; width: number; isBusy: boolean }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState<{ width: number; height: number } | null>(null);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() =>
+      setRoom({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const scale = room ? Math.min(1, room.width / width) : 1;
+  return (
+    <div ref={frame} className={styles.frame} style={{ maxWidth: width }} aria-busy={isBusy}>
+      <iframe
+        title="The page"
+        // Why: it is looked at and never run; what is of another site stays unloaded.
+        sandbox=""
+        referrerPolicy="no-referrer"
+        srcDoc={html}
+        style={{
+          width,
+          height: (room?.height ?? 600) / scale,
+          transform: `scale(${scale})`,
+        }}
+      />
+    </div>
+  );
+}
+
+const restMs = 500;
+
+/** What is typed, as soon as nothing is typed for a moment. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(() => value), restMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,85 @@
+import { Button, Drawer } from '@mantine/core';
+import { sendDay } from '@masthead/shared/dates.ts';
+import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
+import type { EditedNewsItem } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
+import historyStyles from '../forms/history.module.css';
+import { byDay } from '../forms/history-days.ts';
+import { Trouble } from '../ui/Trouble.tsx';
+import type { PostForm } from './post-fields.ts';
+import { type PostRevision, useRevisions } from './post-revisions.queries.ts';
+import { RevisionEntry } from './RevisionEntry.tsx';
+import type { PostActs } from './use-post-acts.ts';
+
+interface Props {
+  post: EditedNewsItem;
+  form: PostForm;
+  acts: PostActs;
+  onClose: () => void;
+}
+
+/** What a post has said, by person and sitting, the newest first. */
+export function PostRevisions({ onClose, ...props }: Props) {
+  return (
+    <Drawer.Root opened onClose={onClose} position="right" size={600} zIndex={150}>
+      <Drawer.Overlay backgroundOpacity={0.35} />
+      <Drawer.Content>
+        <div className={historyStyles.head}>
+          <Drawer.Title>Revisions</Drawer.Title>
+          <Drawer.CloseButton aria-label="Close" />
+        </div>
+        <Drawer.Body>
+          <Entries {...props} />
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+function Entries(props: Omit<Props, 'onClose'>) {
+  const query = useRevisions(props.post.id, props.acts.autosave.keptAt);
+  if (!query.data) {
+    if (!query.error) return <p role="status">Loading the revisions…</p>;
+    const failure = newsItemMessages.revisionsFailed;
+    return <Trouble failure={failure} error={query.error} onRetry={query.refetch} />;
+  }
+  const revisions = query.data.pages.flat();
+  const before = (revision: PostRevision) => revisions[revisions.indexOf(revision) + 1] ?? null;
+  if (revisions.length === 0) return <p>Nobody has changed this post yet.</p>;
+  return (
+    <>
+      {byDay(revisions.map((revision) => ({ ...revision, at: revision.saved_at }))).map(
+        ({ day, rows }) => (
+          <section key={day} className={historyStyles.day} aria-label={sendDay(day)}>
+            <h3 className={historyStyles.dayTitle}>{sendDay(day)}</h3>
+            <ol className={historyStyles.entries}>
+              {rows.map((row) => {
+                const revision = revisions.find(({ id }) => id === row.id);
+                return (
+                  revision && (
+                    <RevisionEntry
+                      key={row.id}
+                      {...props}
+                      revision={revision}
+                      previous={before(revision)}
+                    />
+                  )
+                );
+              })}
+            </ol>
+          </section>
+        ),
+      )}
+      {query.hasNextPage && (
+        <Button
+          variant="default"
+          fullWidth
+          mt="md"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show older revisions
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { readingMinutes, wordCount } from '@masthead/shared/rich-text/words.ts';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import type { LateFields } from '../forms/late-fields.ts';
+import { ImageDialogSelect } from '../images/ImageDialogSelect.tsx';
+import { useReadPhotoset } from '../photos/photoset.queries.ts';
+import { type PhotosetWanted, type PictureWanted, RichText } from '../rich-text/RichText.tsx';
+import styles from './post-editor.module.css';
+
+const PhotosetSelect = lazy(() =>
+  import('../photos/PhotosetSelect.tsx').then((module) => ({ default: module.PhotosetSelect })),
+);
+
+interface Props {
+  value: string;
+  error: ReactNode;
+  late: LateFields;
+  isReadOnly: boolean;
+  onChange: (body: string) => void;
+}
+
+/** The text of a post, with pictures from the library and how long it takes to read. */
+export function PostText(props: Props) {
+  const [wanted, setWanted] = useState<PictureWanted | null>(null);
+  const [wantedSet, setWantedSet] = useState<PhotosetWanted | null>(null);
+  const readPhotoset = useReadPhotoset();
+  const close = () => {
+    setWanted(null);
+    setWantedSet(null);
+    (wanted ?? wantedSet)?.onClosed();
+  };
+  return (
+    <>
+      <RichText
+        {...props}
+        label="Text"
+        placeholder="Write, or type / for headings, lists, pictures and more"
+        data-path="body"
+        choosePicture={setWanted}
+        choosePhotoset={setWantedSet}
+        readPhotoset={readPhotoset}
+        foot={(editor) => <TextLength editor={editor} />}
+      />
+      {wanted && (
+        <ImageDialogSelect
+          label="Picture"
+          files={wanted.files}
+          onClose={close}
+          onChosen={({ url, width, height, alt }) => {
+            wanted.onChosen({ src: url, alt, width, height });
+            close();
+          }}
+        />
+      )}
+      {wantedSet && (
+        <Suspense fallback={null}>
+          <PhotosetSelect
+            onClose={close}
+            onChosen={(photoset) => {
+              wantedSet.onChosen(photoset.id);
+              close();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** 'Words: 612 · 3 min to read'. Counted after the letter is on the screen. */
+function TextLength({ editor }: { editor: Editor }) {
+  const doc = useEditorState({ editor, selector: ({ editor: now }) => now.state.doc });
+  const late = useDeferredValue(doc);
+  const words = wordCount(late.textBetween(0, late.content.size, ' ', ' '));
+  return (
+    <p className={styles.length}>
+      {words.toLocaleString('en-US')} {words === 1 ? 'word' : 'words'} · {readingMinutes(words)} min
+      to read
+    </p>
+  );
+}

@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core';
+import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
+import type { EditedNewsItem } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
+import { useState } from 'react';
+import { Differences } from '../forms/Differences.tsx';
+import historyStyles from '../forms/history.module.css';
+import { clockOf, whenOf } from '../forms/history-days.ts';
+import { isSame } from '../forms/use-area-form.ts';
+import { ChoiceBar } from '../ui/ChoiceBar.tsx';
+import { StatusDot } from '../ui/StatusDot.tsx';
+import { toastUndo } from '../ui/toast.tsx';
+import { differencesOf, fieldCalled } from './post-differences.ts';
+import styles from './post-editor.module.css';
+import type { PostForm } from './post-fields.ts';
+import { type PostRevision, useRevision } from './post-revisions.queries.ts';
+import { type PostValues, valuesOfContent } from './post-values.ts';
+import type { PostActs } from './use-post-acts.ts';
+import { usePostLabels } from './use-post-labels.tsx';
+
+interface Props {
+  post: EditedNewsItem;
+  form: PostForm;
+  acts: PostActs;
+  revision: PostRevision;
+  /** The sitting before; null for the oldest that is known. */
+  previous: PostRevision | null;
+}
+
+/** One sitting of one person, with what it changed. */
+export function RevisionEntry(props: Props) {
+  const { revision } = props;
+  const [isOpen, setOpen] = useState(false);
+  const began = clockOf(revision.began_at);
+  const ended = clockOf(revision.saved_at);
+  return (
+    <li className={historyStyles.entry}>
+      <div className={historyStyles.line}>
+        <span>
+          <strong>{revision.saved_by ?? 'Masthead'}</strong> ·{' '}
+          {revision.headline || newsItemMessages.noHeadline}
+        </span>
+        <time dateTime={revision.saved_at} className={historyStyles.time}>
+          {began === ended ? ended : `${began.replace(/ CT$/, '')} to ${ended}`}
+        </time>
+      </div>
+      <div className={styles.marks}>
+        {revision.is_current && <StatusDot tone="live">What the post says</StatusDot>}
+        {revision.is_draft && <StatusDot tone="draft">Written, not yet said</StatusDot>}
+        {revision.published_at && (
+          <StatusDot tone="done">Published {clockOf(revision.published_at)}</StatusDot>
+        )}
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide differences' : 'Show differences'}
+        </Button>
+      </div>
+      {isOpen && <OpenRevision {...props} />}
+    </li>
+  );
+}
+
+const comparisons = [
+  { value: 'then', label: 'What this sitting changed' },
+  { value: 'now', label: 'Against now' },
+] as const;
+
+function OpenRevision({ post, form, acts, revision, previous }: Props) {
+  const [compared, setCompared] = useState<'then' | 'now'>(previous ? 'then' : 'now');
+  const labels = usePostLabels(post);
+  const whole = useRevision(revision.id);
+  const other = useRevision(previous?.id ?? null);
+  if (!whole.data || (previous && !other.data)) {
+    const error = whole.error ?? other.error;
+    return <p role="status">{error ? error.message : 'Loading…'}</p>;
+  }
+  const said = valuesOfContent(whole.data.content);
+  const before = other.data ? valuesOfContent(other.data.content) : null;
+  const differences =
+    compared === 'then' && before
+      ? differencesOf(labels, before, said)
+      : differencesOf(labels, said, form.values);
+  const isLocked = post.edit_blocked !== null;
+  return (
+    <>
+      {previous && (
+        <ChoiceBar label="Compare" choices={comparisons} value={compared} onChange={setCompared} />
+      )}
+      {differences.length === 0 && <p className={styles.quiet}>No differences.</p>}
+      <Differences
+        differences={differences}
+        actOf={(label) => {
+          const field = fieldCalled(labels, label);
+          if (!field || isLocked || isSame(said[field], form.values[field])) return null;
+          return (
+            <div className={styles.putBack}>
+              <Button
+                size="compact-xs"
+                variant="default"
+                onClick={() => restoreField(form, field, said[field], label)}
+              >
+                Put back: {label}
+              </Button>
+            </div>
+          );
+        }}
+      />
+      {!isLocked && !revision.is_draft && (
+        <Button
+          className={historyStyles.restore}
+          size="compact-sm"
+          variant="default"
+          loading={acts.isActing === 'restore'}
+          onClick={() =>
+            void acts.restore(
+              revision.id,
+              newsItemMessages.revisionRestored(whenOf(revision.saved_at)),
+            )
+          }
+        >
+          Restore all of it
+        </Button>
+      )}
+    </>
+  );
+}
+
+function restoreField(
+  form: PostForm,
+  field: keyof PostValues,
+  value: PostValues[keyof PostValues],
+  label: string,
+): void {
+  const before = form.getValues()[field];
+  const set = (values: Partial<PostValues>) => form.setValues(values);
+  set({ [field]: value });
+  toastUndo(newsItemMessages.fieldRestored(label), () => set({ [field]: before }));
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { may } from '@masthead/shared/access.ts';
+import { centralSentence } from '@masthead/shared/dates.ts';
+import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
+import { whyScheduleBlocked } from '@masthead/shared/news-items/news-item.rules.ts';
+import { postStatus } from '@masthead/shared/news-items/news-item.ts';
+import {
+  type EditedNewsItem,
+  newsItemEditEndpoints,
+} from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
+import { useState } from 'react';
+import { useUser } from '../app/session.ts';
+import { MomentField } from '../forms/MomentField.tsx';
+import styles from './post-editor.module.css';
+import type { PostActs } from './use-post-acts.ts';
+
+interface Props {
+  post: EditedNewsItem;
+  acts: PostActs;
+  /** What is chosen and not yet scheduled; kept by the editor, which may put the preview in this place. */
+  at: string | null;
+  onAt: (at: string | null) => void;
+}
+
+/** Has a draft go live at a time. */
+export function ScheduleField({ post, acts, at, onAt: setAt }: Props) {
+  const [error, setError] = useState<string | null>(null);
+  const isOffered = may(useUser(), newsItemEditEndpoints.schedule.access);
+  if (!isOffered || post.status_code !== postStatus.draft) return null;
+  const chosen = at ?? post.scheduled_at;
+  const onSchedule = () => {
+    if (!at) return;
+    const instant = new Date(at);
+    const why = whyScheduleBlocked(post, instant, new Date());
+    setError(why);
+    if (!why) acts.schedule(at, newsItemMessages.scheduled(centralSentence(instant)));
+  };
+  const onUnschedule = () => {
+    setAt(null);
+    void acts.unschedule();
+  };
+  return (
+    <section className={styles.stack} aria-label="Schedule">
+      <MomentField
+        label="Go live on"
+        usualTime="06:00"
+        value={chosen}
+        error={error}
+        onChange={(next) => {
+          setAt(next);
+          setError(null);
+        }}
+      />
+      <div className={styles.buttons}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={!at || at === post.scheduled_at}
+          loading={acts.isActing === 'schedule'}
+          onClick={onSchedule}
+        >
+          {post.scheduled_at ? 'Change time' : 'Schedule'}
+        </Button>
+        {post.scheduled_at && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={acts.isActing === 'unschedule'}
+            onClick={onUnschedule}
+          >
+            Unschedule
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

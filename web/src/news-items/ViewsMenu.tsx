@@ -1,0 +1,73 @@
+import { Button, Menu } from '@mantine/core';
+import { countText } from '@masthead/shared/counting.ts';
+import type { ContentFilters } from '@masthead/shared/news-items/content-filters.ts';
+import { contentLists } from '@masthead/shared/news-items/content-lists.ts';
+import type { AddedType } from '@masthead/shared/news-items/news-item-form.ts';
+import { screens } from '@masthead/shared/screens.ts';
+import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
+import { Link } from '@tanstack/react-router';
+import type { OpenDialog } from './ContentDialog.tsx';
+import styles from './content-list.module.css';
+import { addressOf, useDeleteView, useSavedViews } from './saved-view.queries.ts';
+
+interface Props {
+  type: AddedType;
+  /** What the list shows now. */
+  filters: ContentFilters;
+  onOpen: (dialog: OpenDialog) => void;
+}
+
+const textOf = (filters: ContentFilters) =>
+  JSON.stringify(Object.entries(filters).sort(([a], [b]) => a.localeCompare(b)));
+
+/** The saved views of a list, and what can be done with the one that is shown. */
+export function ViewsMenu({ type, filters, onOpen }: Props) {
+  const views = useSavedViews(type);
+  const remove = useDeleteView();
+  const shown = views.find((view) => textOf(view.filters) === textOf(filters));
+  const isFiltered = Object.keys(filters).length > 0;
+  const own = shown?.is_own ? shown : null;
+  return (
+    <Menu position="bottom-end" width={280}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconBookmark size={16} stroke={1.5} />}>
+          {shown?.name ?? 'Views'}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {views.map((view) => (
+          <Menu.Item
+            key={view.id}
+            rightSection={<span className={styles.when}>{countText(view.count)}</span>}
+            renderRoot={(props) => (
+              <Link
+                to={screens[contentLists[type].screen].path}
+                search={addressOf(view)}
+                {...props}
+              />
+            )}
+          >
+            {view.name}
+            {!view.is_own && <span className={styles.reason}>Shared by {view.owner}</span>}
+          </Menu.Item>
+        ))}
+        {views.length > 0 && <Menu.Divider />}
+        <Menu.Item
+          disabled={!isFiltered || shown !== undefined}
+          onClick={() => onOpen({ show: 'view', filters, view: null })}
+        >
+          Save this view
+          {!isFiltered && <span className={styles.reason}>Filter the list first.</span>}
+        </Menu.Item>
+        {own && (
+          <>
+            <Menu.Item onClick={() => onOpen({ show: 'view', filters, view: own })}>
+              Rename or share this view
+            </Menu.Item>
+            <Menu.Item onClick={() => remove.mutate(own)}>Delete this view</Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

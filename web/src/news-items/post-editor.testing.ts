@@ -1,0 +1,166 @@
+import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
+import type { EditedNewsItem } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
+import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
+import { type NewsItemDraft, newsItemContent } from '@masthead/shared/news-items/news-item-form.ts';
+import { planEndpoints } from '@masthead/shared/news-items/plan.endpoints.ts';
+import type { Role } from '@masthead/shared/roles.ts';
+import { answer, type FakeRequest, failing, openPage, person } from '../app/page.testing.tsx';
+
+export const aPost: EditedNewsItem = {
+  ...newsItemContent.parse({
+    headline: 'Tacos at dawn',
+    description: 'Where the night shift eats.',
+    body: '<p>First light.</p>',
+    slug: 'tacos-at-dawn',
+    section_ids: [11],
+    authors: [7],
+  }),
+  id: 42,
+  version: 3,
+  draft_version: 5,
+  site_id: 1,
+  city: 'Austin',
+  type: 'article',
+  is_event: false,
+  status: 'Draft',
+  status_code: 5,
+  created_ts: '2027-01-10T18:00:00.000Z',
+  updated_ts: '2027-01-10T18:00:00.000Z',
+  last_published_ts: null,
+  scheduled_at: null,
+  upcoming: false,
+  formatted_date: '01/10/2027',
+  updated_date: '01/10/2027',
+  post_url: null,
+  editor_url: '/editor/1/42',
+  image: null,
+  internal_tags: [],
+  sections: [{ id: 11, name: 'Arts' }],
+  author: 'Ana Ruiz',
+  authors_names: ['Ana Ruiz'],
+  roar_authors: [{ title: 'Ana Ruiz', avatar: null }],
+  promoted: false,
+  starred: false,
+  flagged_for_editor: false,
+  hide_publish_date: false,
+  venue: null,
+  occurrence: null,
+  has_draft: false,
+  last_updated_by: 'Ana Ruiz',
+  edit_blocked: null,
+  draft: null,
+};
+
+export const aLivePost: EditedNewsItem = {
+  ...aPost,
+  status: 'Live',
+  status_code: 0,
+  post_url: 'https://example.com/tacos-at-dawn/',
+  last_published_ts: '2027-01-11T18:00:00.000Z',
+};
+
+type Content = Partial<NewsItemDraft> & Partial<Seen>;
+interface Seen {
+  version: number;
+  draft_version: number;
+}
+const at = '2027-01-12T18:00:00.000Z';
+
+/** One post as a server keeps it: what it says, and what is written beside it. */
+function keptPost(start: EditedNewsItem) {
+  let post = start;
+  const written = () => post.draft?.content ?? newsItemContent.parse(post);
+  return {
+    post: () => post,
+    written,
+    change: (changes: Partial<EditedNewsItem>) => {
+      post = { ...post, ...changes };
+    },
+    keepDraft: (content: Content, by: string | null) => {
+      const draft = { content: { ...written(), ...content }, saved_at: at, saved_by: by };
+      post = { ...post, draft, draft_version: post.draft_version + 1 };
+    },
+    say: (content: Content) => {
+      const [version, draft_version] = [post.version + 1, post.draft_version + 1];
+      post = { ...post, ...written(), ...content, version, draft_version, draft: null };
+    },
+  };
+}
+
+const editor = person('editor');
+
+/** A server that keeps one post as the real one does, and others who save it, too. */
+export function postServer(start: EditedNewsItem) {
+  const kept = keptPost(start);
+  const { post, keepDraft, say } = kept;
+  let [losesAnswers, changedBy] = [false, 'Ana Ruiz'];
+  const following = <T, R>(act: (sent: T & Seen) => R) =>
+    (({ body }: FakeRequest) => {
+      const sent = body as T & Seen;
+      const { version, draft_version } = post();
+      if (sent.version !== version || sent.draft_version !== draft_version) {
+        const changedById = changedBy === editor.name ? editor.id : 77;
+        const conflict = { version: draft_version, changedBy, changedById, changedAt: at };
+        return failing(409, { message: ['Somebody was first.'], conflict });
+      }
+      const reply = act(sent);
+      if (losesAnswers) throw new TypeError('Failed to fetch');
+      return reply;
+    }) as (request: FakeRequest) => R;
+  const api = [
+    answer(newsItemEditEndpoints.getOfSite, post),
+    answer(newsItemEditEndpoints.get, post),
+    answer(newsItemEditEndpoints.openings, []),
+    answer(planEndpoints.get, { planned_on: null }),
+    answer(newsItemEndpoints.sections, [{ id: 11, title: 'Arts', parent_id: null }]),
+    answer(
+      newsItemEditEndpoints.autosave,
+      following(({ content }: { content: Content }) => {
+        keepDraft(content, null);
+        return { version: post().version, draft_version: post().draft_version, saved_at: at };
+      }),
+    ),
+    answer(
+      newsItemEditEndpoints.save,
+      following(({ version: _version, draft_version: _draft, ...content }: Content) => {
+        if (post().status_code === 5) say(content);
+        else keepDraft(content, null);
+        return post();
+      }),
+    ),
+    answer(
+      newsItemEditEndpoints.publish,
+      following(() => {
+        say({});
+        kept.change({ status: 'Live', status_code: 0 });
+        return post();
+      }),
+    ),
+  ];
+  return {
+    api,
+    post,
+    written: kept.written,
+    loseAnswers: (loses: boolean) => {
+      losesAnswers = loses;
+    },
+    othersWrite: (content: Content, by = 'Ana Ruiz') => {
+      changedBy = by;
+      keepDraft(content, by);
+    },
+  };
+}
+
+export type PostServer = ReturnType<typeof postServer>;
+
+/** The editor of a post, as somebody opens it. */
+export const openEditor = (server: PostServer, role: Role = 'editor') =>
+  openPage('/editor/1/42', { as: person(role), api: server.api });
+
+/** Why: a page that goes into the background keeps what is typed at once, and tests need not wait. */
+export function hidePage(): void {
+  const given = { configurable: true, get: () => 'hidden' as const };
+  Object.defineProperty(document, 'visibilityState', given);
+  document.dispatchEvent(new Event('visibilitychange'));
+  Reflect.deleteProperty(document, 'visibilityState');
+}

@@ -1,0 +1,151 @@
+import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
+import { postStatus } from '@masthead/shared/news-items/news-item.ts';
+import {
+  type EditedNewsItem,
+  newsItemEditEndpoints,
+} from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
+import type { newsItemForm } from '@masthead/shared/news-items/news-item-form.ts';
+import { useState } from 'react';
+import { call } from '../app/call.ts';
+import { type AreaForm, isSame } from '../forms/use-area-form.ts';
+import { type Autosave, useAutosave } from '../forms/use-autosave.ts';
+import type { Meeting, Saving, Send } from '../forms/use-saving.ts';
+import { useStable } from '../forms/use-stable.ts';
+import { toast, toastFailure } from '../ui/toast.tsx';
+import { type OpenPost, openPost, seenOf, valuesOf, versionOf } from './post-values.ts';
+
+type Form = typeof newsItemForm;
+
+/** What can be done with the post that is open. */
+export interface PostActs {
+  autosave: Autosave;
+  /** Something is written that the post does not say. */
+  hasDraft: boolean;
+  isActing: 'save' | 'publish' | 'schedule' | 'unschedule' | 'restore' | null;
+  save: () => void;
+  publish: () => void;
+  schedule: (at: string, sentence: string) => void;
+  /** Not by itself; what is typed stays as it is. */
+  unschedule: () => Promise<void>;
+  /** Takes a whole revision as what is written; answers when it is in the form. */
+  restore: (revisionId: number, sentence: string) => Promise<void>;
+}
+
+/** Saves and publishes what is typed; what is on its way by itself has arrived before. */
+export function usePostActs(
+  post: EditedNewsItem,
+  area: AreaForm<Form>,
+  saving: Saving<Form, OpenPost>,
+): PostActs {
+  const { id } = post;
+  const [isActing, setActing] = useState<PostActs['isActing']>(null);
+  const autosave = useAutosave({
+    area,
+    saving,
+    isOff: post.edit_blocked !== null || isActing !== null,
+    send: async (content, version) => {
+      const body = { ...seenOf(id, version), content };
+      return versionOf(
+        await call(newsItemEditEndpoints.autosave, { body }, { isBackground: true }),
+      );
+    },
+  });
+  // Why: after waiting, the save of the newest draw is meant.
+  const { saveNow } = useStable({
+    saveNow: (send: Send<Form, OpenPost>, how: Meeting) => saving.save(send, undefined, how),
+  });
+
+  const isFree = isActing === null && post.edit_blocked === null;
+  const act = async (
+    name: PostActs['isActing'],
+    send: Send<Form, OpenPost>,
+    sentence: string,
+    how: Meeting = 'asking',
+  ) => {
+    if (!isFree) return;
+    setActing(name);
+    try {
+      await autosave.settled();
+      if (await saveNow(send, how)) toast(sentence);
+    } finally {
+      setActing(null);
+    }
+  };
+  const { save, publish, scheduleAt } = sendsOf(id, area);
+  const { restore, unschedule } = actsBeside(id, area, saving, autosave, setActing);
+  const { saved, eventSaved, updatedLive, published } = newsItemMessages;
+  const isLive = post.status_code === postStatus.live;
+  const isKeptSince = (autosave.keptAt ?? 0) > (saving.savedAt ?? 0);
+  return {
+    autosave,
+    hasDraft: area.isChanged || post.draft !== null || isKeptSince,
+    isActing,
+    save: () => void act('save', save, post.is_event ? eventSaved : saved, 'merging'),
+    publish: () => void act('publish', publish, isLive ? updatedLive : published),
+    restore,
+    unschedule: async () => void (isFree && (await unschedule())),
+    schedule: (at, sentence) => void act('schedule', scheduleAt(at), sentence),
+  };
+}
+
+/** What is sent to the server by each act. */
+function sendsOf(id: number, area: AreaForm<Form>) {
+  const save: Send<Form, OpenPost> = async (values, version) => {
+    await area.sending(area.form.getValues());
+    const body = { ...values, ...seenOf(id, version) };
+    return openPost(await call(newsItemEditEndpoints.save, { body }));
+  };
+  const publish: Send<Form, OpenPost> = async (values, version) => {
+    const saved = await save(values, version);
+    const body = seenOf(id, saved.version);
+    return openPost(await call(newsItemEditEndpoints.publish, { body }));
+  };
+  const scheduleAt =
+    (scheduled_at: string): Send<Form, OpenPost> =>
+    async (values, version) => {
+      const saved = await save(values, version);
+      const body = { ...seenOf(id, saved.version), scheduled_at };
+      return openPost(await call(newsItemEditEndpoints.schedule, { body }));
+    };
+  return { save, publish, scheduleAt };
+}
+
+/** What is done beside the text: it is kept as it was typed. */
+function actsBeside(
+  id: number,
+  area: AreaForm<Form>,
+  saving: Saving<Form, OpenPost>,
+  autosave: Autosave,
+  setActing: (name: PostActs['isActing']) => void,
+): Pick<PostActs, 'restore' | 'unschedule'> {
+  const act = async (name: PostActs['isActing'], send: () => Promise<void>) => {
+    setActing(name);
+    await send()
+      .catch((error: unknown) => toastFailure(error))
+      .finally(() => setActing(null));
+  };
+  const isKept = () => isSame(area.valuesNow(), area.form.getInitialValues());
+  return {
+    restore: async (revision_id, sentence) => {
+      // Why: what is typed is a revision of its own before another one takes its place.
+      await autosave.keepNow();
+      if (!isKept()) return toastFailure(new Error(newsItemMessages.keptBeforeRestoring));
+      await act('restore', async () => {
+        const body = { ...seenOf(id, area.versionNow()), revision_id };
+        const restored = openPost(await call(newsItemEditEndpoints.restoreRevision, { body }));
+        area.markSaved(valuesOf(restored), restored.version);
+        saving.onSaved?.(restored);
+        toast(sentence);
+      });
+    },
+    unschedule: () =>
+      act('unschedule', async () => {
+        await autosave.settled();
+        const body = { ...seenOf(id, area.versionNow()), scheduled_at: null };
+        const now = openPost(await call(newsItemEditEndpoints.schedule, { body }));
+        area.markKept(area.form.getInitialValues(), now.version);
+        saving.onSaved?.(now);
+        toast(newsItemMessages.unscheduled);
+      }),
+  };
+}

@@ -1,0 +1,68 @@
+import { photoEndpoints } from '@masthead/shared/photos/photo.endpoints.ts';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../app/axe.testing.ts';
+import { answer, openPage, person } from '../app/page.testing.tsx';
+import { fakeUploads } from '../images/fake-upload.testing.ts';
+import { photo } from './photos.testing.ts';
+
+const uploaded = (name: string) => ({
+  publicId: `photos/${name}`,
+  version: 1,
+  width: 80,
+  height: 40,
+  format: 'png',
+  bytes: 9,
+  url: `/images/upload/v1/photos/${name}.png`,
+});
+const file = (name: string, type = 'image/png', bytes = 9) =>
+  new File([new Uint8Array(bytes)], name, { type });
+
+test('many files: each with its progress, its error and its way to try again, two at a time', async () => {
+  const sent = fakeUploads();
+  const { screen } = await openPage('/photos', {
+    as: person('admin'),
+    api: [
+      answer(photoEndpoints.list, [[], 0]),
+      answer(photoEndpoints.users, []),
+      answer(photoEndpoints.keep, ({ body }) => {
+        const isNew = !(body as { original: string }).original.includes('known');
+        return { photo: photo(1, { title: 'Bats' }), isNew };
+      }),
+    ],
+  });
+  await screen.getByRole('button', { name: 'Upload many' }).click();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
+  await userEvent.upload(input as HTMLInputElement, [
+    file('new.png'),
+    file('known.png'),
+    file('failing.png'),
+    file('notes.txt', 'text/plain'),
+    file('huge.png', 'image/png', 3_145_729),
+  ]);
+  const rows = screen.getByRole('list', { name: 'Files' });
+  await expect
+    .element(rows.getByText('This file is too large. It can have 3 MB at most.'))
+    .toBeVisible();
+  await expect.element(rows.getByText(/This is not a picture that can be used/)).toBeVisible();
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  sent[0]?.progress(50, 100);
+  await expect
+    .element(screen.getByRole('progressbar', { name: 'Uploading new.png' }))
+    .toHaveAttribute('aria-valuenow', '50');
+  sent[0]?.answer(200, uploaded('new'));
+  sent[1]?.answer(200, uploaded('known'));
+  await expect
+    .element(rows.getByText('This picture is in the library already: Bats'))
+    .toBeVisible();
+  await vi.waitFor(() => expect(sent).toHaveLength(3));
+  sent[2]?.answer(503, { message: ['The database is away.'] });
+  await expect.element(rows.getByText('The database is away.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Try/ }).elements()).toHaveLength(1);
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Try again: failing.png' }).click();
+  await vi.waitFor(() => expect(sent).toHaveLength(4));
+  sent[3]?.answer(200, uploaded('failing'));
+  await expect.element(screen.getByText('2 of 5 added')).toBeVisible();
+});

@@ -1,0 +1,124 @@
+import { sentences } from '@masthead/shared/errors.ts';
+import '@mantine/dropzone/styles.layer.css';
+import { Button, Group, Modal, Progress, Text } from '@mantine/core';
+import { Dropzone, type FileRejection } from '@mantine/dropzone';
+import { imageMessages } from '@masthead/shared/images/image.ts';
+import { whyRefused } from '@masthead/shared/images/why-refused.ts';
+import { photoMessages } from '@masthead/shared/photos/photo.messages.ts';
+import { useGoTo } from '../app/links.tsx';
+import { confirm } from '../ui/confirm.tsx';
+import styles from './photos.module.css';
+import { type FileState, useBulkUpload } from './use-bulk-upload.ts';
+
+/** Many files into the library at once; they are described afterwards, in the worklist. */
+export function BulkUpload({ onClose }: { onClose: () => void }) {
+  const { files, isBusy, add, retry } = useBulkUpload();
+  const goTo = useGoTo();
+  const count = (step: FileState['step']) => files.filter((file) => file.step === step).length;
+  const close = async () => {
+    const question = { title: 'Stop uploading?', confirmLabel: 'Stop', isDangerous: true };
+    if (!isBusy || (await confirm(question))) onClose();
+  };
+  const describe = () => {
+    onClose();
+    void goTo('photoList', {}, { view: 'worklist' });
+  };
+  return (
+    <Modal
+      opened
+      onClose={() => void close()}
+      title="Upload many photos"
+      size={620}
+      closeOnClickOutside={false}
+    >
+      <Dropzone
+        multiple
+        tabIndex={-1}
+        enablePointerEvents
+        inputProps={{ 'aria-hidden': true }}
+        onDrop={add}
+        onReject={(refused: FileRejection[]) => add(refused.map(({ file }) => file))}
+      >
+        <Group justify="center" gap="sm" py={20}>
+          <span>Drop pictures here</span>
+          <Button variant="default" size="xs" data-autofocus>
+            Choose files
+          </Button>
+          <Text size="xs" c="dimmed">
+            PNG, JPEG, WebP, GIF or AVIF, 3 MB at most each
+          </Text>
+        </Group>
+      </Dropzone>
+      {files.length > 0 && (
+        <ul className={styles.uploads} aria-label="Files">
+          {files.map((file) => (
+            <Upload key={file.key} state={file} onRetry={() => retry(file)} />
+          ))}
+        </ul>
+      )}
+      <Group justify="space-between" mt="md">
+        <span aria-live="polite" className={styles.note}>
+          {files.length > 0 && `${count('done')} of ${files.length} added`}
+        </span>
+        <Group gap="xs">
+          {count('done') > 0 && !isBusy && (
+            <Button variant="default" onClick={describe}>
+              Describe them
+            </Button>
+          )}
+          <Button onClick={() => void close()}>{isBusy ? 'Stop' : 'Close'}</Button>
+        </Group>
+      </Group>
+    </Modal>
+  );
+}
+
+function Upload({ state, onRetry }: { state: FileState; onRetry: () => void }) {
+  const { file, step, part, failure, photo } = state;
+  // Why: what is no picture, or too large, will be so the next time too.
+  const canRetry =
+    step === 'refused' && whyRefused(file) === null && failure !== imageMessages.kind;
+  return (
+    <li className={styles.upload}>
+      <span className={styles.fileName}>{file.name}</span>
+      <span className={styles.note}>
+        {canRetry ? (
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={`Try again: ${file.name}`}
+            onClick={onRetry}
+          >
+            {sentences.tryAgain}
+          </Button>
+        ) : (
+          words[step]
+        )}
+      </span>
+      {step === 'sending' && (
+        <Progress
+          size="sm"
+          value={part * 100}
+          animated={part === 1}
+          aria-label={`Uploading ${file.name}`}
+        />
+      )}
+      {step === 'known' && photo && (
+        <span className={styles.note}>{photoMessages.same(photo.title)}</span>
+      )}
+      {failure && (
+        <p role="alert" className={styles.refused}>
+          {failure}
+        </p>
+      )}
+    </li>
+  );
+}
+
+const words: Record<FileState['step'], string> = {
+  waiting: 'Waiting',
+  sending: 'Uploading',
+  done: 'Added',
+  known: 'Already there',
+  refused: 'Not added',
+};

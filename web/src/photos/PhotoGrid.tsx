@@ -1,0 +1,89 @@
+import { photoMessages } from '@masthead/shared/photos/photo.messages.ts';
+import type { Photo } from '@masthead/shared/photos/photo.ts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { pathTo } from '../app/links.tsx';
+import type { ListQuery } from '../lists/column.ts';
+import { rowsOf } from '../lists/page-rows.ts';
+import { Trouble } from '../ui/Trouble.tsx';
+import { PhotoPicture } from './PhotoPicture.tsx';
+import styles from './photos.module.css';
+
+interface Props {
+  query: ListQuery<Photo>;
+  empty: ReactNode;
+}
+
+/** Photos as thumbnails, 100 wide (Spec, content 2). */
+export function PhotoGrid({ query, empty }: Props) {
+  return (
+    <PhotoRows query={query} empty={empty}>
+      {(photos) => (
+        <ul
+          className={styles.grid}
+          aria-label="Photos"
+          data-stale={query.isPlaceholderData || undefined}
+        >
+          {photos.map((photo) => (
+            <li key={photo.id} data-row={photo.id}>
+              <Link
+                to={pathTo('photoEdit', { id: photo.id })}
+                className={styles.card}
+                data-row-link
+              >
+                <span className={styles.frame}>
+                  <PhotoPicture photo={photo} isDecoration />
+                </span>
+                <span className={styles.title}>{photo.title}</span>
+                <PhotoNote photo={photo} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PhotoRows>
+  );
+}
+
+/** Whose it is, or what is missing of it. */
+function PhotoNote({ photo }: { photo: Photo }) {
+  if (!photo.altTag) return <span className={styles.missing}>No alt text</span>;
+  if (photo.credit) return <span className={styles.credit}>{photo.credit}</span>;
+  return <span className={styles.missing}>No credit</span>;
+}
+
+interface RowsProps extends Props {
+  children: (photos: Photo[]) => ReactNode;
+}
+
+/** A page of photos, or what stands in its place. */
+export function PhotoRows({ query, empty, children }: RowsProps) {
+  const photos = rowsOf(query);
+  if (!photos && query.error)
+    return (
+      <div className={styles.surface}>
+        <Trouble
+          failure={photoMessages.listFailed}
+          error={query.error}
+          onRetry={query.refetch}
+          isRetrying={query.isFetching}
+        />
+      </div>
+    );
+  if (!photos) return <Waiting />;
+  if (photos.length === 0) return <div className={styles.surface}>{empty}</div>;
+  return <div aria-busy={query.isFetching}>{children(photos)}</div>;
+}
+
+const places = Array.from({ length: 20 }, (_, at) => at);
+
+/** Frames of the right shape, so that nothing moves when the photos arrive. */
+function Waiting() {
+  return (
+    <div role="status" aria-label="Loading the photos" className={styles.grid}>
+      {places.map((place) => (
+        <span key={place} className={styles.waiting} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { photoMessages } from '@masthead/shared/photos/photo.messages.ts';
+import { photoPageSize } from '@masthead/shared/photos/photo.ts';
+import { useQuery } from '@tanstack/react-query';
+import { pathTo, ScreenLink } from '../app/links.tsx';
+import { ListShell } from '../lists/ListShell.tsx';
+import { NoRows } from '../lists/NoRows.tsx';
+import { useListSearch } from '../lists/search.ts';
+import { AddPhotos } from './AddPhotos.tsx';
+import { PhotoFilters, usePhotoChips } from './PhotoFilters.tsx';
+import { PhotoGrid } from './PhotoGrid.tsx';
+import { PhotoWorklist } from './PhotoWorklist.tsx';
+import { photoPage } from './photo.queries.ts';
+import { filterOf, photoSearch } from './photo-search.ts';
+
+/** Spec, content 2: the photo search; its worklist describes what has no alt text or no credit. */
+export function PhotoListPage() {
+  const [search, setSearch, place] = useListSearch(photoSearch);
+  const query = useQuery(photoPage(filterOf(search), search.page));
+  const chips = usePhotoChips({ search, onChange: setSearch });
+  const isWorklist = search.view === 'worklist';
+  const none = isWorklist ? 'Every photo has an alt text and a credit.' : photoMessages.none;
+  const empty = (
+    <NoRows
+      none={none}
+      noMatch={photoMessages.noMatch}
+      action={
+        isWorklist ? null : <ScreenLink to={pathTo('photoAdd')}>Add the first photo</ScreenLink>
+      }
+    />
+  );
+  return (
+    <ListShell
+      screen="photoList"
+      query={query}
+      primaryAction={
+        <>
+          <Button
+            variant={isWorklist ? 'light' : 'default'}
+            aria-pressed={isWorklist}
+            onClick={() => setSearch({ view: isWorklist ? 'grid' : 'worklist' })}
+          >
+            To describe
+          </Button>
+          <AddPhotos />
+        </>
+      }
+      filters={<PhotoFilters search={search} onChange={setSearch} />}
+      chips={chips}
+      place={place}
+      paging={{ pageSize: photoPageSize }}
+    >
+      {isWorklist ? (
+        <PhotoWorklist query={query} empty={empty} />
+      ) : (
+        <PhotoGrid query={query} empty={empty} />
+      )}
+    </ListShell>
+  );
+}

@@ -1,0 +1,132 @@
+import { photoEndpoints } from '@masthead/shared/photos/photo.endpoints.ts';
+import type { Photo } from '@masthead/shared/photos/photo.ts';
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../app/axe.testing.ts';
+import { answer, failing, openPage, person } from '../app/page.testing.tsx';
+import { photo } from './photos.testing.ts';
+
+const people = answer(photoEndpoints.users, [{ id: 7, firstName: 'Edith', lastName: 'Marlowe' }]);
+const openList = (address: string, photos: Photo[]) =>
+  openPage(address, {
+    as: person('admin'),
+    api: [
+      answer(photoEndpoints.list, [photos, 64]),
+      people,
+      answer(photoEndpoints.update, ({ body }) => photo((body as Photo).id, body as Photo)),
+    ],
+  });
+
+describe('the photo search', () => {
+  test('asks for what the sidebar says, 50 on a page that counts from zero', async () => {
+    const { screen, callsTo, router } = await openList('/photos?page=2', [photo(1)]);
+    const asked = () => callsTo('GET /api/photos').at(-1)?.request.query;
+    await expect.poll(asked).toEqual({ page: '1', take: '50' });
+    await expect.element(screen.getByRole('link', { name: /Bats no. 1/ })).toBeVisible();
+    await screen.getByRole('combobox', { name: 'Upload time' }).click();
+    await screen.getByRole('option', { name: 'Past 7 days' }).click();
+    await screen.getByRole('combobox', { name: 'Added by' }).click();
+    await screen.getByRole('option', { name: 'Edith Marlowe' }).click();
+    await screen.getByRole('combobox', { name: 'Type' }).click();
+    await screen.getByRole('option', { name: '16x9' }).click();
+    await screen.getByRole('checkbox', { name: 'Not used anywhere' }).click();
+    await screen.getByRole('searchbox', { name: 'Search' }).fill('river bats');
+    await expect.poll(asked).toEqual({
+      query: 'river bats',
+      addedById: '7',
+      uploaded: 'Past 7 days',
+      type: '16x9',
+      unused: 'true',
+      page: '0',
+      take: '50',
+    });
+    expect(router.state.location.search).toMatchObject({ query: 'river bats', unused: 'true' });
+    await expectAccessible();
+  });
+
+  test('describes a photo in the worklist, and says at its row what is refused', async () => {
+    const without = photo(2, { altTag: '', credit: null, title: 'IMG_2.jpg' });
+    const { screen, callsTo } = await openList('/photos?view=worklist', [without]);
+    const row = screen.getByRole('form', { name: 'IMG_2.jpg' });
+    await row.getByRole('textbox', { name: 'Alt text' }).fill('Bats over the river');
+    await row.getByRole('checkbox', { name: 'Missing credits' }).click();
+    await row.getByRole('textbox', { name: 'Alt text' }).click();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('Photo updated.')).toBeVisible();
+    expect(callsTo('GET /api/photos')[0]?.request.query).toMatchObject({ unfinished: 'true' });
+    expect(callsTo('PUT /api/photos')[0]?.request.body).toEqual({
+      id: 2,
+      version: 3,
+      altTag: 'Bats over the river',
+      credit: null,
+      missingCredits: true,
+    });
+  });
+});
+
+const openEdit = (shown: Photo, uses: { noun: string; title: string; path: string }[] = []) =>
+  openPage(`/photos/${shown.id}`, {
+    as: person('admin'),
+    api: [
+      answer(photoEndpoints.get, shown),
+      answer(photoEndpoints.uses, {
+        totalCount: uses.length,
+        nodes: uses.map((use, at) => ({ ...use, id: String(at) })),
+      }),
+      answer(photoEndpoints.update, () =>
+        failing(409, { message: ['This photo cannot be deleted while it is used: post “Bats”.'] }),
+      ),
+    ],
+  });
+
+describe('the form of a photo', () => {
+  test('says what is missing', async () => {
+    const { screen, callsTo } = await openPage('/photos/add', { as: person('admin') });
+    await screen.getByRole('button', { name: 'Save' }).click();
+    for (const sentence of [
+      'A file or the address of a picture is required',
+      'Alt text is required',
+      'A credit is required',
+    ])
+      await expect.element(screen.getByText(sentence).first()).toBeVisible();
+    await screen.getByRole('checkbox', { name: 'Missing credits' }).click();
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByText('A credit is required')).not.toBeInTheDocument();
+    expect(callsTo('POST /api/photos')).toEqual([]);
+  });
+
+  test('names what uses the photo, which cannot be deleted then', async () => {
+    const use = { noun: 'post', title: 'Bats of Austin', path: '/editor/1/2' };
+    const { screen } = await openEdit(photo(3, { useCount: 1 }), [use]);
+    await expect
+      .element(screen.getByRole('link', { name: 'Bats of Austin' }))
+      .toHaveAttribute('href', '/editor/1/2');
+    await expect
+      .element(screen.getByRole('button', { name: 'Delete' }))
+      .toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('that somebody has begun to use since is not deleted either', async () => {
+    const { screen, callsTo } = await openEdit(photo(3));
+    await screen.getByRole('button', { name: 'Delete' }).click();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.element(screen.getByText(/cannot be deleted while it is used/)).toBeVisible();
+    expect(callsTo('PUT /api/photos')[0]?.request.body).toEqual({
+      id: 3,
+      version: 3,
+      isDeleted: true,
+    });
+  });
+
+  test('shows the part that its type and its focal point leave', async () => {
+    const { screen } = await openEdit(photo(4, { photoType: '16x9', focus: '50,100' }));
+    const shown = screen.getByRole('region', { name: 'How it is shown' }).getByRole('img');
+    await expect.element(shown).toBeInTheDocument();
+    const { width, top } = (shown.element() as HTMLElement).style;
+    // 1200 x 800 at 16:9 is 1200 x 675; the lowest part of it begins 125 pixels from the top.
+    expect([width, Number.parseFloat(top)]).toEqual([
+      '100%',
+      expect.closeTo((-125 / 675) * 100, 2),
+    ]);
+  });
+});

@@ -1,0 +1,79 @@
+import { photoEndpoints } from '@masthead/shared/photos/photo.endpoints.ts';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { answer, openPage, person } from '../app/page.testing.tsx';
+import { fakeUploads } from '../images/fake-upload.testing.ts';
+import { ImageDialogSelect } from '../images/ImageDialogSelect.tsx';
+import { photo } from './photos.testing.ts';
+
+const onChosen = vi.fn();
+
+async function openDialog(role: 'editor' | 'listing', folder?: string) {
+  onChosen.mockClear();
+  const sent = fakeUploads();
+  const Home = () => (
+    <ImageDialogSelect
+      label="Picture"
+      {...(folder && { folder })}
+      onClose={() => undefined}
+      onChosen={onChosen}
+    />
+  );
+  const opened = await openPage('/home', {
+    as: person(role),
+    pages: { home: Home },
+    api: [
+      answer(photoEndpoints.list, [[photo(1), photo(2)], 2]),
+      answer(photoEndpoints.keep, { photo: photo(9, { altTag: '' }), isNew: true }),
+    ],
+  });
+  await expect.element(opened.screen.getByLabelText('Address of a picture')).toBeVisible();
+  return { ...opened, sent };
+}
+
+const inLibrary = { name: 'Choose from the library' };
+const chosen = (id: number, alt: string | null) => ({
+  url: photo(id).src,
+  width: 1200,
+  height: 800,
+  alt,
+});
+
+test('takes a picture from the library by its address there, with its alt text', async () => {
+  const { screen } = await openDialog('editor');
+  await screen.getByRole('button', inLibrary).click();
+  await screen.getByRole('button', { name: /Bats no. 2/ }).click();
+  await screen.getByRole('button', { name: 'Use photo' }).click();
+  expect(onChosen).toHaveBeenCalledExactlyOnceWith(chosen(2, 'Bats no. 2'));
+});
+
+test('an uploaded picture of content comes into the library', async () => {
+  const { screen, sent, callsTo } = await openDialog('editor');
+  const canvas = new OffscreenCanvas(80, 40);
+  canvas.getContext('2d')?.fillRect(0, 0, 80, 40);
+  const file = new File([await canvas.convertToBlob()], 'a.png', { type: 'image/png' });
+  const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
+  await userEvent.upload(input as HTMLInputElement, file);
+  await screen.getByRole('button', { name: 'Skip crop' }).click();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  const url = '/images/upload/v1/photos/ab.png';
+  const image = {
+    publicId: 'photos/ab',
+    version: 1,
+    width: 80,
+    height: 40,
+    format: 'png',
+    bytes: 9,
+  };
+  sent[0]?.answer(200, { ...image, url });
+  await vi.waitFor(() => expect(onChosen).toHaveBeenCalledWith(chosen(9, null)));
+  expect(callsTo('POST /api/photos/keep')[0]?.request.body).toEqual({
+    original: url,
+    snapUrl: null,
+  });
+});
+
+test('who has no screen of content is not offered the library', async () => {
+  const { screen } = await openDialog('listing', 'listings');
+  await expect.element(screen.getByRole('button', inLibrary)).not.toBeInTheDocument();
+});

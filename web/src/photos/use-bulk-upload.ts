@@ -1,0 +1,85 @@
+import { imageEndpoints } from '@masthead/shared/images/image.endpoints.ts';
+import { whyRefused } from '@masthead/shared/images/why-refused.ts';
+import { photoEndpoints } from '@masthead/shared/photos/photo.endpoints.ts';
+import type { Photo } from '@masthead/shared/photos/photo.ts';
+import { useEffect, useRef, useState } from 'react';
+import { call, callUpload } from '../app/call.ts';
+
+/** One file on its way into the library. */
+export interface FileState {
+  key: number;
+  file: File;
+  step: 'waiting' | 'sending' | 'done' | 'known' | 'refused';
+  /** How much of it has been sent. */
+  part: number;
+  failure: string | null;
+  photo: Photo | null;
+}
+
+/** Why: pictures are decoded one after the other on the server; more lines at once would only wait there. */
+const atOnce = 2;
+
+let lastKey = 0;
+const waiting = (file: File): FileState => {
+  const failure = whyRefused(file);
+  lastKey += 1;
+  const step = failure ? 'refused' : 'waiting';
+  return { key: lastKey, file, step, part: 0, failure, photo: null };
+};
+
+/** Sends many files, two at a time; each has its own end, and what failed can be tried again. */
+export function useBulkUpload() {
+  const [files, setFiles] = useState<FileState[]>([]);
+  const abort = useRef<AbortController | null>(null);
+  useEffect(() => {
+    abort.current = new AbortController();
+    return () => abort.current?.abort();
+  }, []);
+  const change = (key: number, changes: Partial<FileState>) =>
+    setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+
+  const send = async ({ key, file }: FileState) => {
+    const signal = abort.current?.signal;
+    const onProgress = (part: number) => change(key, { part });
+    try {
+      const input = { file, body: {} };
+      const { url } = await callUpload(imageEndpoints.upload, input, { signal, onProgress });
+      const kept = await call(photoEndpoints.keep, { body: { original: url } }, { signal });
+      change(key, { step: kept.isNew ? 'done' : 'known', photo: kept.photo });
+    } catch (error) {
+      if (!signal?.aborted) change(key, { step: 'refused', failure: (error as Error).message });
+    }
+  };
+  const queue = useRef<FileState[]>([]);
+  const sending = useRef(0);
+  const sendNext = () => {
+    while (sending.current < atOnce) {
+      const next = queue.current.shift();
+      if (!next) return;
+      sending.current += 1;
+      change(next.key, { step: 'sending', part: 0, failure: null });
+      void send(next).finally(() => {
+        sending.current -= 1;
+        sendNext();
+      });
+    }
+  };
+  const enqueue = (added: readonly FileState[]) => {
+    queue.current.push(...added.filter(({ step }) => step === 'waiting'));
+    sendNext();
+  };
+
+  return {
+    files,
+    isBusy: files.some(({ step }) => step === 'waiting' || step === 'sending'),
+    add: (chosen: File[]) => {
+      const added = chosen.map(waiting);
+      setFiles((all) => [...all, ...added]);
+      enqueue(added);
+    },
+    retry: (failed: FileState) => {
+      change(failed.key, { step: 'waiting', failure: null });
+      enqueue([{ ...failed, step: 'waiting' }]);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { alertLimits, photoTypes } from '@masthead/shared/campaigns/alert-record.ts';
+import { today } from '@masthead/shared/dates.ts';
+import { promoAlertRecord, promoStyles } from '@masthead/shared/promo-alerts/promo-alert.record.ts';
+import { type Block, fieldBlock } from '../campaigns/block.ts';
+import { CampaignEditor } from '../campaigns/CampaignEditor.tsx';
+import { CampaignLoader } from '../campaigns/CampaignLoader.tsx';
+import { EditionFields } from '../campaigns/EditionFields.tsx';
+import { MessageFields } from '../campaigns/MessageFields.tsx';
+import { PostSections } from '../campaigns/PostSections.tsx';
+import { newPromoAlertValues, type PromoAlertValues, promoAlertKind } from './promo-alert-kind.ts';
+
+type Section = Block<PromoAlertValues>;
+const { posts } = alertLimits;
+
+const blocks: [Section, ...Section[]] = [
+  fieldBlock('trendingNews', 'Trending News', posts),
+  fieldBlock('trendingEvents', 'Trending Events', posts, 'event'),
+  fieldBlock('trendingPlaces', 'Trending Places', posts, 'place'),
+];
+
+/** Spec, content 2: a promo alert, new (with a style to start from) or saved. */
+export function PromoAlertEditPage() {
+  return (
+    <CampaignLoader kind={promoAlertKind}>
+      {(open) => (
+        <CampaignEditor
+          kind={promoAlertKind}
+          open={open}
+          startWith={() => newPromoAlertValues(open.style, today(new Date()))}
+        >
+          {(fields) => (
+            <>
+              <EditionFields
+                {...fields}
+                fields={promoAlertRecord.fields}
+                styles={promoStyles}
+                firstSendTime="00:00"
+                subjectCutAt={500}
+                previewTextElse="the title and the first words"
+              />
+              <MessageFields {...fields} photoTypes={photoTypes} />
+              <PostSections {...fields} siteId={fields.values.siteId ?? null} blocks={blocks} />
+            </>
+          )}
+        </CampaignEditor>
+      )}
+    </CampaignLoader>
+  );
+}

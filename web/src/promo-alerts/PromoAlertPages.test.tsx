@@ -1,0 +1,90 @@
+import { emailTemplateOperations } from '@masthead/shared/email-templates/email-template.operations.ts';
+import { promoAlertEndpoints } from '@masthead/shared/promo-alerts/promo-alert.endpoints.ts';
+import { promoAlertOperations } from '@masthead/shared/promo-alerts/promo-alert.operations.ts';
+import { promoAlertRecord } from '@masthead/shared/promo-alerts/promo-alert.record.ts';
+import type { PromoAlert } from '@masthead/shared/promo-alerts/promo-alert.ts';
+import { initialOf, type SavedValues } from '@masthead/shared/records/record.ts';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../app/axe.testing.ts';
+import { answer, answerOperation, openPage, person } from '../app/page.testing.tsx';
+import {
+  noMail,
+  noRelease,
+  nothingDrifted,
+  nothingFound,
+  storedEmail,
+} from '../campaigns/stored-email.testing.ts';
+
+const alert: PromoAlert = {
+  ...(initialOf(promoAlertRecord) as SavedValues<typeof promoAlertRecord>),
+  ...storedEmail,
+  style: 'Promo Alert',
+  subject: 'Two for one',
+  title: 'A long weekend',
+  sendDate: '2030-11-24',
+  sendTime: '10:00',
+};
+
+const api = [
+  answer(promoAlertEndpoints.get, alert),
+  answer(promoAlertEndpoints.status, noMail),
+  answer(promoAlertEndpoints.preflight, nothingFound),
+  answer(promoAlertEndpoints.drift, nothingDrifted),
+  answer(promoAlertEndpoints.release, noRelease),
+  answer(promoAlertEndpoints.create, ({ body }) => ({ ...alert, ...(body as PromoAlert) })),
+  answer(promoAlertEndpoints.update, ({ body }) => ({
+    ...alert,
+    ...(body as PromoAlert),
+    version: 4,
+  })),
+  answer(promoAlertEndpoints.clone, { ...alert, id: 6 }),
+  answerOperation(promoAlertOperations.promoAlerts, { totalCount: 1, nodes: [alert] }),
+  answerOperation(emailTemplateOperations.emailTemplates, []),
+];
+const open = (address: string) => openPage(address, { as: person('email-campaign'), api });
+
+test('the list of promo alerts has its columns, styles and a status filter', async () => {
+  const { screen, callsTo } = await open('/promo-alert');
+  for (const title of ['Subject line', 'Style', 'Property', 'City', 'Send on', 'Status'])
+    await expect.element(screen.getByRole('columnheader', { name: title })).toBeVisible();
+  await screen.getByRole('combobox', { name: 'Status' }).click();
+  await screen.getByRole('option', { name: 'Scheduled' }).click();
+  await expect
+    .poll(() => callsTo('graphql promoAlerts').at(-1)?.request.body)
+    .toMatchObject({ variables: { status: 'Scheduled' } });
+  await screen.getByRole('button', { name: 'New Email' }).click();
+  await expect.element(screen.getByRole('menuitem', { name: 'Insider Invite' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('a new promo alert begins tomorrow, and is kept with what is written', async () => {
+  const { screen, callsTo, router } = await open('/promo-alert/create?style=Insider+Invite');
+  await screen.getByRole('combobox', { name: 'City' }).click();
+  await screen.getByRole('option', { name: 'Austin' }).click();
+  await screen.getByRole('textbox', { name: 'Subject line' }).fill('x'.repeat(51));
+  await expect.element(screen.getByText('51 of 50 characters')).toBeVisible();
+  await screen.getByRole('textbox', { name: 'Subject line' }).fill('A table for you');
+  await screen.getByRole('textbox', { name: 'Body' }).fill('Eight courses.');
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/promo-alert');
+  await expect.element(screen.getByText('Promo Alert updated')).toBeVisible();
+  expect(callsTo('POST /api/promo-alert')[0]?.request.body).toMatchObject({
+    style: 'Insider Invite',
+    subject: 'A table for you',
+    siteId: 1,
+    body: '<p>Eight courses.</p>',
+    utm: { source: 'insider-invite' },
+    photoType: 'No crop',
+  });
+});
+
+test('a saved promo alert has its buttons, its UTM campaign for everybody, and is cloned', async () => {
+  const { screen, router } = await open('/promo-alert/create/5');
+  await expect.element(screen.getByLabelText('UTM campaign')).toHaveValue('website');
+  for (const name of ['Save & Preview', 'Send Test Email', 'Schedule Email', 'Delete'])
+    await expect.element(screen.getByRole('button', { name })).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Clone' }).click();
+  await expect.element(screen.getByText('Promo Alert cloned')).toBeVisible();
+  await expect.poll(() => router.state.location.pathname).toBe('/promo-alert');
+});

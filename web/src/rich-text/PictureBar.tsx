@@ -1,0 +1,48 @@
+import { Button, TextInput } from '@mantine/core';
+import { type Editor, useEditorState } from '@tiptap/react';
+import type { Picture } from './figure.ts';
+import { LineBar } from './LineBar.tsx';
+
+interface Props {
+  editor: Editor;
+  choosePicture: (onChosen: (picture: Picture) => void) => void;
+}
+
+/** What is said of the picture that the cursor is in. */
+export function PictureBar({ editor, choosePicture }: Props) {
+  const picture = useEditorState({
+    editor,
+    selector: ({ editor: now }) =>
+      now.isActive('figure') ? (now.getAttributes('figure') as Picture) : null,
+  });
+  if (!picture) return null;
+  const change = (attrs: Partial<Picture>) => editor.commands.updateAttributes('figure', attrs);
+  return (
+    <LineBar label="Picture">
+      <TextInput
+        aria-label="Alt text"
+        placeholder="Alt text: what the picture shows"
+        size="xs"
+        maxLength={500}
+        value={picture.alt ?? ''}
+        onChange={(event) => change({ alt: event.currentTarget.value || null })}
+      />
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() =>
+          choosePicture((chosen) => change({ ...chosen, alt: picture.alt ?? chosen.alt }))
+        }
+      >
+        Replace
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => editor.chain().focus().deleteNode('figure').run()}
+      >
+        Remove
+      </Button>
+    </LineBar>
+  );
+}

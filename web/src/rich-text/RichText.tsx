@@ -1,0 +1,129 @@
+import { Input } from '@mantine/core';
+import { richTextMessages } from '@masthead/shared/rich-text/rich-text.messages.ts';
+import { type Editor, EditorContent } from '@tiptap/react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { toast } from '../ui/toast.tsx';
+import { type Bar, blockActs, emailBlockActs, type Frame, isPressed, keyActs } from './acts.ts';
+import { EmbedBar } from './EmbedBar.tsx';
+import { FindBar } from './FindBar.tsx';
+import type { Picture } from './figure.ts';
+import { LinkBar } from './LinkBar.tsx';
+import { PhotosetBar } from './PhotosetBar.tsx';
+import { PictureBar } from './PictureBar.tsx';
+import './rich-text.css';
+import styles from './rich-text.module.css';
+import { SlashMenu } from './SlashMenu.tsx';
+import { TableBar } from './TableBar.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { type TextField, useRichEditor } from './use-rich-editor.ts';
+
+interface Props extends TextField {
+  error?: ReactNode;
+  'data-path'?: string;
+  /** Has a person choose a picture, or take one of these files; texts of emails have none. */
+  choosePicture?: (asked: PictureWanted) => void;
+  /** Has a person choose a photoset of the library. */
+  choosePhotoset?: (asked: PhotosetWanted) => void;
+  /** Below the text: what counts it, for example. */
+  foot?: (editor: Editor) => ReactNode;
+}
+
+/** Somebody wants something of the library in the text. */
+interface Wanted<T> {
+  onChosen: (chosen: T) => void;
+  /** Chosen or not, whoever writes goes on in the text. */
+  onClosed: () => void;
+}
+export interface PictureWanted extends Wanted<Picture> {
+  /** What was dropped or pasted; without it a picture is to be chosen. */
+  files?: File[] | undefined;
+}
+/** A photoset is wanted by its id. */
+export type PhotosetWanted = Wanted<number>;
+
+/** Rich text with its toolbar, slash menu, find and pictures; everything by keyboard too. */
+export function RichText(props: Props) {
+  const { error, choosePicture, choosePhotoset, foot, 'data-path': path, ...field } = props;
+  const leftOut = richTextMessages[field.isEmail ? 'noEmailPictures' : 'noPictures'];
+  const blocks = field.isEmail ? emailBlockActs : blockActs;
+  const [bar, setBar] = useState<Bar | null>(null);
+  const errorId = useId();
+  const frame: Frame = {
+    open: setBar,
+    choosePicture: () => addPicture(),
+    choosePhotoset: () => wantPhotoset((id) => editor.chain().focus().addPhotoset(id).run()),
+  };
+  // Why later: the dialog keeps the focus until it is gone.
+  const onClosed = () => void requestAnimationFrame(() => editor.commands.focus());
+  const want = (onChosen: (picture: Picture) => void, files?: File[]) =>
+    choosePicture?.({ files, onChosen, onClosed });
+  const wantPhotoset = (onChosen: (id: number) => void) => choosePhotoset?.({ onChosen, onClosed });
+  const addPicture = (files?: File[]) =>
+    want((picture) => editor.chain().focus().addPicture(picture).run(), files);
+  const onSlashKey = useRef<((event: KeyboardEvent) => boolean) | null>(null);
+  const onKey = useRef((event: KeyboardEvent): boolean => {
+    if (onSlashKey.current?.(event)) return true;
+    const act = keyActs.find(({ keys }) => keys && isPressed(event, keys));
+    if (!act) return false;
+    event.preventDefault();
+    // Why: Ctrl-K in a text is a link and not the palette.
+    event.stopPropagation();
+    act.run(editor, { open: setBar, choosePicture: () => {}, choosePhotoset: () => {} });
+    return true;
+  });
+  const listen = (onSlash: (event: KeyboardEvent) => boolean) => {
+    onSlashKey.current = onSlash;
+  };
+  const editor = useRichEditor(field, onKey, {
+    onLeftOut: () => toast(leftOut),
+    onFiles: (files) => (field.isEmail ? toast(leftOut) : addPicture(files)),
+  });
+  useEffect(() => {
+    // Why: one that was made for a drawing that React gave up is gone before its effects run; the next follows.
+    if (editor.isDestroyed) return;
+    const { dom } = editor.view;
+    // Why here: who writes is in this element, and its wrapper is never read out.
+    if (error) {
+      dom.setAttribute('aria-invalid', 'true');
+      dom.setAttribute('aria-describedby', errorId);
+    } else {
+      dom.removeAttribute('aria-invalid');
+      dom.removeAttribute('aria-describedby');
+    }
+  }, [editor, error, errorId]);
+  const close = () => {
+    setBar(null);
+    editor.commands.focus();
+  };
+  return (
+    <div
+      className={styles.field}
+      data-error={error ? true : undefined}
+      data-email={field.isEmail || undefined}
+      data-fixed={field.isReadOnly || undefined}
+    >
+      {!field.isReadOnly && (
+        <div className={styles.top}>
+          <Toolbar
+            editor={editor}
+            frame={frame}
+            blocks={blocks}
+            label={`Formatting of ${field.label.toLowerCase()}`}
+          />
+          {bar === 'link' && <LinkBar editor={editor} onClose={close} />}
+          {bar === 'embed' && <EmbedBar editor={editor} onClose={close} />}
+          {bar === 'find' && <FindBar editor={editor} onClose={close} />}
+          {!field.isEmail && <PictureBar editor={editor} choosePicture={want} />}
+          {!field.isEmail && <PhotosetBar editor={editor} choosePhotoset={wantPhotoset} />}
+          {!field.isEmail && <TableBar editor={editor} />}
+        </div>
+      )}
+      <EditorContent editor={editor} className={styles.text} data-path={path} />
+      {!field.isReadOnly && (
+        <SlashMenu editor={editor} frame={frame} blocks={blocks} listen={listen} />
+      )}
+      {error && <Input.Error id={errorId}>{error}</Input.Error>}
+      {foot?.(editor)}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Select, TextInput } from '@mantine/core';
+import { seriesEndpoints } from '@masthead/shared/series/series.endpoints.ts';
+import { seriesMessages } from '@masthead/shared/series/series.messages.ts';
+import { seriesTypes } from '@masthead/shared/series/series.record.ts';
+import { newSeries } from '@masthead/shared/series/series.ts';
+import { call } from '../app/call.ts';
+import { useGoTo } from '../app/links.tsx';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { useAreaForm } from '../forms/use-area-form.ts';
+import { useDialogSave } from '../forms/use-dialog-save.ts';
+import { SiteSelect } from '../sites/SiteSelect.tsx';
+import { toast } from '../ui/toast.tsx';
+import styles from './series.module.css';
+
+interface Props {
+  /** The site that the dashboard shows; null is all. */
+  siteId: number | null;
+  onClose: () => void;
+}
+
+/** Add Series (Spec, content 5); its form opens then. */
+export function AddSeriesDialog({ siteId, onClose }: Props) {
+  const goTo = useGoTo();
+  const area = useAreaForm(
+    newSeries,
+    { siteId, name: '', headline: '', type: '' as never },
+    { screen: 'seriesList', id: null, title: 'New series' },
+  );
+  const saving = useDialogSave(area, {
+    send: ({ siteId: site, ...data }) =>
+      call(seriesEndpoints.create, { params: { siteId: String(site) }, body: { data } }),
+    failure: seriesMessages.addFailed,
+    onSaved: ({ site_id: site, id }) => {
+      toast(seriesMessages.created);
+      onClose();
+      void goTo('seriesEdit', { siteId: site, seriesId: id });
+    },
+  });
+  const { form } = area;
+  return (
+    <FormDialog title="Add Series" onClose={onClose} saveLabel="Add Series" {...saving}>
+      <SiteSelect
+        label="Site"
+        withAsterisk
+        data-path="siteId"
+        value={form.values.siteId ?? null}
+        error={form.errors.siteId}
+        onChange={(next) => form.setFieldValue('siteId', next)}
+      />
+      <TextInput
+        label="Internal name"
+        withAsterisk
+        maxLength={200}
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        label="External name"
+        withAsterisk
+        maxLength={200}
+        {...form.getInputProps('headline')}
+      />
+      <Select
+        label="Type"
+        withAsterisk
+        allowDeselect={false}
+        data={seriesTypes}
+        data-path="type"
+        value={form.values.type || null}
+        error={form.errors.type}
+        onChange={(type) => form.setFieldValue('type', type as (typeof seriesTypes)[number])}
+      />
+      <p className={styles.note}>{seriesMessages.promotedNote}</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useScreenParams } from '../app/links.tsx';
+import { Loaded } from '../forms/Loaded.tsx';
+import { SeriesEditor } from './SeriesEditor.tsx';
+import { seriesQuery } from './series.queries.ts';
+
+/** Spec, content 2: a series with its posts. */
+export function SeriesEditPage() {
+  const params = useScreenParams('seriesEdit');
+  const query = useQuery(seriesQuery(params));
+  return (
+    <Loaded screen="seriesEdit" query={query}>
+      {(series) => <SeriesEditor key={series.id} series={series} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,195 @@
+import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
+import type { Role } from '@masthead/shared/roles.ts';
+import { seriesEndpoints } from '@masthead/shared/series/series.endpoints.ts';
+import type { Series } from '@masthead/shared/series/series.ts';
+import { expect, test } from 'vitest';
+import { answer, FakeAnswer, openPage, person } from '../app/page.testing.tsx';
+import { stamps } from '../forms/stamps.testing.ts';
+import { listedPost } from '../news-items/listed-post.testing.ts';
+
+const series = (id: number, data: Partial<Series['data']> = {}, active = false): Series => ({
+  ...stamps,
+  id,
+  site_id: 1,
+  city: 'Austin',
+  title: `series-${id}`,
+  url: `/sites/1/series/series-${id}`,
+  full_url: `https://austin.example/series/series-${id}/`,
+  active,
+  version: 1,
+  data: {
+    name: `Internal ${id}`,
+    headline: `Series ${id}`,
+    type: 'Series',
+    note: null,
+    shuffle: false,
+    homePage: false,
+    hideDates: false,
+    startDate: null,
+    endDate: null,
+    banner: null,
+    logo: null,
+    digestSeries: false,
+    digestDays: [],
+    digestHeaderImage: null,
+    digestLogoImage: null,
+    sponsorName: null,
+    sponsorLink: null,
+    post_url: null,
+    order: id,
+    post_count: 0,
+    ...data,
+  },
+});
+const all = [
+  series(1, { startDate: '2026-01-05' }),
+  series(2),
+  series(3, { startDate: '2026-06-05', type: 'Sponsored' }, true),
+];
+const list = answer(seriesEndpoints.list, all);
+const posts = [
+  listedPost(7, { headline: 'First', image_url: '/images/upload/first.png' }),
+  listedPost(8, { headline: 'Second' }),
+];
+const open = (path: string, role: Role, one: Series = series(1), ...api: (typeof list)[]) =>
+  openPage(path, {
+    as: person(role),
+    api: [
+      ...api,
+      list,
+      answer(seriesEndpoints.get, one),
+      answer(seriesEndpoints.posts, posts),
+      answer(newsItemEndpoints.search, () => new FakeAnswer(200, [], { 'x-count': '0' })),
+    ],
+  });
+
+test('the dashboard shows the newest first, those without a start last, and a ribbon on what is active', async () => {
+  const { screen, callsTo } = await open('/series', 'series');
+  const row = screen.getByRole('row', { name: /Series 3/ });
+  await expect.element(row.getByText('Active')).toBeVisible();
+  const links = screen.getByRole('link', { name: /^Series \d/ }).elements();
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/series/1/edit/3',
+    '/series/1/edit/1',
+    '/series/1/edit/2',
+  ]);
+  expect(callsTo('GET /api/series/site/:siteId')[0]?.request.params).toEqual({ siteId: 'All' });
+});
+
+test('the dashboard is searched by title, type and Active, and cleared', async () => {
+  const { screen, router } = await open('/series', 'series');
+  await screen.getByRole('switch', { name: 'Active' }).click();
+  await screen.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect.poll(() => router.state.location.search).toEqual({ active: 'yes' });
+  await expect.element(screen.getByRole('link', { name: 'Series 1' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Clear Search' }).click();
+  await expect.element(screen.getByRole('link', { name: 'Series 1' })).toBeVisible();
+});
+
+test('Add Series says what is missing and opens the form of the new one', async () => {
+  const { screen, router, callsTo } = await open(
+    '/series',
+    'series',
+    series(9),
+    answer(seriesEndpoints.create, series(9)),
+  );
+  await screen.getByRole('button', { name: 'Add Series' }).first().click();
+  const dialog = screen.getByRole('dialog', { name: 'Add Series' });
+  await dialog.getByRole('button', { name: 'Add Series' }).click();
+  for (const sentence of [
+    'A site is required',
+    'An internal name is required',
+    'An external name is required',
+    'A type is required',
+  ])
+    await expect.element(dialog.getByText(sentence)).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Site' }).click();
+  await screen.getByRole('option', { name: 'Houston' }).click();
+  await dialog.getByRole('textbox', { name: 'Internal name' }).fill('Tacos');
+  await dialog.getByRole('textbox', { name: 'External name' }).fill('The tacos');
+  await dialog.getByRole('combobox', { name: 'Type' }).click();
+  await screen.getByRole('option', { name: 'Gift Guide' }).click();
+  await dialog.getByRole('button', { name: 'Add Series' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/series/1/edit/9');
+  const [sent] = callsTo('POST /api/series/site/:siteId');
+  expect([sent?.request.params, sent?.request.body]).toEqual([
+    { siteId: '2' },
+    { data: { name: 'Tacos', headline: 'The tacos', type: 'Gift Guide' } },
+  ]);
+});
+
+test('the form sends what admins alone change from admins alone, and goes back to the dashboard', async () => {
+  const saved = answer(seriesEndpoints.update, series(1));
+  const { screen, router, callsTo } = await open('/series/1/edit/1', 'series', series(1), saved);
+  await screen.getByRole('textbox', { name: 'Note' }).fill('Ask the desk');
+  await expect.element(screen.getByRole('textbox', { name: 'Slug' })).not.toBeInTheDocument();
+  await expect
+    .element(screen.getByRole('switch', { name: 'Show in digest' }))
+    .not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Set the picture of First as banner image' }).click();
+  await screen.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.element(screen.getByText('Series updated.')).toBeVisible();
+  await expect.poll(() => router.state.location.pathname).toBe('/series');
+  const body = callsTo('PUT /api/series/site/:siteId')[0]?.request.body as Record<string, unknown>;
+  expect(body).toMatchObject({
+    id: 1,
+    version: 1,
+    data: { note: 'Ask the desk', banner: '/images/upload/first.png' },
+  });
+  expect(body).not.toHaveProperty('title');
+  expect(body.data).not.toHaveProperty('digestSeries');
+});
+
+test('a series that was saved in another window is shown on coming back, as long as nothing is typed', async () => {
+  let now = series(1);
+  const { screen } = await open(
+    '/series/1/edit/1',
+    'series',
+    now,
+    answer(seriesEndpoints.get, () => now),
+  );
+  const note = screen.getByRole('textbox', { name: 'Note' });
+  await expect.element(note).toHaveValue('');
+  now = { ...series(1, { note: 'Ask the desk' }), version: 2 };
+  window.dispatchEvent(new Event('focus'));
+  await expect.element(note).toHaveValue('Ask the desk');
+});
+
+test('an admin sees slug and digest settings; a single series has no switches and takes no second post', async () => {
+  const { screen } = await open('/series/1/edit/1', 'admin', series(1, { type: 'Single' }));
+  await expect.element(screen.getByRole('textbox', { name: 'Slug' })).toBeVisible();
+  await expect.element(screen.getByRole('checkbox', { name: 'Monday' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('switch', { name: 'Shuffle posts' }))
+    .not.toBeInTheDocument();
+  await expect.element(screen.getByText('Second')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Add item' })).not.toBeInTheDocument();
+});
+
+test('posts are moved by keyboard and taken out with a way back, each at once', async () => {
+  let now = posts;
+  const { screen, callsTo } = await open(
+    '/series/1/edit/1',
+    'series',
+    series(1),
+    answer(seriesEndpoints.posts, () => now),
+    answer(seriesEndpoints.order, () => {
+      now = posts.toReversed();
+      return now;
+    }),
+    answer(seriesEndpoints.removePost, posts.slice(0, 1)),
+    answer(seriesEndpoints.addPost, posts.toReversed()),
+  );
+  await screen.getByRole('button', { name: 'Move Second up' }).click();
+  await expect
+    .poll(() => callsTo('PUT /api/series/site/:siteId/section/:seriesId/posts')[0]?.request.body)
+    .toEqual({ ids: [8, 7] });
+  await screen.getByRole('button', { name: 'Remove Second from the series' }).click();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(
+      () =>
+        callsTo('PUT /api/series/site/:siteId/section/:seriesId/post/:postId')[0]?.request.query,
+    )
+    .toEqual({ position: '0' });
+});

@@ -1,0 +1,73 @@
+import { Modal } from '@mantine/core';
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { focusOrigin } from './focus-origin.ts';
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  size?: 'sm' | 'md' | number;
+  fullScreen?: boolean;
+  children: ReactNode;
+}
+
+interface Frame {
+  /** Closes when what stands inside may be left. */
+  close: () => void;
+  /** Told by what stands inside: may it be left? */
+  guard: (mayLeave: () => Promise<boolean>) => void;
+}
+const FrameContext = createContext<Frame>({ close: () => {}, guard: () => {} });
+
+/** The dialog around what calls this. */
+export const useDialogFrame = () => use(FrameContext);
+
+/** Why: the dialog of `confirm` is in the page before any other, and must still be above it. */
+const underQuestions = 190;
+
+/**
+ * A dialog that is open while it is drawn. Every way out (Escape, the cross, a click outside) asks
+ * what stands inside, and the focus goes back to where it came from.
+ */
+export function DialogFrame({ title, onClose, size = 'md', fullScreen = false, children }: Props) {
+  const mayLeave = useRef(async () => true);
+  const [isAsking, setAsking] = useState(false);
+  useFocusBack();
+  const close = async () => {
+    if (isAsking) return;
+    setAsking(true);
+    if (await mayLeave.current()) onClose();
+    // Why: the Escape that answers the question must not ask it again.
+    setTimeout(() => setAsking(false));
+  };
+  const guard = (ask: () => Promise<boolean>) => {
+    mayLeave.current = ask;
+  };
+  return (
+    <Modal
+      opened
+      onClose={() => void close()}
+      title={title}
+      size={size}
+      fullScreen={fullScreen}
+      closeOnEscape={!isAsking}
+      returnFocus={false}
+      zIndex={underQuestions}
+    >
+      <FrameContext value={{ close: () => void close(), guard }}>{children}</FrameContext>
+    </Modal>
+  );
+}
+
+/** Gives the focus back when the dialog is gone, unless something else has taken it. */
+function useFocusBack() {
+  const [origin] = useState(focusOrigin);
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        const isFree = document.activeElement === document.body;
+        if (isFree && origin?.isConnected) origin.focus();
+      });
+    },
+    [origin],
+  );
+}
