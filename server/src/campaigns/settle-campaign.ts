@@ -22,7 +22,11 @@ export async function settleCampaign(pool: Pool, mail: MailProvider, id: number)
   }
   const known = providerCampaignId === null ? null : await mail.status(providerCampaignId);
   const to = known
-    ? { status: known.status, problem: known.problem, providerCampaignId }
+    ? {
+        status: known.status,
+        problem: known.problem,
+        providerCampaignId: known.status === 'draft' ? null : providerCampaignId,
+      }
     : { status: 'draft' as const, problem: goneOf(campaign), providerCampaignId: null };
   if (to.status === campaign.status && to.problem === campaign.problem) return;
   // Why: while the provider was asked, somebody may have taken it back and scheduled it anew.

@@ -129,6 +129,15 @@ describe.skipIf(!hasContract)('Mailchimp in trouble (its contract lies in ../sha
     const faults: Fault[] = ['busy', 'bare 403', 'before', 'after', 'cut', 'error', 'late'];
     const fault = fc.option(fc.constantFrom(...faults), { nil: null, freq: 3 });
     const step = fc.constantFrom('schedule', 'unschedule', 'a minute later');
+    const examples: [Fault[], ('schedule' | 'unschedule')[]][] = [
+      // The first draft comes only after its email has been given up and its second was taken back.
+      [['late', 'busy', null, 'cut', null], ['schedule']],
+      // It is unscheduled there, and then nothing more can be asked.
+      [
+        [...Array<Fault>(8).fill(null), 'busy', 'busy', 'busy', null],
+        ['schedule', 'unschedule'],
+      ],
+    ];
     await fc.assert(
       fc.asyncProperty(
         fc.array(fault, { minLength: 5, maxLength: 30 }),
@@ -157,7 +166,7 @@ describe.skipIf(!hasContract)('Mailchimp in trouble (its contract lies in ../sha
           expect(ours().map((one) => [one.id, one.status])).toEqual(named);
         },
       ),
-      { numRuns: 15 },
+      { numRuns: 15, examples },
     );
   });
 

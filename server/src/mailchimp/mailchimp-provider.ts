@@ -20,6 +20,7 @@ import {
   type MailchimpRequest,
   noteDouble,
   noteMade,
+  noteTakenBack,
 } from './mailchimp-requests.queries.ts';
 import { noteFirstShown, statusOf } from './mailchimp-status.ts';
 import { checkReady, launch, putUp, readChecklist } from './put-up.ts';
@@ -196,6 +197,7 @@ export function mailchimpProvider(parts: Parts): MailProvider {
       return asked(async () => {
         const request = await findRequestOf(pool, id);
         const { calls } = await lineOf(accounts, request);
+        if (request) await noteTakenBack(pool, request.id);
         const outcome = await takeBack(calls, id);
         if (request) await closeRequest(pool, request.id, outcome);
         return outcome;

@@ -23,11 +23,13 @@ export interface MailchimpRequest {
   mark: string;
   providerCampaignId: string | null;
   shown: Shown | null;
+  /** Somebody has asked us to take it back. */
+  isTakenBack: boolean;
   askedAt: Date;
 }
 
 const columns = (db: Db) => db`r.id, r.campaign_id, r.campaign_version, r.account_id, r.mark,
-  r.provider_campaign_id, r.shown, r.asked_at`;
+  r.provider_campaign_id, r.shown, r.is_taken_back, r.asked_at`;
 
 /** Writes down what is about to be asked. */
 export async function insertRequest(
@@ -79,9 +81,14 @@ export const listOrphans = (db: Db) => db<MailchimpRequest[]>`
      and not (c.status = 'unknown' and c.deleted_at is null and c.version is not distinct from r.campaign_version)
    order by r.id`;
 
-/** Requests of which a second draft may come to stand at Mailchimp. */
+/**
+ * Requests of which a second draft may come to stand at Mailchimp, once it is known which one was the first, or that
+ * none is wanted any more.
+ */
 export const listDoubles = (db: Db) => db<MailchimpRequest[]>`
-  select ${columns(db)} from mailchimp_requests r where r.may_be_double order by r.id`;
+  select ${columns(db)} from mailchimp_requests r
+   where r.may_be_double and (r.provider_campaign_id is not null or r.closed_at is not null)
+   order by r.id`;
 
 /** Notes that a second draft may come to stand at Mailchimp, or no longer. */
 export async function noteDouble(db: Db, id: number, mayBe: boolean): Promise<void> {
@@ -91,6 +98,11 @@ export async function noteDouble(db: Db, id: number, mayBe: boolean): Promise<vo
 /** Notes which campaign at Mailchimp a request has made. */
 export async function noteMade(db: Db, id: number, providerId: string): Promise<void> {
   await db`update mailchimp_requests set provider_campaign_id = ${providerId} where id = ${id}`;
+}
+
+/** Notes that it is to be taken back, before that is asked of Mailchimp. */
+export async function noteTakenBack(db: Db, id: number): Promise<void> {
+  await db`update mailchimp_requests set is_taken_back = true where id = ${id}`;
 }
 
 /** Notes what Mailchimp showed once it had taken the email. */

@@ -92,7 +92,8 @@ export async function statusOf(
 ): Promise<ProviderStatus | null> {
   const campaign = await calls.campaign(id);
   if (!campaign) return null;
-  const status = inOurWords[campaign.status];
+  const isTakenBack = campaign.status === 'save' && request?.isTakenBack === true;
+  const status = isTakenBack ? 'draft' : inOurWords[campaign.status];
   if (!status) throw new Error(`Mailchimp says that a campaign is '${campaign.status}'`);
   const report = status === 'sent' ? await calls.report(id) : null;
   const { hard_bounces, soft_bounces, syntax_errors } = report?.bounces ?? {};
@@ -112,6 +113,6 @@ export async function statusOf(
     failed_count: (hard_bounces ?? 0) + (soft_bounces ?? 0) + (syntax_errors ?? 0),
     unknown_count: 0,
     ...(report && { results: resultsOf(report) }),
-    problem: await problemOf(db, calls, request, campaign),
+    problem: isTakenBack ? null : await problemOf(db, calls, request, campaign),
   };
 }

@@ -46,10 +46,8 @@ async function tidyOne(pool: Pool, accounts: MailchimpAccounts, request: Mailchi
   if (!wasThere && isOver(request)) await closeRequest(pool, request.id, 'gone');
 }
 
-/** Removes a second draft of an email that has one; the first is the one that was scheduled. */
+/** Removes every draft of a request but the one that was scheduled; all of them when it was given up. */
 async function removeDoubles(pool: Pool, accounts: MailchimpAccounts, request: MailchimpRequest) {
-  // Why: which one is the first is known when its server has noted it.
-  if (request.providerCampaignId === null) return;
   const { calls } = await lineOf(accounts, request);
   const marked = await calls.marked(request.mark, beforeThat(request.askedAt));
   for (const { id, status } of marked)

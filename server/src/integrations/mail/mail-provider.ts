@@ -17,9 +17,9 @@ export interface OutgoingEmail {
   text: string;
 }
 
-/** What a provider knows of a campaign. */
+/** What a provider knows of a campaign; a draft there is one that we took back without getting its answer. */
 export type ProviderStatus = Omit<MailStatus, 'status'> & {
-  status: 'scheduled' | 'sending' | 'sent' | 'failed' | 'canceled' | 'late';
+  status: 'draft' | 'scheduled' | 'sending' | 'sent' | 'failed' | 'canceled' | 'late';
 };
 
 /** The provider could not be asked, or does not take it: nothing goes out of what was asked. */
