@@ -17,6 +17,10 @@ export function fullDigest(): DigestEmailContent {
     section: 'Restaurants + Bars',
     author: 'A. Writer',
   });
+  const asEvent = (one: ReturnType<typeof story>) => ({
+    ...one,
+    section: 'Sat, Nov 28 at 7:00 PM',
+  });
   const stories = (from: number, count: number) =>
     Array.from({ length: count }, (_, n) => story(from + n));
   return {
@@ -35,17 +39,29 @@ export function fullDigest(): DigestEmailContent {
       logoUrl: null,
       items: stories(30 + 2 * n, 2),
     })),
-    trendingEvents: stories(50, 3).map((event) => ({ ...event, when: 'Sat, Nov 28 at 7:00 PM' })),
+    trendingEvents: stories(50, 3).map(asEvent),
+    trendingPlaces: stories(60, 3),
+    charityEvent: asEvent(story(70)),
+    charityOrganizations: stories(80, 3),
     utm: { source: 'daily-digest', medium: 'email', campaign: 'website' },
     publisher: { name: 'Lone Star Media', postalAddress: '100 Congress Avenue, Austin, TX 78701' },
   };
 }
 
+/** One of nine items without series, places and charity, as most of them are. */
+export const usualDigest = (): DigestEmailContent => ({
+  ...fullDigest(),
+  series: [],
+  trendingPlaces: [],
+  charityEvent: null,
+  charityOrganizations: [],
+});
+
 /** How long a digest takes to become an email, and how large it is. */
 export async function benchDigest(): Promise<string[]> {
   const contents = [
-    { name: 'nine items', content: { ...fullDigest(), series: [] } },
-    { name: 'nine items and five series', content: fullDigest() },
+    { name: 'nine items', content: usualDigest() },
+    { name: 'nine items, five series, places and charity', content: fullDigest() },
   ];
   const rows = ['| digest | median ms | slowest ms | HTML KB |', '|---|---|---|---|'];
   for (const { name, content } of contents) {

@@ -1,10 +1,17 @@
 import { rowsOf, theProduct } from '@masthead/server/access/rows.ts';
 import type { Config } from '@masthead/server/config.ts';
-import { buildDigest } from '@masthead/server/daily-digests/build-digest.ts';
+import { buildDigest, pickedRow } from '@masthead/server/daily-digests/build-digest.ts';
 import { digestKind } from '@masthead/server/daily-digests/digest-kind.ts';
 import type { Db } from '@masthead/server/db/client.ts';
 import { emailTemplateRows } from '@masthead/server/email-templates/email-template.rows.ts';
 import { findTemplateOfStyle } from '@masthead/server/email-templates/email-templates.queries.ts';
+import {
+  everyPost,
+  type NewsItemRow,
+  type NewsItemSearch,
+  searchNewsItems,
+} from '@masthead/server/news-items/news-items.queries.ts';
+import { postRows } from '@masthead/server/news-items/post.rows.ts';
 import { siteRows } from '@masthead/server/sites/site.rows.ts';
 import { listSites } from '@masthead/server/sites/sites.queries.ts';
 import { defaultUtm } from '@masthead/shared/campaigns/campaign.ts';
@@ -15,7 +22,7 @@ import {
   emptyDigest,
   styleOfDay,
 } from '@masthead/shared/daily-digests/daily-digest.ts';
-import { addDays, centralDay } from '@masthead/shared/dates.ts';
+import { addDays, centralDay, startOfDay } from '@masthead/shared/dates.ts';
 import { characterCount, cutTo } from '@masthead/shared/fields.ts';
 import { keepEmail } from './keep-email.ts';
 
@@ -29,6 +36,34 @@ const sendTime = '06:45';
 const subjectOf = (headlines: string[], style: string, city: string): string =>
   headlines.find((headline) => characterCount(headline) <= digestLimits.subject) ??
   `${style}: what ${city} reads today`;
+
+const findPosts = (db: Db, search: Partial<NewsItemSearch>) =>
+  searchNewsItems(db, rowsOf(theProduct, postRows), { ...everyPost, statuses: [0], ...search });
+
+/** Charities of a city, its places, others each day, and its charity event that is still to come. */
+async function guidesOf(
+  db: Db,
+  site: { id: number; url: string },
+  sendDate: string,
+  publicUrl: string,
+): Promise<Pick<DigestForm, 'trendingPlaces' | 'charityEvent' | 'charityOrganizations'>> {
+  const ofSite = { siteId: site.id, limit: digestLimits.trendingPlaces };
+  const offset = Number(sendDate.slice(-2)) % 2;
+  const [places, charities, events] = await Promise.all([
+    findPosts(db, { ...ofSite, types: ['place'], offset }),
+    findPosts(db, { ...ofSite, types: ['charity'] }),
+    findPosts(db, { ...ofSite, types: ['event'], title: 'charity', sort: 'starts_at' }),
+  ]);
+  const item = (row: NewsItemRow) => pickedRow(row, site.url, publicUrl);
+  const coming = events.rows.find(
+    ({ startsAt }) => startsAt && startsAt >= startOfDay(addDays(sendDate, 1)),
+  );
+  return {
+    trendingPlaces: places.rows.map(item),
+    charityEvent: coming ? item(coming) : null,
+    charityOrganizations: charities.rows.map(item),
+  };
+}
 
 /** A digest as an editor would have made it from Load posts, or null when too little was published. */
 async function digestOf(
@@ -55,6 +90,7 @@ async function digestOf(
     newsItems: built.news_items,
     newsLinks: built.news_links,
     trendingEvents: built.events,
+    ...(await guidesOf(db, site, sendDate, publicUrl)),
     utm: defaultUtm(style),
     sendDate,
     sendTime,

@@ -7,6 +7,7 @@ import type {
   PickedFact,
 } from '@masthead/shared/campaigns/preflight-facts.ts';
 import { addDays, centralInstant } from '@masthead/shared/dates.ts';
+import { sitePath } from '@masthead/shared/public-posts/page-address.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
 import type { Db } from '../db/client.ts';
@@ -174,7 +175,11 @@ export async function factsOf(
     template,
     sendAt: sendAtOf(email),
     neighbours: around.neighbours,
-    foreignSites: sites.map(({ city, url }) => ({ city, host: hostOf(url) })),
+    foreignSites: sites.map(({ id, city, url }) => ({
+      city,
+      host: hostOf(url),
+      pages: `${app.config.publicUrl}${sitePath(id)}/`,
+    })),
     ownHost,
     bytes,
   };

@@ -110,7 +110,7 @@ export function storyRows(
   return firsts.map((first, index) => {
     const together = stories.slice(index * inRow, (index + 1) * inRow);
     if (inRow === 2 && together.length === 1)
-      return storyBeside(theme, first, { side: 'left', share: 'half' });
+      return storyBeside(theme, first, { side: 'left', share: 'half', ground: look.ground });
     return sideBySide(theme, together, inRow === 3 ? 'third' : 'half', look);
   });
 }
@@ -134,6 +134,7 @@ interface BesideLook {
   share: 'narrow' | 'half';
   /** The story's place in a list, shown before its text. */
   place?: number;
+  ground?: RowLook['ground'] | undefined;
 }
 
 /** One story in a row: its picture beside its text, above it on a phone. */
@@ -141,13 +142,14 @@ export function storyBeside(theme: EmailTheme, story: StoryBlock, look: BesideLo
   const words = storyText(theme, story, 'medium');
   const text = look.place ? placed(theme, look.place, words) : words;
   const image = storyPicture(theme, story, pictureWidth(look.share));
-  if (!image) return row(text, { bottom: 36 });
+  const ground = look.ground && { ground: look.ground };
+  if (!image) return row(text, { bottom: 36, ...ground });
   const rest = look.share === 'narrow' ? 'wide' : 'half';
   const list = [
     { share: look.share, cells: [cell(image, 16)] },
     { share: rest, cells: [cell(text, 28)] },
   ] as const;
-  return columns(list, { bottom: 8 }, look.side === 'right');
+  return columns(list, { bottom: 8, ...ground }, look.side === 'right');
 }
 
 /** A story's text with its place in the list before it. */

@@ -13,7 +13,7 @@ const story = (name: string) => ({
   section: 'City Life',
   author: 'Staff Writer',
 });
-const event = (name: string) => ({ ...story(name), when: 'Sat, Nov 28 at 7:00 PM' });
+const event = (name: string) => ({ ...story(name), section: 'Sat, Nov 28 at 7:00 PM' });
 
 const words = `<p>Stay <strong>two</strong> <em>nights</em>.</p><h2>Breakfast</h2><ul><li>Tacos</li><li>Coffee</li></ul>
 <p><a href="https://partner.example/menu">The menu</a></p>`;
@@ -47,6 +47,9 @@ const digestOf = (style: 'Daily Digest' | 'Hot Headlines' | 'Dining Report', pub
       },
     ],
     trendingEvents: ['e1', 'e2', 'e3'].map(event),
+    trendingPlaces: ['o1', 'o2', 'o3'].map(story),
+    charityEvent: event('c1'),
+    charityOrganizations: ['g1', 'g2'].map(story),
     utm: defaultUtm(style),
   });
 

@@ -26,9 +26,9 @@ export const listListingsNow = (db: Db, seen: Rows<'listing'>, ids: readonly num
 
 /** The sites of other cities. */
 export const listForeignSites = (db: Db, seen: Rows<'site'>, siteId: number) => db<
-  { city: string; url: string }[]
+  { id: number; city: string; url: string }[]
 >`
-  select s.city, s.url from sites s join sites own on own.id = ${siteId}
+  select s.id, s.city, s.url from sites s join sites own on own.id = ${siteId}
    where s.city <> own.city and ${within(db, seen, 's')} order by s.id`;
 
 /** An email that an audience got, or will get. */

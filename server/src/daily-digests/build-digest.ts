@@ -33,7 +33,7 @@ const link = (address: string | null | undefined) =>
   address && isLinkOrPath(address) ? address : null;
 
 /** A post as a digest keeps it. An import may have brought more, or other links, than a digest takes. */
-function picked(row: NewsItemRow, siteUrl: string, publicUrl: string): PickedItem {
+export function pickedRow(row: NewsItemRow, siteUrl: string, publicUrl: string): PickedItem {
   const names = row.authors.map((author) => author.title).join(', ');
   const section = row.sections.find(({ name }) => !hiddenSections.includes(name));
   return {
@@ -76,7 +76,7 @@ async function seriesOfDay(
   const sections = found.map(async ({ id, headline, digestHeaderImage, digestLogoImage, logo }) => {
     const posts = await listSeriesPosts(db, rowsOf(seer, postRows), id, { onlyLive: true, limit });
     const fresh = posts.filter((post) => !taken.has(post.id)).slice(0, digestLimits.seriesItems);
-    const items = fresh.map((row) => picked(row, site.url, publicUrl));
+    const items = fresh.map((row) => pickedRow(row, site.url, publicUrl));
     return { title: headline, header: digestHeaderImage, logo: digestLogoImage ?? logo, items };
   });
   return (await Promise.all(sections)).filter(({ items }) => items.length > 0);
@@ -100,13 +100,13 @@ export async function buildDigest(
     listPostsInWindow(db, seen, site.id, window, digestLimits.newsItems + digestLimits.newsLinks),
     listTrendingEvents(db, seen, site.id, events, digestLimits.trendingEvents),
   ]);
-  const items = posts.map((row) => picked(row, site.url, publicUrl));
+  const items = posts.map((row) => pickedRow(row, site.url, publicUrl));
   const newsItems = newsItemCount(items.length);
   const taken = new Set(posts.map(({ id }) => id));
   return {
     news_items: items.slice(0, newsItems),
     news_links: items.slice(newsItems, newsItems + digestLimits.newsLinks),
-    events: trending.map((row) => picked(row, site.url, publicUrl)),
+    events: trending.map((row) => pickedRow(row, site.url, publicUrl)),
     series: await seriesOfDay(db, seer, { site, sendDate, publicUrl, taken }),
     window: { from: window.from.toISOString(), to: window.to.toISOString() },
     found,

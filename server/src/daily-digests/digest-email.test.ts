@@ -1,12 +1,7 @@
 import { digestStyles } from '@masthead/shared/daily-digests/daily-digest.record.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type DigestEmailContent,
-  type EmailEvent,
-  type EmailStory,
-  renderDigestEmail,
-} from './digest-email.ts';
+import { type DigestEmailContent, type EmailStory, renderDigestEmail } from './digest-email.ts';
 
 const story = (name: string, over: Partial<EmailStory> = {}): EmailStory => ({
   headline: `Headline ${name}`,
@@ -18,11 +13,18 @@ const story = (name: string, over: Partial<EmailStory> = {}): EmailStory => ({
   ...over,
 });
 
-const event = (name: string): EmailEvent => ({
+const event = (name: string): EmailStory => ({
   headline: `Event ${name}`,
   url: `https://austin.example/events/${name}`,
   imageUrl: `https://img.example/${name}.jpg`,
-  when: 'Sat, Nov 28 at 7:00 PM',
+  section: 'Sat, Nov 28 at 7:00 PM',
+});
+
+const guide = (name: string): EmailStory => ({
+  headline: `Guide ${name}`,
+  url: `https://austin.example/guide/${name}`,
+  imageUrl: `https://img.example/${name}.jpg`,
+  dek: `About ${name}`,
 });
 
 const digest = (over: Partial<DigestEmailContent> = {}): DigestEmailContent => ({
@@ -45,6 +47,9 @@ const digest = (over: Partial<DigestEmailContent> = {}): DigestEmailContent => (
     { title: 'Where to Eat', headerImageUrl: null, logoUrl: null, items: [story('s3')] },
   ],
   trendingEvents: ['e1', 'e2', 'e3'].map(event),
+  trendingPlaces: ['o1', 'o2'].map(guide),
+  charityEvent: event('c1'),
+  charityOrganizations: ['g1', 'g2'].map(guide),
   utm: { source: 'daily-digest', medium: 'email', campaign: 'website' },
   publisher: { name: 'The Publisher', postalAddress: '1 Main Street\nAustin, TX 78701' },
   ...over,
@@ -75,22 +80,26 @@ describe.each(digestStyles)('the %s email', (style) => {
     expect(html).toContain('<title>The subject of the day</title>');
   });
 
-  it('shows news, plus links, series and events in this order, in both parts', () => {
+  it('shows news, plus links, series, events, places and charity in this order, in both parts', () => {
     const order = ['n1', 'n2', 'n3'].map((name) => `Headline ${name}`);
     const links = ['p1', 'p2', 'p3'].map((name) => `Headline ${name}`);
     const events = ['e1', 'e2', 'e3'].map((name) => `Event ${name}`);
     const guide = ['Headline s1', 'Headline s2'];
     const html1 = ['Gift Guide', ...guide, 'Where to Eat', 'Headline s3'];
     const text1 = html1.map((part) => (part.startsWith('H') ? part : part.toUpperCase()));
-    expectOrder(bodyOf(html), [
-      ...order,
-      '>Plus<',
-      ...links,
-      ...html1,
-      '>Trending Events<',
-      ...events,
+    const guides = [
+      ['Trending Events', ...events],
+      ['Trending Places', 'Guide o1', 'Guide o2'],
+      ['Charity Event', 'Event c1'],
+      ['Charity Organizations', 'Guide g1', 'Guide g2'],
+    ];
+    const later = guides.flatMap(([title, ...stories]) => [`>${title}<`, ...stories]);
+    const laterWords = guides.flatMap(([title = '', ...stories]) => [
+      `${title.toUpperCase()}\n`,
+      ...stories,
     ]);
-    expectOrder(text, [...order, 'PLUS\n', ...links, ...text1, 'TRENDING EVENTS\n', ...events]);
+    expectOrder(bodyOf(html), [...order, '>Plus<', ...links, ...html1, ...later]);
+    expectOrder(text, [...order, 'PLUS\n', ...links, ...text1, ...laterWords]);
   });
 
   it('links every story with its UTM marks, keeping query and fragment, in both parts', () => {
@@ -100,9 +109,9 @@ describe.each(digestStyles)('the %s email', (style) => {
       expect(found).toContain(address);
       expect(text).toContain(`\n${address}\n`);
     }
-    for (const name of ['e1', 'e2', 'e3']) {
-      expect(found).toContain(`https://austin.example/events/${name}?${marks}`);
-      expect(text).toContain(`\nhttps://austin.example/events/${name}?${marks}\n`);
+    for (const name of ['events/e1', 'events/e3', 'events/c1', 'guide/o2', 'guide/g1']) {
+      expect(found).toContain(`https://austin.example/${name}?${marks}`);
+      expect(text).toContain(`\nhttps://austin.example/${name}?${marks}\n`);
     }
     for (const href of found.filter((one) => !one.startsWith('*|'))) expect(href).toContain(marks);
   });
@@ -113,7 +122,7 @@ describe.each(digestStyles)('the %s email', (style) => {
   });
 
   it('ends with reason, unsubscribe, browser version, publisher and postal address', () => {
-    const footer = bodyOf(html).slice(bodyOf(html).lastIndexOf('Event e3'));
+    const footer = bodyOf(html).slice(bodyOf(html).lastIndexOf('Guide g2'));
     const why = `You get the ${style} of CityBeat Austin because you signed up for it.`;
     for (const words of [why, 'The Publisher', '1 Main Street, Austin, TX 78701'])
       expect(footer).toContain(words);
@@ -147,7 +156,7 @@ describe.each(digestStyles)('the %s email', (style) => {
 
   it('gives every picture a text, a width and no broken frame', () => {
     const pictures = [...html.matchAll(/<img [^>]*>/g)].map(([picture]) => picture);
-    expect(pictures).toHaveLength(3 + 3 + 3 + 2);
+    expect(pictures).toHaveLength(3 + 3 + 3 + 2 + 2 + 1 + 2);
     for (const picture of pictures) expect(picture).toMatch(/ width="\d+" alt="[^"]+"/);
     const bare = renderDigestEmail(
       digest({
@@ -155,6 +164,9 @@ describe.each(digestStyles)('the %s email', (style) => {
         newsItems: [story('n1', { imageUrl: null })],
         series: [],
         trendingEvents: ['e1', 'e2', 'e3'].map((name) => ({ ...event(name), imageUrl: '' })),
+        trendingPlaces: [],
+        charityEvent: { ...event('c1'), imageUrl: null },
+        charityOrganizations: [{ ...guide('g1'), imageUrl: null }],
       }),
     );
     expect(bare.html).not.toContain('<img');
@@ -167,12 +179,15 @@ describe.each(digestStyles)('the %s email', (style) => {
         style,
         newsLinks: [],
         trendingEvents: [],
+        trendingPlaces: [],
+        charityEvent: null,
+        charityOrganizations: [],
         series: [{ title: 'Gift Guide', headerImageUrl: null, logoUrl: null, items: [] }],
       }),
     );
     for (const part of [empty.html, empty.text.toLowerCase()]) {
       expect(part).not.toMatch(/>Plus<|\nplus\n/);
-      expect(part).not.toMatch(/trending events/i);
+      expect(part).not.toMatch(/trending|charity/i);
       expect(part).not.toMatch(/gift guide/i);
     }
   });
@@ -212,6 +227,9 @@ describe.each(digestStyles)('the %s email', (style) => {
           items: many(2, `s${index}-`),
         })),
         trendingEvents: many(3, 'e'),
+        trendingPlaces: many(3, 'o'),
+        charityEvent: large('c', 0),
+        charityOrganizations: many(3, 'g'),
       }),
     );
     expect(Buffer.byteLength(rendered.html)).toBeLessThan(100 * 1024);
@@ -238,7 +256,13 @@ describe('what editors write', () => {
           series: [
             { title: `R${text}`, headerImageUrl: null, logoUrl: null, items: [story('s1', own)] },
           ],
-          trendingEvents: ['e1', 'e2', 'e3'].map((name) => ({ ...event(name), when: `W${text}` })),
+          trendingEvents: ['e1', 'e2', 'e3'].map((name) => ({
+            ...event(name),
+            section: `W${text}`,
+          })),
+          trendingPlaces: [story('o1', own)],
+          charityEvent: story('c1', own),
+          charityOrganizations: [story('g1', own)],
           publisher: { name: `B${text}`, postalAddress: `O${text}` },
         }),
       );
@@ -272,6 +296,9 @@ describe('what editors write', () => {
         newsLinks: [story('p1', bad)],
         series: [],
         trendingEvents: [],
+        trendingPlaces: [story('o1', bad)],
+        charityEvent: story('c1', bad),
+        charityOrganizations: [],
       }),
     );
     expect(html + text).not.toMatch(/javascript:|data:image/);

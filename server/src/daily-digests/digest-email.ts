@@ -1,5 +1,8 @@
 import type { Utm } from '@masthead/shared/campaigns/campaign.ts';
-import type { DigestStyle } from '@masthead/shared/daily-digests/daily-digest.record.ts';
+import {
+  type DigestStyle,
+  digestRecord,
+} from '@masthead/shared/daily-digests/daily-digest.record.ts';
 import { aboveOf, branded } from '../campaigns/branding.ts';
 import { renderDocument } from '../campaigns/email-document.ts';
 import { type Html, html, mergeMarks, plainText } from '../campaigns/email-html.ts';
@@ -22,17 +25,10 @@ import {
   storyRows,
   storyWords,
 } from '../campaigns/email-stories.ts';
+import type { EmailTheme } from '../campaigns/email-theme.ts';
 import { type DigestBrand, digestBrands, digestThemes } from './digest-email-brands.ts';
 
 export type EmailStory = Story;
-
-export interface EmailEvent {
-  headline: string;
-  url: string;
-  imageUrl: string | null;
-  /** When it takes place, as readers see it: 'Sat, Nov 28 at 7:00 PM'. */
-  when?: string | null;
-}
 
 export interface EmailSeries {
   title: string;
@@ -54,7 +50,10 @@ export interface DigestEmailContent {
   newsItems: EmailStory[];
   newsLinks: EmailStory[];
   series: EmailSeries[];
-  trendingEvents: EmailEvent[];
+  trendingEvents: EmailStory[];
+  trendingPlaces: EmailStory[];
+  charityEvent: EmailStory | null;
+  charityOrganizations: EmailStory[];
   utm: Utm;
   publisher: Publisher;
 }
@@ -70,8 +69,17 @@ interface Sections {
   news: StoryBlock[];
   links: StoryBlock[];
   series: { title: string; header: string | null; logo: string | null; items: StoryBlock[] }[];
-  events: StoryBlock[];
+  guides: Guide[];
 }
+
+/** A section that stands after the news: what is on, where to go, whom to help. */
+interface Guide {
+  title: string;
+  stories: StoryBlock[];
+}
+
+/** Entries of the guides are nobody's news, and all of them stand in one section. */
+const unsigned = { kicker: null, byline: null };
 
 /** 'Plus' stories are headlines and nothing more. */
 const bare = { image: null, kicker: null, dek: null, byline: null };
@@ -89,8 +97,22 @@ function sectionsOf(content: DigestEmailContent): Sections {
         logo: webAddress(series.logoUrl),
         items: series.items.map(block),
       })),
-    events: content.trendingEvents.map((event) => block({ ...event, section: event.when ?? null })),
+    guides: guidesOf(content).filter(({ stories }) => stories.length > 0),
   };
+}
+
+const { fields } = digestRecord;
+
+function guidesOf(content: DigestEmailContent): Guide[] {
+  const block = (story: EmailStory) => storyBlock(story, content.utm);
+  const entry = (story: EmailStory) => ({ ...block(story), ...unsigned });
+  const { trendingEvents, trendingPlaces, charityEvent, charityOrganizations } = content;
+  return [
+    { title: fields.trendingEvents.label, stories: trendingEvents.map(block) },
+    { title: fields.trendingPlaces.label, stories: trendingPlaces.map(entry) },
+    { title: fields.charityEvent.label, stories: charityEvent ? [block(charityEvent)] : [] },
+    { title: fields.charityOrganizations.label, stories: charityOrganizations.map(entry) },
+  ];
 }
 
 /** The digest as HTML and as text, once for all of its recipients. */
@@ -124,22 +146,28 @@ function preheaderOf({ subject, previewText }: DigestEmailContent, { news }: Sec
 
 function paperOf(
   content: DigestEmailContent,
-  { news, links, series, events }: Sections,
+  { news, links, series, guides }: Sections,
   brand: DigestBrand,
 ): Html {
   const { theme } = brand;
   const address = webAddress(content.siteUrl);
   const siteHref = address && withUtm(address, content.utm);
   const [lead, ...others] = news;
-  const band = tinted(theme);
   return html`${brand.nameplate({ ...content, site: siteName(content), siteHref })}${lead ? brand.lead(lead) : null}${brand.others(others)}
 ${links.length > 0 ? [sectionTitle(theme, 'Plus'), storyLinks(theme, links)] : []}
 ${series.map((one) => html`${picturedTitle(theme, one)}${storyRows(theme, one.items, 2)}`)}
-${events.length > 0 ? [sectionTitle(theme, 'Trending Events', band), ...storyRows(theme, events, 3, band)] : []}`;
+${guides.map((guide, at) => guideRows(theme, guide, at))}`;
+}
+
+/** Why: neighbouring sections stand on different grounds. */
+function guideRows(theme: EmailTheme, { title, stories }: Guide, at: number): Html {
+  const ground = at % 2 === 0 ? tinted(theme) : {};
+  const rows = storyRows(theme, stories, stories.length < 3 ? 2 : 3, ground);
+  return html`${sectionTitle(theme, title, ground)}${rows}`;
 }
 
 function textPart(content: DigestEmailContent, sections: Sections, reason: string): string {
-  const { news, links, series, events } = sections;
+  const { news, links, series, guides } = sections;
   const titled = (title: string, stories: StoryBlock[]) =>
     stories.length > 0 ? paragraphs([textTitle(title), ...stories.map(storyWords)]) : null;
   const sender = `${content.publisher.name}, ${postalLine(content.publisher)}`;
@@ -153,7 +181,7 @@ function textPart(content: DigestEmailContent, sections: Sections, reason: strin
     ...news.map(storyWords),
     titled('Plus', links),
     ...series.map((one) => titled(one.title, one.items)),
-    titled('Trending Events', events),
+    ...guides.map(({ title, stories }) => titled(title, stories)),
     textFooter(reason, sender),
   ];
   return `${parts.filter((part) => part !== null).join('\n\n')}\n`;

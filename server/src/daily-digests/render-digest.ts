@@ -1,9 +1,9 @@
 import type { CampaignForm } from '@masthead/shared/campaigns/campaign-form.ts';
 import { type DigestForm, seriesSlots } from '@masthead/shared/daily-digests/daily-digest.ts';
-import { centralDay, centralSentence } from '@masthead/shared/dates.ts';
+import { centralDay } from '@masthead/shared/dates.ts';
 import { publisherOf } from '../campaigns/branding.ts';
 import type { Campaign } from '../campaigns/campaigns.queries.ts';
-import { absolute, itemStory, picture } from '../campaigns/email-items.ts';
+import { absolute, eventStory, itemStory, picture } from '../campaigns/email-items.ts';
 import type { Publisher } from '../campaigns/email-layout.ts';
 import type { Renderer } from '../campaigns/rendering.ts';
 import type { Config } from '../config.ts';
@@ -40,10 +40,10 @@ export function emailContentOf(
       logoUrl: absolute(section.logo, config),
       items: section.items.map((item) => itemStory(item, config)),
     })),
-    trendingEvents: content.trendingEvents.map((item) => ({
-      ...itemStory(item, config),
-      when: item.starts_at ? centralSentence(new Date(item.starts_at)).replace(/ CT$/, '') : null,
-    })),
+    trendingEvents: content.trendingEvents.map((item) => eventStory(item, config)),
+    trendingPlaces: content.trendingPlaces.map((item) => itemStory(item, config)),
+    charityEvent: content.charityEvent && eventStory(content.charityEvent, config),
+    charityOrganizations: content.charityOrganizations.map((item) => itemStory(item, config)),
     utm: digest.utm,
     publisher,
   };

@@ -5,7 +5,7 @@ import { choice, day, dayAndTime } from '../records/kinds.ts';
 import type { Written } from '../records/record.ts';
 import { link, picture, richText, text } from '../records/text-kinds.ts';
 import { alertMessages } from './alert.messages.ts';
-import { pickedItem, posts } from './picked-item.ts';
+import { postsUpTo } from './picked-item.ts';
 
 /** Limits of promo and news alerts (Spec, content 5, 9). */
 export const alertLimits = { subject: 50, title: 60, posts: 9 } as const;
@@ -40,13 +40,7 @@ export const messageFields = <const P extends PhotoType>({
   }) as const satisfies Fields;
 
 /** A block of posts of an alert. */
-export const alertPosts = (label: string) =>
-  posts({
-    label,
-    rule: z
-      .array(pickedItem)
-      .max(alertLimits.posts, `${label} take at most ${alertLimits.posts} posts`),
-  });
+export const alertPosts = (label: string) => postsUpTo(alertLimits.posts, label);
 
 /** When the websites show it as a banner at their foot (Spec, content 2). */
 export const bannerFields = {

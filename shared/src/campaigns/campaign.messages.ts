@@ -55,7 +55,10 @@ export const campaignMessages = {
   alreadyGone: 'This email has been sent and cannot be called back.',
   removed: (headline: string) => `Removed: ${headline}`,
   full: (block: string, max: number) =>
-    `${block} take at most ${max} posts. Remove one to add another.`,
+    max === 1
+      ? `${block} takes one post. Remove it to choose another.`
+      : `${block} take at most ${max} posts. Remove one to add another.`,
+  leftOut: 'None yet. The email leaves the section out.',
   noAddress: 'Not published yet',
   testLimit: 'You have asked for 10 test emails in the last hour. Wait before asking for more.',
 } as const;

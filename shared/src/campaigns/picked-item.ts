@@ -54,6 +54,13 @@ export const posts = <W extends z.ZodType<PickedItem[]>>({
     shows: 'posts',
   });
 
+/** A block of posts that may stay empty and takes only so many. */
+export const postsUpTo = (most: number, label: string) =>
+  posts({
+    label,
+    rule: z.array(pickedItem).max(most, `${label} take at most ${most} posts`),
+  });
+
 /** One post, or none. */
 export const post = (said: Said) =>
   checkedJson({

@@ -73,8 +73,8 @@ export interface EmailFacts {
   sendAt: Date | null;
   /** Other emails to the same audience that are on their way or were sent, near its time. */
   neighbours: readonly { id: number; subject: string; sendAt: Date }[];
-  /** The sites of other cities. */
-  foreignSites: readonly { city: string; host: string }[];
+  /** The sites of other cities; `pages` is where their pages on this server begin. */
+  foreignSites: readonly { city: string; host: string; pages: string }[];
   /** The server's own host: its pages may be linked wherever it runs. */
   ownHost: string;
   /** How large the HTML is; null when it was not written. */

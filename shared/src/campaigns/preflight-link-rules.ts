@@ -77,7 +77,9 @@ export const linkRules: readonly Rule[] = [
     severity: 'warns',
     wrong: ({ links, foreignSites }) =>
       links.flatMap((link) => {
-        const site = foreignSites.find(({ host }) => isHostOf(hostOf(link.url), host));
+        const site = foreignSites.find(
+          ({ host, pages }) => isHostOf(hostOf(link.url), host) || link.url.startsWith(pages),
+        );
         return site ? [{ ...link, city: site.city }] : [];
       }),
     sentence: ({ url, city }) => `This link leads to the site of ${city}: ${url}`,

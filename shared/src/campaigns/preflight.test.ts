@@ -50,7 +50,13 @@ const clean: EmailFacts = {
   template: { audience: { readers: 1200 } },
   sendAt,
   neighbours: [],
-  foreignSites: [{ city: 'Dallas', host: 'dallas.publisher.net' }],
+  foreignSites: [
+    {
+      city: 'Dallas',
+      host: 'dallas.publisher.net',
+      pages: 'https://masthead.publisher.net/sites/3/',
+    },
+  ],
   ownHost: 'masthead.publisher.net',
   bytes: 48_000,
 };

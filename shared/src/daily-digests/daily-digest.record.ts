@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { campaignRecord, editionFields, sendingFields } from '../campaigns/campaign-record.ts';
-import { pickedItem, post, posts, readPickedItem } from '../campaigns/picked-item.ts';
+import { pickedItem, post, posts, postsUpTo, readPickedItem } from '../campaigns/picked-item.ts';
 import { linkOrPath } from '../fields.ts';
 import { checkedJson } from '../records/kinds.ts';
 import { asContent, record } from '../records/record.ts';
@@ -17,6 +17,8 @@ export const digestLimits = {
   newsLinks: 3,
   seriesItems: 2,
   trendingEvents: 3,
+  trendingPlaces: 3,
+  charityOrganizations: 3,
 } as const;
 
 /** A section of a series: its title, pictures and at most two posts. */
@@ -75,12 +77,7 @@ export const digestRecord = record({
             context.addIssue({ code: 'custom', message: newsItemsSentence(items.length) });
         }),
       }),
-      newsLinks: posts({
-        label: "'Plus' News Links",
-        rule: z
-          .array(pickedItem)
-          .max(digestLimits.newsLinks, "'Plus' News Links take at most 3 posts"),
-      }),
+      newsLinks: postsUpTo(digestLimits.newsLinks, "'Plus' News Links"),
       series1: series('Series 1'),
       series2: series('Series 2'),
       series3: series('Series 3'),
@@ -93,12 +90,9 @@ export const digestRecord = record({
           .array(pickedItem, trendingEventsSentence)
           .length(digestLimits.trendingEvents, trendingEventsSentence),
       }),
-      trendingPlaces: posts({ label: 'Trending Places', rule: z.array(pickedItem).max(9) }),
+      trendingPlaces: postsUpTo(digestLimits.trendingPlaces, 'Trending Places'),
       charityEvent: post({ label: 'Charity Event' }),
-      charityOrganizations: posts({
-        label: 'Charity Organizations',
-        rule: z.array(pickedItem).max(9),
-      }),
+      charityOrganizations: postsUpTo(digestLimits.charityOrganizations, 'Charity Organizations'),
     }),
     ...sendingFields('Daily Digest'),
   },

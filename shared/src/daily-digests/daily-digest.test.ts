@@ -46,6 +46,12 @@ describe('the rules of a digest and their sentences (Spec, content 5)', () => {
     ['four events', { trendingEvents: posts(4) }, 'Trending Events must contain 3 posts'],
     ['no events', { trendingEvents: undefined }, 'Trending Events must contain 3 posts'],
     ['four links', { newsLinks: posts(4) }, "'Plus' News Links take at most 3 posts"],
+    ['four places', { trendingPlaces: posts(4) }, 'Trending Places take at most 3 posts'],
+    [
+      'four charities',
+      { charityOrganizations: posts(4) },
+      'Charity Organizations take at most 3 posts',
+    ],
     [
       'a time off the quarter hour',
       { sendTime: '06:50' },
@@ -221,6 +227,8 @@ describe('constants of the specification (content 9, decisions 5)', () => {
       newsLinks: 3,
       seriesItems: 2,
       trendingEvents: 3,
+      trendingPlaces: 3,
+      charityOrganizations: 3,
     });
   });
   test('ten rows a page on the screen, fifty from the API', () => {

@@ -1,3 +1,4 @@
+import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import type { Block } from './block.ts';
 import type { Fields } from './CampaignEditor.tsx';
 import { PostPicker, usePicking } from './PostPicker.tsx';
@@ -33,7 +34,7 @@ export function PostSections<V>({
             }}
             error={errors[block.path]}
             isReadOnly={isReadOnly}
-            empty="None yet. The email leaves the section out."
+            empty={campaignMessages.leftOut}
             onChange={onChange}
             onAdd={() => picking.pick(block)}
           />

@@ -1,4 +1,5 @@
 import type { PickedItem, pickedItem } from '@masthead/shared/campaigns/picked-item.ts';
+import type { AddedType } from '@masthead/shared/news-items/news-item-form.ts';
 import type { z } from 'zod';
 
 /** A post as a form holds it. */
@@ -10,7 +11,7 @@ export interface Block<V> {
   /** The field that its errors belong to. */
   path: string;
   limit: number;
-  type: 'article' | 'event' | 'place';
+  type: AddedType;
   read: (values: V) => Post[];
   write: (values: V, posts: Post[]) => Partial<V>;
 }
@@ -58,7 +59,7 @@ export const fieldBlock = <V>(
   path: keyof V & string,
   title: string,
   limit: number,
-  type: Block<V>['type'] = 'article',
+  type: AddedType = 'article',
 ): Block<V> => ({
   title,
   path,
@@ -66,4 +67,19 @@ export const fieldBlock = <V>(
   type,
   read: (values) => values[path] as Post[],
   write: (_values, posts) => ({ [path]: posts }) as Partial<V>,
+});
+
+/** A block of a field that holds one post, or none. */
+export const singleBlock = <V>(
+  path: keyof V & string,
+  title: string,
+  type: AddedType,
+): Block<V> => ({
+  title,
+  path,
+  limit: 1,
+  type,
+  read: (values) => (values[path] === null ? [] : [values[path] as Post]),
+  // Why the first: one that is given back by Undo takes the place of the one picked since.
+  write: (_values, posts) => ({ [path]: posts[0] ?? null }) as Partial<V>,
 });

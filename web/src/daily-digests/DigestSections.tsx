@@ -1,3 +1,4 @@
+import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { digestMessages } from '@masthead/shared/daily-digests/daily-digest.messages.ts';
 import { seriesSlots } from '@masthead/shared/daily-digests/daily-digest.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
@@ -9,6 +10,7 @@ import { ActButton } from '../forms/ActButton.tsx';
 import styles from './digest.module.css';
 import {
   countHint,
+  guideSections,
   newsItems,
   newsLinks,
   sectionsOf,
@@ -83,6 +85,21 @@ export function DigestSections({ values, errors, isReadOnly, onChange }: Fields<
         empty="No events yet. Load posts fills this section, or add 3 of them."
         onAdd={() => pick(trendingEvents)}
       />
+      {guideSections.map((section) => {
+        const chosen = section.read(values);
+        return (
+          <PostSection
+            {...common}
+            key={section.path}
+            block={section}
+            posts={chosen}
+            hint={countHint(section, chosen.length)}
+            error={errorOf(errors, section.path)}
+            empty={campaignMessages.leftOut}
+            onAdd={() => pick(section)}
+          />
+        );
+      })}
       <PostPicker
         picking={picking}
         values={values}

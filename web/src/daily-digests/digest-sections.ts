@@ -1,27 +1,41 @@
-import { digestLimits } from '@masthead/shared/daily-digests/daily-digest.record.ts';
+import { digestLimits, digestRecord } from '@masthead/shared/daily-digests/daily-digest.record.ts';
 import { seriesSlots } from '@masthead/shared/daily-digests/daily-digest.ts';
-import { type Block, fieldBlock, type Post } from '../campaigns/block.ts';
+import { type Block, fieldBlock, type Post, singleBlock } from '../campaigns/block.ts';
 import { type DigestValues, type Series, seriesOf, withSeries } from './digest-values.ts';
 
 /** One section of a digest. */
 export type DigestSection = Block<DigestValues>;
 
+const { fields } = digestRecord;
+
 export const newsItems: DigestSection = fieldBlock(
   'newsItems',
-  'News Items',
+  fields.newsItems.label,
   digestLimits.newsItems,
 );
 export const newsLinks: DigestSection = fieldBlock(
   'newsLinks',
-  "'Plus' News Links",
+  fields.newsLinks.label,
   digestLimits.newsLinks,
 );
 export const trendingEvents: DigestSection = fieldBlock(
   'trendingEvents',
-  'Trending Events',
+  fields.trendingEvents.label,
   digestLimits.trendingEvents,
   'event',
 );
+
+/** The sections after the events, which are chosen by hand and may stay empty: places and charity. */
+export const guideSections: DigestSection[] = [
+  fieldBlock('trendingPlaces', fields.trendingPlaces.label, digestLimits.trendingPlaces, 'place'),
+  singleBlock('charityEvent', fields.charityEvent.label, 'event'),
+  fieldBlock(
+    'charityOrganizations',
+    fields.charityOrganizations.label,
+    digestLimits.charityOrganizations,
+    'charity',
+  ),
+];
 
 /** The series section at a place; the one after the last begins with its first post. */
 export function seriesSection(values: DigestValues, index: number): DigestSection {
@@ -54,7 +68,7 @@ const newSeries = (items: Post[]): Series => ({
 /** All sections of a digest, in the order in which a post is looked for. */
 export function sectionsOf(values: DigestValues): DigestSection[] {
   const series = seriesOf(values).map((_, index) => seriesSection(values, index));
-  return [trendingEvents, ...series, newsLinks, newsItems];
+  return [...guideSections, trendingEvents, ...series, newsLinks, newsItems];
 }
 
 const counts = digestLimits.newsItemCounts;

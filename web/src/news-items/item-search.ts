@@ -1,5 +1,6 @@
 import type { PublicationRange } from '@masthead/shared/dates.ts';
 import { liveOnly, type NewsItem } from '@masthead/shared/news-items/news-item.ts';
+import type { AddedType } from '@masthead/shared/news-items/news-item-form.ts';
 import type { NewsItemSearch, PostNotes } from './news-item.queries.ts';
 
 /** Rows on a page of the picker (Spec, content 9). */
@@ -7,7 +8,7 @@ export const pickerPageSize = 10;
 
 /** What the picker shows. */
 export interface ItemSearch {
-  type: 'article' | 'event' | 'place';
+  type: AddedType;
   title: string;
   siteId: number | null;
   section: string | null;
@@ -19,7 +20,7 @@ export interface ItemSearch {
 /** What may be picked, and what is. */
 export interface ItemChoice {
   /** Posts of these kinds are offered. */
-  type: 'article' | 'event' | 'place';
+  type: AddedType;
   /** Most posts that may be picked. */
   limit: number;
   /** The ids that are picked already. */
