@@ -1,9 +1,9 @@
-import type { CalendarEmail } from '@masthead/shared/campaigns/email-calendar.ts';
+import type { CalendarEmail, CloseEmail } from '@masthead/shared/campaigns/email-calendar.ts';
 import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 
 /** An email on its day, with the audience that it goes to. */
-export type PlannedEmail = Omit<CalendarEmail, 'isClose'> & { audienceId: string | null };
+export type PlannedEmail = Omit<CalendarEmail, 'closeTo'> & { audienceId: string | null };
 
 interface Range {
   from: string;
@@ -23,6 +23,26 @@ export const listPlanned = (db: Db, seen: Rows<'campaign'>, { from, to, siteId }
     from campaigns c join sites s on s.id = c.site_id left join email_templates t on t.id = c.email_template_id
    where c.send_date between ${from} and ${to} and c.deleted_at is null and ${within(db, seen, 'c')} ${ofSite(db, siteId)}
    order by c.send_date, c.send_time nulls last, s.city collate "und-x-icu", c.id limit 3000`;
+
+/** An email that its readers get at a time, with its audience. */
+export type TimedEmail = CloseEmail & { audienceId: string };
+
+/**
+ * The emails of these days that go, or went, to some audiences, whichever site they are of, by time.
+ * What failed or was canceled reaches nobody.
+ */
+export const listOfAudiences = (
+  db: Db,
+  seen: Rows<'campaign'>,
+  { from, to }: Omit<Range, 'siteId'>,
+  audiences: readonly string[],
+) => db<TimedEmail[]>`
+  select c.id, c.subject, s.city, c.send_date, c.send_time, t.mailchimp_list_id as audience_id
+    from campaigns c join sites s on s.id = c.site_id join email_templates t on t.id = c.email_template_id
+   where t.mailchimp_list_id = any(${[...audiences]}::text[]) and c.send_date between ${from} and ${to}
+     and c.send_time is not null and c.status not in ('failed', 'canceled') and c.deleted_at is null
+     and ${within(db, seen, 'c')}
+   order by c.send_date, c.send_time, c.id`;
 
 /** The sites that have digests, from the day of their first one. */
 export const listDigestCities = (db: Db, seen: Rows<'campaign'>, siteId: number | undefined) => db<

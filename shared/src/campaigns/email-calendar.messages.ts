@@ -1,7 +1,15 @@
+import { clockTime, sendDay } from '../dates.ts';
+import type { CloseEmail } from './email-calendar.ts';
+import { noSubject } from './subject-line.ts';
+
+const asCalled = ({ subject, city, sendDate, sendTime }: CloseEmail) =>
+  `“${subject || noSubject}” of ${city} on ${sendDay(sendDate)} at ${clockTime(sendTime)}`;
+
 /** Sentences of the send calendar. */
 export const calendarMessages = {
   failed: 'The calendar could not be loaded.',
-  close: 'The same readers get another email within two hours',
+  close: (others: readonly CloseEmail[]) =>
+    `Within two hours the same readers get ${others.map(asCalled).join(' and ')}`,
   gap: 'No digest yet',
   gapHint: 'The digest of a weekday should be built by 5 PM of the day before.',
   nothing: 'No emails are planned for these days.',

@@ -12,7 +12,11 @@ describe('the calendar of emails', () => {
     const near = [sent(1, '12:00'), sent(2, '13:59'), sent(3, '15:59')];
     const far = [sent(4, '12:00', 'waco'), sent(5, '12:00', null), sent(6, '12:00', null)];
     const without = { id: 7, audienceId: 'austin', sendAt: null };
-    expect([...tooClose([...near, ...far, without])]).toEqual([1, 2]);
+    const close = tooClose([...near, ...far, without]);
+    expect([...close].map(([id, others]) => [id, others.map((one) => one.id)])).toEqual([
+      [1, [2]],
+      [2, [1]],
+    ]);
     expect([...tooClose([sent(1, '12:00'), sent(2, '14:00')])]).toEqual([]);
   });
 

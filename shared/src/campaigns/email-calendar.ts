@@ -24,6 +24,16 @@ export const calendarWish = z
     message: `A calendar shows at most ${mostCalendarDays} days`,
   });
 
+/** An email that the same readers get within two hours, whether the calendar shows it or not. */
+export const closeEmail = z.object({
+  id: z.int(),
+  subject: z.string(),
+  city: z.string(),
+  sendDate: z.string(),
+  sendTime: z.string(),
+});
+export type CloseEmail = z.infer<typeof closeEmail>;
+
 /** An email on its day. */
 export const calendarEmail = z.object({
   id: z.int(),
@@ -36,8 +46,8 @@ export const calendarEmail = z.object({
   sendDate: z.string(),
   sendTime: z.string().nullable(),
   status: z.enum(campaignStatuses),
-  /** The same readers get another one within two hours. */
-  isClose: z.boolean(),
+  /** What else its readers get too near to it, the earliest first. */
+  closeTo: z.array(closeEmail),
 });
 export type CalendarEmail = z.infer<typeof calendarEmail>;
 
@@ -57,16 +67,20 @@ interface Sent {
   sendAt: Date | null;
 }
 
-/** The emails that go to one audience too close to each other. */
-export function tooClose(emails: readonly Sent[]): Set<number> {
-  const close = new Set<number>();
-  for (const one of emails)
-    for (const other of emails) {
-      if (one.id === other.id || one.audienceId === null || !one.sendAt || !other.sendAt) continue;
-      const isNear = Math.abs(one.sendAt.getTime() - other.sendAt.getTime()) < closeTogetherMs;
-      if (one.audienceId === other.audienceId && isNear) close.add(one.id);
-    }
-  return close;
+/** For each email, the others that go to its audience too close to it, in their order. */
+export function tooClose<E extends Sent>(emails: readonly E[]): Map<number, E[]> {
+  const ofAudience = Map.groupBy(emails, ({ audienceId }) => audienceId);
+  const near = (one: E, other: E) =>
+    one.id !== other.id &&
+    one.sendAt !== null &&
+    other.sendAt !== null &&
+    Math.abs(one.sendAt.getTime() - other.sendAt.getTime()) < closeTogetherMs;
+  const close = emails.flatMap((one) => {
+    const others = one.audienceId === null ? [] : (ofAudience.get(one.audienceId) ?? []);
+    const found = others.filter((other) => near(one, other));
+    return found.length > 0 ? [[one.id, found] as const] : [];
+  });
+  return new Map(close);
 }
 
 /** A city that has digests, from the day of its first one. */

@@ -20,25 +20,25 @@ interface Props {
 /** An email on its day; it leads to its form, or to its preview for whoever may not write it. */
 export function CalendarEntry({ email, isOfRow = false }: Props) {
   const user = useUser();
-  const { id, kind, style, subject, city, sendTime, status, isClose } = email;
+  const { id, kind, style, subject, city, sendTime, status, closeTo } = email;
   const editor = editorOfKind[kind];
   const to = may(user, screens[editor].access)
     ? pathTo(editor, { id })
     : pathTo('campaignPreview', { id });
   const time = sendTime ? clockTime(sendTime.slice(0, 5)) : calendarMessages.noTime;
   const word = statusLabel[status];
+  const close = closeTo.length > 0 ? calendarMessages.close(closeTo) : null;
+  const said = `${subject || noSubject} · ${style} · ${city} · ${word}`;
   return (
     <ScreenLink
       to={to}
       className={styles.entry}
       data-status={status}
-      title={`${subject || noSubject} · ${style} · ${city} · ${word}`}
+      title={close ? `${said}\n${close}` : said}
     >
       <span className={styles.when}>
         {time}
-        {isClose && (
-          <IconAlertTriangle size={14} stroke={2} role="img" aria-label={calendarMessages.close} />
-        )}
+        {close && <IconAlertTriangle size={14} stroke={2} role="img" aria-label={close} />}
       </span>
       <span className={styles.what}>
         {isOfRow ? style : `${city} · ${style}`}

@@ -22,14 +22,28 @@ const email = (id: number, over: Partial<CalendarEmail> = {}): CalendarEmail => 
   sendDate: today,
   sendTime: '06:45',
   status: 'scheduled',
-  isClose: false,
+  closeTo: [],
   ...over,
 });
+
+/** Not among those that are shown. */
+const elsewhere = {
+  id: 77,
+  subject: 'Rain in Waco',
+  city: 'Waco',
+  sendDate: '2026-11-18',
+  sendTime: '08:45',
+};
 
 const calendar: EmailCalendar = {
   emails: [
     email(1),
-    email(2, { kind: 'promo-alert', style: 'Promo Alert', sendTime: '08:00', isClose: true }),
+    email(2, {
+      kind: 'promo-alert',
+      style: 'Promo Alert',
+      sendTime: '08:00',
+      closeTo: [elsewhere],
+    }),
     email(3, { kind: 'hotw', style: 'Showcase', siteId: 2, city: 'Waco', status: 'draft' }),
   ],
   gaps: [{ siteId: 2, city: 'Waco', day: '2026-11-19' }],
@@ -51,7 +65,9 @@ describe('the send calendar', () => {
     await expect.element(promo).toHaveAttribute('href', '/promo-alert/create/2');
     await expect
       .element(
-        promo.getByRole('img', { name: 'The same readers get another email within two hours' }),
+        promo.getByRole('img', {
+          name: 'Within two hours the same readers get “Rain in Waco” of Waco on Nov 18, 2026 at 8:45 AM',
+        }),
       )
       .toBeVisible();
     const missing = screen.getByRole('region', { name: 'Thursday, Nov 19, 2026' });
