@@ -119,8 +119,12 @@ function drawn(): Promise<void> {
 }
 
 async function atRest(): Promise<void> {
-  do await drawn();
-  while (state.underWay > 0);
+  for (;;) {
+    const wasAtRest = state.underWay === 0;
+    await drawn();
+    // Why both: what came in between is not drawn yet.
+    if (wasAtRest && state.underWay === 0) return;
+  }
 }
 
 function topLayer(): HTMLElement | undefined {
@@ -139,6 +143,9 @@ function kindOf(button: Element): string {
     .trim()
     .split(/\s+/);
   const row = button.closest('tbody tr, li');
+  // One of what a picker offers: it says nothing but what its row is.
+  const isChoice = row?.textContent === button.textContent && button.closest('[role=dialog]');
+  if (isChoice && name !== '') return 'Choose (of a row)';
   return plain.slice(0, row ? 1 : 4).join(' ') + (row && plain[0] ? ' (of a row)' : '');
 }
 

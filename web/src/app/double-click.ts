@@ -1,4 +1,5 @@
-const doubleClickMs = 500;
+/** Two clicks this close are one double click. */
+export const doubleClickMs = 500;
 const samePlacePx = 6;
 
 let actAt = Number.NEGATIVE_INFINITY;
