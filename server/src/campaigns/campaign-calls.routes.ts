@@ -18,6 +18,7 @@ import { approveRelease, askRelease, releaseOf, takeBackRelease } from './releas
 import { scheduleCampaign } from './schedule-campaign.ts';
 import { readersOf, sendCampaignNow } from './send-campaign-now.ts';
 import { sendTestEmail } from './test-email.ts';
+import { previewTyped } from './typed-preview.ts';
 import { unscheduleCampaign } from './unschedule-campaign.ts';
 
 /** The calls that every kind of email has (Spec, content 7). */
@@ -36,6 +37,10 @@ export function campaignCallRoutes(app: App, calls: CampaignCalls, kind: KindOfE
   );
 
   handle(app, calls.preflight, ({ body, viewer }) => checkTyped(app, viewer, kind, body));
+
+  handle(app, calls.typedPreview, ({ body, viewer, db }) =>
+    previewTyped(app, db, viewer, kind, body),
+  );
 
   handle(app, calls.acceptWarning, async ({ body, viewer, db }) => {
     await acceptWarning(db, viewer, kind, body);

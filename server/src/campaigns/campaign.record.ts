@@ -8,7 +8,7 @@ import { cleanRichText } from './email-rich-text.ts';
 import { templateFor } from './template-for.ts';
 
 /** The formatted texts of an email with nothing in them but what an email may hold. */
-const cleanedTexts = ({ fields }: AnyRecord, values: object) =>
+export const cleanedTexts = ({ fields }: AnyRecord, values: object) =>
   Object.fromEntries(
     Object.entries(values)
       .filter(([key]) => fields[key]?.kind === 'rich text')

@@ -6,21 +6,20 @@ import {
 } from '@masthead/shared/campaigns/preflight-call.ts';
 import { providerWarnings } from '@masthead/shared/campaigns/preflight-provider.ts';
 import type { Finding } from '@masthead/shared/campaigns/preflight-rule.ts';
-import { rowsOf, type Seer } from '../access/rows.ts';
+import type { Seer } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
 import { type Db, write } from '../db/client.ts';
-import { badRequest, notFound, refused } from '../http/errors.ts';
+import { badRequest, refused } from '../http/errors.ts';
 import { askProvider } from './ask-provider.ts';
-import { campaignRows } from './campaign.rows.ts';
 import { loadCampaign } from './campaign-editing.ts';
 import type { KindOfEmail } from './campaign-kind.ts';
-import { type Campaign, findCampaign } from './campaigns.queries.ts';
+import type { Campaign } from './campaigns.queries.ts';
 import { factsOf } from './email-facts.ts';
 import { askForLookUps } from './link-checks.queries.ts';
 import { lookUpQueue } from './look-up-links.ts';
 import { type Accepted, keepAccepted, listAccepted } from './preflight.queries.ts';
-import { typedEmailOf } from './typed-email.ts';
+import { savedUnder, typedEmailOf } from './typed-email.ts';
 
 /** Has addresses looked up by a job; true when there is something to wait for. */
 const askWhere = (app: App, urls: readonly string[]): Promise<boolean> =>
@@ -46,9 +45,7 @@ export async function checkTyped(
   { id, values }: TypedEmail,
 ) {
   const { pool } = app;
-  const seen = rowsOf(viewer, campaignRows);
-  const saved = id === null ? null : await findCampaign(pool, seen, id, kind.kind);
-  if (id !== null && !saved) throw notFound();
+  const saved = await savedUnder(pool, viewer, kind, id);
   const email = await typedEmailOf(pool, viewer, kind, id, values);
   if (!email) return { findings: [], isLookingUp: false };
   const campaign = { ...email, id: id ?? 0 };

@@ -25,8 +25,14 @@ export function itemStory(item: PickedItem, config: Config, size: ImageSize = 'e
   };
 }
 
+/** When a picked event takes place, as readers see it: 'Sat, Nov 28 at 7:00 PM'. */
+function whenOf({ starts_at }: PickedItem): string | null {
+  const at = new Date(starts_at ?? '');
+  return Number.isNaN(at.getTime()) ? null : centralSentence(at).replace(/ CT$/, '');
+}
+
 /** A picked event: when it takes place stands over its headline. */
 export const eventStory = (item: PickedItem, config: Config) => ({
   ...itemStory(item, config),
-  section: item.starts_at ? centralSentence(new Date(item.starts_at)).replace(/ CT$/, '') : null,
+  section: whenOf(item),
 });

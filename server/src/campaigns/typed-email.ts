@@ -8,6 +8,8 @@ import { emailTemplateRows } from '../email-templates/email-template.rows.ts';
 import { findTemplateOfStyle } from '../email-templates/email-templates.queries.ts';
 import { siteRows } from '../sites/site.rows.ts';
 import { findSite } from '../sites/sites.queries.ts';
+import { cleanedTexts } from './campaign.record.ts';
+import { loadCampaign } from './campaign-editing.ts';
 import type { KindOfEmail } from './campaign-kind.ts';
 import type { EmailToCheck } from './email-facts.ts';
 
@@ -20,19 +22,27 @@ const halfTyped: readonly Field['kind'][] = [
   'checked JSON',
 ];
 
+/** What of a list can be read one by one; anything else as it is. */
+const readableOf = (typed: unknown, read: Field['read']): unknown =>
+  Array.isArray(typed) ? typed.filter((one) => read.safeParse([one]).success) : typed;
+
 /** What is typed in a field as a save would write it, or else as it is read, or else as a new email begins. */
 function checkedValue({ kind, write, read, initial }: Field, typed: unknown): unknown {
-  for (const schema of halfTyped.includes(kind) ? [write, read] : [write]) {
-    const { success, data } = schema.safeParse(typed);
-    if (success) return data;
-  }
-  return initial;
+  const written = write.safeParse(typed);
+  if (written.success) return written.data;
+  if (!halfTyped.includes(kind)) return initial;
+  const { success, data } = read.safeParse(readableOf(typed, read));
+  return success ? data : initial;
 }
 
 const valuesIn = (fields: readonly [string, Field][], typed: Record<string, unknown>) =>
   Object.fromEntries(fields.map(([key, field]) => [key, checkedValue(field, typed[key])]));
 
 type Fixed = 'style' | 'subject' | 'previewText' | 'siteId' | 'utm' | 'sendDate' | 'sendTime';
+
+/** The saved email that somebody types on: null for a new one, 404 when there is none of this kind. */
+export const savedUnder = async (db: Db, seer: Seer, kind: KindOfEmail, id: number | null) =>
+  id === null ? null : await loadCampaign(db, seer, kind, id);
 
 /** An email as it is typed now, however unfinished; null until its site and style are chosen. */
 export async function typedEmailOf(
@@ -53,17 +63,18 @@ export async function typedEmailOf(
     values.style,
     site.id,
   );
+  const content = valuesIn(contentOf(record.fields), typed);
   return {
     ...values,
     id,
     kind,
-    utm: values.utm ?? defaultUtm(values.style),
+    utm: typed.utm ? values.utm : defaultUtm(values.style),
     version: 0,
     city: site.city,
     property: site.property,
     siteUrl: site.url,
     emailTemplateId: template?.id ?? null,
-    content: valuesIn(contentOf(record.fields), typed),
+    content: { ...content, ...cleanedTexts(record, content) },
     status: 'draft',
     problem: null,
     providerCampaignId: null,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { byId, id } from '../fields.ts';
 import type { ScreenKey } from '../screens.ts';
 import { campaignReaders, mailStatus, testEmailSent } from './campaign.ts';
-import { driftCalls, preflightCalls } from './campaign-check-calls.ts';
+import { driftCalls, preflightCalls, typedPreviewCall } from './campaign-check-calls.ts';
 import type { CampaignChange, NewCampaign } from './campaign-form.ts';
 import { releaseCalls } from './release-calls.ts';
 
@@ -39,6 +39,7 @@ export function campaignCalls<
     ...savingCalls({ path, noun, usedBy, created, changed, reply, ignores }),
     ...sendingCalls({ path, noun, usedBy, reply }),
     ...preflightCalls({ path, noun, usedBy }),
+    ...typedPreviewCall({ path, noun, usedBy }),
     ...driftCalls({ path, noun, usedBy, reply }),
     ...releaseCalls({ path, noun, usedBy }),
     status: endpoint({

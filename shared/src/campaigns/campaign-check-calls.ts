@@ -4,6 +4,7 @@ import { byId, id } from '../fields.ts';
 import type { ScreenKey } from '../screens.ts';
 import { emailDrift } from './drift.ts';
 import { acceptedWarning, preflightReport, typedEmail } from './preflight-call.ts';
+import { typedPreview } from './typed-preview.ts';
 
 /** Where the calls of a kind of email are, what it is called, and which screens make them. */
 export interface CallsOf {
@@ -40,6 +41,20 @@ export const preflightCalls = ({ path, noun, usedBy }: CallsOf) => ({
     body: acceptedWarning,
     touches: ['accepted warning'],
     reply: z.object({ id }),
+  }),
+});
+
+/** What is looked at while it is written (decision 57). */
+export const typedPreviewCall = ({ path, noun, usedBy }: CallsOf) => ({
+  typedPreview: endpoint({
+    method: 'POST',
+    path: `${path}/typed-preview`,
+    summary: `The ${noun} as it is typed now, drawn as it would go out: HTML, text part and size.`,
+    usedBy,
+    body: typedEmail,
+    isRead: true,
+    shows: ['site', 'listing'],
+    reply: typedPreview,
   }),
 });
 

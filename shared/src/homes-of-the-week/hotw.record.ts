@@ -66,7 +66,7 @@ export const hotwRecord = record({
       slots: checkedJson({
         label: 'Slots',
         write: slots,
-        read: z.array(z.int()),
+        read: z.array(id),
         initial: [] as number[],
         shows: 'words',
       }),

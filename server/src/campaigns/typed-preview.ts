@@ -1,0 +1,22 @@
+import type { TypedEmail } from '@masthead/shared/campaigns/preflight-call.ts';
+import type { TypedPreview } from '@masthead/shared/campaigns/typed-preview.ts';
+import type { Seer } from '../access/rows.ts';
+import type { App } from '../app-parts.ts';
+import type { Db } from '../db/client.ts';
+import type { KindOfEmail } from './campaign-kind.ts';
+import { savedUnder, typedEmailOf } from './typed-email.ts';
+
+/** An email as it is typed now, drawn by what draws it when it goes out (decision 57). */
+export async function previewTyped(
+  { config }: App,
+  db: Db,
+  seer: Seer,
+  kind: KindOfEmail,
+  { id, values }: TypedEmail,
+): Promise<TypedPreview> {
+  await savedUnder(db, seer, kind, id);
+  const email = await typedEmailOf(db, seer, kind, id, values);
+  if (!email) return { email: null };
+  const { html, text } = await kind.render({ ...email, id: id ?? 0 }, config, db);
+  return { email: { html, text, bytes: Buffer.byteLength(html) } };
+}
