@@ -23,8 +23,10 @@ import {
 } from './campaign-kind.ts';
 import { useCampaignLabels } from './campaign-labels.tsx';
 import { keepCampaign, latestCampaign } from './campaign-record.queries.ts';
+import { LivePreviewButton, LivePreviewPanel } from './LivePreviewPlaces.tsx';
 import { useCampaignActs } from './use-campaign-acts.ts';
 import { useCampaignChange } from './use-campaign-change.ts';
+import { useLivePreview } from './use-live-preview.ts';
 import { usePreflight } from './use-preflight.ts';
 import { useReadWhenSent } from './use-read-when-sent.ts';
 import { useRelease } from './use-release.ts';
@@ -83,6 +85,8 @@ export function CampaignEditor<
   const { endpoints } = kind;
   const id = record?.id ?? null;
   const preflight = usePreflight({ endpoints, id, values, isFixed: Boolean(fixed) });
+  const live = useLivePreview();
+  const drawn = { endpoint: endpoints.typedPreview, id, values, live };
   const release = useRelease(kind, record, area.isChanged);
   const isReadOnly = acts.locked !== null;
   const onChange = useCampaignChange(area.form, isReadOnly);
@@ -102,6 +106,8 @@ export function CampaignEditor<
       onSave={acts.saveAndStay}
       locked={acts.locked}
       note={fixed && <p className={styles.fixed}>{fixed}</p>}
+      tools={<LivePreviewButton {...drawn} />}
+      beside={live.isBeside && <LivePreviewPanel {...drawn} />}
       actions={<CampaignActions acts={acts} previewLabel={words.preview} invalid={invalid} />}
       side={
         <CampaignSide
@@ -112,6 +118,7 @@ export function CampaignEditor<
           values={edition}
           errors={errors}
           acts={acts}
+          isPreviewed={live.isBeside}
           invalid={invalid}
           preflight={preflight}
           release={release}

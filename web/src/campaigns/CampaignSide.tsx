@@ -38,6 +38,8 @@ interface Props {
   values: Edition;
   errors: Record<string, ReactNode>;
   acts: CampaignActs;
+  /** True: what is typed is shown beside the form. */
+  isPreviewed: boolean;
   /** The first rule that the form breaks, or null. */
   invalid: string | null;
   preflight: Preflight;
@@ -107,7 +109,7 @@ export function CampaignSide(props: Props) {
       <Suspense fallback={null}>
         {preflight.report && <PreflightPanel report={preflight.report} accept={preflight.accept} />}
       </Suspense>
-      {record && <PreviewGlimpse id={record.id} version={record.version} />}
+      {record && !props.isPreviewed && <PreviewGlimpse id={record.id} version={record.version} />}
       {record && (
         <ActButton
           className={styles.delete}

@@ -80,6 +80,7 @@ export interface CampaignKind<
   /** Other UTM marks, as a change of the form. */
   withUtm: (utm: Utm) => Partial<z.input<S>>;
   endpoints: CampaignCallsOfPreflight &
+    Pick<CampaignCalls, 'typedPreview'> &
     CallsOfRelease & {
       get: OfOne<R>;
       clone: OfOne<R>;

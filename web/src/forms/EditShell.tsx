@@ -32,6 +32,8 @@ interface Props<S extends z.ZodObject, T extends { version?: number }> {
   actions: ReactNode;
   /** Status, schedule, preview: the column that stays in view. */
   side?: ReactNode;
+  /** What is looked at while the fields are filled in: a column of its own on a wide screen. */
+  beside?: ReactNode;
   /** What is beside the fields needs as much room as they do. */
   isSideWide?: boolean;
   /** Buttons at the right of the title. */
@@ -50,11 +52,16 @@ export function EditShell<S extends z.ZodObject, T extends { version?: number }>
 ) {
   const { screen, title, list, area, saving, onSave, actions, side, labels, note, children } =
     props;
+  const { beside } = props;
   const { locked = null } = props;
   useLeaveGuard(area);
   useHotkeys([['mod+S', onSave]], [], true);
   return (
-    <div className={styles.page} data-wide={props.isSideWide || undefined}>
+    <div
+      className={styles.page}
+      data-wide={props.isSideWide || undefined}
+      data-beside={beside ? true : undefined}
+    >
       <PageHeading
         screen={screen}
         title={title}
@@ -84,6 +91,7 @@ export function EditShell<S extends z.ZodObject, T extends { version?: number }>
             {children}
           </div>
           {side && <aside className={styles.side}>{side}</aside>}
+          {beside && <div className={styles.beside}>{beside}</div>}
         </div>
         <div className={styles.bar}>
           <SaveState isChanged={area.isChanged} saving={saving} />

@@ -7,6 +7,7 @@ import { initialOf, type SavedValues } from '@masthead/shared/records/record.ts'
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, answerOperation, openPage, person } from '../app/page.testing.tsx';
+import { drawing, drawnHeadline } from '../campaigns/live-preview.testing.ts';
 import {
   noMail,
   noRelease,
@@ -46,6 +47,7 @@ const api = [
   answer(hotwEndpoints.get, email),
   answer(hotwEndpoints.status, noMail),
   answer(hotwEndpoints.preflight, nothingFound),
+  drawing(hotwEndpoints.typedPreview),
   answer(hotwEndpoints.drift, nothingDrifted),
   answer(hotwEndpoints.release, noRelease),
   answer(hotwEndpoints.update, ({ body }) => ({ ...email, ...(body as HotwEmail), version: 4 })),
@@ -104,4 +106,11 @@ test('the bottom banner has fields of its own when the top one is not used again
   await expect.element(screen.getByRole('textbox', { name: 'Bottom banner URL' })).toBeVisible();
   for (const name of ['Save & Preview', 'Schedule Email'])
     await expect.element(screen.getByRole('button', { name })).toBeVisible();
+});
+
+test('what is typed of a Homes of the Week email is shown beside its form', async () => {
+  const { screen } = await open('/hotw/create/5');
+  await screen.getByRole('button', { name: 'Live preview', exact: true }).click();
+  await screen.getByRole('textbox', { name: 'Subject line' }).fill('A canal');
+  await expect.poll(drawnHeadline).toBe('A canal');
 });

@@ -7,6 +7,7 @@ import { initialOf, type SavedValues } from '@masthead/shared/records/record.ts'
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, answerOperation, openPage, person } from '../app/page.testing.tsx';
+import { drawing, drawnHeadline } from '../campaigns/live-preview.testing.ts';
 import {
   noMail,
   noRelease,
@@ -28,6 +29,7 @@ const api = [
   answer(newsAlertEndpoints.get, alert),
   answer(newsAlertEndpoints.status, noMail),
   answer(newsAlertEndpoints.preflight, nothingFound),
+  drawing(newsAlertEndpoints.typedPreview),
   answer(newsAlertEndpoints.drift, nothingDrifted),
   answer(newsAlertEndpoints.release, noRelease),
   answerOperation(newsAlertOperations.createNewsAlert, alert),
@@ -80,4 +82,11 @@ test('a saved alert is deleted after a question, with its toast', async () => {
   await screen.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect.element(screen.getByText('News Alert deleted')).toBeVisible();
   await expect.poll(() => router.state.location.pathname).toBe('/news-alert');
+});
+
+test('what is typed of a news alert is shown beside its form', async () => {
+  const { screen } = await open('/news-alert/edit/5');
+  await screen.getByRole('button', { name: 'Live preview', exact: true }).click();
+  await screen.getByRole('textbox', { name: 'Subject line' }).fill('A canal');
+  await expect.poll(drawnHeadline).toBe('A canal');
 });

@@ -2,10 +2,11 @@ import { ActionIcon } from '@mantine/core';
 import { publicPostEndpoints } from '@masthead/shared/public-posts/public-posts.endpoints.ts';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../app/call.ts';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
+import { useFit } from '../ui/use-fit.ts';
 import styles from './post-preview.module.css';
 import type { PostValues } from './post-values.ts';
 
@@ -53,31 +54,16 @@ export function PostPreview({ id, values, onClose }: Props) {
 
 /** The page at its own width, made as small as the place is. */
 function Page({ html, width, isBusy }: { html: string; width: number; isBusy: boolean }) {
-  const frame = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState<{ width: number; height: number } | null>(null);
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() =>
-      setRoom({ width: element.clientWidth, height: element.clientHeight }),
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  const scale = room ? Math.min(1, room.width / width) : 1;
+  const { place, style } = useFit(width);
   return (
-    <div ref={frame} className={styles.frame} style={{ maxWidth: width }} aria-busy={isBusy}>
+    <div ref={place} className={styles.frame} style={{ maxWidth: width }} aria-busy={isBusy}>
       <iframe
         title="The page"
         // Why: it is looked at and never run; what is of another site stays unloaded.
         sandbox=""
         referrerPolicy="no-referrer"
         srcDoc={html}
-        style={{
-          width,
-          height: (room?.height ?? 600) / scale,
-          transform: `scale(${scale})`,
-        }}
+        style={style}
       />
     </div>
   );

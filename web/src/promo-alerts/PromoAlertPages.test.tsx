@@ -7,6 +7,7 @@ import { initialOf, type SavedValues } from '@masthead/shared/records/record.ts'
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, answerOperation, openPage, person } from '../app/page.testing.tsx';
+import { drawing, drawnHeadline } from '../campaigns/live-preview.testing.ts';
 import {
   noMail,
   noRelease,
@@ -29,6 +30,7 @@ const api = [
   answer(promoAlertEndpoints.get, alert),
   answer(promoAlertEndpoints.status, noMail),
   answer(promoAlertEndpoints.preflight, nothingFound),
+  drawing(promoAlertEndpoints.typedPreview),
   answer(promoAlertEndpoints.drift, nothingDrifted),
   answer(promoAlertEndpoints.release, noRelease),
   answer(promoAlertEndpoints.create, ({ body }) => ({ ...alert, ...(body as PromoAlert) })),
@@ -87,4 +89,11 @@ test('a saved promo alert has its buttons, its UTM campaign for everybody, and i
   await screen.getByRole('button', { name: 'Clone' }).click();
   await expect.element(screen.getByText('Promo Alert cloned')).toBeVisible();
   await expect.poll(() => router.state.location.pathname).toBe('/promo-alert');
+});
+
+test('what is typed of a promo alert is shown beside its form', async () => {
+  const { screen } = await open('/promo-alert/create/5');
+  await screen.getByRole('button', { name: 'Live preview', exact: true }).click();
+  await screen.getByRole('textbox', { name: 'Subject line' }).fill('A canal');
+  await expect.poll(drawnHeadline).toBe('A canal');
 });

@@ -3,16 +3,18 @@ import styles from './choice-bar.module.css';
 
 interface Props<V extends string> {
   label: string;
+  /** True: the label is only said. */
+  isBare?: boolean;
   choices: readonly { value: V; label: string }[];
   value: V;
   onChange: (value: V) => void;
 }
 
 /** One of a few words, side by side. Why: Mantine's own one measures the page each time it is drawn. */
-export function ChoiceBar<V extends string>({ label, choices, value, onChange }: Props<V>) {
+export function ChoiceBar<V extends string>({ label, isBare, choices, value, onChange }: Props<V>) {
   const id = useId();
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={styles.field} data-bare={isBare || undefined}>
       <legend className={styles.label}>{label}</legend>
       <div className={styles.bar}>
         {choices.map((choice) => (

@@ -10,7 +10,11 @@ const perRecipient = 'Filled in for each recipient';
 export const textCopy = (text: string): string => text.replace(mergeMark, `[${perRecipient}]`);
 
 /** A copy of an email that a preview can show: in the chosen scheme, with or without its images. */
-export function emailCopy(html: string, { isDark, hasImages }: EmailLook): string {
+export const emailCopy = (html: string, look: EmailLook): string =>
+  `<!doctype html>${emailRoot(html, look).outerHTML}`;
+
+/** The root element of the same. */
+export function emailRoot(html: string, { isDark, hasImages }: EmailLook): HTMLElement {
   const page = new DOMParser().parseFromString(html, 'text/html');
   chooseScheme(page, isDark ? 'dark' : 'light');
   for (const link of page.querySelectorAll('a[href^="*|"]')) {
@@ -22,7 +26,7 @@ export function emailCopy(html: string, { isDark, hasImages }: EmailLook): strin
     'afterbegin',
     `${hasImages ? '' : policy}<base target="_blank"><meta name="referrer" content="no-referrer">`,
   );
-  return `<!doctype html>${page.documentElement.outerHTML}`;
+  return page.documentElement;
 }
 
 /** Why: a frame follows the scheme of the device; here a person chooses, so the question is answered. */

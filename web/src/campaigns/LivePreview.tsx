@@ -1,0 +1,150 @@
+import { Button, Switch } from '@mantine/core';
+import type { DrawnEmail } from '@masthead/shared/campaigns/typed-preview.ts';
+import { sentences } from '@masthead/shared/errors.ts';
+import { previewMessages } from '@masthead/shared/preview.messages.ts';
+import { useRef } from 'react';
+import { ChoiceBar } from '../ui/ChoiceBar.tsx';
+import { EmailText } from '../ui/EmailFrame.tsx';
+import { Trouble } from '../ui/Trouble.tsx';
+import { useFit } from '../ui/use-fit.ts';
+import { sizeInWords, sizeWarning } from './email-size.ts';
+import { LiveEmailFrame } from './LiveEmailFrame.tsx';
+import styles from './live-preview.module.css';
+import type { LiveLook } from './use-live-preview.ts';
+import { type Drawn, useTypedPreview } from './use-typed-preview.ts';
+
+interface Props extends Drawn {
+  look: LiveLook;
+  onLook: (look: LiveLook) => void;
+}
+
+/** An email as it is typed now, and the ways to look at it. */
+export function LivePreview({ look, onLook, ...drawn }: Props) {
+  const { shown, error, isBusy, retry, isRetrying } = useTypedPreview(drawn);
+  const email = shown?.email;
+  return (
+    <div className={styles.live} aria-busy={isBusy}>
+      <div className={styles.bar}>
+        <Switches look={look} onLook={onLook} />
+        <span className={styles.state}>
+          <span className={styles.busy} data-busy={isBusy || undefined} aria-hidden>
+            Updating…
+          </span>
+          {email && <Size bytes={email.bytes} />}
+        </span>
+      </div>
+      {shown && error && (
+        <div className={styles.behind}>
+          <span role="status">
+            {previewMessages.isBehind} {error.message}
+          </span>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            loading={isRetrying}
+            onClick={() => void retry()}
+          >
+            {sentences.tryAgain}
+          </Button>
+        </div>
+      )}
+      <div className={styles.stage}>
+        {!shown && error && (
+          <Trouble
+            failure={previewMessages.failed}
+            error={error}
+            onRetry={retry}
+            isRetrying={isRetrying}
+          />
+        )}
+        {shown && !email && <p className={styles.none}>{previewMessages.chooseFirst}</p>}
+        {email && <Email email={email} look={look} />}
+      </div>
+    </div>
+  );
+}
+
+function Size({ bytes }: { bytes: number }) {
+  const warning = sizeWarning(bytes);
+  return (
+    <span className={styles.size} data-late={warning !== null || undefined}>
+      {warning ? `${sizeInWords(bytes)}, ${warning}` : sizeInWords(bytes)}
+    </span>
+  );
+}
+
+function Email({ email, look }: { email: DrawnEmail; look: LiveLook }) {
+  const { place, style } = useFit(look.width);
+  const scrolled = useRef(0);
+  return (
+    <div
+      ref={place}
+      className={styles.place}
+      data-scheme={look.scheme}
+      style={{ maxWidth: look.width }}
+    >
+      {look.part === 'text' ? (
+        <EmailText text={email.text} />
+      ) : (
+        <LiveEmailFrame
+          key={String(look.hasImages)}
+          html={email.html}
+          isDark={look.scheme === 'dark'}
+          hasImages={look.hasImages}
+          style={style}
+          scrolled={scrolled}
+        />
+      )}
+    </div>
+  );
+}
+
+const parts = [
+  { value: 'email', label: 'Email' },
+  { value: 'text', label: 'Plain text' },
+] as const;
+const screens = [
+  { value: '320', label: 'Small phone' },
+  { value: '375', label: 'Phone' },
+  { value: '600', label: 'Desktop' },
+] as const;
+const schemes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+function Switches({ look, onLook }: Pick<Props, 'look' | 'onLook'>) {
+  const change = (changes: Partial<LiveLook>) => onLook({ ...look, ...changes });
+  return (
+    <>
+      <ChoiceBar
+        isBare
+        label="Screen"
+        choices={screens}
+        value={`${look.width}`}
+        onChange={(width) => change({ width: Number(width) as LiveLook['width'] })}
+      />
+      <ChoiceBar
+        isBare
+        label="Colours"
+        choices={schemes}
+        value={look.scheme}
+        onChange={(scheme) => change({ scheme })}
+      />
+      <ChoiceBar
+        isBare
+        label="Part"
+        choices={parts}
+        value={look.part}
+        onChange={(part) => change({ part })}
+      />
+      <Switch
+        size="sm"
+        label="Images"
+        disabled={look.part === 'text'}
+        checked={look.hasImages}
+        onChange={(event) => change({ hasImages: event.currentTarget.checked })}
+      />
+    </>
+  );
+}
