@@ -90,9 +90,9 @@ async function troubleSends(db: Db): Promise<void> {
     const [campaign] = await db<{ id: number }[]>`
       select id from campaigns where kind = ${kind} and status = 'sent' order by send_date desc, send_time desc, id limit 1`;
     const id = campaign?.id ?? 0;
+    await db`delete from mail_deliveries d using mailings m where m.id = d.mailing_id and m.campaign_id = ${id}`;
     await db`update mailings set status = ${status}, requested_by = (select u.id from users u where u.username = ${by})
               where campaign_id = ${id}`;
-    await db`delete from mail_deliveries d using mailings m where m.id = d.mailing_id and m.campaign_id = ${id}`;
     await db`delete from outbox_messages o using mailings m where m.id = o.mailing_id and m.campaign_id = ${id}`;
     await db`update campaigns set status = ${status}, problem = ${problem} where id = ${id}`;
   }

@@ -1,5 +1,5 @@
 import { suppressionMessages } from '@masthead/shared/mailings/suppression.messages.ts';
-import type { Db } from '../db/client.ts';
+import { type Db, type Pool, write } from '../db/client.ts';
 import type { BounceKind } from './bounce-kind.ts';
 import { isNamed, type Mailing } from './mailings.queries.ts';
 
@@ -43,28 +43,67 @@ export interface Recorded {
   attempts: number;
 }
 
+/** Results as rows `r`. */
+const resultRows = (db: Db, results: readonly Recorded[]) => db`
+  unnest(${results.map((r) => r.subscriberId)}::int[], ${results.map((r) => r.status)}::text[],
+         ${results.map((r) => r.problem)}::text[], ${results.map((r) => r.retryAfterSeconds)}::int[],
+         ${results.map((r) => r.attempts)}::int[]) as r(subscriber_id, status, problem, retry_after, attempts)`;
+
+/** What a message `d` that this sender had in its hands keeps of its result `r`, besides its status. */
+const settled = (db: Db) => db`
+  problem = r.problem, at = clock_timestamp(), attempts = r.attempts,
+  not_before = now() + r.retry_after * interval '1 second'`;
+
+const inHands = (db: Db, id: number, sender: string) => db`
+  d.mailing_id = ${id} and d.subscriber_id = r.subscriber_id and d.sender = ${sender} and d.status in ('handed', 'unknown')`;
+
 /**
- * Writes down what became of handed messages. A sender that was thought dead may report too: it
- * knows better than 'unknown', but it brings nothing back into a mailing that has ended.
+ * Writes down what became of handed messages of a mailing that goes out; false when it has ended. The share of its row
+ * is kept till the end of the transaction: whoever ends the mailing counts these messages too.
  */
-export async function recordDeliveries(
+export async function recordGoing(
+  db: Db,
+  id: number,
+  sender: string,
+  results: readonly Recorded[],
+): Promise<boolean> {
+  const [row] = await db<{ isGoing: boolean }[]>`
+    with going as (select from mailings where id = ${id} and status = 'sending' for share),
+    noted as (
+      update mail_deliveries d set status = r.status, ${settled(db)} from going, ${resultRows(db, results)}
+       where ${inHands(db, id, sender)})
+    select exists (select from going) as is_going`;
+  return row?.isGoing ?? false;
+}
+
+/** The same of a mailing that has ended: what was sent is counted with it, and nothing waits in it any more. */
+export async function recordEnded(
   db: Db,
   id: number,
   sender: string,
   results: readonly Recorded[],
 ): Promise<void> {
-  if (results.length === 0) return;
-  await db`
+  await db`select from mailings where id = ${id} for no key update`;
+  const noted = await db<{ status: string }[]>`
     update mail_deliveries d
-       set status = case when r.status = 'waiting' and d.status = 'unknown' and m.status <> 'sending' then 'failed' else r.status end,
-           problem = r.problem, at = clock_timestamp(), attempts = r.attempts,
-           not_before = now() + r.retry_after * interval '1 second'
-      from mailings m, unnest(${results.map((r) => r.subscriberId)}::int[], ${results.map((r) => r.status)}::text[],
-                  ${results.map((r) => r.problem)}::text[], ${results.map((r) => r.retryAfterSeconds)}::int[],
-                  ${results.map((r) => r.attempts)}::int[])
-           as r(subscriber_id, status, problem, retry_after, attempts)
-     where m.id = ${id} and d.mailing_id = m.id and d.subscriber_id = r.subscriber_id and d.sender = ${sender}
-       and d.status in ('handed', 'unknown')`;
+       set status = case when r.status = 'waiting' and d.status = 'unknown' then 'failed' else r.status end, ${settled(db)}
+      from ${resultRows(db, results)} where ${inHands(db, id, sender)} returning d.status`;
+  const sent = noted.filter(({ status }) => status === 'sent').length;
+  if (sent > 0) await db`update mailings set sent_count = sent_count + ${sent} where id = ${id}`;
+}
+
+/**
+ * Writes down what became of handed messages. A sender that was thought dead may report too: it
+ * knows better than 'unknown', but it brings nothing back into a mailing that has ended.
+ */
+export async function recordDeliveries(
+  pool: Pool,
+  id: number,
+  sender: string,
+  results: readonly Recorded[],
+): Promise<void> {
+  if (results.length === 0 || (await recordGoing(pool, id, sender, results))) return;
+  await write(pool, null, (db) => recordEnded(db, id, sender, results));
 }
 
 /** The mailing, as long as it is this sender's, its campaign names it and the database is where it belongs. */
