@@ -18,6 +18,7 @@ import {
   buildReadyDigest,
   buildSite,
   buildTemplate,
+  pickedPost,
   tomorrow,
 } from './campaigns.testing.ts';
 import { lookUpLinks } from './look-up-links.ts';
@@ -175,6 +176,11 @@ test('preflight of a digest is for those who write digests', async () => {
   const editor = server.as(await buildStaff(server.pool, 'editor'));
   const said = await editor.call(dailyDigestEndpoints.preflight, { body });
   expect(said.body.findings.map(({ key }) => key)).toEqual(['empty preview text']);
+  // A post that no database can hold is none.
+  const never = pickedPost({ id: 2 ** 31 });
+  const odd = { ...body, values: { ...body.values, newsItems: [never], charityEvent: never } };
+  const again = await editor.call(dailyDigestEndpoints.preflight, { body: odd });
+  expect(again.body).toEqual(said.body);
   const warning = { id, key: 'empty preview text', about: '', reason: 'As always' };
   const { acceptWarning: accept } = dailyDigestEndpoints;
   expect((await editor.call(accept, { body: warning })).body).toEqual({ id });

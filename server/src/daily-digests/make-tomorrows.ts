@@ -24,11 +24,11 @@ import { digestStore } from './daily-digest.record.ts';
 import { listCitiesWithoutDigest } from './daily-digests.queries.ts';
 import { digestKind } from './digest-kind.ts';
 
-/** The lead's headline, whole words of it, as the subject to begin with. */
+/** The lead's headline, whole words of it, as the subject to begin with: no mark that wants more stands at its end. */
 function subjectFrom(headline: string): string {
   const line = plainLine(headline);
   const start = cutTo(line, digestLimits.subject);
-  return start === line ? line : start.replace(/\s+\S*$/, '');
+  return start === line ? line : start.replace(/\s+\S*$/, '').replace(/[\s,;:–—-]+$/, '');
 }
 
 /**

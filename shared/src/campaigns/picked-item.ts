@@ -27,7 +27,7 @@ const words = z.string().nullable().default(null);
 
 /** The same as it is read: the shape alone. */
 export const readPickedItem = z.object({
-  id: z.int(),
+  id: z.int32(),
   headline: z.string(),
   url: z.string(),
   image_url: words,
