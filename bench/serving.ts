@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
+import { nodeFlags } from '../server/src/node-flags.ts';
 import { median } from './database.ts';
 
 /** Where a server answers, and to whom; '' is nobody. */
@@ -14,7 +15,10 @@ interface Usage extends NodeJS.CpuUsage, NodeJS.MemoryUsage {}
 
 /** Runs a server of this folder in a process of its own, which its measure can be taken of. */
 export async function serve(file: string, order: object) {
-  const child = fork(join(import.meta.dirname, file), { serialization: 'advanced' });
+  const child = fork(join(import.meta.dirname, file), {
+    serialization: 'advanced',
+    execArgv: nodeFlags,
+  });
   child.send(order);
   const [{ address, token }] = (await once(child, 'message')) as [Address];
   const usage = async (): Promise<Usage> => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { nodeFlags } from './node-flags.ts';
 
 /** When to try again, and when no longer. */
 interface Patience {
@@ -32,15 +33,9 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 /** Where Node keeps what it has made of the sources, so that the next start need not: half the time. */
 const compiled = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'masthead');
 
-/**
- * Megabytes of each half of the memory for new values. Left to itself Node takes 16 and keeps them: 20 MB more when
- * idle, for no more speed.
- */
-const halfOfNew = '--max-semi-space-size=4';
-
 /** Detached: Ctrl-C reaches a whole process group, and the program would be told to stop twice. */
 const launch = (program: string) =>
-  spawn(process.execPath, [halfOfNew, ...process.execArgv, program], {
+  spawn(process.execPath, [...nodeFlags, ...process.execArgv, program], {
     detached: process.platform !== 'win32',
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { NODE_COMPILE_CACHE: compiled, ...process.env },

@@ -75,7 +75,7 @@ export const hexColor = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/, 'Use a colour such as #1a7f37')
+  .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/, 'Use a color such as #1a7f37')
   .nullable();
 
 /** Days that every clock, index and window can be reckoned with. */

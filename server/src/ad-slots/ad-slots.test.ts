@@ -58,7 +58,7 @@ describe('creating a slot', () => {
     [{ itemIds: [] }, 'Items are required.'],
     [{ startDate: inDays(21) }, 'The end date must not be before the start date.'],
     [{ headerThinIndex: -1 }, 'Thin word position must be a whole number, 0 or more'],
-    [{ tagColor: 'lime' }, 'Use a colour such as #1a7f37'],
+    [{ tagColor: 'lime' }, 'Use a color such as #1a7f37'],
     [{ logoHeight: 9999 }, 'Use a whole number of pixels from 10 to 300'],
     [{ firmIds: [999_999] }, 'This firm does not exist.'],
     [{ siteIds: [999_999] }, 'This site does not exist.'],

@@ -108,7 +108,7 @@ describe('saving a firm', () => {
     [{ website: 'javascript:alert(1)' }, 'Invalid URL'],
     [{ logoUrl1: 'not a url' }, 'Invalid URL'],
     [{ logoUrl2: 'ftp://example.com/a.png' }, 'Invalid URL'],
-    [{ buttonColor: 'red; background: url(x)' }, 'Use a colour such as #1a7f37'],
+    [{ buttonColor: 'red; background: url(x)' }, 'Use a color such as #1a7f37'],
     [{ headerThinIndex: -1 }, 'Thin word position must be a whole number, 0 or more'],
     [{ headerThinIndex: 1.5 }, 'Thin word position must be a whole number, 0 or more'],
     [

@@ -129,7 +129,7 @@ describe('the rules of an ad slot', () => {
     ['Title 1', ' ', 'A title is required.'],
     ['URL', 'javascript:alert(1)', 'Invalid URL.'],
     ['Thin word position', '-1', 'Thin word position must be a whole number, 0 or more'],
-    ['Tag color', 'tomato', 'Use a colour such as #1a7f37'],
+    ['Tag color', 'tomato', 'Use a color such as #1a7f37'],
     ['Logo height', '450k', 'Use a whole number of pixels from 10 to 300'],
     ['Logo height', '1e2', 'Use a whole number of pixels from 10 to 300'],
     ['Logo height', '5', 'Use a whole number of pixels from 10 to 300'],

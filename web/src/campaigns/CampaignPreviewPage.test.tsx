@@ -78,7 +78,7 @@ describe('the preview of an email', () => {
     expect(frame.element().getBoundingClientRect().width).toBeGreaterThan(700);
     await screen.getByRole('radiogroup', { name: 'Screen' }).getByText('Phone').click();
     await expect.poll(() => frame.element().getBoundingClientRect().width).toBeLessThan(420);
-    await screen.getByRole('radiogroup', { name: 'Colours' }).getByText('Dark').click();
+    await screen.getByRole('radiogroup', { name: 'Colors' }).getByText('Dark').click();
     await expect.element(frame).toHaveAttribute('srcdoc', expect.stringContaining('scheme:dark'));
     await screen.getByRole('switch', { name: 'Images' }).click();
     await expect

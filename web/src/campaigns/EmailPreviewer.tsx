@@ -97,7 +97,7 @@ function Switches({ look, isNarrow, onChange }: SwitchesProps) {
         />
       )}
       <SegmentedControl
-        aria-label="Colours"
+        aria-label="Colors"
         size="xs"
         data={[
           { value: 'light', label: 'Light' },

@@ -126,7 +126,7 @@ function Switches({ look, onLook }: Pick<Props, 'look' | 'onLook'>) {
       />
       <ChoiceBar
         isBare
-        label="Colours"
+        label="Colors"
         choices={schemes}
         value={look.scheme}
         onChange={(scheme) => change({ scheme })}

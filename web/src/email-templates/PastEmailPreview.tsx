@@ -82,7 +82,7 @@ function Envelope({ id, values }: { id: number; values: FormValues<typeof emailT
           <dd>{values.replyTo.trim() || 'No address'}</dd>
         </dl>
         <SegmentedControl
-          aria-label="Colours"
+          aria-label="Colors"
           size="xs"
           data={[
             { value: 'light', label: 'Light' },

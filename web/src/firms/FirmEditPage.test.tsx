@@ -95,7 +95,7 @@ describe('the rules of a firm', () => {
   test.each([
     ['Name', ' ', 'A name is required'],
     ['Website', 'javascript:alert(1)', 'Invalid URL'],
-    ['Button color', 'tomato', 'Use a colour such as #1a7f37'],
+    ['Button color', 'tomato', 'Use a color such as #1a7f37'],
     ['Thin word position', '-1', 'Thin word position must be a whole number, 0 or more'],
     ['Thin word position', '1.5', 'Thin word position must be a whole number, 0 or more'],
     [
