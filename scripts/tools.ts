@@ -1,12 +1,9 @@
 import { delimiter, dirname, join } from 'node:path';
 import { projectRoot } from './source-tree.ts';
 
-/** Where Node keeps what it has made of the sources: tests start many programs. */
-const compiled = join(projectRoot, 'node_modules', '.cache', 'masthead');
-
 /** The environment for tools of the project: this same Node first, then what npm installed. */
 export function toolEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const bin = join(projectRoot, 'node_modules', '.bin');
   const path = [dirname(process.execPath), bin, process.env.PATH ?? ''].join(delimiter);
-  return { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: path, ...extra };
+  return { ...process.env, PATH: path, ...extra };
 }
