@@ -2,7 +2,7 @@ import { addDays, startOfDay, today } from '@masthead/shared/dates.ts';
 import { type Connection, openPool } from '../server/src/db/client.ts';
 import type { NewsItemSearch } from '../server/src/news-items/news-items.queries.ts';
 import { startBenchDatabase } from './database.ts';
-import { loadInTurn, serve } from './serving.ts';
+import { loadInTurn, rateCells, serve } from './serving.ts';
 
 const sizes = (process.env.BENCH_SIZES ?? '10000,1000000').split(',').map(Number);
 const amount = { connections: 16, seconds: 5, rounds: 3 };
@@ -120,9 +120,7 @@ export async function benchArticles(): Promise<string[]> {
         const cells = [
           page.name,
           size.toLocaleString('en-US'),
-          Math.round(of((f) => f.bare.rate)),
-          Math.round(of((f) => f.product.rate)),
-          `**${of((f) => f.product.rate / f.bare.rate).toFixed(2)}**`,
+          ...rateCells(of),
           `${of((f) => f.product.p50)} (${of((f) => f.bare.p50)})`,
           `${of((f) => f.product.cpuMs).toFixed(2)} (${of((f) => f.bare.cpuMs).toFixed(2)})`,
           against.toFixed(2),

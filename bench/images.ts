@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPool } from '../server/src/db/client.ts';
 import { startBenchDatabase } from './database.ts';
-import { loadInTurn, serve } from './serving.ts';
+import { loadInTurn, rateCells, serve } from './serving.ts';
 
 const amount = { connections: 16, seconds: 5, rounds: 3 };
 
@@ -43,9 +43,7 @@ export async function benchImages(): Promise<string[]> {
         name,
         picture.length.toLocaleString('en-US'),
         Math.round(firstMs),
-        Math.round(of((f) => f.bare.rate)),
-        Math.round(of((f) => f.product.rate)),
-        `**${of((f) => f.product.rate / f.bare.rate).toFixed(2)}**`,
+        ...rateCells(of),
         `${of((f) => f.product.cpuMs).toFixed(3)} (${of((f) => f.bare.cpuMs).toFixed(3)})`,
       ];
       rows.push(`| ${cells.join(' | ')} |`);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startBenchDatabase } from './database.ts';
 import { fillInvoices } from './invoices-fill.ts';
-import { loadInTurn, type Serving, serve } from './serving.ts';
+import { loadInTurn, rateCells, type Serving, serve } from './serving.ts';
 
 const size = Number(process.env.BENCH_INVOICES ?? 10_000);
 const sizeOfFile = Number(process.env.BENCH_INVOICE_ROWS ?? 1_000_000);
@@ -26,9 +26,7 @@ async function measure(bare: Serving, product: Serving, { name, path, body }: (t
   const of = await loadInTurn({ bare, product }, asked, amount);
   return [
     name,
-    Math.round(of((f) => f.bare.rate)),
-    Math.round(of((f) => f.product.rate)),
-    `**${of((f) => f.product.rate / f.bare.rate).toFixed(2)}** (${aim})`,
+    ...rateCells(of, aim),
     `${of((f) => f.product.p50)} (${of((f) => f.bare.p50)})`,
     `${of((f) => f.product.cpuMs).toFixed(2)} (${of((f) => f.bare.cpuMs).toFixed(2)})`,
   ];

@@ -3,7 +3,7 @@ import type { Connection } from '../server/src/db/client.ts';
 import type { ListingSearch } from '../server/src/listings/listings.queries.ts';
 import { startBenchDatabase } from './database.ts';
 import { fill } from './listings-fill.ts';
-import { loadInTurn, type Serving, serve } from './serving.ts';
+import { loadInTurn, rateCells, type Serving, serve } from './serving.ts';
 
 const sizes = (process.env.BENCH_SIZES ?? '100000,1000000').split(',').map(Number);
 const amount = {
@@ -85,9 +85,7 @@ export async function benchListings(): Promise<string[]> {
           page.name,
           size.toLocaleString('en-US'),
           cold.found.toLocaleString('en-US'),
-          Math.round(of((f) => f.bare.rate)),
-          Math.round(of((f) => f.product.rate)),
-          `**${of((f) => f.product.rate / f.bare.rate).toFixed(2)}**`,
+          ...rateCells(of),
           `${of((f) => f.product.p50)} / ${of((f) => f.product.p99)}`,
           `${of((f) => f.product.cpuMs).toFixed(2)} (${of((f) => f.bare.cpuMs).toFixed(2)})`,
           Math.round(cold.ms),

@@ -1,7 +1,7 @@
 import { type Connection, openPool } from '../server/src/db/client.ts';
 import { addPosts } from '../server/src/news-items/add-posts.queries.ts';
 import { startBenchDatabase } from './database.ts';
-import { loadInTurn, serve } from './serving.ts';
+import { loadInTurn, rateCells, serve } from './serving.ts';
 
 const amount = { connections: 16, seconds: Number(process.env.BENCH_SECONDS ?? 5), rounds: 3 };
 const path = '/sites/1/a-story';
@@ -44,9 +44,7 @@ export async function benchPublicPosts(): Promise<string[]> {
     const cells = [
       'an article',
       html.length.toLocaleString('en-US'),
-      Math.round(of((f) => f.bare.rate)),
-      Math.round(of((f) => f.product.rate)),
-      `**${of((f) => f.product.rate / f.bare.rate).toFixed(2)}**`,
+      ...rateCells(of),
       of((f) => f.bare.cpuMs / f.product.cpuMs).toFixed(2),
       `${of((f) => f.product.p50)} (${of((f) => f.bare.p50)})`,
     ];

@@ -1,6 +1,6 @@
 import { startBenchDatabase } from './database.ts';
 import { fill } from './listings-fill.ts';
-import { loadInTurn, type Serving, serve } from './serving.ts';
+import { loadInTurn, rateCells, type Serving, serve } from './serving.ts';
 
 const listings = Number(process.env.BENCH_LISTINGS ?? 100_000);
 const amount = {
@@ -58,9 +58,7 @@ async function measure(bare: Serving, product: Serving, asked: Asked) {
   const of = await loadInTurn({ bare, product }, asked, amount);
   return [
     asked.name,
-    Math.round(of((f) => f.bare.rate)),
-    Math.round(of((f) => f.product.rate)),
-    `**${of((f) => f.product.rate / f.bare.rate).toFixed(2)}** (${asked.aim})`,
+    ...rateCells(of, asked.aim),
     of((f) => f.bare.cpuMs).toFixed(3),
     of((f) => f.product.cpuMs).toFixed(3),
     of((f) => f.bare.cpuMs / f.product.cpuMs).toFixed(2),

@@ -73,6 +73,9 @@ export async function load(
 /** What a load says of both servers, in one round. */
 type Round = Record<'bare' | 'product', Awaited<ReturnType<typeof load>>>;
 
+/** The median over the rounds of what is picked. */
+type Figures = (pick: (round: Round) => number) => number;
+
 /** How long both servers are asked, and by how many at once. */
 interface Amount {
   connections: number;
@@ -88,7 +91,7 @@ export async function loadInTurn(
   servers: Record<'bare' | 'product', Serving>,
   asked: Asked & { barePath?: string },
   amount: Amount,
-): Promise<(pick: (round: Round) => number) => number> {
+): Promise<Figures> {
   const askedOfBare = { ...asked, path: asked.barePath ?? asked.path };
   const warmUp = { ...amount, seconds: 1 };
   await load(servers.bare, askedOfBare, warmUp);
@@ -101,3 +104,10 @@ export async function loadInTurn(
     });
   return (pick) => median(rounds.map(pick));
 }
+
+/** What every comparison tells: answers a second of the bare server and of the product, and their ratio beside its aim. */
+export const rateCells = (of: Figures, aim?: number) => [
+  Math.round(of((f) => f.bare.rate)),
+  Math.round(of((f) => f.product.rate)),
+  `**${of((f) => f.product.rate / f.bare.rate).toFixed(2)}**${aim === undefined ? '' : ` (${aim})`}`,
+];

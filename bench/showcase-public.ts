@@ -1,6 +1,6 @@
 import { type Connection, openPool } from '../server/src/db/client.ts';
 import { startBenchDatabase } from './database.ts';
-import { loadInTurn, serve } from './serving.ts';
+import { loadInTurn, rateCells, serve } from './serving.ts';
 
 const size = Number(process.env.BENCH_SLOTS ?? 20_000);
 const amount = { connections: 16, seconds: 5, rounds: 3 };
@@ -48,9 +48,7 @@ export async function benchShowcasePublic(): Promise<string[]> {
     const cells = [
       'public slots of a site',
       size.toLocaleString('en-US'),
-      Math.round(of((f) => f.bare.rate)),
-      Math.round(of((f) => f.product.rate)),
-      `**${of((f) => f.product.rate / f.bare.rate).toFixed(2)}**`,
+      ...rateCells(of),
       `${of((f) => f.product.p50)} (${of((f) => f.bare.p50)})`,
     ];
     rows.push(`| ${cells.join(' | ')} |`);
