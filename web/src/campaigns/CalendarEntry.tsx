@@ -45,6 +45,11 @@ export function CalendarEntry({ email, isOfRow = false }: Props) {
         <span className={styles.hidden}>, {word}</span>
       </span>
       <span className={styles.subject}>{subject || noSubject}</span>
+      {close && (
+        <span className={styles.close} aria-hidden>
+          {close}
+        </span>
+      )}
     </ScreenLink>
   );
 }
