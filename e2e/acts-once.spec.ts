@@ -1,18 +1,11 @@
 import { join } from 'node:path';
-import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { expect, type Page, type Request } from '@playwright/test';
 import { readCalls } from '../scripts/contract.ts';
 import { doubleClickMs } from '../web/src/app/double-click.ts';
+import { addressOfEmail, type Email, screenAddresses } from './addresses.ts';
 import { type Buttons, inPage, type Seen } from './buttons.ts';
 import { test } from './journey.ts';
 import { inDatabase, openSession, signIn } from './product.ts';
-
-/** Screens without buttons that change anything, or that belong to somebody who is signed out. */
-const leftOut: ScreenKey[] = ['login', 'resetPassword', 'signInCallback', 'slotProof'];
-const ids: Partial<Record<ScreenKey, string>> = { audienceEdit: 'austin-daily' };
-const addresses = (Object.keys(screens) as ScreenKey[])
-  .filter((key) => !leftOut.includes(key))
-  .map((key) => screens[key].path.replace(/\{?-?[$]\w+\}?/g, ids[key] ?? '1'));
 
 /** The screens, in two parts that are tried side by side, with some of what each must have sent at least. */
 const parts = [
@@ -25,6 +18,9 @@ const parts = [
       'PUT /api/daily-digest/schedule',
       'PUT /api/daily-digest/send-now',
       'PUT /api/daily-digest/unschedule/:id',
+      'PUT /api/hotw',
+      'PUT /api/promo-alert',
+      'mutation UpdateNewsAlert',
       'PUT /api/news-item/plan',
       'PUT /api/news-item',
       'mutation DeleteDailyDigest',
@@ -65,13 +61,13 @@ const withoutIds = (sent: string) => sent.replace(/[/]\d+/g, '/:id');
 /** An email of every state, and a template that no email waits for: each has buttons of its own. */
 const recordsOfAllStates = () =>
   inDatabase(async (db) => {
-    const emails = await db<{ id: number }[]>`
-      select distinct on (status) id from campaigns order by status, id`;
+    const emails = await db<Email[]>`
+      select distinct on (status) kind, id from campaigns where status <> 'draft' order by status, id`;
     const templates = await db<{ id: number }[]>`
       select id from email_templates t
        where not exists (select from campaigns where email_template_id = t.id and status <> 'sent') limit 1`;
     return [
-      ...emails.map(({ id }) => `/daily-digest/create/${id}`),
+      ...emails.map(addressOfEmail),
       ...templates.map(({ id }) => `/admin/email-template/edit/${id}`),
     ];
   });
@@ -237,7 +233,8 @@ for (const { of, isIn, known } of parts)
     const loading = watchLoading(page);
     const pressed: Pressed[] = [];
     const kit: Screen['kit'] = new Map();
-    for (const address of [...addresses, ...(await recordsOfAllStates())].filter(isIn)) {
+    const addresses = [...(await screenAddresses()), ...(await recordsOfAllStates())];
+    for (const address of addresses.filter(isIn)) {
       const scope = address === '/home' ? 'body' : 'main';
       pressed.push(
         ...(await tryButtons({ page, address, scope, layers: new Map(), kit, loading })),

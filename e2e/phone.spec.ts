@@ -1,5 +1,6 @@
-import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
+import { refusals } from '@masthead/shared/errors.ts';
 import { expect, type Page } from '@playwright/test';
+import { screenAddresses } from './addresses.ts';
 import { goInside, settled, watch } from './inside.ts';
 import { test } from './journey.ts';
 import { signIn } from './product.ts';
@@ -8,14 +9,6 @@ import { tooSmall } from './targets.ts';
 /** Limit: what a finger meets without aiming, in CSS pixels; half a pixel is lost where edges lie between two. */
 const least = 39.5;
 const phone = { width: 390, height: 844 };
-/** Of whoever is signed out. */
-const leftOut: ScreenKey[] = ['login', 'resetPassword', 'signInCallback', 'slotProof'];
-const ids: Partial<Record<ScreenKey, string>> = { audienceEdit: 'austin-daily' };
-/** The admin opens every screen. */
-const addresses = (Object.keys(screens) as ScreenKey[])
-  .filter((key) => !leftOut.includes(key) && key !== 'home')
-  .map((key) => screens[key].path.replace(/\{?-?[$]\w+\}?/g, ids[key] ?? '1'));
-
 /** Counts how often each heading is given the focus. */
 const countFocus = (page: Page) =>
   page.evaluate(() =>
@@ -43,12 +36,14 @@ test('on a phone every button and link of every screen takes a finger, nothing s
   await signIn(page, 'admin');
   await countFocus(page);
   const found: Record<string, string[]> = {};
-  for (const address of addresses) {
+  const addresses = await screenAddresses();
+  for (const address of addresses.filter((one) => one !== '/home')) {
     await goInside(page, address);
     await expect(page.locator('h1:not([data-left])'), address).toBeVisible({ timeout: 60_000 });
     await settled(page, underWay);
     const problems = await page.evaluate(wrongFocus);
     problems.push(...(await page.evaluate(tooSmall, least)));
+    if (await page.getByText(refusals.notFound).count()) problems.push(refusals.notFound);
     if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth))
       problems.push('scrolls sideways');
     if (problems.length > 0) found[address] = problems;

@@ -49,3 +49,23 @@ test('a tick that the first click has made is nothing typed', () => {
   click(1);
   expect(acts).toBe(1);
 });
+
+test('the second click of a double click does not close what the first has opened', () => {
+  const over = document.body.appendChild(document.createElement('div'));
+  onTestFinished(() => over.remove());
+  let closes = 0;
+  over.addEventListener('click', () => {
+    closes += 1;
+  });
+  const clickOver = (detail: number) =>
+    over.dispatchEvent(new MouseEvent('click', { bubbles: true, detail, clientX: 5, clientY: 5 }));
+  const other = document.body.appendChild(document.createElement('button'));
+  onTestFinished(() => other.remove());
+  other.dispatchEvent(
+    new MouseEvent('click', { bubbles: true, detail: 1, clientX: 5, clientY: 5 }),
+  );
+  clickOver(2);
+  expect(closes).toBe(0);
+  clickOver(1);
+  expect(closes).toBe(1);
+});

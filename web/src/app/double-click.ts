@@ -8,13 +8,21 @@ export const noteAct = () => {
   actAt = performance.now();
 };
 
+/** What a click presses: a control, also by its label, or else the place itself. */
+function pressedBy({ target }: MouseEvent): EventTarget | null {
+  if (!(target instanceof Element)) return target;
+  return target.closest('label')?.control ?? target.closest('button, a, [role]') ?? target;
+}
+
 /**
  * A double click acts once: its second click is dropped when the first one has begun to change
- * something. Buttons that only step (a page, a month) take every click.
+ * something, or has put something else under the pointer, such as a dialog that a click beside it
+ * closes. Buttons that only step (a page, a month) take every click.
  */
 export function dropSecondClicks(): () => void {
   const never = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0, isTyped: false };
-  let first = { ...never, target: null as EventTarget | null };
+  const nothing = null as EventTarget | null;
+  let first = { ...never, target: nothing, pressed: nothing };
   const onClick = (event: MouseEvent) => {
     const now = performance.now();
     const isSamePlace =
@@ -24,13 +32,15 @@ export function dropSecondClicks(): () => void {
     const isSame = event.detail > 0 ? isSamePlace : event.target === first.target;
     // Why: who has typed in between means another act, but not by what the mouse itself counts as one double click.
     const isMeant = first.isTyped && event.detail < 2;
-    if (isSame && !isMeant && now - first.at < doubleClickMs && actAt >= first.at) {
+    const hasCome = event.detail > 1 && pressedBy(event) !== first.pressed;
+    const hasActed = actAt >= first.at || hasCome;
+    if (isSame && !isMeant && now - first.at < doubleClickMs && hasActed) {
       event.preventDefault();
       event.stopPropagation();
       return;
     }
     const { clientX: x, clientY: y, target } = event;
-    first = { at: now, x, y, isTyped: false, target };
+    first = { at: now, x, y, isTyped: false, target, pressed: pressedBy(event) };
   };
   // Why: a tick or a choice is an input too, and the first click itself may have made it.
   const onInput = (event: Event) => {

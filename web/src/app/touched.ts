@@ -50,11 +50,12 @@ export const reloaded = (): Promise<unknown> => Promise.all(reloading);
 
 /**
  * One record for its form. What is being edited is not read again behind the editor's back, neither on
- * coming back to the window nor by a call that names the record, since its answer is kept.
+ * coming back to the window nor by a call that names the record, since its answer is kept. What went
+ * wrong stands in the place of the form; a toast says it only where a sentence is specified for it.
  */
-export const edited = (meta: { isQuiet?: boolean; failure?: string } = {}) => ({
+export const edited = (meta: { failure?: string } = {}) => ({
   refetchOnWindowFocus: false,
-  meta: { ...meta, isEdited: true },
+  meta: { ...meta, isQuiet: meta.failure === undefined, isEdited: true },
 });
 
 const isNamed = ({ meta, queryKey: [key, input] }: Query, { subjects, id }: Touch) =>

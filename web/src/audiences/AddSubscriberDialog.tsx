@@ -38,7 +38,6 @@ export function AddSubscriberDialog({ audienceId, onClose }: Props) {
       <TextInput
         label="Email"
         type="email"
-        data-autofocus
         withAsterisk
         maxLength={254}
         {...form.getInputProps('email')}

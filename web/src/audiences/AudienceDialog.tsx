@@ -45,7 +45,6 @@ function AddDialog({ onClose, onAdded }: Omit<Props, 'audience'>) {
       <TextInput
         label="Name"
         description="As it is called on the unsubscribe page"
-        data-autofocus
         withAsterisk
         maxLength={100}
         {...form.getInputProps('name')}

@@ -53,7 +53,6 @@ export function RenameDialog({ audience, onClose }: Props) {
     >
       <TextInput
         label={labels.name}
-        data-autofocus
         withAsterisk
         maxLength={100}
         {...area.form.getInputProps('name')}

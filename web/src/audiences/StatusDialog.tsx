@@ -74,7 +74,6 @@ export function StatusDialog({ audienceId, asked: { subscriber, to }, onClose }:
         label="Reason"
         description={isAgain ? 'How and when they asked' : 'May be left empty'}
         withAsterisk={isAgain}
-        data-autofocus
         maxLength={300}
         {...area.form.getInputProps('reason')}
       />

@@ -29,13 +29,7 @@ export function CreateFirmDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDialog title="Create firm" onClose={onClose} saveLabel="Create firm" {...saving}>
-      <TextInput
-        label="Name"
-        data-autofocus
-        withAsterisk
-        maxLength={200}
-        {...area.form.getInputProps('name')}
-      />
+      <TextInput label="Name" withAsterisk maxLength={200} {...area.form.getInputProps('name')} />
     </FormDialog>
   );
 }

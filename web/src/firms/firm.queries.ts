@@ -49,7 +49,7 @@ export const firmOf = (id: number): Promise<Firm> =>
 export const firmQuery = (id: string | number) =>
   queryOptions({
     ...queryOf(firmEndpoints.get, { params: { id: String(id) } }),
-    ...edited({ isQuiet: true }),
+    ...edited(),
   });
 
 /** The firm as it is stored now. */

@@ -13,7 +13,6 @@ export interface FirmFieldProps {
   clearable?: boolean;
   disabled?: boolean;
   'data-path'?: string;
-  'data-autofocus'?: boolean;
 }
 
 /** As many as anybody reads; typing finds the others. */

@@ -45,7 +45,7 @@ function NoteDialog({ isSecret, onClose }: { isSecret: boolean; onClose: () => v
       labels={{ subject: 'Subject', note: 'Note' }}
       {...saving}
     >
-      <TextInput label="Subject" data-autofocus {...area.form.getInputProps('subject')} />
+      <TextInput label="Subject" {...area.form.getInputProps('subject')} />
       <TextInput label="Note" {...area.form.getInputProps('note')} />
     </FormDialog>
   );
@@ -99,6 +99,27 @@ const clickOutside = () =>
   userEvent.click(document.querySelector('.mantine-Modal-overlay') as Element, {
     position: { x: 5, y: 5 },
   });
+
+describe('the focus in a dialog', () => {
+  test('is on its first field', async () => {
+    const { subject } = await open();
+    await expect.element(subject).toHaveFocus();
+  });
+
+  test('stays in the field of whoever is quicker than the dialog', async () => {
+    const quick = new MutationObserver(() => {
+      const [, note] = document.querySelectorAll<HTMLElement>('[role=dialog] input');
+      if (!note) return;
+      quick.disconnect();
+      note.focus();
+    });
+    quick.observe(document.body, { childList: true, subtree: true });
+    const { dialog } = await open();
+    // Why: the dialog gives the focus in its own time; until then anything would pass.
+    await new Promise((done) => setTimeout(done, 200));
+    await expect.element(dialog.getByLabelText('Note')).toHaveFocus();
+  });
+});
 
 describe('a dialog with typed text', () => {
   test('asks on a click outside, and keeps the text', async () => {

@@ -59,7 +59,10 @@ async function inStore<T>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
-  const request = act((await database()).transaction(store, mode).objectStore(store));
+  const transaction = (await database()).transaction(store, mode);
+  const request = act(transaction.objectStore(store));
+  // Why: a page that goes away meanwhile would take with it what is written and not committed.
+  transaction.commit();
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

@@ -8,7 +8,7 @@ import {
   whyNotSentBack,
 } from '@masthead/shared/invoices/invoice.rules.ts';
 import type { Invoice } from '@masthead/shared/invoices/invoice.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useUser } from '../app/session.ts';
 import { BlockedTip } from '../forms/BlockedTip.tsx';
 import { ConfirmButton } from '../forms/ConfirmButton.tsx';
@@ -58,11 +58,7 @@ export function ReviewActs({ invoice, comments, decisions, onDecided, step, onMa
     K: step.previous,
     X: onMark,
   };
-  // Why: a key that is held down or pressed twice must not decide on what nobody has looked at.
-  const onKey = (act: (() => void) | null) => (event: KeyboardEvent) => {
-    if (!event.repeat && !isDeciding && !isAsking) act?.();
-  };
-  useHotkeys(Object.entries(acts).map(([key, act]) => [key, onKey(act)]));
+  useActKeys(acts, { isDeciding, isAsking });
   return (
     <div className={styles.acts}>
       <BlockedTip reason={notApproved}>
@@ -136,4 +132,31 @@ export function ReviewActs({ invoice, comments, decisions, onDecided, step, onMa
       )}
     </div>
   );
+}
+
+/** Why not the others: how the decision ended must be seen before the next one. */
+const mayWait = ['S', 'J', 'K', 'X'];
+
+/**
+ * Each act by its key. A key that decides nothing by itself, pressed while something is being decided, acts when
+ * that is done and this invoice is still the one looked at.
+ */
+function useActKeys(
+  acts: Record<string, (() => void) | null>,
+  { isDeciding, isAsking }: { isDeciding: boolean; isAsking: boolean },
+) {
+  const waiting = useRef<string | null>(null);
+  const onKey = (key: string) => (event: KeyboardEvent) => {
+    // Why: a key that is held down must not decide on what nobody has looked at.
+    if (event.repeat || isAsking) return;
+    if (!isDeciding) acts[key]?.();
+    else if (mayWait.includes(key)) waiting.current = key;
+  };
+  useHotkeys(Object.keys(acts).map((key) => [key, onKey(key)]));
+  useEffect(() => {
+    if (isDeciding || waiting.current === null) return;
+    const key = waiting.current;
+    waiting.current = null;
+    acts[key]?.();
+  });
 }

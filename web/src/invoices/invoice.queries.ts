@@ -72,7 +72,7 @@ export const invoiceQuery = (id: string | number) =>
   queryOptions({
     ...queryOf(invoiceEndpoints.get, { params: { id: String(id) } }),
     select: (list: Invoice[]) => list[0] as Invoice,
-    ...edited({ isQuiet: true }),
+    ...edited(),
     gcTime: 0,
   });
 

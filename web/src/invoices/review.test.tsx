@@ -15,8 +15,8 @@ const queue = (): Invoice[] => [
   invoiceOf({ id: 3, description: 'My own', contributorId: editor.id }),
 ];
 
-/** A desk whose server forgets what was decided on. */
-async function openDesk() {
+/** A desk whose server forgets what was decided on, and takes decisions back once `mayReopen`. */
+async function openDesk(mayReopen: Promise<void> = Promise.resolve()) {
   let open = queue();
   const decide = (ids: number[], change: Partial<Invoice>) => {
     const decided = open.filter(({ id }) => ids.includes(id));
@@ -46,7 +46,7 @@ async function openDesk() {
         open = open.map((one) => (one.id === id ? saved(one) : one));
         return open.find((one) => one.id === id) as Invoice;
       }),
-      answer(invoiceEndpoints.unapprove, () => queue().slice(0, 1)),
+      answer(invoiceEndpoints.unapprove, () => mayReopen.then(() => queue().slice(0, 1))),
       answer(invoiceEndpoints.sendBack, ({ body }) => {
         const { id, reason } = sentBackInvoice.parse(body);
         const [back] = decide([id], { state: 'changes asked', changesAsked: reason });
@@ -90,6 +90,27 @@ test('the desk is worked by keys: next, previous, approve with undo, send back w
   await userEvent.keyboard('a');
   await expect.element(detail.getByRole('button', { name: 'Approve' })).toBeDisabled();
   expect(callsTo('POST /api/invoice/approve')).toHaveLength(1);
+});
+
+test('a reason is asked for as soon as the decision under way is done, and typed where the focus is', async () => {
+  const answered = Promise.withResolvers<void>();
+  const { screen, callsTo } = await openDesk(answered.promise);
+  const detail = screen.getByRole('region', { name: 'Invoice under review' });
+  await expect.element(detail.getByText('The first')).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.element(detail.getByText('The second')).toBeVisible();
+  await expect.element(detail.getByRole('button', { name: 'Approve' })).toBeEnabled();
+  await userEvent.keyboard('zs');
+  await expect.element(detail.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  expect(screen.getByRole('dialog').elements()).toEqual([]);
+  answered.resolve();
+  const reason = screen.getByRole('textbox', { name: 'What should Connie Burke change?' });
+  await expect.element(reason).toHaveFocus();
+  await userEvent.keyboard('Which article?');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect
+    .poll(() => callsTo('POST /api/invoice/send-back')[0]?.request.body)
+    .toEqual({ id: 2, version: 1, reason: 'Which article?' });
 });
 
 test('marked invoices are added up and approved together; with one’s own among them they are not', async () => {

@@ -34,7 +34,7 @@ export const listingPage = (wishes: ListingWishes, page: number) =>
 export const listingQuery = (id: string | number) =>
   queryOptions({
     ...queryOf(listingEndpoints.get, { params: { id: String(id) } }),
-    ...edited({ isQuiet: true }),
+    ...edited(),
     gcTime: 0,
   });
 

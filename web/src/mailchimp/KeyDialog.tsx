@@ -48,7 +48,6 @@ export function KeyDialog({ onClose, onKept }: Props) {
         label="API key"
         description="At Mailchimp: Account, Extras, API keys"
         autoComplete="off"
-        data-autofocus
         visibilityToggleButtonProps={shown}
         {...area.form.getInputProps('key')}
       />

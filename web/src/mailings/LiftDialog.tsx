@@ -39,7 +39,6 @@ export function LiftDialog({ row, onClose }: { row: Suppression; onClose: () => 
         label="Reason"
         description="How you know"
         withAsterisk
-        data-autofocus
         maxLength={300}
         {...area.form.getInputProps('reason')}
       />

@@ -37,7 +37,6 @@ export function BulkTagsDialog({ type, posts, onClose }: Props) {
         {...common}
         label="Tags to add"
         data-path="add_tags"
-        data-autofocus
         value={values.add_tags}
         error={errors.add_tags}
         onChange={(next) => setFieldValue('add_tags', next)}

@@ -55,7 +55,6 @@ export function SaveViewDialog({ type, filters, view, onClose }: Props) {
         withAsterisk
         maxLength={40}
         placeholder="Drafts flagged for editor"
-        data-autofocus
         {...form.getInputProps('name')}
       />
       <MultiSelect

@@ -41,7 +41,6 @@ export function TagsDialog({ post, onClose }: { post: NewsItem; onClose: () => v
         placeholder={form.values.tags.length === 0 ? newsItemMessages.typeTag : undefined}
         maxTags={newsItemLimits.tags}
         data-path="tags"
-        data-autofocus
         value={form.values.tags}
         error={form.errors.tags}
         onChange={(next) => form.setFieldValue('tags', next)}

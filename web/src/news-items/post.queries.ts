@@ -15,7 +15,7 @@ export const postQuery = (siteId: number | string, postId: number | string) =>
     }),
     // Why: what is typed moves on without the cache, and coming back must not show what was before.
     gcTime: 0,
-    ...edited({ isQuiet: true }),
+    ...edited(),
   });
 
 export const latestPost = (id: number): Promise<EditedNewsItem> =>

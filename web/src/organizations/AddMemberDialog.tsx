@@ -77,7 +77,6 @@ export function AddMemberDialog({ organization, onClose }: Props) {
     >
       <UserSelect
         label="User"
-        data-autofocus
         data-path="userId"
         value={form.values.userId}
         error={form.errors.userId ?? query.error?.message}

@@ -31,7 +31,7 @@ export function AddOrganizationDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDialog title="Add organization" onClose={onClose} saveLabel="Add organization" {...saving}>
-      <TextInput label="Name" data-autofocus maxLength={200} {...form.getInputProps('name')} />
+      <TextInput label="Name" maxLength={200} {...form.getInputProps('name')} />
       <Switch
         label="Owner organization"
         // Why: the label holds the description too, which would be read as a part of the name.

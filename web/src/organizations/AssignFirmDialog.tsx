@@ -90,7 +90,6 @@ function FirmForm({
       <Select
         label="Firm"
         placeholder={others ? 'Choose a firm' : 'Loading firms…'}
-        data-autofocus
         data-path="firmId"
         searchable
         disabled={!others}

@@ -15,7 +15,7 @@ export const useOrganizations = () => useQuery({ ...queryOf(list), meta: { isQui
 export const organizationQuery = (id: string | number) =>
   queryOptions({
     ...queryOf(get, { params: { id: String(id) } }),
-    ...edited({ isQuiet: true }),
+    ...edited(),
   });
 
 export const latestOrganization = (id: number): Promise<Organization> =>

@@ -29,13 +29,7 @@ export function NewPhotosetDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDialog title="Add photoset" onClose={onClose} saveLabel="Add photoset" {...saving}>
-      <TextInput
-        label="Name"
-        data-autofocus
-        withAsterisk
-        maxLength={200}
-        {...area.form.getInputProps('name')}
-      />
+      <TextInput label="Name" withAsterisk maxLength={200} {...area.form.getInputProps('name')} />
     </FormDialog>
   );
 }

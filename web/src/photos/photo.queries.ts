@@ -29,7 +29,7 @@ export const photoPage = (wishes: Asked, page: number) =>
 export const photoQuery = (id: string | number) =>
   queryOptions({
     ...queryOf(photoEndpoints.get, { params: { id: String(id) } }),
-    ...edited({ isQuiet: true }),
+    ...edited(),
   });
 
 /** Where a photo is used. */

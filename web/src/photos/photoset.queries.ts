@@ -22,7 +22,7 @@ export const photosetPage = (query: string, page: number) =>
 export const photosetQuery = (id: string | number) =>
   queryOptions({
     ...queryOf(photosetEndpoints.get, { params: { id: String(id) } }),
-    ...edited({ isQuiet: true }),
+    ...edited(),
   });
 
 /** The posts that show a photoset. */

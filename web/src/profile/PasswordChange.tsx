@@ -84,7 +84,6 @@ function PasswordDialog({ username, onChanged, onClose }: Props & { onClose: () 
       <PasswordInput
         label="Current password"
         autoComplete="current-password"
-        data-autofocus
         visibilityToggleButtonProps={shown}
         {...form.getInputProps('currentPassword')}
       />

@@ -9,7 +9,7 @@ import { edited } from '../app/touched.ts';
 export const profileQuery = () =>
   queryOptions({
     ...queryOf(profileEndpoints.get),
-    ...edited({ isQuiet: true }),
+    ...edited(),
   });
 
 /** Where the person is signed in. */

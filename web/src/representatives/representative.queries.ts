@@ -40,7 +40,7 @@ export const representativePage = ({ sort, direction, ...search }: Search) =>
 export const representativeQuery = (id: string | number) =>
   queryOptions({
     ...queryOf(representativeEndpoints.get, { params: { id: String(id) } }),
-    ...edited({ isQuiet: true }),
+    ...edited(),
   });
 
 /** The realtor as stored now. */

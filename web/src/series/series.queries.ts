@@ -31,7 +31,7 @@ export const seriesQuery = (params: SeriesParams) => {
   return queryOptions({
     queryKey: [...queryKey],
     queryFn: () => latestSeries(params),
-    ...edited({ isQuiet: true }),
+    ...edited(),
   });
 };
 

@@ -16,7 +16,7 @@ export const useSiteList = () => useQuery({ ...list, meta: { isQuiet: true } });
 export const siteQuery = (id: string) =>
   queryOptions({
     ...queryOf(siteEndpoints.get, { params: { id } }),
-    ...edited({ isQuiet: true }),
+    ...edited(),
   });
 
 export const latestSite = (id: number): Promise<WholeSite> =>

@@ -1,5 +1,13 @@
 import { Modal } from '@mantine/core';
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { focusOrigin } from './focus-origin.ts';
 
 interface Props {
@@ -53,8 +61,38 @@ export function DialogFrame({ title, onClose, size = 'md', fullScreen = false, c
       returnFocus={false}
       zIndex={underQuestions}
     >
-      <FrameContext value={{ close: () => void close(), guard }}>{children}</FrameContext>
+      <FocusFirst>
+        <FrameContext value={{ close: () => void close(), guard }}>{children}</FrameContext>
+      </FocusFirst>
     </Modal>
+  );
+}
+
+const fields = 'input:not([type=hidden], [type=file], :disabled), textarea:not(:disabled)';
+const mark = 'data-autofocus';
+
+/**
+ * The focus begins on what is marked for it, or else on the first field. Whoever is quicker keeps it: the
+ * dialog gives it a moment later to what is marked, which is what has it by then.
+ */
+function FocusFirst({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!content.current?.querySelector(`[${mark}]`))
+      content.current?.querySelector(fields)?.setAttribute(mark, 'true');
+  }, []);
+  return (
+    <div
+      ref={content}
+      style={{ display: 'contents' }}
+      onFocusCapture={({ target }) => {
+        for (const marked of content.current?.querySelectorAll(`[${mark}]`) ?? [])
+          marked.removeAttribute(mark);
+        target.setAttribute(mark, 'true');
+      }}
+    >
+      {children}
+    </div>
   );
 }
 

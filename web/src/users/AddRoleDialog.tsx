@@ -43,7 +43,6 @@ export function AddRoleDialog({ user, onClose }: { user: User; onClose: () => vo
       <Select
         label="Role"
         placeholder="Choose a role"
-        data-autofocus
         data-path="name"
         searchable
         nothingFoundMessage="No role matches."

@@ -26,7 +26,6 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       <TextInput
         label="Name"
         description="First and last name"
-        data-autofocus
         withAsterisk
         maxLength={userLimits.name}
         {...form.getInputProps('name')}

@@ -20,7 +20,6 @@ interface Props {
   clearable?: boolean;
   disabled?: boolean;
   'data-path'?: string;
-  'data-autofocus'?: boolean;
 }
 
 /** As many as anybody reads; typing finds the others. */

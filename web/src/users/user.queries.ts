@@ -28,7 +28,7 @@ export const useEverybody = () =>
 export const userQuery = (id: string | number) =>
   queryOptions({
     ...queryOf(userEndpoints.get, { params: { id: String(id) } }),
-    ...edited({ isQuiet: true }),
+    ...edited(),
   });
 
 /** The person as they are stored now. */
