@@ -138,15 +138,14 @@ function topLayer(): HTMLElement | undefined {
 function kindOf(button: Element): string {
   if (button.closest('thead')) return 'Sort';
   const name = (button.getAttribute('aria-label') ?? button.textContent ?? '').trim();
-  const plain = name
-    .replace(/["“\d].*/, '')
-    .trim()
-    .split(/\s+/);
+  // What stands before a colon says what it is, as 'Planned article' of a calendar.
+  const head = /^([\p{L} ]{1,30}): /u.exec(name)?.[1];
+  const plain = (head ?? name.replace(/["“\d].*/, '')).trim().split(/\s+/);
   const row = button.closest('tbody tr, li');
   // One of what a picker offers: it says nothing but what its row is.
   const isChoice = row?.textContent === button.textContent && button.closest('[role=dialog]');
   if (isChoice && name !== '') return 'Choose (of a row)';
-  return plain.slice(0, row ? 1 : 4).join(' ') + (row && plain[0] ? ' (of a row)' : '');
+  return plain.slice(0, row && !head ? 1 : 4).join(' ') + (row && plain[0] ? ' (of a row)' : '');
 }
 
 /**

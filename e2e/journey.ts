@@ -4,7 +4,7 @@ import { startProduct } from './start-product.ts';
 type Product = Awaited<ReturnType<typeof startProduct>>;
 
 /** As much of a page as tells what stood in the way. */
-const longestPage = 6000;
+const longestPage = 20_000;
 
 /** A test of a whole journey. Journeys of two workers never meet: each worker has a product of its own. */
 export const test = base.extend<{ tellsFailure: undefined }, { product: Product }>({

@@ -15,7 +15,10 @@ export function workTime(at: number, now = new Date()): string {
 }
 
 interface Props {
-  area: Pick<AreaForm<z.ZodObject>, 'offer' | 'isChanged' | 'restore' | 'discardOffer'>;
+  area: Pick<
+    AreaForm<z.ZodObject>,
+    'offer' | 'isChanged' | 'isChangedNow' | 'restore' | 'discardOffer'
+  >;
   /** Why nothing can be put into the form now. */
   locked?: string | null;
 }
@@ -25,7 +28,7 @@ export function UnsavedOffer({ area, locked = null }: Props) {
   const { offer, isChanged, restore, discardOffer } = area;
   const isBack = offer?.wasCutOff === true && !isChanged && locked === null;
   useEffect(() => {
-    if (isBack) restore();
+    if (isBack && !area.isChangedNow()) restore();
   });
   if (!offer || isBack) return null;
   return (

@@ -89,6 +89,15 @@ export async function findUnsaved(place: WorkKey): Promise<UnsavedWork | null> {
   return moved;
 }
 
+/** Keeps found work beside what is typed now, which takes its place; it is found again when that is gone. */
+export async function keepBeside(found: UnsavedWork): Promise<UnsavedWork> {
+  const beside = { ...found, key: `${found.key}, beside ${found.at}`, window: '' };
+  await inStore('readwrite', (s) => s.put(beside));
+  return beside;
+}
+
+export const isBeside = ({ window }: UnsavedWork): boolean => window === '';
+
 /** Forgets one kept work. */
 export async function dropUnsaved({ key }: Pick<UnsavedWork, 'key'>): Promise<void> {
   await inStore('readwrite', (s) => s.delete(key));

@@ -28,6 +28,8 @@ export interface AreaForm<S extends z.ZodObject> {
   form: UseFormReturnType<z.input<S>>;
   schema: S;
   isChanged: boolean;
+  /** The same by now, with what late fields have not yet told. */
+  isChangedNow: () => boolean;
   /** What the values began on; null when that is not known of work that was kept. */
   base: () => z.input<S> | null;
   /** The version the values began on. */
@@ -89,6 +91,7 @@ export function useAreaForm<S extends z.ZodObject>(
     late.tellAll();
     return form.getValues();
   };
+  const isChangedNow = () => !isSame(valuesNow(), form.getInitialValues());
   const unsaved = useUnsavedWork({
     key: keyOf(userId, record),
     about: { title: record.title, address, version: began.version, base: base() ?? undefined },
@@ -96,7 +99,7 @@ export function useAreaForm<S extends z.ZodObject>(
     isChanged: isChanged && !record.isSecret,
     latest: () => ({
       values: valuesNow(),
-      isChanged: !record.isSecret && !isSame(form.getValues(), form.getInitialValues()),
+      isChanged: !record.isSecret && isChangedNow(),
       sent: now.unanswered(),
     }),
   });
@@ -104,6 +107,7 @@ export function useAreaForm<S extends z.ZodObject>(
     form,
     schema,
     isChanged,
+    isChangedNow,
     base,
     version: began.version,
     ...now,
@@ -202,7 +206,7 @@ interface Began {
 /** Kept work comes back on what it began on, or a save could not tell what was typed from what stood there. */
 function restoreInto<V extends Record<string, unknown>>(
   form: UseFormReturnType<V>,
-  { offer, closeOffer }: ReturnType<typeof useUnsavedWork>,
+  { offer, takeOffer }: ReturnType<typeof useUnsavedWork>,
   version: number | undefined,
   begin: (began: Began) => void,
 ): void {
@@ -211,7 +215,7 @@ function restoreInto<V extends Record<string, unknown>>(
   form.setValues(offer.values as Partial<V>);
   const { base, sent } = offer;
   begin({ version: offer.version ?? version, isBaseKnown: base !== undefined, sent });
-  closeOffer();
+  takeOffer();
 }
 
 /**

@@ -15,20 +15,22 @@ export function useFollowRecord<S extends z.ZodObject, T extends { version?: num
 ): void {
   const version = record?.version;
   const parsed = (values: z.input<S>) => area.schema.safeParse(values).data;
-  const isSavedAs = (fresh: z.input<S>) => isSame(parsed(area.form.values), parsed(fresh));
+  const isSavedAs = (fresh: z.input<S>) => isSame(parsed(area.valuesNow()), parsed(fresh));
   const follow = useEffectEvent(() => {
     if (!record) return;
     const isNewer = (record.version ?? 0) > (area.version ?? 0);
     const fresh = valuesOf(record);
-    if (isFixed && area.isChanged && !isSavedAs(fresh)) area.setAside(fresh, record.version);
-    else if (isNewer && (!area.isChanged || isSavedAs(fresh))) area.takeOver(fresh, record.version);
+    if (!isFixed && !isNewer) return;
+    const isChanged = area.isChangedNow();
+    if (isFixed && isChanged && !isSavedAs(fresh)) area.setAside(fresh, record.version);
+    else if (isNewer && (!isChanged || isSavedAs(fresh))) area.takeOver(fresh, record.version);
   });
   // Why: before the next key is pressed, or it would be typed into fields that no longer count.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer version is what starts it.
   useLayoutEffect(() => follow(), [version, isFixed, area.isChanged]);
 
   const read = useEffectEvent(async () => {
-    if (!record || !latest || area.isChanged || isSaving) return;
+    if (!record || !latest || area.isChangedNow() || isSaving) return;
     const now = await latest().catch(() => null);
     if (now && (now.version ?? 0) > (area.version ?? 0)) onSaved?.(now);
   });

@@ -1,15 +1,12 @@
 import { useBlocker } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { confirm } from '../ui/confirm.tsx';
-import { type AreaForm, isSame } from './use-area-form.ts';
-
-/** Why: a form is left as soon as a save has succeeded, before it has been drawn again. */
-const isChangedNow = <S extends z.ZodObject>({ form, valuesNow }: AreaForm<S>) =>
-  !isSame(valuesNow(), form.getInitialValues());
+import type { AreaForm } from './use-area-form.ts';
 
 /** Decisions 11: unsaved changes are thrown away only when somebody says so. */
 export async function mayLeave<S extends z.ZodObject>(area: AreaForm<S>): Promise<boolean> {
-  if (!isChangedNow(area)) return true;
+  // Why not as it was drawn: a form is left as soon as a save has succeeded.
+  if (!area.isChangedNow()) return true;
   const isLeaving = await confirm({
     title: 'Leave without saving?',
     detail: 'You have unsaved changes here.',
@@ -26,6 +23,6 @@ export function useLeaveGuard<S extends z.ZodObject>(area: AreaForm<S>) {
   useBlocker({
     shouldBlockFn: async ({ current, next }) =>
       current.pathname !== next.pathname && !(await mayLeave(area)),
-    enableBeforeUnload: () => area.isChanged,
+    enableBeforeUnload: area.isChangedNow,
   });
 }

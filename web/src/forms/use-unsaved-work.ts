@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { isCutOff } from '../app/session.ts';
 import {
+  dropUnsaved,
   findUnsaved,
   forgetUnsaved,
+  isBeside,
+  keepBeside,
   keepUnsaved,
   type UnsavedWork,
   type WorkKey,
@@ -30,28 +33,40 @@ export function useUnsavedWork(watched: Watched) {
   const [offer, setOffer] = useState<UnsavedWork | null>(null);
   const forget = () => void forgetUnsaved(key).catch(ignore);
   const { write, leaveKept } = useWriting(watched);
+  const { isTyped } = useStable({ isTyped: () => watched.latest().isChanged });
 
   const [loaded] = useState(() => JSON.stringify(values));
   const keyText = JSON.stringify(key);
   useEffect(() => {
     let isOpen = true;
     findUnsaved(JSON.parse(keyText) as WorkKey)
-      .then((found) => {
-        if (isOpen && found && JSON.stringify(found.values) !== loaded) setOffer(found);
+      .then(async (found) => {
+        if (!isOpen || !found || JSON.stringify(found.values) === loaded) return;
+        const offered = isTyped() ? await keepBeside(found) : found;
+        if (isOpen) setOffer(offered);
       })
       .catch(ignore);
     return () => {
       isOpen = false;
     };
-  }, [keyText, loaded]);
+  }, [keyText, loaded, isTyped]);
 
   const closeOffer = () => setOffer(null);
   return {
     offer,
     closeOffer,
+    /** It is in the form from now on. */
+    takeOffer: () => {
+      closeOffer();
+      if (offer && isBeside(offer))
+        void write()
+          .then(() => dropUnsaved(offer))
+          .catch(ignore);
+    },
     /** What is being typed now is kept in its place. */
     discardOffer: () => {
       closeOffer();
+      if (offer && isBeside(offer)) void dropUnsaved(offer).catch(ignore);
       if (!isChanged) forget();
     },
     forget,

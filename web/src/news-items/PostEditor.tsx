@@ -96,9 +96,9 @@ export function PostEditor({ post }: { post: EditedNewsItem }) {
 
 /** What was typed in a window that was closed or killed comes back by itself: a later save sees to the rest. */
 function useWorkBack(area: AreaForm<typeof newsItemForm>, locked: string | null) {
-  const { offer, isChanged, restore } = area;
+  const { offer, isChangedNow, restore } = area;
   useEffect(() => {
-    if (!offer || isChanged || locked !== null) return;
+    if (!offer || locked !== null || isChangedNow()) return;
     restore();
     toast(newsItemMessages.backAgain(workTime(offer.at)));
   });

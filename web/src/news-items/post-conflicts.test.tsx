@@ -1,5 +1,5 @@
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, failing, person } from '../app/page.testing.tsx';
 import { dropUnsaved, keepUnsaved, listUnsaved } from '../forms/unsaved-work.ts';
@@ -133,5 +133,31 @@ describe('two people in one post', () => {
     hidePage();
     await expect.poll(() => server.written().body).toBe('<p>First light. Half a sentence.</p>');
     expect(screen.getByRole('dialog').elements()).toHaveLength(0);
+  });
+
+  test('words that were kept do not take the place of what is typed before they are found', async () => {
+    const base = valuesOf(openPost(aPost));
+    const kept = { userId: editor.id, screen: 'postEdit', recordId: aPost.id } as const;
+    await keepUnsaved({
+      ...kept,
+      title: aPost.headline,
+      address: '/editor/1/42',
+      values: { ...base, body: '<p>Kept before.</p>' },
+      base,
+      version: openPost(aPost).version,
+    });
+    const looked = Promise.withResolvers<LockManagerSnapshot>();
+    vi.spyOn(navigator.locks, 'query').mockReturnValue(looked.promise);
+    const { screen } = await openEditor(postServer(aPost));
+    const text = screen.getByRole('textbox', { name: 'Text', exact: true });
+    await userEvent.click(text);
+    await userEvent.keyboard('{Control>}{End}{/Control}X');
+    looked.resolve({ held: [], pending: [] });
+    await expect.element(screen.getByText(/^You have unsaved changes from/)).toBeVisible();
+    await expect.element(text).toHaveTextContent('First light.X');
+    await expect.poll(() => listUnsaved(editor.id)).toHaveLength(2);
+    await screen.getByRole('button', { name: 'Restore' }).click();
+    await expect.element(text).toHaveTextContent('Kept before.');
+    await expect.poll(() => listUnsaved(editor.id)).toHaveLength(1);
   });
 });
