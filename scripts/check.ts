@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { type Counts, closingLine, exitCodeOf } from './counts.ts';
 import { projectRoot } from './source-tree.ts';
 import { toolEnvironment } from './tools.ts';
@@ -21,16 +22,19 @@ const checks: [name: string, command: string, ...args: string[]][] = [
   ['dependencies are above their safe versions', 'node', 'scripts/check-versions.ts'],
 ];
 
+/** Lower than what else runs on the machine, as `nice` counts it. */
+const modest = 10;
+
 /** Runs every check, says how each ended, and shows what a failed one said. */
-export async function runChecks(): Promise<Counts> {
+export async function runChecks(say: (text: string) => void = console.log): Promise<Counts> {
   const runs = checks.map(([name, command, ...args]) => ({ name, ended: run(command, args) }));
   const counts = { passed: 0, failed: 0, skipped: 0 };
   for (const { name, ended } of runs) {
     const { isOk, output } = await ended;
     counts[isOk ? 'passed' : 'failed'] += 1;
-    console.log(`${isOk ? '  ok     ' : '  FAILED '} ${name}`);
+    say(`${isOk ? '  ok     ' : '  FAILED '} ${name}`);
     const shown = isOk ? warningsIn(output) : output.trimEnd();
-    if (shown) console.log(shown.replace(/^/gm, '           '));
+    if (shown) say(shown.replace(/^/gm, '           '));
   }
   return counts;
 }
@@ -42,6 +46,7 @@ function run(command: string, args: string[]): Promise<{ isOk: boolean; output: 
       env: toolEnvironment({ NO_COLOR: '1' }),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    if (child.pid) setPriority(child.pid, modest);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {

@@ -18,7 +18,7 @@ import { projectRoot } from './source-tree.ts';
 import { toolEnvironment } from './tools.ts';
 
 const parts: Record<string, (args: string[]) => Promise<Counts>> = {
-  check: runChecks,
+  check: () => runChecks(),
   unit: (args) => runCounted('vitest', ['run', ...args]),
   e2e: (args) => runCounted('playwright', ['test', ...args]),
 };
@@ -30,15 +30,25 @@ let isStopped = false;
 async function runTests(args: string[]): Promise<Counts> {
   const [first = '', ...rest] = args;
   const isPart = Object.hasOwn(parts, first);
-  const named = args.length === 0 ? Object.keys(parts) : [isPart ? first : 'unit'];
-  if (named.some((name) => name !== 'check')) process.env.MASTHEAD_BROWSER = ensureBrowser();
-  const counts: Counts[] = [];
-  for (const name of named) {
-    if (isStopped) break;
-    console.log(`\n== ${name}`);
-    counts.push((await parts[name]?.(isPart ? rest : args)) ?? noCounts);
-  }
-  return addCounts(counts);
+  if (first !== 'check') process.env.MASTHEAD_BROWSER = ensureBrowser();
+  return args.length === 0 ? runAll() : runPart(isPart ? first : 'unit', isPart ? rest : args);
+}
+
+async function runPart(name: string, args: string[] = []): Promise<Counts> {
+  if (isStopped) return noCounts;
+  console.log(`\n== ${name}`);
+  return (await parts[name]?.(args)) ?? noCounts;
+}
+
+/** Why the checks beside the unit tests: these wait for databases and browsers, and leave much of two processors. */
+async function runAll(): Promise<Counts> {
+  const said: string[] = [];
+  const [unit, checked] = await Promise.all([
+    runPart('unit'),
+    runChecks((text) => said.push(text)),
+  ]);
+  console.log(`\n== check\n${said.join('\n')}`);
+  return addCounts([unit, checked, await runPart('e2e')]);
 }
 
 async function runCounted(command: string, args: string[]): Promise<Counts> {

@@ -146,12 +146,12 @@ describe('the history of a record', () => {
     const posts = [pickedPost({ headline: 'Tacos win' }), pickedPost({ headline: 'Rain at last' })];
     await asAdmin(
       (db) => db`
-        update campaigns set send_date = '2026-11-24', send_time = '06:45', email_template_id = ${template}, status = 'canceled',
+        update campaigns set send_date = '2026-02-03', send_time = '06:45', email_template_id = ${template}, status = 'canceled',
                content = content || ${db.json({ newsLinks: posts, series1: { title: 'Gifts', items: posts } })}
          where id = ${id}`,
     );
     expect(await newestOf('dailyDigestEdit', id)).toEqual([
-      ['Send date', 'Nov 24, 2026'],
+      ['Send date', 'Feb 3, 2026'],
       ["'Plus' News Links", 'Tacos win\nRain at last'],
       ['Series 1', 'Gifts\n· Tacos win\n· Rain at last'],
       ['Email template', row?.description],
