@@ -206,7 +206,9 @@ test('through a restart of the database nothing is lost or doubled on either ser
     const from = line.heard.length;
     if (round % 10 === 5)
       await server.pool`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()`.catch(() => {});
+        where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`.catch(
+        () => {},
+      );
     // The outbox of the page: the same message until it is taken.
     await expect
       .poll(async () => (await ana.client.call(chatEndpoints.send, sent)).status, {

@@ -96,6 +96,7 @@ export async function keepBeside(found: UnsavedWork): Promise<UnsavedWork> {
   return beside;
 }
 
+/** Was it found after something was typed? */
 export const isBeside = ({ window }: UnsavedWork): boolean => window === '';
 
 /** Forgets one kept work. */
