@@ -74,7 +74,7 @@ for (const { list, style, fill, isOnly = false } of kinds)
       .toEqual(['email-campaign@masthead.example']);
 
     await page.getByRole('button', { name: 'Schedule Email' }).click();
-    await expect(page.getByText('Scheduled').first()).toBeVisible();
+    await expect(page.getByText('Scheduled', { exact: true }).first()).toBeVisible();
     const subscribers = await subscribersOf(id);
     expect(subscribers.length).toBeGreaterThan(50);
     await letSendTimeCome(id);
