@@ -4,8 +4,8 @@ import { test } from './journey.ts';
 import { inDatabase, openSession, signIn } from './product.ts';
 import { workWrittenDown } from './unsaved.ts';
 
-/** How often the work is cut off: four kinds of posts, each in every way, at any point. */
-const rounds = 12;
+/** How often the work is cut off: four kinds of posts, each in every way, and at another point each time. */
+const rounds = 20;
 const sentence = 'The trucks roll out before the sun and every stool is taken by six';
 
 interface Post {
