@@ -1,5 +1,6 @@
 import type { Renderers } from './campaigns/rendering.ts';
 import type { Config } from './config.ts';
+import type { EarlyAnswers } from './http/early-answers.ts';
 import type { Server } from './http/handle.ts';
 import type { MailProvider } from './integrations/mail/mail-provider.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -9,6 +10,8 @@ import type { MailLinks } from './mailings/mail-links.ts';
 /** Everything that areas are given. */
 export interface App extends Server {
   config: Config;
+  /** Answers that need no route. */
+  early: EarlyAnswers;
   mail: MailProvider;
   mailchimp: MailchimpAccounts;
   links: MailLinks;

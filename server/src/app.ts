@@ -31,12 +31,13 @@ import { hotwRoutes } from './homes-of-the-week/hotw.routes.ts';
 import { renderHotw } from './homes-of-the-week/render-hotw.ts';
 import { documentApi } from './http/api-documents.ts';
 import { refuseBrokenRequest } from './http/broken-request.ts';
+import { type EarlyAnswers, openEarlyAnswers, trustOf } from './http/early-answers.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { registerGraphql } from './http/graphql.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { knowWork } from './http/known-work.ts';
 import { limitParams, maxParamLength } from './http/long-params.ts';
-import { limitRate } from './http/rate-limit.ts';
+import { limitRate, openRateLimit } from './http/rate-limit.ts';
 import { refuseEarly } from './http/refused-early.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { closeUnusedLines } from './http/unused-lines.ts';
@@ -101,15 +102,16 @@ const limits = {
 const slashAtEnd =
   /^(\/api\/(?:adslot|photos|photoset|showcase-firm(?:-representative|-item)?))\/(?=$|\?)/;
 
-function newHttp(config: Config): FastifyInstance {
+function newHttp(config: Config, early: EarlyAnswers): FastifyInstance {
   const http = Fastify({
+    serverFactory: (rest, limits) => early.newServer(rest, limits),
     bodyLimit: limits.body,
     requestTimeout: limits.requestMs,
     connectionTimeout: 1.5 * limits.requestMs,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    trustProxy: config.trustedProxies > 0 ? (_address, hop) => hop < config.trustedProxies : false,
+    trustProxy: config.trustedProxies > 0 ? trustOf(config.trustedProxies) : false,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
@@ -127,6 +129,7 @@ function newHttp(config: Config): FastifyInstance {
   });
   http.server.headersTimeout = limits.headersMs;
   http.decorateRequest('viewer', null);
+  http.addHook('preClose', async () => early.close());
   http.setErrorHandler(errorHandler);
   // Why: documentation schemas are for readers; handle() checks with the zod schemas themselves.
   http.setValidatorCompiler(() => (value) => ({ value }));
@@ -209,9 +212,11 @@ const emailResolvers = [
 
 /** Builds the product's HTTP server: one line for each area. */
 export async function buildApp(
-  parts: Omit<App, 'http' | 'renderers' | 'routes' | 'sessions'>,
+  parts: Omit<App, 'early' | 'http' | 'renderers' | 'routes' | 'sessions'>,
 ): Promise<App> {
-  const http = newHttp(parts.config);
+  const limit = openRateLimit(parts.config.requestsPerMinute);
+  const early = openEarlyAnswers(limit, parts.config.trustedProxies);
+  const http = newHttp(parts.config, early);
   const routes: App['routes'] = [];
   http.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) routes.push({ method: each, url });
@@ -220,6 +225,7 @@ export async function buildApp(
   http.addHook('onClose', () => sessions.close());
   const app: App = {
     ...parts,
+    early,
     http,
     routes,
     sessions,
@@ -229,7 +235,7 @@ export async function buildApp(
   closeUnusedLines(http);
   secureHeaders(http);
   refuseEarly(http);
-  limitRate(http, parts.config.requestsPerMinute);
+  limitRate(http, limit);
   limitParams(http);
   readJsonBodies(http);
   await http.register(compress, {

@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 
 /** What limits know a client by: the address, but of IPv6 the network, because one subscriber has a whole /64. */
 export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;

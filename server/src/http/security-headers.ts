@@ -24,7 +24,8 @@ export function asRawEmail(reply: FastifyReply): void {
   reply.header('content-security-policy', emailPolicy).header('cache-control', 'no-store');
 }
 
-const headers = {
+/** Headers of every answer that has no other of the same name. */
+export const usualHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
@@ -36,7 +37,7 @@ const headers = {
 
 /** Headers of an answer, except where it has its own (reliability T55). */
 export function secure(reply: FastifyReply): void {
-  for (const [name, value] of Object.entries(headers))
+  for (const [name, value] of Object.entries(usualHeaders))
     if (!reply.hasHeader(name)) reply.header(name, value);
 }
 

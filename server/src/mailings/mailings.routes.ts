@@ -67,7 +67,7 @@ export function mailingRoutes(app: App): void {
       const etag = tagOf(page);
       asRawEmail(reply);
       reply.header('etag', etag).header('cache-control', archiveCaching);
-      if (hasTag(request, etag)) return reply.code(304).send();
+      if (hasTag(request.headers, etag)) return reply.code(304).send();
       return reply.type('text/html; charset=utf-8').send(page);
     },
   );

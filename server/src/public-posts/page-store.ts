@@ -16,13 +16,16 @@ export interface Answer {
   location?: string;
 }
 
+/** A way of packing that readers take. */
+export type Packing = 'br' | 'gzip';
+
 /** An answer, ready to be sent, in each way that a reader may take it. */
 export interface Kept extends Omit<Answer, 'text'> {
   bytes: Buffer;
   etag: string;
   /** Since when it may say what it says, in whole seconds; null as long as that second lasts. */
-  since: Date | null;
-  packed(encoding: 'br' | 'gzip'): Promise<Buffer>;
+  since: { ms: number; text: string } | null;
+  packed(encoding: Packing): Buffer | Promise<Buffer>;
 }
 
 interface Entry extends Kept {
@@ -45,17 +48,21 @@ const packs = {
 
 function entryOf({ text, ...answer }: Answer, era: number, since: number): Entry {
   const bytes = Buffer.from(text);
-  const packed: Partial<Record<'br' | 'gzip', Promise<Buffer>>> = {};
-  const nextSecond = Math.floor(since / 1000) * 1000 + 1000;
+  const packed: Partial<Record<Packing, Buffer | Promise<Buffer>>> = {};
+  const ms = Math.floor(since / 1000) * 1000 + 1000;
+  const nextSecond = { ms, text: new Date(ms).toUTCString() };
   return {
     ...answer,
     bytes,
     etag: tagOf(bytes),
     get since() {
-      return nextSecond <= Date.now() ? new Date(nextSecond) : null;
+      return ms <= Date.now() ? nextSecond : null;
     },
     packed(encoding) {
-      packed[encoding] ??= packs[encoding](bytes);
+      packed[encoding] ??= packs[encoding](bytes).then((made) => {
+        packed[encoding] = made;
+        return made;
+      });
       return packed[encoding];
     },
     era,
@@ -136,16 +143,18 @@ export function openPageStore(pool: Pool) {
     }
   }
 
+  /** The answer under a key that is kept and believed, or null. */
+  function peek(key: string, maxMs = Number.POSITIVE_INFINITY): Kept | null {
+    const known = kept.get(key);
+    const isBelieved = performance.now() - provenAt < believedMs;
+    return known?.era === era && isBelieved && Date.now() - known.builtAt < maxMs ? known : null;
+  }
+
   return {
+    peek,
     /** The answer under a key: as it was kept, or made anew. */
-    get(key: string, make: () => Promise<Answer>, maxMs = Number.POSITIVE_INFINITY) {
-      const known = kept.get(key);
-      const isBelieved = performance.now() - provenAt < believedMs;
-      // Why: without a promise in between, a page that is kept costs next to nothing.
-      return known?.era === era && isBelieved && Date.now() - known.builtAt < maxMs
-        ? known
-        : find(key, make, maxMs);
-    },
+    get: (key: string, make: () => Promise<Answer>, maxMs = Number.POSITIVE_INFINITY) =>
+      peek(key, maxMs) ?? find(key, make, maxMs),
     close: () => listener.close(),
   };
 }

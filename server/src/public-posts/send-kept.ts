@@ -1,15 +1,15 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 import { hasTag } from '../http/tags.ts';
-import type { Kept } from './page-store.ts';
+import type { Kept, Packing } from './page-store.ts';
 
 /** True when the reader has this answer already: the tag decides, the date only where there is none. */
-function isKnown(request: FastifyRequest, { etag, since }: Kept): boolean {
-  const date = Date.parse(request.headers['if-modified-since'] ?? '');
-  return hasTag(request, etag) ?? (since !== null && date >= since.getTime());
+function isKnown(headers: IncomingHttpHeaders, { etag, since }: Kept): boolean {
+  const date = Date.parse(headers['if-modified-since'] ?? '');
+  return hasTag(headers, etag) ?? (since !== null && date >= since.ms);
 }
 
 /** The best way of packing that the reader takes. */
-function packingOf({ headers }: FastifyRequest): 'br' | 'gzip' | null {
+function packingOf(headers: IncomingHttpHeaders): Packing | null {
   const accepted = headers['accept-encoding'];
   if (typeof accepted !== 'string') return null;
   const takes = (name: string) =>
@@ -21,20 +21,32 @@ function packingOf({ headers }: FastifyRequest): 'br' | 'gzip' | null {
 /** Caches may keep an answer for a minute, and hand it out longer while the server is away. */
 const cacheControl = 'public, max-age=60, stale-if-error=86400';
 
-/** Sends an answer that is kept, packed as its reader takes it, or says that nothing has changed. */
-export async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept) {
-  reply
-    .header('etag', kept.etag)
-    .header('cache-control', kept.status === 404 ? 'no-cache' : cacheControl)
-    .header('referrer-policy', 'strict-origin-when-cross-origin')
-    .header('vary', 'accept-encoding');
-  if (kept.since) reply.header('last-modified', kept.since.toUTCString());
-  if (kept.isForOthers) reply.header('cross-origin-resource-policy', 'cross-origin');
-  if (kept.policy) reply.header('content-security-policy', kept.policy);
-  if (kept.location) return reply.redirect(kept.location, kept.status);
-  if (kept.status === 200 && isKnown(request, kept)) return reply.code(304).send();
-  reply.code(kept.status).type(kept.type);
-  const packing = kept.bytes.length > 1024 ? packingOf(request) : null;
-  if (!packing) return reply.send(kept.bytes);
-  return reply.header('content-encoding', packing).send(await kept.packed(packing));
+/** What one reader is sent. */
+interface Sent {
+  status: number;
+  headers: Record<string, string>;
+  /** Null where nothing is sent but headers. */
+  body: Buffer | Promise<Buffer> | null;
+}
+
+/** What a reader is sent of an answer that is kept: packed as its headers ask, or that nothing has changed. */
+export function sentOf(kept: Kept, asked: IncomingHttpHeaders): Sent {
+  const headers: Record<string, string> = {
+    etag: kept.etag,
+    'cache-control': kept.status === 404 ? 'no-cache' : cacheControl,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    vary: 'accept-encoding',
+  };
+  const { since } = kept;
+  if (since) headers['last-modified'] = since.text;
+  if (kept.isForOthers) headers['cross-origin-resource-policy'] = 'cross-origin';
+  if (kept.policy) headers['content-security-policy'] = kept.policy;
+  if (kept.location)
+    return { status: kept.status, headers: { ...headers, location: kept.location }, body: null };
+  if (kept.status === 200 && isKnown(asked, kept)) return { status: 304, headers, body: null };
+  headers['content-type'] = kept.type;
+  const packing = kept.bytes.length > 1024 ? packingOf(asked) : null;
+  if (!packing) return { status: kept.status, headers, body: kept.bytes };
+  headers['content-encoding'] = packing;
+  return { status: kept.status, headers, body: kept.packed(packing) };
 }

@@ -8,7 +8,7 @@ import type { Db } from '../db/client.ts';
 import { notFound, refused } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import { parseJson } from '../http/json-body.ts';
-import { limitRate } from '../http/rate-limit.ts';
+import { limitRate, openRateLimit } from '../http/rate-limit.ts';
 import { isNotToBeCounted, isRobot } from '../http/who-counts.ts';
 import { findServedSlots } from './served-slots.queries.ts';
 import { countEvent, findClickTarget } from './showcase-events.queries.ts';
@@ -78,7 +78,7 @@ function siteRoutes(app: App, tokens: ShowcaseTokens): void {
 function countingRoutes(app: App, tokens: ShowcaseTokens): void {
   // Why: `sendBeacon` sends text/plain, so that the browser need not ask for leave first.
   app.http.register(async (http) => {
-    limitRate(http, eventsPerMinute);
+    limitRate(http, openRateLimit(eventsPerMinute));
     http.addContentTypeParser(
       'text/plain',
       { parseAs: 'buffer' },
