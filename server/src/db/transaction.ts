@@ -44,6 +44,10 @@ function lineTo() {
       wire.onclose = onLost;
       ready();
     },
+    /** Lets go of the connection: it must not hold what came out until somebody else has it. */
+    left(onLost: (error: unknown) => void) {
+      if (wire?.onclose === onLost) wire.onclose = null;
+    },
     /** Ends what waits for a connection that is lost or was never had. */
     refuse(error: unknown) {
       for (const query of waiting.splice(0)) query.reject(error);
@@ -116,6 +120,8 @@ export async function transaction<T>(
     } catch (error) {
       if (line.isMine()) await db.unsafe('rollback').catch(() => {});
       throw (error as { code?: string }).code === '25P02' ? (line.failure() ?? error) : error;
+    } finally {
+      line.left(lose);
     }
   };
   return Promise.race([lost, whole()]);

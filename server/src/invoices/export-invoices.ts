@@ -7,6 +7,7 @@ import { type Pool, write } from '../db/client.ts';
 import type { FileReply } from '../http/file-reply.ts';
 import { invoiceRows } from './invoice.rows.ts';
 import {
+  type Border,
   type ExportedRow,
   exportNext,
   finishExport,
@@ -14,7 +15,7 @@ import {
 } from './invoice-exports.queries.ts';
 
 /** Rows that are in memory at a time. */
-const rowsAtATime = 2000;
+const rowsAtATime = 250;
 
 const cellsOf = (row: ExportedRow): (string | number)[] => [
   row.contributor,
@@ -37,19 +38,32 @@ export function exportInvoices(pool: Pool, viewer: Viewer, wishes: InvoiceWishes
   };
 }
 
+/** Lines of the file, and where those after them begin; null after the last. */
+interface Piece {
+  text: string;
+  border: Border | null;
+}
+
 /** The file piece by piece: no transaction is held while a slow client takes it. */
 async function* csvInPieces(pool: Pool, viewer: Viewer, wishes: InvoiceWishes) {
   const seen = rowsOf(viewer, invoiceRows);
   const batch = await write(pool, viewer.id, (db) => insertExport(db, wishes));
-  yield byteOrderMark + csvOf([[...exportHeadings]]);
-  for (let after: ExportedRow | null = null; ; ) {
-    const border: ExportedRow | null = after;
-    const rows: ExportedRow[] = await write(pool, viewer.id, (db) =>
+  async function pieceAfter(border: Border | null): Promise<Piece> {
+    const rows = await write(pool, viewer.id, (db) =>
       exportNext(db, seen, batch, wishes, border, rowsAtATime),
     );
-    if (rows.length > 0) yield csvOf(rows.map(cellsOf));
-    if (rows.length < rowsAtATime) break;
-    after = rows.at(-1) ?? null;
+    const last = rows.length < rowsAtATime ? undefined : rows.at(-1);
+    const text = rows.length > 0 ? csvOf(rows.map(cellsOf)) : '';
+    // Why: Node takes the answer of a query for long-lived, and keeps its rows long after they are text.
+    rows.length = 0;
+    return { text, border: last ? { date: last.date, id: last.id } : null };
   }
+  yield byteOrderMark + csvOf([[...exportHeadings]]);
+  let border: Border | null = null;
+  do {
+    const piece: Piece = await pieceAfter(border);
+    if (piece.text) yield piece.text;
+    border = piece.border;
+  } while (border);
   await write(pool, viewer.id, (db) => finishExport(db, batch));
 }

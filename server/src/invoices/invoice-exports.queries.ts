@@ -18,6 +18,9 @@ export interface ExportedRow {
   editorComments: string | null;
 }
 
+/** The last invoice of what has gone out. */
+export type Border = Pick<ExportedRow, 'date' | 'id'>;
+
 /** Begins a batch. */
 export async function insertExport(db: Db, wishes: InvoiceWishes): Promise<number> {
   const [row] = await db<{ id: number }[]>`
@@ -39,7 +42,7 @@ export function exportNext(
   seen: Rows<'invoice'>,
   batch: number,
   wishes: InvoiceWishes,
-  after: ExportedRow | null,
+  after: Border | null,
   limit: number,
 ): Promise<ExportedRow[]> {
   const onward = after ? db`and (i.date, i.id) > (${after.date}::date, ${after.id})` : db``;
