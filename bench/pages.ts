@@ -1,15 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
-import { browserArgs, ensureBrowser } from '../scripts/find-browser.ts';
+import type { CDPSession } from 'playwright';
+import { type Browsing, browsing } from './browsing.ts';
 import { median } from './database.ts';
 
-const port = 33_999;
-const address = `http://127.0.0.1:${port}`;
 const rounds = 7;
 
 /** Limits of a first load: bytes compressed, requests, milliseconds (best of the rounds where said). */
@@ -23,28 +16,6 @@ const limits = {
   lcp: 1500,
   cls: 0.05,
 };
-
-async function startProduct(folder: string) {
-  const product = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, DATABASE_URL: '', PORT: String(port), MASTHEAD_DATA: folder },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  for (let tries = 0; tries < 600; tries += 1) {
-    if ((await fetch(`${address}/api/health`).catch(() => null))?.ok) return product;
-    await wait(300);
-  }
-  throw new Error('The product did not start');
-}
-
-async function token(): Promise<string> {
-  const answer = await fetch(`${address}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'editor', password: 'masthead-demo' }),
-  });
-  return ((await answer.json()) as { access_token: string }).access_token;
-}
 
 /** Runs in the page before its own scripts. */
 const watchPaints = `
@@ -107,11 +78,9 @@ async function untilRows(cdp: CDPSession): Promise<void> {
   throw new Error('The Articles list showed no rows');
 }
 
-async function openArticles(browser: Browser, bearer: string, isSlow: boolean): Promise<Load> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.addInitScript({ content: `localStorage.setItem('masthead.token', '${bearer}')` });
-  const page: Page = await context.newPage();
-  await page.addInitScript({ content: watchPaints });
+async function openArticles(here: Browsing, token: string, isSlow: boolean): Promise<Load> {
+  const page = await here.open(token, watchPaints);
+  const context = page.context();
   const cdp = await context.newCDPSession(page);
   const sums = await countBytes(cdp);
   // Why: time on the processor, so that other work on the machine does not count.
@@ -125,7 +94,7 @@ async function openArticles(browser: Browser, bearer: string, isSlow: boolean): 
       uploadThroughput: 10_000_000 / 8,
     });
   }
-  await page.goto(`${address}/articles`, { waitUntil: 'commit' });
+  await page.goto(`${here.addresses[0]}/articles`, { waitUntil: 'commit' });
   await untilRows(cdp);
   const before = { ...sums };
   await wait(500);
@@ -189,25 +158,16 @@ function asTable(fast: Load[], slow: Load[]): string[] {
 }
 
 /** The first load of the Articles list in a real browser, beside its limits. */
-export async function benchPages(): Promise<string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'masthead-pages-'));
-  const product = await startProduct(folder);
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArgs });
-  try {
-    const bearer = await token();
+export const benchPages = () =>
+  browsing({ port: 33_999 }, async (here) => {
+    const token = await here.tokenOf('editor');
     // Why: the first visit draws the demo pictures, which is no part of a list.
-    await openArticles(browser, bearer, false);
+    await openArticles(here, token, false);
     const fast: Load[] = [];
     const slow: Load[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      fast.push(await openArticles(browser, bearer, false));
-      slow.push(await openArticles(browser, bearer, true));
+      fast.push(await openArticles(here, token, false));
+      slow.push(await openArticles(here, token, true));
     }
     return asTable(fast, slow);
-  } finally {
-    await browser.close();
-    product.kill('SIGTERM');
-    await once(product, 'exit');
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });

@@ -1,9 +1,12 @@
 import { cpus, totalmem } from 'node:os';
 import { benchArticles } from './articles.ts';
 import { benchCampaignRounds } from './campaign-rounds.ts';
+import { benchChat } from './chat.ts';
 import { benchDesk } from './desk.ts';
 import { benchDigest } from './digest.ts';
+import { benchEditor } from './editor.ts';
 import { benchImages } from './images.ts';
+import { benchImports } from './imports.ts';
 import { benchInvoiceFile, benchInvoices } from './invoices.ts';
 import { benchListings } from './listings.ts';
 import { benchPages } from './pages.ts';
@@ -22,11 +25,17 @@ const benches: Record<string, { title: string; run: () => Promise<string[]> }> =
     title: 'Random acts on digests over two servers with kills: row, provider and recipients',
     run: benchCampaignRounds,
   },
+  chat: { title: 'A chat message over two servers, in Chromium', run: benchChat },
   desk: {
     title: 'What waits for an admin (GET /api/desk), by the number of posts',
     run: benchDesk,
   },
   digest: { title: 'Rendering a digest', run: benchDigest },
+  editor: { title: 'Typing into a long article in Chromium', run: benchEditor },
+  imports: {
+    title: 'Files that are imported, from the first piece to the last row',
+    run: benchImports,
+  },
   images: { title: 'Pictures that were made before, against @fastify/static', run: benchImages },
   invoices: {
     title:

@@ -15,8 +15,8 @@ import { sendMailing } from '../server/src/mailings/send-mailing.ts';
 import { median, startBenchDatabase } from './database.ts';
 import { usualDigest } from './digest.ts';
 
-const recipients = 10_000;
-const rounds = 3;
+const recipients = Number(process.env.BENCH_RECIPIENTS ?? 10_000);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const links = mailLinks('https://masthead.example', 'bench');
 
 async function fill(pool: Pool): Promise<void> {
@@ -90,7 +90,20 @@ async function sendWithLedger(url: string, pool: Pool, mailingId: number): Promi
   transport.close();
 }
 
-/** Sending 10,000 messages with the ledger, against nodemailer alone. */
+const inMegabytes = (bytes: number) => Math.round(bytes / 2 ** 20);
+
+/** The memory of this process: what it was, and the most that it became while something was done. */
+async function memoryWhile(work: () => Promise<void>) {
+  const { rss: before } = process.memoryUsage();
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 200);
+  await work().finally(() => clearInterval(watch));
+  return { before: inMegabytes(before), most: inMegabytes(most) };
+}
+
+/** Sending with the ledger, against nodemailer alone. */
 export async function benchSending(): Promise<string[]> {
   const database = await startBenchDatabase();
   const sink = fork(join(import.meta.dirname, 'smtp-sink.ts'));
@@ -101,25 +114,26 @@ export async function benchSending(): Promise<string[]> {
     await notePlace(pool);
     await fill(pool);
     const email = renderDigestEmail(usualDigest());
-    const figures: { bare: number; ledger: number }[] = [];
+    const figures: { bare: number; ledger: number; before: number; most: number }[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const rates: number[] = [];
+      let memory = { before: 0, most: 0 };
       for (const send of [sendBare, sendWithLedger]) {
         const mailingId = await newMailing(pool, email);
         const start = performance.now();
-        await send(url, pool, mailingId);
+        memory = await memoryWhile(() => send(url, pool, mailingId));
         rates.push((recipients / (performance.now() - start)) * 1000);
         const taken = await countTaken(sink);
         if (taken !== recipients) throw new Error(`${taken} of ${recipients} arrived`);
       }
-      figures.push({ bare: rates[0] ?? 0, ledger: rates[1] ?? 0 });
+      figures.push({ bare: rates[0] ?? 0, ledger: rates[1] ?? 0, ...memory });
     }
     await pool.end();
     const ratio = median(figures.map((figure) => figure.ledger / figure.bare));
     return [
-      '| messages | nodemailer alone, a second | with ledger, a second | ratio |',
-      '|---|---|---|---|',
-      `| ${recipients.toLocaleString('en-US')} | ${Math.round(median(figures.map((f) => f.bare)))} | ${Math.round(median(figures.map((f) => f.ledger)))} | **${ratio.toFixed(2)}** |`,
+      '| messages | nodemailer alone, a second | with ledger, a second | ratio (aim) | memory before, MB | most with ledger, MB |',
+      '|---|---|---|---|---|---|',
+      `| ${recipients.toLocaleString('en-US')} | ${Math.round(median(figures.map((f) => f.bare)))} | ${Math.round(median(figures.map((f) => f.ledger)))} | **${ratio.toFixed(2)}** (0.9) | ${figures[0]?.before} | ${figures[0]?.most} |`,
     ];
   } finally {
     sink.kill();

@@ -1,14 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from 'playwright';
-import { browserArgs, ensureBrowser } from '../scripts/find-browser.ts';
+import type { Page } from 'playwright';
 import { type Connection, openPool } from '../server/src/db/client.ts';
+import { type Browsing, browsing, keysOf, watchKeys } from './browsing.ts';
 import { median, startBenchDatabase } from './database.ts';
 
-const port = 33_998;
-const address = `http://127.0.0.1:${port}`;
 const people = 10_000;
 const limits = { keystrokeMs: 50, slowdown: 4 };
 
@@ -29,45 +24,10 @@ async function fillUsers(connection: Connection): Promise<void> {
   await pool.end();
 }
 
-async function startProduct(connection: Exclude<Connection, string>) {
-  const product = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: join(import.meta.dirname, '..'),
-    env: {
-      ...process.env,
-      // Why: the server listens on a socket, whose path is no part of an address.
-      DATABASE_URL: `postgres:///${connection.database}`,
-      PGHOST: String(connection.host),
-      PGPORT: String(connection.port),
-      PGUSER: connection.user,
-      PGPASSWORD: String(connection.password),
-      MASTHEAD_ADMIN_PASSWORD: 'bench-password',
-      PORT: String(port),
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  for (let tries = 0; tries < 600; tries += 1) {
-    if ((await fetch(`${address}/api/health`).catch(() => null))?.ok) return product;
-    await wait(300);
-  }
-  throw new Error('The product did not start');
-}
-
-async function token(): Promise<string> {
-  const answer = await fetch(`${address}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: 'bench-password' }),
-  });
-  return ((await answer.json()) as { access_token: string }).access_token;
-}
-
-/** Runs in the page: how long each key took until it was painted, and until its rows were there. */
-const watchKeys = `
-  window.keys = [];
+/** Runs in the page: the keys, and how long each took until its rows were there. */
+const watchSearch = `
+  ${watchKeys}
   window.waits = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (entry.name === 'keydown') keys.push(entry.duration);
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
   let since = null;
   addEventListener('keydown', () => { since = performance.now(); }, true);
   const follow = () => {
@@ -108,18 +68,14 @@ async function typeSearches(page: Page): Promise<Omit<Figures, 'processorMs'>> {
     await box.fill('');
     await wait(600);
   }
-  return {
-    ...(await page.evaluate<Pick<Figures, 'keys' | 'waits'>>('({ keys, waits })')),
-    pressed,
-  };
+  const waits = await page.evaluate<number[]>('waits');
+  return { keys: await keysOf(page, pressed), waits, pressed };
 }
 
-async function measure(browser: Browser, bearer: string, slowdown: number): Promise<Figures> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.addInitScript({ content: `localStorage.setItem('masthead.token', '${bearer}')` });
-  const page = await context.newPage();
-  await page.addInitScript({ content: watchKeys });
-  await page.goto(`${address}/admin/user`);
+async function measure(here: Browsing, token: string, slowdown: number): Promise<Figures> {
+  const page = await here.open(token, watchSearch);
+  const context = page.context();
+  await page.goto(`${here.addresses[0]}/admin/user`);
   await page.getByText(/rows 1–20 of 10,00/).waitFor();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -136,11 +92,6 @@ async function measure(browser: Browser, bearer: string, slowdown: number): Prom
 }
 
 function asTable(fast: Figures, slow: Figures): string[] {
-  // Why: the browser names no key that was painted within 16 ms; those count as 16.
-  const keysOf = ({ keys, pressed }: Figures) => [
-    ...keys,
-    ...Array.from({ length: Math.max(0, pressed - keys.length) }, () => 16),
-  ];
   const row = (name: string, figures: number[], limit = '') =>
     `| ${name} | ${median(figures).toFixed(0)} | ${Math.max(0, ...figures).toFixed(0)} | ${limit} |`;
   const { slowdown, keystrokeMs } = limits;
@@ -149,9 +100,9 @@ function asTable(fast: Figures, slow: Figures): string[] {
     `| User search over ${people.toLocaleString('en-US')} people, ${slow.pressed} keys, ms | median | worst | limit |`,
     '|---|---|---|---|',
     `| page thread on the processor for a key and its rows, x ${slowdown} | ${thread} (mean) | | ${keystrokeMs} |`,
-    row(`key to paint at ${slowdown}x CPU, by the clock`, keysOf(slow), String(keystrokeMs)),
+    row(`key to paint at ${slowdown}x CPU, by the clock`, slow.keys, String(keystrokeMs)),
     row(`key to the rows it finds at ${slowdown}x CPU, by the clock`, slow.waits),
-    row('key to paint, not slowed', keysOf(fast)),
+    row('key to paint, not slowed', fast.keys),
     row('key to the rows it finds, not slowed', fast.waits),
   ];
 }
@@ -159,18 +110,24 @@ function asTable(fast: Figures, slow: Figures): string[] {
 /** Typing into the search of the list of users, in a slow browser. */
 export async function benchUserSearch(): Promise<string[]> {
   const database = await startBenchDatabase();
-  const connection = await database.create('user_search');
-  const product = await startProduct(connection);
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArgs });
   try {
-    await fillUsers(connection);
-    const bearer = await token();
-    const fast = await measure(browser, bearer, 1);
-    return asTable(fast, await measure(browser, bearer, limits.slowdown));
+    const connection = await database.create('user_search');
+    const env = {
+      // Why: the server listens on a socket, whose path is no part of an address.
+      DATABASE_URL: `postgres:///${connection.database}`,
+      PGHOST: String(connection.host),
+      PGPORT: String(connection.port),
+      PGUSER: String(connection.user),
+      PGPASSWORD: String(connection.password),
+      MASTHEAD_ADMIN_PASSWORD: 'bench-password',
+    };
+    return await browsing({ port: 33_998, env }, async (here) => {
+      await fillUsers(connection);
+      const token = await here.tokenOf('admin', 'bench-password');
+      const fast = await measure(here, token, 1);
+      return asTable(fast, await measure(here, token, limits.slowdown));
+    });
   } finally {
-    await browser.close();
-    product.kill('SIGTERM');
-    await once(product, 'exit');
     await database.stop();
   }
 }

@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream';
+import { rowsOf, theProduct } from '../server/src/access/rows.ts';
+import { openPool, type Pool } from '../server/src/db/client.ts';
+import { importKinds } from '../server/src/import-kinds.ts';
+import { readReport } from '../server/src/imports/import-report.ts';
+import { beginRun } from '../server/src/imports/imports.queries.ts';
+import { keepImport, type NewImport } from '../server/src/imports/start-import.ts';
+import { workOnImport } from '../server/src/imports/work-on-import.ts';
+import { importOptions } from '../server/src/news-items/import-feed.queries.ts';
+import { siteRows } from '../server/src/sites/site.rows.ts';
+import { startBenchDatabase } from './database.ts';
+
+const posts = 10_000;
+const subscribers = 100_000;
+const aims = { postsASecond: 500, subscriberSeconds: 15 };
+
+/** An export of WordPress: stories of some 250 words by forty people, one in ten a draft. */
+function* wordpressFile(): Generator<Buffer> {
+  const namespaces =
+    'xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/"';
+  yield Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" ${namespaces}><channel><title>City paper</title><link>https://city.example</link><wp:wxr_version>1.2</wp:wxr_version>`,
+  );
+  const paragraph = `<p>${'A line forms around the block before the sun is up. '.repeat(6)}</p>\n\n`;
+  for (let at = 1; at <= posts; at += 1) {
+    const day = new Date(Date.UTC(2016, 0, 1) + at * 8 * 3_600_000).toISOString();
+    const date = day.slice(0, 19).replace('T', ' ');
+    yield Buffer.from(`<item><title>Story ${at} of the river</title><link>https://city.example/story-${at}/</link>
+<dc:creator><![CDATA[writer${at % 40}]]></dc:creator><guid isPermaLink="false">https://city.example/?p=${at}</guid>
+<content:encoded><![CDATA[${paragraph.repeat(4)}]]></content:encoded><excerpt:encoded><![CDATA[Before the sun.]]></excerpt:encoded>
+<wp:post_id>${at}</wp:post_id><wp:post_date><![CDATA[${date}]]></wp:post_date><wp:post_date_gmt><![CDATA[${date}]]></wp:post_date_gmt>
+<wp:post_name><![CDATA[story-${at}]]></wp:post_name><wp:status><![CDATA[${at % 10 === 0 ? 'draft' : 'publish'}]]></wp:status><wp:post_type><![CDATA[post]]></wp:post_type>
+<category domain="category" nicename="news"><![CDATA[News]]></category><category domain="post_tag" nicename="river"><![CDATA[river]]></category></item>`);
+  }
+  yield Buffer.from('</channel></rss>');
+}
+
+function* subscriberFile(): Generator<Buffer> {
+  yield Buffer.from('Email Address,First Name,Last Name,OPTIN_TIME,TAGS\r\n');
+  for (let at = 0; at < subscribers; at += 1)
+    yield Buffer.from(
+      `reader${at}@example.com,Reader,Number ${at},2024-05-0${1 + (at % 9)} 10:00:00,"""Food"""\r\n`,
+    );
+}
+
+/** A file from its first piece to its last row, as the jobs of a server do it: seconds, and how many came in. */
+async function bring(pool: Pool, given: NewImport) {
+  const begun = performance.now();
+  const id = await keepImport(pool, null, given);
+  const work = { pool, kinds: importKinds };
+  await workOnImport(work, id);
+  const checked = performance.now();
+  if (await beginRun(pool, id)) await workOnImport(work, id);
+  const { state, problem, counts } = await readReport(pool, id);
+  if (state !== 'done') throw new Error(`${given.fileName}: ${state}, ${problem}`);
+  const done = performance.now();
+  return { checkSeconds: (checked - begun) / 1000, seconds: (done - begun) / 1000, counts };
+}
+
+/** Files that come in through the one pipeline; answers a table. */
+export async function benchImports(): Promise<string[]> {
+  const database = await startBenchDatabase();
+  try {
+    const pool = openPool(await database.create('imports'));
+    await pool`insert into sites (property, city, url, name, is_main) values ('Site', 'Austin', 'https://example.com', 'Site', true)`;
+    await pool`insert into audiences (id, site_id, name) values ('all', 1, 'All')`;
+    const options = await importOptions(pool, rowsOf(theProduct, siteRows), 1);
+    const story = await bring(pool, {
+      kind: 'feed',
+      fileName: 'city.xml',
+      options,
+      target: 'Austin',
+      file: Readable.from(wordpressFile()),
+    });
+    const people = await bring(pool, {
+      kind: 'subscribers',
+      fileName: 'people.csv',
+      options: { audienceId: 'all' },
+      target: 'All',
+      file: Readable.from(subscriberFile()),
+    });
+    await pool.end();
+    const rate = (story.counts.added / story.seconds).toFixed(0);
+    const seconds = people.seconds.toFixed(1);
+    const row = (name: string, of: typeof story, measured: string) =>
+      `| ${name} | ${of.counts.added.toLocaleString('en-US')} | ${of.checkSeconds.toFixed(1)} | ${of.seconds.toFixed(1)} | ${measured} |`;
+    return [
+      '| file | came in | seconds for the check | seconds in all | measured (aim) |',
+      '|---|---|---|---|---|',
+      row(
+        'an export of WordPress, without pictures',
+        story,
+        `**${rate}** a second (${aims.postsASecond})`,
+      ),
+      row('subscribers as CSV', people, `**${seconds}** s (${aims.subscriberSeconds})`),
+    ];
+  } finally {
+    await database.stop();
+  }
+}
