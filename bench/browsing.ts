@@ -36,7 +36,12 @@ export interface Browsing {
   /** A session of a person. */
   tokenOf: (username: string, password?: string) => Promise<string>;
   /** Asks the API as whoever has the session. */
-  ask: <T>(token: string, method: 'GET' | 'POST', path: string, body?: object) => Promise<T>;
+  ask: <T>(
+    token: string,
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body?: object,
+  ) => Promise<T>;
   /** A page that is signed in; `script` runs in it before its own. */
   open: (token: string, script: string) => Promise<Page>;
 }

@@ -15,16 +15,19 @@ const watchWords = `
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
       for (const node of addedNodes)
-        for (const [words] of (node.textContent ?? '').matchAll(/Bench message \\d+/g))
+        if (node.parentElement?.closest('[role=log]'))
+          for (const [words] of (node.textContent ?? '').matchAll(/Bench message \\d+/g))
           shownAt[words] ??= now();
   }).observe(document, { subtree: true, childList: true });
 `;
 
 async function until(page: Page, words: string): Promise<number> {
-  const shown = await page.waitForFunction(`shownAt[${JSON.stringify(words)}]`, null, {
-    polling: 20,
-  });
-  return (await shown.jsonValue()) as number;
+  for (let tries = 0; tries < 500; tries += 1) {
+    const at = await page.evaluate<number>(`shownAt[${JSON.stringify(words)}] ?? 0`);
+    if (at > 0) return at;
+    await wait(20);
+  }
+  throw new Error(`"${words}" was not shown`);
 }
 
 /** A message from one member's key to the other's screen, each on a server of their own; answers a table. */

@@ -35,7 +35,7 @@ async function fill({ ask }: Browsing, token: string): Promise<string> {
     return `${part}<figure><img src="${src}" alt="Picture ${at}"><figcaption>Picture ${at}</figcaption></figure>`;
   }).join('');
   const seen = { id: draft.id, version, draft_version };
-  await ask(token, 'POST', '/api/news-item/autosave', { ...seen, content: { ...content, body } });
+  await ask(token, 'PUT', '/api/news-item/autosave', { ...seen, content: { ...content, body } });
   return `/editor/${draft.site_id}/${draft.id}`;
 }
 
