@@ -25,10 +25,10 @@ interface Props {
 
 /** Offers what was typed before the tab closed; what the end of a session cut off is simply back. */
 export function UnsavedOffer({ area, locked = null }: Props) {
-  const { offer, isChanged, restore, discardOffer } = area;
+  const { offer, isChanged, isChangedNow, restore, discardOffer } = area;
   const isBack = offer?.wasCutOff === true && !isChanged && locked === null;
   useEffect(() => {
-    if (isBack && !area.isChangedNow()) restore();
+    if (isBack && !isChangedNow()) restore();
   });
   if (!offer || isBack) return null;
   return (
