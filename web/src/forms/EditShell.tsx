@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { pathTo, ScreenLink } from '../app/links.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { useScrolls } from '../ui/use-scrolls.ts';
 import type { FieldLabels } from './ConflictDialog.tsx';
 import { ConflictHost } from './ConflictHost.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -44,6 +45,16 @@ interface Props<S extends z.ZodObject, T extends { version?: number }> {
   /** Why nothing can be changed now: nothing that was kept or noted is put into the fields either. */
   locked?: string | null;
   children: ReactNode;
+}
+
+/** What stands beside the fields. Why it takes the focus while it scrolls: so that keys scroll it too. */
+function SideColumn({ children }: { children: ReactNode }) {
+  const { column, scrolls } = useScrolls();
+  return (
+    <aside ref={column} className={styles.side} {...(scrolls && { tabIndex: 0 })}>
+      {children}
+    </aside>
+  );
 }
 
 /** Frame of every edit screen: fields, side column, and the bar that saves (web/README.md). */
@@ -90,7 +101,7 @@ export function EditShell<S extends z.ZodObject, T extends { version?: number }>
             <ErrorSummary errors={area.form.errors} order={Object.keys(labels)} />
             {children}
           </div>
-          {side && <aside className={styles.side}>{side}</aside>}
+          {side && <SideColumn>{side}</SideColumn>}
           {beside && <div className={styles.beside}>{beside}</div>}
         </div>
         <div className={styles.bar}>
