@@ -84,6 +84,19 @@ test('a saved alert is deleted after a question, with its toast', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/news-alert');
 });
 
+test('everybody who writes a news alert sees its UTM campaign, which is kept', async () => {
+  const { screen, callsTo } = await open('/news-alert/edit/5');
+  const campaign = screen.getByLabelText('UTM campaign');
+  await expect.element(campaign).toHaveValue('website');
+  await campaign.fill('storm');
+  await screen.getByRole('button', { name: 'Save and continue editing' }).click();
+  await expect
+    .poll(() => callsTo('graphql updateNewsAlert')[0]?.request.body)
+    .toMatchObject({
+      variables: { utm: { source: 'news-alert', medium: 'email', campaign: 'storm' } },
+    });
+});
+
 test('what is typed of a news alert is shown beside its form', async () => {
   const { screen } = await open('/news-alert/edit/5');
   await screen.getByRole('button', { name: 'Live preview', exact: true }).click();

@@ -45,6 +45,7 @@ export const newsAlertKind: CampaignKind<typeof form, NewsAlert, typeof newsAler
     copyOf: (values) => ({ ...values, siteId: null, emailTemplateId: null }),
     said: newsAlertMessages.copied,
   },
+  showsUtm: true,
 };
 
 /** A new news alert is blank and goes out in a day (Spec, content 2). */
