@@ -74,6 +74,8 @@ export function EditionFields<S extends EmailStyle>(props: Props<S>) {
           <Select
             {...labelled('style')}
             data-path="style"
+            // Why: the template is that of the style and the city.
+            data-stands-for="emailTemplateId"
             readOnly={isReadOnly}
             allowDeselect={false}
             data={props.styles}

@@ -25,7 +25,11 @@ export function MailStatusPanel(props: Props) {
   const isDraft = status === 'draft' || status === 'canceled';
   const when = whenSentence(props, useNow());
   return (
-    <SidePanel title="Mail status" aside={<CampaignBadge status={status} />}>
+    <SidePanel
+      title="Mail status"
+      aside={<CampaignBadge status={status} />}
+      standsFor="utm providerCampaignId"
+    >
       <p className={styles.when} data-warning={when.isWarning || undefined}>
         {when.text}
       </p>

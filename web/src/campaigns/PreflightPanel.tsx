@@ -33,7 +33,7 @@ export function PreflightPanel({ report, accept }: Props) {
         <ul className={styles.findings}>
           {findings.map((finding) => (
             <FindingRow
-              key={`${finding.key} ${finding.path} ${finding.about}`}
+              key={`${finding.path} ${finding.about} ${finding.sentence}`}
               finding={finding}
               accept={accept}
             />
@@ -49,13 +49,9 @@ function FindingRow({ finding, accept }: { finding: ToldFinding; accept: Preflig
   const { severity, sentence, path, accepted } = finding;
   return (
     <li data-severity={accepted ? 'accepted' : severity}>
-      {path ? (
-        <button type="button" className={styles.sentence} onClick={() => focusField(path)}>
-          {sentence}
-        </button>
-      ) : (
-        <span className={styles.sentence}>{sentence}</span>
-      )}
+      <button type="button" className={styles.sentence} onClick={() => focusField(path)}>
+        {sentence}
+      </button>
       {severity === 'warns' && accept && <AcceptWarning finding={finding} accept={accept} />}
     </li>
   );

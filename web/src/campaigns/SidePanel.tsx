@@ -7,14 +7,18 @@ interface Props {
   aside?: ReactNode;
   /** It wants somebody's attention. */
   isUrgent?: boolean;
+  /** Fields, with spaces between, that have their place here where no input of theirs is shown. */
+  standsFor?: string;
   children: ReactNode;
 }
 
 /** A panel beside the form of an email. */
-export const SidePanel = ({ title, aside, isUrgent, children }: Props) => (
+export const SidePanel = ({ title, aside, isUrgent, standsFor, children }: Props) => (
   <section className={styles.panel} aria-label={title} data-urgent={isUrgent || undefined}>
     <header className={styles.head}>
-      <h2>{title}</h2>
+      <h2 data-stands-for={standsFor} tabIndex={standsFor ? -1 : undefined}>
+        {title}
+      </h2>
       {aside}
     </header>
     {children}

@@ -1,10 +1,15 @@
-/** Where the field of a path is: an input, or a section marked with `data-path`. */
+/**
+ * Where the field of a path is: an input, or a section marked with `data-path`; or what `data-stands-for` says that it
+ * is set by, where it has no place of its own.
+ */
 export function fieldOf(path: string): HTMLElement | null {
   const parts = path.split('.');
   // Why: a rule on one item of a list (`newsItems.2.url`) is shown at the section of the list.
   for (let length = parts.length; length > 0; length -= 1) {
     const name = CSS.escape(parts.slice(0, length).join('.'));
-    const found = document.querySelector<HTMLElement>(`[data-path="${name}"]`);
+    const found = document.querySelector<HTMLElement>(
+      `[data-path="${name}"], [data-stands-for~="${name}"]`,
+    );
     if (found) return found;
   }
   return null;
@@ -21,6 +26,9 @@ function focusUnopened(field: HTMLElement) {
   const keepFromField = (event: FocusEvent) => event.stopPropagation();
   window.addEventListener('focusin', keepFromField, true);
   field.focus({ preventScroll: true });
+  // Why: a formatted text takes the focus inside the place that its path stands on.
+  if (document.activeElement !== field)
+    field.querySelector<HTMLElement>('[contenteditable="true"]')?.focus({ preventScroll: true });
   window.removeEventListener('focusin', keepFromField, true);
 }
 

@@ -1,0 +1,150 @@
+import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
+import type { CampaignCalls } from '@masthead/shared/campaigns/campaign-calls.ts';
+import type { ToldFinding } from '@masthead/shared/campaigns/preflight-call.ts';
+import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
+import { digestRecord } from '@masthead/shared/daily-digests/daily-digest.record.ts';
+import { seriesSlots } from '@masthead/shared/daily-digests/daily-digest.ts';
+import { emailTemplateOperations } from '@masthead/shared/email-templates/email-template.operations.ts';
+import type { Endpoint } from '@masthead/shared/endpoint.ts';
+import { hotwEndpoints } from '@masthead/shared/homes-of-the-week/hotw.endpoints.ts';
+import { hotwRecord } from '@masthead/shared/homes-of-the-week/hotw.record.ts';
+import { newsAlertEndpoints } from '@masthead/shared/news-alerts/news-alert.endpoints.ts';
+import { newsAlertRecord } from '@masthead/shared/news-alerts/news-alert.record.ts';
+import { promoAlertEndpoints } from '@masthead/shared/promo-alerts/promo-alert.endpoints.ts';
+import { promoAlertRecord } from '@masthead/shared/promo-alerts/promo-alert.record.ts';
+import { type AnyRecord, initialOf } from '@masthead/shared/records/record.ts';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, answerOperation, openPage, person } from '../app/page.testing.tsx';
+import { dropUnsaved, listUnsaved } from '../forms/unsaved-work.ts';
+import { noMail, noRelease, nothingDrifted, storedEmail } from './stored-email.testing.ts';
+
+interface Kind {
+  address: string;
+  record: AnyRecord;
+  endpoints: Pick<CampaignCalls, 'preflight' | 'drift' | 'release' | 'status'> & { get: Endpoint };
+  content: object;
+}
+
+const section = { title: 'Gifts', header: null, logo: null, items: [] };
+const kinds: Record<string, Kind> = {
+  digest: {
+    address: '/daily-digest/create/5',
+    record: digestRecord,
+    endpoints: dailyDigestEndpoints,
+    content: Object.fromEntries(seriesSlots.map((slot) => [slot, section])),
+  },
+  hotw: {
+    address: '/hotw/create/5',
+    record: hotwRecord,
+    endpoints: hotwEndpoints,
+    content: { style: 'Showcase', reuseBanner: false },
+  },
+  'promo alert': {
+    address: '/promo-alert/create/5',
+    record: promoAlertRecord,
+    endpoints: promoAlertEndpoints,
+    content: { style: 'Promo Alert' },
+  },
+  'news alert': {
+    address: '/news-alert/edit/5',
+    record: newsAlertRecord,
+    endpoints: newsAlertEndpoints,
+    content: { style: 'News Alert' },
+  },
+};
+
+/** Every place that a finding can lead to: any field, its UTM campaign, and the campaign at the provider. */
+const pathsOf = ({ record }: Kind) => [
+  ...Object.keys(record.fields),
+  'utm.campaign',
+  'providerCampaignId',
+];
+
+const findingAt = (path: string): ToldFinding => ({
+  key: 'dead link',
+  severity: 'blocks',
+  sentence: `Look at ${path}.`,
+  path,
+  about: '',
+  accepted: null,
+});
+
+/** What the page shows of a kind, with a finding at every place. */
+function apiOf({ record, endpoints, content }: Kind, paths: readonly string[]) {
+  const stored = { ...initialOf(record), ...storedEmail, subject: 'Rain', ...content };
+  return [
+    answer(endpoints.get, stored as never),
+    answer(endpoints.status, noMail),
+    answer(endpoints.preflight, { findings: paths.map(findingAt), isLookingUp: false }),
+    answer(endpoints.drift, nothingDrifted),
+    answer(endpoints.release, noRelease),
+    answer(campaignEndpoints.preview, {
+      id: 5,
+      kind: 'daily-digest',
+      subject: 'Rain',
+      previewText: '',
+      fromName: 'CityBeat',
+      html: '<p>Rain</p>',
+      text: 'Rain',
+      bytes: 11,
+      signedUrl: '/',
+    }),
+    answerOperation(emailTemplateOperations.emailTemplates, []),
+  ];
+}
+
+/** Where the focus is, as far as a person can see it: its place in the form, or why it is none. */
+function landed(): string {
+  const at = document.activeElement;
+  if (!(at instanceof HTMLElement) || at === document.body) return 'nothing';
+  const { top, bottom, width, height } = at.getBoundingClientRect();
+  const isSeen = at.checkVisibility() && width > 0 && height > 0;
+  if (!isSeen || bottom < 0 || top > window.innerHeight) return 'out of sight';
+  const place = at.closest<HTMLElement>('[data-path], [data-stands-for]');
+  return [place?.dataset.path, place?.dataset.standsFor].filter(Boolean).join(' ');
+}
+
+/** The place that a path leads to: its own, or what stands for it. */
+const placeOf = (path: string, hasUtm: boolean) => {
+  const others: Record<string, string> = {
+    style: 'style emailTemplateId',
+    emailTemplateId: 'style emailTemplateId',
+    utm: 'utm providerCampaignId',
+    providerCampaignId: 'utm providerCampaignId',
+    ...(!hasUtm && { 'utm.campaign': 'utm providerCampaignId' }),
+  };
+  return others[path] ?? path;
+};
+
+afterEach(() => page.viewport(1280, 900));
+
+test.each(
+  Object.keys(kinds).flatMap((name) => [
+    { name, role: 'editor', width: 390 } as const,
+    { name, role: 'admin', width: 1280 } as const,
+  ]),
+)('every finding of a $name leads to its field, as $role at $width pixels', async (one) => {
+  const { name, role, width } = one;
+  const kind = kinds[name];
+  if (!kind) throw new Error(name);
+  await page.viewport(width, 800);
+  const as = person(role);
+  for (const work of await listUnsaved(as.id)) await dropUnsaved(work);
+  const paths = pathsOf(kind);
+  const { screen } = await openPage(kind.address, { as, api: apiOf(kind, paths) });
+  const panel = screen.getByRole('region', { name: 'Preflight' });
+  await expect.element(panel).toBeVisible();
+  const hasUtm = role === 'admin' || name !== 'digest';
+  // Why: the editor of formatted texts comes after the rest of the form.
+  if (['body', 'introduction'].some((path) => path in kind.record.fields))
+    await expect
+      .element(screen.getByRole('textbox', { name: /^(Body|Introduction)$/ }))
+      .toBeVisible();
+  for (const path of paths) {
+    const finding = panel.getByRole('button', { name: `Look at ${path}.`, exact: true });
+    (finding.element() as HTMLElement).focus();
+    (finding.element() as HTMLElement).click();
+    await expect.poll(() => [path, landed()]).toEqual([path, placeOf(path, hasUtm)]);
+  }
+});
