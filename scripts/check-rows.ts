@@ -34,6 +34,7 @@ const withoutRows: Record<string, string> = {
   'history/history.queries.ts#findSessionPeople': 'names people in Activity, for admins',
   'images/images.queries.ts#countRecentImages': 'counts what the caller has uploaded',
   'images/images.queries.ts#findImage': 'the address of a picture is public',
+  'images/images.queries.ts#listKept': 'the address of a picture is public',
   'images/images.queries.ts#findUploaded': 'asks by an address that only its uploader was told',
   'imports/import-changes.queries.ts': 'work on an import that was admitted when it was begun',
   'imports/import-file.queries.ts': 'work on an import that was admitted when it was begun',

@@ -10,17 +10,21 @@ import { addDays, centralInstant } from '@masthead/shared/dates.ts';
 import { sitePath } from '@masthead/shared/public-posts/page-address.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
+import type { Config } from '../config.ts';
 import type { Db } from '../db/client.ts';
 import { listingRows } from '../listings/listing.rows.ts';
 import { postRows } from '../news-items/post.rows.ts';
 import { siteRows } from '../sites/site.rows.ts';
+import { publisherOf } from './branding.ts';
 import { campaignRows } from './campaign.rows.ts';
 import type { Campaign } from './campaigns.queries.ts';
-import { picture } from './email-items.ts';
+import { absolute, picture } from './email-items.ts';
 import { type EmailParts, emailParts } from './email-parts.ts';
 import { findLookUps } from './link-checks.queries.ts';
+import { lookUpOwn } from './own-addresses.ts';
 import {
   type EmailOfAudience,
+  type ListingNow,
   listForeignSites,
   listListingsNow,
   listOfAudience,
@@ -47,7 +51,9 @@ export const sendAtOf = ({ sendDate, sendTime }: Pick<Campaign, 'sendDate' | 'se
 
 async function templateOf(app: App, db: Db, email: EmailToCheck, asksReaders: boolean) {
   const template = await chosenTemplate(db, theProduct, email);
-  if (!template?.audienceId) return { template: template && { audience: null }, audienceId: null };
+  const sender = template?.fromName ?? '';
+  if (!template?.audienceId)
+    return { template: template && { audience: null }, audienceId: null, sender };
   const { audienceId } = template;
   // Why: a mail provider that does not answer must not keep the other findings from being shown.
   const known =
@@ -56,7 +62,11 @@ async function templateOf(app: App, db: Db, email: EmailToCheck, asksReaders: bo
       app.mail.readers(audienceId).catch(() => null),
       after(patienceMs, null, { ref: false }),
     ]));
-  return { template: { audience: { readers: known ? known.subscribers : null } }, audienceId };
+  return {
+    template: { audience: { readers: known ? known.subscribers : null } },
+    audienceId,
+    sender,
+  };
 }
 
 /** The ids of the stories in an email's blocks; events, places and charities may come again. */
@@ -128,6 +138,81 @@ const canBeLookedUp = (url: string, ownHost: string) => {
   return url.length <= 2000 && host.includes('.') && host !== ownHost && !host.endsWith('.example');
 };
 
+/** What an email says, links and shows, as readers get it. */
+async function partsOf(
+  { config }: App,
+  db: Db,
+  record: AnyCampaign,
+  email: EmailToCheck,
+  { listings, sender }: { listings: readonly ListingNow[]; sender: string },
+): Promise<EmailParts> {
+  const around = {
+    site: `${email.property} ${email.city}`,
+    siteUrl: email.siteUrl,
+    publisher: await publisherOf(email, config, db),
+    sender,
+    listings: listings.filter(({ isDeleted }) => !isDeleted),
+  };
+  return asSent(emailParts(record, { ...email.content, ...email }, around), config);
+}
+
+/**
+ * Addresses as readers get them: a page of this server with its public address, and a picture in the size that the
+ * image host makes for emails.
+ */
+const asSent = (parts: EmailParts, config: Config): EmailParts => {
+  const whole = (url: string) => absolute(url, config) ?? url;
+  return {
+    ...parts,
+    links: parts.links.map((one) => ({ ...one, url: whole(one.url) })),
+    pictures: parts.pictures.map((one) => ({
+      ...one,
+      url: one.isWhole ? whole(one.url) : (picture(one.url, 'emailLead', config) ?? one.url),
+    })),
+  };
+};
+
+/** Where the addresses of an email lead, as far as that is known, and those that want looking up. */
+async function ledTo(
+  { config: { publicUrl } }: App,
+  db: Db,
+  { links, pictures, picked }: EmailParts,
+  sendAt: Date | null,
+) {
+  const all = [...new Set([...links, ...pictures].map(({ url }) => url))];
+  const urls = all.filter((url) => canBeLookedUp(url, hostOf(publicUrl)));
+  const pickedIds = picked.map(({ item }) => item.id);
+  const [own, { found, isLookingUp }] = await Promise.all([
+    lookUpOwn(db, all, { publicUrl, sendAt, pickedIds }),
+    findLookUps(db, urls),
+  ]);
+  const seen = <T extends { url: string }>(one: T): T & { found: LookedUp | null } => ({
+    ...one,
+    found: own.get(one.url) ?? found.get(one.url) ?? null,
+  });
+  return { urls, isLookingUp, links: links.map(seen), pictures: pictures.map(seen) };
+}
+
+/** The posts and listings that an email shows, as they stand now. */
+async function shownOf(
+  db: Db,
+  { picked }: EmailParts,
+  listings: readonly ListingNow[],
+  before: readonly EmailOfAudience[],
+): Promise<Pick<EmailFacts, 'items' | 'listings'>> {
+  const ids = picked.map(({ item }) => item.id);
+  const posts = await listPostsNow(db, rowsOf(theProduct, postRows), ids);
+  const nowOf = (item: PickedItem) => posts.find(({ id }) => id === item.id);
+  return {
+    items: picked.map((one) => pickedFact(one, nowOf(one.item), before)),
+    listings: listings.map(({ imageUrl, ...one }) => ({
+      path: 'slots',
+      hasPicture: imageUrl !== '',
+      ...one,
+    })),
+  };
+}
+
 /** Everything that preflight looks at, and the addresses that want looking up. */
 export async function factsOf(
   app: App,
@@ -136,61 +221,38 @@ export async function factsOf(
   email: EmailToCheck,
   { bytes, asksReaders }: { bytes: number | null; asksReaders: boolean },
 ): Promise<{ facts: EmailFacts; urls: string[]; isLookingUp: boolean }> {
-  const values = { ...email.content, ...email };
-  const parts = withSizedPictures(emailParts(record, values), app);
-  const ownHost = hostOf(app.config.publicUrl);
-  const urls = [...new Set([...parts.links, ...parts.pictures].map(({ url }) => url))].filter(
-    (url) => canBeLookedUp(url, ownHost),
-  );
-  const { template, audienceId } = await templateOf(app, db, email, asksReaders);
+  const { publicUrl } = app.config;
   const slots = (email.content.slots ?? []) as number[];
-  const pickedIds = parts.picked.map(({ item }) => item.id);
-  const [around, posts, listings, sites, { found, isLookingUp }] = await Promise.all([
-    aroundOf(db, email, audienceId),
-    listPostsNow(db, rowsOf(theProduct, postRows), pickedIds),
+  const [{ template, audienceId, sender }, listings, sites] = await Promise.all([
+    templateOf(app, db, email, asksReaders),
     listListingsNow(db, rowsOf(theProduct, listingRows), slots),
     listForeignSites(db, rowsOf(theProduct, siteRows), email.siteId),
-    findLookUps(db, urls),
   ]);
-  const seen = <T extends { url: string }>(one: T): T & { found: LookedUp | null } => ({
-    ...one,
-    found: found.get(one.url) ?? null,
-  });
+  const parts = await partsOf(app, db, record, email, { listings, sender });
+  const sendAt = sendAtOf(email);
+  const [{ neighbours, before }, { urls, isLookingUp, ...led }] = await Promise.all([
+    aroundOf(db, email, audienceId),
+    ledTo(app, db, parts, sendAt),
+  ]);
   const facts: EmailFacts = {
     subject: email.subject,
     previewText: email.previewText,
     utm: email.utm,
     words: parts.words,
-    links: parts.links.map(seen),
-    pictures: parts.pictures.map(seen),
     bareBanners: parts.bareBanners,
-    items: parts.picked.map((one) =>
-      pickedFact(
-        one,
-        posts.find(({ id }) => id === one.item.id),
-        around.before,
-      ),
-    ),
-    listings: listings.map((one) => ({ path: 'slots', ...one })),
+    ...led,
+    ...(await shownOf(db, parts, listings, before)),
     template,
-    sendAt: sendAtOf(email),
-    neighbours: around.neighbours,
+    sendAt,
+    neighbours,
     foreignSites: sites.map(({ id, city, url }) => ({
       city,
       host: hostOf(url),
-      pages: `${app.config.publicUrl}${sitePath(id)}/`,
+      pages: `${publicUrl}${sitePath(id)}/`,
     })),
-    ownHost,
+    siteHost: hostOf(email.siteUrl),
+    ownHost: hostOf(publicUrl),
     bytes,
   };
   return { facts, urls, isLookingUp };
 }
-
-/** Why: what counts is the picture that readers load, which the image host makes smaller. */
-const withSizedPictures = (parts: EmailParts, { config }: App): EmailParts => ({
-  ...parts,
-  pictures: parts.pictures.map((one) => ({
-    ...one,
-    url: picture(one.url, 'emailLead', config) ?? one.url,
-  })),
-});

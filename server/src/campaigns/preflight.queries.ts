@@ -15,11 +15,27 @@ export const listPostsNow = (db: Db, seen: Rows<'post'>, ids: readonly number[])
   select n.id, case when n.deleted_at is null then n.status else 4 end as status, n.scheduled_at, n.starts_at, n.ends_at
     from news_items n where n.id = any(${[...ids]}::integer[]) and ${within(db, seen, 'n')}`;
 
+/** A listing as it stands now: what an email shows of it, and whether it still does. */
+export interface ListingNow {
+  id: number;
+  name: string;
+  description2: string | null;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  url: string;
+  imageUrl: string;
+  isDeleted: boolean;
+  firm: string;
+  isFirmPaused: boolean;
+}
+
 /** Listings as they stand now, the deleted ones too. */
 export const listListingsNow = (db: Db, seen: Rows<'listing'>, ids: readonly number[]) => db<
-  { id: number; name: string; isDeleted: boolean; firm: string; isFirmPaused: boolean }[]
+  ListingNow[]
 >`
-  select l.id, l.description1 as name, l.deleted_at is not null as is_deleted, f.name as firm,
+  select l.id, l.description1 as name, l.description2, l.address, l.city, l.state, l.url, l.image_url,
+         l.deleted_at is not null as is_deleted, f.name as firm,
          f.is_paused or f.deleted_at is not null as is_firm_paused
     from listings l join showcase_firms f on f.id = l.showcase_firm_id
    where l.id = any(${[...ids]}::integer[]) and ${within(db, seen, 'l')}`;

@@ -86,6 +86,7 @@ test('preflight looks at places and charity as at every post of a digest', async
   expect(findings.map(({ key, path }) => [key, path])).toEqual([
     ['unpublished post', 'charityEvent'],
     ['deleted post', 'trendingPlaces'],
+    ['dead link', 'charityOrganizations'],
     ['link of another city', 'charityOrganizations'],
     ['link of another city', 'charityOrganizations'],
   ]);

@@ -36,6 +36,12 @@ export async function findImage(
   return row ?? null;
 }
 
+/** Those of these pictures that the built-in host keeps. */
+export const listKept = (db: Db, publicIds: readonly string[]) =>
+  db<{ publicId: string; bytes: number }[]>`
+    select public_id, bytes from images
+     where public_id = any(${[...publicIds]}::text[]) and host = 'built-in'`;
+
 /** What is known of a picture that was uploaded here, by its address; null when none was. */
 export async function findUploaded(db: Db, url: string) {
   const [row] = await db<UploadedPicture[]>`

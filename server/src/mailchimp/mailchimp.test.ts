@@ -247,7 +247,7 @@ describe.skipIf(!hasContract)(
       const { findings, ofProvider } = await patientlyOf(id);
       expect(ofProvider.map(({ severity, sentence, path }) => [severity, sentence, path])).toEqual([
         ['blocks', 'Mailchimp says: Subject Line: It is too short', 'subject'],
-        ['warns', 'Mailchimp says: MonkeyRewards: They are off', ''],
+        ['warns', 'Mailchimp says: MonkeyRewards: They are off', 'providerCampaignId'],
         ['warns', 'Mailchimp says: From Name: It is a word', 'emailTemplateId'],
       ]);
       expect(findings[0]?.key).toBe('provider error');

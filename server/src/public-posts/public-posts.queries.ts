@@ -83,19 +83,34 @@ export interface Addressed {
   wasPublished: boolean;
 }
 
+/** An address of a post: its site, and the last part. */
+export interface PostAddress {
+  siteId: number;
+  slug: string;
+}
+
+/** The posts that have these slugs, or had them before; what none ever had is left out. */
+export const listAddressed = (db: Db, addresses: readonly PostAddress[]) => db<
+  (Addressed & { asked: PostAddress; scheduledAt: Date | null })[]
+>`
+  select json_build_object('siteId', a.site_id, 'slug', a.slug) as asked, p.*
+    from unnest(${addresses.map(({ siteId }) => siteId)}::integer[],
+                ${addresses.map(({ slug }) => slug)}::text[]) a (site_id, slug)
+   cross join lateral (
+     with found as (
+       select id, 1 as place from news_items where site_id = a.site_id and slug = a.slug
+       union all
+       select news_item_id, 2 from news_item_old_slugs where site_id = a.site_id and slug = a.slug)
+     select n.id, n.status, n.slug, n.scheduled_at, n.last_published_at is not null as was_published
+       from found f join news_items n on n.id = f.id order by n.status in (0, 2) desc, f.place limit 1) p`;
+
 /** The post that has this slug, or had it before; null when none ever had. */
 export async function findAddressed(
   db: Db,
   siteId: number,
   slug: string,
 ): Promise<Addressed | null> {
-  const [row] = await db<Addressed[]>`
-    with found as (
-      select id, 1 as place from news_items where site_id = ${siteId} and slug = ${slug}
-      union all
-      select news_item_id, 2 from news_item_old_slugs where site_id = ${siteId} and slug = ${slug})
-    select n.id, n.status, n.slug, n.last_published_at is not null as was_published
-      from found f join news_items n on n.id = f.id order by n.status in (0, 2) desc, f.place limit 1`;
+  const [row] = await listAddressed(db, [{ siteId, slug }]);
   return row ?? null;
 }
 

@@ -58,6 +58,13 @@ const shownRules: readonly Rule[] = [
     sentence: ({ name, firm }) => `${firm} is paused: “${name}”`,
     ...ofListing,
   }),
+  rule({
+    key: 'bare listing',
+    severity: 'warns',
+    wrong: ({ listings }) => listings.filter((one) => !one.isDeleted && !one.hasPicture),
+    sentence: ({ name }) => `This listing has no picture: “${name}”`,
+    ...ofListing,
+  }),
 ];
 
 /** Who gets an email, when, and how it is counted. */
@@ -105,12 +112,27 @@ const sendingRules: readonly Rule[] = [
   rule({
     key: 'large email',
     severity: 'warns',
-    wrong: ({ bytes }) => (bytes !== null && bytes > almostCut ? [bytes] : []),
-    sentence: (bytes) => `The email is ${Math.round(bytes / kilobyte)} KB: ${cutOff(bytes)}`,
-    path: () => '',
+    wrong: (email) =>
+      (email.bytes ?? 0) > almostCut
+        ? [{ bytes: email.bytes ?? 0, path: heaviestField(email) }]
+        : [],
+    sentence: ({ bytes }) => `The email is ${Math.round(bytes / kilobyte)} KB: ${cutOff(bytes)}`,
+    path: ({ path }) => path,
     about: () => '',
   }),
 ];
+
+/** What a link and a picture add to the HTML, about, besides the words. */
+const tagBytes = 500;
+
+/** The field that adds most to an email: where to begin when it is too large. */
+function heaviestField({ words, links, pictures }: EmailFacts): string {
+  const weights = new Map<string, number>();
+  const add = (path: string, bytes: number) => weights.set(path, (weights.get(path) ?? 0) + bytes);
+  for (const { path, text } of words) add(path, text.length);
+  for (const { path } of [...links, ...pictures]) add(path, tagBytes);
+  return [...weights].sort(([, one], [, other]) => other - one)[0]?.[0] ?? 'subject';
+}
 
 const cutOff = (bytes: number) =>
   bytes > cutAt

@@ -53,6 +53,7 @@ export interface ListingFact {
   isDeleted: boolean;
   firm: string;
   isFirmPaused: boolean;
+  hasPicture: boolean;
 }
 
 /** Everything that preflight looks at: the email as it would go out, and what it stands on. */
@@ -73,6 +74,8 @@ export interface EmailFacts {
   sendAt: Date | null;
   /** Other emails to the same audience that are on their way or were sent, near its time. */
   neighbours: readonly { id: number; subject: string; sendAt: Date }[];
+  /** The host of the email's own site. */
+  siteHost: string;
   /** The sites of other cities; `pages` is where their pages on this server begin. */
   foreignSites: readonly { city: string; host: string; pages: string }[];
   /** The server's own host: its pages may be linked wherever it runs. */

@@ -75,10 +75,13 @@ export const linkRules: readonly Rule[] = [
   rule({
     key: 'link of another city',
     severity: 'warns',
-    wrong: ({ links, foreignSites }) =>
+    wrong: ({ links, foreignSites, siteHost }) =>
       links.flatMap((link) => {
+        const own = isHostOf(hostOf(link.url), siteHost) ? siteHost.length : 0;
         const site = foreignSites.find(
-          ({ host, pages }) => isHostOf(hostOf(link.url), host) || link.url.startsWith(pages),
+          ({ host, pages }) =>
+            // Why: of sites under one name, a link belongs to the one that its name says most of.
+            (isHostOf(hostOf(link.url), host) && host.length > own) || link.url.startsWith(pages),
         );
         return site ? [{ ...link, city: site.city }] : [];
       }),

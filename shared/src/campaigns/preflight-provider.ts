@@ -22,9 +22,12 @@ const fields: readonly [RegExp, string][] = [
   [/schedul|send time/i, 'sendTime'],
 ];
 
-/** Why: a heading of the provider may mean anything; where no field can be told, it leads to none. */
+/** The campaign at the provider; the mail status stands for it. */
+const campaign = 'providerCampaignId';
+
+/** Why: a heading of the provider may mean anything; where no field can be told, it is about its campaign. */
 const fieldOf = (heading: string): string =>
-  fields.find(([words]) => words.test(heading))?.[1] ?? '';
+  fields.find(([words]) => words.test(heading))?.[1] ?? campaign;
 
 /** What a provider has said of an email, as findings of preflight. */
 export const providerFindings = (points: readonly ProviderPoint[]): Finding[] =>
@@ -44,6 +47,6 @@ export const providerAway = (reason: string | null): Finding => ({
   key: away,
   severity: 'warns',
   sentence: `The mail provider could not be asked whether it would send this. ${reason ?? 'It is asked again when the email is scheduled.'}`,
-  path: '',
+  path: campaign,
   about: '',
 });

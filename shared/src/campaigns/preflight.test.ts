@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import { digestRecord } from '../daily-digests/daily-digest.record.ts';
+import { hotwRecord } from '../homes-of-the-week/hotw.record.ts';
+import { newsAlertRecord } from '../news-alerts/news-alert.record.ts';
+import { promoAlertRecord } from '../promo-alerts/promo-alert.record.ts';
 import { preflight, preflightRules } from './preflight.ts';
 import type { EmailFacts, LookedUp } from './preflight-facts.ts';
 
@@ -26,6 +30,7 @@ const listing = {
   isDeleted: false,
   firm: 'Creek Realty',
   isFirmPaused: false,
+  hasPicture: true,
 };
 const picture = {
   path: 'bannerImageUrl',
@@ -50,6 +55,7 @@ const clean: EmailFacts = {
   template: { audience: { readers: 1200 } },
   sendAt,
   neighbours: [],
+  siteHost: 'austin.publisher.net',
   foreignSites: [
     {
       city: 'Dallas',
@@ -132,6 +138,11 @@ const broken: Record<string, [Partial<EmailFacts>, string, string]> = {
     'Creek Realty is paused: “A house by the creek”',
     'slots',
   ],
+  'bare listing': [
+    { listings: [{ ...listing, hasPicture: false }] },
+    'This listing has no picture: “A house by the creek”',
+    'slots',
+  ],
   'no template': [
     { template: null },
     'No email template exists for this style and site. An admin can add one.',
@@ -160,7 +171,7 @@ const broken: Record<string, [Partial<EmailFacts>, string, string]> = {
   'large email': [
     { bytes: 105_000 },
     'The email is 103 KB: Gmail hides what comes after 102 KB.',
-    '',
+    'buttonUrl',
   ],
   'dead link': [
     { links: [link('https://gone.net/', dead('https://gone.net/'))] },
@@ -256,6 +267,34 @@ const fifty = Array.from({ length: 50 }, (_, n): EmailFacts => {
 
 test('fifty clean emails pass preflight without a finding', () =>
   expect(fifty.flatMap(preflight)).toEqual([]));
+
+const records = [digestRecord, hotwRecord, promoAlertRecord, newsAlertRecord];
+const fields = records.flatMap((record) => Object.keys(record.fields));
+
+test('every rule leads to a field of an email', () => {
+  const paths = Object.values(broken).map(([, , path]) => path.split('.')[0]);
+  expect(paths.filter((path) => !fields.includes(path ?? ''))).toEqual([]);
+});
+
+test('an email that is too large leads to the field that it is full of', () => {
+  const words = [{ path: 'introduction', text: 'All the homes. '.repeat(5000) }];
+  const found = preflight({ ...clean, words, bytes: 105_000 });
+  expect(found.map(({ path }) => path)).toEqual(['introduction']);
+});
+
+test('of sites under one name a link belongs to the one that its name says most of', () => {
+  const under = (host: string) => ({
+    city: 'Texas',
+    host,
+    pages: 'https://masthead.publisher.net/sites/4/',
+  });
+  const found = (siteHost: string, foreign: string, url: string) =>
+    preflight({ ...clean, siteHost, foreignSites: [under(foreign)], links: [link(url)] });
+  const [all, austin] = ['publisher.net', 'austin.publisher.net'];
+  expect(found(austin, all, 'https://austin.publisher.net/rain')).toEqual([]);
+  expect(found(austin, all, 'https://www.publisher.net/rain')).toHaveLength(1);
+  expect(found(all, austin, 'https://austin.publisher.net/rain')).toHaveLength(1);
+});
 
 test('what blocks stands before what warns', () => {
   const found = preflight({ ...clean, previewText: '', template: null });

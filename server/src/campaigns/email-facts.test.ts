@@ -1,0 +1,127 @@
+import { addDays, today } from '@masthead/shared/dates.ts';
+import { promoAlertEndpoints } from '@masthead/shared/promo-alerts/promo-alert.endpoints.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { theProduct } from '../access/rows.ts';
+import { buildNewsItem } from '../news-items/news-items.testing.ts';
+import { addSeriesFor } from '../series/series.testing.ts';
+import { buildStaff } from '../users/users.testing.ts';
+import { factsOf } from './email-facts.ts';
+import { buildForEmails, buildPicture, marksIn, nineStyles } from './full-emails.testing.ts';
+import { typedEmailOf } from './typed-email.ts';
+
+let server: TestServer;
+let editor: TestClient;
+let publicUrl: string;
+let built: Awaited<ReturnType<typeof buildForEmails>>;
+
+beforeAll(async () => {
+  server = await startTestServer({ config: { logLevel: 'silent' } });
+  ({ publicUrl } = server.app.config);
+  editor = server.as(await buildStaff(server.pool, 'editor'));
+  built = await buildForEmails(server.pool, publicUrl);
+});
+afterAll(() => server.stop());
+
+/** What an attribute of the HTML says, each once; marks that differ per reader, and our own of clicks, left out. */
+const saidIn = (html: string, attribute: 'href' | 'src') => {
+  const all = [...html.matchAll(new RegExp(`${attribute}="(https?:[^"]*)"`, 'g'))];
+  return new Set(
+    all.map(([, url = '']) => url.replaceAll('&amp;', '&').replace(/[?&]utm_.*$/, '')),
+  );
+};
+
+/** Why: the size of a picture is that of its place. */
+const unsized = (url: string) => url.replace(/\/(?:[a-z]+_[^/]*)\/(?=v1\/)/, '/');
+const page = (url: string) => url.replace(/\/$/, '');
+
+test.each(nineStyles)(
+  'what goes out in a $style is what preflight looks at: every link, picture and word',
+  async (one) => {
+    const values = await built.full(one);
+    const email = await typedEmailOf(server.pool, theProduct, one.kind, null, values);
+    if (!email) throw new Error('no email');
+    const how = { bytes: null, asksReaders: false };
+    const { facts } = await factsOf(server.app, server.pool, one.kind.store.record, email, how);
+    const drawn = await editor.call(one.endpoints.typedPreview, { body: { id: null, values } });
+    const html = drawn.body.email?.html ?? '';
+    const shown = (urls: Iterable<string>) => [...new Set([...urls].map(unsized))].sort();
+    expect(shown(facts.pictures.map(({ url }) => url))).toEqual(shown(saidIn(html, 'src')));
+    expect([...saidIn(html, 'href')].map(page).sort()).toEqual(
+      [...new Set(facts.links.map(({ url }) => page(url)))].sort(),
+    );
+    const said = [facts.subject, facts.previewText, ...facts.words.map(({ text }) => text)];
+    const shownWords = marksIn(html.replaceAll(/<[^>]*>/g, ' '));
+    expect(shownWords.length).toBeGreaterThan(10);
+    expect(marksIn(said.join(' '))).toEqual(expect.arrayContaining(shownWords));
+  },
+);
+
+describe('links to pages of this server', () => {
+  const sendDate = addDays(today(new Date()), 3);
+  /** What preflight says of a promo alert whose button leads there. */
+  const found = async (buttonUrl: string) => {
+    const values = {
+      style: 'Promo Alert',
+      siteId: built.siteId,
+      subject: 'Two for one',
+      previewText: 'Stay two nights',
+      sendDate,
+      sendTime: '10:00',
+      buttonUrl,
+    };
+    const { body } = await editor.call(promoAlertEndpoints.preflight, {
+      body: { id: null, values },
+    });
+    expect(body.isLookingUp).toBe(false);
+    return body.findings.map(({ key, sentence }) => `${key}: ${sentence}`);
+  };
+  const postAt = (slug: string, given: object = {}) =>
+    buildNewsItem(server.pool, { siteId: built.siteId, slug, postUrl: null, ...given });
+
+  test('are answered by what is in the database, as readers would be', async () => {
+    const site = `${publicUrl}/sites/${built.siteId}`;
+    const admin = server.as(await buildStaff(server.pool, 'admin'));
+    const begun = await addSeriesFor(admin, built.siteId, { name: 'Tacos' });
+    const startDate = addDays(sendDate, 1);
+    const coming = await addSeriesFor(admin, built.siteId, { name: 'Tamales', startDate });
+    const moved = await postAt('here');
+    await server.pool`
+      insert into news_item_old_slugs (site_id, slug, news_item_id) values (${built.siteId}, 'there', ${moved})`;
+    const live = (days: number) => new Date(`${addDays(sendDate, days)}T12:00:00Z`);
+    await postAt('draft', { status: 5 });
+    await postAt('live-then', { status: 5, scheduledAt: live(0) });
+    await postAt('live-later', { status: 5, scheduledAt: live(1) });
+    await postAt('gone', { status: 4, lastPublishedAt: new Date() });
+    const picture = `${publicUrl}${await buildPicture(server.pool)}`;
+    const fine = [
+      site,
+      `${site}/`,
+      `${site}/here?from=mail#end`,
+      `${site}/live-then`,
+      `${site}/sections/city-life`,
+      `${site}/series/${begun.title}`,
+      `${site}/feed.rss`,
+      `${publicUrl}/api/docs`,
+      picture,
+    ];
+    for (const url of fine) expect([url, await found(url)]).toEqual([url, []]);
+    const dead = [
+      `${publicUrl}/sites/999999`,
+      `${publicUrl}/sites/999999/here`,
+      `${site}/nowhere`,
+      `${site}/draft`,
+      `${site}/live-later`,
+      `${site}/gone`,
+      `${site}/sections/no-such`,
+      `${site}/series/no-such`,
+      `${site}/series/${coming.title}`,
+      `${publicUrl}/images/upload/v1/photos/no-such.jpg`,
+    ];
+    for (const url of dead)
+      expect([url, await found(url)]).toEqual([url, [`dead link: This link is dead: ${url}`]]);
+    expect(await found(`${site}/there`)).toEqual([
+      `redirecting link: This link leads on to ${site}/here: ${site}/there`,
+    ]);
+  });
+});
