@@ -9,7 +9,7 @@ export function AdSlotEditPage() {
   const { id } = useScreenParams('adSlotEdit');
   const query = useQuery(slotQuery(id));
   return (
-    <Loaded screen="adSlotEdit" query={query}>
+    <Loaded screen="adSlotEdit" list="adSlotList" query={query}>
       {(slot) => <SlotEditor key={slot.id} slot={slot} />}
     </Loaded>
   );

@@ -1,8 +1,8 @@
 import { type Audience, subscriberPageSize } from '@masthead/shared/audiences/audience.ts';
 import { sentences } from '@masthead/shared/errors.ts';
-import { screens } from '@masthead/shared/screens.ts';
 import { useQuery } from '@tanstack/react-query';
-import { pathTo, ScreenLink, useScreenParams } from '../app/links.tsx';
+import { useScreenParams } from '../app/links.tsx';
+import { editCrumbs } from '../forms/edit-crumbs.tsx';
 import { Loaded } from '../forms/Loaded.tsx';
 import { DataTable } from '../lists/DataTable.tsx';
 import { NarrowedContext, NoRows } from '../lists/NoRows.tsx';
@@ -24,7 +24,7 @@ export function AudienceEditPage() {
   const { id } = useScreenParams('audienceEdit');
   const query = useQuery(audienceQuery(id));
   return (
-    <Loaded screen="audienceEdit" query={query}>
+    <Loaded screen="audienceEdit" list="audienceList" query={query}>
       {(audience) => <Subscribers key={audience.id} audience={audience} />}
     </Loaded>
   );
@@ -34,17 +34,13 @@ function Subscribers({ audience }: { audience: Audience }) {
   const [search, setSearch, place] = useListSearch(subscriberSearch);
   const query = useQuery(subscriberPage(audience.id, search));
   const { asked, ask, close } = useStatusDialog();
-  const list = screens.audienceList.title;
   return (
     <div className={styles.page}>
       <PageHeading
         screen="audienceEdit"
         title={audience.name}
         count={query.data?.totalCount}
-        crumbs={[
-          { label: list, link: <ScreenLink to={pathTo('audienceList')}>{list}</ScreenLink> },
-          { label: screens.audienceEdit.title },
-        ]}
+        crumbs={editCrumbs('audienceList', 'audienceEdit')}
       >
         <AudienceActions audience={audience} search={search} />
       </PageHeading>

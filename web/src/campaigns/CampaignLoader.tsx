@@ -45,7 +45,7 @@ export function CampaignLoader<S extends z.ZodObject, R extends CampaignRecord>(
     await navigate({ href, replace: true, resetScroll: false, ignoreBlocker: true });
   };
   return (
-    <Loaded<R | null> screen={kind.edit} query={id ? query : notSaved}>
+    <Loaded<R | null> screen={kind.edit} list={kind.list} query={id ? query : notSaved}>
       {(record) => (
         <Fragment key={formKey}>
           {children({ record, style, planned: search, copied, onCreated })}

@@ -13,8 +13,9 @@ import type { Clock, Day } from '@masthead/shared/dates.ts';
 import type { Endpoint } from '@masthead/shared/endpoint.ts';
 import type { byId } from '@masthead/shared/fields.ts';
 import type { AnyRecord } from '@masthead/shared/records/record.ts';
-import type { ScreenKey, screens } from '@masthead/shared/screens.ts';
+import type { ScreenKey } from '@masthead/shared/screens.ts';
 import type { z } from 'zod';
+import type { ListScreen } from '../forms/edit-crumbs.tsx';
 
 /** What every kind of email says of itself when it is read. */
 export interface CampaignRecord {
@@ -56,10 +57,6 @@ type CallsOfRelease = Pick<
   CampaignCalls,
   'release' | 'askRelease' | 'approveRelease' | 'takeBackRelease'
 >;
-
-type ListScreen = {
-  [K in ScreenKey]: (typeof screens)[K]['path'] extends `${string}$${string}` ? never : K;
-}[ScreenKey];
 
 /** One kind of email, as the kit needs to know it. */
 export interface CampaignKind<

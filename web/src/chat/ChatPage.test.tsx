@@ -6,7 +6,7 @@ import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { fakeLive } from '../app/fake-live.testing.ts';
 import { answer, type FakeAnswer, failing, openPage, person } from '../app/page.testing.tsx';
-import { forgetUnsaved } from '../forms/unsaved-work.ts';
+import { findUnsaved, forgetUnsaved } from '../forms/unsaved-work.ts';
 import { fakeUploads } from '../images/fake-upload.testing.ts';
 
 const me = person('editor', { isChatMember: true });
@@ -62,6 +62,22 @@ function chat(messages: ChatMessage[] = [message(1)]) {
     answer(findEndpoints.card, null),
   ];
   return { api, all, members };
+}
+
+/** Keeps the browser from answering what it has kept, until told. */
+async function holdKeptWork(): Promise<() => void> {
+  const opening = indexedDB.open('masthead-unsaved');
+  await expect.poll(() => opening.readyState).toBe('done');
+  const store = opening.result.transaction('work', 'readwrite').objectStore('work');
+  let isHeld = true;
+  const hold = () => {
+    if (isHeld) store.get('none').onsuccess = hold;
+  };
+  hold();
+  return () => {
+    isHeld = false;
+    opening.result.close();
+  };
 }
 
 const openChat = (api = chat().api) => openPage('/reporting', { as: me, api });
@@ -227,6 +243,20 @@ describe('the staff chat', () => {
     await expect
       .element(screen.getByRole('textbox', { name: 'Message' }))
       .toHaveValue('Half a sent');
+  });
+
+  test('words typed before the kept ones are found are there again, even if one leaves at once', async () => {
+    const { screen, router } = await openChat();
+    await screen.getByRole('textbox', { name: 'Message' }).fill('Kept before');
+    await router.navigate({ to: '/profile' });
+    const letGo = await holdKeptWork();
+    await router.navigate({ to: '/reporting' });
+    await screen.getByRole('textbox', { name: 'Message' }).fill('Typed at once');
+    await router.navigate({ to: '/profile' });
+    letGo();
+    await expect
+      .poll(async () => (await findUnsaved(draftKey))?.values.draft)
+      .toBe('Typed at once');
   });
 
   test('whoever is no member is sent home, without a word', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useUser } from '../app/session.ts';
-import { findUnsaved, forgetUnsaved, keepUnsaved } from '../forms/unsaved-work.ts';
+import { findUnsaved, forgetUnsaved, keepUnsaved, type WorkKey } from '../forms/unsaved-work.ts';
 import { useStable } from '../forms/use-stable.ts';
 import type { Pending } from './outbox.ts';
 
@@ -20,30 +20,21 @@ export function useDraft(pending: Pending[], onFound: (pending: Pending[]) => vo
   const { id: userId } = useUser();
   const [draft, setDraft] = useState('');
   const [isLooked, setLooked] = useState(false);
-  const { look, write } = useStable({
+  const key = { userId, screen: 'chat' as const, recordId: 'draft' };
+  const { look, write, leave } = useStable({
     look: async () => {
-      const found = await findUnsaved({ userId, screen: 'chat', recordId: 'draft' }).catch(
-        () => null,
-      );
-      const kept = found?.values as Partial<Kept> | undefined;
-      if (typeof kept?.draft === 'string') {
-        const words = kept.draft;
-        setDraft((typed) => typed || words);
-      }
-      if (Array.isArray(kept?.pending)) onFound(kept.pending);
+      const kept = await findKept(key);
+      setDraft((typed) => typed || kept.draft);
+      onFound(kept.pending);
       setLooked(true);
     },
-    write: async () => {
-      const key = { userId, screen: 'chat' as const, recordId: 'draft' };
-      if (draft.trim() === '' && pending.length === 0) return forgetUnsaved(key);
-      await keepUnsaved({
-        ...key,
-        title: pending.length > 0 ? 'Messages that are not sent' : 'A message',
-        address: '/reporting',
-        values: { draft, pending },
-        base: undefined,
-        version: undefined,
-      });
+    write: () => keep(key, { draft, pending }),
+    /** Left before the look: what was kept by then stays, behind what was typed since. */
+    leave: async () => {
+      if (isLooked) return keep(key, { draft, pending });
+      if (draft === '' && pending.length === 0) return;
+      const kept = await findKept(key);
+      await keep(key, { draft: draft || kept.draft, pending: [...kept.pending, ...pending] });
     },
   });
   useEffect(() => void look(), [look]);
@@ -54,13 +45,34 @@ export function useDraft(pending: Pending[], onFound: (pending: Pending[]) => vo
     return () => clearTimeout(timer);
   }, [draft, pending, isLooked, write]);
   useEffect(() => {
-    if (!isLooked) return;
-    const onHide = () => void write().catch(ignore);
+    const onHide = () => void leave().catch(ignore);
     addEventListener('pagehide', onHide);
     return () => {
       removeEventListener('pagehide', onHide);
       onHide();
     };
-  }, [isLooked, write]);
+  }, [leave]);
   return [draft, setDraft] as const;
+}
+
+/** What this browser keeps; nothing where it cannot be read. */
+async function findKept(key: WorkKey): Promise<Kept> {
+  const found = await findUnsaved(key).catch(() => null);
+  const { draft, pending } = (found?.values ?? {}) as Partial<Kept>;
+  return {
+    draft: typeof draft === 'string' ? draft : '',
+    pending: Array.isArray(pending) ? pending : [],
+  };
+}
+
+async function keep(key: WorkKey, { draft, pending }: Kept): Promise<void> {
+  if (draft.trim() === '' && pending.length === 0) return forgetUnsaved(key);
+  await keepUnsaved({
+    ...key,
+    title: pending.length > 0 ? 'Messages that are not sent' : 'A message',
+    address: '/reporting',
+    values: { draft, pending },
+    base: undefined,
+    version: undefined,
+  });
 }

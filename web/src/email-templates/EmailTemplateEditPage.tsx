@@ -9,7 +9,7 @@ export function EmailTemplateEditPage() {
   const { id } = useScreenParams('emailTemplateEdit');
   const query = useQuery(templateQuery(id));
   return (
-    <Loaded screen="emailTemplateEdit" query={query}>
+    <Loaded screen="emailTemplateEdit" list="emailTemplateList" query={query}>
       {(template) => <EmailTemplateEditor key={template.id} template={template} />}
     </Loaded>
   );

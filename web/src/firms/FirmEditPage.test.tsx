@@ -174,6 +174,8 @@ describe('a save that fails', () => {
       api: [answer(get, missing)],
     });
     await expect.element(screen.getByText('This record does not exist.')).toBeVisible();
+    const way = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect.element(way.getByRole('link')).toHaveAttribute('href', '/firm');
   });
 });
 

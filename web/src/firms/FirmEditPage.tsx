@@ -9,7 +9,7 @@ export function FirmEditPage() {
   const { id } = useScreenParams('firmEdit');
   const query = useQuery(firmQuery(id));
   return (
-    <Loaded screen="firmEdit" query={query}>
+    <Loaded screen="firmEdit" list="firmList" query={query}>
       {(firm) => <FirmEditor key={firm.id} firm={firm} />}
     </Loaded>
   );

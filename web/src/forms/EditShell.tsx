@@ -1,13 +1,13 @@
 import { useHotkeys } from '@mantine/hooks';
-import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
+import type { ScreenKey } from '@masthead/shared/screens.ts';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { pathTo, ScreenLink } from '../app/links.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { useScrolls } from '../ui/use-scrolls.ts';
 import type { FieldLabels } from './ConflictDialog.tsx';
 import { ConflictHost } from './ConflictHost.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { editCrumbs, type ListScreen } from './edit-crumbs.tsx';
 import styles from './edit-shell.module.css';
 import { RecordHistory } from './RecordHistory.tsx';
 import { SaveState } from './SaveState.tsx';
@@ -15,10 +15,6 @@ import { UnsavedOffer } from './UnsavedOffer.tsx';
 import type { AreaForm } from './use-area-form.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import type { Saving } from './use-saving.ts';
-
-type ListScreen = {
-  [K in ScreenKey]: (typeof screens)[K]['path'] extends `${string}$${string}` ? never : K;
-}[ScreenKey];
 
 interface Props<S extends z.ZodObject, T extends { version?: number }> {
   screen: ScreenKey;
@@ -73,17 +69,7 @@ export function EditShell<S extends z.ZodObject, T extends { version?: number }>
       data-wide={props.isSideWide || undefined}
       data-beside={beside ? true : undefined}
     >
-      <PageHeading
-        screen={screen}
-        title={title}
-        crumbs={[
-          {
-            label: screens[list].title,
-            link: <ScreenLink to={pathTo(list)}>{screens[list].title}</ScreenLink>,
-          },
-          { label: screens[screen].title },
-        ]}
-      >
+      <PageHeading screen={screen} title={title} crumbs={editCrumbs(list, screen)}>
         {props.tools}
         <RecordHistory screen={screen} title={title} area={area} saving={saving} locked={locked} />
       </PageHeading>

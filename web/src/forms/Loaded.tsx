@@ -3,20 +3,27 @@ import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import type { ReactNode } from 'react';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
+import { editCrumbs, type ListScreen } from './edit-crumbs.tsx';
 import styles from './edit-shell.module.css';
 
 interface Props<T> {
   screen: ScreenKey;
+  /** The list that the breadcrumb leads back to, also from a record that is not there. */
+  list?: ListScreen;
   query: { data: T | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
   children: (record: T) => ReactNode;
 }
 
 /** Shows an edit screen once its record is there; until then its shape, or what went wrong. */
-export function Loaded<T>({ screen, query, children }: Props<T>) {
+export function Loaded<T>({ screen, list, query, children }: Props<T>) {
   if (query.data !== undefined) return children(query.data);
   return (
     <div className={styles.page}>
-      <PageHeading screen={screen} title={screens[screen].title} />
+      <PageHeading
+        screen={screen}
+        title={screens[screen].title}
+        {...(list && { crumbs: editCrumbs(list, screen) })}
+      />
       {query.error ? (
         <Trouble error={query.error} onRetry={query.refetch} isRetrying={query.isFetching} />
       ) : (

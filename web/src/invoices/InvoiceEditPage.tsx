@@ -11,7 +11,7 @@ export function InvoiceEditPage() {
   const { id } = useScreenParams('invoiceEdit');
   const query = useQuery(invoiceQuery(id));
   return (
-    <Loaded screen="invoiceEdit" query={query}>
+    <Loaded screen="invoiceEdit" list="myInvoices" query={query}>
       {(invoice) => <OpenInvoice key={invoice.id} invoice={invoice} />}
     </Loaded>
   );

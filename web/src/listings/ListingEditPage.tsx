@@ -9,7 +9,7 @@ export function ListingEditPage() {
   const { id } = useScreenParams('listingEdit');
   const query = useQuery(listingQuery(id));
   return (
-    <Loaded screen="listingEdit" query={query}>
+    <Loaded screen="listingEdit" list="listingList" query={query}>
       {(listing) => <ListingEditor key={listing.id} listing={listing} />}
     </Loaded>
   );

@@ -1,5 +1,8 @@
+import { may } from '@masthead/shared/access.ts';
+import { screens } from '@masthead/shared/screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useScreenParams } from '../app/links.tsx';
+import { useUser } from '../app/session.ts';
 import { Loaded } from '../forms/Loaded.tsx';
 import { PostEditor } from './PostEditor.tsx';
 import { postQuery } from './post.queries.ts';
@@ -8,8 +11,9 @@ import { postQuery } from './post.queries.ts';
 export function PostEditPage() {
   const { siteId, postId } = useScreenParams('postEdit');
   const query = useQuery(postQuery(siteId, postId));
+  const list = may(useUser(), screens.articleList.access) ? 'articleList' : 'eventList';
   return (
-    <Loaded screen="postEdit" query={query}>
+    <Loaded screen="postEdit" list={list} query={query}>
       {(post) => <PostEditor key={post.id} post={post} />}
     </Loaded>
   );

@@ -13,7 +13,7 @@ export function OrganizationEditPage() {
   const { id } = useScreenParams('organizationEdit');
   const query = useQuery(organizationQuery(id));
   return (
-    <Loaded screen="organizationEdit" query={query}>
+    <Loaded screen="organizationEdit" list="organizationList" query={query}>
       {(organization) => <WithDialogs key={organization.id} organization={organization} />}
     </Loaded>
   );

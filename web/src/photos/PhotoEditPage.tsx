@@ -9,7 +9,7 @@ export function PhotoEditPage() {
   const { id } = useScreenParams('photoEdit');
   const query = useQuery(photoQuery(id));
   return (
-    <Loaded screen="photoEdit" query={query}>
+    <Loaded screen="photoEdit" list="photoList" query={query}>
       {(photo) => <PhotoEditor key={photo.id} photo={photo} />}
     </Loaded>
   );

@@ -9,7 +9,7 @@ export function PhotosetEditPage() {
   const { id } = useScreenParams('photosetEdit');
   const query = useQuery(photosetQuery(id));
   return (
-    <Loaded screen="photosetEdit" query={query}>
+    <Loaded screen="photosetEdit" list="photosetList" query={query}>
       {(photoset) => <PhotosetEditor key={photoset.id} photoset={photoset} />}
     </Loaded>
   );

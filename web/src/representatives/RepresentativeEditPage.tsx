@@ -9,7 +9,7 @@ export function RepresentativeEditPage() {
   const { id } = useScreenParams('representativeEdit');
   const query = useQuery(representativeQuery(id));
   return (
-    <Loaded screen="representativeEdit" query={query}>
+    <Loaded screen="representativeEdit" list="representativeList" query={query}>
       {(representative) => (
         <RepresentativeEditor key={representative.id} representative={representative} />
       )}

@@ -9,7 +9,7 @@ export function SeriesEditPage() {
   const params = useScreenParams('seriesEdit');
   const query = useQuery(seriesQuery(params));
   return (
-    <Loaded screen="seriesEdit" query={query}>
+    <Loaded screen="seriesEdit" list="seriesList" query={query}>
       {(series) => <SeriesEditor key={series.id} series={series} />}
     </Loaded>
   );

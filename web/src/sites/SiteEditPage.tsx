@@ -24,7 +24,7 @@ export function SiteEditPage() {
   const { id } = useScreenParams('siteEdit');
   const query = useQuery(siteQuery(id));
   return (
-    <Loaded screen="siteEdit" query={query}>
+    <Loaded screen="siteEdit" list="siteList" query={query}>
       {(site) => <SiteEditor key={site.id} site={site} />}
     </Loaded>
   );

@@ -9,7 +9,7 @@ export function UserEditPage() {
   const { id } = useScreenParams('userEdit');
   const query = useQuery(userQuery(id));
   return (
-    <Loaded screen="userEdit" query={query}>
+    <Loaded screen="userEdit" list="userList" query={query}>
       {(user) => <UserEditor key={user.id} user={user} />}
     </Loaded>
   );
