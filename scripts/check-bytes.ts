@@ -56,7 +56,7 @@ const kinds: Partial<Record<ScreenKey, keyof typeof limits>> = {
   seriesEdit: 'drag',
   photoAdd: 'page',
   photoEdit: 'page',
-  photosetEdit: 'drag',
+  photosetEdit: 'large',
   hotwEdit: 'drag',
   newsAlertCreate: 'drag',
   newsAlertEdit: 'drag',

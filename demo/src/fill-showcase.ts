@@ -1,6 +1,6 @@
 import { setSlotParts } from '@masthead/server/ad-slots/slot-parts.queries.ts';
 import type { Db } from '@masthead/server/db/client.ts';
-import { type Day, today, weekdayOf } from '@masthead/shared/dates.ts';
+import { type Day, dayMs, today, weekdayOf } from '@masthead/shared/dates.ts';
 import { demoFirms } from './fill-firms.ts';
 import { demoProperty } from './fill-sites.ts';
 import { diceFor, itemAt } from './seeded.ts';
@@ -115,7 +115,6 @@ async function fillSlots(
   }
 }
 
-const dayMs = 86_400_000;
 const daysFrom = (from: Day, to: Day): Day[] =>
   Array.from({ length: Math.max(0, (Date.parse(to) - Date.parse(from)) / dayMs + 1) }, (_, at) =>
     new Date(Date.parse(from) + at * dayMs).toISOString().slice(0, 10),

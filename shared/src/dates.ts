@@ -7,6 +7,8 @@ export type Day = string;
 export type Clock = string;
 
 const hourMs = 3_600_000;
+/** The length of a day without a change of the clocks, in milliseconds. */
+export const dayMs = 24 * hourMs;
 /** The year from which the clocks change on the second Sunday of March and the first of November. */
 const firstYearOfRule = 2007;
 
@@ -82,8 +84,7 @@ export const centralClock = (instant: Date): Clock => wallClock(instant).slice(1
 export function centralInstant(day: Day, clock: Clock): Date | null {
   const wall = Date.parse(`${day}T${clock}:00Z`);
   if (Number.isNaN(wall)) return null;
-  const aDay = 86_400_000;
-  const around = [offsetAt(wall - aDay), offsetAt(wall + aDay)];
+  const around = [offsetAt(wall - dayMs), offsetAt(wall + dayMs)];
   const instants = around.map((offset) => wall - offset).filter((t) => t + offsetAt(t) === wall);
   return instants.length > 0 ? new Date(Math.min(...instants)) : null;
 }

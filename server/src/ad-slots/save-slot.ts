@@ -1,6 +1,6 @@
 import { isBackwards } from '@masthead/shared/ad-slots/ad-slot.record.ts';
 import type { AdSlotFields } from '@masthead/shared/ad-slots/ad-slot.ts';
-import { addDays } from '@masthead/shared/dates.ts';
+import { addDays, dayMs } from '@masthead/shared/dates.ts';
 import { rowsOf } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Db } from '../db/client.ts';
@@ -38,7 +38,6 @@ export async function renewSlot(db: Db, viewer: Viewer, id: number) {
   if (!original || original.isDeleted || isBackwards(original)) throw notFound();
   const known = (await findRenewals(db, rowsOf(viewer, adSlotRows), [id])).get(id);
   if (known) return readRecord(db, adSlotStore, viewer, known.id);
-  const dayMs = 86_400_000;
   const length = (Date.parse(original.endDate) - Date.parse(original.startDate)) / dayMs;
   const startDate = addDays(original.endDate, 1);
   const copy = await cloneSlot(db, viewer, id, { startDate, endDate: addDays(startDate, length) });

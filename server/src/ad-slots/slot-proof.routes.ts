@@ -1,4 +1,5 @@
 import { slotDeliveryEndpoints } from '@masthead/shared/ad-slots/slot-delivery.endpoints.ts';
+import { dayMs } from '@masthead/shared/dates.ts';
 import { rowsOf } from '../access/rows.ts';
 import { hashToken, newToken } from '../access/token.ts';
 import type { Viewer } from '../access/viewer.ts';
@@ -15,8 +16,6 @@ import {
 } from '../showcase/slot-proofs.queries.ts';
 import { adSlotRows } from './ad-slot.rows.ts';
 import { findSlot } from './ad-slots.queries.ts';
-
-const dayMs = 86_400_000;
 
 const proofReply = ({ id, createdBy, createdAt, expiresAt, revokedAt, openedAt }: ProofRow) => ({
   id,

@@ -4,7 +4,7 @@ import {
   overlapsAndGaps,
   type timeline,
 } from '@masthead/shared/ad-slots/slot-timeline.ts';
-import type { Day } from '@masthead/shared/dates.ts';
+import { type Day, dayMs } from '@masthead/shared/dates.ts';
 import { inSiteOrder } from '@masthead/shared/sites/site.ts';
 import type { z } from 'zod';
 import { rowsOf, type Seer } from '../access/rows.ts';
@@ -22,7 +22,6 @@ import {
 
 const mostDays = 400;
 const mostBookings = 5000;
-const dayMs = 86_400_000;
 
 /** The booking timeline: every site with its slots, the days with several and the days with none. */
 export async function buildTimeline(

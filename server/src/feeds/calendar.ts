@@ -1,3 +1,4 @@
+import { dayMs } from '@masthead/shared/dates.ts';
 import ICAL from 'ical.js';
 import { readEntry } from './feed.ts';
 import { decodeFeed } from './feed-decode.ts';
@@ -13,7 +14,6 @@ const daysBack = 30;
 const daysAhead = 365;
 /** A rule that comes this often is no event's. */
 const mostTimes = 50_000;
-const dayMs = 86_400_000;
 const mostBytes = 20 * 1024 * 1024;
 const longestVenue = 200;
 

@@ -3,6 +3,7 @@ import { centralSentence, clockTime, dayAndClock, sendDay } from '@masthead/shar
 import type { Referred, Shows } from '@masthead/shared/history/record-kind.ts';
 import { kindOf } from '@masthead/shared/history/record-kinds.ts';
 import { type PostStatusCode, postStatusLabel } from '@masthead/shared/news-items/news-item.ts';
+import { priceText } from '@masthead/shared/price-text.ts';
 import { wordsOf } from '@masthead/shared/rich-text/words.ts';
 import { type Role, roleNames } from '@masthead/shared/roles.ts';
 
@@ -15,8 +16,6 @@ export const isReference = (shows: Shows | undefined): shows is Referred =>
 
 /** A value is shown this far; the record itself has the rest. */
 const longestShown = 10_000;
-
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 const isEmpty = (value: unknown) =>
   value === null ||
@@ -43,7 +42,7 @@ const showers: Record<Exclude<Shows, Referred>, (value: unknown) => string> = {
   'day and clock': (value) => dayAndClock(String(value)),
   'rich text': (value) => wordsOf(String(value)),
   instant: (value) => instant(value),
-  money: (value) => money.format(Number(value)),
+  money: (value) => priceText(String(value)),
   'email status': (value) => statusLabel[value as CampaignStatus] ?? String(value),
   'post status': (value) => postStatusLabel[value as PostStatusCode] ?? String(value),
   role: (value) => roleNames[value as Role] ?? String(value),

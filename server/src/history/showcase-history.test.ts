@@ -186,7 +186,7 @@ test('a listing as it was can be put into its form: the price is an exact text',
   await save(people.alpha, listingEndpoints, alpha.listing, { price: '19.50' });
   const { body } = await read(people.alpha, 'listingEdit', alpha.listing);
   expect(body.nodes[0]?.differences).toMatchObject([
-    { field: 'Price', before: '$425,000.00', after: '$19.50' },
+    { field: 'Price', before: '$425,000', after: '$19.50' },
   ]);
   const created = body.nodes.at(-1)?.id ?? 0;
   const version = await partner.call(versionEndpoints.listingEdit, {

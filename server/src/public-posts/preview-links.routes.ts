@@ -1,3 +1,4 @@
+import { dayMs } from '@masthead/shared/dates.ts';
 import { whyNoPreviewLink } from '@masthead/shared/news-items/news-item.rules.ts';
 import { draftPath, publicPostPaths } from '@masthead/shared/public-posts/page-address.ts';
 import { publicPostEndpoints } from '@masthead/shared/public-posts/public-posts.endpoints.ts';
@@ -19,8 +20,6 @@ import {
 } from './preview-links.queries.ts';
 import { findPostFacts } from './public-posts.queries.ts';
 import { renderStatusPage } from './status-page.ts';
-
-const dayMs = 86_400_000;
 
 /** Links that show a draft to who has no account: what is written of it at the time, until the link ends or is revoked. */
 export function previewLinkRoutes(app: App): void {

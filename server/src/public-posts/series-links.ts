@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-
-const dayMs = 86_400_000;
+import { dayMs } from '@masthead/shared/dates.ts';
 
 /** Signs and reads the names of series in links that work without signing in, for so many days (decision 43). */
 export function seriesLinks(key: string) {

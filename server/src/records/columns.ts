@@ -1,9 +1,13 @@
 import type { Field } from '@masthead/shared/records/field.ts';
-import { type AnyRecord, columnOf, contentOf, stored } from '@masthead/shared/records/record.ts';
+import {
+  type AnyRecord,
+  columnOf,
+  contentOf,
+  inSnakeCase,
+  stored,
+} from '@masthead/shared/records/record.ts';
 import type { Db } from '../db/client.ts';
 import type { Store } from './store.ts';
-
-const inSnakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Why: the driver reads a decimal number as a text already, but says so only of a text. */
 const readAs = (column: string, { kind }: Field) => (kind === 'money' ? `${column}::text` : column);

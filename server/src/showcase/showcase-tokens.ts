@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { dayMs } from '@masthead/shared/dates.ts';
 
 /** What a signed name says: which slot on which site, for a click also which listing (0: the slot itself). */
 export interface ShowcaseName {
@@ -9,7 +10,6 @@ export interface ShowcaseName {
   isCounted: boolean;
 }
 
-const dayMs = 86_400_000;
 /** Why: an answer may lie in caches for a day and a page may stay open over night. */
 const validDays = 3;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Day } from '../dates.ts';
+import { type Day, dayMs } from '../dates.ts';
 import { adSlotRow } from './ad-slot.ts';
 
 const days = z.object({ from: z.iso.date(), to: z.iso.date() });
@@ -75,7 +75,6 @@ export const slotNumbers = z.object({
 });
 export type SlotNumbers = z.infer<typeof slotNumbers>;
 
-const dayMs = 86_400_000;
 const toNumber = (day: Day) => Date.parse(`${day}T00:00:00Z`) / dayMs;
 const toDay = (number: number): Day => new Date(number * dayMs).toISOString().slice(0, 10);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays, centralInstant, type Day, weekdayOf } from '../dates.ts';
+import { addDays, centralInstant, type Day, dayMs, weekdayOf } from '../dates.ts';
 import { day, idInPath } from '../fields.ts';
 import { campaignKinds, campaignStatuses, emailStyles } from './campaign.ts';
 import { closeTogetherMs } from './preflight-content-rules.ts';
@@ -9,7 +9,6 @@ export const mostCalendarDays = 42;
 
 const aDay = day('A calendar begins and ends with a day');
 
-const dayMs = 86_400_000;
 /** Why: what is no day has been said already. */
 const isTooLong = (from: Day, to: Day) => {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs;

@@ -244,6 +244,9 @@ export const asContent = <F extends Fields>(fields: F): F =>
     Object.entries(fields).map(([key, field]) => [key, { ...field, isContent: true }]),
   ) as unknown as F;
 
+/** `startDate` as the database writes it: `start_date`. */
+export const inSnakeCase = (key: string): string =>
+  key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 /** The column of a field. */
-export const columnOf = (key: string, { column }: Field): string =>
-  column ?? key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const columnOf = (key: string, { column }: Field): string => column ?? inSnakeCase(key);

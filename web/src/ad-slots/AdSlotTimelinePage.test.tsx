@@ -332,13 +332,28 @@ describe('moving a slot', () => {
       .toMatchObject({ version: 5, startDate: dayAt(7), conflictReason: null });
   });
 
-  test('that meets others and gets no reason is not saved', async () => {
+  const whenAsked = [answer(timeline, some), answer(get, wholeSlot(first)), answer(conflicts, [])];
+
+  test('that meets others keeps the reason through a failure', async () => {
     const { screen, callsTo } = await openTimeline('', [
-      answer(update, needsReason),
-      answer(timeline, some),
-      answer(get, wholeSlot(first)),
-      answer(conflicts, []),
+      answer(update, ({ body }) =>
+        (body as { conflictReason?: string }).conflictReason
+          ? failing(503, { message: ['Away.'] })
+          : needsReason,
+      ),
+      ...whenAsked,
     ]);
+    await focusBar(1);
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    const reason = screen.getByRole('textbox', { name: 'Why is this all right?' });
+    await reason.fill('Both have paid.');
+    await screen.getByRole('button', { name: 'Save all the same' }).click();
+    await expect.poll(() => callsTo(saved)).toHaveLength(2);
+    await expect.element(reason).toHaveValue('Both have paid.');
+  });
+
+  test('that meets others and gets no reason is not saved', async () => {
+    const { screen, callsTo } = await openTimeline('', [answer(update, needsReason), ...whenAsked]);
     await focusBar(1);
     await userEvent.keyboard('{ArrowRight}{Enter}');
     await screen.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

@@ -1,25 +1,36 @@
-import { Anchor, Button, Group, Modal, Text, Textarea } from '@mantine/core';
+import { Anchor, Text, Textarea } from '@mantine/core';
 import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
 import { conflictWords } from '@masthead/shared/ad-slots/slot-conflicts.ts';
 import { timelineMessages } from '@masthead/shared/ad-slots/slot-timeline.messages.ts';
-import { type FormEvent, useState } from 'react';
+import { z } from 'zod';
 import { pathTo } from '../app/links.tsx';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { useAreaForm } from '../forms/use-area-form.ts';
+import { useDialogSave } from '../forms/use-dialog-save.ts';
 import styles from './timeline-around.module.css';
 import { dayRange } from './timeline-days.ts';
 import type { ConflictQuestion } from './timeline-move.ts';
 
-/** What the new days would meet, with links, and the reason why it is all right. */
+const reasonForm = z.object({
+  reason: z.string().trim().min(1, timelineMessages.reasonMissing).max(500),
+});
+
+/** What the new days would overlap, with links, and the reason why it is all right. */
 export function TimelineConflictDialog({ question }: { question: ConflictQuestion }) {
-  const { slot, days, conflicts, answer } = question;
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState('');
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (reason.trim()) answer(reason.trim());
-    else setError(timelineMessages.reasonMissing);
-  };
+  const { slot, days, conflicts, store, close } = question;
+  const area = useAreaForm(
+    reasonForm,
+    { reason: '' },
+    { screen: 'adSlotTimeline', id: slot.id, title: slot.title1, dialog: 'conflict' },
+  );
+  const saving = useDialogSave(area, { send: ({ reason }) => store(reason), onSaved: close });
   return (
-    <Modal opened onClose={() => answer(null)} title={timelineMessages.conflictsTitle}>
+    <FormDialog
+      title={timelineMessages.conflictsTitle}
+      onClose={() => close(null)}
+      saveLabel="Save all the same"
+      {...saving}
+    >
       <Text mb="sm">
         “{slot.title1}”, {dayRange(days.startDate, days.endDate)}: {adSlotMessages.meetsOthers}
       </Text>
@@ -40,28 +51,16 @@ export function TimelineConflictDialog({ question }: { question: ConflictQuestio
           </li>
         ))}
       </ul>
-      <form onSubmit={onSubmit}>
-        <Textarea
-          label={timelineMessages.reasonLabel}
-          withAsterisk
-          autosize
-          minRows={2}
-          maxLength={500}
-          data-autofocus
-          value={reason}
-          error={error}
-          onChange={(event) => {
-            setReason(event.currentTarget.value);
-            setError('');
-          }}
-        />
-        <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={() => answer(null)}>
-            Cancel
-          </Button>
-          <Button type="submit">Save all the same</Button>
-        </Group>
-      </form>
-    </Modal>
+      <Textarea
+        label={timelineMessages.reasonLabel}
+        withAsterisk
+        autosize
+        minRows={2}
+        maxLength={500}
+        data-autofocus
+        {...area.form.getInputProps('reason')}
+        data-path="reason"
+      />
+    </FormDialog>
   );
 }

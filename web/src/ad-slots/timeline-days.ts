@@ -1,6 +1,6 @@
 import type { AdSlotRow } from '@masthead/shared/ad-slots/ad-slot.ts';
 import type { Timeline } from '@masthead/shared/ad-slots/slot-timeline.ts';
-import { addDays, type Day, listDay } from '@masthead/shared/dates.ts';
+import { addDays, type Day, dayMs, listDay } from '@masthead/shared/dates.ts';
 
 export type TimelineSite = Timeline['sites'][number];
 
@@ -9,8 +9,6 @@ export type SlotDays = Pick<AdSlotRow, 'startDate' | 'endDate'>;
 
 /** What of a bar is taken hold of. */
 export type Grip = 'whole' | 'start' | 'end';
-
-const dayMs = 86_400_000;
 
 /** How many days the second day is after the first. */
 export const daysBetween = (first: Day, second: Day): number =>

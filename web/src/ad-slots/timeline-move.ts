@@ -18,12 +18,15 @@ export interface Draft {
   isSaving: boolean;
 }
 
-/** Conflicts that a move would make, and who waits for the reason; null: do not save. */
+/** Conflicts that a move would make: stored all the same with a reason, or let be. */
 export interface ConflictQuestion {
   slot: AdSlotRow;
   days: SlotDays;
   conflicts: SlotConflict[];
-  answer: (reason: string | null) => void;
+  /** Stores the days with the reason; fails with a sentence for the person. */
+  store: (reason: string) => Promise<AdSlot>;
+  /** Ends the question with what was stored; null: the person let it be. */
+  close: (stored: AdSlot | null) => void;
 }
 
 /** What was stored, and the reason that stood there before. */
@@ -35,7 +38,7 @@ interface Stored {
 /** Why: the closing dialog holds the focus for a moment. */
 const focusDelay = 160;
 
-type Ask = (question: Omit<ConflictQuestion, 'answer'>) => Promise<string | null>;
+type Ask = (question: Omit<ConflictQuestion, 'close'>) => Promise<AdSlot | null>;
 type Change = { conflictReason?: string | null };
 
 const put = ({ id, version }: Pick<AdSlotRow, 'id' | 'version'>, days: SlotDays, more: Change) =>
@@ -58,21 +61,33 @@ async function store(slot: AdSlotRow, days: SlotDays, ask: Ask): Promise<Stored 
   const { startDate, endDate } = days;
   const booking = { id: slot.id, startDate, endDate, displayEffect, firmIds, siteIds, itemIds };
   const conflicts = await call(adSlotEndpoints.conflicts, { body: booking });
-  const reason = await ask({ slot, days, conflicts });
-  if (reason === null) return null;
-  return {
-    slot: await put(slot, days, { conflictReason: reason }),
-    reasonBefore: whole.conflictReason,
-  };
+  const stored = await ask({
+    slot,
+    days,
+    conflicts,
+    store: (conflictReason) => saying(put(slot, days, { conflictReason })),
+  });
+  return stored && { slot: stored, reasonBefore: whole.conflictReason };
 }
 
-/** Says why the days were not stored. */
-function sayFailure(failure: unknown): void {
-  if (!(failure instanceof ApiError) || failure.isRefusal) return;
+/** Why the days were not stored. */
+function why(failure: unknown): unknown {
+  if (!(failure instanceof ApiError)) return failure;
   const { conflict, status } = failure;
-  if (conflict) toastFailure({ message: timelineMessages.changedByOther(conflict.changedBy) });
-  else if (status === 404) toastFailure({ message: timelineMessages.gone });
-  else toastFailure(failedWith(adSlotMessages.updateFailed, failure));
+  const said = conflict
+    ? timelineMessages.changedByOther(conflict.changedBy)
+    : timelineMessages.gone;
+  if (conflict || status === 404) return new ApiError(status, { message: [said] });
+  return failedWith(adSlotMessages.updateFailed, failure);
+}
+
+const saying = <T>(storing: Promise<T>): Promise<T> =>
+  storing.catch((failure: unknown) => {
+    throw why(failure);
+  });
+
+function sayFailure(failure: unknown): void {
+  if (failure instanceof ApiError && !failure.isRefusal) toastFailure(why(failure));
 }
 
 const inWords = ({ startDate, endDate }: SlotDays) => dayRange(startDate, endDate);
@@ -86,10 +101,10 @@ export function useTimelineMove() {
 
   const ask: Ask = async (asked) => {
     const origin = document.activeElement as HTMLElement | null;
-    const reason = await new Promise<string | null>((answer) => setQuestion({ ...asked, answer }));
+    const stored = await new Promise<AdSlot | null>((close) => setQuestion({ ...asked, close }));
     setQuestion(null);
     setTimeout(() => origin?.focus(), focusDelay);
-    return reason;
+    return stored;
   };
   const undo = async (before: AdSlotRow, { slot, reasonBefore }: Stored) => {
     const more = reasonBefore === undefined ? {} : { conflictReason: reasonBefore };
