@@ -17,14 +17,24 @@ export interface Email {
 /** Where an email is edited. */
 export const addressOfEmail = ({ kind, id }: Email) => addressOf(editorOfKind[kind], id);
 
-/** The address of every screen of whoever is signed in, on records of the demo. */
-export async function screenAddresses(): Promise<string[]> {
+/** Every screen of whoever is signed in with its address, on records of the demo. */
+export async function addressesOfScreens(): Promise<Map<ScreenKey, string>> {
   const drafts = await inDatabase(
     (db) => db<Email[]>`
       select distinct on (kind) kind, id from campaigns where status = 'draft' order by kind, id`,
   );
-  const ids: Partial<Record<ScreenKey, number | string>> = { audienceEdit: 'austin-daily' };
+  const [invoice] = await inDatabase(
+    (db) => db<{ id: number }[]>`
+      select id from invoices where state <> 'approved' and deleted_at is null order by id limit 1`,
+  );
+  const ids: Partial<Record<ScreenKey, number | string>> = {
+    audienceEdit: 'austin-daily',
+    invoiceEdit: invoice?.id ?? 1,
+  };
   for (const { kind, id } of drafts) ids[editorOfKind[kind]] = id;
   const shown = (Object.keys(screens) as ScreenKey[]).filter((screen) => !leftOut.includes(screen));
-  return shown.map((screen) => addressOf(screen, ids[screen] ?? 1));
+  return new Map(shown.map((screen) => [screen, addressOf(screen, ids[screen] ?? 1)]));
 }
+
+/** The same addresses alone. */
+export const screenAddresses = async () => [...(await addressesOfScreens()).values()];

@@ -1,25 +1,59 @@
+import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { expect, type Page } from '@playwright/test';
+import { addressesOfScreens } from './addresses.ts';
 import { test } from './journey.ts';
 import { signIn } from './product.ts';
 
-/** Where one gets from a list into a form, and a text field of it. A listing opens beside its list. */
-const fromList = [
-  ['/daily-digest', 'subject'],
-  ['/ad-slot', 'title1'],
-  ['/firm', 'name'],
-  ['/rep', 'name'],
-  ['/admin/user', 'name'],
-  ['/admin/organization', 'name'],
-  ['/admin/site', 'city'],
-  ['/admin/email-template', 'description'],
-] as const;
-const byAddress = [
-  ['/daily-digest/create', 'subject'],
-  ['/ad-slot/create', 'title1'],
-  ['/listing/add', 'description1'],
-  ['/admin/email-template/add', 'description'],
-  ['/profile', 'name'],
-] as const;
+/** Every form with the name of a text field of it. */
+const forms: Partial<Record<ScreenKey, string>> = {
+  profile: 'name',
+  postEdit: 'headline',
+  seriesEdit: 'headline',
+  photoAdd: 'altTag',
+  photoEdit: 'altTag',
+  photosetEdit: 'name',
+  dailyDigestEdit: 'subject',
+  hotwEdit: 'subject',
+  promoAlertEdit: 'subject',
+  newsAlertCreate: 'subject',
+  newsAlertEdit: 'subject',
+  adSlotCreate: 'title1',
+  adSlotEdit: 'title1',
+  firmEdit: 'name',
+  representativeEdit: 'name',
+  listingAdd: 'description1',
+  listingEdit: 'description1',
+  invoiceAdd: 'description',
+  invoiceEdit: 'description',
+  userEdit: 'name',
+  organizationEdit: 'name',
+  siteEdit: 'city',
+  emailTemplateAdd: 'description',
+  emailTemplateEdit: 'description',
+};
+/** Screens that are called so and have no form: subscribers are edited in dialogs. */
+const withoutForm: ScreenKey[] = ['audienceEdit'];
+
+/** Lists whose rows lead into a form of the same window. */
+const fromList = {
+  dailyDigestList: 'dailyDigestEdit',
+  hotwList: 'hotwEdit',
+  promoAlertList: 'promoAlertEdit',
+  newsAlertList: 'newsAlertEdit',
+  adSlotList: 'adSlotEdit',
+  firmList: 'firmEdit',
+  representativeList: 'representativeEdit',
+  seriesList: 'seriesEdit',
+  photosetList: 'photosetEdit',
+  userList: 'userEdit',
+  organizationList: 'organizationEdit',
+  siteList: 'siteEdit',
+  emailTemplateList: 'emailTemplateEdit',
+} as const satisfies Partial<Record<ScreenKey, ScreenKey>>;
+const lists = Object.entries(fromList).map(
+  ([list, form]) => [screens[list as keyof typeof fromList].path, forms[form] ?? ''] as const,
+);
+
 const words = 'Typed at once';
 
 /** A person who was quicker than the page: in the field as soon as it is drawn, before anything else has run. */
@@ -62,13 +96,21 @@ test.beforeEach(async ({ page }) => {
   page.on('dialog', (dialog) => dialog.accept());
 });
 
-test('what is typed at once into a new form stays, on a machine that is six times slower', async ({
+test('every form is typed into here', () => {
+  const called = (Object.keys(screens) as ScreenKey[]).filter((key) =>
+    /(Edit|Create|Add)$/.test(key),
+  );
+  expect(called.filter((key) => !forms[key] && !withoutForm.includes(key))).toEqual([]);
+});
+
+test('what is typed at once into a form stays, on a machine that is six times slower', async ({
   page,
 }) => {
   const slowDown = await throttled(page);
   await slowDown(6);
-  for (const [address, path] of byAddress) {
-    await page.goto(address, { waitUntil: 'commit' });
+  const addresses = await addressesOfScreens();
+  for (const [screen, path] of Object.entries(forms)) {
+    await page.goto(addresses.get(screen as ScreenKey) ?? '', { waitUntil: 'commit' });
     await page.waitForSelector('body');
     await beFirstInField(page, path);
     await typeAtOnce(page, path);
@@ -79,7 +121,7 @@ test('what is typed at once into a record that was seen before stays, on a machi
   page,
 }) => {
   const slowDown = await throttled(page);
-  for (const [list, path] of fromList) {
+  for (const [list, path] of lists) {
     await slowDown(1);
     await page.goto(list);
     const row = page.locator('[data-row-link]').first();
@@ -98,7 +140,7 @@ test('what is typed at once into a record that was seen before stays, on a machi
 test('from a list to a form the focus goes to its heading, and stays when the record has come', async ({
   page,
 }) => {
-  for (const [list] of fromList) {
+  for (const [list] of lists) {
     await page.goto(list);
     await page.locator('[data-row-link]').first().click();
     await expect(page.getByRole('button', { name: 'History' }), list).toBeVisible();

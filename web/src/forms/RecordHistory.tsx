@@ -31,7 +31,7 @@ export function RecordHistory<S extends z.ZodObject, T extends { version?: numbe
   const { screen, title } = props;
   const [isOpen, setOpen] = useState(false);
   // Why: from the address, which knows the id of every kind of record, be it a number or a word.
-  const { id } = useParams({ strict: false }) as { id?: string };
+  const { seriesId, id = seriesId } = useParams({ strict: false }) as Record<string, string>;
   const restore = useRestore(props);
   if (!id) return null;
   const onRestore = async (values: Record<string, unknown>, when: string) => {

@@ -1,3 +1,4 @@
+import { historyEndpoints, versionEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
 import type { Role } from '@masthead/shared/roles.ts';
 import { seriesEndpoints } from '@masthead/shared/series/series.endpoints.ts';
@@ -164,6 +165,28 @@ test('an admin sees slug and digest settings; a single series has no switches an
     .not.toBeInTheDocument();
   await expect.element(screen.getByText('Second')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Add item' })).not.toBeInTheDocument();
+});
+
+test('the history of a series is opened, and a version of it put into the form', async () => {
+  const entry = {
+    id: 9,
+    at: '2026-11-21T02:30:00.000Z',
+    who: 'Maria Lopez',
+    does: 'changed' as const,
+    differences: [{ field: 'Note', before: 'Ask Sam', after: null, isHidden: false }],
+    isVersion: true,
+  };
+  const { screen, callsTo } = await open(
+    '/series/1/edit/12',
+    'series',
+    series(12),
+    answer(historyEndpoints.seriesEdit, { nodes: [{ ...entry, id: 10 }, entry], next: null }),
+    answer(versionEndpoints.seriesEdit, { values: { note: 'Ask Sam' } }),
+  );
+  await screen.getByRole('button', { name: 'History' }).click();
+  await screen.getByRole('button', { name: /^Restore/ }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Ask Sam');
+  expect(callsTo('GET /api/history/series/:id')[0]?.request.params).toEqual({ id: '12' });
 });
 
 test('posts are moved by keyboard and taken out with a way back, each at once', async () => {
