@@ -15,6 +15,12 @@ describe('what looks like a web address can be followed', () => {
     ['https://a.example/ä/🌮', ['https://a.example/ä/🌮']],
     ['"https://a.example"onx=', ['https://a.example']],
     ['nothing here', []],
+    [
+      'Try citybeat.com/tacos, then Shop.CityBeat.co.uk.',
+      ['https://citybeat.com/tacos', 'https://Shop.CityBeat.co.uk'],
+    ],
+    ['(see citybeat.com?x=1)', ['https://citybeat.com?x=1']],
+    ['citybeat.com:8080/a and http.com', ['https://citybeat.com:8080/a', 'https://http.com']],
   ])('%s', (message, links) => expect(linksIn(message)).toEqual(links));
 
   test.each([
@@ -28,6 +34,18 @@ describe('what looks like a web address can be followed', () => {
     'https://\u0000a.example',
     '//a.example',
     'file:///etc/passwd',
+    'javascript://citybeat.com/%0aalert(1)',
+    'ftp://files.citybeat.com',
+    '//citybeat.com',
+    'ana@citybeat.com',
+    'ana.com@citybeat.com and ana.ruiz@mail.citybeat.com',
+    'citybeat.com@evil.com/x',
+    '\\\\server.com\\share',
+    'report.md, photos.zip and movie.mov',
+    'plan.com.pdf',
+    'We are done.so am I. Is it?no.',
+    '3.50 and v1.2.3',
+    '.com and citybeat.',
   ])('%j is words', (message) => expect(linksIn(message)).toEqual([]));
 
   test('every message is whole in its pieces', () => {
@@ -40,8 +58,8 @@ describe('what looks like a web address can be followed', () => {
   });
 
   test('a long message is read in no time', () => {
-    const message = `${'https://a.example/'.repeat(200)}${'('.repeat(1000)}${')'.repeat(1000)}`;
-    expect(partsOf(message.slice(0, 5000)).length).toBeGreaterThan(0);
+    for (const piece of ['https://a.example/', 'citybeat.com/', 'a.', 'a-', 'com.', '1', '('])
+      expect(partsOf(`${piece.repeat(2000)})))`.slice(0, 5000)).length).toBeGreaterThan(0);
   });
 });
 
