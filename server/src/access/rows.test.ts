@@ -248,6 +248,7 @@ describe('each of the two layers holds alone (reliability G3)', () => {
 /** Guarded for people, not for partners, who read none of them. */
 const personsTables = [
   'chat_messages',
+  'chat_presence',
   'chat_reads',
   'chat_typing',
   'chat_visits',

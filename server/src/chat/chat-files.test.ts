@@ -86,11 +86,14 @@ describe('a file that is sent', () => {
     'CON',
     '\u202Etxt.exe',
     '..%2f..%2fpasswd',
+    'plan\u0000.txt',
+    '\u0000',
+    'nul.txt\u0000.exe',
   ])('called %j lies under a name of ours', async (name) => {
     const { status, body } = await upload(name, 'words');
     expect(status).toBe(200);
     expect(body.file?.key).toMatch(/^[a-f0-9]{32}$/);
-    expect(body.file?.name).toMatch(/^[^/\\:\u202E]{1,120}$/);
+    expect(body.file?.name).toMatch(/^[^/\\:\u202E\p{Cc}]{1,120}$/u);
     expect(await stored()).toContain(body.file?.key);
     expect(await readdir(folder)).toEqual(['chat']);
   });

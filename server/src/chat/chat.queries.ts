@@ -27,6 +27,7 @@ export interface ChatMemberRow {
   imageUrl: string | null;
   readUpTo: number | null;
   typedAgoMs: number | null;
+  isHere: boolean;
 }
 
 const columns = (db: Db) => db`
@@ -57,12 +58,13 @@ export const searchMessages = (db: Db, seen: Rows<'chat message'>, words: string
        and (${contains(db, 'm.message', words)} or ${contains(db, "coalesce(m.file_name, '')", words)})
      order by m.id desc limit ${limit}`;
 
-/** The members, how far each has read and who has been typing for less than this long. */
+/** The members, how far each has read, who has been typing for less than this long and who is there. */
 export const listMembers = (db: Db, seen: Rows<'chat message'>, typingMs: number) => db<
   ChatMemberRow[]
 >`
   select u.id, u.name, u.image_url, r.message_id as read_up_to,
-         (extract(epoch from now() - t.edited_at) * 1000)::integer as typed_ago_ms
+         (extract(epoch from now() - t.edited_at) * 1000)::integer as typed_ago_ms,
+         exists (select from chat_presence p where p.user_id = u.id and p.until > now()) as is_here
     from users u
     left join chat_reads r on r.user_id = u.id
     left join chat_typing t on t.user_id = u.id and t.edited_at > now() - ${typingMs} * interval '1 millisecond'

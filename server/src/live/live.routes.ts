@@ -1,11 +1,11 @@
 import websocket from '@fastify/websocket';
-import { liveEnds, liveHello, livePath } from '@masthead/shared/live/live.ts';
+import { type LiveHello, liveEnds, liveHello, livePath } from '@masthead/shared/live/live.ts';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../app-parts.ts';
 import { notFound, refused } from '../http/errors.ts';
 import { type Line, openHub } from './hub.ts';
 
-/** A greeting is a token; whatever is longer is none. */
+/** A greeting is a token and a place; whatever is longer is none. */
 const mostBytes = 1024;
 /** A line on which nothing was said for this long is closed. */
 const patienceMs = 5000;
@@ -25,9 +25,9 @@ function isFromHere({ headers }: FastifyRequest, publicUrl: string): boolean {
   return origin !== null && [headers.host, new URL(publicUrl).host].includes(origin.host);
 }
 
-function tokenIn(data: Buffer): string | null {
+function helloIn(data: Buffer): LiveHello | null {
   try {
-    return liveHello.safeParse(JSON.parse(data.toString())).data?.token ?? null;
+    return liveHello.safeParse(JSON.parse(data.toString())).data ?? null;
   } catch {
     return null;
   }
@@ -65,10 +65,10 @@ export async function liveRoutes({ http, pool, sessions, config }: App): Promise
       const patience = setTimeout(() => socket.close(liveEnds.noGreeting), patienceMs);
       socket.once('message', (data) => {
         clearTimeout(patience);
-        const token = tokenIn(data);
+        const hello = helloIn(data);
         // Why: a greeting is all that is ever said; whatever else is, nobody listens to.
         socket.on('message', () => socket.terminate());
-        if (token) hub.open(socket, token);
+        if (hello) hub.open(socket, hello);
         else socket.close(liveEnds.noGreeting);
       });
       socket.on('close', () => {

@@ -1,12 +1,15 @@
 import { chatEndpoints } from '@masthead/shared/chat/chat.endpoints.ts';
-import { liveEnds, livePath } from '@masthead/shared/live/live.ts';
+import { type LivePlace, liveEnds, livePath } from '@masthead/shared/live/live.ts';
+import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
 import { openSession } from '../../test/session.ts';
 import { buildApp } from '../app.ts';
 import type { App } from '../app-parts.ts';
+import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildMember, words } from '../chat/chat.testing.ts';
 import { openPool, type Pool } from '../db/client.ts';
+import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { addressOf, listenAs, type OpenLine, openLine } from './live.testing.ts';
 
@@ -34,11 +37,11 @@ afterAll(async () => {
 
 const tokenOf = (userId: number) => openSession(server.pool, userId);
 
-/** A member with a line that is ready. */
-async function member(host = hosts[0]) {
+/** A member with a line that is ready, in the chat or elsewhere. */
+async function member(host = hosts[0], place?: LivePlace) {
   const id = await buildMember(server.pool);
   const token = await tokenOf(id);
-  const line = listenAs(host, token);
+  const line = listenAs(host, token, place);
   lines.push(line);
   await expect.poll(() => line.heard).toContain('ready');
   return { id, token, line, client: server.withToken(token) };
@@ -82,6 +85,72 @@ test('a word about notices reaches the person whom it concerns, on every server,
   await ana.client.call(chatEndpoints.send, words('After the notice'));
   await expect.poll(() => told(ben.line)).toBeGreaterThan(0);
   expect(ben.line.heard).not.toContain('notices');
+});
+
+test('that a window opens or closes a post reaches whoever edits posts, on every server; that it is still open nobody', async () => {
+  const { pool } = server;
+  const postId = await buildNewsItem(pool, { siteId: (await buildSite(pool)).id });
+  const editor = await buildStaff(pool, 'editor');
+  const line = listenAs(hosts[1], await tokenOf(editor));
+  const other = listenAs(hosts[0], await tokenOf(await buildStaff(pool, 'firm')));
+  lines.push(line, other);
+  for (const { heard } of [line, other]) await expect.poll(() => heard).toContain('ready');
+  const say = (is_closing: boolean) =>
+    server.as(editor).call(newsItemEditEndpoints.openings, {
+      body: { id: postId, window_id: '11111111-1111-4111-8111-111111111111', is_closing },
+    });
+  const words = () => line.heard.filter((word) => word === 'openings').length;
+  await say(false);
+  await expect.poll(words).toBe(1);
+  await say(false);
+  await say(true);
+  await expect.poll(words).toBe(2);
+  expect([words(), other.heard]).toEqual([2, ['ready']]);
+});
+
+describe('who is in the chat', () => {
+  const isHere = async (seer: { client: TestClient }, id: number) =>
+    (await seer.client.call(chatEndpoints.list, { query: { limit: 1 } })).body.members.find(
+      (one) => one.id === id,
+    )?.isHere;
+
+  test('is seen by the members of every server, and told when they come and go', async () => {
+    const ben = await member(hosts[1], 'chat');
+    const ana = await member(hosts[0], 'chat');
+    await expect.poll(() => isHere(ben, ana.id)).toBe(true);
+    await expect.poll(() => isHere(ana, ben.id)).toBe(true);
+    const before = told(ben.line);
+    ana.line.close();
+    await expect.poll(() => told(ben.line)).toBeGreaterThan(before);
+    expect(await isHere(ben, ana.id)).toBe(false);
+  });
+
+  test('is nobody who is elsewhere in the product, and nobody who is no member any more', async () => {
+    const [ana, ben] = [await member(hosts[0]), await member(hosts[1], 'chat')];
+    const present = async (id: number) =>
+      (await server.pool`select from chat_presence where user_id = ${id}`).length;
+    await expect.poll(() => present(ben.id)).toBe(1);
+    const admin = await buildStaff(server.pool, 'admin');
+    const line = listenAs(hosts[0], await tokenOf(admin), 'chat');
+    lines.push(line);
+    await expect.poll(() => line.heard).toContain('ready');
+    await server.pool`update users set is_chat_member = false where id = ${ben.id}`;
+    await expect.poll(() => present(ben.id)).toBe(0);
+    expect([await present(ana.id), await present(admin)]).toEqual([0, 0]);
+  });
+
+  test('is said again: what a killed server has left runs out, and what a database has lost is back', async () => {
+    const [ana, ben] = [await member(hosts[0], 'chat'), await member(hosts[1], 'chat')];
+    const carl = await buildMember(server.pool);
+    await expect.poll(() => isHere(ana, ben.id)).toBe(true);
+    await server.pool`truncate chat_presence`;
+    await server.pool`insert into chat_presence (line, user_id, until)
+      values (gen_random_uuid(), ${carl}, now() + interval '4 seconds')`;
+    expect([await isHere(ana, carl), await isHere(ana, ben.id)]).toEqual([true, false]);
+    const left = () => server.pool`select from chat_presence where user_id = ${carl}`;
+    await expect.poll(async () => (await left()).length, { timeout: 15_000 }).toBe(0);
+    expect([await isHere(ana, carl), await isHere(ana, ben.id)]).toEqual([false, true]);
+  });
 });
 
 describe('a line ends at once, on every server, for', () => {
@@ -168,7 +237,7 @@ describe('a line is refused', () => {
   });
 });
 
-test('through a restart of the database nothing is lost or doubled on either server', async () => {
+test('through cuts of every connection to the database nothing is lost or doubled on either server', async () => {
   const [ana, ben] = [await member(hosts[0]), await member(hosts[1])];
   const seen = new Map<number, string>();
   let newest = 0;
@@ -202,7 +271,7 @@ test('through a restart of the database nothing is lost or doubled on either ser
   };
   const rounds = 30;
   for (let round = 0; round < rounds; round += 1) {
-    const sent = words(`Restart ${round}`);
+    const sent = words(`Cut ${round}`);
     const from = line.heard.length;
     if (round % 10 === 5)
       await server.pool`select pg_terminate_backend(pid) from pg_stat_activity
@@ -220,7 +289,7 @@ test('through a restart of the database nothing is lost or doubled on either ser
   await expect
     .poll(async () => {
       await catchUp(line, 0);
-      return [...seen.values()].filter((text) => text.startsWith('Restart'));
+      return [...seen.values()].filter((text) => text.startsWith('Cut'));
     })
-    .toEqual(Array.from({ length: rounds }, (_, round) => `Restart ${round}`));
+    .toEqual(Array.from({ length: rounds }, (_, round) => `Cut ${round}`));
 });

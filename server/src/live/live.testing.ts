@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { livePath } from '@masthead/shared/live/live.ts';
+import { type LivePlace, livePath } from '@masthead/shared/live/live.ts';
 import type { App } from '../app-parts.ts';
 
 /** A line to a server, with all that it has heard. */
@@ -34,9 +34,9 @@ export function openLine(host: string, origin = `http://${host}`): OpenLine {
   };
 }
 
-/** Opens a line and says who is there. */
-export function listenAs(host: string, token: string): OpenLine {
+/** Opens a line and says who is there, and where. */
+export function listenAs(host: string, token: string, place?: LivePlace): OpenLine {
   const line = openLine(host);
-  line.say(JSON.stringify({ token }));
+  line.say(JSON.stringify({ token, place }));
   return line;
 }

@@ -20,7 +20,8 @@ export const chatEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/chat/messages',
-    summary: 'Messages, newest first, with the members: who has read how far and who is typing.',
+    summary:
+      'Messages, newest first, with the members: who has read how far, who is typing and who is there.',
     usedBy: ['chat'],
     query: z.strictObject({
       before: messageId.optional(),

@@ -43,6 +43,16 @@ export const chatMessages = {
   searchFailed: 'The conversation could not be searched.',
   visitsFailed: 'The visits could not be loaded.',
   uploadFailed: (name: string, why: string) => `“${name}” could not be uploaded. ${why}`,
+  here: (names: string[]) =>
+    `${new Intl.ListFormat('en-US').format(names)} ${names.length === 1 ? 'is' : 'are'} here`,
+  typing: (names: string[]) =>
+    `${new Intl.ListFormat('en-US').format(names)} ${names.length === 1 ? 'is' : 'are'} typing`,
+  stopUploads: {
+    title: 'Leave while files are uploaded?',
+    detail: 'What has not arrived yet is not sent.',
+    confirmLabel: 'Stop the upload',
+    cancelLabel: 'Stay',
+  },
   left: 'You left the chat after 5 minutes without a message.',
 } as const;
 
@@ -54,8 +64,10 @@ export const chatPerson = z.object({
 });
 export type ChatPerson = z.infer<typeof chatPerson>;
 
-/** A member, with how far they have read and whether they are typing. */
+/** A member, with how far they have read, whether they are typing and whether they are there. */
 export const chatMember = chatPerson.extend({
+  /** They have the chat open now, on whichever server. */
+  isHere: z.boolean(),
   /** The newest message that they have read. */
   readUpTo: z.int().nullable(),
   /** When they were typing last, in ms before the answer; null when they are not. */

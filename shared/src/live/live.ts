@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Access } from '../screen.ts';
+import { screens } from '../screens.ts';
 
 /** Where a browser listens to what changes. */
 export const livePath = '/api/live';
@@ -8,14 +9,26 @@ export const livePath = '/api/live';
  * What can be listened to, and who may. A word says only that something has changed, never what: whoever
  * hears it asks by the calls that everybody asks by, which know what they may see (decision 46).
  */
-export const liveTopics = { chat: 'chat-members', notices: 'signed-in' } as const satisfies Record<
-  string,
-  Access
->;
+export const liveTopics = {
+  chat: 'chat-members',
+  notices: 'signed-in',
+  openings: screens.postEdit.access,
+} as const satisfies Record<string, Access>;
 export type LiveTopic = keyof typeof liveTopics;
 
-/** The first and only thing that a browser says. The token stands here, since an address is written into logs. */
-export const liveHello = z.strictObject({ token: z.string().min(20).max(200) });
+/** Topics whose followers can be seen to be there by each other, as long as their line is open. */
+export const livePlaces = ['chat'] as const satisfies LiveTopic[];
+export type LivePlace = (typeof livePlaces)[number];
+
+/**
+ * The first and only thing that a browser says: who is there, and where. The token stands here, since an address
+ * is written into logs.
+ */
+export const liveHello = z.strictObject({
+  token: z.string().min(20).max(200),
+  place: z.enum(livePlaces).optional(),
+});
+export type LiveHello = z.infer<typeof liveHello>;
 
 /** Words of the server that are no topic: it listens from here on, and it is still there. */
 export const liveWords = { ready: 'ready', alive: 'alive' } as const;
@@ -32,3 +45,6 @@ export const liveEnds = {
 
 /** While nothing happens the server says so this often; a browser that hears nothing for twice as long begins anew. */
 export const liveBeatMs = 15_000;
+
+/** Who is somewhere is said again this often, and is there no longer when nobody has said so for three times as long. */
+export const presenceBeatMs = 5000;

@@ -1,4 +1,5 @@
 import {
+  type LivePlace,
   type LiveTopic,
   liveBeatMs,
   liveEnds,
@@ -10,6 +11,8 @@ import { readToken } from './token.ts';
 /** Who follows a topic. */
 interface Follower {
   topic: LiveTopic;
+  /** Where others see the person to be, as long as this follows. */
+  place?: LivePlace;
   /** Something has changed, or may have while nobody could tell. */
   onWord: () => void;
   /** The line is there, or is not. */
@@ -18,6 +21,8 @@ interface Follower {
 
 const followers = new Set<Follower>();
 let line: WebSocket | null = null;
+/** Where the line says that the person is. */
+let place: LivePlace | undefined;
 let isOpen = false;
 let tries = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,12 +39,15 @@ const pauseMs = () => Math.min(250 * 2 ** tries, 4000) * (0.75 + Math.random() /
 export function follow(follower: Follower): () => void {
   followers.add(follower);
   if (line === null && timer === undefined) open();
-  else follower.onLine(isOpen);
+  else {
+    follower.onLine(isOpen);
+    move();
+  }
   addEventListener('online', hurry);
   document.addEventListener('visibilitychange', hurry);
   return () => {
     followers.delete(follower);
-    if (followers.size > 0) return;
+    if (followers.size > 0) return move();
     removeEventListener('online', hurry);
     document.removeEventListener('visibilitychange', hurry);
     clearTimeout(timer);
@@ -49,6 +57,17 @@ export function follow(follower: Follower): () => void {
     isOpen = false;
     tries = 0;
   };
+}
+
+const placeNow = () => [...followers].find((each) => each.place)?.place;
+
+/** Why anew: a line says where one is in its greeting, and nothing after it. */
+function move() {
+  if (line === null || placeNow() === place) return;
+  line.close();
+  line = null;
+  become(false);
+  open();
 }
 
 function become(next: boolean) {
@@ -74,9 +93,11 @@ function open() {
   const mine = new WebSocket(address);
   const token = readToken();
   line = mine;
+  const said = placeNow();
+  place = said;
   // Why: a line that broke far away looks open for minutes; what says nothing at all is begun anew.
   let silence = setTimeout(() => lose(mine), 2 * liveBeatMs);
-  mine.onopen = () => mine.send(JSON.stringify({ token }));
+  mine.onopen = () => mine.send(JSON.stringify({ token, place: said }));
   mine.onmessage = ({ data }) => {
     clearTimeout(silence);
     silence = setTimeout(() => lose(mine), 2 * liveBeatMs);

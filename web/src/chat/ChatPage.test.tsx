@@ -41,14 +41,17 @@ afterEach(() => {
 function chat(messages: ChatMessage[] = [message(1)]) {
   const all = [...messages];
   const members = [
-    { ...edith, readUpTo: null as number | null, typedAgoMs: null as number | null },
-    { id: me.id, name: me.name, imageUrl: null, readUpTo: null, typedAgoMs: null },
+    { ...edith, readUpTo: null as number | null, typedAgoMs: null as number | null, isHere: false },
+    { id: me.id, name: me.name, imageUrl: null, readUpTo: null, typedAgoMs: null, isHere: true },
   ];
   const api = [
-    answer(chatEndpoints.list, ({ query }) => ({
-      nodes: all.filter(({ id }) => id > Number(query.after ?? 0)).reverse(),
-      members,
-    })),
+    answer(chatEndpoints.list, ({ query }) => {
+      const nodes = all
+        .filter(({ id }) => id > Number(query.after ?? 0) && id < Number(query.before ?? Infinity))
+        .slice(-Number(query.limit))
+        .reverse();
+      return { nodes, members };
+    }),
     answer(chatEndpoints.send, ({ body }) => {
       const { clientId, message: words } = body as { clientId: string; message: string };
       const user = { id: me.id, name: me.name, imageUrl: null };
@@ -94,7 +97,7 @@ describe('the staff chat', () => {
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
     expect(screen.getByRole('log').element().textContent).toContain('javascript:alert(1)');
     expect(screen.getByRole('log').getByRole('link').elements()).toHaveLength(1);
-    expect(live.said()).toEqual([JSON.stringify({ token: 'token of editor' })]);
+    expect(live.said()).toEqual([JSON.stringify({ token: 'token of editor', place: 'chat' })]);
     await expectAccessible();
   });
 
@@ -135,6 +138,44 @@ describe('the staff chat', () => {
     await expect.poll(() => isReadTo(3)).toBe(true);
     expect(screen.getByRole('log').element().textContent).toMatch(
       /Words 1.*Said meanwhile.*I am back/,
+    );
+  });
+
+  test('says which of the others are here, as long as they are', async () => {
+    const { api, members } = chat();
+    const [other] = members;
+    if (other) other.isHere = true;
+    const { screen } = await openChat(api);
+    const said = screen.getByText(/ (is|are) here$/);
+    await expect.element(said).toHaveTextContent('Edith Marlowe is here');
+    members.push({ ...members[1], id: 78, name: 'Avery Admire' } as (typeof members)[number]);
+    live.tell();
+    await expect.element(said).toHaveTextContent('Edith Marlowe and Avery Admire are here');
+    await expectAccessible();
+    for (const member of members) member.isHere = false;
+    live.tell();
+    await expect.element(said).not.toBeInTheDocument();
+  });
+
+  test('older messages come when one scrolls back, and what one reads stays where it is', async () => {
+    const { api } = chat(Array.from({ length: 250 }, (_, at) => message(at + 1)));
+    const { screen } = await openChat(api);
+    await expect.element(screen.getByText('Words 250')).toBeVisible();
+    const box = screen.getByRole('region', { name: 'Conversation' }).element();
+    const rows = () => [...box.querySelectorAll('li[id]')];
+    const topOf = (element?: Element) => element?.getBoundingClientRect().top ?? Number.NaN;
+    for (const count of [200, 250]) {
+      box.scrollTop = -box.scrollHeight;
+      await new Promise(requestAnimationFrame);
+      const read = rows().find((row) => topOf(row) > topOf(box) + 100);
+      const top = topOf(read);
+      await expect.poll(() => rows().length).toBe(count);
+      await new Promise(requestAnimationFrame);
+      // Why not nothing: what was never near the screen takes its true height meanwhile. A page is ten times as high.
+      expect(Math.abs(topOf(read) - top)).toBeLessThan(box.clientHeight / 2);
+    }
+    expect(rows().map(({ id }) => id)).toEqual(
+      Array.from({ length: 250 }, (_, at) => `message-${at + 1}`),
     );
   });
 
@@ -215,6 +256,71 @@ describe('the staff chat', () => {
     const file = { key: 'a'.repeat(32), name: 'plan.txt', bytes: 1, kind: null };
     sent[2]?.answer(200, message(5, { type: 'file', message: '', file }));
     await expect.element(screen.getByRole('button', { name: 'Save plan.txt' })).toBeVisible();
+  });
+
+  /** A file as it is pasted or dropped. */
+  const carrying = (file: File) => {
+    const data = new DataTransfer();
+    data.items.add(file);
+    return data;
+  };
+  const bytes = (file: FormDataEntryValue | null | undefined) => (file as File | null)?.text();
+
+  test('a picture that is pasted is uploaded', async () => {
+    const sent = fakeUploads();
+    const { screen } = await openChat();
+    const field = screen.getByRole('textbox', { name: 'Message' });
+    await expect.element(field).toBeVisible();
+    const clipboardData = carrying(new File(['a picture'], 'image.png', { type: 'image/png' }));
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    field.element().dispatchEvent(paste);
+    await expect.poll(() => sent.length).toBe(1);
+    expect(paste.defaultPrevented).toBe(true);
+    expect(await bytes(sent[0]?.form.get('file'))).toBe('a picture');
+  });
+
+  test('a file that is dropped anywhere on the chat is uploaded, and is not opened by the browser', async () => {
+    const sent = fakeUploads();
+    const { screen } = await openChat();
+    await expect.element(screen.getByText('Words 1')).toBeVisible();
+    const dataTransfer = carrying(new File(['a plan'], 'plan.txt'));
+    const drop = (type: string) => {
+      const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true });
+      screen.getByText('Words 1').element().dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect([drop('dragover'), drop('drop')]).toEqual([true, true]);
+    await expect
+      .element(screen.getByRole('progressbar', { name: 'Upload of plan.txt' }))
+      .toBeInTheDocument();
+    expect(await bytes(sent[0]?.form.get('file'))).toBe('a plan');
+  });
+
+  test('whoever leaves while a file is uploaded is asked; the end of five minutes waits', async () => {
+    const sent = fakeUploads();
+    const { screen, router } = await openChat();
+    await expect.element(screen.getByText('Words 1')).toBeVisible();
+    const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+    await userEvent.upload(input, new File(['x'], 'plan.txt'));
+    await expect.poll(() => sent.length).toBe(1);
+
+    await screen.getByRole('link', { name: 'Home' }).click();
+    const question = screen.getByRole('dialog', { name: 'Leave while files are uploaded?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    expect([router.state.location.pathname, sent[0]?.isAborted]).toEqual(['/reporting', false]);
+
+    const later = Date.now() + chatTimes.exit - 30_000;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => later);
+    await expect.element(screen.getByText(/You will go home in/)).toBeVisible();
+    clock.mockImplementation(() => later + chatTimes.exit);
+    await expect.element(screen.getByText('Closes in 5:00'), { timeout: 12_000 }).toBeVisible();
+    expect(router.state.location.pathname).toBe('/reporting');
+    clock.mockRestore();
+
+    await screen.getByRole('link', { name: 'Home' }).click();
+    await question.getByRole('button', { name: 'Stop the upload' }).click();
+    await expect.poll(() => router.state.location.pathname).toBe('/home');
+    expect(sent[0]?.isAborted).toBe(true);
   });
 
   test('a pasted file that is too large is an alert and goes nowhere', async () => {

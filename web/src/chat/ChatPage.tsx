@@ -9,8 +9,9 @@ import { ChatSearch } from './ChatSearch.tsx';
 import { Composer } from './Composer.tsx';
 import styles from './chat.module.css';
 import { MessageList } from './MessageList.tsx';
+import { presentNow } from './merge-messages.ts';
 import { PendingRows, UploadRows } from './PendingRows.tsx';
-import { useAutoExit } from './use-auto-exit.ts';
+import { startExitClock, useAutoExit } from './use-auto-exit.ts';
 import { useConversation, useReading, useVisit } from './use-conversation.ts';
 import { useDraft } from './use-draft.ts';
 import { useOutbox } from './use-outbox.ts';
@@ -22,12 +23,14 @@ export function ChatPage() {
   const { id: ownId } = useUser();
   const goTo = useGoTo();
   const { conversation, error, refetch, isLive, showOlder, add } = useConversation();
-  const { leftMs, stay } = useAutoExit(() => {
+  const [clock] = useState(startExitClock);
+  const { stay } = clock;
+  const outbox = useOutbox(add, isLive);
+  const uploads = useUploads(add, stay);
+  useAutoExit(clock, uploads.isUploading, () => {
     toast(chatMessages.left);
     void goTo('home');
   });
-  const outbox = useOutbox(add, isLive);
-  const uploads = useUploads(add, stay);
   const [draft, setDraft] = useDraft(outbox.pending, outbox.resume);
   const marker = useTypingMarker();
   const typing = useTypingLine(conversation, ownId);
@@ -57,8 +60,8 @@ export function ChatPage() {
   return (
     <div className={styles.page} {...dropping(uploads.add)}>
       <ChatHeading
-        leftMs={leftMs}
-        onStay={stay}
+        clock={clock}
+        here={conversation && isLive ? presentNow(conversation, ownId).map(({ name }) => name) : []}
         isSearching={isSearching}
         onSearch={() => setSearching(!isSearching)}
       />

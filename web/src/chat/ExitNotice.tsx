@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { chatTimes } from '@masthead/shared/chat/chat.ts';
 import styles from './chat.module.css';
-import { clockOf } from './use-auto-exit.ts';
+import { clockOf, type ExitClock, useLeftMs } from './use-auto-exit.ts';
 
 /** How long the chat stays open; in its last minute in so many words, with the way to stay. */
-export function ExitNotice({ leftMs, onStay }: { leftMs: number; onStay: () => void }) {
+export function ExitNotice({ clock }: { clock: ExitClock }) {
+  const leftMs = useLeftMs(clock);
   if (leftMs > chatTimes.exitWarning)
     return (
       <p className={styles.left} title="Without a message or an upload the chat leads home">
@@ -17,7 +18,7 @@ export function ExitNotice({ leftMs, onStay }: { leftMs: number; onStay: () => v
         Nothing has been sent for a while. You will go home in <strong>{clockOf(leftMs)}</strong>.
         What you have typed is kept.
       </p>
-      <Button size="compact-sm" onClick={onStay}>
+      <Button size="compact-sm" onClick={clock.stay}>
         Stay
       </Button>
     </div>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import type { ChatMessage } from '@masthead/shared/chat/chat.ts';
-import { centralDay, sendDay, weekdayOf, weekdays } from '@masthead/shared/dates.ts';
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './chat.module.css';
-import { MessageRow, rowId } from './MessageRow.tsx';
-import { type Conversation, readersByMessage } from './merge-messages.ts';
+import { MessageBlock } from './MessageBlock.tsx';
+import { rowId } from './MessageRow.tsx';
+import type { Conversation } from './merge-messages.ts';
+import { blocksOf } from './message-blocks.ts';
 
 interface Props {
   conversation: Conversation;
@@ -16,24 +16,13 @@ interface Props {
   children: ReactNode;
 }
 
-const dayOf = ({ createdAt }: ChatMessage) => centralDay(new Date(createdAt));
-
-/** Messages of one person that follow within this long stand together. */
-const togetherMs = 5 * 60_000;
-
-const isFollowing = (message: ChatMessage, before: ChatMessage | undefined) =>
-  before !== undefined &&
-  before.user.id === message.user.id &&
-  dayOf(before) === dayOf(message) &&
-  Date.parse(message.createdAt) - Date.parse(before.createdAt) < togetherMs;
-
 /** The conversation, by days of Central Time, the newest message at the bottom. */
 export function MessageList({ conversation, ownId, found, onOlder, children }: Props) {
   const { messages, hasOlder } = conversation;
   const scroller = useRef<HTMLDivElement>(null);
   const [isAway, setAway] = useState(false);
   const [isLoading, setLoading] = useState(false);
-  const readers = readersByMessage(conversation, ownId);
+  const blocks = blocksOf(conversation, { ownId, found });
   const newest = messages.at(-1);
   useEffect(() => {
     if (found !== null) document.getElementById(rowId(found))?.scrollIntoView({ block: 'center' });
@@ -81,26 +70,10 @@ export function MessageList({ conversation, ownId, found, onOlder, children }: P
             <p className={styles.none}>Nothing has been said yet.</p>
           )}
           <div role="log" aria-label="Messages" aria-live="polite">
-            <ol className={styles.rows}>
-              {messages.map((message, at) => {
-                const before = messages[at - 1];
-                const day = dayOf(message);
-                return (
-                  <Fragment key={message.id}>
-                    {(!before || dayOf(before) !== day) && (
-                      <li className={styles.day}>{dayText(day)}</li>
-                    )}
-                    <MessageRow
-                      message={message}
-                      isFollowing={isFollowing(message, before)}
-                      isFound={message.id === found}
-                      readers={readers.get(message.id) ?? noReaders}
-                    />
-                  </Fragment>
-                );
-              })}
-              {children}
-            </ol>
+            {blocks.map((block) => (
+              <MessageBlock key={block.key} block={block} />
+            ))}
+            <ol className={styles.waiting}>{children}</ol>
           </div>
         </div>
       </section>
@@ -112,7 +85,3 @@ export function MessageList({ conversation, ownId, found, onOlder, children }: P
     </div>
   );
 }
-
-const noReaders: never[] = [];
-
-const dayText = (day: string) => `${weekdays[weekdayOf(day)]}, ${sendDay(day)}`;

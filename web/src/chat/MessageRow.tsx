@@ -1,4 +1,4 @@
-import type { ChatMember, ChatMessage } from '@masthead/shared/chat/chat.ts';
+import type { ChatMessage } from '@masthead/shared/chat/chat.ts';
 import { centralClock, clockTime } from '@masthead/shared/dates.ts';
 import { exactInstant } from '../ui/Instant.tsx';
 import { UserAvatar } from '../ui/UserAvatar.tsx';
@@ -12,13 +12,13 @@ interface Props {
   isFollowing: boolean;
   isFound: boolean;
   /** Who has read as far as here. */
-  readers: ChatMember[];
+  seenBy: string | undefined;
 }
 
 export const rowId = (id: number): string => `message-${id}`;
 
 /** One message: who, when in Central Time, what, and who has read as far as here. */
-export function MessageRow({ message, isFollowing, isFound, readers }: Props) {
+export function MessageRow({ message, isFollowing, isFound, seenBy }: Props) {
   const { id, user, createdAt, file } = message;
   return (
     <li
@@ -41,9 +41,7 @@ export function MessageRow({ message, isFollowing, isFound, readers }: Props) {
         ) : (
           <MessageText message={message.message} isEmoji={message.emoji} />
         )}
-        {readers.length > 0 && (
-          <p className={styles.readers}>Seen by {readers.map(({ name }) => name).join(', ')}</p>
-        )}
+        {seenBy && <p className={styles.readers}>Seen by {seenBy}</p>}
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
 import type { ChatMember, ChatMessage } from '@masthead/shared/chat/chat.ts';
 import { describe, expect, test } from 'vitest';
 import { type Conversation, mergeMessages, readersByMessage, typingNow } from './merge-messages.ts';
+import { type Block, blocksOf, isSameBlock } from './message-blocks.ts';
 import { afterwards, isFinal, nextOf, type Pending, pauseMs } from './outbox.ts';
 import { clockOf } from './use-auto-exit.ts';
 
@@ -21,6 +22,7 @@ const member = (id: number, changes: Partial<ChatMember> = {}): ChatMember => ({
   imageUrl: null,
   readUpTo: null,
   typedAgoMs: null,
+  isHere: false,
   ...changes,
 });
 const talk = (changes: Partial<Conversation>): Conversation => ({
@@ -72,7 +74,7 @@ test('receipts stand at the last message that each other one has read, and at no
     }),
     1,
   );
-  expect([...readers].map(([id, who]) => [id, who.map((one) => one.id)])).toEqual([
+  expect([...readers].map(([{ id }, who]) => [id, who.map((one) => one.id)])).toEqual([
     [1, [2]],
     [3, [3]],
   ]);
@@ -88,6 +90,45 @@ test('somebody else is typing for ten seconds after the marker, by the clock of 
   expect(ids2(typingNow(conversation, 1, 7000, 10_000))).toEqual([]);
 });
 const ids2 = (members: ChatMember[]) => members.map(({ id }) => id);
+
+describe('the blocks in which messages are drawn', () => {
+  const many = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, at) => message(from + at));
+  const draw = (changes: Partial<Conversation>, found: number | null = null) =>
+    blocksOf(talk(changes), { ownId: 9, found });
+  /** Which of the blocks are drawn again. */
+  const drawnAgain = (before: Block[], after: Block[]) =>
+    after.filter((block) => {
+      const old = before.find(({ key }) => key === block.key);
+      return !old || !isSameBlock(old, block);
+    });
+  const messages = many(300, 900);
+  const first = draw({ messages });
+
+  test('hold every message once, in order, and know what stands before each', () => {
+    expect(first.flatMap((block) => block.messages)).toEqual(messages);
+    expect(first.slice(1).map(({ before }) => before?.id)).toEqual(
+      first.slice(0, -1).map((block) => block.messages.at(-1)?.id),
+    );
+    expect(first[0]?.before).toBeUndefined();
+  });
+
+  test('are not drawn again for what was read again, is typed, or was said elsewhere', () => {
+    expect(drawnAgain(first, draw({ messages: [...messages], members: [member(2)] }))).toEqual([]);
+    const said = draw({ messages: [...messages, message(901)] });
+    expect(drawnAgain(first, said).map((block) => block.messages.at(-1)?.id)).toEqual([901]);
+    const older = draw({ messages: [...many(200, 299), ...messages] });
+    const touched = drawnAgain(first, older).flatMap((block) => block.messages);
+    expect(touched.at(-1)?.id).toBeLessThan(340);
+  });
+
+  test('are drawn again for a receipt, and for what a search has led to', () => {
+    const members = [member(3, { readUpTo: 500 })];
+    const read = drawnAgain(first, draw({ messages, members }));
+    expect(read.map(({ seen }) => seen)).toEqual([[{ id: 500, names: 'P3' }]]);
+    expect(drawnAgain(first, draw({ messages }, 700)).map(({ found }) => found)).toEqual([700]);
+  });
+});
 
 describe('what is not sent yet', () => {
   const waiting = (clientId: string, refusal: string | null = null): Pending => ({

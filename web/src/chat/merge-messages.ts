@@ -38,14 +38,18 @@ export function typingNow(
   );
 }
 
-/** Who has read exactly as far as each message, by its id; oneself is left out. */
+/** The other members who have the chat open now. */
+export const presentNow = ({ members }: Conversation, ownId: number): ChatMember[] =>
+  members.filter(({ id, isHere }) => isHere && id !== ownId);
+
+/** Who has read exactly as far as each message; oneself is left out. */
 export function readersByMessage({ messages, members }: Conversation, ownId: number) {
-  const readers = new Map<number, ChatMember[]>();
+  const readers = new Map<ChatMessage, ChatMember[]>();
   for (const member of members) {
     if (member.id === ownId || member.readUpTo === null) continue;
     const upTo = member.readUpTo;
     // Why: what one has written oneself has no receipt of one's own.
-    const at = messages.findLast(({ id, user }) => id <= upTo && user.id !== member.id)?.id;
+    const at = messages.findLast(({ id, user }) => id <= upTo && user.id !== member.id);
     if (at !== undefined) readers.set(at, [...(readers.get(at) ?? []), member]);
   }
   return readers;

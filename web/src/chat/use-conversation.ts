@@ -43,7 +43,7 @@ export function useConversation() {
     },
   });
   useEffect(
-    () => follow({ topic: 'chat', onWord: () => void catchUp(), onLine: setLive }),
+    () => follow({ topic: 'chat', place: 'chat', onWord: () => void catchUp(), onLine: setLive }),
     [catchUp],
   );
   const showOlder = async (backTo?: number) => {

@@ -1,5 +1,5 @@
 import { chatEndpoints } from '@masthead/shared/chat/chat.endpoints.ts';
-import { chatTimes } from '@masthead/shared/chat/chat.ts';
+import { chatMessages, chatTimes } from '@masthead/shared/chat/chat.ts';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../app/call.ts';
 import { type Conversation, typingNow } from './merge-messages.ts';
@@ -39,5 +39,5 @@ export function useTypingLine(conversation: Conversation | undefined, ownId: num
   }, [isAny]);
   const names = typing.map(({ name }) => name);
   if (names.length === 0) return null;
-  return `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} typing`;
+  return chatMessages.typing(names);
 }

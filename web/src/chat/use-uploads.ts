@@ -1,8 +1,10 @@
 import { chatEndpoints } from '@masthead/shared/chat/chat.endpoints.ts';
 import { type ChatMessage, chatLimits, chatMessages } from '@masthead/shared/chat/chat.ts';
 import { fileSentences, fileTooLarge } from '@masthead/shared/upload.ts';
+import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, callUpload } from '../app/call.ts';
+import { confirm } from '../ui/confirm.tsx';
 
 /** A file on its way. */
 export interface Upload {
@@ -15,10 +17,23 @@ export interface Upload {
 /** Spec, content 8: upload errors are a browser alert. */
 const say = (name: string, why: string) => window.alert(chatMessages.uploadFailed(name, why));
 
+/** Asks before another screen, or nothing at all, ends what is on its way. */
+function useGuard(isUploading: () => boolean): void {
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) =>
+      current.pathname !== next.pathname &&
+      isUploading() &&
+      !(await confirm({ ...chatMessages.stopUploads, isDangerous: true })),
+    enableBeforeUnload: isUploading,
+  });
+}
+
 /** Files on their way, each with its progress; one that failed can be sent again as the same message. */
 export function useUploads(onTaken: (message: ChatMessage) => void, onActivity: () => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
+  const isUploading = () => running.current.size > 0;
+  useGuard(isUploading);
   useEffect(() => {
     const all = running.current;
     return () => {
@@ -61,7 +76,8 @@ export function useUploads(onTaken: (message: ChatMessage) => void, onActivity: 
 
   return {
     uploads,
-    isUploading: uploads.some(({ part }) => part !== null),
+    /** Something is on its way by now. */
+    isUploading,
     add: (files: readonly File[]) => {
       for (const file of files) {
         if (file.size > chatLimits.fileBytes) say(file.name, fileTooLarge(chatLimits.fileBytes));

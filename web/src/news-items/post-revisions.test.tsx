@@ -3,6 +3,7 @@ import { newsItemContent } from '@masthead/shared/news-items/news-item-form.ts';
 import type { PreviewLink } from '@masthead/shared/public-posts/preview-link.ts';
 import { publicPostEndpoints } from '@masthead/shared/public-posts/public-posts.endpoints.ts';
 import { describe, expect, test } from 'vitest';
+import { fakeLive } from '../app/fake-live.testing.ts';
 import { answer, failing, openPage, person } from '../app/page.testing.tsx';
 import { aPost, type PostServer, postServer } from './post-editor.testing.ts';
 
@@ -112,13 +113,15 @@ test('who else has the post open is shown while they have, oneself in another wi
     { ...opening, user_id: editor.id, name: editor.name },
   ];
   let others: typeof both = both;
+  const live = fakeLive();
   const openings = answer(newsItemEditEndpoints.openings, () => others);
   const api = [openings, ...postServer(aPost).api];
   const { screen } = await openPage('/editor/1/42', { as: editor, api });
   const said = screen.getByText('Also open: Ana Ruiz, you, in another window');
   await expect.element(said).toBeVisible();
   others = [];
-  await expect.element(said, { timeout: 12_000 }).not.toBeInTheDocument();
+  live.tell('openings');
+  await expect.element(said).not.toBeInTheDocument();
 });
 
 test('a preview link is made, told once, listed with who made it, and revoked', async () => {

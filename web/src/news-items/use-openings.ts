@@ -2,8 +2,10 @@ import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edi
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../app/call.ts';
+import { follow } from '../app/live.ts';
 
-const everyMs = 5000;
+/** So often it is said again: a window that falls silent is taken for closed after a while. */
+const everyMs = 30_000;
 const leaving = { keepalive: true, isBackground: true };
 
 /** Says that this window has the post open, and who else has it open now. */
@@ -23,6 +25,11 @@ export function useOpenings(id: number) {
     retry: false,
     meta: { isQuiet: true },
   });
+  const { refetch } = query;
+  useEffect(
+    () => follow({ topic: 'openings', onWord: () => void refetch(), onLine: () => {} }),
+    [refetch],
+  );
   useEffect(() => {
     const onClose = () => {
       const body = { id, window_id, is_closing: true };
