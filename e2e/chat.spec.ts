@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
-import { signIn } from './product.ts';
+import { databasePid, inDatabase, signIn } from './product.ts';
 import { startBeside } from './start-product.ts';
 
 const said = (page: Page, words: string) =>
@@ -21,15 +21,35 @@ async function say(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('two people talk over two servers, one of which is killed in the middle: nothing is lost or doubled', async ({
+/** Holds every upload of a page until the answered function is called. */
+async function holdUploads(page: Page): Promise<() => Promise<void>> {
+  await page.route('**/api/chat/files', () => {});
+  return () => page.unroute('**/api/chat/files');
+}
+
+/** Nothing on this page waits to be sent. */
+async function untilSent(page: Page): Promise<void> {
+  for (const state of ['Sending …', 'Not sent yet. Trying again …'])
+    await expect(page.getByText(state)).toHaveCount(0, { timeout: 60_000 });
+}
+
+/** Which of these are said on a page, in their order there. */
+const inOrderOn = async (page: Page, words: string[]): Promise<string[]> =>
+  (await page.getByRole('log').innerText()).split('\n').filter((line) => words.includes(line));
+
+test('two people talk over two servers; one server and the database are killed in the middle: nothing is lost or doubled', async ({
   browser,
   product,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const second = await startBeside(product);
   try {
     const avery = await inChat(browser, product.address, 'admin');
     const edith = await inChat(browser, second.address, 'editor');
+
+    const edithIsHere = avery.getByText('Edith Marlowe is here');
+    await expect(edithIsHere).toBeVisible();
+    await expect(edith.getByText('Avery Admire is here')).toBeVisible();
 
     await edith.getByRole('textbox', { name: 'Message' }).pressSequentially('The river story');
     await expect(avery.getByText('Edith Marlowe is typing')).toBeVisible();
@@ -46,6 +66,22 @@ test('two people talk over two servers, one of which is killed in the middle: no
     });
     await expect(said(edith, 'notes of the river.txt')).toHaveCount(1);
 
+    // Closing the tab while a file is uploaded is asked about.
+    const release = await holdUploads(edith);
+    await edith.locator('input[type=file]').setInputFiles({
+      name: 'large.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('on its way'),
+    });
+    await expect(edith.getByRole('progressbar', { name: 'Upload of large.txt' })).toBeAttached();
+    const asked = edith.waitForEvent('dialog');
+    await edith.close({ runBeforeUnload: true });
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await edith.getByRole('button', { name: 'Cancel large.txt' }).click();
+    await release();
+
     // A card only for whoever may see the record: invoices are the editor's too, firms are not.
     await say(avery, `${second.address}/invoice/2`);
     await expect(said(edith, '/invoice/2').getByRole('link')).toHaveCount(2);
@@ -58,22 +94,42 @@ test('two people talk over two servers, one of which is killed in the middle: no
     await expect(edith.getByText('Not sent yet. Trying again …').first()).toBeVisible();
     await say(avery, 'Are you there?');
     await expect(said(avery, 'Are you there?')).toHaveCount(1);
+    await expect(edithIsHere).toHaveCount(0, { timeout: 60_000 });
     await second.start();
+    await expect(edithIsHere).toBeVisible({ timeout: 60_000 });
     for (const page of [avery, edith])
       for (const words of ['Are you there?', 'Said while it was down', 'And after that'])
         await expect(said(page, words)).toHaveCount(1, { timeout: 60_000 });
-    await expect(edith.getByText('Not sent yet. Trying again …')).toHaveCount(0);
-    const order = async (page: Page) =>
-      (await page.getByRole('log').innerText()).match(
-        /Are you there\?|Said while it was down|And after that/g,
-      );
+    await untilSent(edith);
     const inOrder = ['Are you there?', 'Said while it was down', 'And after that'];
     await avery.reload();
     await edith.reload();
     for (const page of [avery, edith]) {
       await expect(said(page, 'And after that')).toHaveCount(1);
-      expect(await order(page)).toEqual(inOrder);
+      expect(await inOrderOn(page, inOrder)).toEqual(inOrder);
     }
+
+    // The main process of the database is killed while both go on talking.
+    const killed = databasePid();
+    const [ofAvery, ofEdith] = ['Avery', 'Edith'].map((who) =>
+      [1, 2, 3].map((at) => `${who} through the crash, ${at}`),
+    ) as [string[], string[]];
+    for (const [at, words] of ofAvery.entries()) {
+      await say(avery, words);
+      if (at === 0) process.kill(killed, 'SIGKILL');
+      await say(edith, ofEdith[at] ?? '');
+    }
+    const all = [...ofAvery, ...ofEdith];
+    for (const page of [avery, edith]) {
+      await untilSent(page);
+      for (const words of all) await expect(said(page, words)).toHaveCount(1, { timeout: 60_000 });
+    }
+    expect(databasePid()).not.toBe(killed);
+    await expect(edithIsHere).toBeVisible({ timeout: 60_000 });
+    await avery.reload();
+    await expect(said(avery, 'through the crash')).toHaveCount(all.length);
+    expect(await inOrderOn(edith, all)).toEqual(await inOrderOn(avery, all));
+    for (const own of [ofAvery, ofEdith]) expect(await inOrderOn(avery, own)).toEqual(own);
 
     // What is typed is there again, however quickly the page is left, by a link or for good.
     const message = edith.getByRole('textbox', { name: 'Message' });
@@ -88,4 +144,37 @@ test('two people talk over two servers, one of which is killed in the middle: no
   } finally {
     await second.stop();
   }
+});
+
+/** Scrolls to the beginning of what is there; answers how many messages there are then, and how far what was read moved. */
+const readBack = (page: Page) =>
+  page.getByRole('region', { name: 'Conversation' }).evaluate(async (box) => {
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    const rows = () => [...box.querySelectorAll('li[id]')];
+    const topOf = (element: Element | undefined) => element?.getBoundingClientRect().top ?? 0;
+    box.scrollTop = -box.scrollHeight;
+    await nextFrame();
+    const before = rows();
+    const read = before.find((row) => topOf(row) > topOf(box) + 100);
+    const top = topOf(read);
+    while (rows().length === before.length) await nextFrame();
+    await nextFrame();
+    return { count: rows().length, moved: Math.abs(topOf(read) - top) };
+  });
+
+test('a long conversation is read back page by page, and what one reads stays where it is', async ({
+  browser,
+  product,
+}) => {
+  await inDatabase(async (db) => {
+    await db`insert into chat_messages (user_id, client_id, type, message, created_at)
+      select m.ids[1 + at / 3 % array_length(m.ids, 1)], gen_random_uuid(), 'text',
+             'Long ago, ' || at || repeat(' about the river', at * 7 % 9), now() - interval '9 days' + at * interval '12 minutes'
+        from generate_series(1, 500) at, (select array_agg(id order by id) as ids from users where is_chat_member) m`;
+  });
+  const page = await inChat(browser, product.address, 'editor');
+  await expect(said(page, 'Long ago, 500')).toHaveCount(1);
+  for (const count of [200, 300, 400])
+    expect(await readBack(page)).toEqual({ count, moved: expect.closeTo(0, -2) });
+  await page.context().close();
 });

@@ -65,6 +65,13 @@ export function importFeed(file: string, site: string): string {
   });
 }
 
+/** The main process of the running product's own database. */
+export const databasePid = (): number =>
+  Number.parseInt(
+    readFileSync(join(setting('MASTHEAD_E2E_DATA'), 'postgres', 'pg18', 'postmaster.pid'), 'utf8'),
+    10,
+  );
+
 /** Speaks to the running product's own database. */
 export async function inDatabase<T>(
   work: (db: ReturnType<typeof openPool>) => Promise<T>,
