@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright';
 import { browserArgs, ensureBrowser } from '../scripts/find-browser.ts';
+import { openPool, type Pool } from '../server/src/db/client.ts';
+import { startEmbeddedPostgres } from '../server/src/embedded-postgres/supervisor.ts';
 
 async function startProduct(port: number, env: NodeJS.ProcessEnv) {
   const product = spawn(process.execPath, ['server/src/main.ts'], {
@@ -42,6 +44,8 @@ export interface Browsing {
     path: string,
     body?: object,
   ) => Promise<T>;
+  /** Speaks to the product's own database. */
+  inDatabase: (work: (pool: Pool) => Promise<void>) => Promise<void>;
   /** A page that is signed in; `script` runs in it before its own. */
   open: (token: string, script: string) => Promise<Page>;
 }
@@ -84,6 +88,16 @@ export async function browsing<T>(
         const asked = { username, password };
         return (await ask<{ access_token: string }>('', 'POST', '/api/auth/login', asked))
           .access_token;
+      },
+      async inDatabase(speak) {
+        const database = await startEmbeddedPostgres({ folder: join(folder, 'postgres') });
+        const pool = openPool(database.connection, { max: 1 });
+        try {
+          await speak(pool);
+        } finally {
+          await pool.end();
+          await database.stop();
+        }
       },
       async open(token, script) {
         const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });

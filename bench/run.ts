@@ -2,6 +2,7 @@ import { cpus, totalmem } from 'node:os';
 import { benchArticles } from './articles.ts';
 import { benchCampaignRounds } from './campaign-rounds.ts';
 import { benchChat } from './chat.ts';
+import { benchChatScroll } from './chat-scroll.ts';
 import { benchDesk } from './desk.ts';
 import { benchDigest } from './digest.ts';
 import { benchEditor } from './editor.ts';
@@ -26,6 +27,10 @@ const benches: Record<string, { title: string; run: () => Promise<string[]> }> =
     run: benchCampaignRounds,
   },
   chat: { title: 'A chat message over two servers, in Chromium', run: benchChat },
+  'chat-scroll': {
+    title: 'A conversation of 10,000 messages in Chromium: scrolling and typing',
+    run: benchChatScroll,
+  },
   desk: {
     title: 'What waits for an admin (GET /api/desk), by the number of posts',
     run: benchDesk,
