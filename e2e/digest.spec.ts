@@ -73,7 +73,7 @@ test('from a real feed to a digest in real inboxes, once for each recipient', as
   await page.getByLabel('Subject line').fill(subject);
   await page.getByRole('button', { name: 'Save and continue editing' }).click();
   await expect(page).toHaveURL(/\/daily-digest\/create\/\d+/);
-  await expect(page.getByText('Email updated').first()).toBeVisible();
+  await expect(page.getByText('Updated email').first()).toBeVisible();
   const id = Number(/create\/(\d+)/.exec(page.url())?.[1]);
 
   const [preview] = await Promise.all([

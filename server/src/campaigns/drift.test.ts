@@ -13,6 +13,7 @@ import {
   tomorrow,
 } from './campaigns.testing.ts';
 import {
+  builtIn,
   editor,
   isAway,
   mailingsOf,
@@ -64,6 +65,7 @@ test('a scheduled email shows what its posts say otherwise now, and one call put
       id: post,
       title: 'Rain',
       differences: [{ label: 'Headline', before: 'Rain', now: 'Rain at last' }],
+      onRefresh: null,
     },
   ]);
   const { status, body } = await refreshed(id);
@@ -94,20 +96,44 @@ test('what could not be scheduled again is not taken back', async () => {
   expect((await editor.call(drift, { params: { id: 999_999 } })).status).toBe(404);
 });
 
-test('Homes of the Week shows which listings have changed since it was scheduled', async () => {
+test('a scheduled email says of a post that it is deleted or a draft again, until it is back', async () => {
+  const { id, post } = await scheduledDigest();
+  const { pool } = server;
+  const state = (now: string) => [
+    {
+      path: 'newsItems',
+      id: post,
+      title: 'Rain',
+      differences: [{ label: 'State', before: 'Published', now }],
+      onRefresh: 'is refused',
+    },
+  ];
+  await pool`update news_items set deleted_at = now(), headline = 'Nobody reads this' where id = ${post}`;
+  expect(await driftOf(id)).toEqual(state('Deleted'));
+  await pool`update news_items set deleted_at = null, headline = 'Rain', status = 4 where id = ${post}`;
+  expect(await driftOf(id)).toEqual(state('Deleted'));
+  await pool`update news_items set status = 5 where id = ${post}`;
+  expect(await driftOf(id)).toEqual(state('Draft'));
+  const refusal = await refreshed(id);
+  expect([refusal.status, refusal.error.message]).toEqual([400, ['This is not published: “Rain”']]);
+  expect((await read(id)).status).toBe('scheduled');
+  await pool`update news_items set scheduled_at = now() + interval '1 minute' where id = ${post}`;
+  expect(await driftOf(id)).toEqual([]);
+  await pool`update news_items set scheduled_at = now() + interval '9 days' where id = ${post}`;
+  expect(await driftOf(id)).toEqual(state('Draft'));
+  await pool`update news_items set scheduled_at = null, status = 0 where id = ${post}`;
+  expect(await driftOf(id)).toEqual([]);
+});
+
+/** A scheduled email of Homes of the Week with a small house. */
+async function scheduledHomes() {
   const { pool } = server;
   const site = await buildSite(pool);
   const audienceId = await buildAudience(pool, site.id);
   await buildTemplate(pool, { siteId: site.id, audienceId, style: 'Homes of the Week' });
   const firmId = await buildFirm(pool);
   const listing = await buildListing(pool, { firmId });
-  const change = (description1: string) =>
-    write(
-      pool,
-      null,
-      (db) => db`update listings set description1 = ${description1} where id = ${listing}`,
-    );
-  await change('A small house');
+  await pool`update listings set description1 = 'A small house' where id = ${listing}`;
   const { body } = await editor.call(hotwEndpoints.create, {
     body: {
       style: 'Homes of the Week',
@@ -124,8 +150,27 @@ test('Homes of the Week shows which listings have changed since it was scheduled
   const sent = { id: body.id, version: body.version };
   const scheduled = await editor.call(hotwEndpoints.schedule, { body: sent });
   expect(scheduled.status).toBe(200);
-  const sources = async () =>
-    (await editor.call(hotwEndpoints.drift, { params: { id: body.id } })).body.sources;
+  return {
+    firmId,
+    listing,
+    sources: async () =>
+      (await editor.call(hotwEndpoints.drift, { params: { id: body.id } })).body.sources,
+    refreshed: async () => {
+      const { version } = (await editor.call(hotwEndpoints.get, { params: { id: body.id } })).body;
+      return editor.call(hotwEndpoints.refresh, { body: { id: body.id, version } });
+    },
+    html: async () => (await mailingsOf(body.id)).at(-1)?.html,
+  };
+}
+
+test('Homes of the Week shows which listings have changed since it was scheduled', async () => {
+  const { listing, sources, refreshed: again } = await scheduledHomes();
+  const change = (description1: string) =>
+    write(
+      server.pool,
+      null,
+      (db) => db`update listings set description1 = ${description1} where id = ${listing}`,
+    );
   expect(await sources()).toEqual([]);
   await change('A house by the creek');
   await change('A house by the lake');
@@ -137,10 +182,62 @@ test('Homes of the Week shows which listings have changed since it was scheduled
       differences: [
         { label: 'Description 1', before: 'A small house', now: 'A house by the lake' },
       ],
+      onRefresh: null,
     },
   ]);
-  const { version } = scheduled.body;
-  const again = await editor.call(hotwEndpoints.refresh, { body: { id: body.id, version } });
-  expect([again.status, again.body.status]).toEqual([200, 'scheduled']);
+  const { status, body } = await again();
+  expect([status, body.status]).toEqual([200, 'scheduled']);
   expect(await sources()).toEqual([]);
+});
+
+test('Homes of the Week says of a listing that it is deleted, and a refresh leaves it out', async () => {
+  const { listing, sources, refreshed: again, html } = await scheduledHomes();
+  const set = (at: Date | null) =>
+    server.pool`update listings set deleted_at = ${at} where id = ${listing}`;
+  await set(new Date());
+  expect(await sources()).toEqual([
+    {
+      path: 'slots',
+      id: listing,
+      title: 'A small house',
+      differences: [{ label: 'State', before: 'Active', now: 'Deleted' }],
+      onRefresh: 'leaves it out',
+    },
+  ]);
+  expect(await html()).toContain('A small house');
+  expect((await again()).status).toBe(200);
+  expect(await html()).not.toContain('A small house');
+  expect(await sources()).toEqual([]);
+  await set(null);
+  expect((await sources()).map(({ differences, onRefresh }) => [differences, onRefresh])).toEqual([
+    [[{ label: 'State', before: 'Deleted', now: 'Active' }], null],
+  ]);
+});
+
+test('Homes of the Week says of a listing that its firm is paused or deleted, while it is', async () => {
+  const { firmId, sources, refreshed: again, html } = await scheduledHomes();
+  const { pool } = server;
+  const states = async () =>
+    (await sources()).map(({ differences, onRefresh }) => [differences[0]?.now, onRefresh]);
+  await pool`update showcase_firms set deleted_at = now() where id = ${firmId}`;
+  expect(await states()).toEqual([['Firm deleted', 'keeps it in']]);
+  await pool`update showcase_firms set deleted_at = null where id = ${firmId}`;
+  expect(await states()).toEqual([]);
+  await pool`update showcase_firms set is_paused = true where id = ${firmId}`;
+  expect(await states()).toEqual([['Firm paused', 'keeps it in']]);
+  expect((await again()).status).toBe(200);
+  expect(await html()).toContain('A small house');
+  expect(await states()).toEqual([]);
+});
+
+test('a listing that changes while the mail provider is asked has changed since', async () => {
+  const { listing, sources, refreshed: again } = await scheduledHomes();
+  replaceMail({
+    schedule: async (...asked) => {
+      await server.pool`update listings set deleted_at = now() where id = ${listing}`;
+      return builtIn.schedule(...asked);
+    },
+  });
+  expect((await again()).status).toBe(200);
+  expect((await sources()).map(({ onRefresh }) => onRefresh)).toEqual(['leaves it out']);
 });

@@ -3,8 +3,12 @@ import {
   type DriftedSource,
   differencesOf,
   type EmailDrift,
+  type OnRefresh,
+  type SourceState,
+  stateDifference,
 } from '@masthead/shared/campaigns/drift.ts';
 import { type PickedItem, pickedLimits } from '@masthead/shared/campaigns/picked-item.ts';
+import { isDraftThen } from '@masthead/shared/campaigns/preflight-content-rules.ts';
 import { centralSentence } from '@masthead/shared/dates.ts';
 import { isLinkOrPath } from '@masthead/shared/fields.ts';
 import { wholeAddress } from '@masthead/shared/public-posts/page-address.ts';
@@ -22,6 +26,7 @@ import {
   listPostsSaying,
   type PostSays,
 } from './drift.queries.ts';
+import { sendAtOf, stateOf } from './email-facts.ts';
 import { emailParts } from './email-parts.ts';
 
 type Content = Readonly<Record<string, unknown>>;
@@ -69,13 +74,46 @@ const asSaid = ({ starts_at, ...item }: Kept) => ({
 const postDifferences = (item: PickedItem, now: PickedItem): Difference[] =>
   differencesOf(postLabels, asSaid(item), asSaid(now));
 
-function listingDrift({ id, now, before }: ListingThen): DriftedSource {
+/** What a post is by the time that an email goes out; the email was built on a published one. */
+function postState(post: PostSays | undefined, sendAt: Date | null): SourceState {
+  // Why: what Masthead does not have it knows nothing against.
+  const state = post ? stateOf(post) : 'published';
+  const publishesAt = post?.scheduledAt ?? null;
+  return state === 'draft' && !isDraftThen({ sendAt }, { state, publishesAt })
+    ? 'published'
+    : state;
+}
+
+type Listed = Readonly<Record<string, unknown>>;
+
+function listingState(listing: Listed, firm: Listed): SourceState {
+  if (listing.deleted_at) return 'deleted';
+  if (firm.deleted_at) return 'firmDeleted';
+  return firm.is_paused ? 'firmPaused' : 'active';
+}
+
+/** What a refresh does with a listing that is gone, or whose firm is: what drawing the email does. */
+function onRefreshOf(before: SourceState, now: SourceState): OnRefresh | null {
+  if (now === before || now === 'active') return null;
+  return now === 'deleted' ? 'leaves it out' : 'keeps it in';
+}
+
+function listingDrift(listing: ListingThen): DriftedSource {
+  const { id, now, before, firmNow, firmBefore } = listing;
   const then = { ...now, ...before };
+  const stateNow = listingState(now, firmNow);
+  const stateThen = listingState(then, { ...firmNow, ...firmBefore });
+  // Why: an email that went to the provider with it holds a listing whose firm is back just as well.
+  const isBack = stateNow === 'active' && stateThen !== 'deleted';
   return {
     path: 'slots',
     id,
     title: then.description1 ?? '',
-    differences: differencesOf(listingLabels, then, now),
+    differences: [
+      ...(isBack ? [] : stateDifference(stateThen, stateNow)),
+      ...differencesOf(listingLabels, then, now),
+    ],
+    onRefresh: onRefreshOf(stateThen, stateNow),
   };
 }
 
@@ -84,14 +122,20 @@ async function postsNow(app: App, db: Db, { store }: KindOfEmail, campaign: Camp
   const ids = picked.map(({ item }) => item.id);
   const rows = await listPostsSaying(db, rowsOf(theProduct, postRows), ids);
   const { publicUrl } = app.config;
+  const rowOf = ({ id }: PickedItem) => rows.find((row) => row.id === id);
+  const stateNow = (item: PickedItem) => postState(rowOf(item), sendAtOf(campaign));
   const nowOf = (item: PickedItem): PickedItem => {
-    const row = rows.find(({ id }) => id === item.id);
-    return row ? refreshed(item, row, publicUrl) : item;
+    const row = rowOf(item);
+    // Why: what a deleted post says is nothing to put in.
+    return row && stateOf(row) !== 'deleted' ? refreshed(item, row, publicUrl) : item;
   };
-  return { picked, nowOf };
+  return { picked, nowOf, stateNow };
 }
 
-/** What has changed under a scheduled email: posts since they were picked, listings since it was scheduled. */
+/**
+ * What has changed under a scheduled email: posts since they were picked, listings since it was scheduled; and which
+ * of them are gone, which preflight no longer says once it is scheduled.
+ */
 export async function driftOf(
   app: App,
   seer: Seer,
@@ -100,13 +144,17 @@ export async function driftOf(
 ): Promise<EmailDrift> {
   const campaign = await loadCampaign(app.pool, seer, kind, id);
   if (campaign.status !== 'scheduled') return { sources: [] };
-  const { picked, nowOf } = await postsNow(app, app.pool, kind, campaign);
-  const posts = picked.map(({ path, item }) => ({
-    path,
-    id: item.id,
-    title: item.headline,
-    differences: postDifferences(item, nowOf(item)),
-  }));
+  const { picked, nowOf, stateNow } = await postsNow(app, app.pool, kind, campaign);
+  const posts = picked.map(({ path, item }): DriftedSource => {
+    const state = stateNow(item);
+    return {
+      path,
+      id: item.id,
+      title: item.headline,
+      differences: [...stateDifference('published', state), ...postDifferences(item, nowOf(item))],
+      onRefresh: state === 'published' ? null : 'is refused',
+    };
+  });
   const slots = ((campaign.content as Content).slots ?? []) as number[];
   const listings =
     slots.length > 0

@@ -82,13 +82,14 @@ function storiesOf(email: EmailOfAudience): Set<number> {
 const isStoryBlock = (key: string) => /^(newsItems|newsLinks|trendingNews|series\d)$/.test(key);
 
 /** Codes of posts that readers find, and of those that are gone (decisions 6). */
-const nowStates: Readonly<Record<number, PickedFact['state']>> = {
+const nowStates: Readonly<Record<number, NonNullable<PickedFact['state']>>> = {
   0: 'published',
   2: 'published',
   4: 'deleted',
 };
 
-const stateOf = ({ status }: PostNow): PickedFact['state'] => nowStates[status] ?? 'draft';
+/** How a post stands, by its code. */
+export const stateOf = ({ status }: Pick<PostNow, 'status'>) => nowStates[status] ?? 'draft';
 
 function pickedFact(
   { path, item }: { path: string; item: PickedItem },

@@ -2,17 +2,26 @@ import type { EmailStyle } from '@masthead/shared/campaigns/campaign.ts';
 import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 
-/** A post as it stands now. */
-export interface PostNow {
-  id: number;
+/** Whether a post is out, and when it will be. */
+export interface PostState {
+  /** A deleted one has the code for that. */
   status: number;
   scheduledAt: Date | null;
+}
+
+/** A post as it stands now. */
+export interface PostNow extends PostState {
+  id: number;
   startsAt: Date | null;
   endsAt: Date | null;
 }
 
+/** The columns of a state. */
+export const postState = (db: Db) =>
+  db`case when n.deleted_at is null then n.status else 4 end as status, n.scheduled_at`;
+
 export const listPostsNow = (db: Db, seen: Rows<'post'>, ids: readonly number[]) => db<PostNow[]>`
-  select n.id, case when n.deleted_at is null then n.status else 4 end as status, n.scheduled_at, n.starts_at, n.ends_at
+  select n.id, ${postState(db)}, n.starts_at, n.ends_at
     from news_items n where n.id = any(${[...ids]}::integer[]) and ${within(db, seen, 'n')}`;
 
 /** A listing as it stands now: what an email shows of it, and whether it still does. */

@@ -20,7 +20,6 @@ export const campaignMessages = {
   deleteFailed: 'The email could not be deleted.',
   testSending: 'Sending test email...',
   testSent: 'Test email sent',
-  testSentTo: (address: string) => `Test email sent to ${address}`,
   testFailed: 'An error occurred while generating the test email.',
   offQuarter: 'A send time must be on the quarter hour',
   inThePast: 'The send date and time have passed. Choose a later time.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differencesOf } from './drift.ts';
+import { differencesOf, stateDifference, stateNotice } from './drift.ts';
 
 test('a source differs in what is said of it before and now, not in spaces or in nothing', () => {
   const labels = { headline: 'Headline', dek: 'Summary', url: 'Address', city: 'City' };
@@ -17,4 +17,22 @@ test('a source differs in what is said of it before and now, not in spaces or in
   expect(differencesOf(labels, { dek: 'Words' }, { dek: null })).toEqual([
     { label: 'Summary', before: 'Words', now: null },
   ]);
+});
+
+test('a source in another state than the email was built on says so, and is named where it should not go out', () => {
+  expect(stateDifference('published', 'published')).toEqual([]);
+  const differences = stateDifference('published', 'deleted');
+  expect(differences).toEqual([{ label: 'State', before: 'Published', now: 'Deleted' }]);
+  const source = { path: 'newsItems', id: 1, title: 'Rain', differences };
+  const paused = {
+    path: 'slots',
+    id: 2,
+    title: 'A small house',
+    differences: stateDifference('active', 'firmPaused'),
+    onRefresh: 'keeps it in' as const,
+  };
+  expect(stateNotice([{ ...source, onRefresh: null }])).toBeNull();
+  expect(stateNotice([{ ...source, onRefresh: 'is refused' }, paused])).toBe(
+    'This email goes out as it was scheduled, with “Rain” (deleted) and “A small house” (firm paused) in it.',
+  );
 });

@@ -10,8 +10,11 @@ export const closeTogetherMs = 2 * 3_600_000;
 const ofItem = { path: ({ path }: PickedFact) => path, about: ({ id }: PickedFact) => id };
 const ofListing = { path: ({ path }: ListingFact) => path, about: ({ id }: ListingFact) => id };
 
-const isDraftThen = ({ sendAt }: EmailFacts, { state, publishesAt }: PickedFact) =>
-  state === 'draft' && !(publishesAt && sendAt && publishesAt <= sendAt);
+/** A draft that is no more than that by the time an email goes out. */
+export const isDraftThen = (
+  { sendAt }: Pick<EmailFacts, 'sendAt'>,
+  { state, publishesAt }: Pick<PickedFact, 'state' | 'publishesAt'>,
+) => state === 'draft' && !(publishesAt && sendAt && publishesAt <= sendAt);
 
 /** The posts, events and listings that an email shows. */
 const shownRules: readonly Rule[] = [

@@ -11,10 +11,9 @@ import { useAreaForm } from '../forms/use-area-form.ts';
 import { useSaving } from '../forms/use-saving.ts';
 import { CampaignActions } from './CampaignActions.tsx';
 import type { OpenCampaign } from './CampaignLoader.tsx';
-import { CampaignMatters } from './CampaignMatters.tsx';
+import { CampaignMatters, CampaignNote } from './CampaignMatters.tsx';
 import { CampaignSide } from './CampaignSide.tsx';
 import { useMailStatus } from './campaign.queries.ts';
-import styles from './campaign-fields.module.css';
 import {
   type CampaignKind,
   type CampaignRecord,
@@ -105,7 +104,7 @@ export function CampaignEditor<
       labels={labels}
       onSave={acts.saveAndStay}
       locked={acts.locked}
-      note={fixed && <p className={styles.fixed}>{fixed}</p>}
+      note={record && <CampaignNote kind={kind} record={record} />}
       tools={<LivePreviewButton {...drawn} />}
       beside={live.isBeside && <LivePreviewPanel {...drawn} />}
       actions={<CampaignActions acts={acts} previewLabel={words.preview} invalid={invalid} />}
@@ -114,6 +113,7 @@ export function CampaignEditor<
           record={record}
           words={words}
           showsUtm={kind.showsUtm ?? false}
+          hasWholeUtm={kind.hasWholeUtm ?? false}
           isCopied={kind.asNew !== undefined}
           values={edition}
           errors={errors}

@@ -1,9 +1,14 @@
+import { whyEditBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
 import { lazy, Suspense } from 'react';
+import styles from './campaign-fields.module.css';
 import type { AnyCampaignKind, CampaignRecord } from './campaign-kind.ts';
 import type { useCampaignActs } from './use-campaign-acts.ts';
 import type { ShownRelease } from './use-release.ts';
 
 const DriftPanel = lazy(async () => ({ default: (await import('./DriftPanel.tsx')).DriftPanel }));
+const DriftNotice = lazy(async () => ({
+  default: (await import('./DriftNotice.tsx')).DriftNotice,
+}));
 const ReleasePanel = lazy(async () => ({
   default: (await import('./ReleasePanel.tsx')).ReleasePanel,
 }));
@@ -14,7 +19,7 @@ interface Props<R extends CampaignRecord> {
   release: ShownRelease | null;
   acts: Pick<
     ReturnType<typeof useCampaignActs<never, R>>,
-    'isFixed' | 'saveForRelease' | 'isSavingForRelease'
+    'isFixed' | 'saveForRelease' | 'isSavingForRelease' | 'unschedule' | 'isUnscheduling'
   >;
 }
 
@@ -34,8 +39,32 @@ export function CampaignMatters<R extends CampaignRecord>(props: Props<R>) {
         />
       )}
       {record.status === 'scheduled' && (
-        <DriftPanel kind={kind} record={record} isReleased={release?.isNeeded ?? false} />
+        <DriftPanel
+          kind={kind}
+          record={record}
+          isReleased={release?.isNeeded ?? false}
+          unschedule={acts.unschedule}
+          isUnscheduling={acts.isUnscheduling}
+        />
       )}
     </Suspense>
+  );
+}
+
+/** Above the form: why it cannot be changed, and what a scheduled one would show readers that is gone by now. */
+export function CampaignNote<R extends CampaignRecord>({
+  kind,
+  record,
+}: Pick<Props<R>, 'kind' | 'record'>) {
+  const fixed = whyEditBlocked(record.status);
+  return (
+    <>
+      {fixed && <p className={styles.fixed}>{fixed}</p>}
+      {record.status === 'scheduled' && (
+        <Suspense fallback={null}>
+          <DriftNotice kind={kind} record={record} />
+        </Suspense>
+      )}
+    </>
   );
 }

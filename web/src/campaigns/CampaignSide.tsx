@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import {
   whyDeleteBlocked,
   whyScheduleBlocked,
@@ -19,6 +18,7 @@ import type { CampaignRecord, CampaignWords, Edition } from './campaign-kind.ts'
 import { MailStatusPanel } from './MailStatusPanel.tsx';
 import { PreviewGlimpse } from './PreviewGlimpse.tsx';
 import { ScheduleControls } from './ScheduleControls.tsx';
+import { UtmFields } from './UtmFields.tsx';
 import type { CampaignActs } from './use-campaign-acts.ts';
 import type { Preflight } from './use-preflight.ts';
 import type { ShownRelease } from './use-release.ts';
@@ -34,6 +34,8 @@ interface Props {
   isCopied: boolean;
   /** True: everybody sees the UTM campaign. */
   showsUtm: boolean;
+  /** True: with it its source and medium. */
+  hasWholeUtm: boolean;
   record: CampaignRecord | null;
   values: Edition;
   errors: Record<string, ReactNode>;
@@ -80,14 +82,12 @@ export function CampaignSide(props: Props) {
         isUnread={mail.isError}
       >
         {(isAdmin || props.showsUtm) && (
-          <TextInput
-            label="UTM campaign"
-            data-path="utm.campaign"
-            readOnly={acts.locked !== null}
-            maxLength={60}
-            value={values.utm.campaign}
-            error={errors['utm.campaign']}
-            onChange={(event) => onUtm({ ...values.utm, campaign: event.currentTarget.value })}
+          <UtmFields
+            utm={values.utm}
+            errors={errors}
+            isReadOnly={acts.locked !== null}
+            isWhole={props.hasWholeUtm}
+            onUtm={onUtm}
           />
         )}
         <ScheduleControls

@@ -1,12 +1,14 @@
-import { type DriftedSource, driftMessages } from '@masthead/shared/campaigns/drift.ts';
+import {
+  type DriftedSource,
+  driftMessages,
+  type OnRefresh,
+} from '@masthead/shared/campaigns/drift.ts';
 import { releaseReasons } from '@masthead/shared/campaigns/release.ts';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../app/call.ts';
 import { ActButton } from '../forms/ActButton.tsx';
 import { focusField } from '../forms/field-focus.ts';
 import type { AnyCampaignKind, CampaignRecord } from './campaign-kind.ts';
-import { useRefresh } from './campaign-record.queries.ts';
+import { useDrift, useRefresh } from './campaign-record.queries.ts';
 import styles from './drift.module.css';
 import { SidePanel } from './SidePanel.tsx';
 
@@ -15,20 +17,22 @@ interface Props<R extends CampaignRecord> {
   record: R;
   /** It goes out as it was approved. */
   isReleased: boolean;
+  unschedule: () => void;
+  isUnscheduling: boolean;
 }
 
-/** What its posts and listings say otherwise than a scheduled email, and the click that puts it in. */
-export function DriftPanel<R extends CampaignRecord>({ kind, record, isReleased }: Props<R>) {
-  const { data } = useQuery({
-    ...queryOf(kind.endpoints.drift, { params: { id: record.id } }),
-    meta: { isQuiet: true },
-  });
+/** What its posts and listings say otherwise than a scheduled email, and the click that puts it in, or the way back. */
+export function DriftPanel<R extends CampaignRecord>(props: Props<R>) {
+  const { kind, record, isReleased } = props;
+  const sources = useDrift(kind, record);
   const refreshing = useRefresh(kind);
-  if (!data || data.sources.length === 0) return null;
+  if (sources.length === 0) return null;
+  const does = (what: OnRefresh) => sources.some(({ onRefresh }) => onRefresh === what);
+  const refused = does('is refused') ? driftMessages.refreshRefused : null;
   return (
     <SidePanel title={driftMessages.title} isUrgent>
       <ul className={styles.sources}>
-        {data.sources.map((source) => (
+        {sources.map((source) => (
           <Source key={`${source.path} ${source.id}`} source={source} />
         ))}
       </ul>
@@ -36,17 +40,27 @@ export function DriftPanel<R extends CampaignRecord>({ kind, record, isReleased 
         fullWidth
         variant="light"
         leftSection={<IconRefresh size={16} stroke={1.75} />}
-        blockedBy={isReleased ? releaseReasons.refreshNeedsRelease : null}
+        blockedBy={refused ?? (isReleased ? releaseReasons.refreshNeedsRelease : null)}
         loading={refreshing.isPending}
         onClick={() => refreshing.mutate(record)}
       >
         {driftMessages.refresh}
       </ActButton>
+      {(refused || does('keeps it in')) && (
+        <ActButton
+          className={styles.unschedule}
+          fullWidth
+          loading={props.isUnscheduling}
+          onClick={props.unschedule}
+        >
+          {driftMessages.unschedule}
+        </ActButton>
+      )}
     </SidePanel>
   );
 }
 
-function Source({ source: { path, title, differences } }: { source: DriftedSource }) {
+function Source({ source: { path, title, differences, onRefresh } }: { source: DriftedSource }) {
   return (
     <li>
       <button type="button" className={styles.title} onClick={() => focusField(path)}>
@@ -58,6 +72,7 @@ function Source({ source: { path, title, differences } }: { source: DriftedSourc
           <ins>{now ?? '–'}</ins>
         </p>
       ))}
+      {onRefresh && <p className={styles.onRefresh}>{driftMessages.onRefresh[onRefresh]}</p>}
     </li>
   );
 }

@@ -102,6 +102,8 @@ export interface CampaignKind<
   asNew?: { copyOf: (values: z.input<S>) => z.input<S>; said: string };
   /** True where everybody who writes it sees its UTM campaign, and not admins alone. */
   showsUtm?: boolean;
+  /** True where its source and medium are written too, and not the campaign alone. */
+  hasWholeUtm?: boolean;
 }
 
 /** Words of the buttons and toasts of a kind (Spec, content 2, 8). */

@@ -1,6 +1,12 @@
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
-import { driftMessages } from '@masthead/shared/campaigns/drift.ts';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type DriftedSource, driftMessages } from '@masthead/shared/campaigns/drift.ts';
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call, queryOf } from '../app/call.ts';
 import { edited } from '../app/touched.ts';
 import { sayingFailure } from '../forms/say-failure.ts';
@@ -88,6 +94,15 @@ export function useSendNow<R extends CampaignRecord>(kind: AnyCampaignKind<R>) {
   });
 }
 
+/** What has changed under a scheduled email, as far as it is known. */
+export function useDrift<R extends CampaignRecord>(
+  { endpoints }: AnyCampaignKind<R>,
+  { id }: R,
+): readonly DriftedSource[] {
+  const asked = queryOf(endpoints.drift, { params: { id } });
+  return useQuery({ ...asked, meta: { isQuiet: true } }).data?.sources ?? [];
+}
+
 /** Schedules an email again with what its posts and listings say now. */
 export function useRefresh<R extends CampaignRecord>(kind: AnyCampaignKind<R>) {
   const queryClient = useQueryClient();
@@ -110,7 +125,7 @@ export function useTestEmail({ endpoints }: AnyCampaignKind) {
       const sending = call(endpoints.postTestEmail, { params: { id } }).finally(done);
       return sayingFailure(campaignMessages.testFailed, sending);
     },
-    onSuccess: ({ to }) => toast(campaignMessages.testSentTo(to)),
+    onSuccess: ({ to, message }) => toast(message, to),
   });
 }
 

@@ -105,7 +105,7 @@ describe('a new digest', () => {
     await screen.getByRole('textbox', { name: 'Subject line' }).fill('Tacos for breakfast');
     await button(screen, 'Save').click();
     await expect.poll(() => router.state.location.pathname).toBe('/daily-digest');
-    await expect.element(screen.getByText('Email updated')).toBeVisible();
+    await expect.element(screen.getByText('Updated email')).toBeVisible();
     expect(sent(opened, create)).toMatchObject({
       style: 'Daily Digest',
       siteId: 1,
@@ -322,7 +322,7 @@ describe('the subject line', () => {
     await screen.getByLabelText('Preview text').fill(`<i>Six</i> of them ${'x'.repeat(200)}`);
     await expect.element(screen.getByText('150 of 150 characters')).toBeVisible();
     await button(screen, 'Save and continue editing').click();
-    await expect.element(screen.getByText('Email updated')).toBeVisible();
+    await expect.element(screen.getByText('Updated email')).toBeVisible();
     expect(callsTo(update)[0]?.request.body).toMatchObject({
       previewText: `Six of them ${'x'.repeat(138)}`,
     });
@@ -352,7 +352,7 @@ describe('saving', () => {
     await screen.getByRole('textbox', { name: 'Subject line' }).fill('Tacos at dawn');
     await button(screen, 'Save').click();
     await expect.poll(() => router.state.location.pathname).toBe('/daily-digest');
-    await expect.element(screen.getByText('Email updated')).toBeVisible();
+    await expect.element(screen.getByText('Updated email')).toBeVisible();
   });
 
   test('shows what another person has changed, headline by headline', async () => {

@@ -1,3 +1,4 @@
+import { driftMessages, stateDifference } from '@masthead/shared/campaigns/drift.ts';
 import type { ToldFinding } from '@masthead/shared/campaigns/preflight-call.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { expect, test } from 'vitest';
@@ -23,7 +24,7 @@ const dead: ToldFinding = {
   accepted: null,
 };
 
-const { preflight, acceptWarning, drift, refresh } = dailyDigestEndpoints;
+const { preflight, acceptWarning, drift, refresh, unschedule } = dailyDigestEndpoints;
 
 test('preflight stands beside the form: a finding leads to its field, what blocks keeps Schedule back', async () => {
   const api = [answer(preflight, { findings: [dead, warning], isLookingUp: false })];
@@ -71,7 +72,7 @@ test('a scheduled email shows what has changed under it, and refreshes with one 
   const stored = digest({ status: 'scheduled', isScheduled: true, version: 4 });
   let isRefreshed = false;
   const differences = [{ label: 'Headline', before: 'Post 1', now: 'Post one' }];
-  const source = { path: 'newsItems', id: 1, title: 'Post 1', differences };
+  const source = { path: 'newsItems', id: 1, title: 'Post 1', differences, onRefresh: null };
   const api = [
     answer(drift, () => ({ sources: isRefreshed ? [] : [source] })),
     answer(refresh, () => {
@@ -85,4 +86,36 @@ test('a scheduled email shows what has changed under it, and refreshes with one 
   await panel.getByRole('button', { name: 'Refresh and schedule again' }).click();
   await expect.element(panel).not.toBeInTheDocument();
   expect(callsTo('PUT /api/daily-digest/refresh')[0]?.request.body).toEqual({ id: 5, version: 4 });
+});
+
+test('a scheduled email says over its form what is gone, which no refresh brings back, and leads out', async () => {
+  const stored = digest({ status: 'scheduled', isScheduled: true, version: 4 });
+  const source = {
+    path: 'newsItems',
+    id: 1,
+    title: 'Post 1',
+    differences: stateDifference('published', 'deleted'),
+    onRefresh: 'is refused' as const,
+  };
+  const api = [
+    answer(drift, { sources: [source] }),
+    answer(unschedule, { ...stored, status: 'draft', isScheduled: false, version: 5 }),
+  ];
+  const { screen, callsTo } = await openDigest('/5', { stored, api });
+  const notice = screen.getByText(
+    'This email goes out as it was scheduled, with “Post 1” (deleted) in it.',
+  );
+  await expect.element(notice).toBeVisible();
+  await expect.element(notice).toHaveAttribute('role', 'alert');
+  const panel = screen.getByRole('region', { name: 'Changed since it was scheduled' });
+  await expect.element(panel.getByText('Deleted', { exact: true })).toBeVisible();
+  await expect.element(panel.getByText(driftMessages.onRefresh['is refused'])).toBeVisible();
+  const refreshing = panel.getByRole('button', { name: driftMessages.refresh });
+  await expect.element(refreshing).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible();
+  await panel.getByRole('button', { name: 'Unschedule and change it' }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(notice).not.toBeInTheDocument();
+  expect(callsTo('PUT /api/daily-digest/unschedule/:id')).toHaveLength(1);
+  expect(callsTo('PUT /api/daily-digest/refresh')).toEqual([]);
 });

@@ -30,4 +30,5 @@ export const digestKind: CampaignKind<typeof form, DailyDigest, typeof digestRec
   refresh: (seen) => call(dailyDigestEndpoints.refresh, { body: seen }),
   remove: (id) => callOperation(deleteDailyDigest, { id }),
   listedBy: dailyDigests.name,
+  words: { updated: 'Updated email' },
 };

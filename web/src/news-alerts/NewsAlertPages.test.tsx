@@ -23,6 +23,8 @@ const alert: NewsAlert = {
   subject: 'Ice from midnight',
   teaser: 'Stay home',
   sendDate: '2030-11-24',
+  site: { id: 1, city: 'Austin', property: 'CityBeat' },
+  emailTemplate: { id: 71, description: 'News Alert', category: 'News Alert', siteId: 1 },
 };
 
 const api = [
@@ -72,6 +74,20 @@ test('Save as new begins another alert without the id, the site and the template
   await expect.element(screen.getByRole('combobox', { name: 'City' })).toHaveValue('');
   await expect.element(screen.getByRole('heading', { name: 'New News Alert' })).toBeVisible();
   expect(callsTo('graphql updateNewsAlert')).toEqual([]);
+});
+
+test('a saved alert has the buttons of the specification, the preview called Preview alone', async () => {
+  const { screen } = await open('/news-alert/edit/5');
+  for (const name of [
+    'Save',
+    'Save and continue editing',
+    'Save as new',
+    'Schedule Email',
+    'Send Test Email',
+    'Preview',
+    'Delete',
+  ])
+    await expect.element(screen.getByRole('button', { name, exact: true })).toBeVisible();
 });
 
 test('a saved alert is deleted after a question, with its toast', async () => {

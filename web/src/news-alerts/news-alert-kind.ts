@@ -36,10 +36,12 @@ export const newsAlertKind: CampaignKind<typeof form, NewsAlert, typeof newsAler
   remove: (id) => callOperation(deleteNewsAlert, { id }),
   listedBy: newsAlerts.name,
   words: {
+    preview: 'Preview',
     schedule: 'Schedule Email',
     updated: newsAlertMessages.updated,
     deleted: newsAlertMessages.deleted,
   },
+  hasWholeUtm: true,
   asNew: {
     // Spec, content 2: the copy has neither the id nor the site and template of the alert.
     copyOf: (values) => ({ ...values, siteId: null, emailTemplateId: null }),

@@ -83,6 +83,8 @@ test('a new promo alert begins tomorrow, and is kept with what is written', asyn
 test('a saved promo alert has its buttons, its UTM campaign for everybody, and is cloned', async () => {
   const { screen, router } = await open('/promo-alert/create/5');
   await expect.element(screen.getByLabelText('UTM campaign')).toHaveValue('website');
+  await expect.element(screen.getByLabelText('UTM source')).toHaveValue('promo-alert');
+  await screen.getByLabelText('UTM medium').fill('partner email');
   for (const name of ['Save & Preview', 'Send Test Email', 'Schedule Email', 'Delete'])
     await expect.element(screen.getByRole('button', { name })).toBeVisible();
   await expectAccessible();

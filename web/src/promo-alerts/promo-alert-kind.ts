@@ -41,6 +41,7 @@ export const promoAlertKind: CampaignKind<typeof form, PromoAlert, typeof promoA
     cloned: 'Promo Alert cloned',
   },
   showsUtm: true,
+  hasWholeUtm: true,
 };
 
 /** A new promo alert goes out tomorrow (Spec, content 4). */

@@ -21,9 +21,22 @@ function show(toast: NotificationData): () => void {
   return () => endToast(id);
 }
 
-/** Says that something was done. */
-export function toast(message: string): void {
-  show({ message, color: 'green', autoClose: 4000 });
+/** A sentence, with a softer line under it where there is one. */
+const withDetail = (message: string, detail: string | undefined) =>
+  detail ? (
+    <>
+      <span>{message}</span>
+      <Text span c="dimmed" fz="xs" display="block" mt={2}>
+        {detail}
+      </Text>
+    </>
+  ) : (
+    message
+  );
+
+/** Says that something was done, and where that is worth a line of its own. */
+export function toast(message: string, detail?: string): void {
+  show({ message: withDetail(message, detail), color: 'green', autoClose: 4000 });
 }
 
 /** Says that something failed: the first sentence, and the request id to report it by. */
@@ -34,16 +47,7 @@ export function toastFailure(error: unknown, id?: string): void {
     id: id ?? message,
     color: 'red',
     autoClose: 9000,
-    message: (
-      <>
-        {message}
-        {requestId && (
-          <Text span c="dimmed" fz="xs" display="block" mt={2}>
-            Request {requestId}
-          </Text>
-        )}
-      </>
-    ),
+    message: withDetail(message, requestId && `Request ${requestId}`),
   });
 }
 
