@@ -1,8 +1,9 @@
 import type { Utm } from '@masthead/shared/campaigns/campaign.ts';
+import { mergeMarks } from '../integrations/mail/merge-marks.ts';
 import { type AlertStyle, alertThemes, nameplates } from './alert-email-brands.ts';
 import { aboveOf, branded } from './branding.ts';
 import { renderDocument } from './email-document.ts';
-import { type Html, html, mergeMarks, plainText } from './email-html.ts';
+import { type Html, html, plainText } from './email-html.ts';
 import { legalFooter, type Publisher, postalLine, sectionTitle, tinted } from './email-layout.ts';
 import { webAddress, withUtm } from './email-links.ts';
 import { paragraphs, shortened, textFooter, textTitle, wrapped } from './email-plain-text.ts';

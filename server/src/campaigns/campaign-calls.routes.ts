@@ -15,6 +15,7 @@ import { mailStatusOf } from './mail-status.ts';
 import { isSignedPreview } from './preview-link.ts';
 import { refreshCampaign } from './refresh-campaign.ts';
 import { approveRelease, askRelease, releaseOf, takeBackRelease } from './release.ts';
+import { drawnForPreview } from './rendering.ts';
 import { scheduleCampaign } from './schedule-campaign.ts';
 import { readersOf, sendCampaignNow } from './send-campaign-now.ts';
 import { sendTestEmail } from './test-email.ts';
@@ -108,6 +109,6 @@ function sendingRoutes(app: App, calls: CampaignCalls, kind: KindOfEmail): void 
     // Why: a signed link shows its one email to whoever holds it (decisions 5).
     const campaign = await loadCampaign(db, viewer ?? theProduct, kind, params.id);
     asRawEmail(reply);
-    return (await kind.render(campaign, app.config, db)).html;
+    return (await drawnForPreview(kind.render, campaign, app.config, db)).html;
   });
 }

@@ -13,6 +13,7 @@ import { findCampaign } from './campaigns.queries.ts';
 import { emailCalendarOf } from './email-calendar.ts';
 import { linkResultsOf } from './link-results.ts';
 import { signedPreviewUrl } from './preview-link.ts';
+import { drawnForPreview } from './rendering.ts';
 
 /** What every kind of email shares (decisions 5: the preview page). */
 export function campaignRoutes(app: App): void {
@@ -48,7 +49,7 @@ export function campaignRoutes(app: App): void {
     const campaign = await findCampaign(db, rowsOf(viewer, campaignRows), params.id);
     const render = campaign && app.renderers[campaign.kind];
     if (!render) throw notFound();
-    const { html, text } = await render(campaign, app.config, db);
+    const { html, text } = await drawnForPreview(render, campaign, app.config, db);
     const template =
       campaign.emailTemplateId === null
         ? null

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { mergeMarks } from '../integrations/mail/merge-marks.ts';
 
 // Markup can only come from `html` templates in code: a symbol cannot be smuggled in as JSON.
 const markup = Symbol('markup');
@@ -9,9 +10,6 @@ export interface Html {
 }
 
 type Inside = string | number | Html | readonly Html[] | null;
-
-/** Places that the mail provider fills in for each recipient (Mailchimp's names, spec decisions 7). */
-export const mergeMarks = { unsubscribe: '*|UNSUB|*', archive: '*|ARCHIVE|*' } as const;
 
 /** One line of an editor's text: no control characters, and nothing that a provider would fill in. */
 export function plainText(text: string): string {

@@ -1,4 +1,5 @@
-import { mergeMarks, plainText } from './email-html.ts';
+import { mergeMarks } from '../integrations/mail/merge-marks.ts';
+import { plainText } from './email-html.ts';
 
 /** Columns of the plain-text part. */
 const columns = 72;

@@ -4,6 +4,7 @@ import type { Seer } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
 import type { Db } from '../db/client.ts';
 import type { KindOfEmail } from './campaign-kind.ts';
+import { drawnForPreview } from './rendering.ts';
 import { savedUnder, typedEmailOf } from './typed-email.ts';
 
 /** An email as it is typed now, drawn by what draws it when it goes out (decision 57). */
@@ -17,6 +18,7 @@ export async function previewTyped(
   await savedUnder(db, seer, kind, id);
   const email = await typedEmailOf(db, seer, kind, id, values);
   if (!email) return { email: null };
-  const { html, text } = await kind.render({ ...email, id: id ?? 0 }, config, db);
+  const campaign = { ...email, id: id ?? 0 };
+  const { html, text } = await drawnForPreview(kind.render, campaign, config, db);
   return { email: { html, text, bytes: Buffer.byteLength(html) } };
 }

@@ -5,7 +5,7 @@ import {
 } from '@masthead/shared/daily-digests/daily-digest.record.ts';
 import { aboveOf, branded } from '../campaigns/branding.ts';
 import { renderDocument } from '../campaigns/email-document.ts';
-import { type Html, html, mergeMarks, plainText } from '../campaigns/email-html.ts';
+import { type Html, html, plainText } from '../campaigns/email-html.ts';
 import {
   dateLine,
   legalFooter,
@@ -26,6 +26,7 @@ import {
   storyWords,
 } from '../campaigns/email-stories.ts';
 import type { EmailTheme } from '../campaigns/email-theme.ts';
+import { mergeMarks } from '../integrations/mail/merge-marks.ts';
 import { type DigestBrand, digestBrands, digestThemes } from './digest-email-brands.ts';
 
 export type EmailStory = Story;

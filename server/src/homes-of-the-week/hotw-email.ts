@@ -2,7 +2,7 @@ import type { Utm } from '@masthead/shared/campaigns/campaign.ts';
 import type { HotwStyle } from '@masthead/shared/homes-of-the-week/hotw.record.ts';
 import { aboveOf, branded } from '../campaigns/branding.ts';
 import { renderDocument } from '../campaigns/email-document.ts';
-import { type Html, html, mergeMarks, plainText } from '../campaigns/email-html.ts';
+import { type Html, html, plainText } from '../campaigns/email-html.ts';
 import { dateLine, legalFooter, type Publisher, postalLine } from '../campaigns/email-layout.ts';
 import { webAddress, withUtm } from '../campaigns/email-links.ts';
 import { paragraphs, shortened, textFooter, wrapped } from '../campaigns/email-plain-text.ts';
@@ -17,6 +17,7 @@ import {
 import { button, fullRow, mark, picture, row } from '../campaigns/email-table.ts';
 import { type EmailTheme, emailWidth, sansStyle, serifStyle } from '../campaigns/email-theme.ts';
 import type { RenderedEmail } from '../campaigns/rendering.ts';
+import { mergeMarks } from '../integrations/mail/merge-marks.ts';
 import { hotwThemes } from './hotw-email-themes.ts';
 
 /** A banner: where it leads, what it says, and its picture. */

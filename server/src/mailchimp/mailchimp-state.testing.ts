@@ -30,8 +30,8 @@ export const newAccount = () => ({
   campaigns: new Map<string, Kept>(),
   /** What the checklist of every campaign says beside what follows from it. */
   advice: [] as { id: number; type: string; heading: string; details: string }[],
-  /** Test emails: to whom, of which campaign. */
-  tests: [] as { id: string; to: string }[],
+  /** Test emails: to whom, of which campaign, and what it held. */
+  tests: [] as { id: string; to: string; html: string }[],
   /** What has begun to go out, in order; nothing may stand here twice for one email. */
   started: [] as string[],
 });
@@ -149,7 +149,7 @@ const acts: Record<string, (account: Account, one: Kept, body: never) => Reply> 
     return { status: 204 };
   },
   test(account, one, { test_emails }: { test_emails: string[] }) {
-    account.tests.push(...test_emails.map((to) => ({ id: one.id, to })));
+    account.tests.push(...test_emails.map((to) => ({ id: one.id, to, html: one.html })));
     return { status: 204 };
   },
 };

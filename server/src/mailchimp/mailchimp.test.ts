@@ -1,3 +1,4 @@
+import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { emailTemplateEndpoints } from '@masthead/shared/email-templates/email-template.endpoints.ts';
@@ -5,6 +6,7 @@ import { mailchimpMessages } from '@masthead/shared/mailchimp/mailchimp.messages
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
 import { acceptPlace } from '../db/place.queries.ts';
+import { asTest } from '../integrations/mail/merge-marks.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { hasContract } from './contract-judge.testing.ts';
 import { startWithMailchimp, type WithMailchimp } from './mailchimp.testing.ts';
@@ -48,7 +50,9 @@ describe.skipIf(!hasContract)(
       });
       expect(campaign.html).toContain('*|UNSUB|*');
       const plain = await at.editor.call(dailyDigestEndpoints.email, { params: { id } });
-      expect(campaign.html).toBe(plain.raw.payload);
+      expect(asTest({ html: campaign.html, text: '' }, at.server.app.config.publicUrl).html).toBe(
+        plain.raw.payload,
+      );
       expect(
         new Date(campaign.sendTime).toLocaleString('en-US', { timeZone: 'America/Chicago' }),
       ).toMatch(/, 6:45:00 AM$/);
@@ -169,6 +173,16 @@ describe.skipIf(!hasContract)(
       const { body } = await at.editor.call(dailyDigestEndpoints.postTestEmail, { params: { id } });
       expect(at.peer.account.tests.map(({ to }) => to)).toEqual([body.to]);
       expect(at.peer.account.campaigns.size).toBe(before);
+    });
+
+    test('a test email is the preview to the byte, but for what Mailchimp fills in itself', async () => {
+      const id = await at.ready({ subject: 'To the byte' });
+      await at.editor.call(dailyDigestEndpoints.postTestEmail, { params: { id } });
+      const { html } = at.peer.account.tests.at(-1) ?? { html: '' };
+      expect(html).toContain('*|UNSUB|*');
+      const { body } = await at.editor.call(campaignEndpoints.preview, { params: { id } });
+      const { publicUrl } = at.server.app.config;
+      expect(asTest({ html, text: '' }, publicUrl).html).toBe(body.html);
     });
 
     test('what Mailchimp does not take stays a draft, with its reason, and never as a 401 or 403 of ours', async () => {

@@ -1,27 +1,22 @@
 import type { OutgoingEmail } from '../integrations/mail/mail-provider.ts';
 import type { Message } from '../integrations/mail/mail-transport.ts';
+import { asTest, mergeMarks } from '../integrations/mail/merge-marks.ts';
 import { type Counted, countedHtml, tokenMark } from './counted-email.ts';
 import type { MailLinks } from './mail-links.ts';
 import type { Mailing } from './mailings.queries.ts';
-
-/** Marks that the templates leave for what differs from recipient to recipient. */
-const marks = { unsubscribe: '*|UNSUB|*', archive: '*|ARCHIVE|*' };
-
-const personal = (content: string, unsubscribe: string, archive: string) =>
-  content.replaceAll(marks.unsubscribe, unsubscribe).replaceAll(marks.archive, archive);
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1) || 'masthead';
 
 /** What stands in every message of a mailing, in pieces: what differs from reader to reader is put between them. */
 function piecesOf(content: string, archive: string): readonly string[] {
-  return content.replaceAll(marks.archive, archive).split(/(\*\|UNSUB\|\*|\0)/);
+  return content.replaceAll(mergeMarks.archive, archive).split(/(\*\|UNSUB\|\*|\0)/);
 }
 
 const filled = (pieces: readonly string[], unsubscribe: string, token: string) =>
   pieces
     .map((piece) => {
       if (piece === tokenMark) return token;
-      return piece === marks.unsubscribe ? unsubscribe : piece;
+      return piece === mergeMarks.unsubscribe ? unsubscribe : piece;
     })
     .join('');
 
@@ -78,14 +73,12 @@ export function testMessage(
   messageId: string,
 ): Message {
   const from = mailFrom ?? email.replyTo;
-  const address = `${publicUrl}/u/test`;
   return {
     from: { name: email.fromName, address: from },
     to,
     replyTo: email.replyTo,
     subject: `[Test] ${email.subject}`,
-    html: personal(email.html, address, address),
-    text: personal(email.text, address, address),
+    ...asTest(email, publicUrl),
     headers: {},
     messageId: `<${messageId}@${domainOf(from)}>`,
     purpose: 'test',

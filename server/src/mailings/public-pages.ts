@@ -31,9 +31,12 @@ export const unknownPage = (): string =>
     '<p>It may have been cut off. Use the link at the end of the email again.</p>',
   );
 
-/** What the links of a test email lead to. */
+/** What the links of a test email or a preview lead to. */
 export const testPage = (): string =>
-  page('This was a test email', '<p>Its unsubscribe and view-in-browser links lead nowhere.</p>');
+  page(
+    'This was a test email or a preview',
+    '<p>Its unsubscribe and view-in-browser links lead nowhere.</p>',
+  );
 
 const formPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";

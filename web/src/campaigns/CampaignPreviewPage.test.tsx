@@ -16,7 +16,7 @@ function preview(changes: Partial<EmailPreview> = {}): EmailPreview {
     previewText: '',
     fromName: 'CityBeat Austin',
     html,
-    text: 'The tacos of today, in plain text\n\nUnsubscribe: *|UNSUB|*',
+    text: 'The tacos of today, in plain text\n\nUnsubscribe: https://masthead.example/u/test',
     bytes: 49_152,
     signedUrl: '/api/daily-digest/email/7?expires=1&signature=s',
     ...changes,
@@ -93,7 +93,7 @@ describe('the preview of an email', () => {
     await expect
       .element(text)
       .toHaveTextContent(
-        'The tacos of today, in plain text Unsubscribe: [Filled in for each recipient]',
+        'The tacos of today, in plain text Unsubscribe: https://masthead.example/u/test',
       );
     await expect.element(frameOf(screen)).not.toBeInTheDocument();
     await expectAccessible();

@@ -1,4 +1,4 @@
-import { type EmailLook, emailCopy, textCopy } from './email-copy.ts';
+import { type EmailLook, emailCopy } from './email-copy.ts';
 import styles from './email-frame.module.css';
 
 interface Props extends Partial<EmailLook> {
@@ -23,7 +23,7 @@ export function EmailText({ text }: { text: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section className={styles.text} tabIndex={0} aria-label="Plain text">
-      <pre>{textCopy(text)}</pre>
+      <pre>{text}</pre>
     </section>
   );
 }

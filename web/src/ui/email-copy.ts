@@ -3,12 +3,6 @@ export interface EmailLook {
   hasImages: boolean;
 }
 
-const mergeMark = /\*\|\w+\|\*/g;
-const perRecipient = 'Filled in for each recipient';
-
-/** A copy of the text part that a preview can show. */
-export const textCopy = (text: string): string => text.replace(mergeMark, `[${perRecipient}]`);
-
 /** A copy of an email that a preview can show: in the chosen scheme, with or without its images. */
 export const emailCopy = (html: string, look: EmailLook): string =>
   `<!doctype html>${emailRoot(html, look).outerHTML}`;
@@ -17,10 +11,6 @@ export const emailCopy = (html: string, look: EmailLook): string =>
 export function emailRoot(html: string, { isDark, hasImages }: EmailLook): HTMLElement {
   const page = new DOMParser().parseFromString(html, 'text/html');
   chooseScheme(page, isDark ? 'dark' : 'light');
-  for (const link of page.querySelectorAll('a[href^="*|"]')) {
-    link.removeAttribute('href');
-    link.setAttribute('title', perRecipient);
-  }
   const policy = '<meta http-equiv="Content-Security-Policy" content="img-src \'none\'">';
   page.head.insertAdjacentHTML(
     'afterbegin',
