@@ -18,3 +18,10 @@ export const queryInt = (name: string, from: number, to: number) =>
 /** Sorting direction. */
 export const direction = z.enum(['asc', 'desc']);
 export type Direction = z.infer<typeof direction>;
+
+/** The same in any case, as the specification writes it: 'DESC'. */
+export const directionWord = z
+  .string()
+  .max(10)
+  .transform((word) => word.toLowerCase())
+  .pipe(direction);

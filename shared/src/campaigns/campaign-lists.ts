@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../operation.ts';
-import { pageOf } from '../paging.ts';
+import { directionWord, pageOf } from '../paging.ts';
 import type { ScreenKey } from '../screens.ts';
 
 /** Columns that a list of emails can be sorted by. */
@@ -20,6 +20,15 @@ export type CampaignSort = (typeof campaignSorts)[number];
  */
 export const campaignFilters = ['All', 'Draft', 'Scheduled', 'Needs attention'] as const;
 export type CampaignFilter = (typeof campaignFilters)[number];
+
+/** Any word for it: whatever names neither a choice nor nothing means not scheduled (Spec, content 4). */
+const statusWord = z
+  .string()
+  .max(50)
+  .transform((word): CampaignFilter => {
+    if (!word.trim()) return 'All';
+    return campaignFilters.find((one) => one === word) ?? 'Draft';
+  });
 
 /** Rows on a page of a list; the API's default is 50 (decisions 5). */
 export const campaignPageSize = 10;
@@ -69,11 +78,11 @@ const campaignListArgs = z.object({
   style: z.string().max(50).nullish(),
   sendDate: z.string().max(10).nullish(),
   siteId: z.int().nullish(),
-  status: z.enum(campaignFilters).nullish(),
+  status: statusWord.nullish(),
   /** `column` is the specification's word for `sort`. */
   column: z.enum(campaignSorts).nullish(),
   sort: z.enum(campaignSorts).nullish(),
-  direction: z.enum(['asc', 'desc']).nullish(),
+  direction: directionWord.nullish(),
   offset: z.int().min(0).max(1_000_000).nullish(),
   limit: z.int().min(1).max(100).nullish(),
 });

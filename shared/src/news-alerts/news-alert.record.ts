@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { alertMessages } from '../campaigns/alert.messages.ts';
 import {
   alertLimits,
@@ -14,12 +15,27 @@ import { text } from '../records/text-kinds.ts';
 /** The style of a news alert. */
 export const newsAlertStyles = ['News Alert'] as const;
 
+const common = campaignRecord('news-alert');
+
 /** Where a pasted subject or title is cut; one between both limits is refused (decisions 5). */
 export const newsAlertCut = 60;
 
 /** A news alert: what staff write on it, with the sentences of Spec, content 5. */
 export const newsAlertRecord = record({
-  ...campaignRecord('news-alert'),
+  ...common,
+  added: {
+    ...common.added,
+    /** The site and the template whole, as far as everybody may read them (Spec, content 3; decisions 2). */
+    site: z.object({ id: z.int(), city: z.string(), property: z.string() }),
+    emailTemplate: z
+      .object({
+        id: z.int(),
+        description: z.string(),
+        category: z.string(),
+        siteId: z.int(),
+      })
+      .nullable(),
+  },
   noun: 'news alert',
   plural: 'News Alerts',
   screen: 'newsAlertEdit',
