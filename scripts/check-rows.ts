@@ -19,6 +19,7 @@ const withoutRows: Record<string, string> = {
   'calendar/calendar-links.queries.ts#insertLink': 'counts what the caller has',
   'campaigns/campaigns.queries.ts#listUnsettled': 'a job of the product',
   'campaigns/campaigns.queries.ts#countTestEmails': 'counts what the caller has asked for',
+  'campaigns/drift.queries.ts#beforeOf': 'a part of listListingsThen, which takes the caller',
   'campaigns/link-checks.queries.ts': 'what pages of others answered is no record',
   'campaigns/preflight.queries.ts#listAccepted': 'follows findCampaign, which takes the caller',
   'campaigns/release.queries.ts': 'follows lockCampaign and findCampaign, which take the caller',
