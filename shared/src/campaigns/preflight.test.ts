@@ -282,6 +282,17 @@ test('an email that is too large leads to the field that it is full of', () => {
   expect(found.map(({ path }) => path)).toEqual(['introduction']);
 });
 
+test('a placeholder in one story is another finding than that in the next', () => {
+  const words = ['Rooms from TK dollars', 'Doors at TK'].map((text) => ({
+    path: 'newsItems',
+    text,
+  }));
+  expect(preflight({ ...clean, words }).map(({ about }) => about)).toEqual([
+    'TK in Rooms from TK dollars',
+    'TK in Doors at TK',
+  ]);
+});
+
 test('of sites under one name a link belongs to the one that its name says most of', () => {
   const under = (host: string) => ({
     city: 'Texas',
