@@ -1,7 +1,14 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
+import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
 import type { InvoiceWishes } from '@masthead/shared/invoices/invoice.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { insertSession } from '../access/session.queries.ts';
+import { hashToken, newToken } from '../access/token.ts';
+import type { Viewer } from '../access/viewer.ts';
+import { exportInvoices } from './export-invoices.ts';
 import { buildDesk, buildInvoice, type InvoiceDesk } from './invoices.testing.ts';
 
 let server: TestServer;
@@ -18,6 +25,15 @@ const exported = (body: InvoiceWishes) => editor.call(invoiceEndpoints.export, {
 const linesOf = (text: string) => text.split('\r\n').slice(1, -1);
 const get = async (id: number) =>
   (await editor.call(invoiceEndpoints.get, { params: { id } })).body[0];
+const countOf = async (wishes: InvoiceWishes) =>
+  (await editor.call(invoiceEndpoints.search, { body: wishes })).body.totalCount;
+
+/** So many approved invoices of a year. */
+const buildApproved = (year: number, count: number) => server.pool`
+  insert into invoices (contributor_id, editor_id, site_id, type, description, date, amount, state, decided_at)
+  select ${desk.contributor}, ${desk.editor}, ${desk.siteId}, 'Other', 'No. ' || n,
+         make_date(${year}::int, 1, 1) + n % 7, 1 + n, 'approved', now()
+    from generate_series(1, ${count}::int) n`;
 
 test('approved invoices of the filter, with the ten columns, as RFC 4180 has them', async () => {
   const approved = { state: 'approved', date: '2026-10-05' } as const;
@@ -45,9 +61,7 @@ test('a batch is remembered, and what was changed since says so', async () => {
   await exported(wishes);
   const first = (await get(seen.id))?.exported;
   expect(first).toMatchObject({ isChanged: false });
-  const found = async (state: InvoiceWishes['exported']) =>
-    (await editor.call(invoiceEndpoints.search, { body: { ...wishes, exported: state } })).body
-      .totalCount;
+  const found = (state: InvoiceWishes['exported']) => countOf({ ...wishes, exported: state });
   expect([await found('never'), await found('exported'), await found('changed')]).toEqual([
     0, 1, 0,
   ]);
@@ -66,10 +80,7 @@ test('a batch is remembered, and what was changed since says so', async () => {
 });
 
 test('a file of many pieces holds each invoice once', async () => {
-  await server.pool`
-    insert into invoices (contributor_id, editor_id, site_id, type, description, date, amount, state, decided_at)
-    select ${desk.contributor}, ${desk.editor}, ${desk.siteId}, 'Other', 'No. ' || n, date '2024-01-01' + n % 7, 1 + n, 'approved', now()
-      from generate_series(1, 4500) n`;
+  await buildApproved(2024, 4500);
   const { body } = await exported({ year: 2024 });
   const descriptions = linesOf(body).map((line) => line.split(',')[6]);
   expect([descriptions.length, new Set(descriptions).size]).toEqual([4500, 4500]);
@@ -77,6 +88,105 @@ test('a file of many pieces holds each invoice once', async () => {
     select finished_at is not null as is_whole, (select count(*)::int from invoice_export_rows where export_id = e.id) as n
       from invoice_exports e order by id desc limit 1`;
   expect(batch).toEqual({ isWhole: true, n: 4500 });
+});
+
+/** A client with a connection of its own, which can be left, takes a file. */
+async function takingFile(wishes: InvoiceWishes) {
+  const token = newToken();
+  const opened = { tokenHash: hashToken(token), userId: desk.editor, userAgent: null };
+  await insertSession(server.pool, { ...opened, absoluteDays: 1 });
+  const address = await server.app.http.listen({ host: '127.0.0.1', port: 0 });
+  const sent = request(address + invoiceEndpoints.export.path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  });
+  sent.on('error', () => {});
+  sent.end(JSON.stringify(wishes));
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  answer.on('error', () => {});
+  let text = '';
+  answer.setEncoding('utf8').on('data', (piece: string) => {
+    text += piece;
+  });
+  return { text: () => text, leave: () => sent.destroy() };
+}
+const connections = () =>
+  new Promise<number>((resolve) => {
+    server.app.http.server.getConnections((_, count) => resolve(count));
+  });
+
+test('what a client took that went away after the first piece counts as never exported', async () => {
+  await buildApproved(2023, 600);
+  const wishes = { year: 2023 };
+  const [inSecondPiece] = await server.pool<{ id: number }[]>`
+    select id from invoices where year = 2023 order by date, id offset 300 limit 1`;
+  const taken = await server.pool.begin(async (held) => {
+    // Why: the second piece is noted when the client is known to be gone, and not before.
+    await held`select from invoices where id = ${inSecondPiece?.id ?? 0} for update`;
+    const file = await takingFile(wishes);
+    await expect.poll(() => linesOf(file.text())).toHaveLength(250);
+    file.leave();
+    await expect.poll(connections).toBe(0);
+    return linesOf(file.text());
+  });
+  const [first] = await server.pool<{ id: number }[]>`
+    select id from invoices where year = 2023 and description = ${taken[0]?.split(',')[6] ?? ''}`;
+  const seen = async () => ({
+    never: await countOf({ ...wishes, exported: 'never' }),
+    exported: await countOf({ ...wishes, exported: 'exported' }),
+    ofTheFirst: (await get(first?.id ?? 0))?.exported,
+  });
+  expect(await seen()).toEqual({ never: 600, exported: 0, ofTheFirst: null });
+  expect(linesOf((await exported({ ...wishes, exported: 'never' })).body)).toHaveLength(600);
+  expect(await seen()).toMatchObject({ never: 0, exported: 600, ofTheFirst: { isChanged: false } });
+  const batches = await server.pool`
+    select finished_at is not null as is_whole from invoice_exports order by id desc limit 2`;
+  expect(batches).toEqual([{ isWhole: true }, { isWhole: false }]);
+});
+
+/** Takes the decision back, as the screen does before it deletes; answers how somebody deletes then. */
+async function reopen(seen: { id: number; version: number }) {
+  const { body } = await editor.call(invoiceEndpoints.unapprove, { body: { invoices: [seen] } });
+  const version = body[0]?.version ?? 0;
+  return (client: TestClient) =>
+    client.call(invoiceEndpoints.update, { body: { id: seen.id, version, isDeleted: true } });
+}
+
+test('an invoice of a file that has gone out is not deleted, by nobody, and stays under changed since export', async () => {
+  const seen = await buildInvoice(server.pool, desk, { state: 'approved', date: '2022-03-04' });
+  await exported({ year: 2022 });
+  const remove = await reopen(seen);
+  for (const client of [editor, server.as(desk.admin), server.as(desk.contributor)]) {
+    const { status, error } = await remove(client);
+    expect([status, error.message]).toEqual([409, [invoiceMessages.inFile]]);
+  }
+  const { status } = await editor.call(invoiceEndpoints.update, {
+    body: { ...(await get(seen.id)), isDeleted: true },
+  });
+  expect([status, await countOf({ year: 2022, exported: 'changed' })]).toEqual([409, 1]);
+});
+
+test('a file whose invoice was deleted while it was sent breaks off and counts for nothing', async () => {
+  const seen = await buildInvoice(server.pool, desk, { state: 'approved', date: '2021-03-04' });
+  const viewer = { id: desk.editor, isEditor: true, isStaff: true } as Viewer;
+  const { content } = exportInvoices(server.pool, viewer, { year: 2021 });
+  const pieces = (content as AsyncIterable<string>)[Symbol.asyncIterator]();
+  await pieces.next();
+  expect((await pieces.next()).value).toContain('2021-03-04');
+  const remove = await reopen(seen);
+  expect((await remove(editor)).status).toBe(200);
+  await expect(pieces.next()).rejects.toThrow('was deleted');
+  const [batch] =
+    await server.pool`select finished_at from invoice_exports order by id desc limit 1`;
+  expect(batch).toEqual({ finishedAt: null });
+});
+
+test('a contributor sees the whole file that their invoice went out in', async () => {
+  const seen = await buildInvoice(server.pool, desk, { state: 'approved', date: '2020-03-04' });
+  await exported({ year: 2020 });
+  const own = server.as(desk.contributor);
+  const { body } = await own.call(invoiceEndpoints.get, { params: { id: seen.id } });
+  expect(body[0]?.exported).toMatchObject({ isChanged: false });
 });
 
 test('a contributor exports nothing', async () => {

@@ -44,7 +44,10 @@ interface Piece {
   border: Border | null;
 }
 
-/** The file piece by piece: no transaction is held while a slow client takes it. */
+/**
+ * The file piece by piece: no transaction is held while a slow client takes it. It counts once its last line is sent;
+ * what a client leaves before that, or what names an invoice that is gone by then, was never exported.
+ */
 async function* csvInPieces(pool: Pool, viewer: Viewer, wishes: InvoiceWishes) {
   const seen = rowsOf(viewer, invoiceRows);
   const batch = await write(pool, viewer.id, (db) => insertExport(db, wishes));
@@ -65,5 +68,6 @@ async function* csvInPieces(pool: Pool, viewer: Viewer, wishes: InvoiceWishes) {
     if (piece.text) yield piece.text;
     border = piece.border;
   } while (border);
-  await write(pool, viewer.id, (db) => finishExport(db, batch));
+  if (!(await write(pool, viewer.id, (db) => finishExport(db, batch))))
+    throw new Error('An invoice of the file was deleted while it was sent');
 }

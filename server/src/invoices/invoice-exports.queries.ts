@@ -28,9 +28,21 @@ export async function insertExport(db: Db, wishes: InvoiceWishes): Promise<numbe
   return row?.id ?? 0;
 }
 
-/** Says that the whole file has gone out. */
-export async function finishExport(db: Db, id: number): Promise<void> {
-  await db`update invoice_exports set finished_at = now() where id = ${id}`;
+/** Holds up the end of files while an invoice is being deleted. */
+export async function holdExports(db: Db): Promise<void> {
+  await db`select pg_advisory_xact_lock_shared(hashtext('invoice exports'))`;
+}
+
+/** Says that the whole file has gone out; false when one of its invoices was deleted meanwhile. */
+export async function finishExport(db: Db, id: number): Promise<boolean> {
+  await db`select pg_advisory_xact_lock(hashtext('invoice exports'))`;
+  const finished = await db<{ id: number }[]>`
+    update invoice_exports set finished_at = now()
+     where id = ${id} and not exists (
+       select from invoices i join invoice_export_rows r on r.invoice_id = i.id and r.export_id = ${id}
+        where i.deleted_at is not null)
+    returning id`;
+  return finished.length > 0;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
 import { invoiceRecord } from '@masthead/shared/invoices/invoice.record.ts';
-import { whyLocked } from '@masthead/shared/invoices/invoice.rules.ts';
+import { whyLocked, whyNotDeleted } from '@masthead/shared/invoices/invoice.rules.ts';
 import { rowsOf } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
-import { badRequest, conflict } from '../http/errors.ts';
+import { badRequest } from '../http/errors.ts';
 import { addressOfPost } from '../news-items/news-items.queries.ts';
 import { postRows } from '../news-items/post.rows.ts';
 import type { Save, Store } from '../records/store.ts';
@@ -65,8 +65,6 @@ async function checkChosen(db: Db, { seer, values, current }: Saved): Promise<vo
 }
 
 async function check(db: Db, save: Saved): Promise<void> {
-  const locked = save.current && whyLocked(save.current);
-  if (locked) throw conflict(locked);
   checkOwn(save);
   await checkChosen(db, save);
 }
@@ -84,10 +82,14 @@ const filesOfInvoice = `
                             order by x.position)
               from invoice_files x join invoice_uploads f on f.id = x.upload_id where x.invoice_id = i.id), '[]') as files`;
 
+/** The files with invoice `i` that have gone out whole: `e` with its row `r`. One that broke off counts for nothing. */
+export const filesWithInvoice = `
+  from invoice_export_rows r join invoice_exports e on e.id = r.export_id and e.finished_at is not null
+ where r.invoice_id = i.id`;
+
 const lastExport = `
   (select json_build_object('batch', e.id, 'at', e.created_at, 'isChanged', r.version <> i.version)
-     from invoice_export_rows r join invoice_exports e on e.id = r.export_id
-    where r.invoice_id = i.id order by r.export_id desc limit 1) as exported`;
+   ${filesWithInvoice} order by r.export_id desc limit 1) as exported`;
 
 /** Why: what is named twice is one article or one file all the same. */
 const once = (ids: readonly number[]) => [...new Set(ids)];
@@ -106,7 +108,7 @@ export const invoiceStore: Store<typeof invoiceRecord> = {
     decider.name as decided_by, ${postsOfInvoice}, ${filesOfInvoice}, ${lastExport}`,
   rows: invoiceRows,
   found: {
-    detail: `concat_ws(' · ', contributor.name, to_char(i.date, 'MM/DD/YYYY'), '$' || i.amount)`,
+    detail: `concat_ws(' · ', contributor.name, to_char(i.date, 'YYYY-MM-DD'), '$' || i.amount)`,
     order: 'i.date desc',
   },
   check,
@@ -118,4 +120,5 @@ export const invoiceStore: Store<typeof invoiceRecord> = {
     return changed.includes(true);
   },
   mayDelete: () => true,
+  whyBlocked: (invoice, act) => (act === 'delete' ? whyNotDeleted(invoice) : whyLocked(invoice)),
 };

@@ -12,7 +12,7 @@ import type { Db } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
 import { type Page, readPage } from '../db/page.ts';
 import { columnsOf, sourceOf } from '../records/columns.ts';
-import { invoiceStore } from './invoice.record.ts';
+import { filesWithInvoice, invoiceStore } from './invoice.record.ts';
 
 export type InvoiceRow = RowOf<typeof invoiceRecord>;
 
@@ -32,15 +32,12 @@ const sortColumns: Record<InvoiceSort, string> = {
 const equal = (db: Db, column: string, value: string | number | null | undefined) =>
   value === null || value === undefined ? db`` : db`and ${db(column)} = ${value}`;
 
-/** The version of invoice `i` that went out last; none when it is in no file yet. */
-const lastVersion =
-  '(select r.version from invoice_export_rows r where r.invoice_id = i.id order by r.export_id desc limit 1)';
-
 function exportedAs(db: Db, { exported }: InvoiceWishes) {
   if (!exported) return db``;
-  const last = db.unsafe(lastVersion);
-  if (exported === 'never') return db`and ${last} is null`;
-  return exported === 'changed' ? db`and ${last} <> i.version` : db`and ${last} is not null`;
+  const files = db.unsafe(filesWithInvoice);
+  if (exported === 'never') return db`and not exists (select ${files})`;
+  if (exported === 'exported') return db`and exists (select ${files})`;
+  return db`and i.version <> (select r.version ${files} order by r.export_id desc limit 1)`;
 }
 
 /** The condition that invoice `i` is one of a search and of the caller's. */

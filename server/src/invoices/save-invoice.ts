@@ -1,14 +1,15 @@
 import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
 import type { invoiceRecord } from '@masthead/shared/invoices/invoice.record.ts';
-import { stateAfterSave, whyLocked } from '@masthead/shared/invoices/invoice.rules.ts';
+import { stateAfterSave } from '@masthead/shared/invoices/invoice.rules.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
 import type { Db } from '../db/client.ts';
-import { badRequest, conflict, notFound } from '../http/errors.ts';
+import { badRequest, notFound } from '../http/errors.ts';
 import { lockRecord } from '../records/records.queries.ts';
 import { type ChangeOf, checkSeen, saveRecord } from '../records/save-record.ts';
 import { approval, decideInvoices, reopening } from './decide-invoices.ts';
 import { invoiceStore } from './invoice.record.ts';
+import { holdExports } from './invoice-exports.queries.ts';
 import type { InvoiceRow } from './invoices.queries.ts';
 
 type Planner = Pick<App, 'jobs'>;
@@ -32,8 +33,8 @@ const decide = async (
 };
 
 /**
- * Saves an invoice. An approved one is locked, also against a delete; whoever is asked for changes and
- * makes them hands it in again. `isApproved`, which a whole invoice carries, is a decision of editors:
+ * Saves an invoice. An approved one is locked, also against a delete, as is one that has gone out in a file; whoever
+ * is asked for changes and makes them hands it in again. `isApproved`, which a whole invoice carries, is a decision of editors:
  * an approval is of the invoice as this save leaves it.
  */
 export async function saveInvoice(
@@ -43,6 +44,7 @@ export async function saveInvoice(
   id: number,
   { isApproved, ...change }: InvoiceChange,
 ): Promise<InvoiceRow> {
+  if (change.isDeleted) await holdExports(db);
   let current = await lockRecord(db, invoiceStore, viewer, id);
   if (!current) throw notFound();
   checkSeen<typeof invoiceRecord>(current, change.version);
@@ -50,8 +52,6 @@ export async function saveInvoice(
   if (isDecision && !viewer.isEditor)
     throw badRequest({ path: 'isApproved', message: invoiceMessages.approvalFixed });
   if (isDecision && !isApproved) current = await decide(app, db, viewer, current, false);
-  const locked = change.isDeleted ? whyLocked(current) : null;
-  if (locked) throw conflict(locked);
   const { version } = current;
   const saved = await saveRecord(
     db,

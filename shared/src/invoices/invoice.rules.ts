@@ -11,6 +11,10 @@ export interface Standing {
 export const whyLocked = ({ state }: { state: string }): string | null =>
   state === 'approved' ? invoiceMessages.locked : null;
 
+/** Why an invoice cannot be deleted, or null: of one in a file, the list must go on saying that the file is wrong. */
+export const whyNotDeleted = (invoice: { state: string; exported: object | null }): string | null =>
+  whyLocked(invoice) ?? (invoice.exported ? invoiceMessages.inFile : null);
+
 /** Why somebody cannot approve an invoice, or null. */
 export function whyNotApproved(invoice: Standing, reviewer: { id: number }): string | null {
   if (invoice.contributorId === reviewer.id) return invoiceMessages.ownInvoice;
