@@ -19,8 +19,9 @@ import type { Saving } from './use-saving.ts';
 interface Props<S extends z.ZodObject, T extends { version?: number }> {
   screen: ScreenKey;
   title: string;
-  /** The list that the breadcrumb leads back to. */
+  /** The list that the breadcrumb leads back to, and how it was left. */
   list: ListScreen;
+  listSearch?: Record<string, string>;
   area: AreaForm<S>;
   saving: Saving<S, T>;
   /** What Ctrl/Cmd-S does. */
@@ -69,7 +70,11 @@ export function EditShell<S extends z.ZodObject, T extends { version?: number }>
       data-wide={props.isSideWide || undefined}
       data-beside={beside ? true : undefined}
     >
-      <PageHeading screen={screen} title={title} crumbs={editCrumbs(list, screen)}>
+      <PageHeading
+        screen={screen}
+        title={title}
+        crumbs={editCrumbs(list, screen, props.listSearch)}
+      >
         {props.tools}
         <RecordHistory screen={screen} title={title} area={area} saving={saving} locked={locked} />
       </PageHeading>

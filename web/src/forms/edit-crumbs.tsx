@@ -6,11 +6,15 @@ export type ListScreen = {
   [K in ScreenKey]: (typeof screens)[K]['path'] extends `${string}$${string}` ? never : K;
 }[ScreenKey];
 
-/** The way to an edit screen: the list that it belongs to, and what it is. */
-export const editCrumbs = (list: ListScreen, screen: ScreenKey) => [
+/** The way to an edit screen: the list that it belongs to, as it was left, and what it is. */
+export const editCrumbs = (
+  list: ListScreen,
+  screen: ScreenKey,
+  search?: Record<string, string>,
+) => [
   {
     label: screens[list].title,
-    link: <ScreenLink to={pathTo(list)}>{screens[list].title}</ScreenLink>,
+    link: <ScreenLink to={pathTo(list, {}, search)}>{screens[list].title}</ScreenLink>,
   },
   { label: screens[screen].title },
 ];

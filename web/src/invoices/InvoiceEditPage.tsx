@@ -5,13 +5,15 @@ import { Loaded } from '../forms/Loaded.tsx';
 import { InvoiceEditor } from './InvoiceEditor.tsx';
 import { invoiceQuery } from './invoice.queries.ts';
 import { useInvoiceForm } from './use-invoice-form.ts';
+import { useWayBack } from './way-back.ts';
 
 /** One invoice, for who wrote it and for who reviews it. */
 export function InvoiceEditPage() {
   const { id } = useScreenParams('invoiceEdit');
   const query = useQuery(invoiceQuery(id));
+  const { list } = useWayBack(query.data ?? null);
   return (
-    <Loaded screen="invoiceEdit" list="myInvoices" query={query}>
+    <Loaded screen="invoiceEdit" list={list} query={query}>
       {(invoice) => <OpenInvoice key={invoice.id} invoice={invoice} />}
     </Loaded>
   );
@@ -20,8 +22,9 @@ export function InvoiceEditPage() {
 function OpenInvoice({ invoice }: { invoice: Invoice }) {
   const goTo = useGoTo();
   const form = useInvoiceForm(invoice);
+  const back = useWayBack(invoice);
   const onSave = async () => {
-    if (await form.save()) await goTo('myInvoices');
+    if (await form.save()) await goTo(back.list, {}, back.search);
   };
   return <InvoiceEditor invoice={invoice} form={form} onSave={() => void onSave()} />;
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { sentences } from '@masthead/shared/errors.ts';
 import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
 import { invoiceRecord } from '@masthead/shared/invoices/invoice.record.ts';
-import { whyLocked } from '@masthead/shared/invoices/invoice.rules.ts';
+import { whyLocked, whyNotDeleted } from '@masthead/shared/invoices/invoice.rules.ts';
 import type { Invoice } from '@masthead/shared/invoices/invoice.ts';
 import { siteLabel } from '@masthead/shared/sites/site.ts';
 import type { ReactNode } from 'react';
@@ -16,6 +16,7 @@ import { InvoiceFields } from './InvoiceFields.tsx';
 import { InvoiceNote } from './InvoiceNote.tsx';
 import { useDeleteInvoice, useInvoicePeople } from './invoice.queries.ts';
 import type { InvoiceFormState } from './use-invoice-form.ts';
+import { useWayBack } from './way-back.ts';
 
 interface Props {
   invoice: Invoice | null;
@@ -53,16 +54,18 @@ export function InvoiceEditor({ invoice, form, onSave, actions }: Props) {
   const onTheWay = attachments.isBusy ? invoiceMessages.filesOnTheWay : null;
   const labels = useInvoiceLabels(invoice);
   const remove = useDeleteInvoice();
+  const back = useWayBack(invoice);
   const locked = invoice && whyLocked(invoice);
   const onDeleted = () => {
     area.discardChanges();
-    void goTo('myInvoices');
+    void goTo(back.list, {}, back.search);
   };
   return (
     <EditShell
       screen={invoice ? 'invoiceEdit' : 'invoiceAdd'}
       title={invoice ? 'Edit invoice' : 'Add invoice'}
-      list="myInvoices"
+      list={back.list}
+      listSearch={back.search}
       area={area}
       saving={saving}
       labels={labels}
@@ -77,7 +80,7 @@ export function InvoiceEditor({ invoice, form, onSave, actions }: Props) {
               detail={`'${invoice.description}' will be deleted.`}
               confirmLabel="Delete"
               isDangerous
-              blockedBy={locked}
+              blockedBy={whyNotDeleted(invoice)}
               loading={remove.isPending}
               onConfirm={() => remove.mutate(invoice, { onSuccess: onDeleted })}
             >

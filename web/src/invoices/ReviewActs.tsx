@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { sentences } from '@masthead/shared/errors.ts';
 import {
-  whyLocked,
   whyNotApproved,
+  whyNotDeleted,
   whyNotReopened,
   whyNotSentBack,
 } from '@masthead/shared/invoices/invoice.rules.ts';
@@ -26,7 +26,7 @@ export interface Deciding {
   decisions: ReturnType<typeof useDecisions>;
   /** It was decided on: the next one is opened. */
   onDecided: () => void;
-  /** Goes that many places along the queue; null where there is none. */
+  /** Goes one place along the queue; null where there is none. */
   step: { next: (() => void) | null; previous: (() => void) | null };
   onMark: () => void;
 }
@@ -94,7 +94,7 @@ export function ReviewActs({ invoice, comments, decisions, onDecided, step, onMa
         detail={`'${invoice.description}' will be deleted.`}
         confirmLabel="Delete"
         isDangerous
-        blockedBy={whyLocked(invoice)}
+        blockedBy={whyNotDeleted(invoice)}
         loading={remove.isPending}
         onConfirm={() => remove.mutate(invoice, done)}
       >

@@ -1,9 +1,8 @@
 import { Kbd } from '@mantine/core';
-import { listDay } from '@masthead/shared/dates.ts';
 import { amountText } from '@masthead/shared/invoices/amount.ts';
 import type { Invoice } from '@masthead/shared/invoices/invoice.ts';
 import type { ReactNode } from 'react';
-import { pathTo, ScreenLink } from '../app/links.tsx';
+import { ScreenLink } from '../app/links.tsx';
 import { ArticleLink } from './ArticleLink.tsx';
 import { CommentsBox } from './CommentsBox.tsx';
 import { FileList } from './FileList.tsx';
@@ -15,10 +14,12 @@ import { useReviewComments } from './use-review-comments.ts';
 
 interface Props extends Deciding {
   invoice: Invoice;
+  /** Where it is edited, and comes back to the queue from. */
+  editAddress: string;
 }
 
 /** One invoice beside the queue: everything that a decision is on, and what can be decided. */
-export function ReviewDetail({ invoice, ...deciding }: Props) {
+export function ReviewDetail({ invoice, editAddress, ...deciding }: Props) {
   const comments = useReviewComments(invoice);
   const { contributor, editor, site, type, date, posts, files } = invoice;
   return (
@@ -31,7 +32,7 @@ export function ReviewDetail({ invoice, ...deciding }: Props) {
       <dl className={styles.facts}>
         <Fact label="Site">{site.name}</Fact>
         <Fact label="Type">{type}</Fact>
-        <Fact label="Date">{listDay(date)}</Fact>
+        <Fact label="Date">{date}</Fact>
         <Fact label="Editor">{editor.name}</Fact>
         {posts.length > 0 && (
           <Fact label={posts.length === 1 ? 'Article' : 'Articles'}>
@@ -49,7 +50,7 @@ export function ReviewDetail({ invoice, ...deciding }: Props) {
       <ReviewActs invoice={invoice} comments={comments} {...deciding} />
       <CommentsBox invoice={invoice} comments={comments} />
       <p className={styles.keys}>
-        <ScreenLink to={pathTo('invoiceEdit', { id: invoice.id })}>Edit invoice</ScreenLink>
+        <ScreenLink to={editAddress}>Edit invoice</ScreenLink>
         <span>
           <Kbd>J</Kbd> next, <Kbd>K</Kbd> previous, <Kbd>A</Kbd> approve, <Kbd>S</Kbd> send back,{' '}
           <Kbd>U</Kbd> unapprove, <Kbd>X</Kbd> mark, <Kbd>Z</Kbd> undo

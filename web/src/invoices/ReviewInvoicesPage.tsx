@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type Invoice, invoicePageSize } from '@masthead/shared/invoices/invoice.ts';
+import { invoicePageSize } from '@masthead/shared/invoices/invoice.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ListShell } from '../lists/ListShell.tsx';
 import { useListSearch } from '../lists/search.ts';
@@ -10,11 +9,13 @@ import { BulkBar } from './BulkBar.tsx';
 import { InvoiceFilters, useInvoiceChips } from './InvoiceFilters.tsx';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
 import { invoicePage, useExportInvoices } from './invoice.queries.ts';
-import { addressOf, pageOf, type ReviewSearch, reviewSearch, wishesOf } from './invoice-search.ts';
+import { pageOf, type ReviewSearch, reviewSearch, wishesOf } from './invoice-search.ts';
 import { ReviewDetail } from './ReviewDetail.tsx';
 import { ReviewQueue } from './ReviewQueue.tsx';
 import styles from './review.module.css';
 import { useDecisions } from './use-decisions.ts';
+import { useQueueSteps } from './use-queue-steps.ts';
+import { editAddress } from './way-back.ts';
 
 /** Spec, decisions 10: the queue of invoices with one of them beside it, decided on by button or key. */
 export function ReviewInvoicesPage() {
@@ -26,19 +27,10 @@ export function ReviewInvoicesPage() {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   // Why: what is no longer on the page is not decided on unseen.
   const marked = rows.filter(({ id }) => ids.has(id));
-  const navigate = useNavigate();
   const isSmall = useMediaQuery('(width < 62em)', false, { getInitialValueInEffect: false });
   // Why: on a phone the queue comes first, beside it something is always open.
   const open = rows.find(({ id }) => id === search.open) ?? (isSmall ? undefined : rows[0]);
-  const at = open ? rows.indexOf(open) : -1;
-  const goTo = (row: Invoice | undefined) =>
-    void navigate({
-      to: '.',
-      search: addressOf(search, row?.id ?? null),
-      replace: true,
-      resetScroll: false,
-    });
-  const stepTo = (row: Invoice | undefined) => (row ? () => goTo(row) : null);
+  const { step, onDecided, close } = useQueueSteps({ search, page: query.data, open });
   return (
     <ListShell
       screen="reviewInvoices"
@@ -64,20 +56,16 @@ export function ReviewInvoicesPage() {
         </div>
         {open && (
           <div className={styles.beside}>
-            <Button
-              className={styles.back}
-              variant="subtle"
-              color="gray"
-              onClick={() => goTo(undefined)}
-            >
+            <Button className={styles.back} variant="subtle" color="gray" onClick={close}>
               Back to the queue
             </Button>
             <ReviewDetail
               key={open.id}
               invoice={open}
+              editAddress={editAddress(search, open.id)}
               decisions={decisions}
-              onDecided={() => goTo(rows[at + 1] ?? rows[at - 1])}
-              step={{ next: stepTo(rows[at + 1]), previous: stepTo(rows[at - 1]) }}
+              onDecided={onDecided}
+              step={step}
               onMark={() => setIds(ids.symmetricDifference(new Set([open.id])))}
             />
           </div>

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
+import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
 import { changeReason, type Invoice } from '@masthead/shared/invoices/invoice.ts';
 import { z } from 'zod';
 import { call } from '../app/call.ts';
@@ -25,6 +26,7 @@ export function SendBackDialog({ invoice, onSentBack, onClose }: Props) {
   );
   const saving = useDialogSave(area, {
     send: ({ reason }) => call(invoiceEndpoints.sendBack, { body: { id, version, reason } }),
+    failure: invoiceMessages.sendBackFailed,
     onSaved: (sentBack) => {
       onSentBack(sentBack);
       onClose();

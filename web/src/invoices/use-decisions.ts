@@ -5,12 +5,18 @@ import type { Invoice } from '@masthead/shared/invoices/invoice.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../app/call.ts';
+import { sayingFailure } from '../forms/say-failure.ts';
 import { toast, toastUndo } from '../ui/toast.tsx';
 
 /** Invoices as they stand on the screen: a decision is on what was seen. */
 const seen = (invoices: readonly Invoice[]) => ({
   body: { invoices: invoices.map(({ id, version }) => ({ id, version })) },
 });
+
+const approving = (invoices: readonly Invoice[]) =>
+  sayingFailure(invoiceMessages.approveFailed, call(invoiceEndpoints.approve, seen(invoices)));
+const reopening = (invoices: readonly Invoice[]) =>
+  sayingFailure(invoiceMessages.reopenFailed, call(invoiceEndpoints.unapprove, seen(invoices)));
 
 /** The last decision can be undone from its toast, and by a key as long as nothing else was decided. */
 function useUndo() {
@@ -32,20 +38,20 @@ function useUndo() {
 export function useDecisions() {
   const offer = useUndo();
   const undoApproval = useMutation({
-    mutationFn: (invoices: Invoice[]) => call(invoiceEndpoints.unapprove, seen(invoices)),
+    mutationFn: reopening,
     onSuccess: ({ length }) => toast(invoiceMessages.reopened(length)),
   });
   const approveAgain = useMutation({
-    mutationFn: (invoices: Invoice[]) => call(invoiceEndpoints.approve, seen(invoices)),
+    mutationFn: approving,
     onSuccess: ({ length }) => toast(invoiceMessages.approved(length)),
   });
   const approve = useMutation({
-    mutationFn: (invoices: Invoice[]) => call(invoiceEndpoints.approve, seen(invoices)),
+    mutationFn: approving,
     onSuccess: (decided) =>
       offer(invoiceMessages.approved(decided.length), () => undoApproval.mutate(decided)),
   });
   const reopen = useMutation({
-    mutationFn: (invoices: Invoice[]) => call(invoiceEndpoints.unapprove, seen(invoices)),
+    mutationFn: reopening,
     onSuccess: (decided, before) => {
       const said = invoiceMessages.reopened(decided.length);
       // Why: what was sent back goes back with its reason, which is asked for anew.
