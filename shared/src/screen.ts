@@ -14,6 +14,9 @@ export const navGroups = [
 ] as const;
 export type NavGroup = (typeof navGroups)[number];
 
+/** What breadcrumbs call a group that the navigation calls otherwise (Spec, showcase 2). */
+export const crumbOf = (group: NavGroup): string => (group === 'Invoicing' ? 'Invoices' : group);
+
 /**
  * Who may do a thing: anyone, anyone signed in, the members of the staff chat, or holders of one of
  * these roles. An admin of the owner organization may do everything but the staff chat (decisions 2).

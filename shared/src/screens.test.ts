@@ -160,7 +160,7 @@ describe('the navigation (Spec, platform 2.3)', () => {
       ],
       [
         'Invoicing',
-        ['Add invoice', 'My invoices', 'Review invoices', 'Invoice totals', 'Monthly statement'],
+        ['Add invoice', 'My Invoices', 'Review Invoices', 'Invoice totals', 'Monthly statement'],
       ],
       ['Admin', [...administration, 'Chat visits']],
     ]);
@@ -173,7 +173,7 @@ describe('the navigation (Spec, platform 2.3)', () => {
   test('others see the items of their roles, and no empty group', () => {
     expect(items(['contributor'])).toEqual([
       ['Articles', ['Articles']],
-      ['Invoicing', ['Add invoice', 'My invoices', 'Monthly statement']],
+      ['Invoicing', ['Add invoice', 'My Invoices', 'Monthly statement']],
     ]);
     expect(items(['rep'])).toEqual([['Showcase', ['Realtors']]]);
     expect(items(['email-campaign'])).toEqual([

@@ -313,17 +313,17 @@ export const screens = {
   }),
   myInvoices: screen({
     path: '/my-invoices',
-    title: 'My invoices',
+    title: 'My Invoices',
     access: newsroom,
     area: 'invoices',
-    nav: { group: 'Invoicing', label: 'My invoices' },
+    nav: { group: 'Invoicing', label: 'My Invoices' },
   }),
   reviewInvoices: screen({
     path: '/review-invoices',
-    title: 'Review invoices',
+    title: 'Review Invoices',
     access: editors,
     area: 'invoices',
-    nav: { group: 'Invoicing', label: 'Review invoices' },
+    nav: { group: 'Invoicing', label: 'Review Invoices' },
   }),
   invoiceTotals: screen({
     path: '/invoice-totals',

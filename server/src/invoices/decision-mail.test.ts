@@ -65,7 +65,7 @@ test('an approval and a sending back are told to the contributor alone, who read
     {
       to: contributor?.email,
       subject: 'Your invoice needs changes: $125.50',
-      text: expect.stringContaining('Which <article>?'),
+      text: expect.stringMatching(/2026-11-10, \$125\.50.*Which <article>\?/s),
       html: expect.stringContaining('Which &lt;article&gt;?'),
       purpose: 'account',
     },

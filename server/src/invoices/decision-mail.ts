@@ -1,4 +1,3 @@
-import { listDay } from '@masthead/shared/dates.ts';
 import { cutTo } from '@masthead/shared/fields.ts';
 import { amountText } from '@masthead/shared/invoices/amount.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
@@ -50,7 +49,7 @@ function decisionLetter(invoice: DecidedInvoice, publicUrl: string): Letter {
     paragraphs: [
       `Hello ${oneLine(invoice.name)},`,
       sentence(oneLine(invoice.decidedBy ?? 'Masthead')),
-      `${what}, ${oneLine(invoice.site)}, ${listDay(invoice.date)}, ${amountText(amount)}.`,
+      `${what}, ${oneLine(invoice.site)}, ${invoice.date}, ${amountText(amount)}.`,
       ...(changesAsked ? [changesAsked] : []),
     ],
     button: { label: 'Open the invoice', href: `${publicUrl}/invoice/${invoice.id}` },

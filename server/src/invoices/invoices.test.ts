@@ -60,6 +60,18 @@ describe('adding', () => {
     expect(await get(contributor, body.id)).toEqual(body);
   });
 
+  test('an amount may come as a number and is answered as a text; a month and a year that are sent change nothing', async () => {
+    const { status, body } = await create(contributor, { amount: 99.9, month: 1, year: 2020 });
+    expect([status, body]).toMatchObject([200, { amount: '99.90', month: 11, year: 2026 }]);
+    const saved = await save(contributor, {
+      id: body.id,
+      version: body.version,
+      month: 2,
+      year: 2021,
+    });
+    expect([saved.status, saved.body]).toMatchObject([200, { month: 11, year: 2026 }]);
+  });
+
   test('an empty form is told what is missing', async () => {
     const { status, error } = await contributor.call(invoiceEndpoints.create, { body: {} });
     expect(status).toBe(400);

@@ -38,7 +38,7 @@ export function MyInvoicesPage() {
       paging={{ pageSize: invoicePageSize }}
     >
       <DataTable
-        label="My invoices"
+        label="My Invoices"
         failure={invoiceMessages.getFailed}
         query={query}
         columns={invoiceColumns}

@@ -1,4 +1,3 @@
-import { listDay } from '@masthead/shared/dates.ts';
 import { amountText } from '@masthead/shared/invoices/amount.ts';
 import { type Statement, sumsOf } from '@masthead/shared/invoices/invoice-report.ts';
 import { monthWords, stateWords } from '@masthead/shared/invoices/invoice-words.ts';
@@ -40,7 +39,7 @@ export function StatementSheet({ statement, isOld }: Props) {
           <tbody>
             {lines.map((line) => (
               <tr key={line.id}>
-                <td>{listDay(line.date)}</td>
+                <td>{line.date}</td>
                 <td>
                   <ScreenLink to={pathTo('invoiceEdit', { id: line.id })}>{line.id}</ScreenLink>
                 </td>

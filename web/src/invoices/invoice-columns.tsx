@@ -1,4 +1,3 @@
-import { listDay } from '@masthead/shared/dates.ts';
 import { amountText } from '@masthead/shared/invoices/amount.ts';
 import type { Invoice, InvoiceSort } from '@masthead/shared/invoices/invoice.ts';
 import type { Column } from '../lists/column.ts';
@@ -13,7 +12,7 @@ export const invoiceColumns: Column<Invoice, InvoiceSort>[] = [
     cell: ({ description }) => <span className={styles.lines}>{description}</span>,
     onCard: 'title',
   },
-  { key: 'date', title: 'Date', cell: ({ date }) => listDay(date), sort: 'date', width: 110 },
+  { key: 'date', title: 'Date', cell: ({ date }) => date, sort: 'date', width: 110 },
   { key: 'site', title: 'Site', cell: ({ site }) => site.name, sort: 'site', from: 860 },
   { key: 'type', title: 'Type', cell: ({ type }) => type, from: 860, width: 150 },
   { key: 'editor', title: 'Editor', cell: ({ editor }) => editor.name, from: 1040 },

@@ -82,6 +82,7 @@ test('my invoices are the own ones with state and reason, and are filtered in a 
     ],
   });
   await expect.element(screen.getByText('Which article?')).toBeVisible();
+  await expect.element(screen.getByText('2026-11-10')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Add invoice' }).last()).toBeVisible();
   expect(callsTo('POST /api/invoice/search')[0]?.request.body).toMatchObject({
     contributorId: contributor.id,

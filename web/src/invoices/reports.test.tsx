@@ -96,6 +96,7 @@ test('a statement adds up a month, goes on to the next and says whose it is', as
   const sheet = screen.getByRole('article', { name: 'Connie Burke, December 2026' });
   await expect.element(sheet.getByRole('row', { name: 'Approved $125.50' })).toBeVisible();
   await expect.element(sheet.getByRole('row', { name: 'Together $135.55' })).toBeVisible();
+  await expect.element(sheet.getByText('2026-12-31')).toBeVisible();
   await expectAccessible();
   await screen.getByRole('button', { name: 'Month after' }).click();
   await expect

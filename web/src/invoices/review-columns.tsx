@@ -1,4 +1,3 @@
-import { listDay } from '@masthead/shared/dates.ts';
 import { amountText } from '@masthead/shared/invoices/amount.ts';
 import type { Invoice, InvoiceSort } from '@masthead/shared/invoices/invoice.ts';
 import type { Column } from '../lists/column.ts';
@@ -21,7 +20,7 @@ export const reviewColumns: Column<Invoice, InvoiceSort>[] = [
     width: '30%',
     from: 700,
   },
-  { key: 'date', title: 'Date', cell: ({ date }) => listDay(date), sort: 'date', width: 100 },
+  { key: 'date', title: 'Date', cell: ({ date }) => date, sort: 'date', width: 100 },
   {
     key: 'site',
     title: 'Site',

@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { countText } from '@masthead/shared/counting.ts';
-import type { Screen } from '@masthead/shared/screen.ts';
+import { crumbOf, type Screen } from '@masthead/shared/screen.ts';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './page-heading.module.css';
@@ -24,7 +24,7 @@ interface Props {
 
 function groupOf(key: ScreenKey, title: string): Crumb[] {
   const { nav }: Screen = screens[key];
-  return nav && nav.group !== title ? [{ label: nav.group }] : [];
+  return nav && nav.group !== title ? [{ label: crumbOf(nav.group) }] : [];
 }
 
 /** Breadcrumb, serif title, and the actions of the screen. The title takes the focus on arrival. */
