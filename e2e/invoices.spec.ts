@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
-import { signIn } from './product.ts';
+import { inDatabase, signIn } from './product.ts';
+import { startBeside } from './start-product.ts';
 
 /** A description that no other run has used. */
 const work = `Report on the aqueduct ${Date.now().toString(36)}`;
@@ -19,20 +20,44 @@ async function openReview(page: Page, words: string): Promise<void> {
   await expect(detailOf(page)).toContainText(words);
 }
 
-test('a contributor hands in, an editor sends back and approves by keyboard, and the file holds it', async ({
+/** Somebody with a browser of their own on one of the servers. */
+async function open(browser: Browser, baseURL: string, username: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await signIn(page, username);
+  return page;
+}
+
+/** The bell tells of the decision, by itself. */
+async function expectTold(page: Page, decision: string): Promise<void> {
+  await page.getByRole('button', { name: /^Notices, \d+ unread$/ }).click();
+  const told = page
+    .getByRole('dialog', { name: 'Notices' })
+    .getByRole('listitem')
+    .filter({ hasText: work });
+  await expect(told).toHaveCount(1);
+  await expect(told).toContainText(decision);
+  await page.keyboard.press('Escape');
+}
+
+test('a contributor hands in, an editor on another server sends back and approves by keyboard, and the file holds it', async ({
   browser,
-  baseURL,
+  product,
 }) => {
   test.setTimeout(600_000);
-  const open = async (username: string) => {
-    const context = await browser.newContext({ ...(baseURL && { baseURL }) });
-    const page = await context.newPage();
-    await signIn(page, username);
-    return page;
-  };
-  const connie = await open('contributor');
-  const edith = await open('editor');
+  const second = await startBeside(product);
+  try {
+    const connie = await open(browser, product.address, 'contributor');
+    const edith = await open(browser, second.address, 'editor');
+    await fromHandToFile(connie, edith);
+    await connie.context().close();
+    await edith.context().close();
+  } finally {
+    await second.stop();
+  }
+});
 
+async function fromHandToFile(connie: Page, edith: Page): Promise<void> {
   await connie.goto('/invoice');
   await expect(connie.getByLabel('Contributor')).toHaveValue('Connie Burke');
   await pick(connie, 'Editor', 'Edith Marlowe');
@@ -56,6 +81,7 @@ test('a contributor hands in, an editor sends back and approves by keyboard, and
   await edith.keyboard.press('Control+Enter');
   await expect(detailOf(edith)).toContainText(reason);
 
+  await expectTold(connie, 'Edith Marlowe sent your invoice back');
   await connie.goto('/home');
   await connie.getByRole('link', { name: /Your invoices that came back/ }).click();
   await expect(connie.getByText(reason).first()).toBeVisible();
@@ -71,6 +97,7 @@ test('a contributor hands in, an editor sends back and approves by keyboard, and
   await expect(detailOf(edith)).toContainText('$240.25');
   await edith.keyboard.press('a');
   await expect(edith.getByText('Invoice approved.').first()).toBeVisible({ timeout: 60_000 });
+  await expectTold(connie, 'Edith Marlowe approved your invoice');
   const [file] = await Promise.all([
     edith.waitForEvent('download'),
     edith.getByRole('button', { name: 'Export approved (CSV)' }).click(),
@@ -86,6 +113,58 @@ test('a contributor hands in, an editor sends back and approves by keyboard, and
   await expect(detailOf(edith)).toContainText('Exported');
   await edith.keyboard.press('u');
   await expect(detailOf(edith)).toContainText(/changed since/i);
-  await connie.context().close();
-  await edith.context().close();
+  await expect(detailOf(edith).getByRole('button', { name: 'Delete' })).toBeDisabled();
+}
+
+/** A month of so many invoices, one of them with a word that no line holds. */
+const fillMonth = (username: string, count: number) =>
+  inDatabase(
+    (db) => db`
+      insert into invoices (contributor_id, editor_id, site_id, type, description, date, amount)
+      select u.id, u.id, (select min(id) from sites), 'Article',
+             'Mileage ' || n || case when n = 1 then repeat('x', 300) else '' end, date '2021-03-01' + n % 28, n
+        from users u, generate_series(1, ${count}::int) n where u.username = ${username}`,
+  );
+
+/** Everything of a statement that is beside the paper, or under something that ends before it. */
+const cutOff = (page: Page) =>
+  page.getByRole('article').evaluate((sheet) => {
+    const cut = [...sheet.querySelectorAll('*')].filter((part) => {
+      const { left, right } = part.getBoundingClientRect();
+      return left < 0 || right > document.documentElement.clientWidth;
+    });
+    for (let around: Element | null = sheet; around; around = around.parentElement)
+      if (
+        getComputedStyle(around).overflowY !== 'visible' &&
+        around.scrollHeight > around.clientHeight
+      )
+        cut.push(around);
+    return cut.map((part) => part.outerHTML.slice(0, 200));
+  });
+
+test('a statement prints without what is pressed on the screen, whole, on as many sheets as it needs', async ({
+  browser,
+  product,
+}) => {
+  await fillMonth('contributor', 90);
+  const page = await open(browser, product.address, 'contributor');
+  await page.goto('/invoice-statement?year=2021&month=3');
+  const rows = page.getByRole('article').getByRole('row');
+  await expect(rows).toHaveCount(94);
+  const pressed = [
+    page.getByRole('banner'),
+    page.getByRole('navigation', { name: 'Main' }),
+    page.getByRole('button', { name: 'Print' }),
+  ];
+  for (const one of pressed) await expect(one).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  // Why: as wide as a sheet of Letter between its margins.
+  await page.setViewportSize({ width: 740, height: 960 });
+  for (const one of pressed) await expect(one).toBeHidden();
+  expect(await cutOff(page)).toEqual([]);
+  await expect(rows.last()).toBeVisible();
+  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  const sheets = pdf.match(/\/Type ?\/Page\b/g) ?? [];
+  expect(sheets.length).toBeGreaterThan(1);
+  await page.context().close();
 });
