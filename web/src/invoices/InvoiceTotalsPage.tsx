@@ -13,13 +13,14 @@ import { ListShell } from '../lists/ListShell.tsx';
 import { NoRows } from '../lists/NoRows.tsx';
 import { useListSearch } from '../lists/search.ts';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
-import { InvoiceFilters, useInvoiceChips } from './InvoiceFilters.tsx';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
 import { wishesOf } from './invoice-search.ts';
+import { LateInvoiceFilters } from './LateInvoiceFilters.tsx';
 import styles from './report.module.css';
 import { invoicesOf, linesOf, totalsSearch } from './report-search.ts';
 import { TotalsChart } from './TotalsChart.tsx';
 import { totalsColumns } from './totals-columns.tsx';
+import { useInvoiceChips } from './use-invoice-chips.ts';
 
 const words = { month: 'Month', contributor: 'Contributor', site: 'Site' };
 const views = totalsBy.map((value) => ({ value, label: words[value] }));
@@ -41,7 +42,7 @@ export function InvoiceTotalsPage() {
       screen="invoiceTotals"
       query={query}
       hasFilterPopup
-      filters={<InvoiceFilters search={search} onChange={setSearch} hasContributor />}
+      filters={<LateInvoiceFilters search={search} onChange={setSearch} hasContributor />}
       chips={chips}
       place={place}
       note={

@@ -9,11 +9,12 @@ import { DataTable } from '../lists/DataTable.tsx';
 import { ListShell } from '../lists/ListShell.tsx';
 import { NoRows } from '../lists/NoRows.tsx';
 import { useListSearch } from '../lists/search.ts';
-import { InvoiceFilters, useInvoiceChips } from './InvoiceFilters.tsx';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
 import { invoicePage } from './invoice.queries.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { mySearch, pageOf, wishesOf } from './invoice-search.ts';
+import { LateInvoiceFilters } from './LateInvoiceFilters.tsx';
+import { useInvoiceChips } from './use-invoice-chips.ts';
 
 /** Spec, content 2: one's own invoices. */
 export function MyInvoicesPage() {
@@ -31,7 +32,7 @@ export function MyInvoicesPage() {
       query={query}
       primaryAction={add}
       hasFilterPopup
-      filters={<InvoiceFilters search={search} onChange={setSearch} hasContributor={false} />}
+      filters={<LateInvoiceFilters search={search} onChange={setSearch} hasContributor={false} />}
       chips={chips}
       place={place}
       note={<InvoiceTotals wishes={wishes} />}

@@ -6,14 +6,15 @@ import { useState } from 'react';
 import { ListShell } from '../lists/ListShell.tsx';
 import { useListSearch } from '../lists/search.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { InvoiceFilters, useInvoiceChips } from './InvoiceFilters.tsx';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
 import { invoicePage, useExportInvoices } from './invoice.queries.ts';
 import { pageOf, type ReviewSearch, reviewSearch, wishesOf } from './invoice-search.ts';
+import { LateInvoiceFilters } from './LateInvoiceFilters.tsx';
 import { ReviewDetail } from './ReviewDetail.tsx';
 import { ReviewQueue } from './ReviewQueue.tsx';
 import styles from './review.module.css';
 import { useDecisions } from './use-decisions.ts';
+import { useInvoiceChips } from './use-invoice-chips.ts';
 import { useQueueSteps } from './use-queue-steps.ts';
 import { editAddress } from './way-back.ts';
 
@@ -37,7 +38,7 @@ export function ReviewInvoicesPage() {
       query={query}
       primaryAction={<ExportButton search={search} />}
       hasFilterPopup
-      filters={<InvoiceFilters search={search} onChange={setSearch} hasContributor />}
+      filters={<LateInvoiceFilters search={search} onChange={setSearch} hasContributor />}
       chips={chips}
       place={place}
       note={<InvoiceTotals wishes={{ ...wishesOf(search), state: 'all' }} />}
