@@ -5,16 +5,26 @@ import type { RowOf } from '@masthead/shared/records/record.ts';
 import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { firmRows } from '../firms/firm.rows.ts';
-import { badRequest } from '../http/errors.ts';
+import { badRequest, conflict } from '../http/errors.ts';
 import type { Save, Store } from '../records/store.ts';
 import { adSlotRows } from './ad-slot.rows.ts';
 import { findConflicts } from './slot-conflicts.queries.ts';
 import { findSlotParts, setSlotParts } from './slot-parts.queries.ts';
 
-/** Every id inside a save is there, in the caller's scope, and fits the others. */
-async function checkParts(db: Db, seer: Seer, slot: AdSlotFields): Promise<void> {
+interface Problem {
+  path: string;
+  message: string;
+}
+
+/** What is wrong with the ids that a slot names: each is there, in the caller's scope, and fits the others. */
+async function findProblems(
+  db: Db,
+  seer: Seer,
+  slot: AdSlotFields,
+  words: Pick<typeof adSlotMessages, 'deletedItem' | 'foreignItem'>,
+): Promise<Problem[]> {
   const found = await findSlotParts(db, rowsOf(seer, firmRows), slot);
-  const problems: { path: string; message: string }[] = [];
+  const problems: Problem[] = [];
   if (slot.firmIds.some((id) => !found.firms.includes(id)))
     problems.push({ path: 'firmIds', message: adSlotMessages.unknownFirm });
   if (slot.siteIds.some((id) => !found.sites.includes(id)))
@@ -24,25 +34,31 @@ async function checkParts(db: Db, seer: Seer, slot: AdSlotFields): Promise<void>
     const listing = listings.get(id);
     if (!listing) problems.push({ path: 'itemIds', message: adSlotMessages.unknownItem });
     else if (listing.isDeleted)
-      problems.push({
-        path: 'itemIds',
-        message: adSlotMessages.deletedItem(listing.description1),
-      });
+      problems.push({ path: 'itemIds', message: words.deletedItem(listing.description1) });
     else if (!slot.firmIds.includes(listing.firmId))
-      problems.push({ path: 'itemIds', message: adSlotMessages.foreignItem(listing.description1) });
+      problems.push({ path: 'itemIds', message: words.foreignItem(listing.description1) });
   }
+  return problems;
+}
+
+async function checkParts(db: Db, seer: Seer, slot: AdSlotFields): Promise<void> {
+  const problems = await findProblems(db, seer, slot, adSlotMessages);
   if (problems.length > 0) throw badRequest(...problems);
 }
 
 /** Conflicts need a reason, which is kept with the slot. */
+async function findUnexplained(db: Db, seer: Seer, slot: AdSlotFields, id: number | null) {
+  if (slot.isPaused || slot.conflictReason) return [];
+  return findConflicts(db, rowsOf(seer, adSlotRows), slot, id);
+}
+
 async function checkConflicts(
   db: Db,
   seer: Seer,
   slot: AdSlotFields,
   id: number | null,
 ): Promise<void> {
-  if (slot.isPaused || slot.conflictReason) return;
-  const conflicts = await findConflicts(db, rowsOf(seer, adSlotRows), slot, id);
+  const conflicts = await findUnexplained(db, seer, slot, id);
   if (conflicts.length > 0)
     throw badRequest({
       path: 'conflictReason',
@@ -65,6 +81,17 @@ async function check(db: Db, { seer, values, current, given }: Save<typeof adSlo
   await oneAtATime(db);
   const slot = wasAsked ? values : { ...values, conflictReason: null };
   await checkConflicts(db, seer, slot, current?.id ?? null);
+}
+
+/** What comes back from the trash shows what is there, and books no days that are booked by now. */
+async function restoreRule(db: Db, seer: Seer, slot: RowOf<typeof adSlotRecord>): Promise<void> {
+  const [problem] = await findProblems(db, seer, slot, adSlotMessages.restore);
+  if (problem) throw conflict(problem.message);
+  await oneAtATime(db);
+  const [first, ...others] = await findUnexplained(db, seer, slot, slot.id);
+  if (!first) return;
+  const more = new Set(others.map(({ slotId }) => slotId).filter((id) => id !== first.slotId)).size;
+  throw conflict(adSlotMessages.restore.overlaps(first, more));
 }
 
 /** The firms of a slot, in order. */
@@ -108,6 +135,7 @@ export const adSlotStore: Store<typeof adSlotRecord> = {
     order: 's.end_date desc',
   },
   check,
+  restoreRule,
   writeParts: setSlotParts,
   // Spec, showcase 6: only owner-organization users delete.
   mayDelete: ({ isStaff }) => isStaff,

@@ -1,7 +1,7 @@
 import { audienceRecord } from '@masthead/shared/audiences/audience.record.ts';
 import { rowsOf } from '../access/rows.ts';
 import { badRequest } from '../http/errors.ts';
-import type { Store } from '../records/store.ts';
+import { none, type Store } from '../records/store.ts';
 import { siteRows } from '../sites/site.rows.ts';
 import { findSite } from '../sites/sites.queries.ts';
 import { audienceRows } from './audience.rows.ts';
@@ -30,5 +30,6 @@ export const audienceStore: Store<typeof audienceRecord> = {
     if (!(await findSite(db, rowsOf(seer, siteRows), values.siteId)))
       throw badRequest({ path: 'siteId', message: 'A site is required' });
   },
+  restoreRule: none('its site is never deleted, and names are kept apart by the database'),
   mayDelete: () => true,
 };

@@ -1,7 +1,7 @@
 import { whyDeleteBlocked, whyEditBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
 import type { AnyCampaign } from '@masthead/shared/campaigns/campaign-record.ts';
 import type { AnyRecord } from '@masthead/shared/records/record.ts';
-import type { Store } from '../records/store.ts';
+import { none, type Store } from '../records/store.ts';
 import { campaignRows } from './campaign.rows.ts';
 import { isScheduledSql } from './campaigns.queries.ts';
 import { cleanRichText } from './email-rich-text.ts';
@@ -39,5 +39,6 @@ export const campaignStore = (record: AnyRecord): Store<AnyCampaign> => ({
       values.emailTemplateId,
     ),
   }),
+  restoreRule: none('what it names is looked for anew when it is saved or scheduled'),
   mayDelete: () => true,
 });

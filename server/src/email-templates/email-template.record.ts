@@ -19,7 +19,7 @@ export const emailTemplateStore: Store<typeof emailTemplateRecord> = {
     words: `concat_ws(' ', t.description, t.category)`,
     order: 't.description',
   },
-  checkRestore: async (db, seer, { audienceId }) => {
+  restoreRule: async (db, seer, { audienceId }) => {
     if (audienceId === null) return;
     const audience = await holdAudience(db, rowsOf(seer, audienceRows), audienceId);
     if (audience?.isDeleted) throw conflict(emailTemplateMessages.audienceDeleted(audience.name));

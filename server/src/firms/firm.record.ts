@@ -2,7 +2,7 @@ import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
 import { firmRecord } from '@masthead/shared/firms/firm.record.ts';
 import { rowsOf } from '../access/rows.ts';
 import { badRequest } from '../http/errors.ts';
-import type { Store } from '../records/store.ts';
+import { none, type Store } from '../records/store.ts';
 import { siteRows } from '../sites/site.rows.ts';
 import { firmRows } from './firm.rows.ts';
 import { findSiteIds, setFirmSites } from './firm-sites.queries.ts';
@@ -22,5 +22,6 @@ export const firmStore: Store<typeof firmRecord> = {
       throw badRequest({ path: 'siteIds', message: firmMessages.unknownSite });
   },
   writeParts: (db, id, { siteIds }) => setFirmSites(db, id, siteIds),
+  restoreRule: none('it is never deleted'),
   mayDelete: () => false,
 };

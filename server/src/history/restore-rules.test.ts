@@ -1,4 +1,3 @@
-import { adSlotEndpoints } from '@masthead/shared/ad-slots/ad-slot.endpoints.ts';
 import type { EmailStyle } from '@masthead/shared/campaigns/campaign.ts';
 import type { CampaignForm } from '@masthead/shared/campaigns/campaign-form.ts';
 import type { AnyCampaign } from '@masthead/shared/campaigns/campaign-record.ts';
@@ -11,7 +10,6 @@ import { initialOf } from '@masthead/shared/records/record.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
 import { theProduct } from '../access/rows.ts';
-import { adSlotStore } from '../ad-slots/ad-slot.record.ts';
 import { listedOfKind } from '../all-records.ts';
 import {
   buildAudience,
@@ -101,16 +99,4 @@ describe('what is restored goes through the rule of its area', () => {
       expect(await isDeleted()).toBe(false);
     },
   );
-
-  test('a save that takes the mark of a delete off', async () => {
-    const id = Number(await build['ad-slot']?.());
-    const [row] = await server.pool<{ version: number }[]>`
-      update ad_slots set deleted_at = now() where id = ${id} returning version`;
-    adSlotStore.checkRestore = () => Promise.reject(conflict('What it needs is gone.'));
-    const answer = await admin.call(adSlotEndpoints.update, {
-      body: { id, version: row?.version, isDeleted: false },
-    });
-    delete adSlotStore.checkRestore;
-    expect([answer.status, answer.error.message]).toEqual([409, ['What it needs is gone.']]);
-  });
 });

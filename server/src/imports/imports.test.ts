@@ -8,6 +8,7 @@ import { startTestServer, type TestClient, type TestServer } from '../../test/se
 import { importKinds } from '../import-kinds.ts';
 import {
   buildFirm,
+  buildRepresentative,
   buildShowcase,
   buildSlot,
   type Showcase,
@@ -115,6 +116,25 @@ u3,Undo Realty,Product,Thing,new,https://example.com,Active
     ]);
     expect(await stored(firmId)).toEqual(['t1 by hand', 't2 a']);
     expect((await undo(server, staff, done.id)).status).toBe(200);
+  });
+
+  test('brings no listing back to a representative who was deleted since, and says so', async () => {
+    const firmId = await buildFirm(server.pool, { name: 'Gone Realty' });
+    await whole(head + line('g1', 'Gone Realty'));
+    const realtor = await buildRepresentative(server.pool, { firmId, name: 'Nan Novak' });
+    await server.pool`update listings set representative_id = ${realtor} where showcase_firm_id = ${firmId}`;
+    const status = (word: string) => whole(`External key,Firm,Status\ng1,Gone Realty,${word}\n`);
+    const done = await status('Sold');
+    await server.pool`update representatives set deleted_at = now() where id = ${realtor}`;
+    const why =
+      'The representative Nan Novak of this listing is deleted. Restore the representative first, then the listing.';
+    const offered = await status('Active');
+    expect(offered.problems.map(({ message }) => message)).toEqual([why]);
+    const { body } = await undo(server, staff, done.id);
+    expect(body.problems.map(({ text, message }) => `${text}: ${message}`)).toEqual([`g1: ${why}`]);
+    expect(await stored(firmId)).toEqual([]);
+    await server.pool`update representatives set deleted_at = null where id = ${realtor}`;
+    expect((await status('Active')).counts).toMatchObject({ changed: 1 });
   });
 
   test('a partner undoes their own', async () => {

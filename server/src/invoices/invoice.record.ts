@@ -6,7 +6,7 @@ import type { Db } from '../db/client.ts';
 import { badRequest } from '../http/errors.ts';
 import { addressOfPost } from '../news-items/news-items.queries.ts';
 import { postRows } from '../news-items/post.rows.ts';
-import type { Save, Store } from '../records/store.ts';
+import { none, type Save, type Store } from '../records/store.ts';
 import { siteRows } from '../sites/site.rows.ts';
 import { findSite } from '../sites/sites.queries.ts';
 import { userRows } from '../users/user.rows.ts';
@@ -119,6 +119,7 @@ export const invoiceStore: Store<typeof invoiceRecord> = {
     ];
     return changed.includes(true);
   },
+  restoreRule: none('whom and what it names stays on it, as when it is saved'),
   mayDelete: () => true,
   whyBlocked: (invoice, act) => (act === 'delete' ? whyNotDeleted(invoice) : whyLocked(invoice)),
 };

@@ -85,8 +85,15 @@ export function planRow(read: OwnedRow, known: KnownListing | undefined): RowPla
     ? savedValues(listingRecord, known)
     : { ...nothing, type: 'Property', url: row.owner.website };
   const { representativeId = before.representativeId } = row;
+  const isKept = representativeId === before.representativeId;
+  if (known?.isDeleted && known.isRepresentativeDeleted && isKept)
+    return {
+      act: 'refuse',
+      field: 'representativeId',
+      message: listingMessages.restore.representativeDeleted(known.representative ?? ''),
+    };
   const given = withoutEmpty(row.given);
-  const isUntold = Object.keys(given).length === 0 && representativeId === before.representativeId;
+  const isUntold = Object.keys(given).length === 0 && isKept;
   if (known && !known.isDeleted && isUntold) return { act: 'keep' };
   const checked = importForm.safeParse({
     ...before,

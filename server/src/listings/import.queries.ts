@@ -34,6 +34,7 @@ export function representativesToImport(db: Db, seen: Rows<'representative'>, fi
 export interface KnownListing extends RowOf<typeof listingRecord> {
   /** The key by which the file names it. */
   key: string;
+  isRepresentativeDeleted: boolean;
 }
 
 /**
@@ -47,7 +48,8 @@ export function findByKeys(
   isLocked: boolean,
 ) {
   return db<KnownListing[]>`
-    select named.key, ${columnsOf(db, listingStore)} from ${sourceOf(db, listingStore)}
+    select named.key, r.deleted_at is not null as is_representative_deleted,
+           ${columnsOf(db, listingStore)} from ${sourceOf(db, listingStore)}
       join (select k.key, one.id
               from unnest(${keys.map(({ firmId }) => firmId)}::int[], ${keys.map(({ key }) => key)}::text[],
                           ${keys.map(({ key }) => idInOwnKey(key))}::int[]) as k (firm_id, key, id)
@@ -98,13 +100,33 @@ export async function deleteImported(db: Db, ids: readonly number[]): Promise<Ve
 /** What decides whether an import of listings can be undone, locked. */
 export function lockImported(db: Db, seen: Rows<'listing'>, ids: readonly number[]) {
   return db<
-    { id: number; version: number; text: string; changedBy: string | null; isShown: boolean }[]
+    {
+      id: number;
+      version: number;
+      representativeId: number | null;
+      text: string;
+      changedBy: string | null;
+      isShown: boolean;
+    }[]
   >`
-    select l.id, l.version, coalesce(l.external_key, l.description1) as text,
+    select l.id, l.version, l.representative_id, coalesce(l.external_key, l.description1) as text,
            (select name from users where id = l.updated_by) as changed_by,
            exists (select from ad_slot_items i where i.listing_id = l.id) as is_shown
       from listings l where l.id = any(${[...ids]}::integer[]) and ${within(db, seen, 'l')}
      order by l.id for update of l`;
+}
+
+/** Of representatives those who are deleted, held until the end of the transaction. */
+export async function findDeletedRepresentatives(
+  db: Db,
+  seen: Rows<'representative'>,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db<{ id: number; name: string; isDeleted: boolean }[]>`
+    select r.id, r.name, r.deleted_at is not null as is_deleted from representatives r
+     where r.id = any(${[...ids]}::integer[]) and ${within(db, seen, 'r')} order by r.id for update`;
+  return new Map(rows.flatMap(({ id, name, isDeleted }) => (isDeleted ? [[id, name]] : [])));
 }
 
 /** Deletes listings that an import has added; the other system's keys are free again. */

@@ -1,10 +1,14 @@
 import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
 import { listingMessages } from '@masthead/shared/listings/listing.messages.ts';
 import { listingRecord, listingRecordOf } from '@masthead/shared/listings/listing.record.ts';
+import type { RowOf } from '@masthead/shared/records/record.ts';
+import type { Seer } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { findFirm } from '../firms/firms.queries.ts';
-import { badRequest } from '../http/errors.ts';
+import { badRequest, conflict } from '../http/errors.ts';
+import { lockRecord } from '../records/records.queries.ts';
 import type { Save, Store } from '../records/store.ts';
+import { representativeStore } from '../representatives/representative.record.ts';
 import { findRepresentative } from '../representatives/representatives.queries.ts';
 import { listingRows } from './listing.rows.ts';
 
@@ -19,6 +23,22 @@ async function checkOwners(db: Db, { seer, values }: Save<typeof listingRecord>)
       path: 'representativeId',
       message: listingMessages.unknownRepresentative,
     });
+}
+
+/** What comes back from the trash names a representative who is there, of its own firm. */
+async function restoreRule(
+  db: Db,
+  seer: Seer,
+  { firmId, representativeId }: RowOf<typeof listingRecord>,
+): Promise<void> {
+  if (representativeId === null) return;
+  // Why: held, so that nobody deletes them while the listing comes back.
+  const representative = await lockRecord(db, representativeStore, seer, representativeId);
+  if (!representative) throw conflict(listingMessages.unknownRepresentative);
+  const { name, isDeleted } = representative;
+  if (isDeleted) throw conflict(listingMessages.restore.representativeDeleted(name));
+  if (representative.firmId !== firmId)
+    throw conflict(listingMessages.restore.representativeMoved(name));
 }
 
 /** Listings, as the server keeps them. */
@@ -36,6 +56,7 @@ export const listingStore: Store<typeof listingRecord> = {
     order: 'l.created_at desc',
   },
   check: checkOwners,
+  restoreRule,
   // Spec, showcase 6: only admins delete listings.
   mayDelete: ({ isAdmin }) => isAdmin,
 };

@@ -1,9 +1,17 @@
 import { importMessages } from '@masthead/shared/imports/import.ts';
+import { listingMessages } from '@masthead/shared/listings/listing.messages.ts';
 import { listingImportMessages } from '@masthead/shared/listings/listing-import.ts';
 import { actingFor, rowsOf } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import type { ImportChange, ImportTask, Stayed } from '../imports/import-kind.ts';
-import { bringBack, lockImported, takeBack, updateImported } from './import.queries.ts';
+import { representativeRows } from '../representatives/representative.rows.ts';
+import {
+  bringBack,
+  findDeletedRepresentatives,
+  lockImported,
+  takeBack,
+  updateImported,
+} from './import.queries.ts';
 import { listingRows } from './listing.rows.ts';
 
 /** Undoes what an import did to listings that are as it has left them. */
@@ -12,15 +20,22 @@ export async function undoListings(
   changes: readonly ImportChange[],
   { organizationId }: Pick<ImportTask, 'organizationId'>,
 ): Promise<Stayed[]> {
+  const seer = actingFor(organizationId);
   const rows = await lockImported(
     db,
-    rowsOf(actingFor(organizationId), listingRows),
+    rowsOf(seer, listingRows),
     changes.map(({ recordId }) => recordId),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const stayed = changes.flatMap(({ recordId, act, version }): Stayed[] => {
+  const gone = await findDeletedRepresentatives(
+    db,
+    rowsOf(seer, representativeRows),
+    changes.flatMap((change) => namedAgain(change, byId.get(change.recordId)) ?? []),
+  );
+  const stayed = changes.flatMap((change): Stayed[] => {
+    const { recordId } = change;
     const row = byId.get(recordId);
-    const message = whyItStays(row, act, version);
+    const message = whyItStays(row, change) ?? whyNotNamed(gone, namedAgain(change, row));
     return message ? [{ recordId, text: row?.text ?? '', message }] : [];
   });
   const left = new Set(stayed.map(({ recordId }) => recordId));
@@ -38,10 +53,24 @@ export async function undoListings(
   return stayed;
 }
 
+type Imported = Awaited<ReturnType<typeof lockImported>>[number];
+
+/** Whom a listing names when it comes back, or is again as it was before the import. */
+function namedAgain({ act, before }: ImportChange, row: Imported | undefined): number | null {
+  if (act === 'deleted') return row?.representativeId ?? null;
+  const was = before as { representativeId?: number | null; isDeleted?: boolean } | null;
+  const isNamed = act !== 'changed' || was?.representativeId === row?.representativeId;
+  return isNamed || was?.isDeleted ? null : (was?.representativeId ?? null);
+}
+
+function whyNotNamed(gone: ReadonlyMap<number, string>, id: number | null): string | null {
+  const name = id === null ? undefined : gone.get(id);
+  return name === undefined ? null : listingMessages.restore.representativeDeleted(name);
+}
+
 function whyItStays(
-  row: { version: number; changedBy: string | null; isShown: boolean } | undefined,
-  act: ImportChange['act'],
-  version: number | null,
+  row: Imported | undefined,
+  { act, version }: Pick<ImportChange, 'act' | 'version'>,
 ): string | null {
   if (!row) return importMessages.goneSince;
   if (row.version !== version) return importMessages.changedSince(row.changedBy);

@@ -1,5 +1,5 @@
 import { organizationRecord } from '@masthead/shared/organizations/organization.record.ts';
-import type { Store } from '../records/store.ts';
+import { none, type Store } from '../records/store.ts';
 import { organizationRows } from './organization.rows.ts';
 
 /** Organizations, as the server keeps them. */
@@ -13,5 +13,6 @@ export const organizationStore: Store<typeof organizationRecord> = {
     detail: `case when o.is_owner then 'Owner organization' else 'Partner organization' end`,
     order: 'o.name',
   },
+  restoreRule: none('names are kept apart by the database, and nobody belongs to it'),
   mayDelete: ({ isAdmin }) => isAdmin,
 };

@@ -5,7 +5,7 @@ import { areaOf, isInside } from '@masthead/shared/photos/photo-shape.ts';
 import type { Db } from '../db/client.ts';
 import { badRequest } from '../http/errors.ts';
 import { findUploaded } from '../images/images.queries.ts';
-import type { Save, Store } from '../records/store.ts';
+import { none, type Save, type Store } from '../records/store.ts';
 import { photoRows } from './photo.rows.ts';
 
 /** The file was uploaded here, and the crop lies inside of it. */
@@ -37,5 +37,6 @@ export const photoStore: Store<typeof photoRecord> = {
     order: 'p.created_at desc',
   },
   check,
+  restoreRule: none('its file is kept, and photos may be alike'),
   mayDelete: ({ isAdmin }) => isAdmin,
 };

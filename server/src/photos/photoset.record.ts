@@ -2,7 +2,7 @@ import { photosetMessages } from '@masthead/shared/photos/photo.messages.ts';
 import { photosetRecord } from '@masthead/shared/photos/photoset.record.ts';
 import { rowsOf } from '../access/rows.ts';
 import { badRequest } from '../http/errors.ts';
-import type { Store } from '../records/store.ts';
+import { none, type Store } from '../records/store.ts';
 import { photoRows, photosetRows } from './photo.rows.ts';
 import { countPhotos, setPhotosetPhotos } from './photosets.queries.ts';
 
@@ -31,5 +31,6 @@ export const photosetStore: Store<typeof photosetRecord> = {
       throw badRequest({ path: 'photoIds', message: photosetMessages.unknownPhoto });
   },
   writeParts: (db, id, { photoIds }) => setPhotosetPhotos(db, id, photoIds),
+  restoreRule: none('what it shows may be in the trash, as when it is saved'),
   mayDelete: ({ isAdmin }) => isAdmin,
 };

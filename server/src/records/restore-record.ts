@@ -12,7 +12,8 @@ export async function restoreLocked<R extends AnyRecord>(
   seer: Seer,
   current: RowOf<R>,
 ): Promise<RowOf<R>> {
-  await store.checkRestore?.(db, seer, current);
+  const { restoreRule } = store;
+  if (typeof restoreRule === 'function') await restoreRule(db, seer, current);
   return markRecordDeleted(db, store, current.id, false);
 }
 

@@ -27,6 +27,15 @@ export interface Found {
   order: string;
 }
 
+/** Refuses to take a delete back, where what the record needs has gone or is taken meanwhile. */
+type RestoreCheck<R extends AnyRecord> = (db: Db, seer: Seer, current: RowOf<R>) => Promise<void>;
+
+/** What a delete that is taken back is held to, or why nothing has to be asked. */
+export type RestoreRule<R extends AnyRecord> = RestoreCheck<R> | { none: string };
+
+/** No rule for what is restored, and why none is needed. */
+export const none = (reason: string): { none: string } => ({ none: reason });
+
 /** The server's half of a record: what is SQL, and what only the server can know. */
 export interface Store<R extends AnyRecord> {
   record: R;
@@ -43,8 +52,8 @@ export interface Store<R extends AnyRecord> {
   found: Found;
   /** Refuses values that name what is not there or not the caller's. */
   check?: (db: Db, save: Save<R>) => Promise<void>;
-  /** Refuses to take a delete back, where what the record needs has gone meanwhile. */
-  checkRestore?: (db: Db, seer: Seer, current: RowOf<R>) => Promise<void>;
+  /** The rule of its way back from the trash. */
+  restoreRule: RestoreRule<R>;
   /** Writes what stands in tables of its own; answers whether that changed anything. */
   writeParts?: (db: Db, id: IdOf<R>, values: SavedValues<R>) => Promise<boolean>;
   mayDelete: (viewer: Viewer) => boolean;

@@ -2,7 +2,7 @@ import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
 import { representativeRecord } from '@masthead/shared/representatives/representative.record.ts';
 import { findFirm } from '../firms/firms.queries.ts';
 import { badRequest } from '../http/errors.ts';
-import type { Store } from '../records/store.ts';
+import { none, type Store } from '../records/store.ts';
 import { representativeRows } from './representative.rows.ts';
 
 /** Realtors, as the server keeps them. */
@@ -18,5 +18,6 @@ export const representativeStore: Store<typeof representativeRecord> = {
     if (!(await findFirm(db, seer, values.firmId)))
       throw badRequest({ path: 'firmId', message: firmMessages.unknown });
   },
+  restoreRule: none('its firm is never deleted'),
   mayDelete: () => true,
 };

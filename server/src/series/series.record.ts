@@ -2,7 +2,7 @@ import { seriesMessages } from '@masthead/shared/series/series.messages.ts';
 import { seriesRecord } from '@masthead/shared/series/series.record.ts';
 import { rowsOf } from '../access/rows.ts';
 import { badRequest } from '../http/errors.ts';
-import type { Store } from '../records/store.ts';
+import { none, type Store } from '../records/store.ts';
 import { seriesRows } from './series.rows.ts';
 import { listPostIds } from './series-posts.queries.ts';
 
@@ -33,5 +33,6 @@ export const seriesStore: Store<typeof seriesRecord> = {
     const ids = await listPostIds(db, rowsOf(seer, seriesRows), current.id);
     if (ids.length > 1) throw badRequest({ path: 'type', message: seriesMessages.onePost });
   },
+  restoreRule: none('it is never deleted'),
   mayDelete: () => false,
 };

@@ -1,5 +1,5 @@
 import { siteRecord } from '@masthead/shared/sites/site.record.ts';
-import type { Store } from '../records/store.ts';
+import { none, type Store } from '../records/store.ts';
 import { siteRows } from './site.rows.ts';
 
 /** Sites, as the server keeps them. */
@@ -14,5 +14,6 @@ export const siteStore: Store<typeof siteRecord> = {
     words: `concat_ws(' ', s.property, s.city, s.url)`,
     order: 's.is_main desc, s.city',
   },
+  restoreRule: none('it is never deleted'),
   mayDelete: () => false,
 };

@@ -4,7 +4,7 @@ import { rowsOf } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { badRequest } from '../http/errors.ts';
 import { organizationRows } from '../organizations/organization.rows.ts';
-import type { Save, Store } from '../records/store.ts';
+import { none, type Save, type Store } from '../records/store.ts';
 import { userRows } from './user.rows.ts';
 import { holdOrganization } from './users.queries.ts';
 
@@ -45,5 +45,6 @@ export const userStore: Store<typeof userRecord> = {
     order: 'u.is_disabled, u.name',
   },
   check: checkOrganization,
+  restoreRule: none('it is never deleted'),
   mayDelete: () => false,
 };

@@ -1,3 +1,14 @@
+import { listDay } from '../dates.ts';
+import { conflictWords, type SlotConflict } from './slot-conflicts.ts';
+
+const daysOf = ({ from, to }: Pick<SlotConflict, 'from' | 'to'>): string =>
+  from === to ? `on ${listDay(from)}` : `from ${listDay(from)} to ${listDay(to)}`;
+
+function whichMore(slots: number): string {
+  if (slots === 0) return '';
+  return slots === 1 ? '; another slot overlaps, too' : `; ${slots} other slots overlap, too`;
+}
+
 /** Toasts of the slot screens (Spec, showcase 8). */
 export const adSlotMessages = {
   created: 'Ad slot created.',
@@ -27,4 +38,13 @@ export const adSlotMessages = {
     `The listing “${name}” belongs to a firm that is not in the slot. Add its firm or remove it.`,
   reasonNeeded: (conflicts: number) =>
     `This slot conflicts with ${conflicts === 1 ? 'another one' : `others in ${conflicts} ways`}. Change it, or give a reason to save it all the same.`,
+  /** Why a deleted slot stays in the trash, and what to do first. */
+  restore: {
+    deletedItem: (name: string) =>
+      `The listing “${name}” of this ad slot is deleted. Restore the listing first, then the ad slot.`,
+    foreignItem: (name: string) =>
+      `The listing “${name}” belongs to a firm that is not in this ad slot. Move it back to its firm, then restore the ad slot.`,
+    overlaps: (other: SlotConflict, more: number) =>
+      `“${other.title}” runs on ${other.site} ${daysOf(other)} and ${conflictWords(other)}${whichMore(more)}. Pause or move what overlaps, then restore this ad slot.`,
+  },
 } as const;

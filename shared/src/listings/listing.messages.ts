@@ -9,5 +9,12 @@ export const listingMessages = {
   restored: 'Listing restored.',
   none: 'No records found.',
   unknownRepresentative: 'This representative does not belong to the firm.',
+  /** Why a deleted listing stays in the trash, and what to do first. */
+  restore: {
+    representativeDeleted: (name: string) =>
+      `The representative ${name} of this listing is deleted. Restore the representative first, then the listing.`,
+    representativeMoved: (name: string) =>
+      `The representative ${name} of this listing belongs to another firm by now. Move the representative back, then restore the listing.`,
+  },
   otherId: 'The id in the body is not the one in the address.',
 } as const;
