@@ -62,7 +62,7 @@ export const adSlotEndpoints = {
   conflicts: endpoint({
     method: 'POST',
     path: '/api/adslot/conflicts',
-    summary: 'What a slot with these days, sites, firms and listings would meet.',
+    summary: 'What a slot with these days, sites, firms and listings overlaps.',
     usedBy: ['adSlotEdit', 'adSlotTimeline'],
     body: z.object({
       id: z.int().nullish(),

@@ -76,7 +76,7 @@ describe('the booking queue', () => {
     expect(router.state.location.href).toBe('/ad-slot/queue');
   });
 
-  test('says what a slot was renewed as, and which slots of two organizations meet', async () => {
+  test('says what a slot was renewed as, and which slots of two organizations overlap', async () => {
     const renewedAs = { id: 12, title1: 'Lofts again', startDate: dayAt(11) };
     const met = { id: 3, title1: 'Ranches', firms: ['Lamar Realty'] };
     const { screen } = await openQueue({
@@ -102,6 +102,9 @@ describe('the booking queue', () => {
     expect(screen.getByRole('button', { name: /^Renew/ }).elements()).toHaveLength(0);
     await expect
       .element(screen.getByRole('heading', { name: 'Double bookings 1', exact: true }))
+      .toBeVisible();
+    await expect
+      .element(screen.getByText(/^Slots of different organizations overlap, which neither/))
       .toBeVisible();
     await expect
       .element(screen.getByRole('link', { name: 'Cabins' }))

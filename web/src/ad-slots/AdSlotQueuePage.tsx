@@ -111,7 +111,7 @@ function Sections({ queue, isWhole }: { queue: Partial<SlotQueue>; isWhole: bool
       {doubleBooked.length > 0 && (
         <QueueSection
           title="Double bookings"
-          why="Slots of different organizations meet, which neither of them can see. Move one, or give it a reason."
+          why="Slots of different organizations overlap, which neither of them can see. Move one, or give it a reason."
           rows={doubleBooked.map((met) => ({
             ...met,
             id: `${met.id}-${met.other.id}`,

@@ -11,10 +11,16 @@ const { label, maxLength } = invoiceRecord.fields.editorComments;
 interface Props {
   invoice: Invoice;
   comments: ReviewComments;
+  /** A decision is being answered, which may lock the invoice. */
+  isDeciding: boolean;
 }
 
 /** The editor's comments, written beside the queue; the contributor reads them. */
-export function CommentsBox({ invoice, comments: { area, saving, save } }: Props) {
+export function CommentsBox({
+  invoice,
+  comments: { area, saving, save },
+  isDeciding,
+}: Props) {
   const locked = whyLocked(invoice);
   return (
     <div>
@@ -22,7 +28,7 @@ export function CommentsBox({ invoice, comments: { area, saving, save } }: Props
       <Textarea
         label={label}
         description={locked}
-        readOnly={locked !== null || saving.isSaving}
+        readOnly={locked !== null || saving.isSaving || isDeciding}
         autosize
         minRows={2}
         maxRows={8}

@@ -48,7 +48,11 @@ export function ReviewDetail({ invoice, editAddress, ...deciding }: Props) {
       <InvoiceHints invoice={invoice} />
       <InvoiceNote invoice={invoice} />
       <ReviewActs invoice={invoice} comments={comments} {...deciding} />
-      <CommentsBox invoice={invoice} comments={comments} />
+      <CommentsBox
+        invoice={invoice}
+        comments={comments}
+        isDeciding={deciding.decisions.isDeciding}
+      />
       <p className={styles.keys}>
         <ScreenLink to={editAddress}>Edit invoice</ScreenLink>
         <span>

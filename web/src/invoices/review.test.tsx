@@ -16,7 +16,10 @@ const queue = (): Invoice[] => [
 ];
 
 /** A desk whose server forgets what was decided on, and takes decisions back once `mayReopen`. */
-async function openDesk(mayReopen: Promise<void> = Promise.resolve()) {
+async function openDesk(
+  mayReopen: Promise<void> = Promise.resolve(),
+  mayApprove: Promise<void> = Promise.resolve(),
+) {
   let open = queue();
   const decide = (ids: number[], change: Partial<Invoice>) => {
     const decided = open.filter(({ id }) => ids.includes(id));
@@ -38,7 +41,7 @@ async function openDesk(mayReopen: Promise<void> = Promise.resolve()) {
       }),
       answer(invoiceEndpoints.approve, ({ body }) => {
         const ids = seenInvoices.parse(body).invoices.map(({ id }) => id);
-        return decide(ids, { state: 'approved', isApproved: true });
+        return mayApprove.then(() => decide(ids, { state: 'approved', isApproved: true }));
       }),
       answer(invoiceEndpoints.update, ({ body }) => {
         const { id, editorComments = null } = body as { id: number; editorComments?: string };
@@ -175,4 +178,17 @@ test('comments typed beside the queue go out with the decision, and wait where t
   expect(callsTo('POST /api/invoice/approve').map(({ request }) => request.body)).toEqual([
     { invoices: [{ id: 1, version: 5 }] },
   ]);
+});
+
+test('comments are fixed while a decision is answered, which may lock their invoice', async () => {
+  const answered = Promise.withResolvers<void>();
+  const { screen } = await openDesk(undefined, answered.promise);
+  const detail = screen.getByRole('region', { name: 'Invoice under review' });
+  const comments = detail.getByRole('textbox', { name: "Editor's comments" });
+  await expect.element(comments).not.toHaveAttribute('readonly');
+  await detail.getByRole('button', { name: 'Approve' }).click();
+  await expect.element(comments).toHaveAttribute('readonly');
+  answered.resolve();
+  await expect.element(detail.getByText('The second')).toBeVisible();
+  await expect.element(comments).not.toHaveAttribute('readonly');
 });
