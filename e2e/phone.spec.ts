@@ -67,6 +67,31 @@ test('on a phone home, the listings as a table and the menu take a finger', asyn
   expect(await page.evaluate(tooSmall, least)).toEqual([]);
 });
 
+test('on a phone the menu of a row, the boxes that choose rows and those of a dialog take a finger', async ({
+  page,
+}) => {
+  const { underWay } = watch(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(phone);
+  await signIn(page, 'admin');
+  await page.goto('/articles');
+  await expect(page.getByRole('checkbox', { name: /^Choose / }).first()).toBeVisible();
+  await settled(page, underWay);
+  expect(await page.evaluate(tooSmall, least)).toEqual([]);
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  expect(await page.evaluate(tooSmall, least)).toEqual([]);
+  await page.goto('/admin/user');
+  await page.getByRole('button', { name: 'Add user' }).click();
+  await expect(
+    page.getByRole('checkbox', { name: 'Send a mail to set the password' }),
+  ).toBeVisible();
+  expect(await page.evaluate(tooSmall, least)).toEqual([]);
+});
+
 test('on a phone an ad slot says first whether it is live', async ({ page }) => {
   await page.setViewportSize(phone);
   await signIn(page, 'admin');

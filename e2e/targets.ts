@@ -1,13 +1,20 @@
 /**
- * What runs inside the page: the buttons and links of the screen that a finger meets on less than 40 px either way,
- * with their sizes. What takes a press around a control counts, and so does the row of a list that leads where it does.
+ * What runs inside the page: the buttons, links, items of menus and boxes of the screen that a finger meets on less
+ * than 40 px either way, with their sizes. What takes a press around a control counts: the words of a box and the frame
+ * of a field, and so does the row of a list that leads where it does.
  */
 export function tooSmall(least: number): string[] {
-  const targets = 'button, a[href], [role=button], [role=menuitem], [role=tab], summary, select';
+  const targets =
+    'button, a[href], [role=button], [role^=menuitem], [role=option], [role=tab], summary, select, textarea, input:not([type=file])';
+  const around = (target: Element): Element[] =>
+    target instanceof HTMLInputElement
+      ? [...(target.labels ?? []), target.closest('.mantine-Input-wrapper') ?? target]
+      : [];
   const meets = (target: Element, x: number, y: number) => {
     const hit = document.elementFromPoint(x, y);
     if (!hit) return false;
     const row = hit.closest('[data-linked]');
+    if (around(target).some((one) => one.contains(hit))) return true;
     return target.contains(hit) || (row?.contains(target) === true && !hit.closest(targets));
   };
   const reach = (target: Element, x: number, y: number, dx: number, dy: number) => {
@@ -16,7 +23,9 @@ export function tooSmall(least: number): string[] {
     return far;
   };
   return [...document.querySelectorAll<HTMLElement>(targets)].flatMap((target) => {
-    if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+    // Why: what draws a box lies over one that cannot be seen itself.
+    const opacityProperty = around(target).length === 0;
+    if (!target.checkVisibility({ visibilityProperty: true, opacityProperty })) return [];
     // Links among words are as large as the words are; the headings of a table stand on no card.
     if (target.closest('p, thead, [inert]') || target.matches(':disabled')) return [];
     target.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -28,7 +37,8 @@ export function tooSmall(least: number): string[] {
     const width = reach(target, x, y, -1, 0) + reach(target, x, y, 1, 0) + 1;
     const height = reach(target, x, y, 0, -1) + reach(target, x, y, 0, 1) + 1;
     if (width >= least && height >= least) return [];
-    const name = target.getAttribute('aria-label') ?? target.textContent;
+    const [words = target] = around(target);
+    const name = target.getAttribute('aria-label') ?? words.textContent;
     return [`${name.trim().slice(0, 40)}: ${width} x ${height}`];
   });
 }
