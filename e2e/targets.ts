@@ -28,8 +28,11 @@ export function tooSmall(least: number): string[] {
     if (!target.checkVisibility({ visibilityProperty: true, opacityProperty })) return [];
     // Links among words are as large as the words are; the headings of a table stand on no card.
     if (target.closest('p, thead, [inert]') || target.matches(':disabled')) return [];
-    target.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const box = target.getBoundingClientRect();
+    const [words = target] = around(target);
+    // Why: a box that is drawn by its words has no size of its own.
+    const drawn = target.offsetWidth > 0 ? target : words;
+    drawn.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const box = drawn.getBoundingClientRect();
     const x = box.x + box.width / 2;
     const y = box.y + box.height / 2;
     // What is not on the screen, or lies under something, is pressed by nobody.
@@ -37,7 +40,6 @@ export function tooSmall(least: number): string[] {
     const width = reach(target, x, y, -1, 0) + reach(target, x, y, 1, 0) + 1;
     const height = reach(target, x, y, 0, -1) + reach(target, x, y, 0, 1) + 1;
     if (width >= least && height >= least) return [];
-    const [words = target] = around(target);
     const name = target.getAttribute('aria-label') ?? words.textContent;
     return [`${name.trim().slice(0, 40)}: ${width} x ${height}`];
   });

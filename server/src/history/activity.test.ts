@@ -8,6 +8,7 @@ import { buildDigest, buildSite } from '../campaigns/campaigns.testing.ts';
 import { write } from '../db/client.ts';
 import { notePlace } from '../db/place.queries.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
+import { buildFirm } from '../showcase/showcase.testing.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
 
 let server: TestServer;
@@ -24,6 +25,9 @@ beforeEach(async () => {
 
 const asAdmin = (change: (db: typeof server.pool) => Promise<unknown>) =>
   write(server.pool, adminId, (db) => change(db as typeof server.pool));
+
+const planOf = async (statement: string) =>
+  JSON.stringify(await server.pool.unsafe(`explain ${statement}`));
 
 async function activity(query: Record<string, string | number> = {}) {
   const admin = server.as(adminId);
@@ -212,6 +216,67 @@ describe('activity', () => {
     expect(new Set(seen).size).toBe(75);
   });
 
+  describe('work on many records', () => {
+    const addListings = (firmId: number, count: number) =>
+      asAdmin(
+        (db) => db`insert into listings (showcase_firm_id, type, description1, url, image_url)
+                   select ${firmId}, 'Product', 'Thing ' || n, 'https://e.example', '' from generate_series(1, ${count}) n`,
+      );
+    const told = async (query: Record<string, string | number> = {}) =>
+      (await activity(query)).nodes.map(
+        ({ who, does, record, count }) => `${who} ${does} ${count} ${record?.noun}`,
+      );
+
+    test('is one row with its number, under which another person’s act is still to be seen', async () => {
+      const site = await buildSite(server.pool);
+      const firmId = await buildFirm(server.pool);
+      await server.pool`delete from changes`;
+      await server.pool`update sites set url = 'https://d.example' where id = ${site.id}`;
+      await addListings(firmId, 100);
+      expect(await told()).toEqual(['Ada Admin added 100 listing', 'Masthead changed 1 site']);
+      expect(await told({ kind: 'listing', action: 'added', person: adminId })).toHaveLength(1);
+      expect(await told({ kind: 'listing', action: 'deleted' })).toEqual([]);
+    });
+
+    test('opens page by page, the newest first, and each record tells of itself', async () => {
+      await addListings(await buildFirm(server.pool), 70);
+      const [row] = (await activity({ kind: 'listing' })).nodes;
+      const titles: string[] = [];
+      let next: number | null = null;
+      do {
+        const page: Awaited<ReturnType<typeof activity>> = await activity({
+          of: row?.id ?? 0,
+          ...(next !== null && { before: next }),
+        });
+        expect(page.nodes.every(({ count }) => count === 1)).toBe(true);
+        titles.push(...page.nodes.map(({ record }) => record?.title ?? ''));
+        next = page.next;
+      } while (next !== null);
+      expect([titles.length, new Set(titles).size]).toEqual([70, 70]);
+      expect(titles.at(-1)).toBe(row?.record?.title);
+      const [last] = (await activity({ of: row?.id ?? 0 })).nodes;
+      const id = last?.record?.id ?? '';
+      expect(await told({ kind: 'listing', id })).toEqual(['Ada Admin added 1 listing']);
+    });
+
+    test('of three records or fewer is told one by one; added and changed in turns are two rows', async () => {
+      const firmId = await buildFirm(server.pool);
+      await server.pool`delete from changes`;
+      await addListings(firmId, 3);
+      expect(await told()).toEqual(Array(3).fill('Ada Admin added 1 listing'));
+      await server.pool`delete from changes`;
+      await asAdmin(async (db) => {
+        for (let times = 0; times < 5; times += 1) {
+          await db`insert into listings (showcase_firm_id, type, description1, url, image_url)
+                   values (${firmId}, 'Product', ${`New ${times}`}, 'https://e.example', '')`;
+          await db`update listings set line1 = ${`Line ${times}`} where showcase_firm_id = ${firmId}
+                     and description1 = ${`New ${times}`}`;
+        }
+      });
+      expect(await told()).toEqual(['Ada Admin changed 5 listing', 'Ada Admin added 5 listing']);
+    });
+  });
+
   test('refuses wrong filters with a sentence', async () => {
     const refusal = async (query: Record<string, string>) => {
       const { status, error } = await server.as(adminId).call(activityEndpoints.list, { query });
@@ -233,14 +298,17 @@ describe('activity', () => {
         `table_name = 'sites'`,
         `actor_id = ${adminId}`,
         `(action = 'delete' or before ? 'deleted_at')`,
-      ].map(
-        (condition) =>
-          server.pool.unsafe(
-            `explain select * from changes where ${condition} order by at desc, id desc limit 31`,
-          ) as Promise<{ queryPlan?: string; 'QUERY PLAN'?: string }[]>,
+      ].map((condition) =>
+        planOf(
+          `select * from changes where ${condition} and nth = 1 order by at desc, id desc limit 31`,
+        ),
       ),
     );
-    for (const plan of plans) expect(JSON.stringify(plan)).not.toMatch(/Seq Scan|Sort/);
+    for (const plan of plans) expect(plan).not.toMatch(/Seq Scan|Sort/);
+    const alike = await planOf(
+      `select max(nth) from changes where work = 5 and table_name = 'sites' and act = 'added'`,
+    );
+    expect(alike).toMatch(/Index Only Scan Backward using changes_of_work/);
   });
 });
 

@@ -16,6 +16,7 @@ import {
   findSessionPeople,
   findTitles,
   type SessionPeople,
+  type ToldChange,
 } from './history.queries.ts';
 import { isReference, type Names, shownValue } from './show-value.ts';
 
@@ -244,7 +245,7 @@ function recordOf(change: Change, known: KnownRecords, owners: Owners) {
 export async function activityRows(
   db: Db,
   seer: Seer,
-  changes: readonly Change[],
+  changes: readonly ToldChange[],
 ): Promise<ActivityRow[]> {
   const owners = await ownersOf(db, changes);
   const known = await knownRecords(db, seer, changes, owners);
@@ -262,6 +263,6 @@ export async function activityRows(
         change.tableName === 'sessions'
           ? sessionEntry(change, people.get(change.recordId), entry)
           : { ...entry, record: recordOf(change, known, owners) };
-      return { ...row, isVersion: false };
+      return { ...row, isVersion: false, count: change.count };
     });
 }

@@ -25,6 +25,12 @@ export interface Change {
   after: Columns | null;
 }
 
+/** A change that Activity tells of, which may stand for others. */
+export interface ToldChange extends Change {
+  /** How many changes were made alike in the same work, this one among them. */
+  count: number;
+}
+
 const columns = (db: Db) => db`id, table_name, record_id, action, actor_id, at, before, after`;
 
 /** A table's name comes from the table of kinds only. */
@@ -119,6 +125,11 @@ export interface ActivitySearch {
   limit: number;
 }
 
+/** What the same work, a transaction or an import, did alike to the same table is told by the first of it (0068). */
+const standsForAll = (db: Db) => db`nth = 1`;
+const isAlike = (db: Db) =>
+  db`a.work = head.work and a.table_name = head.table_name and a.act = head.act`;
+
 // Why: the words of the index on removals, so that the few among millions are found by it.
 const removal = `(action = 'delete' or before ? 'deleted_at')`;
 const conditionOf = {
@@ -129,8 +140,8 @@ const conditionOf = {
   sessions: `table_name = 'sessions'`,
 };
 
-/** A page of the history of everything, newest first. */
-export async function listActivity(db: Db, search: ActivitySearch): Promise<Change[]> {
+/** A page of the history of everything, newest first; of one record every change by itself. */
+export async function listActivity(db: Db, search: ActivitySearch): Promise<ToldChange[]> {
   const { kind, id, person, action, byPartners, from, until, limit } = search;
   const [last] = search.before
     ? await db<{ at: string }[]>`select at::text as at from changes where id = ${search.before}`
@@ -141,14 +152,34 @@ export async function listActivity(db: Db, search: ActivitySearch): Promise<Chan
     ${action ? db`and ${db.unsafe(conditionOf[action])}` : db``}
     ${byPartners ? db`and ${isByPartners(db)}` : db``}
     ${from ? db`and at >= ${from}` : db``}
-    ${until ? db`and at < ${until}` : db``}`;
+    ${until ? db`and at < ${until}` : db``}
+    ${id === undefined ? db`and ${standsForAll(db)}` : db``}`;
   const newest = (condition: Fragment) => db`
     (select ${columns(db)} from changes where ${condition} ${narrowed} order by at desc, id desc limit ${limit})`;
-  return db<Change[]>`
-    select c.*, u.name as actor_name from (${activitySource(db, kind, id, newest)}) c
+  const count =
+    id === undefined
+      ? db`coalesce((select max(a.nth) from changes a where ${isAlike(db)}), 1)`
+      : db`1`;
+  return db<ToldChange[]>`
+    select c.*, ${count} as count, u.name as actor_name
+      from (select * from (${activitySource(db, kind, id, newest)}) found
+             order by at desc, id desc limit ${limit}) c
+      join changes head on head.id = c.id
       left join users u on u.id = c.actor_id
-     order by c.at desc, c.id desc limit ${limit}`;
+     order by c.at desc, c.id desc`;
 }
+
+/** What a change stands for, itself among it, the newest first; after a change of them when one is given. */
+export const listAlike = (
+  db: Db,
+  { of, before, limit }: { of: number; before: number | undefined; limit: number },
+) => db<ToldChange[]>`
+    select a.id, a.table_name, a.record_id, a.action, a.actor_id, a.at, a.before, a.after,
+           1 as count, u.name as actor_name
+      from changes head join changes a on ${isAlike(db)} left join users u on u.id = a.actor_id
+     where head.id = ${of}
+       ${before === undefined ? db`` : db`and a.nth < (select nth from changes where id = ${before})`}
+     order by a.nth desc limit ${limit}`;
 
 /** What partners may change: firms, and what belongs to them. */
 const showcaseTables = allKinds
@@ -164,7 +195,7 @@ const isByPartners = (db: Db) => db`
 
 /** What partners have changed since, as a part of another statement; for whoever may open Activity. */
 export const partnerChanges = (db: Db, from: Date) =>
-  db`select from changes where at >= ${from} and ${isByPartners(db)}`;
+  db`select from changes where at >= ${from} and ${standsForAll(db)} and ${isByPartners(db)}`;
 
 const isBy = (db: Db, person: number) =>
   person === 0 ? db`and actor_id is null` : db`and actor_id = ${person}`;

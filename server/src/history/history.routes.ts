@@ -23,8 +23,10 @@ import {
   existsRecord,
   findRow,
   listActivity,
+  listAlike,
   listChangesSince,
   listRecordChanges,
+  type ToldChange,
 } from './history.queries.ts';
 import { restoreRecord } from './restore-record.ts';
 import { listDeleted } from './trash.queries.ts';
@@ -67,6 +69,21 @@ function recordHistory(server: Server, screen: RecordScreen): void {
   });
 }
 
+/** A few alike are told one by one; as many as this are work on many records. */
+const leastOfBulk = 4;
+
+async function unfolded(db: Db, told: readonly ToldChange[]): Promise<ToldChange[]> {
+  const changes: ToldChange[] = [];
+  for (const one of told) {
+    const isFew = one.count > 1 && one.count < leastOfBulk;
+    const alike = isFew
+      ? await listAlike(db, { of: one.id, before: undefined, limit: leastOfBulk })
+      : [one];
+    changes.push(...alike);
+  }
+  return changes;
+}
+
 /** History, Activity and Trash (decisions 11). */
 export function historyRoutes(server: Server): void {
   for (const screen of Object.keys(recordKinds) as RecordScreen[]) recordHistory(server, screen);
@@ -74,6 +91,12 @@ export function historyRoutes(server: Server): void {
   handle(server, activityEndpoints.list, async ({ query, viewer, db }) => {
     if (query.id !== undefined && query.kind === undefined)
       throw badRequest({ path: 'kind', message: 'An id needs the kind of its record' });
+    const limit = historyPageSize + 1;
+    if (query.of !== undefined) {
+      const alike = await listAlike(db, { of: query.of, before: query.before, limit });
+      const { nodes, next } = page(alike);
+      return { nodes: await activityRows(db, viewer, nodes), next };
+    }
     const changes = await listActivity(db, {
       before: query.before,
       person: query.person,
@@ -83,10 +106,10 @@ export function historyRoutes(server: Server): void {
       byPartners: query.by === 'partners',
       from: query.from ? startOfDay(query.from) : null,
       until: query.to ? startOfDay(addDays(query.to, 1)) : null,
-      limit: historyPageSize + 1,
+      limit,
     });
     const { nodes, next } = page(changes);
-    return { nodes: await activityRows(db, viewer, nodes), next };
+    return { nodes: await activityRows(db, viewer, await unfolded(db, nodes)), next };
   });
 
   handle(server, trashEndpoints.list, async ({ query, viewer, db }) => {

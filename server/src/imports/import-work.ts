@@ -19,14 +19,20 @@ export function goOn({ isStopping }: ImportWork): void {
   if (isStopping?.()) throw new Stopping('The server stops; the import goes on afterwards.');
 }
 
+/** Why: the rows of an import come in by many transactions, and Activity tells of them as one work. */
+const beginWork = (db: Db, { id, state }: ImportTask) =>
+  db`select set_config('masthead.work', ${String(-2 * id - (state === 'undoing' ? 1 : 0))}, true)`;
+
 /** Runs part of the work as a person of those whose import it is, in one transaction. */
 export function asPersonOf<T>(
   pool: Pool,
-  { organizationId }: ImportTask,
+  task: ImportTask,
   personId: number | null,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
+  const { organizationId } = task;
   const planned = async (db: Db) => {
+    await beginWork(db, task);
     // Why: a plan kept from when a table was small reads all of it for each row, once the import has filled it.
     await db`set local plan_cache_mode = force_custom_plan`;
     return work(db);

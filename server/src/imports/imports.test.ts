@@ -1,3 +1,4 @@
+import { activityEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import { importEndpoints } from '@masthead/shared/imports/import.endpoints.ts';
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
 import { listingImportEndpoints } from '@masthead/shared/listings/listing-import.endpoints.ts';
@@ -116,6 +117,22 @@ u3,Undo Realty,Product,Thing,new,https://example.com,Active
     ]);
     expect(await stored(firmId)).toEqual(['t1 by hand', 't2 a']);
     expect((await undo(server, staff, done.id)).status).toBe(200);
+  });
+
+  test('the import and its undo are one row each in Activity, over many transactions', async () => {
+    const firmId = await buildFirm(server.pool, { name: 'Many Realty' });
+    const admin = server.as(await buildStaff(server.pool, 'admin'));
+    const told = async () => {
+      const query = { kind: 'listing' };
+      const { nodes } = (await admin.call(activityEndpoints.list, { query })).body;
+      return nodes.map(({ does, count }) => `${does} ${count}`);
+    };
+    const keys = Array.from({ length: 450 }, (_, n) => `m${n}`);
+    const done = await whole(head + keys.map((key) => line(key, 'Many Realty')).join(''));
+    expect((await told())[0]).toBe('added 450');
+    expect((await undo(server, staff, done.id)).body.counts.undone).toBe(450);
+    expect((await told()).slice(0, 2)).toEqual(['deleted 450', 'added 450']);
+    expect(await stored(firmId)).toEqual([]);
   });
 
   test('brings no listing back to a representative who was deleted since, and says so', async () => {

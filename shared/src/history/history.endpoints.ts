@@ -80,10 +80,12 @@ export const activityEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/activity',
-    summary: 'What was done in Masthead, newest first. `before` is the `next` of the page before.',
+    summary:
+      'What was done in Masthead, newest first. `before` is the `next` of the page before; `of` lists what a row with a count stands for.',
     usedBy: ['activityList'],
     query: z.strictObject({
       before: cursor.optional(),
+      of: cursor.optional(),
       person: queryInt('person', 0, maxId).optional(),
       kind: z.enum(slugs as [string], 'This kind of record does not exist').optional(),
       id: anyId.optional(),

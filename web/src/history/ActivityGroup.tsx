@@ -1,20 +1,53 @@
-import { UnstyledButton } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Button, UnstyledButton } from '@mantine/core';
+import { sentences } from '@masthead/shared/errors.ts';
+import { activityEndpoints } from '@masthead/shared/history/history.endpoints.ts';
+import type { ActivityRow as Row } from '@masthead/shared/history/history.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { call } from '../app/call.ts';
 import { clockOf } from '../forms/history-days.ts';
-import { ActivityRow } from './ActivityRow.tsx';
+import { Trouble } from '../ui/Trouble.tsx';
+import { ActivityRow, RecordName } from './ActivityRow.tsx';
 import styles from './activity.module.css';
 import type { ActivityGroup as Group } from './activity-groups.ts';
 
 /** One thing that was done, what was done to one record, or work on many records, which opens. */
 export function ActivityGroup({ group: { kind, rows } }: { group: Group }) {
-  if (kind === 'bulk') return <BulkWork rows={rows} />;
+  const [first] = rows;
+  if (kind === 'work') {
+    return (
+      <ManyRows row={first} count={first.count}>
+        {() => <RowsOfWork of={first.id} />}
+      </ManyRows>
+    );
+  }
+  if (kind === 'bulk') {
+    return (
+      <ManyRows row={first} count={rows.length}>
+        {() => rows.map((row) => <ActivityRow key={row.id} row={row} />)}
+      </ManyRows>
+    );
+  }
   return rows.map((row, at) => <ActivityRow key={row.id} row={row} isContinued={at > 0} />);
 }
 
-function BulkWork({ rows }: Pick<Group, 'rows'>) {
+interface ManyProps {
+  row: Row;
+  count: number;
+  /** The rows, once it is open. */
+  children: () => ReactNode;
+}
+
+const inDigits = (count: number) => count.toLocaleString('en-US');
+
+/** What can be said of many as of one; other sentences name a part of the record. */
+const plainVerbs = ['added', 'changed', 'deleted', 'restored'];
+
+function ManyRows({ row, count, children }: ManyProps) {
+  const { at, who, does, record } = row;
+  const isPlain = plainVerbs.includes(does);
   const [isOpen, setOpen] = useState(false);
   const rowsId = useId();
-  const [{ at, who, does, record }] = rows;
   return (
     <li className={styles.row}>
       <time dateTime={at} className={styles.time}>
@@ -22,7 +55,7 @@ function BulkWork({ rows }: Pick<Group, 'rows'>) {
       </time>
       <div className={styles.what}>
         <p className={styles.sentence}>
-          <strong>{who}</strong> {does}
+          <strong>{who}</strong> {does} {!isPlain && <RecordName row={row} />}
         </p>
         <UnstyledButton
           className={styles.fields}
@@ -31,12 +64,61 @@ function BulkWork({ rows }: Pick<Group, 'rows'>) {
           onClick={() => setOpen(!isOpen)}
         >
           <span aria-hidden className={styles.mark} data-open={isOpen || undefined} />
-          {rows.length} × {record?.noun}
+          {isPlain ? `${inDigits(count)} × ${record?.noun}` : `and ${inDigits(count - 1)} more`}
         </UnstyledButton>
         <ol id={rowsId} className={styles.inGroup}>
-          {isOpen && rows.map((row) => <ActivityRow key={row.id} row={row} />)}
+          {isOpen && children()}
         </ol>
       </div>
     </li>
+  );
+}
+
+/** What a row stands for, page under page. */
+function RowsOfWork({ of }: { of: number }) {
+  const { list } = activityEndpoints;
+  const query = useInfiniteQuery({
+    queryKey: [list.path, 'of', of],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        list,
+        { query: { of: String(of), ...(pageParam !== null && { before: String(pageParam) }) } },
+        { signal },
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    meta: { isQuiet: true },
+  });
+  const { data, error, hasNextPage, isFetching } = query;
+  return (
+    <>
+      {data?.pages
+        .flatMap(({ nodes }) => nodes)
+        .map((row) => (
+          <ActivityRow key={row.id} row={row} />
+        ))}
+      {error && (
+        <li>
+          <Trouble
+            failure={sentences.notLoaded('activity')}
+            error={error}
+            onRetry={() => query.fetchNextPage()}
+            isRetrying={isFetching}
+          />
+        </li>
+      )}
+      {(hasNextPage || !data) && !error && (
+        <li>
+          <Button
+            variant="default"
+            size="xs"
+            loading={isFetching}
+            onClick={() => void query.fetchNextPage()}
+          >
+            More
+          </Button>
+        </li>
+      )}
+    </>
   );
 }

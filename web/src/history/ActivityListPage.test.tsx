@@ -13,6 +13,7 @@ function row(id: number, changes: Partial<ActivityRow> = {}): ActivityRow {
     does: 'changed',
     differences: [{ field: 'City', before: 'Waco', after: 'Temple', isHidden: false }],
     isVersion: false,
+    count: 1,
     record: {
       kind: 'daily-digest',
       screen: 'dailyDigestEdit',
@@ -100,6 +101,52 @@ describe('activity', () => {
     expect(only.elements()).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Tacos', exact: true }).elements()).toHaveLength(3);
     await expectAccessible();
+  });
+
+  test('the work of an import is one row with its number, and opens page by page', async () => {
+    const listing = (id: number, count = 1) =>
+      row(id, {
+        does: 'added',
+        differences: [],
+        count,
+        record: {
+          kind: 'listing',
+          screen: null,
+          noun: 'listing',
+          id: `${id}`,
+          title: `Home ${id}`,
+        },
+      });
+    const api = [
+      answer(activityEndpoints.list, ({ query }) => {
+        if (!query.of) return { nodes: [listing(5, 20_000), row(9)], next: null };
+        return query.before
+          ? { nodes: [listing(5)], next: null }
+          : { nodes: [listing(7), listing(6)], next: 6 };
+      }),
+      answer(userEndpoints.list, [maria]),
+    ];
+    const { screen, callsTo } = await openPage('/admin/activity', { as: person('admin'), api });
+    const many = screen.getByRole('button', { name: '20,000 × listing' });
+    await many.click();
+    await expect.element(screen.getByText('Home 6')).toBeVisible();
+    expect(screen.getByText('Home 5').elements()).toHaveLength(0);
+    await expectAccessible();
+    await screen.getByRole('button', { name: 'More' }).click();
+    await expect.element(screen.getByText('Home 5')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'More' })).not.toBeInTheDocument();
+    expect(callsTo(asked).map(({ request }) => request.query)).toEqual([
+      {},
+      { of: '5' },
+      { of: '5', before: '6' },
+    ]);
+  });
+
+  test('many parts of one record are told by the first of them', async () => {
+    const role = row(3, { does: 'gave the role Editor to', differences: [], count: 8 });
+    const { screen } = await openActivity('', [role]);
+    await expect.element(screen.getByRole('button', { name: 'and 7 more' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Tacos', exact: true })).toBeVisible();
   });
 
   test('reads every filter from the address, and names it in a chip', async () => {

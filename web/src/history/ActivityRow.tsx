@@ -61,7 +61,8 @@ function addressOf({ record, does }: Row): string | null {
   return pathTo(screen as 'userEdit', { id: record.id });
 }
 
-function RecordName({ row }: { row: Row }) {
+/** The record of a row, with the way to it where there is one. */
+export function RecordName({ row }: { row: Row }) {
   const { record } = row;
   if (!record) return null;
   const address = addressOf(row);

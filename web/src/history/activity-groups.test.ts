@@ -4,7 +4,7 @@ import { groupsOf } from './activity-groups.ts';
 
 let made = 0;
 /** 'Ana changed site 3' */
-function row(words: string): ActivityRow {
+function row(words: string, count = 1): ActivityRow {
   made += 1;
   const [who = '', does = '', noun, id = ''] = words.split(' ');
   return {
@@ -14,11 +14,12 @@ function row(words: string): ActivityRow {
     does,
     differences: [],
     isVersion: false,
+    count,
     record: noun ? { kind: noun, screen: null, noun, id, title: `${noun} ${id}` } : null,
   };
 }
 const grouped = (...words: string[]) =>
-  groupsOf(words.map(row)).map(({ kind, rows }) => [kind, rows.length]);
+  groupsOf(words.map((one) => row(one))).map(({ kind, rows }) => [kind, rows.length]);
 
 test('what one person did to one record in a row is one group', () => {
   expect(
@@ -47,4 +48,14 @@ test('the same done to four records or more is bulk work, and other work ends it
 
 test('sign-ins are about no record and stay apart', () => {
   expect(grouped('Ana in', 'Ana in', 'Ana in', 'Ana in', 'Ana in')).toHaveLength(5);
+});
+
+test('a row that stands for many joins no others', () => {
+  const alike = [row('Ana added listing 1'), row('Ana added listing 2', 400)];
+  const rows = [...alike, ...[3, 4, 5, 6].map((id) => row(`Ana added listing ${id}`))];
+  expect(groupsOf(rows).map(({ kind, rows: { length } }) => [kind, length])).toEqual([
+    ['one', 1],
+    ['work', 1],
+    ['bulk', 4],
+  ]);
 });

@@ -1,8 +1,11 @@
 import type { ActivityRow } from '@masthead/shared/history/history.ts';
 
-/** Neighbours that are read as one: what somebody did to one record, or did alike to many records. */
+/**
+ * Neighbours that are read as one: what somebody did to one record, or did alike to many records; and a row that
+ * stands for the work of one act or import.
+ */
 export interface ActivityGroup {
-  kind: 'one' | 'record' | 'bulk';
+  kind: 'one' | 'record' | 'bulk' | 'work';
   /** The newest first. */
   rows: [ActivityRow, ...ActivityRow[]];
 }
@@ -19,6 +22,8 @@ const isSameRecord = (a: ActivityRow, b: ActivityRow) =>
 const isAlike = (a: ActivityRow, b: ActivityRow) =>
   a.who === b.who && a.does === b.does && a.record !== null && a.record.noun === b.record?.noun;
 
+const isWork = (row: ActivityRow | undefined) => row !== undefined && row.count > 1;
+
 /** How many rows from a place on are like the first of them. */
 function runFrom(
   rows: readonly ActivityRow[],
@@ -26,9 +31,10 @@ function runFrom(
   isLike: (a: ActivityRow, b: ActivityRow) => boolean,
 ): number {
   let end = at + 1;
+  if (isWork(rows[at])) return 1;
   for (
     let first = rows[at], next = rows[end];
-    first && next && isLike(first, next);
+    first && next && !isWork(next) && isLike(first, next);
     next = rows[end]
   )
     end += 1;
@@ -45,7 +51,8 @@ export function groupsOf(rows: readonly ActivityRow[]): ActivityGroup[] {
     const count = isBulk ? alike : ofRecord;
     const [first, ...others] = rows.slice(at, at + count);
     const kind = isBulk ? 'bulk' : 'record';
-    if (first) groups.push({ kind: count === 1 ? 'one' : kind, rows: [first, ...others] });
+    const alone = isWork(first) ? 'work' : 'one';
+    if (first) groups.push({ kind: count === 1 ? alone : kind, rows: [first, ...others] });
     at += count;
   }
   return groups;
