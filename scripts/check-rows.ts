@@ -30,6 +30,8 @@ const withoutRows: Record<string, string> = {
   'history/history.queries.ts#listChangesSince': 'follows existsRecord, which takes the caller',
   'history/history.queries.ts#listActivity':
     'is open to admins; what it refers to is named by their rows',
+  'history/history.queries.ts#listAlike':
+    'is open to admins; what it refers to is named by their rows',
   'history/history.queries.ts#partnerChanges': 'is open to admins, as Activity is',
   'history/history.queries.ts#findPartOwners': 'places changes that the caller has been given',
   'history/history.queries.ts#findSessionPeople': 'names people in Activity, for admins',

@@ -6,10 +6,11 @@ import type { Seer } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { findFirm } from '../firms/firms.queries.ts';
 import { badRequest, conflict } from '../http/errors.ts';
-import { lockRecord } from '../records/records.queries.ts';
 import type { Save, Store } from '../records/store.ts';
-import { representativeStore } from '../representatives/representative.record.ts';
-import { findRepresentative } from '../representatives/representatives.queries.ts';
+import {
+  findRepresentative,
+  lockRepresentative,
+} from '../representatives/representatives.queries.ts';
 import { listingRows } from './listing.rows.ts';
 
 /** The firm is in the caller's scope and the representative is one of that firm. */
@@ -33,7 +34,7 @@ async function restoreRule(
 ): Promise<void> {
   if (representativeId === null) return;
   // Why: held, so that nobody deletes them while the listing comes back.
-  const representative = await lockRecord(db, representativeStore, seer, representativeId);
+  const representative = await lockRepresentative(db, seer, representativeId);
   if (!representative) throw conflict(listingMessages.unknownRepresentative);
   const { name, isDeleted } = representative;
   if (isDeleted) throw conflict(listingMessages.restore.representativeDeleted(name));

@@ -58,7 +58,7 @@ type Imported = Awaited<ReturnType<typeof lockImported>>[number];
 /** Whom a listing names when it comes back, or is again as it was before the import. */
 function namedAgain({ act, before }: ImportChange, row: Imported | undefined): number | null {
   if (act === 'deleted') return row?.representativeId ?? null;
-  const was = before as { representativeId?: number | null; isDeleted?: boolean } | null;
+  const was: { representativeId?: number | null; isDeleted?: boolean } | null = before;
   const isNamed = act !== 'changed' || was?.representativeId === row?.representativeId;
   return isNamed || was?.isDeleted ? null : (was?.representativeId ?? null);
 }

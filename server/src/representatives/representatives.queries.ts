@@ -7,7 +7,7 @@ import { type Rows, type Seer, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
 import { columnsOf, sourceOf } from '../records/columns.ts';
-import { findRecord } from '../records/records.queries.ts';
+import { findRecord, lockRecord } from '../records/records.queries.ts';
 import { representativeStore } from './representative.record.ts';
 
 /** A representative as stored. */
@@ -16,6 +16,10 @@ type RepresentativeRow = RowOf<typeof representativeRecord>;
 /** A representative that somebody may see. */
 export const findRepresentative = (db: Db, seer: Seer, id: number) =>
   findRecord(db, representativeStore, seer, id);
+
+/** The same, deleted too, locked until the end of the transaction. */
+export const lockRepresentative = (db: Db, seer: Seer, id: number) =>
+  lockRecord(db, representativeStore, seer, id);
 
 /** What a list of representatives asks for. */
 interface RepresentativeSearch {

@@ -16,11 +16,7 @@ interface Props {
 }
 
 /** The editor's comments, written beside the queue; the contributor reads them. */
-export function CommentsBox({
-  invoice,
-  comments: { area, saving, save },
-  isDeciding,
-}: Props) {
+export function CommentsBox({ invoice, comments: { area, saving, save }, isDeciding }: Props) {
   const locked = whyLocked(invoice);
   return (
     <div>
