@@ -70,6 +70,9 @@ const shownRules: readonly Rule[] = [
   }),
 ];
 
+/** In the order of the screen. */
+const utmMarks = ['campaign', 'source', 'medium'] as const;
+
 /** Who gets an email, when, and how it is counted. */
 const sendingRules: readonly Rule[] = [
   fieldRule(
@@ -93,13 +96,14 @@ const sendingRules: readonly Rule[] = [
     campaignMessages.noRecipients,
     ({ template }) => template?.audience?.readers === 0,
   ),
-  fieldRule(
-    'no utm',
-    'warns',
-    'utm.campaign',
-    'A UTM mark is missing: clicks cannot be told from others.',
-    ({ utm }) => !utm.source || !utm.medium || !utm.campaign,
-  ),
+  rule({
+    key: 'no utm',
+    severity: 'warns',
+    wrong: ({ utm }) => utmMarks.filter((mark) => !utm[mark]).slice(0, 1),
+    sentence: () => 'A UTM mark is missing: clicks cannot be told from others.',
+    path: (mark) => `utm.${mark}`,
+    about: () => '',
+  }),
   rule({
     key: 'close emails',
     severity: 'warns',

@@ -276,6 +276,11 @@ test('every rule leads to a field of an email', () => {
   expect(paths.filter((path) => !fields.includes(path ?? ''))).toEqual([]);
 });
 
+test('a UTM mark that is missing is led to', () => {
+  const utm = { ...clean.utm, source: '', medium: '' };
+  expect(preflight({ ...clean, utm }).map(({ path }) => path)).toEqual(['utm.source']);
+});
+
 test('an email that is too large leads to the field that it is full of', () => {
   const words = [{ path: 'introduction', text: 'All the homes. '.repeat(5000) }];
   const found = preflight({ ...clean, words, bytes: 105_000 });

@@ -54,10 +54,10 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-/** Every place that a finding can lead to: any field, its UTM campaign, and the campaign at the provider. */
+/** Every place that a finding can lead to: any field, its UTM marks, and the campaign at the provider. */
 const pathsOf = ({ record }: Kind) => [
   ...Object.keys(record.fields),
-  'utm.campaign',
+  ...['campaign', 'source', 'medium'].map((mark) => `utm.${mark}`),
   'providerCampaignId',
 ];
 
@@ -106,15 +106,15 @@ function landed(): string {
 }
 
 /** The place that a path leads to: its own, or what stands for it. */
-const placeOf = (path: string, hasUtm: boolean) => {
+const placeOf = (path: string, shownMarks: readonly string[]) => {
   const others: Record<string, string> = {
     style: 'style emailTemplateId',
     emailTemplateId: 'style emailTemplateId',
     utm: 'utm providerCampaignId',
     providerCampaignId: 'utm providerCampaignId',
-    ...(!hasUtm && { 'utm.campaign': 'utm providerCampaignId' }),
   };
-  return others[path] ?? path;
+  const isHidden = path.startsWith('utm.') && !shownMarks.includes(path);
+  return others[isHidden ? 'utm' : path] ?? path;
 };
 
 afterEach(() => page.viewport(1280, 900));
@@ -135,7 +135,12 @@ test.each(
   const { screen } = await openPage(kind.address, { as, api: apiOf(kind, paths) });
   const panel = screen.getByRole('region', { name: 'Preflight' });
   await expect.element(panel).toBeVisible();
-  const hasUtm = role === 'admin' || name !== 'digest';
+  const isWhole = name.endsWith('alert');
+  const hasCampaign = role === 'admin' || name !== 'digest';
+  const shownMarks = [
+    ...(hasCampaign ? ['utm.campaign'] : []),
+    ...(isWhole ? ['utm.source', 'utm.medium'] : []),
+  ];
   // Why: the editor of formatted texts comes after the rest of the form.
   if (['body', 'introduction'].some((path) => path in kind.record.fields))
     await expect
@@ -145,6 +150,6 @@ test.each(
     const finding = panel.getByRole('button', { name: `Look at ${path}.`, exact: true });
     (finding.element() as HTMLElement).focus();
     (finding.element() as HTMLElement).click();
-    await expect.poll(() => [path, landed()]).toEqual([path, placeOf(path, hasUtm)]);
+    await expect.poll(() => [path, landed()]).toEqual([path, placeOf(path, shownMarks)]);
   }
 });
