@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts';
 export interface UseRow {
   tableName: string;
   recordId: string;
-  /** Of a post. */
+  /** Of a post or a series. */
   siteId: number | null;
 }
 
@@ -17,9 +17,11 @@ export interface Uses {
 
 async function readUses(db: Db, records: ReturnType<Db>, most: number): Promise<Uses> {
   const rows = await db<(UseRow & { totalCount: number })[]>`
-    select u.table_name, u.record_id, n.site_id, count(*) over ()::integer as total_count
+    select u.table_name, u.record_id, coalesce(n.site_id, r.site_id) as site_id,
+           count(*) over ()::integer as total_count
       from (${records}) u
-      left join news_items n on u.table_name = 'news_items' and n.id::text = u.record_id
+      left join news_items n on n.id = case u.table_name when 'news_items' then u.record_id::integer end
+      left join series r on r.id = case u.table_name when 'series' then u.record_id::integer end
      order by u.table_name, length(u.record_id) desc, u.record_id desc limit ${most}`;
   return { rows, totalCount: rows[0]?.totalCount ?? 0 };
 }

@@ -1,10 +1,13 @@
+import { recordAt } from '@masthead/shared/find/record-at.ts';
+import { allKinds } from '@masthead/shared/history/record-kinds.ts';
 import { records } from '@masthead/shared/history/records.ts';
-import { hotwRecord } from '@masthead/shared/homes-of-the-week/hotw.record.ts';
 import { photoEndpoints } from '@masthead/shared/photos/photo.endpoints.ts';
 import { photosetEndpoints } from '@masthead/shared/photos/photoset.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
 import { testFolder } from '../images/images.testing.ts';
+import { buildNewsItem } from '../news-items/news-items.testing.ts';
+import { addSeriesFor } from '../series/series.testing.ts';
 import { buildShowcase } from '../showcase/showcase.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { addPhoto } from './photos.testing.ts';
@@ -32,55 +35,122 @@ const mark = (id: number, version: number, isDeleted: boolean) =>
   admin.call(photoEndpoints.update, { body: { id, version, isDeleted } });
 const idOf = ([row]: { id: number }[]) => row?.id ?? 0;
 
-async function buildUses(src: string) {
-  const db = server.pool;
+/** Names a picture in a row of each kind of record, and answers with that record's id. */
+const namedIn: Record<string, (src: string, siteId: number) => Promise<readonly { id: number }[]>> =
+  {
+    ad_slots: (src) =>
+      server.pool`update ad_slots set url = ${src} where id = (select min(id) from ad_slots) returning id`,
+    authors: (src) =>
+      server.pool`insert into authors (name, avatar) values (${src}, ${src}) returning id`,
+    campaigns: (src, siteId) => buildEmail('daily-digest', src, siteId),
+    email_templates: (src, siteId) =>
+      server.pool`
+        insert into email_templates (description, category, site_id, from_name, reply_to)
+        values (${src}, 'Daily Digest', ${siteId}, 'News', 'news@example.com') returning id`,
+    listings: (src) =>
+      server.pool`update listings set image_url = ${src} where id = (select min(id) from listings) returning id`,
+    news_items: (src, siteId) => buildPost(src, siteId),
+    organizations: (src) =>
+      server.pool`insert into organizations (name) values (${src}) returning id`,
+    photosets: async (src) => {
+      const { body } = await admin.call(photoEndpoints.list, { query: { take: 100 } });
+      const photoIds = body[0].filter((photo) => photo.src === src).map(({ id }) => id);
+      const { body: set } = await admin.call(photosetEndpoints.create, {
+        body: { name: `Set of ${src}`, photoIds },
+      });
+      return [set];
+    },
+    representatives: (src) =>
+      server.pool`update representatives set image_url = ${src} where id = (select min(id) from representatives) returning id`,
+    series: async (src, siteId) => [await addSeriesFor(admin, siteId, { banner: src })],
+    showcase_firms: (src) =>
+      server.pool`update showcase_firms set logo_url1 = ${src} where id = (select min(id) from showcase_firms) returning id`,
+    sites: (src, siteId) =>
+      server.pool`update sites set logo_url = ${src} where id = ${siteId} returning id`,
+    users: (src) => server.pool`update users set image_url = ${src} where id = ${adminId} returning id`,
+  };
+
+const buildEmail = (kind: string, src: string, siteId: number) => server.pool<{ id: number }[]>`
+  insert into campaigns (kind, style, subject, site_id, utm, content) values
+    (${kind}, 'Daily Digest', 'News of bats', ${siteId}, '{"source":"s","medium":"m","campaign":"c"}',
+     ${server.pool.json({ newsItems: [{ image_url: src }] })}) returning id`;
+
+async function buildPost(src: string, siteId: number) {
   const big = src.replace('/upload/', '/upload/c_scale,w_500/');
-  const siteId = idOf(await db<{ id: number }[]>`select id from sites order by id limit 1`);
-  const post = idOf(
-    await db<{ id: number }[]>`
-    insert into news_items (site_id, type, status, headline) values (${siteId}, 'article', 0, 'Bats') returning id`,
-  );
-  await db`insert into news_item_contents (news_item_id, body) values (${post}, ${`<p>x</p><img src="${big}">`})`;
-  const email = idOf(
-    await db<{ id: number }[]>`
-    insert into campaigns (kind, style, subject, site_id, utm, content) values
-      ('daily-digest', 'Daily Digest', 'News of bats', ${siteId}, '{"source":"s","medium":"m","campaign":"c"}', ${db.json({ newsItems: [{ image_url: src }] })}) returning id`,
-  );
-  await db`update listings set image_url = ${src} where id = (select min(id) from listings)`;
-  await db`update showcase_firms set logo_url1 = ${src} where id = (select min(id) from showcase_firms)`;
-  await db`update representatives set image_url = ${src} where id = (select min(id) from representatives)`;
-  await db`update users set image_url = ${src} where id = ${adminId}`;
-  return { post, email, siteId };
+  const id = await buildNewsItem(server.pool, { siteId, headline: 'Bats' });
+  await server.pool`update news_item_contents set body = ${`<p>x</p><img src="${big}">`} where news_item_id = ${id}`;
+  return [{ id }];
 }
 
+/** Tables whose records are known by another one's name: what a post says. */
+const partsOf = ['news_item_contents', 'news_item_revisions'];
+
+const watchedTables = async () => {
+  const rows = await server.pool<{ table: string }[]>`
+    select event_object_table::text as table from information_schema.triggers where trigger_name = 'note_photo_uses'`;
+  return new Set(rows.map(({ table }) => table));
+};
+
+/** Where the kinds of emails, which share a table, are edited. */
+const emailPaths = {
+  'daily-digest': (id: number) => `/daily-digest/create/${id}`,
+  hotw: (id: number) => `/hotw/create/${id}`,
+  'promo-alert': (id: number) => `/promo-alert/create/${id}`,
+  'news-alert': (id: number) => `/news-alert/edit/${id}`,
+};
+
 describe('where a photo is used', () => {
-  test('is known over every area, however its address is written, and the use ends with the address', async () => {
-    const photo = await addPhoto(admin);
-    expect(await usesOf(photo.id)).toEqual([]);
-    const { post, email, siteId } = await buildUses(photo.src);
-    const uses = await usesOf(photo.id);
-    expect(uses.map((use) => use.split(' ')[0])).toEqual([
-      'daily',
-      'firm',
-      'listing',
-      'post',
-      'realtor',
-      'user',
-    ]);
-    expect(uses).toContain(`post Bats /editor/${siteId}/${post}`);
-    expect(uses).toContain(`daily digest News of bats /daily-digest/create/${email}`);
-    // Kinds of email share a table; each has its own name and its own screen.
-    await server.pool`update campaigns set kind = 'hotw' where id = ${email}`;
-    expect(await usesOf(photo.id)).toContain(
-      `${hotwRecord.noun} News of bats /hotw/create/${email}`,
+  test('is known over every area, each use with the address of the screen that edits it', async () => {
+    const tables = [...(await watchedTables()), 'photosets'].filter(
+      (table) => !partsOf.includes(table),
     );
+    expect(Object.keys(namedIn).sort()).toEqual([...new Set(tables)].sort());
+    const siteId = idOf(
+      await server.pool<{ id: number }[]>`select id from sites order by id limit 1`,
+    );
+    for (const [table, name] of Object.entries(namedIn)) {
+      const photo = await addPhoto(admin);
+      const id = idOf([...(await name(photo.src, siteId))]);
+      const { body } = await admin.call(photoEndpoints.uses, { params: { id: photo.id } });
+      expect(body.nodes, table).toMatchObject([{ id: String(id) }]);
+      const [{ path, noun } = { path: null, noun: '' }] = body.nodes;
+      const kinds = allKinds.filter((kind) => kind.table === table);
+      expect(
+        kinds.map((kind) => kind.noun),
+        table,
+      ).toContain(noun);
+      // Authors are shown and nowhere edited.
+      if (table === 'authors') expect(path).toBeNull();
+      else expect(path && recordAt(path), table).toMatchObject({ id: String(id) });
+      if (table === 'series') expect(path).toBe(`/series/${siteId}/edit/${id}`);
+      if (table === 'news_items') expect(path).toBe(`/editor/${siteId}/${id}`);
+    }
+    for (const [kind, pathOf] of Object.entries(emailPaths)) {
+      const photo = await addPhoto(admin);
+      const id = idOf([...(await buildEmail(kind, photo.src, siteId))]);
+      const noun = records.find(
+        (one) => one.table === 'campaigns' && 'where' in one && one.where.value === kind,
+      )?.noun;
+      expect(await usesOf(photo.id), kind).toEqual([`${noun} News of bats ${pathOf(id)}`]);
+    }
+  });
+
+  test('ends with the address, and with what uses it', async () => {
+    const photo = await addPhoto(admin);
+    const siteId = idOf(
+      await server.pool<{ id: number }[]>`select id from sites order by id limit 1`,
+    );
+    expect(await usesOf(photo.id)).toEqual([]);
+    const post = idOf(await buildPost(photo.src, siteId));
+    const email = idOf([...(await buildEmail('hotw', photo.src, siteId))]);
     const { body } = await admin.call(photoEndpoints.get, { params: { id: photo.id } });
-    expect(body.useCount).toBe(6);
+    expect(body.useCount).toBe(2);
     await server.pool`update news_item_contents set body = '' where news_item_id = ${post}`;
+    expect(await usesOf(photo.id)).toHaveLength(1);
     await server.pool`update campaigns set deleted_at = now() where id = ${email}`;
-    expect(await usesOf(photo.id)).toHaveLength(4);
+    expect(await usesOf(photo.id)).toEqual([]);
     await server.pool`update campaigns set deleted_at = null where id = ${email}`;
-    expect(await usesOf(photo.id)).toHaveLength(5);
+    expect(await usesOf(photo.id)).toHaveLength(1);
   });
 
   test('of a post, its draft counts and what was written before does not; nor does a post in the trash', async () => {
@@ -106,9 +176,7 @@ describe('where a photo is used', () => {
   });
 
   test('every record with a picture is looked after', async () => {
-    const watched = await server.pool<{ table: string }[]>`
-      select event_object_table::text as table from information_schema.triggers where trigger_name = 'note_photo_uses'`;
-    const tables = new Set(watched.map(({ table }) => table));
+    const tables = await watchedTables();
     const withPictures = records.filter(
       ({ slug, fields }) =>
         slug !== 'photo' && Object.values(fields).some(({ kind }) => kind === 'picture'),

@@ -1,7 +1,7 @@
 import { allKinds } from '@masthead/shared/history/record-kinds.ts';
 import { photoMessages, photosetMessages } from '@masthead/shared/photos/photo.messages.ts';
 import type { PhotoUse } from '@masthead/shared/photos/photo.ts';
-import { screens } from '@masthead/shared/screens.ts';
+import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { findTitles } from '../history/history.queries.ts';
@@ -12,11 +12,17 @@ import { findPhotosetUses, findPhotoUses, type UseRow, type Uses } from './photo
 type Kind = (typeof allKinds)[number];
 const kindOfTable = (table: string) => allKinds.find((kind) => kind.table === table);
 
-/** Where a record is edited. */
+/** The screen that edits a record, where there is one; posts have theirs outside of the form kit. */
+const screenOf = (kind: Kind | undefined): ScreenKey | null =>
+  kind?.table === 'news_items' ? 'postEdit' : (kind?.screen ?? null);
+
+/** Where a record is edited: the address of its screen names the record, and some name its site before that. */
 function pathOf(kind: Kind | undefined, { recordId, siteId }: UseRow): string | null {
-  if (siteId !== null) return `/editor/${siteId}/${recordId}`;
-  if (!kind?.screen) return null;
-  return screens[kind.screen].path.replace(/\{-\$id\}|\$id/, recordId);
+  const screen = screenOf(kind);
+  if (screen === null) return null;
+  const { path } = screens[screen];
+  if (siteId === null && path.includes('$siteId')) return null;
+  return path.replace('$siteId', String(siteId)).replace(/\{-\$\w+\}|\$\w+/, recordId);
 }
 
 /** What is there, by table and id: a table can hold several kinds of record. */
