@@ -252,6 +252,32 @@ describe('a photoset', () => {
     });
   });
 
+  test('takes its photos under either name, as they are answered or by id, and refuses two that differ', async () => {
+    const [one, two] = [await addPhoto(admin), await addPhoto(admin)];
+    const made = await add({ name: 'By photos', photos: [one, two] });
+    expect([made.status, made.body.photoIds]).toEqual([200, [one.id, two.id]]);
+    const { id, version } = made.body;
+    const save = (given: Record<string, unknown>) =>
+      admin.call(photosetEndpoints.update, { body: { id, ...given } });
+    const turned = await save({ version, photos: [two.id, { id: one.id }] });
+    expect(turned.body.photos.map((photo) => photo.id)).toEqual([two.id, one.id]);
+    // A whole record sent back says the same twice.
+    const same = await save(turned.body);
+    expect([same.status, same.body.photoIds]).toEqual([200, [two.id, one.id]]);
+    const contrary = await save({ photos: [one.id], photoIds: [two.id] });
+    expect([contrary.status, contrary.error.message]).toEqual([
+      400,
+      ['photos and photoIds name different photos: send one of them.'],
+    ]);
+    const odd = await save({ photos: ['first'] });
+    expect([odd.status, odd.error.message]).toEqual([
+      400,
+      ['Photos are named by their ids, or as objects with an id.'],
+    ]);
+    const kept = await save({ version: same.body.version, name: 'Still both' });
+    expect(kept.body.photoIds).toEqual([two.id, one.id]);
+  });
+
   test('in the text of a post is used there, with each of its photos, and cannot be deleted meanwhile', async () => {
     const photo = await addPhoto(admin);
     const { body: set } = await add({ name: 'In a text', photoIds: [photo.id] });

@@ -1,10 +1,11 @@
 import { photosetMessages } from '@masthead/shared/photos/photo.messages.ts';
 import { photosetEndpoints } from '@masthead/shared/photos/photoset.endpoints.ts';
-import type { photosetQuery } from '@masthead/shared/photos/photoset.ts';
+import { askedPhotoIds, type photosetQuery } from '@masthead/shared/photos/photoset.ts';
 import type { z } from 'zod';
 import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { explainConstraints } from '../http/constraints.ts';
+import { badRequest } from '../http/errors.ts';
 import { handle, type Server } from '../http/handle.ts';
 import { createRecord, readRecord, saveRecord } from '../records/save-record.ts';
 import { listPhotosets } from './list-photosets.queries.ts';
@@ -31,10 +32,18 @@ export function photosetRoutes(server: Server): void {
     return readPhotosetUses(db, viewer, params.id);
   });
   handle(server, photosetEndpoints.create, ({ body, viewer, db }) =>
-    createRecord(db, photosetStore, viewer, body),
+    createRecord(db, photosetStore, viewer, written(body)),
   );
   handle(server, photosetEndpoints.update, async ({ body: { id, ...change }, viewer, db }) => {
     if (change.isDeleted) await refuseUsedPhotoset(db, viewer, id);
-    return saveRecord(db, photosetStore, viewer, id, change);
+    return saveRecord(db, photosetStore, viewer, id, written(change));
   });
+}
+
+/** What is sent, with its photos as they are kept: by id. */
+function written<T extends Parameters<typeof askedPhotoIds>[0]>({ photos, ...sent }: T) {
+  const photoIds = askedPhotoIds({ photos, photoIds: sent.photoIds });
+  if (photoIds === null)
+    throw badRequest({ path: 'photos', message: photosetMessages.contraryPhotos });
+  return { ...sent, photoIds };
 }

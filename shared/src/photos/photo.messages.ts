@@ -36,6 +36,8 @@ export const photosetMessages = {
   addFailed:
     'An error occurred adding the photoset. Make sure the photoset name has not been used before.',
   taken: 'A photoset with this name already exists.',
+  notPhotos: 'Photos are named by their ids, or as objects with an id.',
+  contraryPhotos: 'photos and photoIds name different photos: send one of them.',
   unknownPhoto: 'One of these photos does not exist.',
   added: 'Photoset added.',
   updated: 'Photoset updated.',

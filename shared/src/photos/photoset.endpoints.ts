@@ -6,7 +6,7 @@ import { photoUses } from './photo.ts';
 import { newPhotoset, photoset, photosetQuery, photosetUpdate } from './photoset.ts';
 
 const photosetPage = z.tuple([z.array(photoset), z.int()]);
-const readOnly = Object.keys(photoset.shape);
+const readOnly = Object.keys(photoset.shape).filter((key) => key !== 'photos');
 
 /** REST calls of photosets, in the shapes of photos (Spec, content 7). */
 export const photosetEndpoints = {
@@ -49,7 +49,8 @@ export const photosetEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/api/photoset',
-    summary: 'Adds a photoset; its name must not have been used before.',
+    summary:
+      'Adds a photoset; its name must not have been used before. Its photos are named by photos or by photoIds.',
     usedBy: ['photosetList'],
     body: newPhotoset,
     ignores: readOnly,
@@ -59,7 +60,8 @@ export const photosetEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/api/photoset',
-    summary: 'Saves a photoset. Absent fields are kept; an old version answers 409.',
+    summary:
+      'Saves a photoset. Absent fields are kept; an old version answers 409. Its photos, in order, are named by photos or by photoIds.',
     usedBy: ['photosetList', 'photosetEdit'],
     body: photosetUpdate,
     ignores: readOnly,

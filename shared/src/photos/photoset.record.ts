@@ -6,6 +6,9 @@ import { text } from '../records/text-kinds.ts';
 import { photosetMessages } from './photo.messages.ts';
 import { photosetPhoto } from './photoset-photo.ts';
 
+/** The most photos of one photoset. */
+export const mostPhotos = 500;
+
 /** A photoset: photos in an order, under a name that no other has (Spec, content 3). */
 export const photosetRecord = record({
   noun: 'photoset',
@@ -18,7 +21,7 @@ export const photosetRecord = record({
   fields: {
     name: text({ label: 'Name', required: photosetMessages.nameRequired, max: 200 }),
     /** In their order. */
-    photoIds: references({ label: 'Photos', most: 500 }),
+    photoIds: references({ label: 'Photos', most: mostPhotos }),
   },
   added: {
     photos: z.array(photosetPhoto),
