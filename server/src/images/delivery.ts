@@ -103,7 +103,7 @@ export function imageDelivery({
     const asked = readAddress(address);
     const led = asked && (await follow(asked));
     if (!asked || !led) return null;
-    if ('address' in led) return elsewhere(asked, led.address);
+    if ('address' in led) return elsewhere(asked, led.address, signingKey);
     const original = await find(led.wanted.publicId);
     if (!original) return null;
     const wish = settle(led.wanted, asked, { showsWebp, original, key: signingKey });
@@ -141,10 +141,13 @@ const delivered = (
 });
 
 /** Why: another host makes what it is asked for, so it is asked for no more than is offered here. */
-function elsewhere(asked: Wanted, address: string): Elsewhere {
+function elsewhere(asked: Wanted, address: string, key: string): Elsewhere {
   const { steps, format } = asked.transform;
-  if (steps.length > 0 && !isOffered(asked, format === 'auto' ? 'webp' : (format ?? 'jpg'), 'jpg'))
-    throw refused(imageMessages.sizeNotOffered);
+  const isOpen =
+    steps.length === 0 ||
+    isOffered(asked, format === 'auto' ? 'webp' : (format ?? 'jpg'), 'jpg') ||
+    isSigned(key, asked);
+  if (!isOpen) throw refused(imageMessages.sizeNotOffered);
   return { address };
 }
 

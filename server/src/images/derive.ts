@@ -1,7 +1,7 @@
 import type { ImageFormat } from '@masthead/shared/images/image.ts';
 import { areaAround } from '@masthead/shared/photos/photo-shape.ts';
 import type { Sharp } from 'sharp';
-import { ordinaryQuality, type Step } from './transform.ts';
+import { offsetIn, ordinaryQuality, type Step } from './transform.ts';
 
 /** A size in pixels. */
 export interface Size {
@@ -85,9 +85,11 @@ function planOf(step: Step, from: Size): Plan {
 
 /** A fill that keeps a point of the picture as near to its middle as can be. */
 function aroundPoint({ x, y }: Step, size: Size, from: Size): Plan {
-  const point = { x: (x ?? from.width / 2) / from.width, y: (y ?? from.height / 2) / from.height };
-  const { x: left, y: top, ...part } = areaAround(from, size.width / size.height, point);
-  return { size, fit: 'fill', cut: { ...part, left, top }, position: 'center' };
+  const part = (offset: number | null, side: number) =>
+    offset === null ? 0.5 : offsetIn(side, offset) / side;
+  const point = { x: part(x, from.width), y: part(y, from.height) };
+  const { x: left, y: top, ...shown } = areaAround(from, size.width / size.height, point);
+  return { size, fit: 'fill', cut: { ...shown, left, top }, position: 'center' };
 }
 
 /** Where a cut begins: at its offset, else by its gravity, else in the middle. */
@@ -95,9 +97,11 @@ function placeOf({ x, y, gravity }: Step, from: Size, { width, height }: Size) {
   const across = { west: 0, east: 1 }[gravity as string] ?? 0.5;
   const down = { north: 0, south: 1 }[gravity as string] ?? 0.5;
   const [right, bottom] = [from.width - width, from.height - height];
+  const begin = (offset: number | null, side: number, otherwise: number) =>
+    Math.round(offset === null ? otherwise : offsetIn(side, offset));
   return {
-    left: Math.min(x ?? Math.round(right * across), right),
-    top: Math.min(y ?? Math.round(bottom * down), bottom),
+    left: Math.min(begin(x, from.width, right * across), right),
+    top: Math.min(begin(y, from.height, bottom * down), bottom),
   };
 }
 

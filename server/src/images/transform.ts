@@ -13,6 +13,7 @@ export interface Step {
   /** Width through height. */
   aspect: number | null;
   gravity: (typeof gravities)[number];
+  /** In pixels; below 1 as a part of the width, or of the height. */
   x: number | null;
   y: number | null;
 }
@@ -156,6 +157,10 @@ function readAspect(text: string | undefined): number | null {
 function readOffset(pairs: Map<string, string>, key: 'x' | 'y'): number | null {
   const text = pairs.get(key);
   if (text === undefined) return null;
-  if (!/^\d{1,5}$/.test(text)) throw unknown(`${key}_${text}`);
+  if (!/^(\d{1,5}|0\.\d{1,2})$/.test(text)) throw unknown(`${key}_${text}`);
   return Number(text);
 }
+
+/** An offset in pixels of a side of this length. */
+export const offsetIn = (side: number, offset: number): number =>
+  offset < 1 ? offset * side : offset;

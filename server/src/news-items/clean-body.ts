@@ -16,7 +16,7 @@ export const cleanBody = (html: string): string =>
       td: ['colspan', 'rowspan'],
       // Why: an embed is kept as its address; the page decides whether and when to load it.
       div: ['data-embed'],
-      figure: ['data-photoset'],
+      figure: ['data-photoset', 'data-credit'],
       span: ['style'],
       p: ['style'],
     },

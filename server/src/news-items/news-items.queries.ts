@@ -156,7 +156,7 @@ export const postAddress = (db: Db) => db.unsafe(addressOfPost);
 /** Who has changed post `n` last, and what of its text lists show. */
 export const beside = (db: Db) => db`left join users u on u.id = n.updated_by
       left join lateral (
-        select c.details #>> '{location,venue}' as venue, c.draft_version, c.draft_revision_id is not null as has_draft
+        select c.details, c.details #>> '{location,venue}' as venue, c.draft_version, c.draft_revision_id is not null as has_draft
           from news_item_contents c where c.news_item_id = n.id) o on true`;
 
 /** What lists show of post `n` of site `s`, with what stands `beside` it. */

@@ -67,7 +67,8 @@ const namedIn: Record<string, (src: string, siteId: number) => Promise<readonly 
       server.pool`update showcase_firms set logo_url1 = ${src} where id = (select min(id) from showcase_firms) returning id`,
     sites: (src, siteId) =>
       server.pool`update sites set logo_url = ${src} where id = ${siteId} returning id`,
-    users: (src) => server.pool`update users set image_url = ${src} where id = ${adminId} returning id`,
+    users: (src) =>
+      server.pool`update users set image_url = ${src} where id = ${adminId} returning id`,
   };
 
 const buildEmail = (kind: string, src: string, siteId: number) => server.pool<{ id: number }[]>`

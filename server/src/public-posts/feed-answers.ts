@@ -1,5 +1,6 @@
 import { pageSection, sectionPath, sitePath } from '@masthead/shared/public-posts/page-address.ts';
 import type { Pool } from '../db/client.ts';
+import type { AimedImage } from '../images/aimed-image.ts';
 import { type FeedFormat, renderFeed } from './feeds.ts';
 import { pageSite } from './page-of-post.ts';
 import type { Answer } from './page-store.ts';
@@ -29,8 +30,14 @@ const xml = (text: string): Answer => ({
   text,
 });
 
+interface Parts {
+  pool: Pool;
+  publicUrl: string;
+  aimed: AimedImage;
+}
+
 /** Feeds and sitemaps, each made from the database; what does not exist is null. */
-export function feedAnswers({ pool, publicUrl }: { pool: Pool; publicUrl: string }) {
+export function feedAnswers({ pool, publicUrl, aimed }: Parts) {
   return {
     async feed(siteId: number, slug: string | null, format: FeedFormat): Promise<Answer | null> {
       const site = await pageSite(pool, siteId);
@@ -43,7 +50,7 @@ export function feedAnswers({ pool, publicUrl }: { pool: Pool; publicUrl: string
       );
       const title = section ? `${pageSection(section.title).title} | ${site.name}` : site.name;
       const path = slug === null ? sitePath(siteId) : sectionPath(siteId, slug);
-      return { status: 200, ...renderFeed({ title, publicUrl, path, posts }, format) };
+      return { status: 200, ...renderFeed({ title, publicUrl, aimed, path, posts }, format) };
     },
 
     async allSites(): Promise<Answer> {

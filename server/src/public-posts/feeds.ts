@@ -1,13 +1,14 @@
-import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import { newsItemContent } from '@masthead/shared/news-items/news-item-form.ts';
 import { pageSections, wholeAddress } from '@masthead/shared/public-posts/page-address.ts';
 import { escaped, type Html, html, markupOf } from '../http/html.ts';
+import type { AimedImage } from '../images/aimed-image.ts';
 import type { PublishedRow } from './public-posts.queries.ts';
 
 /** What a feed is made of: a site, or one of its sections. */
 export interface Feed {
   title: string;
   publicUrl: string;
+  aimed: AimedImage;
   /** The page that shows the same to people. */
   path: string;
   posts: PublishedRow[];
@@ -30,14 +31,15 @@ const nameOf = ({ publicUrl }: Feed, id: number) =>
   `tag:${new URL(publicUrl).hostname},2026:post/${id}`;
 
 function entryOf(feed: Feed, row: PublishedRow) {
-  const { publicUrl } = feed;
+  const { publicUrl, aimed } = feed;
+  const { lead_image } = newsItemContent.parse(row.details);
   return {
     id: nameOf(feed, row.id),
     url: wholeAddress(row.postUrl, publicUrl),
     title: row.headline,
     summary: row.description,
-    image: row.imageUrl && wholeAddress(imageUrl(row.imageUrl, 'shareCard'), publicUrl),
-    imageAlt: newsItemContent.parse(row.details).lead_image.alt,
+    image: row.imageUrl && wholeAddress(aimed(row.imageUrl, 'shareCard', lead_image), publicUrl),
+    imageAlt: lead_image.alt,
     byline: row.byline,
     sections: pageSections(row.sections).map(({ title }) => title),
     publishedAt: row.internalTags.includes('hidedate') ? null : row.publishedAt,

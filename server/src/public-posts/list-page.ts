@@ -8,7 +8,7 @@ import {
 import { publicPostMessages as words } from '@masthead/shared/public-posts/public-posts.messages.ts';
 import { type Html, html } from '../http/html.ts';
 import { type Page, pageFrame } from './page-frame.ts';
-import { focusClasses, pictureSources } from './page-picture.ts';
+import { focusClasses, leadSources } from './page-picture.ts';
 import type { PageCard, PageSite } from './page-post.ts';
 
 /** A page of a list: the front page of a site, or one of its sections. */
@@ -29,7 +29,7 @@ export const listPath = ({ site, section }: Pick<PageOfList, 'site' | 'section'>
 
 function picture({ imageUrl, focus, imageAlt }: PageCard, isFirst: boolean): Html | null {
   if (!imageUrl || !isLinkOrPath(imageUrl)) return null;
-  const { src, srcset } = pictureSources(imageUrl);
+  const { src, srcset } = leadSources(imageUrl, focus);
   return html`<img class="${focusClasses(focus)}" src="${src}"${
     srcset
       ? html` srcset="${srcset}" sizes="(min-width: 60rem) 20rem, (min-width: 38rem) 45vw, 100vw"`

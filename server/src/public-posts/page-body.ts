@@ -83,7 +83,7 @@ const clean = (body: string, isPromoted: boolean) =>
       th: ['colspan', 'rowspan'],
       td: ['colspan', 'rowspan'],
       div: ['data-embed'],
-      figure: ['data-photoset'],
+      figure: ['data-photoset', 'data-credit'],
       p: ['class'],
       span: ['class'],
     },
@@ -101,6 +101,20 @@ const clean = (body: string, isPromoted: boolean) =>
     exclusiveFilter: ({ tag, attribs }) =>
       (tag === 'img' && !attribs.src) || (tag === 'div' && attribs['data-embed'] === ''),
   });
+
+/** What an allow-list has let through, with the credits of pictures after their captions. */
+const showCredits = (markup: string): string =>
+  markup.replace(
+    /<figure data-credit="([^"]*)">((?:(?!<\/?figure)[\s\S])*)<\/figure>/g,
+    (_all, credit: string, inside: string) => {
+      const [picture = '', caption = ''] = inside
+        .replace('</figcaption>', '')
+        .split('<figcaption>');
+      const words = credit && `${publicPostMessages.photo}: ${credit}`;
+      const said = [caption.trim(), words].filter(Boolean).join(' · ');
+      return `<figure>${picture}${said && `<figcaption>${said}</figcaption>`}</figure>`;
+    },
+  );
 
 /**
  * The text of a post for its page. It is held to the allow-list once more, whatever way it came into the database: pictures
@@ -121,5 +135,6 @@ export function pageBody(
     })
     .replaceAll('<table>', '<div class="table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>');
-  return { markup: trusted(showPhotosets(withEmbeds, photosets)), frameOrigins: [...origins] };
+  const withCredits = showCredits(withEmbeds);
+  return { markup: trusted(showPhotosets(withCredits, photosets)), frameOrigins: [...origins] };
 }

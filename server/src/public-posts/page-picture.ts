@@ -1,19 +1,41 @@
+import { type Focus, hasOwnFocus } from '@masthead/shared/images/focus.ts';
+import type { ImageSize } from '@masthead/shared/images/image-sizes.ts';
 import { imageUrl } from '@masthead/shared/images/image-url.ts';
 
-const offered = [
-  ['pageSmall', 480],
-  ['pageMedium', 800],
-  ['lead', 1200],
-  ['pageLarge', 1600],
-] as const;
+type Offered = Record<480 | 800 | 1200 | 1600, ImageSize>;
+const whole: Offered = { 480: 'pageSmall', 800: 'pageMedium', 1200: 'lead', 1600: 'pageLarge' };
+const wide: Offered = {
+  480: 'wideSmall',
+  800: 'wideMedium',
+  1200: 'wideLead',
+  1600: 'wideLarge',
+};
 
-/** A picture of a page in widths for the browser to choose from; one of another host as it is. */
-export function pictureSources(address: string): { src: string; srcset: string | null } {
-  const src = imageUrl(address, 'pageMedium');
-  const sources = offered.map(([size, width]) => `${imageUrl(address, size)} ${width}w`);
+/** The addresses of a picture for the browser to choose from. */
+interface Sources {
+  src: string;
+  srcset: string | null;
+}
+
+/** A picture of a page in widths for the browser to choose from, of which one is shown to who cannot; one of another host as it is. */
+export function pictureSources(
+  address: string,
+  { offered = whole, width = 800 }: { offered?: Offered; width?: keyof Offered | undefined } = {},
+): Sources {
+  const src = imageUrl(address, offered[width]);
+  const sources = Object.entries(offered).map(
+    ([pixels, size]) => `${imageUrl(address, size)} ${pixels}w`,
+  );
   return { src, srcset: src === address ? null : sources.join(', ') };
 }
 
+/**
+ * A lead image in the shape of the page, 16:9. With a focal point of the post it comes whole and the page cuts it; without one
+ * it comes cut, a photo of the library around its own focal point (decision 65).
+ */
+export const leadSources = (address: string, focus: Focus, width?: keyof Offered): Sources =>
+  pictureSources(address, { offered: hasOwnFocus(focus) ? whole : wide, width });
+
 /** Where a crop keeps to, as classes: no element has a style of its own. */
-export const focusClasses = ({ focus_x, focus_y }: { focus_x: number; focus_y: number }): string =>
+export const focusClasses = ({ focus_x, focus_y }: Focus): string =>
   `fx-${Math.round(focus_x / 5) * 5} fy-${Math.round(focus_y / 5) * 5}`;

@@ -1,3 +1,4 @@
+import type { Focus } from '@masthead/shared/images/focus.ts';
 import type { PostType } from '@masthead/shared/news-items/news-item.ts';
 import type { NewsItemDraft } from '@masthead/shared/news-items/news-item-form.ts';
 import type { PageSection } from '@masthead/shared/public-posts/page-address.ts';
@@ -24,7 +25,7 @@ export interface PageCard {
   description: string;
   imageUrl: string | null;
   imageAlt: string | null;
-  focus: { focus_x: number; focus_y: number };
+  focus: Focus;
   byline: string | null;
   startsAt: Date | null;
   publishedAt: Date | null;

@@ -2,12 +2,26 @@ import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import type { PostType } from '@masthead/shared/news-items/news-item.ts';
 import { sitePath, wholeAddress } from '@masthead/shared/public-posts/page-address.ts';
 import { type Html, html, jsonMarkup } from '../http/html.ts';
+import type { AimedImage } from '../images/aimed-image.ts';
 import type { PagePost } from './page-post.ts';
 
-const pictureOf = ({ content }: PagePost, publicUrl: string): string | null => {
-  const src = content.social.image_url ?? content.image_url;
-  return src && wholeAddress(imageUrl(src, 'shareCard'), publicUrl);
-};
+/** For whom a page is written: where it is, and how pictures are asked for. */
+interface Means {
+  publicUrl: string;
+  aimed: AimedImage;
+}
+
+/** The picture of a card: one of its own, else the lead image around its focal point; each with its own words. */
+function cardOf({ content }: PagePost, { publicUrl, aimed }: Means) {
+  const { social, image_url, lead_image } = content;
+  if (social.image_url)
+    return { url: wholeAddress(imageUrl(social.image_url, 'shareCard'), publicUrl), alt: null };
+  if (!image_url) return null;
+  return {
+    url: wholeAddress(aimed(image_url, 'shareCard', lead_image), publicUrl),
+    alt: lead_image.alt,
+  };
+}
 
 export const titleOf = ({ content }: PagePost): string => content.seo.title ?? content.headline;
 const descriptionOf = ({ content }: PagePost): string =>
@@ -78,13 +92,13 @@ function factsOf(post: PagePost, publicUrl: string): object {
 }
 
 /** What a post is, in the words of schema.org. */
-export const structuredData = (post: PagePost, publicUrl: string) => ({
+export const structuredData = (post: PagePost, means: Means) => ({
   '@context': 'https://schema.org',
   '@type': schemaTypes[post.type],
-  ...factsOf(post, publicUrl),
+  ...factsOf(post, means.publicUrl),
   url: post.address,
   description: descriptionOf(post) || undefined,
-  image: pictureOf(post, publicUrl) ?? undefined,
+  image: cardOf(post, means)?.url,
 });
 
 const property = (name: string, content: string | null | undefined) =>
@@ -100,9 +114,9 @@ function articleTags(post: PagePost): Html | null {
 }
 
 /** What search engines and networks read of a post. */
-export function postMeta(post: PagePost, publicUrl: string): Html {
-  const { social, lead_image } = post.content;
-  const picture = pictureOf(post, publicUrl);
+export function postMeta(post: PagePost, means: Means): Html {
+  const { social } = post.content;
+  const picture = cardOf(post, means);
   return html`<link rel="canonical" href="${post.address}">
 ${descriptionOf(post) ? html`<meta name="description" content="${descriptionOf(post)}">\n` : null}${property(
   'og:type',
@@ -112,9 +126,9 @@ ${descriptionOf(post) ? html`<meta name="description" content="${descriptionOf(p
   social.title ?? titleOf(post),
 )}${property('og:description', social.description ?? descriptionOf(post))}${property(
   'og:image',
-  picture,
-)}${picture ? property('og:image:alt', lead_image.alt) : null}${articleTags(post)}<meta name="twitter:card" content="${
+  picture?.url,
+)}${property('og:image:alt', picture?.alt)}${articleTags(post)}<meta name="twitter:card" content="${
     picture ? 'summary_large_image' : 'summary'
   }">
-<script type="application/ld+json">${jsonMarkup(structuredData(post, publicUrl))}</script>`;
+<script type="application/ld+json">${jsonMarkup(structuredData(post, means))}</script>`;
 }

@@ -1,12 +1,14 @@
 import type { PostType } from '@masthead/shared/news-items/news-item.ts';
 import { describe, expect, test } from 'vitest';
+import { aimedImages } from '../images/aimed-image.ts';
 import type { PagePost } from './page-post.ts';
 import { renderPostPage } from './post-page.ts';
 import { pagePost, structuredDataIn } from './public-posts.testing.ts';
 
 const publicUrl = 'https://masthead.example';
+const aimed = aimedImages('a key');
 const show = (post: PagePost, more: { isIndexed?: boolean; countPath?: string | null } = {}) =>
-  renderPostPage(post, { publicUrl, isIndexed: true, countPath: null, ...more });
+  renderPostPage(post, { publicUrl, aimed, isIndexed: true, countPath: null, ...more });
 const bodyOf = (body: string, isPromoted = false) =>
   show(pagePost({ content: { body }, isPromoted })).html;
 
@@ -48,6 +50,17 @@ describe('what the page of a post shows', () => {
     expect(html).toContain('<img class="fx-80 fy-10" src="/images/upload/');
     expect(html).toContain('alt="A taco"');
     expect(html).toContain('<figcaption>Photo: Ana Ruiz</figcaption>');
+  });
+
+  test('a card has the words of its own picture, and no other', () => {
+    const lead_image = { alt: 'A taco', credit: null, focus_x: 50, focus_y: 50 };
+    const content = { image_url: '/images/upload/tacos.jpg', lead_image };
+    const { html } = show(pagePost({ content }));
+    expect(html).toContain('<meta property="og:image:alt" content="A taco">');
+    const social = { title: null, description: null, image_url: '/images/upload/card.jpg' };
+    const other = show(pagePost({ content: { ...content, social } })).html;
+    expect(other).toMatch(/og:image" content="[^"]*card.jpg"/);
+    expect(other).not.toContain('og:image:alt');
   });
 
   test('an event says when, where and how it is reached; one day is said once', () => {
@@ -123,6 +136,23 @@ describe('the text on its page', () => {
     expect(bodyOf('<img src="https://cdn.example/a.jpg">')).toMatch(
       /<img src="https:\/\/cdn.example\/a.jpg" alt="" loading="lazy"/,
     );
+  });
+
+  test('the credit of a picture stands after its caption, whatever is in either', () => {
+    const figure = (credit: string, caption: string) =>
+      bodyOf(
+        `<figure data-credit="${credit}"><img src="/images/upload/a.jpg" alt="A">${caption}</figure>`,
+      );
+    expect(
+      figure('Ana &lt;b&gt; &quot;R&quot;', '<figcaption>At <em>dawn</em></figcaption>'),
+    ).toContain(
+      '<figcaption>At <em>dawn</em> · Photo: Ana &lt;b&gt; &quot;R&quot;</figcaption></figure>',
+    );
+    for (const caption of ['', '<figcaption></figcaption>'])
+      expect(figure('Ana Ruiz', caption)).toMatch(
+        /<img [^>]*><figcaption>Photo: Ana Ruiz<\/figcaption><\/figure>/,
+      );
+    expect(figure('', '<figcaption>At dawn</figcaption>')).not.toContain('Photo:');
   });
 
   test('sizes of letters and spaces are classes, so that no element needs a style', () => {

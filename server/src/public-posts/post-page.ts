@@ -10,15 +10,17 @@ import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import { sectionPath } from '@masthead/shared/public-posts/page-address.ts';
 import { publicPostMessages as words } from '@masthead/shared/public-posts/public-posts.messages.ts';
 import { type Html, html } from '../http/html.ts';
+import type { AimedImage } from '../images/aimed-image.ts';
 import { pageBody } from './page-body.ts';
 import { type Page, pageFrame } from './page-frame.ts';
-import { focusClasses, pictureSources } from './page-picture.ts';
+import { focusClasses, leadSources } from './page-picture.ts';
 import type { PagePost } from './page-post.ts';
 import { postMeta, titleOf } from './post-meta.ts';
 
 /** How a page is shown. */
 export interface Showing {
   publicUrl: string;
+  aimed: AimedImage;
   /** False for drafts and for what is not listed: search engines leave it out. */
   isIndexed: boolean;
   /** What the page asks for to be counted; null is not counted. */
@@ -56,7 +58,7 @@ function byline({ authors }: PagePost): Html | null {
 function lead({ content }: PagePost): Html | null {
   const { image_url, lead_image } = content;
   if (!image_url || !isLinkOrPath(image_url)) return null;
-  const { src, srcset } = pictureSources(image_url);
+  const { src, srcset } = leadSources(image_url, lead_image);
   const { alt, credit } = lead_image;
   return html`<figure class="lead"><img class="${focusClasses(lead_image)}" src="${src}"${
     srcset ? html` srcset="${srcset}" sizes="(min-width: 64rem) 60rem, 100vw"` : null
@@ -105,13 +107,14 @@ const tagLine = ({ content: { tags } }: PagePost) =>
     : null;
 
 /** The page of a post, from nothing but what it is given: published, an old draft, or what is typed right now. */
-export function renderPostPage(post: PagePost, { publicUrl, isIndexed, countPath }: Showing): Page {
+export function renderPostPage(post: PagePost, showing: Showing): Page {
+  const { isIndexed, countPath } = showing;
   const { content, site, isPromoted, photosets } = post;
   const { markup, frameOrigins } = pageBody(content.body, { isPromoted, photosets });
   return pageFrame({
     site,
     title: `${titleOf(post) || words.untitled} | ${site.name}`,
-    head: html`${isIndexed ? null : html`<meta name="robots" content="noindex">\n`}${postMeta(post, publicUrl)}`,
+    head: html`${isIndexed ? null : html`<meta name="robots" content="noindex">\n`}${postMeta(post, showing)}`,
     body: html`<article>
 <header>${sectionLine(post)}
 <h1>${content.headline || words.untitled}</h1>

@@ -7,6 +7,7 @@ import { hashToken, newToken } from '../access/token.ts';
 import type { App } from '../app-parts.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
+import { aimedImages } from '../images/aimed-image.ts';
 import { findEditedPost } from '../news-items/edited-post.queries.ts';
 import { postRows } from '../news-items/post.rows.ts';
 import type { Page } from './page-frame.ts';
@@ -60,8 +61,9 @@ export function previewLinkRoutes(app: App): void {
   previewPage(app);
 }
 
-function previewPage({ http, pool, config }: App): void {
+function previewPage({ http, pool, config, signingKey }: App): void {
   const { publicUrl } = config;
+  const aimed = aimedImages(signingKey);
   async function pageOf(token: string): Promise<{ status: 200 | 404; page: Page }> {
     const link = await findPreviewLink(pool, hashToken(token));
     const seen = rowsOf(theProduct, postRows);
@@ -74,7 +76,7 @@ function previewPage({ http, pool, config }: App): void {
     const content = post.draft?.content ?? post.content;
     const shown = { ...facts, lastPublishedAt: facts.lastPublishedAt ?? new Date() };
     const page = await pageOfPost(pool, shown, content, publicUrl);
-    const showing = { publicUrl, isIndexed: false, countPath: null };
+    const showing = { publicUrl, aimed, isIndexed: false, countPath: null };
     return { status: 200, page: renderPostPage(page, showing) };
   }
 

@@ -3,6 +3,7 @@ import { rowsOf } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
 import { notFound } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
+import { aimedImages } from '../images/aimed-image.ts';
 import { postRows } from '../news-items/post.rows.ts';
 import { pageOfPost } from './page-of-post.ts';
 import { renderPostPage } from './post-page.ts';
@@ -11,6 +12,7 @@ import { findPostFacts } from './public-posts.queries.ts';
 /** The public pages of posts, and what staff see of them before anybody else (decisions 9). */
 export function publicPostRoutes(app: App): void {
   const { publicUrl } = app.config;
+  const aimed = aimedImages(app.signingKey);
 
   handle(app, publicPostEndpoints.preview, async ({ body, viewer, db, reply }) => {
     const facts = await findPostFacts(db, rowsOf(viewer, postRows), body.id);
@@ -18,7 +20,7 @@ export function publicPostRoutes(app: App): void {
     // Why: what was never published is shown as if it were published now.
     const published = { ...facts, lastPublishedAt: facts.lastPublishedAt ?? new Date() };
     const post = await pageOfPost(db, published, body.content, publicUrl);
-    const page = renderPostPage(post, { publicUrl, isIndexed: false, countPath: null });
+    const page = renderPostPage(post, { publicUrl, aimed, isIndexed: false, countPath: null });
     reply.header('content-security-policy', page.policy);
     return page.html;
   });

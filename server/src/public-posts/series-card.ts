@@ -1,34 +1,36 @@
 import { isLinkOrPath } from '@masthead/shared/fields.ts';
+import { newsItemContent } from '@masthead/shared/news-items/news-item-form.ts';
 import { wholeAddress } from '@masthead/shared/public-posts/page-address.ts';
 import { seriesMessages as words } from '@masthead/shared/series/series.messages.ts';
 import { type Html, html } from '../http/html.ts';
-import type { NewsItemRow } from '../news-items/news-items.queries.ts';
 import type { SeriesRow } from '../series/series.queries.ts';
+import type { SeriesPost } from '../series/series-posts.queries.ts';
 import type { PageCard } from './page-post.ts';
 
 /** A series as pages show it: what it says, and its posts. */
 export interface ShownSeries {
   series: SeriesRow;
-  posts: NewsItemRow[];
+  posts: SeriesPost[];
 }
-
-const middle = { focus_x: 50, focus_y: 50 };
 
 /** A post of a series as lists show it; a draft, which only previews show, leads to the series itself. */
 export const cardOfRow =
   (publicUrl: string, otherwise: string) =>
-  (row: NewsItemRow): PageCard => ({
-    address: row.postUrl ? wholeAddress(row.postUrl, publicUrl) : otherwise,
-    headline: row.headline,
-    description: row.description,
-    imageUrl: row.imageUrl,
-    imageAlt: null,
-    focus: middle,
-    byline: row.authors.map(({ title }) => title).join(', ') || null,
-    startsAt: row.type === 'event' ? row.startsAt : null,
-    publishedAt: row.lastPublishedAt,
-    hidesDate: row.internalTags.includes('hidedate'),
-  });
+  (row: SeriesPost): PageCard => {
+    const { lead_image } = newsItemContent.parse(row.details ?? {});
+    return {
+      address: row.postUrl ? wholeAddress(row.postUrl, publicUrl) : otherwise,
+      headline: row.headline,
+      description: row.description,
+      imageUrl: row.imageUrl,
+      imageAlt: lead_image.alt,
+      focus: lead_image,
+      byline: row.authors.map(({ title }) => title).join(', ') || null,
+      startsAt: row.type === 'event' ? row.startsAt : null,
+      publishedAt: row.lastPublishedAt,
+      hidesDate: row.internalTags.includes('hidedate'),
+    };
+  };
 
 /** In another order each time that a page is made, where the series says so. */
 export function inShownOrder<T>(isShuffled: boolean, posts: readonly T[]): T[] {

@@ -1,6 +1,8 @@
+import { type Focus, hasOwnFocus } from '@masthead/shared/images/focus.ts';
 import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import { wholeAddress } from '@masthead/shared/public-posts/page-address.ts';
 import { type Html, html, markupOf, trusted } from '../http/html.ts';
+import { leadSources } from './page-picture.ts';
 import type { PageCard } from './page-post.ts';
 import {
   cardOfRow,
@@ -16,16 +18,22 @@ const mostShown = 4;
 const style = `:host{display:block;font:16px/1.45 system-ui,sans-serif;color:CanvasText}
 .module{border-top:3px solid currentColor;padding:12px 0}h2{margin:0 0 4px;font-size:1.35em;line-height:1.2}
 a{color:inherit;text-decoration:none}a:hover{text-decoration:underline}p{margin:0 0 10px;font-size:.875em;opacity:.75}
-.banner{display:block;width:100%;max-height:220px;object-fit:cover;margin-bottom:10px}.logo{max-height:48px;margin-bottom:8px}
+.banner{display:block;width:100%;aspect-ratio:3/1;object-fit:cover;margin-bottom:10px}.logo{max-height:48px;margin-bottom:8px}
 ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(190px,1fr));gap:16px;list-style:none;margin:12px 0 0;padding:0}
-li img{display:block;width:100%;aspect-ratio:3/2;object-fit:cover;margin-bottom:6px}h3{margin:0;font-size:1em;line-height:1.3}`;
+li img{display:block;width:100%;aspect-ratio:16/9;object-fit:cover;margin-bottom:6px}h3{margin:0;font-size:1em;line-height:1.3}`;
+
+/** Why a style: a module stands on pages that know none of our classes, and brings its own rules anyway. */
+const placeOf = (focus: Focus) =>
+  hasOwnFocus(focus) ? html` style="object-position:${focus.focus_x}% ${focus.focus_y}%"` : null;
 
 const item =
   (publicUrl: string) =>
-  ({ address, imageUrl: image, headline }: PageCard): Html => {
-    const picture = image && pictureAt(imageUrl(image, 'pageSmall'), publicUrl);
+  ({ address, imageUrl: image, imageAlt, focus, headline }: PageCard): Html => {
+    const picture = image && pictureAt(image, publicUrl) && leadSources(image, focus, 480).src;
     return html`<li><a href="${address}">${
-      picture ? html`<img src="${picture}" alt="" loading="lazy">` : null
+      picture
+        ? html`<img src="${wholeAddress(picture, publicUrl)}" alt="${imageAlt ?? ''}" loading="lazy"${placeOf(focus)}>`
+        : null
     }<h3>${headline}</h3></a></li>`;
   };
 
@@ -35,7 +43,7 @@ export function moduleMarkup({ series, posts }: ShownSeries, publicUrl: string):
   const cards = inShownOrder(series.shuffle, posts)
     .slice(0, mostShown)
     .map(cardOfRow(publicUrl, address));
-  const banner = pictureAt(series.banner && imageUrl(series.banner, 'lead'), publicUrl);
+  const banner = pictureAt(series.banner && imageUrl(series.banner, 'banner'), publicUrl);
   const logo = series.type === 'Single' ? null : pictureAt(series.logo, publicUrl);
   return markupOf(
     html`<style>${trusted(style)}</style><section class="module">${

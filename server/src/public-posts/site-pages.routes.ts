@@ -1,4 +1,5 @@
 import type { App } from '../app-parts.ts';
+import { aimedImages } from '../images/aimed-image.ts';
 import { feedAnswers } from './feed-answers.ts';
 import { feedFormats } from './feeds.ts';
 import { keptRoutes, numberIn, type Show, type Wanted, wordIn } from './kept-routes.ts';
@@ -12,7 +13,11 @@ const newsMs = 300_000;
 /** What anybody reads without signing in: front pages, sections and posts of each site, and their feeds (decision 36). */
 export function sitePageRoutes(app: App): void {
   const show = keptRoutes(app);
-  const parts = { pool: app.pool, publicUrl: app.config.publicUrl };
+  const parts = {
+    pool: app.pool,
+    publicUrl: app.config.publicUrl,
+    aimed: aimedImages(app.signingKey),
+  };
   const pages = sitePages(parts);
 
   const list = (siteId: number, section: string | null, given: unknown): Wanted => {

@@ -4,6 +4,7 @@ import { newsItemContent } from '@masthead/shared/news-items/news-item-form.ts';
 import { countPath, pageSection } from '@masthead/shared/public-posts/page-address.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
 import type { Pool } from '../db/client.ts';
+import type { AimedImage } from '../images/aimed-image.ts';
 import { findEditedPost } from '../news-items/edited-post.queries.ts';
 import { postRows } from '../news-items/post.rows.ts';
 import { listHomeSeries } from '../series/series.queries.ts';
@@ -26,6 +27,7 @@ import { renderStatusPage } from './status-page.ts';
 interface Parts {
   pool: Pool;
   publicUrl: string;
+  aimed: AimedImage;
 }
 
 const pageSize = 24;
@@ -66,7 +68,7 @@ function cardOf(row: PublishedRow): PageCard {
 }
 
 /** The pages of sites, each made from the database (decision 36); a site that does not exist is null. */
-export function sitePages({ pool, publicUrl }: Parts) {
+export function sitePages({ pool, publicUrl, aimed }: Parts) {
   async function statusPage(siteId: number, status: 404 | 410): Promise<Answer | null> {
     const site = await pageSite(pool, siteId);
     return site && answer(status, renderStatusPage(site, status));
@@ -79,7 +81,12 @@ export function sitePages({ pool, publicUrl }: Parts) {
     ]);
     if (!facts || !post) return statusPage(siteId, 404);
     const page = await pageOfPost(pool, facts, post.content, publicUrl);
-    const showing = { publicUrl, isIndexed: facts.isListed, countPath: countPath(siteId, id) };
+    const showing = {
+      publicUrl,
+      aimed,
+      isIndexed: facts.isListed,
+      countPath: countPath(siteId, id),
+    };
     return answer(200, renderPostPage(page, showing));
   }
 

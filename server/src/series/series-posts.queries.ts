@@ -3,6 +3,12 @@ import { within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { beside, details, type NewsItemRow } from '../news-items/news-items.queries.ts';
 
+/** A post of a series, with what its pages need of what it says. */
+export interface SeriesPost extends NewsItemRow {
+  /** What is said of its lead image, among others. */
+  details: unknown;
+}
+
 /** The posts of a series in their order; deleted ones are not shown. */
 export const listSeriesPosts = (
   db: Db,
@@ -10,8 +16,8 @@ export const listSeriesPosts = (
   seriesId: number,
   { onlyLive = false, limit = 500 } = {},
 ) =>
-  db<NewsItemRow[]>`
-    select ${details(db)} from series_posts p join news_items n on n.id = p.news_item_id
+  db<SeriesPost[]>`
+    select ${details(db)}, o.details from series_posts p join news_items n on n.id = p.news_item_id
       join sites s on s.id = n.site_id ${beside(db)}
      where p.series_id = ${seriesId} and ${onlyLive ? db`n.status = 0` : db`n.status <> 4`}
        and ${within(db, seen, 'n')}

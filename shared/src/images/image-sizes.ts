@@ -1,3 +1,5 @@
+import type { Focus } from './focus.ts';
+
 /** How a picture is shown somewhere. */
 interface Shape {
   /** Width in pixels: twice the width in the layout, for screens with dense pixels. */
@@ -20,6 +22,11 @@ export const imageSizes = {
   photoThumbnail: { width: 100 },
   photoThumbnailDense: { width: 200 },
   preview: { width: 400, format: 'webp' },
+  /** Spec, content 2: previews of banners are 500 wide. */
+  bannerPreview: { width: 500, format: 'webp' },
+  /** What a focal point leaves of a picture, beside it. */
+  crop4x3: { width: 160, aspect: '4:3' },
+  crop16x9: { width: 200, aspect: '16:9' },
   /** Showcase 5, content 12. */
   article: { width: 500 },
   lead: { width: 1200, format: 'webp' },
@@ -27,6 +34,13 @@ export const imageSizes = {
   pageSmall: { width: 480, format: 'webp' },
   pageMedium: { width: 800, format: 'webp' },
   pageLarge: { width: 1600, format: 'webp' },
+  /** The same where a page cuts them to one shape: lead images and cards. */
+  wideSmall: { width: 480, aspect: '16:9' },
+  wideMedium: { width: 800, aspect: '16:9' },
+  wideLead: { width: 1200, aspect: '16:9' },
+  wideLarge: { width: 1600, aspect: '16:9' },
+  /** The banner of a series, on its page and in its module. */
+  banner: { width: 1600, aspect: '3:1' },
   /** What search engines and networks show beside a link; not all of them know webp. */
   shareCard: { width: 1200, aspect: '16:9', format: 'jpg' },
   listingThumbnail: { width: 160, aspect: '4:3' },
@@ -45,17 +59,26 @@ export const imageSizes = {
 
 export type ImageSize = keyof typeof imageSizes;
 
-/** A size as addresses say it: `k_v` pairs, sorted by name as Cloudinary's library writes them. */
-export function transformOf(size: ImageSize): string {
+/**
+ * A size as addresses say it: `k_v` pairs, sorted by name as Cloudinary's library writes them. A size that is cut may be cut
+ * around a place, as parts of the width and of the height.
+ */
+export function transformOf(size: ImageSize, focus?: Focus): string {
   const { width, aspect, format }: Shape = imageSizes[size];
   const chosen = format ?? (aspect && 'webp');
   return [
     aspect && `ar_${aspect}`,
     aspect ? 'c_fill' : 'c_scale',
     chosen && `f_${chosen}`,
+    focus && 'g_xy_center',
     chosen && 'q_auto:good',
     `w_${width}`,
+    focus && `x_${partOf(focus.focus_x)}`,
+    focus && `y_${partOf(focus.focus_y)}`,
   ]
     .filter(Boolean)
     .join(',');
 }
+
+/** As a fraction below 1, which tells it from a number of pixels. */
+const partOf = (hundredths: number) => (Math.min(hundredths, 99) / 100).toFixed(2);

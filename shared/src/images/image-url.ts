@@ -5,13 +5,20 @@ import { type ImageSize, transformOf } from './image-sizes.ts';
  * quality, webp). Addresses of this product and of Cloudinary are rewritten; others stay as they are.
  */
 export function imageUrl<T extends string | null | undefined>(src: T, size: ImageSize): T {
-  if (!src) return src;
-  const [, host, rest] = hosted.exec(src) ?? drawn.exec(src) ?? [];
-  if (host === undefined || rest === undefined) return src;
-  const prefix = host.endsWith('/demo/') ? '/images/upload/' : host;
-  const picture = host.endsWith('/demo/') ? `demo/${rest}` : rest;
-  return `${prefix}${transformOf(size)}/${picture}` as T;
+  const place = src && sizedPlace(src);
+  return place ? (`${place.host}${transformOf(size)}/${place.picture}` as T) : src;
 }
+
+/** The parts of an address between which a size stands; null where the picture is not ours to change. */
+export function sizedPlace(src: string): { host: string; picture: string } | null {
+  const [, host, rest] = hosted.exec(src) ?? drawn.exec(src) ?? [];
+  if (host === undefined || rest === undefined) return null;
+  if (host.endsWith('/demo/')) return { host: ourImages, picture: `demo/${rest}` };
+  return { host, picture: rest };
+}
+
+/** Where our own pictures are delivered. */
+export const ourImages = '/images/upload/';
 
 /** Ours by path, Cloudinary's by host; the address may hold transforms already, which come after. */
 const hosted =

@@ -21,10 +21,10 @@ const location = z.object({
   hours: optionalText(1000),
 });
 
-/** What is said of the lead image; the focus is where a crop keeps to, in hundredths from the top left. */
+/** What is said of the lead image; the focus is where a crop keeps to, the middle where the photo says it (decision 65). */
 const leadImage = z.object({
   alt: optionalText(500),
-  credit: optionalText(200),
+  credit: optionalText(300),
   focus_x: z.int().min(0).max(100),
   focus_y: z.int().min(0).max(100),
 });

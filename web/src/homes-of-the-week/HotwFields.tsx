@@ -12,7 +12,7 @@ type Props = Fields<HotwValues, typeof hotwRecord>;
 const inTwo = { base: 1, sm: 2 };
 
 /** Banners, the listing button and the introduction (Spec, content 2). */
-export function HotwFields({ input, values, isReadOnly, late }: Props) {
+export function HotwFields({ input, values, isReadOnly, late, onChange }: Props) {
   return (
     <>
       <FormSection title="Banners">
@@ -21,7 +21,14 @@ export function HotwFields({ input, values, isReadOnly, late }: Props) {
             <TextInput {...input('bannerUrl')} type="url" placeholder="https://" />
             <TextInput {...input('bannerAlt')} placeholder="What the banner says" />
           </SimpleGrid>
-          <ImageSelect {...input('bannerImageUrl')} disabled={isReadOnly} />
+          <ImageSelect
+            {...input('bannerImageUrl')}
+            isBanner
+            disabled={isReadOnly}
+            onChange={(bannerImageUrl, chosen) =>
+              onChange({ bannerImageUrl, ...(chosen && { bannerAlt: chosen.alt ?? '' }) })
+            }
+          />
           <Switch {...input('reuseBanner')} disabled={isReadOnly} />
           {!values.reuseBanner && (
             <>
@@ -29,7 +36,14 @@ export function HotwFields({ input, values, isReadOnly, late }: Props) {
                 <TextInput {...input('banner2Url')} type="url" placeholder="https://" />
                 <TextInput {...input('banner2Alt')} placeholder="What the banner says" />
               </SimpleGrid>
-              <ImageSelect {...input('banner2ImageUrl')} disabled={isReadOnly} />
+              <ImageSelect
+                {...input('banner2ImageUrl')}
+                isBanner
+                disabled={isReadOnly}
+                onChange={(banner2ImageUrl, chosen) =>
+                  onChange({ banner2ImageUrl, ...(chosen && { banner2Alt: chosen.alt }) })
+                }
+              />
             </>
           )}
         </div>

@@ -3,6 +3,7 @@ import { hotwEndpoints } from '@masthead/shared/homes-of-the-week/hotw.endpoints
 import { hotwOperations } from '@masthead/shared/homes-of-the-week/hotw.operations.ts';
 import { hotwRecord } from '@masthead/shared/homes-of-the-week/hotw.record.ts';
 import type { HotwEmail, HotwListing } from '@masthead/shared/homes-of-the-week/hotw.ts';
+import { photoEndpoints } from '@masthead/shared/photos/photo.endpoints.ts';
 import { initialOf, type SavedValues } from '@masthead/shared/records/record.ts';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../app/axe.testing.ts';
@@ -15,6 +16,7 @@ import {
   nothingFound,
   storedEmail,
 } from '../campaigns/stored-email.testing.ts';
+import { photo } from '../photos/photos.testing.ts';
 
 const email: HotwEmail = {
   ...(initialOf(hotwRecord) as SavedValues<typeof hotwRecord>),
@@ -92,6 +94,24 @@ test('the form of Homes of the Week is accessible', async () => {
   const { screen } = await open('/hotw/create/5');
   await expect.element(screen.getByText('House 2')).toBeVisible();
   await expectAccessible();
+});
+
+test('another banner brings its alt text, and none where it has none', async () => {
+  const bats = [photo(1), photo(2, { altTag: '', title: 'bats-2.jpg' })];
+  const { screen } = await openPage('/hotw/create/5', {
+    as: person('email-campaign'),
+    api: [...api, answer(photoEndpoints.list, [bats, 2])],
+  });
+  for (const [name, alt] of [
+    [/Bats no. 1/, 'Bats no. 1'],
+    [/bats-2.jpg/, ''],
+  ] as const) {
+    await screen.getByRole('button', { name: /^(Upload|Replace) banner photo/ }).click();
+    await screen.getByRole('button', { name: 'Choose from the library' }).click();
+    await screen.getByRole('button', { name }).click();
+    await screen.getByRole('button', { name: 'Use photo' }).click();
+    await expect.element(screen.getByRole('textbox', { name: 'Banner alt text' })).toHaveValue(alt);
+  }
 });
 
 test('the bottom banner has fields of its own when the top one is not used again', async () => {

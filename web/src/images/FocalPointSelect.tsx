@@ -1,3 +1,7 @@
+import { Button } from '@mantine/core';
+import { focusMessages } from '@masthead/shared/images/focus.messages.ts';
+import { hasOwnFocus, middle } from '@masthead/shared/images/focus.ts';
+import type { ImageSize } from '@masthead/shared/images/image-sizes.ts';
 import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import styles from './focal-point.module.css';
@@ -19,7 +23,16 @@ const steps: Record<string, [number, number]> = {
 };
 const within = (hundredths: number) => Math.min(100, Math.max(0, Math.round(hundredths)));
 
-/** What every crop of a picture keeps in view: pressed with the mouse, or moved with the arrow keys. */
+const crops: [shape: string, size: ImageSize][] = [
+  ['4 / 3', 'crop4x3'],
+  ['16 / 9', 'crop16x9'],
+  ['1', 'portrait'],
+];
+
+/**
+ * What every crop of a picture keeps in view: pressed with the mouse, or moved with the arrow keys. Until then crops follow the
+ * focal point that the photo has in the library.
+ */
 export function FocalPointSelect({ src, x, y, isReadOnly, onChange }: Props) {
   const onPointer = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.buttons === 0 || isReadOnly) return;
@@ -36,30 +49,44 @@ export function FocalPointSelect({ src, x, y, isReadOnly, onChange }: Props) {
     const by = event.shiftKey ? 10 : 1;
     onChange(within(x + step[0] * by), within(y + step[1] * by));
   };
+  const isOwn = hasOwnFocus({ focus_x: x, focus_y: y });
   const place = { objectPosition: `${x}% ${y}%` };
+  const said = isOwn ? focusMessages.at(x, y) : focusMessages.ofPhoto;
   return (
     <div className={styles.focal}>
       <button
         type="button"
         className={styles.focus}
-        aria-label={`Focal point: ${x} % from the left, ${y} % from the top. The arrow keys move it.`}
+        aria-label={focusMessages.label(said)}
         onPointerDown={onPointer}
         onPointerMove={onPointer}
         onKeyDown={onKeyDown}
       >
         <img src={imageUrl(src, 'preview')} alt="" draggable={false} />
-        <span className={styles.cross} style={{ left: `${x}%`, top: `${y}%` }} />
+        {isOwn && <span className={styles.cross} style={{ left: `${x}%`, top: `${y}%` }} />}
       </button>
       <div className={styles.crops} aria-hidden>
-        {['4 / 3', '16 / 9', '1'].map((aspectRatio) => (
+        {crops.map(([aspectRatio, size]) => (
           <img
             key={aspectRatio}
-            src={imageUrl(src, 'preview')}
+            src={imageUrl(src, isOwn ? 'preview' : size)}
             alt=""
             style={{ ...place, aspectRatio }}
           />
         ))}
       </div>
+      <p className={styles.said}>
+        {said}
+        {isOwn && !isReadOnly && (
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            onClick={() => onChange(middle.focus_x, middle.focus_y)}
+          >
+            {focusMessages.reset}
+          </Button>
+        )}
+      </p>
     </div>
   );
 }

@@ -15,9 +15,10 @@ const PhotoSelect = lazy(() =>
   import('../photos/PhotoSelect.tsx').then((module) => ({ default: module.PhotoSelect })),
 );
 
-interface Chosen extends Pick<UploadedImage, 'url' | 'width' | 'height'> {
-  /** What is said of it in the library. */
+/** A picture that was chosen, with what the library says of it. Its crop and focal point come with its address. */
+export interface ChosenImage extends Pick<UploadedImage, 'url' | 'width' | 'height'> {
   alt: string | null;
+  credit: string | null;
 }
 
 interface Props {
@@ -27,7 +28,7 @@ interface Props {
   /** What was dropped or pasted where the dialog opens. */
   files?: File[] | undefined;
   onClose: () => void;
-  onChosen: (image: Chosen) => void;
+  onChosen: (image: ChosenImage) => void;
 }
 
 /** Uploads into other folders are no content: they stay out of the library (decision 40). */
@@ -60,21 +61,23 @@ export function ImageDialogSelect({ onChosen, ...dialog }: Props) {
   );
 }
 
-const ofPhoto = ({ src, width, height, altTag }: Photo): Chosen => ({
+const ofPhoto = ({ src, width, height, altTag, credit }: Photo): ChosenImage => ({
   url: src,
   width,
   height,
   alt: altTag || null,
+  credit: credit || null,
 });
-const loose = ({ url, width, height }: UploadedImage): Chosen => ({
+const loose = ({ url, width, height }: UploadedImage): ChosenImage => ({
   url,
   width,
   height,
   alt: null,
+  credit: null,
 });
 
 /** The picture as a photo of the library; itself when it could not be brought there. */
-async function inLibrary(image: UploadedImage, snapUrl: string | null): Promise<Chosen> {
+async function inLibrary(image: UploadedImage, snapUrl: string | null): Promise<ChosenImage> {
   try {
     const { photo } = await call(photoEndpoints.keep, { body: { original: image.url, snapUrl } });
     return ofPhoto(photo);

@@ -25,6 +25,9 @@ const uploaded = {
   url: '/images/upload/v1/profiles/ab.png',
 };
 
+/** What is known of it: nobody has said anything of it yet. */
+const said = { url: uploaded.url, width: 80, height: 40, alt: null, credit: null };
+
 const changes = vi.fn();
 
 function Page({ start, aspect }: { start: string | null; aspect?: number }) {
@@ -36,8 +39,8 @@ function Page({ start, aspect }: { start: string | null; aspect?: number }) {
       value={url}
       aspect={aspect}
       data-path="imageUrl"
-      onChange={(next, size) => {
-        changes(next, size);
+      onChange={(next, chosen) => {
+        changes(next, chosen);
         setUrl(next);
       }}
     />
@@ -97,7 +100,7 @@ describe('a field for a picture', () => {
     const asked = watchAskedPaths();
     sent[0]?.answer(200, uploaded);
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-    expect(changes.mock.calls).toEqual([[uploaded.url, { width: 80, height: 40 }]]);
+    expect(changes.mock.calls).toEqual([[uploaded.url, said]]);
     const replace = screen.getByRole('button', { name: 'Replace photo' });
     await expect.element(replace).toHaveFocus();
     await expect
@@ -136,9 +139,7 @@ describe('a field for a picture', () => {
       )
       .toBeVisible();
     await screen.getByRole('button', { name: 'Upload', exact: true }).click();
-    await vi.waitFor(() =>
-      expect(changes).toHaveBeenCalledWith(uploaded.url, { width: 80, height: 40 }),
-    );
+    await vi.waitFor(() => expect(changes).toHaveBeenCalledWith(uploaded.url, said));
     expect(callsTo('POST /api/image/from-url')[0]?.request.body).toEqual({
       folder: 'profiles',
       url: 'https://pictures.invalid/a.png',
@@ -203,6 +204,22 @@ describe('a field for a picture', () => {
     await screen.getByRole('button', { name: 'Remove photo' }).click();
     expect(changes.mock.calls).toEqual([[null, undefined]]);
     await expect.element(screen.getByRole('button', { name: 'Upload photo' })).toHaveFocus();
+  });
+
+  test('a banner is shown 500 wide', async () => {
+    const asked = watchAskedPaths();
+    const { screen } = await openPage('/home', {
+      as: person('editor'),
+      pages: {
+        home: () => (
+          <ImageSelect label="Banner" isBanner value={uploaded.url} onChange={() => undefined} />
+        ),
+      },
+    });
+    await expect.element(screen.getByRole('button', { name: 'Replace banner' })).toBeVisible();
+    await expect
+      .poll(() => asked)
+      .toContain('/images/upload/c_scale,f_webp,q_auto:good,w_500/v1/profiles/ab.png');
   });
 
   test('a picture that is gone is said to be', async () => {

@@ -3,7 +3,7 @@ import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import { previewMessages } from '@masthead/shared/preview.messages.ts';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { useId, useRef, useState } from 'react';
-import { ImageDialogSelect } from './ImageDialogSelect.tsx';
+import { type ChosenImage, ImageDialogSelect } from './ImageDialogSelect.tsx';
 import styles from './image-select.module.css';
 
 interface Props {
@@ -11,7 +11,8 @@ interface Props {
   description?: string;
   /** Address of the picture. */
   value: string | null;
-  onChange: (url: string | null, size?: { width: number; height: number }) => void;
+  /** The address, and of a chosen picture what is known of it: whatever was said of the one before is not said of this one. */
+  onChange: (url: string | null, chosen?: ChosenImage) => void;
   error?: React.ReactNode;
   withAsterisk?: boolean;
   /** Folder at the image host; 'photos' without it. */
@@ -19,6 +20,8 @@ interface Props {
   /** Width through height of the crop; free without it. */
   aspect?: number;
   disabled?: boolean;
+  /** Shown 500 wide (Spec, content 2). */
+  isBanner?: boolean;
   /** The place around it shows the picture already. */
   isHidden?: boolean;
   'data-path'?: string;
@@ -26,7 +29,7 @@ interface Props {
 
 /** A field for one picture: shows it, and lets it be uploaded, replaced and removed. */
 export function ImageSelect(props: Props) {
-  const { label, value, onChange, folder, aspect, disabled, isHidden, ...field } = props;
+  const { label, value, onChange, folder, aspect, disabled, isBanner, isHidden, ...field } = props;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -38,7 +41,9 @@ export function ImageSelect(props: Props) {
   return (
     <Input.Wrapper {...wrapper} label={label} id={id} labelElement="div">
       <div className={styles.field} data-error={wrapper.error ? true : undefined}>
-        {!(isHidden && value) && <Picture key={value} src={value} aspect={aspect} />}
+        {!(isHidden && value) && (
+          <Picture key={value} src={value} aspect={aspect} isBanner={isBanner} />
+        )}
         <Group gap={8}>
           <Button
             ref={button}
@@ -76,8 +81,8 @@ export function ImageSelect(props: Props) {
           folder={folder}
           aspect={aspect}
           onClose={onClose}
-          onChosen={({ url, width, height }) => {
-            onChange(url, { width, height });
+          onChosen={(chosen) => {
+            onChange(chosen.url, chosen);
             onClose();
           }}
         />
@@ -86,13 +91,20 @@ export function ImageSelect(props: Props) {
   );
 }
 
+interface PictureProps {
+  src: string | null;
+  isBanner?: boolean | undefined;
+  aspect?: number | undefined;
+}
+
 /** The picture as it is; a missing or broken one is a quiet placeholder of the same size. */
-function Picture({ src, aspect = 3 / 2 }: { src: string | null; aspect?: number | undefined }) {
+function Picture({ src, isBanner = false, aspect = isBanner ? 3 : 3 / 2 }: PictureProps) {
   const [isBroken, setIsBroken] = useState(false);
   const shape = { aspectRatio: String(aspect) };
+  const banner = isBanner || undefined;
   if (!src || isBroken)
     return (
-      <span className={styles.empty} style={shape}>
+      <span className={styles.empty} style={shape} data-banner={banner}>
         <IconPhoto size={22} stroke={1.5} aria-hidden />
         {isBroken && <span>{previewMessages.pictureFailed}</span>}
       </span>
@@ -101,7 +113,8 @@ function Picture({ src, aspect = 3 / 2 }: { src: string | null; aspect?: number 
     <img
       className={styles.picture}
       style={shape}
-      src={imageUrl(src, 'preview')}
+      data-banner={banner}
+      src={imageUrl(src, isBanner ? 'bannerPreview' : 'preview')}
       alt=""
       decoding="async"
       onError={() => setIsBroken(true)}

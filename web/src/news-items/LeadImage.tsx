@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { middle } from '@masthead/shared/images/focus.ts';
 import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
 import { FocalPointSelect } from '../images/FocalPointSelect.tsx';
 import { ImageSelect } from '../images/ImageSelect.tsx';
@@ -30,10 +31,10 @@ export function LeadImage(part: PostPart) {
           disabled={isReadOnly}
           error={form.errors.image_url}
           data-path="image_url"
-          onChange={(url) => {
+          onChange={(url, chosen) => {
             form.setFieldValue('image_url', url);
-            const { lead_image } = form.getValues();
-            form.setFieldValue('lead_image', { ...lead_image, focus_x: 50, focus_y: 50 });
+            const { alt = null, credit = null } = chosen ?? {};
+            form.setFieldValue('lead_image', { alt, credit, ...middle });
           }}
         />
       </div>

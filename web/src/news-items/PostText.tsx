@@ -46,8 +46,8 @@ export function PostText(props: Props) {
           label="Picture"
           files={wanted.files}
           onClose={close}
-          onChosen={({ url, width, height, alt }) => {
-            wanted.onChosen({ src: url, alt, width, height });
+          onChosen={({ url, ...picture }) => {
+            wanted.onChosen({ src: url, ...picture });
             close();
           }}
         />

@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { hasOwnFocus } from '@masthead/shared/images/focus.ts';
 import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
 import type { EditedNewsItem } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
@@ -88,13 +89,14 @@ function SocialCard(props: Props) {
   const { host } = useAddress(props);
   const picture = values.social.image_url || values.image_url;
   const { focus_x: x, focus_y: y } = values.lead_image;
+  const isAimed = !values.social.image_url && hasOwnFocus(values.lead_image);
   return (
     <figure className={styles.card} aria-label="As a card">
       {picture ? (
         <img
-          src={imageUrl(picture, 'lead')}
+          src={imageUrl(picture, isAimed ? 'lead' : 'shareCard')}
           alt=""
-          style={values.social.image_url ? {} : { objectPosition: `${x}% ${y}%` }}
+          style={isAimed ? { objectPosition: `${x}% ${y}%` } : {}}
         />
       ) : (
         <span className={styles.noPicture}>No picture</span>

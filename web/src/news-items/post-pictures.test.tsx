@@ -1,8 +1,10 @@
 import { imageLimits } from '@masthead/shared/images/image.ts';
+import { photoEndpoints } from '@masthead/shared/photos/photo.endpoints.ts';
 import { photosetEndpoints } from '@masthead/shared/photos/photoset.endpoints.ts';
 import { fileTooLarge } from '@masthead/shared/upload.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { watchAskedPaths } from '../app/asked-paths.testing.ts';
 import { answer, openPage, person } from '../app/page.testing.tsx';
 import { photo, photoset } from '../photos/photos.testing.ts';
 import { aPost, hidePage, openEditor, postServer } from './post-editor.testing.ts';
@@ -70,6 +72,88 @@ test('a photoset is chosen from the library after a slash, drawn with its photos
   await expect
     .poll(() => server.written().body)
     .toBe('<p>First light.</p><figure data-photoset="5"><figcaption>At dusk</figcaption></figure>');
+});
+
+const library = [
+  answer(photoEndpoints.list, [
+    [photo(1), photo(2, { altTag: '', credit: null, title: 'bats-2.jpg' })],
+    2,
+  ]),
+];
+const openWith = (content: Partial<typeof aPost>) => {
+  const server = postServer({ ...aPost, ...content });
+  return openPage('/editor/1/42', { as: person('editor'), api: [...server.api, ...library] }).then(
+    (page) => ({ ...page, server }),
+  );
+};
+async function takeFromLibrary(screen: Screen, name: RegExp) {
+  await screen.getByRole('button', { name: 'Choose from the library' }).click();
+  await screen.getByRole('button', { name }).click();
+  await screen.getByRole('button', { name: 'Use photo' }).click();
+}
+
+test('another lead image brings its own words, and none where it has none', async () => {
+  const { screen, server } = await openWith({
+    image_url: '/images/upload/v1/photos/old.jpg',
+    lead_image: { alt: 'A taco', credit: 'Old Credit', focus_x: 10, focus_y: 90 },
+  });
+  const replace = screen.getByRole('button', { name: 'Replace lead image' });
+  await replace.click();
+  await takeFromLibrary(screen, /Bats no. 1/);
+  await expect.element(screen.getByLabelText('Alt text')).toHaveValue('Bats no. 1');
+  await expect.element(screen.getByLabelText('Credit')).toHaveValue('Ana Ruiz');
+  hidePage();
+  const focus = { focus_x: 50, focus_y: 50 };
+  await expect
+    .poll(() => server.written())
+    .toMatchObject({
+      image_url: photo(1).src,
+      lead_image: { alt: 'Bats no. 1', credit: 'Ana Ruiz', ...focus },
+    });
+  await replace.click();
+  await takeFromLibrary(screen, /bats-2.jpg/);
+  hidePage();
+  await expect
+    .poll(() => server.written())
+    .toMatchObject({
+      image_url: photo(2).src,
+      lead_image: { alt: null, credit: null, ...focus },
+    });
+});
+
+test('a lead image is cut around the focal point of the photo until the post has its own', async () => {
+  const asked = watchAskedPaths();
+  const { screen, server } = await openWith({ image_url: photo(1).src });
+  const focus = screen.getByRole('button', { name: /^Focal point: that of the photo/ });
+  const wide = photo(1).src.replace('/upload/', '/upload/ar_16:9,c_fill,f_webp,q_auto:good,w_200/');
+  await expect.poll(() => asked).toContain(wide);
+  focus.element().focus();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await expect
+    .element(screen.getByRole('button', { name: /^Focal point: 60 % from the left, 50 %/ }))
+    .toHaveFocus();
+  await screen.getByRole('button', { name: 'Use that of the photo' }).click();
+  await expect.element(focus).toBeVisible();
+  hidePage();
+  await expect.poll(() => server.written().lead_image).toMatchObject({ focus_x: 50, focus_y: 50 });
+});
+
+test('another picture in the text brings its own words; the caption is the writer’s and stays', async () => {
+  const body =
+    '<figure data-credit="Old Credit"><img src="/images/upload/v1/photos/old.jpg" alt="A taco"><figcaption>At dawn</figcaption></figure>';
+  const { screen, server } = await openWith({ body });
+  await textOf(screen).getByText('At dawn').click();
+  const credit = screen.getByRole('textbox', { name: 'Credit' }).first();
+  await expect.element(credit).toHaveValue('Old Credit');
+  await screen.getByRole('button', { name: 'Replace', exact: true }).first().click();
+  await takeFromLibrary(screen, /Bats no. 1/);
+  await expect.element(textOf(screen).getByText('Photo: Ana Ruiz')).toBeVisible();
+  hidePage();
+  await expect
+    .poll(() => server.written().body)
+    .toBe(
+      `<figure data-credit="Ana Ruiz"><img src="${photo(1).src}" alt="Bats no. 1" width="1200" height="800"><figcaption>At dawn</figcaption></figure>`,
+    );
 });
 
 test('Find begins with the first place behind the cursor', async () => {

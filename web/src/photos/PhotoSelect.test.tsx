@@ -32,14 +32,15 @@ async function openDialog(role: 'editor' | 'listing', folder?: string) {
 }
 
 const inLibrary = { name: 'Choose from the library' };
-const chosen = (id: number, alt: string | null) => ({
+const chosen = (id: number, alt: string | null, credit = 'Ana Ruiz') => ({
   url: photo(id).src,
   width: 1200,
   height: 800,
   alt,
+  credit,
 });
 
-test('takes a picture from the library by its address there, with its alt text', async () => {
+test('takes a picture from the library by its address there, with its alt text and its credit', async () => {
   const { screen } = await openDialog('editor');
   await screen.getByRole('button', inLibrary).click();
   await screen.getByRole('button', { name: /Bats no. 2/ }).click();

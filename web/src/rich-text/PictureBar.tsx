@@ -27,13 +27,15 @@ export function PictureBar({ editor, choosePicture }: Props) {
         value={picture.alt ?? ''}
         onChange={(event) => change({ alt: event.currentTarget.value || null })}
       />
-      <Button
+      <TextInput
+        aria-label="Credit"
+        placeholder="Credit"
         size="xs"
-        variant="default"
-        onClick={() =>
-          choosePicture((chosen) => change({ ...chosen, alt: picture.alt ?? chosen.alt }))
-        }
-      >
+        maxLength={300}
+        value={picture.credit ?? ''}
+        onChange={(event) => change({ credit: event.currentTarget.value || null })}
+      />
+      <Button size="xs" variant="default" onClick={() => choosePicture(change)}>
         Replace
       </Button>
       <Button

@@ -1,5 +1,6 @@
 import { isLinkOrPath } from '@masthead/shared/fields.ts';
 import { imageUrl } from '@masthead/shared/images/image-url.ts';
+import { publicPostMessages } from '@masthead/shared/public-posts/public-posts.messages.ts';
 import { mergeAttributes, Node } from '@tiptap/core';
 import type { Node as Content } from '@tiptap/pm/model';
 
@@ -7,6 +8,8 @@ import type { Node as Content } from '@tiptap/pm/model';
 export interface Picture {
   src: string;
   alt: string | null;
+  /** Whose it is. */
+  credit?: string | null;
   width?: number | null;
   height?: number | null;
 }
@@ -52,20 +55,25 @@ export const Figure = Node.create({
   addAttributes: () => ({
     src: { default: '' },
     alt: { default: null },
+    credit: { default: null },
     width: { default: null },
     height: { default: null },
   }),
   parseHTML: () => [
     {
       tag: 'figure:not([data-photoset])',
-      getAttrs: (element) => pictureOf(element.querySelector('img')),
+      getAttrs: (element) => {
+        const picture = pictureOf(element.querySelector('img'));
+        return picture && { ...picture, credit: element.dataset.credit || null };
+      },
       contentElement: (element) => captionOf(element),
     },
     { tag: 'img', getAttrs: pictureOf, contentElement: nothing },
   ],
-  renderHTML: ({ HTMLAttributes }) => [
+  renderHTML: ({ HTMLAttributes: { credit, ...picture } }) => [
     'figure',
-    ['img', mergeAttributes(HTMLAttributes)],
+    credit ? { 'data-credit': credit } : {},
+    ['img', mergeAttributes(picture)],
     ['figcaption', 0],
   ],
   addCommands: () => ({
@@ -80,23 +88,26 @@ export const Figure = Node.create({
       const dom = document.createElement('figure');
       const picture = document.createElement('img');
       const contentDOM = document.createElement('figcaption');
+      const whose = document.createElement('small');
+      whose.contentEditable = 'false';
       picture.loading = 'lazy';
       picture.decoding = 'async';
       picture.contentEditable = 'false';
       picture.draggable = true;
       contentDOM.dataset.placeholder = 'Caption';
       const show = ({ attrs, content }: Content) => {
-        const { src, alt, width, height } = attrs as Picture;
+        const { src, alt, credit, width, height } = attrs as Picture;
         const small = imageUrl(src, 'lead');
         if (picture.getAttribute('src') !== small) picture.src = small;
         picture.alt = alt ?? '';
+        whose.textContent = credit ? `${publicPostMessages.photo}: ${credit}` : '';
         // Why: the page must not jump while twenty pictures come in.
         picture.style.aspectRatio = width && height ? `${width} / ${height}` : '';
         dom.toggleAttribute('data-without-alt', !alt);
         contentDOM.toggleAttribute('data-empty', content.size === 0);
       };
       show(node);
-      dom.append(picture, contentDOM);
+      dom.append(picture, contentDOM, whose);
       return {
         dom,
         contentDOM,

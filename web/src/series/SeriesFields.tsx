@@ -42,10 +42,8 @@ export function SeriesFields({ form, input, site }: Props) {
         </SimpleGrid>
       </FormSection>
       <FormSection title="Pictures">
-        <SimpleGrid cols={inTwo} spacing="md">
-          <ImageSelect {...input('banner')} folder="series" />
-          {!isSingle && <ImageSelect {...input('logo')} folder="logos" />}
-        </SimpleGrid>
+        <ImageSelect {...input('banner')} folder="series" isBanner />
+        {!isSingle && <ImageSelect {...input('logo')} folder="logos" />}
       </FormSection>
       {type === 'Sponsored' && (
         <FormSection title="Sponsor">
@@ -106,10 +104,8 @@ function DigestFields({ input }: Pick<Given, 'input'>) {
           ))}
         </Group>
       </Checkbox.Group>
-      <SimpleGrid cols={inTwo} spacing="md">
-        <ImageSelect {...input('digestHeaderImage')} folder="series" />
-        <ImageSelect {...input('digestLogoImage')} folder="logos" />
-      </SimpleGrid>
+      <ImageSelect {...input('digestHeaderImage')} folder="series" isBanner />
+      <ImageSelect {...input('digestLogoImage')} folder="logos" />
     </FormSection>
   );
 }
