@@ -50,7 +50,7 @@ export const photoEndpoints = {
     method: 'GET',
     path: '/api/photos/:id',
     summary: 'One photo.',
-    usedBy: ['photoEdit'],
+    usedBy: ['photoList', 'photoEdit'],
     params: byId,
     shows: ['photo'],
     reply: photo,

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { useDialogFrame } from '../ui/DialogFrame.tsx';
 import type { FieldLabels } from './ConflictDialog.tsx';
 import { ConflictHost } from './ConflictHost.tsx';
 import styles from './dialog-form.module.css';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { saveByKey } from './save-by-key.ts';
 import { UnsavedOffer } from './UnsavedOffer.tsx';
 import type { AreaForm } from './use-area-form.ts';
 import { mayLeave, useLeaveGuard } from './use-leave-guard.ts';
@@ -73,13 +74,4 @@ export function DialogForm<S extends z.ZodObject, T extends { version?: number }
       <ConflictHost conflict={saving.conflict} labels={labels ?? {}} />
     </>
   );
-}
-
-function saveByKey(event: KeyboardEvent<HTMLFormElement>) {
-  const isSave = (event.ctrlKey || event.metaKey) && ['Enter', 's'].includes(event.key);
-  if (!isSave) return;
-  event.preventDefault();
-  // Why: the same keys save the screen behind the dialog.
-  event.stopPropagation();
-  event.currentTarget.requestSubmit();
 }

@@ -21,12 +21,15 @@ interface Props {
   >;
   /** Why nothing can be put into the form now. */
   locked?: string | null;
+  /** The form is one of many on its screen: whoever pages on has not left it, and finds the work where it was. */
+  isOneOfMany?: boolean;
 }
 
 /** Offers what was typed before the tab closed; what the end of a session cut off is simply back. */
-export function UnsavedOffer({ area, locked = null }: Props) {
+export function UnsavedOffer({ area, locked = null, isOneOfMany = false }: Props) {
   const { offer, isChanged, isChangedNow, restore, discardOffer } = area;
-  const isBack = offer?.wasCutOff === true && !isChanged && locked === null;
+  const comesBack = isOneOfMany || offer?.wasCutOff === true;
+  const isBack = offer !== null && comesBack && !isChanged && locked === null;
   useEffect(() => {
     if (isBack && !isChangedNow()) restore();
   });

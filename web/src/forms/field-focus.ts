@@ -1,13 +1,18 @@
 /**
  * Where the field of a path is: an input, or a section marked with `data-path`; or what `data-stands-for` says that it
- * is set by, where it has no place of its own.
+ * is set by, where it has no place of its own. Of several forms on a screen in the one that is worked in.
  */
 export function fieldOf(path: string): HTMLElement | null {
+  const form = document.activeElement?.closest('form');
+  return (form && fieldIn(form, path)) ?? fieldIn(document, path);
+}
+
+function fieldIn(place: ParentNode, path: string): HTMLElement | null {
   const parts = path.split('.');
   // Why: a rule on one item of a list (`newsItems.2.url`) is shown at the section of the list.
   for (let length = parts.length; length > 0; length -= 1) {
     const name = CSS.escape(parts.slice(0, length).join('.'));
-    const found = document.querySelector<HTMLElement>(
+    const found = place.querySelector<HTMLElement>(
       `[data-path="${name}"], [data-stands-for~="${name}"]`,
     );
     if (found) return found;

@@ -21,6 +21,8 @@ export interface FormRecord {
   title: string;
   /** The version that was loaded; sent back with a save. */
   version?: number | undefined;
+  /** Where unsaved work leads back to, when that is not the address that the form was opened at. */
+  address?: string | undefined;
 }
 
 /** A Mantine form over an area's schema, with unsaved work and what saving needs. */
@@ -78,7 +80,8 @@ export function useAreaForm<S extends z.ZodObject>(
 ): AreaForm<S> {
   type Values = z.input<S>;
   const { id: userId } = useUser();
-  const address = useAddress(record.id);
+  const opened = useAddress(record.id);
+  const address = record.address ?? opened;
   const { began, begin, ...now } = useBegan<Values>(record.version);
   const [late] = useState(lateFields);
   const form = useForm<Values>({

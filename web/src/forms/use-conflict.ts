@@ -19,6 +19,8 @@ export type ConflictOptions<S extends z.ZodObject, T extends Saved> = Stands<S, 
 interface Stands<S extends z.ZodObject, T extends Saved> {
   /** The record as it is known now; the form follows it while nothing is typed. */
   record?: T | null;
+  /** The record is one of a list, which reads it again by itself. */
+  isListed?: boolean;
   /** The record can no longer be changed: what is typed is set aside. */
   isFixed?: boolean;
   /** The form's values of a record as the server answers it. */

@@ -10,7 +10,7 @@ import type { ConflictOptions } from './use-conflict.ts';
  */
 export function useFollowRecord<S extends z.ZodObject, T extends { version?: number }>(
   area: AreaForm<S>,
-  { record, isFixed, valuesOf, latest, onSaved }: ConflictOptions<S, T>,
+  { record, isListed, isFixed, valuesOf, latest, onSaved }: ConflictOptions<S, T>,
   isSaving: boolean,
 ): void {
   const version = record?.version;
@@ -30,7 +30,7 @@ export function useFollowRecord<S extends z.ZodObject, T extends { version?: num
   useLayoutEffect(() => follow(), [version, isFixed, area.isChanged]);
 
   const read = useEffectEvent(async () => {
-    if (!record || !latest || area.isChangedNow() || isSaving) return;
+    if (!record || isListed || !latest || area.isChangedNow() || isSaving) return;
     const now = await latest().catch(() => null);
     if (now && (now.version ?? 0) > (area.version ?? 0)) onSaved?.(now);
   });

@@ -3,8 +3,11 @@ import type { z } from 'zod';
 import { confirm } from '../ui/confirm.tsx';
 import type { AreaForm } from './use-area-form.ts';
 
+/** A form that may be left, or several at once. */
+export type Leavable = Pick<AreaForm<z.ZodObject>, 'isChangedNow' | 'discardChanges'>;
+
 /** Decisions 11: unsaved changes are thrown away only when somebody says so. */
-export async function mayLeave<S extends z.ZodObject>(area: AreaForm<S>): Promise<boolean> {
+export async function mayLeave(area: Leavable): Promise<boolean> {
   // Why not as it was drawn: a form is left as soon as a save has succeeded.
   if (!area.isChangedNow()) return true;
   const isLeaving = await confirm({
@@ -19,7 +22,7 @@ export async function mayLeave<S extends z.ZodObject>(area: AreaForm<S>): Promis
 }
 
 /** Asks before another screen, or nothing at all, takes the place of the form. */
-export function useLeaveGuard<S extends z.ZodObject>(area: AreaForm<S>) {
+export function useLeaveGuard(area: Leavable) {
   useBlocker({
     shouldBlockFn: async ({ current, next }) =>
       current.pathname !== next.pathname && !(await mayLeave(area)),

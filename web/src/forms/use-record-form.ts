@@ -22,13 +22,15 @@ interface NewRecord<R extends AnyRecord> {
   screen: ScreenKey;
   /** What a new record begins with besides its starting values. */
   given?: Partial<FormValues<R>>;
+  /** Where the record is edited, for a form that stands elsewhere. */
+  address?: string;
 }
 
 /** The form of one record; null is a new one. */
 export function useRecordForm<R extends AnyRecord>(
   record: R,
   stored: ReplyOf<R> | null,
-  { screen, given }: NewRecord<R>,
+  { screen, given, address }: NewRecord<R>,
 ): RecordForm<R> {
   const [initial] = useState(() =>
     stored ? valuesOf(record, stored) : { ...initialOf(record), ...given },
@@ -38,6 +40,7 @@ export function useRecordForm<R extends AnyRecord>(
     id: stored?.id ?? null,
     title: stored ? String(stored[record.title as keyof typeof stored]) : `New ${record.noun}`,
     version: stored?.version,
+    address,
   });
   // Why: the values are the same; the compiler cannot see it while it does not know the record.
   const form = area.form as unknown as UseFormReturnType<FormValues<R>>;

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { photoMessages } from '@masthead/shared/photos/photo.messages.ts';
 import { photoPageSize } from '@masthead/shared/photos/photo.ts';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { pathTo, ScreenLink } from '../app/links.tsx';
 import { ListShell } from '../lists/ListShell.tsx';
 import { NoRows } from '../lists/NoRows.tsx';
@@ -9,9 +10,13 @@ import { useListSearch } from '../lists/search.ts';
 import { AddPhotos } from './AddPhotos.tsx';
 import { PhotoFilters, usePhotoChips } from './PhotoFilters.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
-import { PhotoWorklist } from './PhotoWorklist.tsx';
 import { photoPage } from './photo.queries.ts';
 import { filterOf, photoSearch } from './photo-search.ts';
+
+/** Why: the forms of the worklist come only when somebody works in it. */
+const PhotoWorklist = lazy(async () => ({
+  default: (await import('./PhotoWorklist.tsx')).PhotoWorklist,
+}));
 
 /** Spec, content 2: the photo search; its worklist describes what has no alt text or no credit. */
 export function PhotoListPage() {
@@ -51,7 +56,9 @@ export function PhotoListPage() {
       paging={{ pageSize: photoPageSize }}
     >
       {isWorklist ? (
-        <PhotoWorklist query={query} empty={empty} />
+        <Suspense>
+          <PhotoWorklist query={query} empty={empty} />
+        </Suspense>
       ) : (
         <PhotoGrid query={query} empty={empty} />
       )}

@@ -1,7 +1,6 @@
 import { photoEndpoints } from '@masthead/shared/photos/photo.endpoints.ts';
 import type { Photo } from '@masthead/shared/photos/photo.ts';
 import { describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, failing, openPage, person } from '../app/page.testing.tsx';
 import { photo } from './photos.testing.ts';
@@ -42,25 +41,6 @@ describe('the photo search', () => {
     });
     expect(router.state.location.search).toMatchObject({ query: 'river bats', unused: 'true' });
     await expectAccessible();
-  });
-
-  test('describes a photo in the worklist, and says at its row what is refused', async () => {
-    const without = photo(2, { altTag: '', credit: null, title: 'IMG_2.jpg' });
-    const { screen, callsTo } = await openList('/photos?view=worklist', [without]);
-    const row = screen.getByRole('form', { name: 'IMG_2.jpg' });
-    await row.getByRole('textbox', { name: 'Alt text' }).fill('Bats over the river');
-    await row.getByRole('checkbox', { name: 'Missing credits' }).click();
-    await row.getByRole('textbox', { name: 'Alt text' }).click();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(screen.getByText('Photo updated.')).toBeVisible();
-    expect(callsTo('GET /api/photos')[0]?.request.query).toMatchObject({ unfinished: 'true' });
-    expect(callsTo('PUT /api/photos')[0]?.request.body).toEqual({
-      id: 2,
-      version: 3,
-      altTag: 'Bats over the river',
-      credit: null,
-      missingCredits: true,
-    });
   });
 });
 

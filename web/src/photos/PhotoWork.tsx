@@ -1,72 +1,72 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { photoEndpoints } from '@masthead/shared/photos/photo.endpoints.ts';
-import { photoMessages } from '@masthead/shared/photos/photo.messages.ts';
+import { photoRecord } from '@masthead/shared/photos/photo.record.ts';
 import type { Photo } from '@masthead/shared/photos/photo.ts';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { call } from '../app/call.ts';
+import { useEffect } from 'react';
 import { pathTo, ScreenLink } from '../app/links.tsx';
-import { toast } from '../ui/toast.tsx';
+import { ConflictHost } from '../forms/ConflictHost.tsx';
+import { labelsOf } from '../forms/record-labels.ts';
+import { SaveState } from '../forms/SaveState.tsx';
+import { saveByKey } from '../forms/save-by-key.ts';
+import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
+import type { Leavable } from '../forms/use-leave-guard.ts';
 import { PhotoPicture } from './PhotoPicture.tsx';
 import styles from './photos.module.css';
+import { usePhotoWork } from './use-photo-form.ts';
+
+const labels = labelsOf(photoRecord, {});
+
+interface Props {
+  photo: Photo;
+  /** Tells the worklist what would be lost by leaving; answers with the way to take that back. */
+  watch: (id: number, form: Leavable) => () => void;
+}
 
 /** One photo of the worklist: what it shows and whose it is, saved with Enter. */
-export function PhotoWork({ photo }: { photo: Photo }) {
-  const [altTag, setAltTag] = useState(photo.altTag);
-  const [credit, setCredit] = useState(photo.credit ?? '');
-  const [missingCredits, setMissing] = useState(photo.missingCredits);
-  const save = useMutation({
-    mutationFn: () =>
-      call(photoEndpoints.update, {
-        body: {
-          id: photo.id,
-          version: photo.version,
-          altTag,
-          credit: credit || null,
-          missingCredits,
-        },
-      }),
-    onSuccess: () => toast(photoMessages.updated),
-    meta: { isQuiet: true },
-  });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate();
-  };
+export function PhotoWork({ photo, watch }: Props) {
+  const { area, saving, save } = usePhotoWork(photo);
+  const { input, isChanged } = area;
+  useEffect(() => watch(photo.id, area));
   return (
-    <form className={styles.workRow} onSubmit={onSubmit} aria-label={photo.title} noValidate>
-      <span className={styles.frame}>
-        <PhotoPicture photo={photo} isDecoration />
-      </span>
-      <TextInput
-        label={<ScreenLink to={pathTo('photoEdit', { id: photo.id })}>{photo.title}</ScreenLink>}
-        aria-label="Alt text"
-        placeholder="Alt text: what it shows"
-        maxLength={500}
-        value={altTag}
-        onChange={(event) => setAltTag(event.currentTarget.value)}
-      />
-      <TextInput
-        aria-label="Credit"
-        placeholder="Credit"
-        maxLength={300}
-        value={credit}
-        onChange={(event) => setCredit(event.currentTarget.value)}
-      />
-      <Checkbox
-        mb={8}
-        label="Missing credits"
-        checked={missingCredits}
-        onChange={(event) => setMissing(event.currentTarget.checked)}
-      />
-      <Button type="submit" variant="default" loading={save.isPending}>
-        Save
-      </Button>
-      {save.error && (
-        <p role="alert" className={styles.failure}>
-          {save.error.message}
-        </p>
-      )}
-    </form>
+    <>
+      <form
+        className={styles.workRow}
+        aria-label={photo.title}
+        noValidate
+        onKeyDown={saveByKey}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <span className={styles.frame}>
+          <PhotoPicture photo={photo} isDecoration />
+        </span>
+        <TextInput
+          {...input('altTag')}
+          withAsterisk={false}
+          label={<ScreenLink to={pathTo('photoEdit', { id: photo.id })}>{photo.title}</ScreenLink>}
+          aria-label="Alt text"
+          placeholder="Alt text: what it shows"
+        />
+        <TextInput {...input('credit')} placeholder="Whose it is" />
+        <Checkbox className={styles.workAct} my={9} {...input('missingCredits')} />
+        <Button
+          className={styles.workAct}
+          type="submit"
+          variant="default"
+          loading={saving.isSaving}
+        >
+          Save
+        </Button>
+        {(isChanged || saving.error) && (
+          <div className={styles.workState}>
+            <SaveState isChanged={isChanged} saving={saving} />
+            {saving.error && <p className={styles.failure}>{saving.error.message}</p>}
+          </div>
+        )}
+      </form>
+      <UnsavedOffer area={area} isOneOfMany />
+      <ConflictHost conflict={saving.conflict} labels={labels} />
+    </>
   );
 }

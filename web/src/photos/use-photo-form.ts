@@ -4,6 +4,7 @@ import { photoRecord } from '@masthead/shared/photos/photo.record.ts';
 import type { Photo } from '@masthead/shared/photos/photo.ts';
 import { valuesOf } from '@masthead/shared/records/record.ts';
 import { call } from '../app/call.ts';
+import { pathTo } from '../app/links.tsx';
 import { sayingFailure } from '../forms/say-failure.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { useSaving } from '../forms/use-saving.ts';
@@ -34,6 +35,34 @@ export function usePhotoForm(photo: Photo | null, snapUrl: () => string | null) 
     );
     if (saved) toast(photo ? photoMessages.updated : photoMessages.added);
     return saved;
+  };
+  return { area, saving, save };
+}
+
+/** The form of a photo in the worklist: of the whole photo, so that what is typed is found on its own screen too; it saves what the worklist asks for. */
+export function usePhotoWork(photo: Photo) {
+  const id = String(photo.id);
+  const area = useRecordForm(photoRecord, photo, {
+    screen: 'photoEdit',
+    address: pathTo('photoEdit', { id }),
+  });
+  const saving = useSaving(area, {
+    record: photo,
+    isListed: true,
+    valuesOf: (saved: Photo) => valuesOf(photoRecord, saved),
+    latest: () => call(photoEndpoints.get, { params: { id } }),
+    onSaved: useKeepPhoto(),
+  });
+  const save = async () => {
+    const saved = await saving.save(({ altTag, credit, missingCredits }, version) =>
+      sayingFailure(
+        photoMessages.saveFailed,
+        call(photoEndpoints.update, {
+          body: { id: photo.id, version, altTag, credit, missingCredits },
+        }),
+      ),
+    );
+    if (saved) toast(photoMessages.updated);
   };
   return { area, saving, save };
 }
