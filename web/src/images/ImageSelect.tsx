@@ -112,7 +112,7 @@ function Picture({ src, isBanner = false, aspect = isBanner ? 3 : 3 / 2 }: Pictu
   return (
     <img
       className={styles.picture}
-      style={shape}
+      style={isBanner ? {} : shape}
       data-banner={banner}
       src={imageUrl(src, isBanner ? 'bannerPreview' : 'preview')}
       alt=""
