@@ -6,6 +6,7 @@ import { benchChatScroll } from './chat-scroll.ts';
 import { benchDesk } from './desk.ts';
 import { benchDigest } from './digest.ts';
 import { benchEditor } from './editor.ts';
+import { benchImageMaking } from './image-making.ts';
 import { benchImages } from './images.ts';
 import { benchImports } from './imports.ts';
 import { benchInvoiceFile, benchInvoices } from './invoices.ts';
@@ -42,6 +43,10 @@ const benches: Record<string, { title: string; run: () => Promise<string[]> }> =
     run: benchImports,
   },
   images: { title: 'Pictures that were made before, against @fastify/static', run: benchImages },
+  'image-making': {
+    title: 'New sizes of pictures, against sharp alone doing the same work',
+    run: benchImageMaking,
+  },
   invoices: {
     title:
       'Invoices: the review page and its totals against the same SQL behind bare Fastify routes',

@@ -1,0 +1,152 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { imageSizes, type Shape } from '@masthead/shared/images/image-sizes.ts';
+import { shapedUrl } from '@masthead/shared/images/image-url.ts';
+import { pageSizes } from '@masthead/shared/images/page-sizes.ts';
+import sharp from 'sharp';
+import { type Connection, openPool } from '../server/src/db/client.ts';
+import { insertImage } from '../server/src/images/images.queries.ts';
+import { builtInHost } from '../server/src/integrations/images/built-in-host.ts';
+import { diskStorage } from '../server/src/integrations/images/disk-storage.ts';
+import { median, startBenchDatabase } from './database.ts';
+import { type Serving, serve } from './serving.ts';
+
+/** Pictures of a round, rounds of each size, and how many are made at once by either. */
+const amount = { pictures: 8, rounds: 5, atOnce: 2 };
+const original = { width: 2400, height: 1600 };
+const aim = 0.9;
+
+const wishes: { name: string; shape: Shape }[] = [
+  { name: 'in a text, 800 wide', shape: pageSizes.medium },
+  { name: 'lead image, 16:9, 1200 wide', shape: pageSizes.wideLead },
+  { name: 'card, 4:3, 500 wide', shape: imageSizes.listing },
+];
+
+interface Picture {
+  /** Where it lies on the disk. */
+  file: string;
+  /** Its address at the product. */
+  url: string;
+}
+
+/** Noise in coarse and fine grains over each other: about as many bytes as a photo of that size. */
+async function photoLike(): Promise<Buffer> {
+  const grains = await Promise.all(
+    [12, 60, 300, 1200].map(async (width) => {
+      const height = Math.round((width * original.height) / original.width);
+      const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+      const create = { width, height, channels: 3 as const, background: '#808080', noise };
+      const grain = await sharp({ create }).png().toBuffer();
+      return sharp(grain).resize(original).png({ compressionLevel: 1 }).toBuffer();
+    }),
+  );
+  const [ground, ...finer] = grains;
+  return sharp(ground)
+    .composite(finer.map((input) => ({ input, blend: 'overlay' as const })))
+    .jpeg({ quality: 88 })
+    .toBuffer();
+}
+
+/** Puts pictures where the product keeps those that were uploaded. */
+async function keepPictures(connection: Connection, folder: string): Promise<Picture[]> {
+  const pool = openPool(connection, { max: 1 });
+  const host = builtInHost(diskStorage(join(folder, 'images')));
+  const pictures: Picture[] = [];
+  while (pictures.length < amount.pictures * amount.rounds) {
+    const bytes = await photoLike();
+    const image = await host.upload({ bytes, format: 'jpg', ...original }, { folder: 'photos' });
+    const row = {
+      host: host.name,
+      folder: 'photos',
+      originalName: null,
+      contentHash: image.publicId,
+    };
+    await insertImage(pool, { ...image, ...row });
+    const file = join(folder, `${pictures.length}.jpg`);
+    await writeFile(file, bytes);
+    pictures.push({ file, url: image.url });
+  }
+  await pool.end();
+  return pictures;
+}
+
+/** Runs the work for each picture, a few at once; answers how many were made in a second. */
+async function rateOf(pictures: readonly Picture[], work: (picture: Picture) => Promise<unknown>) {
+  const waiting = [...pictures];
+  const began = performance.now();
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await work(next);
+  };
+  await Promise.all(Array.from({ length: amount.atOnce }, worker));
+  return (pictures.length / (performance.now() - began)) * 1000;
+}
+
+/** The yardstick: read, made by sharp as the product asks it to, written. */
+function bare({ width, aspect }: Shape, folder: string) {
+  const [across, down] = aspect?.split(':').map(Number) ?? [];
+  const height = across && down ? Math.round((width * down) / across) : undefined;
+  return async ({ file }: Picture) => {
+    const made = await sharp(await readFile(file))
+      .resize({ width, height, fit: 'cover' })
+      .webp({ quality: 76 })
+      .toBuffer();
+    await writeFile(join(folder, 'made', `${width}-${file.split('/').at(-1)}.webp`), made);
+  };
+}
+
+const asked =
+  (shape: Shape, { address }: Serving) =>
+  async ({ url }: Picture) => {
+    const response = await fetch(address + shapedUrl(url, shape));
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`${url}: ${response.status}`);
+  };
+
+async function measured(shape: Shape, pictures: Picture[], folder: string, product: Serving) {
+  const rounds: { bare: number; product: number }[] = [];
+  for (let at = 0; at < amount.rounds; at += 1) {
+    const ofRound = pictures.slice(at * amount.pictures, (at + 1) * amount.pictures);
+    const makeBare = () => rateOf(ofRound, bare(shape, folder));
+    const makeProduct = () => rateOf(ofRound, asked(shape, product));
+    // Why: whoever comes first finds the machine as the other left it.
+    const first = at % 2 === 0 ? await makeBare() : await makeProduct();
+    const second = at % 2 === 0 ? await makeProduct() : await makeBare();
+    rounds.push(at % 2 === 0 ? { bare: first, product: second } : { bare: second, product: first });
+  }
+  return (pick: (round: { bare: number; product: number }) => number) => median(rounds.map(pick));
+}
+
+/** New sizes of pictures through the product, against sharp alone doing the same work; answers a table. */
+export async function benchImageMaking(): Promise<string[]> {
+  const database = await startBenchDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'masthead-bench-making-'));
+  const rows = [
+    `| ${original.width} × ${original.height} JPEG made | pictures | sharp alone, a second | Masthead, a second | ratio (aim) |`,
+    '|---|---|---|---|---|',
+  ];
+  let product: Serving | null = null;
+  try {
+    await mkdir(join(folder, 'made'));
+    const connection = await database.create('making');
+    const pictures = await keepPictures(connection, folder);
+    product = await serve('images-server.ts', { kind: 'product', connection, folder });
+    // Why: the library for pictures comes with the first one.
+    for (const picture of pictures.slice(0, 2)) {
+      await asked(imageSizes.thumbnail, product)(picture);
+      await bare(imageSizes.thumbnail, folder)(picture);
+    }
+    for (const { name, shape } of wishes) {
+      const of = await measured(shape, pictures, folder, product);
+      const ratio = of((round) => round.product / round.bare).toFixed(2);
+      const rates = [of((round) => round.bare), of((round) => round.product)];
+      const cells = [name, pictures.length, ...rates.map((rate) => rate.toFixed(1))];
+      rows.push(`| ${cells.join(' | ')} | **${ratio}** (${aim}) |`);
+    }
+  } finally {
+    product?.stop();
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+  return rows;
+}
