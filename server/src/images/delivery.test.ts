@@ -1,14 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageEndpoints } from '@masthead/shared/images/image.endpoints.ts';
-import { type ImageSize, imageSizes } from '@masthead/shared/images/image-sizes.ts';
-import { imageUrl } from '@masthead/shared/images/image-url.ts';
+import { imageSizes } from '@masthead/shared/images/image-sizes.ts';
+import { shapedUrl } from '@masthead/shared/images/image-url.ts';
+import { pageSizes } from '@masthead/shared/images/page-sizes.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
+import { signTail } from '../integrations/images/signed-address.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { animation, colourAt, testFolder, twoColours } from './images.testing.ts';
-import { signTail } from './offered.ts';
 
 let server: TestServer;
 let publicId: string;
@@ -196,11 +197,12 @@ describe('without a signature', () => {
     ['Pictures are offered in fixed sizes. Another one needs an address that was signed here.'],
   ];
 
-  test.each(Object.keys(imageSizes) as ImageSize[])('the size "%s" is there', async (size) => {
-    const address = imageUrl(`/images/upload/v1/${publicId}.jpg`, size);
+  const named = [...Object.entries(imageSizes), ...Object.entries(pageSizes)];
+  test.each(named)('the size "%s" is there', async (_name, shape) => {
+    const address = shapedUrl(`/images/upload/v1/${publicId}.jpg`, shape);
     const shown = await server.app.http.inject(address);
     const { width } = await sharp(shown.rawPayload).metadata();
-    expect([shown.statusCode, width]).toEqual([200, imageSizes[size].width]);
+    expect([shown.statusCode, width]).toEqual([200, shape.width]);
   });
 
   test.each([

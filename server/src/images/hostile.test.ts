@@ -5,9 +5,9 @@ import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
+import { signTail } from '../integrations/images/signed-address.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { testFolder, twoColours } from './images.testing.ts';
-import { signTail } from './offered.ts';
 
 let server: TestServer;
 let address: string;

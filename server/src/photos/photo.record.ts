@@ -1,4 +1,4 @@
-import { transformOf } from '@masthead/shared/images/image-sizes.ts';
+import { imageSizes, transformOf } from '@masthead/shared/images/image-sizes.ts';
 import { photoMessages } from '@masthead/shared/photos/photo.messages.ts';
 import { photoRecord } from '@masthead/shared/photos/photo.record.ts';
 import { areaOf, isInside } from '@masthead/shared/photos/photo-shape.ts';
@@ -17,7 +17,7 @@ async function check(db: Db, { values, current }: Save<typeof photoRecord>): Pro
     throw badRequest({ path: 'crop', message: photoMessages.cropOutside });
 }
 
-const medium = transformOf('article');
+const medium = transformOf(imageSizes.article);
 
 /** Photos, as the server keeps them. */
 export const photoStore: Store<typeof photoRecord> = {

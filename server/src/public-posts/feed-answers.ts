@@ -1,6 +1,6 @@
 import { pageSection, sectionPath, sitePath } from '@masthead/shared/public-posts/page-address.ts';
 import type { Pool } from '../db/client.ts';
-import type { AimedImage } from '../images/aimed-image.ts';
+import type { AimedImage } from '../integrations/images/aimed-image.ts';
 import { type FeedFormat, renderFeed } from './feeds.ts';
 import { pageSite } from './page-of-post.ts';
 import type { Answer } from './page-store.ts';

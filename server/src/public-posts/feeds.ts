@@ -1,7 +1,7 @@
 import { newsItemContent } from '@masthead/shared/news-items/news-item-form.ts';
 import { pageSections, wholeAddress } from '@masthead/shared/public-posts/page-address.ts';
 import { escaped, type Html, html, markupOf } from '../http/html.ts';
-import type { AimedImage } from '../images/aimed-image.ts';
+import type { AimedImage } from '../integrations/images/aimed-image.ts';
 import type { PublishedRow } from './public-posts.queries.ts';
 
 /** What a feed is made of: a site, or one of its sections. */

@@ -1,15 +1,19 @@
 import { type Focus, hasOwnFocus } from '@masthead/shared/images/focus.ts';
-import type { ImageSize } from '@masthead/shared/images/image-sizes.ts';
-import { imageUrl } from '@masthead/shared/images/image-url.ts';
+import { shapedUrl } from '@masthead/shared/images/image-url.ts';
+import { type PageSize, pageSizes } from '@masthead/shared/images/page-sizes.ts';
 
-type Offered = Record<480 | 800 | 1200 | 1600, ImageSize>;
-const whole: Offered = { 480: 'pageSmall', 800: 'pageMedium', 1200: 'lead', 1600: 'pageLarge' };
+type Offered = Record<480 | 800 | 1200 | 1600, PageSize>;
+const whole: Offered = { 480: 'small', 800: 'medium', 1200: 'lead', 1600: 'large' };
 const wide: Offered = {
   480: 'wideSmall',
   800: 'wideMedium',
   1200: 'wideLead',
   1600: 'wideLarge',
 };
+
+/** The address of a picture in a size of the pages. */
+export const pageUrl = (address: string, size: PageSize): string =>
+  shapedUrl(address, pageSizes[size]);
 
 /** The addresses of a picture for the browser to choose from. */
 interface Sources {
@@ -22,9 +26,9 @@ export function pictureSources(
   address: string,
   { offered = whole, width = 800 }: { offered?: Offered; width?: keyof Offered | undefined } = {},
 ): Sources {
-  const src = imageUrl(address, offered[width]);
+  const src = pageUrl(address, offered[width]);
   const sources = Object.entries(offered).map(
-    ([pixels, size]) => `${imageUrl(address, size)} ${pixels}w`,
+    ([pixels, size]) => `${pageUrl(address, size)} ${pixels}w`,
   );
   return { src, srcset: src === address ? null : sources.join(', ') };
 }

@@ -2,7 +2,7 @@ import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import type { PostType } from '@masthead/shared/news-items/news-item.ts';
 import { sitePath, wholeAddress } from '@masthead/shared/public-posts/page-address.ts';
 import { type Html, html, jsonMarkup } from '../http/html.ts';
-import type { AimedImage } from '../images/aimed-image.ts';
+import type { AimedImage } from '../integrations/images/aimed-image.ts';
 import type { PagePost } from './page-post.ts';
 
 /** For whom a page is written: where it is, and how pictures are asked for. */

@@ -1,6 +1,6 @@
 import type { PostType } from '@masthead/shared/news-items/news-item.ts';
 import { describe, expect, test } from 'vitest';
-import { aimedImages } from '../images/aimed-image.ts';
+import { aimedImages } from '../integrations/images/aimed-image.ts';
 import type { PagePost } from './page-post.ts';
 import { renderPostPage } from './post-page.ts';
 import { pagePost, structuredDataIn } from './public-posts.testing.ts';

@@ -10,7 +10,7 @@ import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import { sectionPath } from '@masthead/shared/public-posts/page-address.ts';
 import { publicPostMessages as words } from '@masthead/shared/public-posts/public-posts.messages.ts';
 import { type Html, html } from '../http/html.ts';
-import type { AimedImage } from '../images/aimed-image.ts';
+import type { AimedImage } from '../integrations/images/aimed-image.ts';
 import { pageBody } from './page-body.ts';
 import { type Page, pageFrame } from './page-frame.ts';
 import { focusClasses, leadSources } from './page-picture.ts';

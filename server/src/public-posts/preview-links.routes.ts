@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../access/token.ts';
 import type { App } from '../app-parts.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
-import { aimedImages } from '../images/aimed-image.ts';
+import { aimedImages } from '../integrations/images/aimed-image.ts';
 import { findEditedPost } from '../news-items/edited-post.queries.ts';
 import { postRows } from '../news-items/post.rows.ts';
 import type { Page } from './page-frame.ts';

@@ -3,7 +3,7 @@ import { rowsOf } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
 import { notFound } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
-import { aimedImages } from '../images/aimed-image.ts';
+import { aimedImages } from '../integrations/images/aimed-image.ts';
 import { postRows } from '../news-items/post.rows.ts';
 import { pageOfPost } from './page-of-post.ts';
 import { renderPostPage } from './post-page.ts';

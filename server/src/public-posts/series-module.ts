@@ -1,8 +1,7 @@
 import { type Focus, hasOwnFocus } from '@masthead/shared/images/focus.ts';
-import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import { wholeAddress } from '@masthead/shared/public-posts/page-address.ts';
 import { type Html, html, markupOf, trusted } from '../http/html.ts';
-import { leadSources } from './page-picture.ts';
+import { leadSources, pageUrl } from './page-picture.ts';
 import type { PageCard } from './page-post.ts';
 import {
   cardOfRow,
@@ -43,7 +42,7 @@ export function moduleMarkup({ series, posts }: ShownSeries, publicUrl: string):
   const cards = inShownOrder(series.shuffle, posts)
     .slice(0, mostShown)
     .map(cardOfRow(publicUrl, address));
-  const banner = pictureAt(series.banner && imageUrl(series.banner, 'banner'), publicUrl);
+  const banner = pictureAt(series.banner && pageUrl(series.banner, 'banner'), publicUrl);
   const logo = series.type === 'Single' ? null : pictureAt(series.logo, publicUrl);
   return markupOf(
     html`<style>${trusted(style)}</style><section class="module">${

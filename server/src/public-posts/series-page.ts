@@ -2,6 +2,7 @@ import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import { html } from '../http/html.ts';
 import { cardList } from './list-page.ts';
 import { type Page, pageFrame } from './page-frame.ts';
+import { pageUrl } from './page-picture.ts';
 import type { PageSite } from './page-post.ts';
 import {
   cardOfRow,
@@ -22,7 +23,7 @@ interface Showing {
 export function renderSeriesPage({ series, posts }: ShownSeries, showing: Showing): Page {
   const { site, publicUrl, isIndexed } = showing;
   const address = publicUrl + series.url;
-  const banner = pictureAt(series.banner && imageUrl(series.banner, 'banner'), publicUrl);
+  const banner = pictureAt(series.banner && pageUrl(series.banner, 'banner'), publicUrl);
   const card = pictureAt(series.banner && imageUrl(series.banner, 'shareCard'), publicUrl);
   const logo = series.type === 'Single' ? null : pictureAt(series.logo, publicUrl);
   const cards = inShownOrder(series.shuffle, posts).map(cardOfRow(publicUrl, address));

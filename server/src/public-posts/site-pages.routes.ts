@@ -1,5 +1,5 @@
 import type { App } from '../app-parts.ts';
-import { aimedImages } from '../images/aimed-image.ts';
+import { aimedImages } from '../integrations/images/aimed-image.ts';
 import { feedAnswers } from './feed-answers.ts';
 import { feedFormats } from './feeds.ts';
 import { keptRoutes, numberIn, type Show, type Wanted, wordIn } from './kept-routes.ts';

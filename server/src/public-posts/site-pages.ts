@@ -4,7 +4,7 @@ import { newsItemContent } from '@masthead/shared/news-items/news-item-form.ts';
 import { countPath, pageSection } from '@masthead/shared/public-posts/page-address.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
 import type { Pool } from '../db/client.ts';
-import type { AimedImage } from '../images/aimed-image.ts';
+import type { AimedImage } from '../integrations/images/aimed-image.ts';
 import { findEditedPost } from '../news-items/edited-post.queries.ts';
 import { postRows } from '../news-items/post.rows.ts';
 import { listHomeSeries } from '../series/series.queries.ts';

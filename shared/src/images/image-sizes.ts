@@ -1,7 +1,5 @@
-import type { Focus } from './focus.ts';
-
 /** How a picture is shown somewhere. */
-interface Shape {
+export interface Shape {
   /** Width in pixels: twice the width in the layout, for screens with dense pixels. */
   width: number;
   /** Cut around the middle to this ratio. */
@@ -11,7 +9,7 @@ interface Shape {
 }
 
 /**
- * Every size that pictures are shown in. Anybody may ask for these and for no others without a signature, because each
+ * Every size that pictures are shown in, but for those of public pages (page-sizes.ts). Anybody may ask for these and for no others without a signature, because each
  * size of each picture is work (decision 16): a place that needs another one gets a line here.
  */
 export const imageSizes = {
@@ -24,23 +22,9 @@ export const imageSizes = {
   preview: { width: 400, format: 'webp' },
   /** Spec, content 2: previews of banners are 500 wide. */
   bannerPreview: { width: 500, format: 'webp' },
-  /** What a focal point leaves of a picture, beside it. */
-  crop4x3: { width: 160, aspect: '4:3' },
-  crop16x9: { width: 200, aspect: '16:9' },
   /** Showcase 5, content 12. */
   article: { width: 500 },
   lead: { width: 1200, format: 'webp' },
-  /** Pictures of public pages: phones, phones with dense pixels, desktops with dense pixels. */
-  pageSmall: { width: 480, format: 'webp' },
-  pageMedium: { width: 800, format: 'webp' },
-  pageLarge: { width: 1600, format: 'webp' },
-  /** The same where a page cuts them to one shape: lead images and cards. */
-  wideSmall: { width: 480, aspect: '16:9' },
-  wideMedium: { width: 800, aspect: '16:9' },
-  wideLead: { width: 1200, aspect: '16:9' },
-  wideLarge: { width: 1600, aspect: '16:9' },
-  /** The banner of a series, on its page and in its module. */
-  banner: { width: 1600, aspect: '3:1' },
   /** What search engines and networks show beside a link; not all of them know webp. */
   shareCard: { width: 1200, aspect: '16:9', format: 'jpg' },
   listingThumbnail: { width: 160, aspect: '4:3' },
@@ -59,26 +43,16 @@ export const imageSizes = {
 
 export type ImageSize = keyof typeof imageSizes;
 
-/**
- * A size as addresses say it: `k_v` pairs, sorted by name as Cloudinary's library writes them. A size that is cut may be cut
- * around a place, as parts of the width and of the height.
- */
-export function transformOf(size: ImageSize, focus?: Focus): string {
-  const { width, aspect, format }: Shape = imageSizes[size];
+/** A size as addresses say it: `k_v` pairs, sorted by name as Cloudinary's library writes them. */
+export function transformOf({ width, aspect, format }: Shape): string {
   const chosen = format ?? (aspect && 'webp');
   return [
     aspect && `ar_${aspect}`,
     aspect ? 'c_fill' : 'c_scale',
     chosen && `f_${chosen}`,
-    focus && 'g_xy_center',
     chosen && 'q_auto:good',
     `w_${width}`,
-    focus && `x_${partOf(focus.focus_x)}`,
-    focus && `y_${partOf(focus.focus_y)}`,
   ]
     .filter(Boolean)
     .join(',');
 }
-
-/** As a fraction below 1, which tells it from a number of pixels. */
-const partOf = (hundredths: number) => (Math.min(hundredths, 99) / 100).toFixed(2);

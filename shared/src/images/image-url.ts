@@ -1,12 +1,16 @@
-import { type ImageSize, transformOf } from './image-sizes.ts';
+import { type ImageSize, imageSizes, type Shape, transformOf } from './image-sizes.ts';
 
 /**
  * The address of a picture in the size of its place (showcase 5, content 12: width 500; showcase 1: 4:3, good
  * quality, webp). Addresses of this product and of Cloudinary are rewritten; others stay as they are.
  */
-export function imageUrl<T extends string | null | undefined>(src: T, size: ImageSize): T {
+export const imageUrl = <T extends string | null | undefined>(src: T, size: ImageSize): T =>
+  shapedUrl(src, imageSizes[size]);
+
+/** The same for a size that has no name here. */
+export function shapedUrl<T extends string | null | undefined>(src: T, shape: Shape): T {
   const place = src && sizedPlace(src);
-  return place ? (`${place.host}${transformOf(size)}/${place.picture}` as T) : src;
+  return place ? (`${place.host}${transformOf(shape)}/${place.picture}` as T) : src;
 }
 
 /** The parts of an address between which a size stands; null where the picture is not ours to change. */

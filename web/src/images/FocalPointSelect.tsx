@@ -24,8 +24,8 @@ const steps: Record<string, [number, number]> = {
 const within = (hundredths: number) => Math.min(100, Math.max(0, Math.round(hundredths)));
 
 const crops: [shape: string, size: ImageSize][] = [
-  ['4 / 3', 'crop4x3'],
-  ['16 / 9', 'crop16x9'],
+  ['4 / 3', 'listingThumbnail'],
+  ['16 / 9', 'popup'],
   ['1', 'portrait'],
 ];
 

@@ -125,7 +125,7 @@ test('a lead image is cut around the focal point of the photo until the post has
   const asked = watchAskedPaths();
   const { screen, server } = await openWith({ image_url: photo(1).src });
   const focus = screen.getByRole('button', { name: /^Focal point: that of the photo/ });
-  const wide = photo(1).src.replace('/upload/', '/upload/ar_16:9,c_fill,f_webp,q_auto:good,w_200/');
+  const wide = photo(1).src.replace('/upload/', '/upload/ar_16:9,c_fill,f_webp,q_auto:good,w_720/');
   await expect.poll(() => asked).toContain(wide);
   focus.element().focus();
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');

@@ -1,8 +1,8 @@
 import type { Focus } from '@masthead/shared/images/focus.ts';
 import { hasOwnFocus } from '@masthead/shared/images/focus.ts';
-import { type ImageSize, transformOf } from '@masthead/shared/images/image-sizes.ts';
+import { type ImageSize, imageSizes, transformOf } from '@masthead/shared/images/image-sizes.ts';
 import { imageUrl, ourImages, sizedPlace } from '@masthead/shared/images/image-url.ts';
-import { signTail } from './offered.ts';
+import { signTail } from './signed-address.ts';
 
 /** Writes the address of a picture in a size, cut around what its use says by itself. */
 export type AimedImage = (src: string, size: ImageSize, focus: Focus) => string;
@@ -16,7 +16,14 @@ export const aimedImages =
   (src, size, focus) => {
     const place = sizedPlace(src);
     if (!place || !hasOwnFocus(focus)) return imageUrl(src, size);
-    const tail = `${transformOf(size, focus)}/${place.picture}`;
+    const tail = `${aimedTransform(size, focus)}/${place.picture}`;
     const signed = place.host === ourImages ? `${signTail(signingKey, tail)}/` : '';
     return `${place.host}${signed}${tail}`;
   };
+
+/** A size that is cut around a place, which is told as parts of the width and of the height. */
+const aimedTransform = (size: ImageSize, { focus_x, focus_y }: Focus) =>
+  `${transformOf(imageSizes[size])},g_xy_center,x_${partOf(focus_x)},y_${partOf(focus_y)}`;
+
+/** Below 1, which tells it from a number of pixels. */
+const partOf = (hundredths: number) => (Math.min(hundredths, 99) / 100).toFixed(2);
