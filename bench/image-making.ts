@@ -71,15 +71,21 @@ async function keepPictures(connection: Connection, folder: string): Promise<Pic
   return pictures;
 }
 
-/** Runs the work for each picture, a few at once; answers how many were made in a second. */
-async function rateOf(pictures: readonly Picture[], work: (picture: Picture) => Promise<unknown>) {
+/** Runs the work for each picture, a few at once; answers how many were made in a second, and what each cost its processor. */
+async function figuresOf(
+  pictures: readonly Picture[],
+  work: (picture: Picture) => Promise<unknown>,
+  cpuMs: () => Promise<number>,
+) {
+  const cpuBefore = await cpuMs();
   const waiting = [...pictures];
   const began = performance.now();
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await work(next);
   };
   await Promise.all(Array.from({ length: amount.atOnce }, worker));
-  return (pictures.length / (performance.now() - began)) * 1000;
+  const rate = (pictures.length / (performance.now() - began)) * 1000;
+  return { rate, cpuMs: ((await cpuMs()) - cpuBefore) / pictures.length };
 }
 
 /** The yardstick: read, made by sharp as the product asks it to, written. */
@@ -103,18 +109,26 @@ const asked =
     if (response.status !== 200) throw new Error(`${url}: ${response.status}`);
   };
 
+/** What each of both says of the same pictures. */
+type Round = Record<'bare' | 'product', Awaited<ReturnType<typeof figuresOf>>>;
+
+const ownCpuMs = async () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
 async function measured(shape: Shape, pictures: Picture[], folder: string, product: Serving) {
-  const rounds: { bare: number; product: number }[] = [];
+  const rounds: Round[] = [];
   for (let at = 0; at < amount.rounds; at += 1) {
     const ofRound = pictures.slice(at * amount.pictures, (at + 1) * amount.pictures);
-    const makeBare = () => rateOf(ofRound, bare(shape, folder));
-    const makeProduct = () => rateOf(ofRound, asked(shape, product));
+    const makeBare = () => figuresOf(ofRound, bare(shape, folder), ownCpuMs);
+    const makeProduct = () => figuresOf(ofRound, asked(shape, product), () => product.cpuMs());
     // Why: whoever comes first finds the machine as the other left it.
     const first = at % 2 === 0 ? await makeBare() : await makeProduct();
     const second = at % 2 === 0 ? await makeProduct() : await makeBare();
     rounds.push(at % 2 === 0 ? { bare: first, product: second } : { bare: second, product: first });
   }
-  return (pick: (round: { bare: number; product: number }) => number) => median(rounds.map(pick));
+  return (pick: (round: Round) => number) => median(rounds.map(pick));
 }
 
 /** New sizes of pictures through the product, against sharp alone doing the same work; answers a table. */
@@ -122,8 +136,8 @@ export async function benchImageMaking(): Promise<string[]> {
   const database = await startBenchDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'masthead-bench-making-'));
   const rows = [
-    `| ${original.width} × ${original.height} JPEG made | pictures | sharp alone, a second | Masthead, a second | ratio (aim) |`,
-    '|---|---|---|---|---|',
+    `| ${original.width} × ${original.height} JPEG made | pictures | sharp alone, a second | Masthead, a second | ratio (aim) | CPU ms (sharp alone) |`,
+    '|---|---|---|---|---|---|',
   ];
   let product: Serving | null = null;
   try {
@@ -138,10 +152,12 @@ export async function benchImageMaking(): Promise<string[]> {
     }
     for (const { name, shape } of wishes) {
       const of = await measured(shape, pictures, folder, product);
-      const ratio = of((round) => round.product / round.bare).toFixed(2);
-      const rates = [of((round) => round.bare), of((round) => round.product)];
+      const ratio = of((round) => round.product.rate / round.bare.rate).toFixed(2);
+      const rates = [of((round) => round.bare.rate), of((round) => round.product.rate)];
+      const cpu = [of((round) => round.product.cpuMs), of((round) => round.bare.cpuMs)];
+      const [cpuMs = '', bareCpuMs = ''] = cpu.map((ms) => ms.toFixed(0));
       const cells = [name, pictures.length, ...rates.map((rate) => rate.toFixed(1))];
-      rows.push(`| ${cells.join(' | ')} | **${ratio}** (${aim}) |`);
+      rows.push(`| ${cells.join(' | ')} | **${ratio}** (${aim}) | ${cpuMs} (${bareCpuMs}) |`);
     }
   } finally {
     product?.stop();

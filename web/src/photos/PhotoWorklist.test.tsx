@@ -111,7 +111,7 @@ describe('what is typed is not lost', () => {
   test('by the end of the session', async () => {
     const { screen } = await open(
       answer(photoEndpoints.update, failing(401, { message: ['Session ended.'] })),
-      answer(authEndpoints.login, { access_token: 'another', user: admin }) as never,
+      answer(authEndpoints.login, { access_token: 'another', user: admin }),
     );
     await altOf(screen, 2).fill(typed);
     await rowOf(screen, 2).getByRole('textbox', { name: 'Credit' }).fill('Ana Ruiz');
@@ -140,7 +140,7 @@ describe('two people at one photo', () => {
       const sent = body as Photo;
       if (sent.version === 6) return bare(sent.id, { ...sent, version: 7 });
       const conflict = { version: 6, changedBy: 'Ana Ruiz', changedById: 77, changedAt: at };
-      return failing(409, { message: ['Ana Ruiz changed this record.'], conflict }) as never;
+      return failing(409, { message: ['Ana Ruiz changed this record.'], conflict });
     }),
     answer(photoEndpoints.get, bare(2, { version: 6, ...theirs })) as never,
   ];
