@@ -35,7 +35,7 @@ export const invoiceEndpoints = {
     method: 'PUT',
     path: '/api/invoice',
     summary:
-      'Saves an invoice. Absent fields are kept; an old version and an approved invoice answer 409. An editor approves and unapproves with `isApproved` alone.',
+      'Saves an invoice. Absent fields are kept; an old version, an approved invoice and the delete of one that has gone out in a file answer 409. An editor approves and unapproves with `isApproved` alone.',
     usedBy: ['myInvoices', 'invoiceEdit', 'reviewInvoices'],
     isContributorsOwn: true,
     body: invoiceUpdate,

@@ -2,7 +2,7 @@ import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts
 import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
 import { type HintedInvoice, hintWords } from '@masthead/shared/invoices/invoice-hints.ts';
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, type FakeRequest, failing, openPage, person } from '../app/page.testing.tsx';
 import { fakeUploads } from '../images/fake-upload.testing.ts';
@@ -149,7 +149,8 @@ test('what was typed while an editor approved leaves the fields of the locked in
 
 test('an article that is invoiced already says so, and a file that has arrived is saved with the invoice', async () => {
   const sent = fakeUploads();
-  const post = { id: 31, headline: 'Tacos', site_id: 1, post_url: 'https://austin.example/tacos' };
+  const headline = 'Tacos of the river: where seven families have cooked since 1931';
+  const post = { id: 31, headline, site_id: 1, post_url: 'https://austin.example/tacos' };
   const { screen, callsTo } = await openPage('/invoice/7', {
     as: contributor,
     api: [
@@ -166,7 +167,13 @@ test('an article that is invoiced already says so, and a file that has arrived i
     ],
   });
   await expect.element(screen.getByText(hintWords.invoiced([5]))).toBeVisible();
-  await expect.element(screen.getByRole('link', { name: 'Tacos' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: headline })).toBeVisible();
+  await page.viewport(390, 800);
+  const remove = screen.getByRole('button', { name: 'Remove' }).element();
+  const parts = [...remove.querySelectorAll('*')];
+  const cut = parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect(cut, 'words that are cut on a phone').toEqual([]);
+  await page.viewport(1280, 800);
   const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
   await userEvent.upload(input, [new File(['x'], 'bill.pdf'), new File(['y'], 'page.pdf')]);
   const button = screen.getByRole('button', { name: 'Save', exact: true });

@@ -20,7 +20,13 @@ export const reviewColumns: Column<Invoice, InvoiceSort>[] = [
     width: '30%',
     from: 700,
   },
-  { key: 'date', title: 'Date', cell: ({ date }) => date, sort: 'date', width: 100 },
+  {
+    key: 'date',
+    title: 'Date',
+    cell: ({ date }) => <span className={styles.day}>{date}</span>,
+    sort: 'date',
+    width: 100,
+  },
   {
     key: 'site',
     title: 'Site',
