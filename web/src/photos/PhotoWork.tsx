@@ -49,7 +49,7 @@ export function PhotoWork({ photo, watch }: Props) {
           placeholder="Alt text: what it shows"
         />
         <TextInput {...input('credit')} placeholder="Whose it is" />
-        <Checkbox className={styles.workAct} my={9} {...input('missingCredits')} />
+        <Checkbox className={styles.workAct} {...input('missingCredits')} />
         <Button
           className={styles.workAct}
           type="submit"
