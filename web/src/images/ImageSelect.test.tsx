@@ -108,6 +108,18 @@ describe('a field for a picture', () => {
       .toContain('/images/upload/c_scale,f_webp,q_auto:good,w_400/v1/profiles/ab.png');
   });
 
+  test('by a double click uploads once, and the second click does not cancel it', async () => {
+    const { screen, sent } = await openDialog();
+    await choose(await pictureFile());
+    await expect.element(screen.getByText('80 × 40 pixels')).toBeVisible();
+    await screen.getByRole('button', { name: 'Crop and upload' }).dblClick();
+    await expect.element(screen.getByText('Uploading')).toBeVisible();
+    expect(sent.map(({ isAborted }) => isAborted)).toEqual([false]);
+    sent[0]?.answer(200, uploaded);
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    expect(changes).toHaveBeenCalledTimes(1);
+  });
+
   test('sends the whole picture when the crop is skipped', async () => {
     const { screen, sent } = await openDialog();
     await choose(await pictureFile());

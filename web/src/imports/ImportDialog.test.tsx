@@ -31,7 +31,7 @@ const report: ImportRun = {
 };
 
 /** The dialog on a server whose import stands as `stand.run` says. */
-async function openImport() {
+async function openImport(press: 'click' | 'dblClick' = 'click') {
   const stand = { run: report };
   const move = (run: Partial<ImportRun>) => {
     stand.run = { ...stand.run, ...run };
@@ -58,7 +58,7 @@ async function openImport() {
   transfer.items.add(new File(['ListingKey\n1\n'], 'mls.csv', { type: 'text/csv' }));
   input.files = transfer.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
-  await dialog.getByRole('button', { name: 'Check the file' }).click();
+  await dialog.getByRole('button', { name: 'Check the file' })[press]();
   await expect.poll(() => sent.length).toBe(1);
   return { ...opened, dialog, sent, move };
 }
@@ -101,6 +101,22 @@ test('the file is checked, then imported, and the list is read again; the import
   await expect.element(dialog.getByText('Stayed', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('double clicks send the file, start the import and undo it once each', async () => {
+  const { screen, dialog, sent, move, callsTo } = await openImport('dblClick');
+  sent[0]?.answer(200, report);
+  move({ state: 'checked' });
+  await dialog.getByRole('button', { name: 'Import 1,005 listings' }).dblClick();
+  move({ state: 'done' });
+  await dialog.getByRole('button', { name: 'Undo import' }).click();
+  const question = screen.getByRole('dialog', { name: 'Undo the import of mls.csv?' });
+  await question.getByRole('button', { name: 'Undo import' }).dblClick();
+  move({ state: 'undone', counts: { ...report.counts, undone: 1005 } });
+  await expect.element(screen.getByText('Import undone.')).toBeVisible();
+  expect([sent.length, sent[0]?.isAborted]).toEqual([1, false]);
+  expect(callsTo('POST /api/import/:id/run')).toHaveLength(1);
+  expect(callsTo('POST /api/import/:id/undo')).toHaveLength(1);
 });
 
 test('a file that cannot be read says why, and another can be chosen', async () => {

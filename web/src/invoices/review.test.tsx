@@ -136,6 +136,16 @@ test('marked invoices are added up and approved together; with one’s own among
   });
 });
 
+test('a double click approves what is marked once', async () => {
+  const { screen, callsTo } = await openDesk();
+  await screen.getByRole('checkbox', { name: 'Choose The first' }).click();
+  const bar = screen.getByRole('region', { name: 'Marked invoices' });
+  await bar.getByRole('button', { name: 'Approve marked' }).dblClick();
+  await expect.element(screen.getByText(invoiceMessages.approved(1))).toBeVisible();
+  expect(callsTo('POST /api/invoice/approve')).toHaveLength(1);
+  expect(callsTo('POST /api/invoice/unapprove')).toHaveLength(0);
+});
+
 test('many are marked, approved and taken back without the mouse; a key undoes once', async () => {
   const { screen, callsTo } = await openDesk();
   const detail = screen.getByRole('region', { name: 'Invoice under review' });
