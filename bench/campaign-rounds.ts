@@ -3,7 +3,7 @@ import { startBenchDatabase } from './database.ts';
 
 const plan = { rounds: 2000, kills: 20 };
 
-/** Everything people do with digests, on two servers with kills: does everybody agree in the end? */
+/** Everything that moves digests and promo alerts between their states, on two servers with kills: does everybody agree in the end? */
 export async function benchCampaignRounds(): Promise<string[]> {
   const database = await startBenchDatabase();
   try {
@@ -14,6 +14,10 @@ export async function benchCampaignRounds(): Promise<string[]> {
       '|---|---|---|---|---|---|',
       `| ${report.rounds} | ${report.acts} | ${report.kills} | ${report.campaigns} | ${report.messages} | **${report.disagreements.length}** |`,
       ...report.disagreements.map((one) => `- ${one}`),
+      '',
+      `Done and not refused: ${Object.entries(report.taken)
+        .map(([act, times]) => `${act} ${times}`)
+        .join(', ')}.`,
     ];
   } finally {
     await database.stop();

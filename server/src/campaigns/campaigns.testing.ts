@@ -1,11 +1,15 @@
 import type { CampaignStatus, EmailStyle } from '@masthead/shared/campaigns/campaign.ts';
+import type { CampaignForm } from '@masthead/shared/campaigns/campaign-form.ts';
 import type { PickedItem } from '@masthead/shared/campaigns/picked-item.ts';
 import { type DigestForm, emptyDigest } from '@masthead/shared/daily-digests/daily-digest.ts';
 import { addDays, centralDay, type Day } from '@masthead/shared/dates.ts';
 import { newsSections } from '@masthead/shared/news-items/news-item.ts';
+import { promoAlertRecord } from '@masthead/shared/promo-alerts/promo-alert.record.ts';
+import { initialOf } from '@masthead/shared/records/record.ts';
 import { theProduct } from '../access/rows.ts';
 import { digestStore } from '../daily-digests/daily-digest.record.ts';
 import type { Db } from '../db/client.ts';
+import { promoAlertStore } from '../promo-alerts/promo-alert.record.ts';
 import { keepRecord } from '../records/save-record.ts';
 
 let made = 0;
@@ -127,6 +131,27 @@ export async function buildDigest(
   if (status)
     await db`update campaigns set status = ${status}, provider_campaign_id = ${providerCampaignId ?? null} where id = ${id}`;
   return id;
+}
+
+/** A promo alert with everything that sending needs. */
+export async function buildReadyPromoAlert(db: Db, { subscribers }: { subscribers?: number } = {}) {
+  const site = await buildSite(db);
+  const audienceId = await buildAudience(db, site.id, subscribers);
+  const style = 'Promo Alert';
+  const emailTemplateId = await buildTemplate(db, { siteId: site.id, audienceId, style });
+  const email = {
+    ...initialOf(promoAlertRecord),
+    style,
+    siteId: site.id,
+    emailTemplateId,
+    subject: 'Two for one',
+    title: 'A long weekend',
+    body: '<p>Stay two nights.</p>',
+    sendDate: tomorrow(),
+    sendTime: '10:00',
+  } as unknown as CampaignForm;
+  const { id } = await keepRecord(db, promoAlertStore, theProduct, { ...email });
+  return { id, emailTemplateId };
 }
 
 /** A digest with everything that sending needs: site, audience with subscribers, template. */

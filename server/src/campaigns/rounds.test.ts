@@ -5,7 +5,7 @@ import { playRounds } from './rounds.testing.ts';
 /** `npm run bench -- campaign-rounds` plays ten times as many. */
 const rounds = 200;
 
-test('whatever people do with digests on two servers, of which one is killed twice: row, provider and recipients agree', async ({
+test('whatever people do with digests and promo alerts on two servers, of which one is killed twice: row, provider and recipients agree', async ({
   onTestFinished,
 }) => {
   const database = await createTestDatabase();
