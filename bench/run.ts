@@ -24,7 +24,8 @@ const benches: Record<string, { title: string; run: () => Promise<string[]> }> =
     run: benchArticles,
   },
   'campaign-rounds': {
-    title: 'Random acts on digests and promo alerts over two servers with kills: row, provider and recipients',
+    title:
+      'Random acts on digests and promo alerts over two servers with kills: row, provider and recipients',
     run: benchCampaignRounds,
   },
   chat: { title: 'A chat message over two servers, in Chromium', run: benchChat },
