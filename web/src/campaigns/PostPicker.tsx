@@ -36,7 +36,7 @@ export function PostPicker<V>({ picking, values, siteId, blocks, onChange }: Pro
     <NewsItemSelect
       isOpen={isOpen}
       title={`Add to ${block.title}`}
-      type={block.type}
+      types={[block.type]}
       siteId={siteId}
       limit={block.limit}
       picked={picked}

@@ -132,7 +132,7 @@ interface DifferencesProps<V> {
 
 function Differences<V extends Record<string, unknown>>(props: DifferencesProps<V>) {
   const { conflict, labels, fields, sides, onChoose } = props;
-  const { theirs, mine, changedBy } = conflict;
+  const { theirs, mine, base, changedBy } = conflict;
   if (!theirs || fields.length === 0) {
     return <Text mt="md">Both say the same. You can save yours.</Text>;
   }
@@ -162,6 +162,12 @@ function Differences<V extends Record<string, unknown>>(props: DifferencesProps<
                 <ShownValue named={named} value={theirs[key]} />
               </Radio.Card>
             </div>
+            {base && (
+              <div className={styles.before}>
+                <span className={styles.beforeWord}>Before</span>
+                <ShownValue named={named} value={base[key]} />
+              </div>
+            )}
           </Radio.Group>
         );
       })}

@@ -244,6 +244,8 @@ describe('two people in one record', () => {
     await screen.getByRole('button', { name: 'Review differences' }).click();
     const note = screen.getByRole('radiogroup', { name: 'Note' });
     await expect.element(note.getByRole('radio', { name: /Mine Ask Sam$/ })).toBeChecked();
+    await expect.element(note.getByText('Before', { exact: true })).toBeVisible();
+    await expect.element(note.getByText(loaded.note, { exact: true })).toBeVisible();
     const subject = screen.getByRole('radiogroup', { name: 'Subject line' });
     await expect
       .element(subject.getByRole('radio', { name: /Mine Taco trucks$/ }))

@@ -76,7 +76,7 @@ export function InvoiceArticles({
           <NewsItemSelect
             isOpen={isOpen}
             title="Articles of this invoice"
-            type="article"
+            types={['article']}
             siteId={siteId}
             limit={mostPosts}
             picked={value}

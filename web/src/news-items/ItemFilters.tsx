@@ -1,18 +1,23 @@
 import { Select } from '@mantine/core';
 import { publicationRanges } from '@masthead/shared/dates.ts';
+import { contentLists } from '@masthead/shared/news-items/content-lists.ts';
 import { newsSections, statusChoices } from '@masthead/shared/news-items/news-item.ts';
+import type { AddedType } from '@masthead/shared/news-items/news-item-form.ts';
 import { PickFilters } from '../lists/PickDialog.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { SiteSelect } from '../sites/SiteSelect.tsx';
 import type { ItemSearch } from './item-search.ts';
 
 interface Props {
+  /** Kinds of post that are offered. */
+  types: readonly AddedType[];
   search: ItemSearch;
   onChange: (changes: Partial<ItemSearch>) => void;
 }
 
 /** Search, city, section, time and status of the picker. All events are in one section. */
-export function ItemFilters({ search, onChange }: Props) {
+export function ItemFilters({ types, search, onChange }: Props) {
+  const kinds = types.map((type) => ({ label: kindOf(type), value: type as string }));
   return (
     <PickFilters
       search={
@@ -32,6 +37,15 @@ export function ItemFilters({ search, onChange }: Props) {
         value={search.siteId}
         onChange={(siteId) => onChange({ siteId })}
       />
+      {types.length > 1 && (
+        <Select
+          label="Kind"
+          allowDeselect={false}
+          data={[{ label: 'All', value: types.join(',') }, ...kinds]}
+          value={search.type}
+          onChange={(type) => type && onChange({ type, section: null })}
+        />
+      )}
       {search.type === 'article' && (
         <Select
           label="Section"
@@ -58,4 +72,9 @@ export function ItemFilters({ search, onChange }: Props) {
       />
     </PickFilters>
   );
+}
+
+function kindOf(type: AddedType): string {
+  const { many } = contentLists[type];
+  return many.charAt(0).toUpperCase() + many.slice(1);
 }

@@ -30,16 +30,16 @@ export function ItemResults({ search, onChange, ...choice }: Props) {
       label="Posts to pick from"
       query={query}
       paging={{ page: search.page, pageSize: pickerPageSize, onPage: (page) => onChange({ page }) }}
-      empty={<Nothing search={search} onChange={onChange} />}
+      empty={<Nothing types={choice.types} search={search} onChange={onChange} />}
     >
       {(post) => <ItemOption key={post.id} post={post} note={notes?.get(post.id)} {...choice} />}
     </PickResults>
   );
 }
 
-function Nothing({ search, onChange }: Pick<Props, 'search' | 'onChange'>) {
-  const things = search.type;
-  const { title, section, status } = newItemSearch(search.type, search.siteId);
+function Nothing({ types, search, onChange }: Pick<Props, 'types' | 'search' | 'onChange'>) {
+  const things = search.type.replaceAll(',', ' or ');
+  const { title, section, status } = newItemSearch(types, search.siteId);
   const isShort = search.published !== 'All Time';
   const isNarrowed = search.title !== '' || search.section !== null || search.status !== status;
   if (isShort) {

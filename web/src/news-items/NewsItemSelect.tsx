@@ -24,13 +24,13 @@ export function NewsItemSelect({ isOpen, title, siteId, onClose, ...choice }: Pr
 
 /** Why: it is new each time the dialog opens, so a search of before is not in the way. */
 function Picker({ siteId, onClose, ...choice }: Omit<Props, 'isOpen' | 'title'>) {
-  const [search, setSearch] = useState(() => newItemSearch(choice.type, siteId));
+  const [search, setSearch] = useState(() => newItemSearch(choice.types, siteId));
   const onChange = (changes: Partial<ItemSearch>) => setSearch({ ...search, page: 1, ...changes });
   const count = choice.picked.length;
   const full = count >= choice.limit ? '. Unpick one to pick another.' : '';
   return (
     <>
-      <ItemFilters search={search} onChange={onChange} />
+      <ItemFilters types={choice.types} search={search} onChange={onChange} />
       <ItemResults search={search} onChange={onChange} {...choice} />
       <PickFooter says={`${count} of ${choice.limit} picked${full}`}>
         <Button onClick={onClose}>Done</Button>

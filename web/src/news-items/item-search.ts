@@ -8,7 +8,8 @@ export const pickerPageSize = 10;
 
 /** What the picker shows. */
 export interface ItemSearch {
-  type: AddedType;
+  /** One kind of post, or all that are offered with commas between. */
+  type: string;
   title: string;
   siteId: number | null;
   section: string | null;
@@ -20,7 +21,7 @@ export interface ItemSearch {
 /** What may be picked, and what is. */
 export interface ItemChoice {
   /** Posts of these kinds are offered. */
-  type: AddedType;
+  types: readonly AddedType[];
   /** Most posts that may be picked. */
   limit: number;
   /** The ids that are picked already. */
@@ -36,8 +37,8 @@ export interface ItemChoice {
 }
 
 /** Spec, content 9: the last 7 days; what readers can open, unless another status is chosen. */
-export const newItemSearch = (type: ItemSearch['type'], siteId: number | null): ItemSearch => ({
-  type,
+export const newItemSearch = (types: readonly AddedType[], siteId: number | null): ItemSearch => ({
+  type: types.join(','),
   title: '',
   siteId,
   section: null,

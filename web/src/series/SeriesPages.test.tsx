@@ -216,3 +216,25 @@ test('posts are moved by keyboard and taken out with a way back, each at once', 
     )
     .toEqual({ position: '0' });
 });
+
+test('articles and events are picked for a series, both at once or one kind', async () => {
+  const event = listedPost(9, { headline: 'Kite Festival', type: 'event', is_event: true });
+  const asked: unknown[] = [];
+  const { screen } = await open(
+    '/series/1/edit/1',
+    'series',
+    series(1),
+    answer(seriesEndpoints.posts, posts),
+    answer(newsItemEndpoints.search, ({ query }) => {
+      asked.push(query.type);
+      return new FakeAnswer(200, [event], { 'x-count': '1' });
+    }),
+  );
+  await screen.getByRole('button', { name: 'Add item' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('Kite Festival')).toBeVisible();
+  expect(asked).toEqual(['article,event']);
+  await dialog.getByRole('combobox', { name: 'Kind' }).click();
+  await screen.getByRole('option', { name: 'Events' }).click();
+  await expect.poll(() => asked).toEqual(['article,event', 'event']);
+});

@@ -65,7 +65,7 @@ export function SeriesPosts({ series, isSingle, onBanner }: Props) {
         isOpen={isPicking}
         title="Add posts to the series"
         siteId={series.siteId}
-        type="article"
+        types={['article', 'event']}
         limit={isSingle ? 1 : mostPosts}
         picked={rows.map(({ id }) => id)}
         elsewhere={new Map()}
