@@ -180,6 +180,7 @@ function readOccurrence({ event, key, start, end }: Occurrence, reading: Reading
     isPublic,
     startsAt,
     endsAt: endsAt && endsAt > startsAt ? endsAt : null,
+    occurrence: key ? startsAt : null,
     location: { venue: cut(oneLine(event.location ?? ''), longestVenue) || null, website: null },
   });
   const draft = isPublic ? [] : ['it is private or not certain there, so it is a draft here'];

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newsItemLimits } from '@masthead/shared/news-items/news-item-form.ts';
 import { describe, expect, test } from 'vitest';
 import { describeProblem, FeedRefused, type ParsedFeed, parseFeed } from './feed.ts';
 import { parseFeedDate } from './feed-dates.ts';
@@ -231,6 +232,14 @@ describe('what is unsafe in a body', () => {
     );
     expect(only(feed)).toMatchObject({ url: null, imageUrl: null });
     expect(problems(feed)).toEqual(['Item 1: its link is not a web address and was removed']);
+  });
+
+  test('a text that the editor could not save again is left out', () => {
+    const text = (length: number) =>
+      only(read(rss(item(`<description><![CDATA[<p>${'a'.repeat(length)}</p>]]></description>`))));
+    const most = newsItemLimits.body;
+    expect(text(most - '<p></p>'.length).body).toHaveLength(most);
+    expect(text(most).body).toBe('');
   });
 
   test('a text that would take minutes to clean is left out', () => {

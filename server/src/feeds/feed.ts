@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { newsItemLimits } from '@masthead/shared/news-items/news-item-form.ts';
 import { atomSource } from './feed-atom.ts';
 import { parseFeedDate } from './feed-dates.ts';
 import { decodeFeed } from './feed-decode.ts';
@@ -66,7 +67,8 @@ const LONGEST_DEK = 1000;
 const MOST_OF_A_TITLE = 5000;
 const LONGEST_NAME = 200;
 const LONGEST_KEY = 500;
-const LONGEST_BODY = 1_000_000;
+// Why: what the editor could not save again is not brought in either.
+const LONGEST_BODY = newsItemLimits.body;
 // Limit: cleaning takes time with the square of the depth, so these keep the worst file to seconds.
 const MOST_TAGS_IN_BODY = 10_000;
 const MOST_TAGS = 1_000_000;
@@ -184,7 +186,8 @@ function readWords(raw: RawItem, report: Report): { dek: string; body: string } 
   const summaryText = plainText(summary);
   const isStory = holdsMarkup(summary) || summaryText.length > LONGEST_DEK;
   const html = limited(raw.content, report) || (isStory ? summary : '');
-  const body = cleanHtml(holdsMarkup(html) ? html : paragraphs(html), raw.base, report);
+  const clean = cleanHtml(holdsMarkup(html) ? html : paragraphs(html), raw.base, report);
+  const body = limited(clean, report);
   if (raw.content && holdsMarkup(summary)) cleanHtml(summary, raw.base, report);
   return {
     dek: cut(summaryText, LONGEST_DEK),

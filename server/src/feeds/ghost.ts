@@ -133,6 +133,8 @@ function readPost(
   const entry = readEntry(raw, position, kept);
   const said = asImported(entry, {
     isPublic,
+    // Why: what was only mailed is on no list there, and read by whoever has its address.
+    standing: isPublic && post.status === 'sent' ? 'unlisted' : null,
     slug: post.slug ?? null,
     tags,
     seo: {

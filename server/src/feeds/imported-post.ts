@@ -9,6 +9,10 @@ export interface ImportedPost extends FeedItem {
   seo: { title: string | null; description: string | null } | null;
   startsAt: Date | null;
   endsAt: Date | null;
+  /** When this one of a recurring event takes place. */
+  occurrence: Date | null;
+  /** Of what waits there for a review, and of what is read there by whoever has its address but is in no list. */
+  standing: 'pending' | 'unlisted' | null;
   location: { venue: string | null; website: string | null } | null;
 }
 
@@ -33,6 +37,8 @@ const noMore: Omit<ImportedPost, keyof FeedItem> = {
   seo: null,
   startsAt: null,
   endsAt: null,
+  occurrence: null,
+  standing: null,
   location: null,
 };
 

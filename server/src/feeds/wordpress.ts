@@ -86,13 +86,14 @@ function readItem(
   return { ...entry, headline: entry.headline || title, messages };
 }
 
+const hasPassword = (element: StreamedElement) => textOfChild(element, 'wp:post_password') !== '';
+
 /** Only what anybody could read there may be read here. */
 const isPublic = (element: StreamedElement, status: string) =>
-  (status === 'publish' || status === 'future') && !textOfChild(element, 'wp:post_password');
+  (status === 'publish' || status === 'future') && !hasPassword(element);
 
 function whyDraft(element: StreamedElement, status: string): string[] {
-  if (textOfChild(element, 'wp:post_password'))
-    return ['it asks for a password there, so it is a draft here'];
+  if (hasPassword(element)) return ['it asks for a password there, so it is a draft here'];
   const plain = ['draft', 'pending'].includes(status);
   return plain ? [] : [`it is "${status || 'of no state'}" there, so it is a draft here`];
 }
@@ -113,6 +114,7 @@ function moreOf(element: StreamedElement, status: string): Partial<ImportedPost>
   const description = metaOf(element, '_yoast_wpseo_metadesc');
   return {
     isPublic: isPublic(element, status),
+    standing: status === 'pending' && !hasPassword(element) ? 'pending' : null,
     slug: slugIn(textOfChild(element, 'wp:post_name')),
     tags: inDomain(element, 'post_tag'),
     // Why: a title with variables means nothing where nobody fills them in.

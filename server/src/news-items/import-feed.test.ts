@@ -211,10 +211,11 @@ test('an export of WordPress keeps its states: drafts stay drafts, what lies ahe
   const bytes = new TextEncoder().encode(
     `<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>Blog</title>
      ${entry(1, 'publish', '<category domain="post_tag">Tea</category>')}${entry(2, 'draft')}${entry(3, 'private')}
-     ${entry(4, 'future', `<wp:post_date_gmt>${ahead}</wp:post_date_gmt>`)}${entry(5, 'trash')}</channel></rss>`,
+     ${entry(4, 'future', `<wp:post_date_gmt>${ahead}</wp:post_date_gmt>`)}${entry(5, 'trash')}${entry(6, 'pending')}
+     ${entry(7, 'pending', '<wp:post_password>tea</wp:post_password>')}</channel></rss>`,
   );
   const report = await importFeed(await site(2), bytes);
-  expect([report.added, report.counts.leftOut, report.alreadyThere]).toEqual([4, 1, 0]);
+  expect([report.added, report.counts.leftOut, report.alreadyThere]).toEqual([6, 1, 0]);
   const rows = await database.pool<{ status: number; isWaiting: boolean; tags: string[] }[]>`
     select status, scheduled_at is not null as is_waiting, tags from news_items
      where external_key like 'paper-%' order by external_key`;
@@ -223,8 +224,39 @@ test('an export of WordPress keeps its states: drafts stay drafts, what lies ahe
     { status: 5, isWaiting: false, tags: [] },
     { status: 5, isWaiting: false, tags: [] },
     { status: 5, isWaiting: true, tags: [] },
+    { status: 1, isWaiting: false, tags: [] },
+    { status: 5, isWaiting: false, tags: [] },
   ]);
-  expect(await importFeed(await site(2), bytes)).toMatchObject({ added: 0, alreadyThere: 4 });
+  expect(await importFeed(await site(2), bytes)).toMatchObject({ added: 0, alreadyThere: 6 });
+});
+
+test('what Ghost has only mailed is on no list, and what waits for a review is no page: neither is live', async () => {
+  const post = (uuid: string, status: string, visibility = 'public') => ({
+    id: uuid,
+    uuid,
+    title: `Letter ${uuid}`,
+    html: '<p>Dear reader</p>',
+    status,
+    visibility,
+    published_at: '2026-01-01T10:00:00.000Z',
+  });
+  const posts = [
+    post('a', 'published'),
+    post('b', 'sent'),
+    post('c', 'sent', 'members'),
+    post('d', 'draft'),
+  ];
+  const bytes = new TextEncoder().encode(JSON.stringify({ db: [{ data: { posts } }] }));
+  expect(await importFeed(await site(2), bytes)).toMatchObject({ added: 4 });
+  const rows = await database.pool<{ status: number; isOut: boolean }[]>`
+    select status, last_published_at is not null as is_out from news_items
+     where external_key like 'ghost:_' order by external_key`;
+  expect(rows).toEqual([
+    { status: 0, isOut: true },
+    { status: 2, isOut: true },
+    { status: 5, isOut: false },
+    { status: 5, isOut: false },
+  ]);
 });
 
 test('the events of a calendar are events with their times and place, once for each time', async () => {
@@ -243,7 +275,7 @@ test('the events of a calendar are events with their times and place, once for e
   const bytes = new TextEncoder().encode(lines.join('\r\n'));
   expect(await importFeed(await site(1), bytes)).toMatchObject({ added: 2 });
   const rows = await database.pool`
-    select n.type, n.starts_at, n.ends_at, c.details #>> '{location,venue}' as venue
+    select n.type, n.starts_at, n.ends_at, n.internal_tags, c.details #>> '{location,venue}' as venue
       from news_items n join news_item_contents c on c.news_item_id = n.id
      where external_key like 'fair#%' order by starts_at`;
   expect(rows).toEqual(
@@ -251,6 +283,7 @@ test('the events of a calendar are events with their times and place, once for e
       type: 'event',
       startsAt: new Date(`2026-12-0${day}T18:00:00Z`),
       endsAt: new Date(`2026-12-0${day}T19:00:00Z`),
+      internalTags: [`occurrence-2026120${day}1200`],
       venue: 'Zilker Park',
     })),
   );

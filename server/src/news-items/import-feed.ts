@@ -18,6 +18,7 @@ import { siteRows } from '../sites/site.rows.ts';
 import { addPosts, type NewPost } from './add-posts.queries.ts';
 import { findByKeys } from './import-feed.queries.ts';
 import { listSections } from './news-items.queries.ts';
+import { occurrenceTag } from './occurrence.ts';
 import { postRows } from './post.rows.ts';
 import { undoPosts } from './undo-posts.ts';
 
@@ -124,6 +125,7 @@ async function postsOf(
       imageUrl: item.imageUrl,
       postUrl: item.url,
       tags: tagsOf(item.tags),
+      internalTags: item.occurrence ? [occurrenceTag(item.occurrence)] : [],
       startsAt: item.startsAt,
       endsAt: item.endsAt,
       details: detailsOf(item),
@@ -136,10 +138,16 @@ async function postsOf(
   return posts;
 }
 
-/** What nobody could read there is a draft; what the future holds is one that waits for its time; the rest is live. */
-function standingOf({ isPublic, publishedAt }: ImportedPost, now: Date) {
+/**
+ * What waits for a review there does so here, and what is on no list is on none. What nobody could read there is a
+ * draft; what the future holds is one that waits for its time; the rest is live.
+ */
+function standingOf({ isPublic, publishedAt, standing }: ImportedPost, now: Date) {
   const at = publishedAt ?? now;
   const createdAt = at < now ? at : now;
+  if (standing === 'pending') return { status: postStatus.pending, createdAt };
+  if (standing === 'unlisted')
+    return { status: postStatus.unlisted, lastPublishedAt: createdAt, createdAt };
   if (!isPublic) return { status: postStatus.draft, createdAt };
   return at > now
     ? { status: postStatus.draft, scheduledAt: at, createdAt }

@@ -13,7 +13,7 @@ export const newsItemsListed: Listed = {
     from: 'news_items n join sites s on s.id = n.site_id',
     where: `n.type = 'article' and n.status <> 4`,
     title: 'n.headline',
-    detail: `concat_ws(' · ', case n.status when 0 then 'Live' when 5 then 'Draft' end, s.city, n.byline)`,
+    detail: `concat_ws(' · ', case n.status when 0 then 'Live' when 1 then 'Pending review' when 2 then 'Unlisted' when 5 then 'Draft' end, s.city, n.byline)`,
     order: 'n.updated_at desc',
   },
   // Why: a deleted post has another status, too, and gets its old one back.

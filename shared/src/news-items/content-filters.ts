@@ -8,7 +8,7 @@ import type { AddedType } from './news-item-form.ts';
 /** What a content list can be narrowed to by its marks. */
 export const markFilters = ['all', 'starred', 'flagged'] as const;
 /** The choices of the status filter: all but deleted, live, drafts. */
-export const statusFilters = ['0,1,2,5', '0', '5'] as const;
+export const statusFilters = ['0,1,2,5', '0', '5', '1', '2'] as const;
 
 /** What a content list shows, but for its page; what is not named is at its default. */
 export const contentFilters = z

@@ -34,6 +34,8 @@ export function whyEditBlocked(
 ): string | null {
   if (who.isEditorOrAdmin || (who.isEventDesk && post.is_event)) return null;
   if (!who.isAuthor && !who.isContributor) return 'You can edit events only.';
+  if (post.status_code === postStatus.pending)
+    return 'Only editors and admins can change what waits for review.';
   if (post.status_code !== postStatus.draft)
     return 'Only editors and admins can change what is published.';
   if (who.isAuthor || who.isAmongAuthors) return null;
@@ -46,7 +48,7 @@ export function whyMarkBlocked(
   mark: PostMark,
   who: Pick<Editing, 'isEditorOrAdmin' | 'isEventDesk'>,
 ): string | null {
-  if (mark === 'starred' || mark === 'flagged_for_editor') return null;
+  if (mark === 'starred' || mark === 'flaggedForEditor') return null;
   if (who.isEditorOrAdmin || (who.isEventDesk && post.is_event)) return null;
   return 'Only editors and admins can set this mark.';
 }

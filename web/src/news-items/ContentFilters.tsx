@@ -1,6 +1,6 @@
 import { Select, Stack } from '@mantine/core';
 import { publicationRanges } from '@masthead/shared/dates.ts';
-import { newsSections, statusChoices } from '@masthead/shared/news-items/news-item.ts';
+import { listStatusChoices, newsSections } from '@masthead/shared/news-items/news-item.ts';
 import type { AddedType } from '@masthead/shared/news-items/news-item-form.ts';
 import { siteLabel } from '@masthead/shared/sites/site.ts';
 import { useAuthors } from '../authors/author.queries.ts';
@@ -40,7 +40,7 @@ export function ContentFilters({ type, search, onChange }: Props & { type: Added
       />
       <ChoiceBar
         label="Status"
-        choices={statusChoices}
+        choices={listStatusChoices}
         value={search.status}
         onChange={(status) => onChange({ status })}
       />
@@ -112,7 +112,7 @@ export function useContentChips({ search, onChange }: Props): Chip[] {
   const authors = useAuthors();
   const site = sites.data?.find(({ id }) => id === search.siteId);
   const author = authors.data?.find(({ id }) => id === search.authorId);
-  const status = statusChoices.find(({ value }) => value === search.status);
+  const status = listStatusChoices.find(({ value }) => value === search.status);
   const marked = markChoices.find(({ value }) => value === search.marked);
   const when = timeChoices.find(({ value }) => value === search.when);
   const words: { [K in keyof ContentSearch]?: string } = {
