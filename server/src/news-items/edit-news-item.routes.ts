@@ -3,6 +3,7 @@ import { contentLists } from '@masthead/shared/news-items/content-lists.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { newsItemContent } from '@masthead/shared/news-items/news-item-form.ts';
 import { screens } from '@masthead/shared/screens.ts';
+import type { z } from 'zod';
 import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
@@ -19,7 +20,7 @@ import { endOpening, listOpenings, noteOpening } from './openings.queries.ts';
 import { postRows } from './post.rows.ts';
 import { publishPost, schedulePost } from './publish-post.ts';
 import { findRevision, listRevisions, type RevisionRow } from './revisions.queries.ts';
-import { autosave, restoreRevision, savePost } from './save-post.ts';
+import { autosave, restoreRevision, type SentPost, savePost } from './save-post.ts';
 
 /** Reads a post as its editor shows it, or throws 404. */
 const postReader = (app: App) => (db: Db, viewer: Viewer, id: number) =>
@@ -42,6 +43,14 @@ async function readRevision(db: Db, seer: Seer, id: number) {
   return { row, content: newsItemContent.parse(row.content) };
 }
 
+type SentBody = z.output<NonNullable<typeof newsItemEditEndpoints.save.body>>;
+
+/** What a body says of the text, and of the marks. */
+function sentOf({ id: _, version: __, draft_version: ___, ...said }: SentBody): SentPost {
+  const { starred, flaggedForEditor, promoted, hidePublishDate, ...change } = said;
+  return { change, marks: { starred, flaggedForEditor, promoted, hidePublishDate } };
+}
+
 /** The editor's calls (Spec, content 7; decisions 6, 11). */
 export function editNewsItemRoutes(app: App): void {
   const { publicUrl } = app.config;
@@ -62,9 +71,8 @@ export function editNewsItemRoutes(app: App): void {
   });
 
   handleWriting(app, newsItemEditEndpoints.save, async ({ body, viewer, db }) => {
-    const { id, version, draft_version, ...change } = body;
-    await savePost(db, viewer, { id, version, draft_version }, change);
-    return readPost(db, viewer, id);
+    await savePost(db, viewer, body, sentOf(body));
+    return readPost(db, viewer, body.id);
   });
 
   handleWriting(
@@ -78,7 +86,7 @@ export function editNewsItemRoutes(app: App): void {
   );
 
   handleWriting(app, newsItemEditEndpoints.publish, async ({ body, viewer, db }) => {
-    await publishPost(db, viewer, body);
+    await publishPost(db, viewer, body, sentOf(body));
     return readPost(db, viewer, body.id);
   });
 
@@ -175,10 +183,9 @@ export function newsItemActRoutes(app: App): void {
   });
 
   handleWriting(app, newsItemEditEndpoints.saveEvent, async ({ body, viewer, db }) => {
-    const { id, version, draft_version, ...change } = body;
-    const post = await findNewsItem(db, rowsOf(viewer, postRows), id);
+    const post = await findNewsItem(db, rowsOf(viewer, postRows), body.id);
     if (post?.type !== 'event') throw notFound();
-    await savePost(db, viewer, { id, version, draft_version }, change);
-    return readPost(db, viewer, id);
+    await savePost(db, viewer, body, sentOf(body));
+    return readPost(db, viewer, body.id);
   });
 }

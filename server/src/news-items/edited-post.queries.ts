@@ -3,6 +3,7 @@ import { type NewsItemDraft, newsItemContent } from '@masthead/shared/news-items
 import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { setLinks } from './add-posts.queries.ts';
+import { occurrenceOf, withOccurrence } from './occurrence.ts';
 
 /** A post as its editing needs it: what it is, what it says, and what is written but not yet said. */
 export interface EditedPost {
@@ -38,6 +39,7 @@ interface Row extends Omit<EditedPost, 'content' | 'draft'> {
   body: string;
   imageUrl: string | null;
   tags: string[];
+  internalTags: string[];
   startsAt: Date | null;
   endsAt: Date | null;
   details: object;
@@ -62,7 +64,7 @@ export async function findEditedPost(
   const [row] = await db<Row[]>`
     select n.id, n.site_id, n.type, n.status, n.version, n.updated_at, u.id as updated_by_id,
            u.name as updated_by_name, n.last_published_at, n.scheduled_at, n.revision_id,
-           n.headline, n.slug, n.description, c.body, n.image_url, n.tags, n.starts_at, n.ends_at, c.details,
+           n.headline, n.slug, n.description, c.body, n.image_url, n.tags, n.internal_tags, n.starts_at, n.ends_at, c.details,
            array(select section_id from news_item_sections where news_item_id = n.id order by position) as section_ids,
            array(select author_id from news_item_authors where news_item_id = n.id order by position) as author_ids,
            array(select a.user_id from news_item_authors x join authors a on a.id = x.author_id
@@ -91,13 +93,18 @@ function asPost(row: Row): EditedPost {
     tags: row.tags,
     starts_at: iso(row.startsAt),
     ends_at: iso(row.endsAt),
+    occurrence: iso(occurrenceOf(row.internalTags)),
   });
   const draft =
     row.draftRevisionId === null
       ? null
       : {
           revisionId: row.draftRevisionId,
-          content: newsItemContent.parse(row.draftContent),
+          content: newsItemContent.parse({
+            // Why: what was written before the editor knew occurrences says nothing of one.
+            occurrence: content.occurrence,
+            ...(row.draftContent as object),
+          }),
           savedAt: row.draftSavedAt ?? row.updatedAt,
           savedBy: row.draftSavedBy,
           savedByName: row.draftSavedByName,
@@ -117,10 +124,14 @@ export async function writeContent(
   await setLinks(db, 'author', id, content.authors);
   await db`update news_item_contents set body = ${content.body},
       details = ${db.json({ location, lead_image, seo, social })} where news_item_id = ${id}`;
+  const [before] = await db<{ internalTags: string[] }[]>`
+    select internal_tags from news_items where id = ${id}`;
+  const occurrence = content.occurrence === null ? null : new Date(content.occurrence);
+  const internal = withOccurrence(before?.internalTags ?? [], occurrence);
   // Why: a new text alone changes no column here, yet it is a new version for everybody who has it open.
   await db`update news_items set headline = ${content.headline}, slug = ${more.slug},
       description = ${content.description}, image_url = ${content.image_url}, tags = ${content.tags},
-      starts_at = ${content.starts_at}, ends_at = ${content.ends_at}, revision_id = ${more.revisionId},
+      internal_tags = ${internal}, starts_at = ${content.starts_at}, ends_at = ${content.ends_at}, revision_id = ${more.revisionId},
       byline = (select string_agg(a.name, ', ' order by x.position) from news_item_authors x
                   join authors a on a.id = x.author_id where x.news_item_id = ${id}),
       updated_at = clock_timestamp()

@@ -17,18 +17,18 @@ export async function findListedMarks(
   return {
     internalTags,
     starred: row?.isStarred ?? false,
-    flagged_for_editor: row?.isFlaggedForEditor ?? false,
+    flaggedForEditor: row?.isFlaggedForEditor ?? false,
     promoted: internalTags.includes('promoted'),
-    hide_publish_date: internalTags.includes('hidedate'),
+    hidePublishDate: internalTags.includes('hidedate'),
   };
 }
 
 /** Which column or which tag says a mark. */
 const places = {
   starred: { column: 'is_starred' },
-  flagged_for_editor: { column: 'is_flagged_for_editor' },
+  flaggedForEditor: { column: 'is_flagged_for_editor' },
   promoted: { tag: 'promoted' },
-  hide_publish_date: { tag: 'hidedate' },
+  hidePublishDate: { tag: 'hidedate' },
 } as const satisfies Record<PostMark, { column: string } | { tag: string }>;
 
 export async function setMark(db: Db, id: number, mark: PostMark, isOn: boolean): Promise<void> {

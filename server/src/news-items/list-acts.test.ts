@@ -52,8 +52,8 @@ describe('marks', () => {
 
   test('authors star and flag their drafts; what readers see is for editors', async () => {
     const id = await build({ status: 5 });
-    const flagged = await mark(id, (await read(id)).version, 'flagged_for_editor', true, author);
-    expect(flagged.body.flagged_for_editor).toBe(true);
+    const flagged = await mark(id, (await read(id)).version, 'flaggedForEditor', true, author);
+    expect(flagged.body.flaggedForEditor).toBe(true);
     const refused = await mark(id, flagged.body.version, 'promoted', true, author);
     expect([refused.status, ...refused.error.message]).toEqual([
       409,
@@ -138,7 +138,7 @@ describe('lists', () => {
     ];
     await build({ headline: 'Plain' });
     await mark(starred, (await read(starred)).version, 'starred');
-    await mark(flagged, (await read(flagged)).version, 'flagged_for_editor');
+    await mark(flagged, (await read(flagged)).version, 'flaggedForEditor');
     const before = { startDate: '2027-01-01', title: '' };
     expect(await find({ ...before, starred: 'true', title: 'Bright' })).toEqual(['Bright']);
     expect(await find({ flaggedForEditor: 'true', type: 'article', status: '0' })).toEqual([

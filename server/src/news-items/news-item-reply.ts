@@ -1,4 +1,6 @@
-import { centralInstant, centralSentence, listDate } from '@masthead/shared/dates.ts';
+import { centralSentence, listDate } from '@masthead/shared/dates.ts';
+import type { ImageSize } from '@masthead/shared/images/image-sizes.ts';
+import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import {
   type NewsItem,
   type PostStatusCode,
@@ -8,6 +10,7 @@ import { wholeAddress } from '@masthead/shared/public-posts/page-address.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { whyBlocked } from './edit-blocked.ts';
 import type { NewsItemRow } from './news-items.queries.ts';
+import { occurrenceOf } from './occurrence.ts';
 
 /** Views are for admins and editors: for others the keys are absent (Spec, content 6). */
 export const seesViews = (viewer: Viewer): boolean =>
@@ -15,15 +18,34 @@ export const seesViews = (viewer: Viewer): boolean =>
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
-/** The instant of an occurrence tag, which ends in yyyymmddhhmm on the Central clock (Spec, content 3). */
-export function occurrenceOf(tags: readonly string[]): Date | null {
-  for (const tag of tags) {
-    const found = /^occurrence\D*(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)$/i.exec(tag);
-    if (!found) continue;
-    const [, year, month, day, hour, minute] = found;
-    return centralInstant(`${year}-${month}-${day}`, `${hour}:${minute}`);
-  }
-  return null;
+/** Its pictures, by the names and sizes that the specification has for them (Spec, content 3). */
+function imagesOf({ imageUrl: lead, socialImageUrl }: NewsItemRow) {
+  const social = socialImageUrl || null;
+  // Why: a picture of another host is not cut here, and is no picture of that size.
+  const cut = (size: ImageSize) => {
+    const sized = imageUrl(lead, size);
+    return sized === lead ? null : sized;
+  };
+  return {
+    share_image: imageUrl(social ?? lead, 'shareCard'),
+    social_teaser_image: social,
+    image: lead,
+    image_url: lead,
+    teaser_image: imageUrl(lead, 'article'),
+    image600x600: cut('square600'),
+    image300x300: cut('square300'),
+  };
+}
+
+function authorsOf({ authors }: NewsItemRow) {
+  const names = authors.map(({ title }) => title);
+  return {
+    authors: authors.map(({ id }) => id),
+    author: names.length > 0 ? names.join(', ') : null,
+    authors_names: names,
+    authors_site_avatars: authors.map(({ avatar }) => avatar),
+    roar_authors: authors.map(({ title, avatar }) => ({ title, avatar })),
+  };
 }
 
 /** A post as the API answers with it (Spec, content 3: News item). */
@@ -33,7 +55,7 @@ export function newsItemReply(
   publicUrl: string,
   now = new Date(),
 ): NewsItem {
-  const names = row.authors.map((author) => author.title);
+  const occurrence = occurrenceOf(row.internalTags);
   return {
     id: row.id,
     version: row.version,
@@ -51,32 +73,30 @@ export function newsItemReply(
     scheduled_at: iso(row.scheduledAt),
     starts_at: iso(row.startsAt),
     ends_at: iso(row.endsAt),
-    upcoming: row.startsAt !== null && row.startsAt > now,
+    upcoming: [row.startsAt, occurrence].some((at) => at !== null && at > now),
     formatted_date: row.startsAt
       ? centralSentence(row.startsAt)
       : listDate(row.lastPublishedAt ?? row.createdAt),
     updated_date: listDate(row.updatedAt),
     post_url: row.postUrl && wholeAddress(row.postUrl, publicUrl),
     editor_url: `/editor/${row.siteId}/${row.id}`,
-    image: row.imageUrl,
-    image_url: row.imageUrl,
+    ...imagesOf(row),
     internal_tags: row.internalTags,
     sections: row.sections,
-    authors: row.authors.map((author) => author.id),
-    author: names.length > 0 ? names.join(', ') : null,
-    authors_names: names,
-    roar_authors: row.authors.map(({ title, avatar }) => ({ title, avatar })),
+    categories: row.sections.map(({ id }) => id),
+    sites: [{ id: row.siteId, name: row.siteName, city: row.city }],
+    ...authorsOf(row),
     tags: row.tags,
     venue: row.venue,
-    occurrence: iso(occurrenceOf(row.internalTags)),
+    occurrence: iso(occurrence),
     draft_version: row.draftVersion,
     has_draft: row.hasDraft,
     edit_blocked: whyBlocked(
       { ...row, authorUserIds: row.authors.flatMap(({ userId }) => userId ?? []) },
       viewer,
     ),
-    flagged_for_editor: row.isFlaggedForEditor,
-    hide_publish_date: row.internalTags.includes('hidedate'),
+    flaggedForEditor: row.isFlaggedForEditor,
+    hidePublishDate: row.internalTags.includes('hidedate'),
     promoted: row.internalTags.includes('promoted'),
     starred: row.isStarred,
     last_updated_by: row.updatedByName,

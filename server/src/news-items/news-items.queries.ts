@@ -11,12 +11,15 @@ export interface NewsItemRow {
   id: number;
   version: number;
   siteId: number;
+  siteName: string;
   city: string;
   type: PostType;
   status: number;
   headline: string;
   description: string;
   imageUrl: string | null;
+  /** The picture that was chosen for cards of links. */
+  socialImageUrl: string | null;
   postUrl: string | null;
   internalTags: string[];
   isStarred: boolean;
@@ -95,12 +98,12 @@ function ofType(db: Db, types: readonly PostType[] | null) {
     : db`and n.type = any(${types as PostType[]}::text[])`;
 }
 
-/** An event without an end is over when it has begun. */
+/** An event without an end is over when it has begun, and one that takes place again when it has done so. */
 const atTime = (db: Db, when: NonNullable<NewsItemSearch['when']>) =>
   ({
-    upcoming: db`and coalesce(n.ends_at, n.starts_at) >= now()`,
-    past: db`and coalesce(n.ends_at, n.starts_at) < now()`,
-    undated: db`and n.starts_at is null`,
+    upcoming: db`and greatest(coalesce(n.ends_at, n.starts_at), occurrence_at(n.internal_tags)) >= now()`,
+    past: db`and greatest(coalesce(n.ends_at, n.starts_at), occurrence_at(n.internal_tags)) < now()`,
+    undated: db`and n.starts_at is null and occurrence_at(n.internal_tags) is null`,
   })[when];
 
 function condition(db: Db, seen: Rows<'post'>, search: NewsItemSearch) {
@@ -156,7 +159,8 @@ export const postAddress = (db: Db) => db.unsafe(addressOfPost);
 /** Who has changed post `n` last, and what of its text lists show. */
 export const beside = (db: Db) => db`left join users u on u.id = n.updated_by
       left join lateral (
-        select c.details, c.details #>> '{location,venue}' as venue, c.draft_version, c.draft_revision_id is not null as has_draft
+        select c.details, c.details #>> '{location,venue}' as venue, c.details #>> '{social,image_url}' as social_image_url,
+               c.draft_version, c.draft_revision_id is not null as has_draft
           from news_item_contents c where c.news_item_id = n.id) o on true`;
 
 /** What lists show of post `n` of site `s`, with what stands `beside` it. */
@@ -164,7 +168,7 @@ export function details(db: Db) {
   return db`
     n.id, n.version, n.site_id, n.type, n.status, n.headline, n.description, n.image_url, ${postAddress(db)} as post_url,
     n.internal_tags, n.tags, n.is_starred, n.is_flagged_for_editor, n.total_views, n.starts_at, n.ends_at, n.scheduled_at,
-    n.last_published_at, n.created_at, n.updated_at, s.city, u.name as updated_by_name,
+    n.last_published_at, n.created_at, n.updated_at, s.city, s.name as site_name, u.name as updated_by_name,
     coalesce((select json_agg(json_build_object('id', c.id, 'name', c.title) order by c.position, c.id)
                 from news_item_sections x join sections c on c.id = x.section_id
                where x.news_item_id = n.id), '[]') as sections,
@@ -172,7 +176,7 @@ export function details(db: Db) {
                 order by x.position)
                 from news_item_authors x join authors a on a.id = x.author_id
                where x.news_item_id = n.id), '[]') as authors,
-    o.venue, coalesce(o.draft_version, 0) as draft_version, coalesce(o.has_draft, false) as has_draft`;
+    o.venue, o.social_image_url, coalesce(o.draft_version, 0) as draft_version, coalesce(o.has_draft, false) as has_draft`;
 }
 
 /** One page of a search, with the number of posts it finds, which decides how the page is looked for. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   whyPublishBlocked,
   whyScheduleBlocked,
@@ -7,6 +8,7 @@ import { type NewsItemDraft, newsItemForm } from '@masthead/shared/news-items/ne
 import { rowsOf, theProduct } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { type Db, type Pool, write } from '../db/client.ts';
+import { givenFields } from '../http/change.ts';
 import { conflict, HttpError } from '../http/errors.ts';
 import { parse } from '../http/handle.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -21,7 +23,7 @@ import {
 } from './edited-post.queries.ts';
 import { postRows } from './post.rows.ts';
 import { closeRevision, insertRevision } from './revisions.queries.ts';
-import { checkSeen, openPost, type Seen, writtenOf } from './save-post.ts';
+import { checkSeen, openPost, type Seen, type SentPost, savePost, writtenOf } from './save-post.ts';
 import { checkWhole, sayContent } from './say-post.ts';
 
 /** The queue that publishes posts at their time. */
@@ -46,10 +48,19 @@ async function goLive(
   await markLive(db, post.id);
 }
 
-/** Publishes what is written: a draft goes live, a live post says it from now on. */
-export async function publishPost(db: Db, viewer: Viewer, seen: Seen): Promise<void> {
-  const post = await openPost(db, viewer, seen.id);
-  checkSeen(post, seen);
+/**
+ * Publishes what is written: a draft goes live, a live post says it from now on. What is sent with it
+ * otherwise than the post says it is saved first.
+ */
+export async function publishPost(
+  db: Db,
+  viewer: Viewer,
+  seen: Seen,
+  sent: SentPost = { change: {}, marks: {} },
+): Promise<void> {
+  const before = await openPost(db, viewer, seen.id);
+  checkSeen(before, seen);
+  const post = await withSent(db, viewer, before, seen, sent);
   const content = publishable(post, writtenOf(post), post.draft !== null);
   await checkWhole(db, viewer, post, content);
   const revisionId =
@@ -58,6 +69,23 @@ export async function publishPost(db: Db, viewer: Viewer, seen: Seen): Promise<v
     (await insertRevision(db, post.id, viewer.id, content));
   await goLive(db, post, content, revisionId);
   await setDraft(db, post.id, null);
+}
+
+/** The post with what was sent. Why compared with what it says: a post sent back whole names nothing else. */
+async function withSent(
+  db: Db,
+  viewer: Viewer,
+  post: EditedPost,
+  seen: Seen,
+  { change, marks }: SentPost,
+): Promise<EditedPost> {
+  const said: Partial<NewsItemDraft> = post.content;
+  const other = Object.entries(givenFields(change)).filter(
+    ([key, value]) => !isDeepStrictEqual(value, said[key as keyof NewsItemDraft]),
+  );
+  if (other.length === 0 && Object.keys(givenFields(marks)).length === 0) return post;
+  await savePost(db, viewer, seen, { change: Object.fromEntries(other), marks });
+  return openPost(db, viewer, post.id);
 }
 
 /** Has a draft published at a time, or (null) not by itself. */

@@ -13,6 +13,17 @@ import { seesViews } from './news-item-reply.ts';
 
 const patienceMs = 8000;
 
+/** Fields of a post that hold the address of a picture. */
+const pictures = [
+  'share_image',
+  'social_teaser_image',
+  'image',
+  'image_url',
+  'teaser_image',
+  'image600x600',
+  'image300x300',
+] as const;
+
 /** Posts of another system that answers calls of the same shape; they are read here and edited there. */
 export function remoteContent({ url, token }: ContentSettings): ContentSource {
   const { host } = new URL(url);
@@ -45,8 +56,8 @@ export function remoteContent({ url, token }: ContentSettings): ContentSource {
       ...(seesViews(viewer) ? post : (plain as Post)),
       editor_url: address(post.editor_url) ?? url,
       post_url: address(post.post_url),
-      image: address(post.image),
-      image_url: address(post.image_url),
+      ...Object.fromEntries(pictures.map((name) => [name, address(post[name])])),
+      authors_site_avatars: post.authors_site_avatars.map(address),
       has_draft: false,
       edit_blocked: readOnly,
     };

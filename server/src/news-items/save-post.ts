@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { postStatus } from '@masthead/shared/news-items/news-item.ts';
+import { whyMarkBlocked } from '@masthead/shared/news-items/news-item.rules.ts';
+import { type Marks, type PostMark, postStatus } from '@masthead/shared/news-items/news-item.ts';
 import { type NewsItemDraft, newsItemForm } from '@masthead/shared/news-items/news-item-form.ts';
 import { rowsOf } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
@@ -9,8 +10,9 @@ import { conflict, notFound } from '../http/errors.ts';
 import { parse } from '../http/handle.ts';
 import { checkVersion } from '../http/version-check.ts';
 import { cleanBody } from './clean-body.ts';
-import { whyBlocked } from './edit-blocked.ts';
+import { asEditing, asRule, whyBlocked } from './edit-blocked.ts';
 import { type EditedPost, findEditedPost, setDraft } from './edited-post.queries.ts';
+import { findListedMarks, setMark } from './list-acts.queries.ts';
 import { postRows } from './post.rows.ts';
 import { hasRevisions, insertRevision, updateSitting } from './revisions.queries.ts';
 import { checkWhole, sayContent } from './say-post.ts';
@@ -73,10 +75,22 @@ async function noteRevision(
   return same ?? insertRevision(db, post.id, viewer.id, content);
 }
 
+/** What a window keeps by itself. */
+type Typed = Omit<NewsItemDraft, 'occurrence'> & Change<Pick<NewsItemDraft, 'occurrence'>>;
+
 /** Keeps what is written beside the post, however far it has got. Answers the count of such saves. */
-export async function autosave(db: Db, viewer: Viewer, seen: Seen, given: NewsItemDraft) {
+export async function autosave(
+  db: Db,
+  viewer: Viewer,
+  seen: Seen,
+  { occurrence, ...given }: Typed,
+): Promise<number> {
   const post = await openPost(db, viewer, seen.id);
-  const content = { ...given, body: cleanBody(given.body) };
+  const content = {
+    ...given,
+    occurrence: occurrence === undefined ? writtenOf(post).occurrence : occurrence,
+    body: cleanBody(given.body),
+  };
   if (isRepeated(post, viewer, content)) return post.draftVersion;
   checkSeen(post, seen);
   return setDraft(db, post.id, await noteRevision(db, viewer, post, content));
@@ -94,18 +108,36 @@ export async function restoreRevision(
   await setDraft(db, post.id, await noteRevision(db, viewer, post, content, true));
 }
 
-/** Saves a post: a draft says it at once, a published one says it once it is published again. */
+/** What a save sends: of the text, and of the marks. */
+export interface SentPost {
+  change: Change<NewsItemDraft>;
+  marks: Change<Marks>;
+}
+
+/** Saves a post: a draft says it at once, a published one says it once it is published again; marks hold at once. */
 export async function savePost(
   db: Db,
   viewer: Viewer,
   seen: Seen,
-  change: Change<NewsItemDraft>,
+  { change, marks }: SentPost,
 ): Promise<void> {
   const post = await openPost(db, viewer, seen.id);
-  const merged = { ...writtenOf(post), ...givenFields(change) } as NewsItemDraft;
-  const content = parse(newsItemForm, { ...merged, body: cleanBody(merged.body) });
-  if (isRepeated(post, viewer, content) && isSaid(post)) return;
+  const newMarks = await changedMarks(db, viewer, post, marks);
+  const written = writtenOf(post);
+  const given = givenFields(change);
+  const merged = { ...written, ...given } as NewsItemDraft;
+  const isOnlyMarked =
+    Object.keys(given).length === 0 || (newMarks.length > 0 && isDeepStrictEqual(merged, written));
+  const content = isOnlyMarked
+    ? written
+    : parse(newsItemForm, { ...merged, body: cleanBody(merged.body) });
+  if (newMarks.length === 0 && isRepeated(post, viewer, content) && isSaid(post)) return;
   checkSeen(post, seen);
+  for (const [mark, isOn] of newMarks) await setMark(db, post.id, mark, isOn);
+  if (!isOnlyMarked) await saveContent(db, viewer, post, content);
+}
+
+async function saveContent(db: Db, viewer: Viewer, post: EditedPost, content: NewsItemDraft) {
   await checkWhole(db, viewer, post, content);
   const revisionId = await noteRevision(db, viewer, post, content);
   if (isSaid(post)) {
@@ -114,4 +146,16 @@ export async function savePost(
   }
   await sayContent(db, post, content, revisionId);
   await setDraft(db, post.id, null);
+}
+
+/** The marks that are to be otherwise than they are; a person who may not set one of them is told. */
+async function changedMarks(db: Db, viewer: Viewer, post: EditedPost, marks: Change<Marks>) {
+  const now = await findListedMarks(db, rowsOf(viewer, postRows), post.id);
+  const wanted = Object.entries(givenFields(marks)) as [PostMark, boolean][];
+  const changed = wanted.filter(([mark, isOn]) => now[mark] !== isOn);
+  for (const [mark] of changed) {
+    const blocked = whyMarkBlocked(asRule(post), mark, asEditing(viewer));
+    if (blocked) throw conflict(blocked);
+  }
+  return changed;
 }

@@ -34,7 +34,7 @@ test('a view counts what its list holds, as it changes', async () => {
   const { body: view } = await add(editor, { name: 'Drafts flagged for editor', filters: flagged });
   expect(view).toMatchObject({ filters: flagged, count: 0, is_own: true, teams: [] });
   const id = await buildNewsItem(server.pool, { siteId: site.id, status: 5 });
-  const body = { id, version: 1, mark: 'flagged_for_editor', is_on: true };
+  const body = { id, version: 1, mark: 'flaggedForEditor', is_on: true };
   expect((await author.call(newsItemEditEndpoints.mark, { body })).status).toBe(200);
   const counted = (await viewsOf(editor)).find((one) => one.id === view.id);
   expect(counted?.count).toBe(1);

@@ -105,7 +105,7 @@ describe('a notice is made', () => {
     const id = await buildNewsItem(pool, { siteId: desk.siteId, status: 5, headline: 'Fire' });
     const mark = (by: number, version: number, isOn: boolean) =>
       server.as(by).call(newsItemEditEndpoints.mark, {
-        body: { id, version, mark: 'flagged_for_editor', is_on: isOn },
+        body: { id, version, mark: 'flaggedForEditor', is_on: isOn },
       });
     expect((await mark(one, 1, true)).status).toBe(200);
     expect(await noticesOf(other)).toMatchObject([

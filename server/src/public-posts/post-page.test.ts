@@ -70,6 +70,7 @@ describe('what the page of a post shows', () => {
         content: {
           starts_at: '2027-02-01T00:00:00Z',
           ends_at: '2027-02-01T03:00:00Z',
+          occurrence: '2027-02-08T00:00:00Z',
           location: {
             venue: 'The Hall',
             address: '1 Oak Street',
@@ -83,6 +84,7 @@ describe('what the page of a post shows', () => {
     );
     expect(html).toContain('>Sun, Jan 31 at 6:00 PM CT</time> until <time');
     expect(html).toContain('>9:00 PM CT</time>');
+    expect(html).toContain('<dt>Next date</dt><dd><time datetime="2027-02-08T00:00:00.000Z">');
     expect(html).toContain('<dd>The Hall, 1 Oak Street, Austin</dd>');
     expect(html).toContain('<a href="https://hall.example/x" rel="noopener">hall.example</a>');
   });

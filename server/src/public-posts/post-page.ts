@@ -79,11 +79,14 @@ function eventTime(startsAt: string, endsAt: string | null): Html {
 }
 
 /** When, where and how to reach it: of events, places and charities. */
-function facts({ content: { starts_at, ends_at, location } }: PagePost): Html | null {
+function facts({ content: { starts_at, ends_at, occurrence, location } }: PagePost): Html | null {
   const { venue, address, city, phone, website, hours } = location;
   const where = [venue, address, city].filter(Boolean).join(', ');
   const rows = [
     starts_at && html`<dt>${words.when}</dt><dd>${eventTime(starts_at, ends_at)}</dd>`,
+    occurrence &&
+      occurrence !== starts_at &&
+      html`<dt>${words.next}</dt><dd>${eventTime(occurrence, null)}</dd>`,
     where && html`<dt>${words.where}</dt><dd>${where}</dd>`,
     hours && html`<dt>${words.hours}</dt><dd>${hours}</dd>`,
     phone && html`<dt>${words.phone}</dt><dd>${phone}</dd>`,

@@ -27,6 +27,9 @@ export const imageSizes = {
   lead: { width: 1200, format: 'webp' },
   /** What search engines and networks show beside a link; not all of them know webp. */
   shareCard: { width: 1200, aspect: '16:9', format: 'jpg' },
+  /** Content 3: the sizes that news items name. */
+  square600: { width: 600, aspect: '1:1' },
+  square300: { width: 300, aspect: '1:1' },
   listingThumbnail: { width: 160, aspect: '4:3' },
   listing: { width: 500, aspect: '4:3' },
   rollover: { width: 240, aspect: '4:3' },

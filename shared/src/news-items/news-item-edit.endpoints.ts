@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byId, id, idInPath } from '../fields.ts';
 import { queryInt } from '../paging.ts';
-import { newsItem, postMarks } from './news-item.ts';
+import { markFields, newsItem, postMarks } from './news-item.ts';
 import { newNewsItem, newsItemContent, newsItemDraft } from './news-item-form.ts';
 
 /** What was on the screen: the version of the post, and of what is written but not yet published. */
@@ -21,6 +21,14 @@ export const editedNewsItem = newsItem.extend({
     .nullable(),
 });
 export type EditedNewsItem = z.infer<typeof editedNewsItem>;
+
+/** A post that is sent back whole or in part: what the editor edits, and its marks. What is only read is ignored. */
+const sentPost = z.object({
+  ...newsItemDraft.partial().shape,
+  ...markFields.partial().shape,
+  ...seen,
+});
+const onlyRead = Object.keys(editedNewsItem.shape);
 
 /** One sitting of one person, as the list of revisions shows it. */
 const revision = z.object({
@@ -72,8 +80,8 @@ export const newsItemEditEndpoints = {
     path: '/api/news-item',
     summary: 'Saves a post. What is saved of a live one waits for its publication.',
     usedBy: ['postEdit'],
-    body: z.object({ ...newsItemDraft.partial().shape, ...seen }),
-    ignores: Object.keys({ ...editedNewsItem.shape }),
+    body: sentPost,
+    ignores: onlyRead,
     touches: ['post'],
     reply: editedNewsItem,
   }),
@@ -82,16 +90,19 @@ export const newsItemEditEndpoints = {
     path: '/api/news-item/autosave',
     summary: 'Keeps what is written so far beside the post, also when it is not yet valid.',
     usedBy: ['postEdit'],
-    body: z.object({ ...seen, content: newsItemDraft }),
+    // Why optional: a window that was opened before there was such a field keeps what it is.
+    body: z.object({ ...seen, content: newsItemDraft.partial({ occurrence: true }) }),
     touches: ['post'],
     reply: saved,
   }),
   publish: endpoint({
     method: 'POST',
     path: '/api/news-item/publish-draft',
-    summary: 'Publishes a draft, or what is written of a live post.',
+    summary:
+      'Publishes a draft, or what is written of a live post; what is sent otherwise than the post says it is saved first.',
     access: ['editor', 'admin'],
-    body: z.object(seen),
+    body: sentPost,
+    ignores: onlyRead,
     touches: ['post'],
     reply: editedNewsItem,
   }),
@@ -194,7 +205,7 @@ export const newsItemEditEndpoints = {
       sectionId: idInQuery('A section is required').optional(),
     }),
     body: z.object({ id }),
-    ignores: Object.keys(newsItem.shape),
+    ignores: onlyRead,
     touches: ['post'],
     reply: newsItem,
   }),
@@ -203,8 +214,8 @@ export const newsItemEditEndpoints = {
     path: '/api/event',
     summary: 'Saves an event.',
     usedBy: ['eventList'],
-    body: z.object({ ...newsItemDraft.partial().shape, ...seen }),
-    ignores: Object.keys(editedNewsItem.shape),
+    body: sentPost,
+    ignores: onlyRead,
     touches: ['post'],
     reply: editedNewsItem,
   }),

@@ -63,6 +63,8 @@ export const newsItemDraft = details.extend({
   tags: z.array(text('A tag needs a word', 60)).max(newsItemLimits.tags),
   starts_at: instant,
   ends_at: instant,
+  /** When an event that takes place again does so next; its tag says it to the minute. */
+  occurrence: instant,
 });
 export type NewsItemDraft = z.output<typeof newsItemDraft>;
 
@@ -83,6 +85,7 @@ export const newsItemContent = z.object({
   tags: z.array(z.string()).catch([]),
   starts_at: readText,
   ends_at: readText,
+  occurrence: readText,
   location: z
     .object({
       venue: readText,
@@ -111,12 +114,16 @@ export const newsItemSentences = {
   headline: 'A headline is required',
   slug: 'A slug is made of small letters, digits and single dashes',
   endsAfter: 'The end must be after the start',
+  occurrence: 'The next occurrence cannot be before the start',
   image: 'Choose a picture or type a web address',
   website: 'Must be a valid URL',
 } as const;
 
 const isAddress = (value: string | null) =>
   value === null || linkOrPath('').safeParse(value).success;
+
+/** Why: a tag says no seconds, and of an occurrence that is the start itself they are cut off. */
+const toMinute = (instant: number) => Math.floor(instant / 60_000) * 60_000;
 
 /** The same when it is saved or published: the rules on the whole. */
 export const newsItemForm = newsItemDraft.superRefine((form, context) => {
@@ -130,6 +137,12 @@ export const newsItemForm = newsItemDraft.superRefine((form, context) => {
   if (!isAddress(form.location.website)) complain('location.website', newsItemSentences.website);
   if (form.starts_at && form.ends_at && Date.parse(form.ends_at) < Date.parse(form.starts_at))
     complain('ends_at', newsItemSentences.endsAfter);
+  if (
+    form.starts_at &&
+    form.occurrence &&
+    Date.parse(form.occurrence) < toMinute(Date.parse(form.starts_at))
+  )
+    complain('occurrence', newsItemSentences.occurrence);
 });
 
 /** Words of a headline as an address. */

@@ -20,6 +20,12 @@ export const statusChoices = [
   { label: 'Live', value: '0' },
   { label: 'Draft', value: '5' },
 ] as const;
+/** What content lists offer besides: states that only imports bring (decisions 6). */
+export const listStatusChoices = [
+  ...statusChoices,
+  { label: postStatusLabel[1], value: '1' },
+  { label: postStatusLabel[2], value: '2' },
+] as const;
 export const allStatuses = '0,1,2,5';
 export const liveOnly = '0';
 
@@ -54,13 +60,17 @@ export const newsSections = [
 export const markTags = ['promoted', 'hidedate'];
 
 /** Marks that are set in the lists, with what each is called there. */
-export const postMarks = [
-  'starred',
-  'flagged_for_editor',
-  'promoted',
-  'hide_publish_date',
-] as const;
+export const postMarks = ['starred', 'flaggedForEditor', 'promoted', 'hidePublishDate'] as const;
 export type PostMark = (typeof postMarks)[number];
+
+/** The marks as a whole post carries them. */
+export const markFields = z.object({
+  starred: z.boolean(),
+  flaggedForEditor: z.boolean(),
+  promoted: z.boolean(),
+  hidePublishDate: z.boolean(),
+});
+export type Marks = z.output<typeof markFields>;
 
 /** Times of an event that its list can be narrowed to. */
 export const eventTimes = ['upcoming', 'past', 'undated'] as const;
@@ -95,18 +105,28 @@ export const newsItem = z.object({
   updated_date: z.string(),
   post_url: z.string().nullable(),
   editor_url: z.string(),
+  /** What a card of a link shows: the picture that was chosen for it, else the lead image. */
+  share_image: z.string().nullable(),
+  social_teaser_image: z.string().nullable(),
   image: z.string().nullable(),
+  /** The lead image as lists and stories show it; cut square only where the picture service has it. */
+  teaser_image: z.string().nullable(),
+  image600x600: z.string().nullable(),
+  image300x300: z.string().nullable(),
   image_url: z.string().nullable(),
   internal_tags: z.array(z.string()),
   sections: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** The ids of its sections. */
+  categories: z.array(z.int()),
+  /** The site that it is of. */
+  sites: z.array(z.object({ id: z.int(), name: z.string(), city: z.string() })),
   authors: z.array(z.int()),
   author: z.string().nullable(),
   authors_names: z.array(z.string()),
+  /** In the order of their names. */
+  authors_site_avatars: z.array(z.string().nullable()),
   roar_authors: z.array(z.object({ title: z.string(), avatar: z.string().nullable() })),
-  promoted: z.boolean(),
-  starred: z.boolean(),
-  flagged_for_editor: z.boolean(),
-  hide_publish_date: z.boolean(),
+  ...markFields.shape,
   tags: z.array(z.string()),
   venue: z.string().nullable(),
   /** When an event takes place next, as an occurrence tag says it. */

@@ -12,6 +12,7 @@ export const publicPostMessages = {
   nothingYet: 'Nothing has been published here yet.',
   skip: 'Skip to the story',
   when: 'When',
+  next: 'Next date',
   until: 'until',
   where: 'Where',
   phone: 'Phone',

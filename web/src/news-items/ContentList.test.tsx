@@ -90,7 +90,7 @@ describe('the four lists', () => {
   });
 
   test('are narrowed to what is flagged for the editor; HOME and PROMOTED are in no column', async () => {
-    const rows = [listedPost(1, { flagged_for_editor: true, starred: true })];
+    const rows = [listedPost(1, { flaggedForEditor: true, starred: true })];
     const { screen, callsTo } = await open('/articles', [listOf(rows)]);
     await expect.element(screen.getByRole('img', { name: 'Flagged for the editor' })).toBeVisible();
     await expect.element(screen.getByText('HOME')).not.toBeInTheDocument();
@@ -216,8 +216,8 @@ describe('the menu of a post', () => {
       .element(page.screen.getByText('Not flagged for the editor any more.'))
       .toBeVisible();
     expect(page.callsTo('PUT /api/news-item/mark').map(({ request }) => request.body)).toEqual([
-      { id: 1, version: 1, mark: 'flagged_for_editor', is_on: true },
-      { id: 1, version: 2, mark: 'flagged_for_editor', is_on: false },
+      { id: 1, version: 1, mark: 'flaggedForEditor', is_on: true },
+      { id: 1, version: 2, mark: 'flaggedForEditor', is_on: false },
     ]);
   });
 

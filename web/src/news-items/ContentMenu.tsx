@@ -151,13 +151,13 @@ function Tags({ post, onOpen }: Props) {
 
 const markWords: Record<PostMark, { icon: Icon; set: string; off: string }> = {
   starred: { icon: IconStar, set: 'Star', off: 'Take off the star' },
-  flagged_for_editor: {
+  flaggedForEditor: {
     icon: IconFlag,
     set: 'Flag for the editor',
     off: 'Take off the flag for the editor',
   },
   promoted: { icon: IconSpeakerphone, set: 'Mark as promoted', off: 'Not promoted any more' },
-  hide_publish_date: { icon: IconCalendarOff, set: 'Hide publish date', off: 'Show publish date' },
+  hidePublishDate: { icon: IconCalendarOff, set: 'Hide publish date', off: 'Show publish date' },
 };
 
 function Marks({ post }: { post: NewsItem }) {

@@ -145,6 +145,20 @@ describe('saving and publishing', () => {
     expect(server.post().starts_at).toBe('2027-03-14T07:30:00.000Z');
   });
 
+  test('an event says when it takes place next, not before it begins', async () => {
+    const starts_at = '2027-05-01T17:00:00.000Z';
+    const event = { ...aPost, type: 'event' as const, is_event: true, starts_at };
+    const server = postServer({ ...event, occurrence: '2027-05-08T17:00:00.000Z' });
+    const { screen } = await openEditor(server);
+    const time = screen.getByLabelText('Time (CT) of Next occurrence');
+    await expect.element(time).toHaveValue('12:00 PM');
+    await time.click();
+    await screen.getByRole('option', { name: '7:30 PM', exact: true }).click();
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByText('Event update saved.')).toBeVisible();
+    expect(server.post().occurrence).toBe('2027-05-09T00:30:00.000Z');
+  });
+
   test('the focal point moves by keyboard', async () => {
     const server = postServer({ ...aPost, image_url: '/images/demo/austin-river-3.jpg' });
     const { screen } = await openEditor(server);

@@ -150,12 +150,13 @@ function Thumbnail({ post }: { post: NewsItem }) {
 /** When an event begins, whether that is still to come, and when it takes place next. */
 function Starts({ post }: { post: NewsItem }) {
   if (!post.starts_at) return <span className={styles.marks}>No start yet</span>;
+  const next = post.occurrence === post.starts_at ? null : post.occurrence;
   return (
     <span className={styles.starts}>
       {centralSentence(new Date(post.starts_at))}
       <span className={styles.marks}>
-        {post.occurrence ? `Next: ${centralSentence(new Date(post.occurrence))}` : null}
-        {!post.occurrence && (post.upcoming ? 'Upcoming' : 'Over')}
+        {next && `Next: ${centralSentence(new Date(next))}`}
+        {!next && (post.upcoming ? 'Upcoming' : 'Over')}
       </span>
     </span>
   );
@@ -165,7 +166,7 @@ function Starts({ post }: { post: NewsItem }) {
 function Headline({ post }: { post: NewsItem }) {
   const isScheduled = post.scheduled_at !== null && post.status_code === postStatus.draft;
   const words = [
-    post.hide_publish_date && 'Date hidden',
+    post.hidePublishDate && 'Date hidden',
     post.has_draft && post.status_code !== postStatus.draft && 'Not yet updated',
   ].filter(Boolean);
   const isMarked = post.promoted || isScheduled || words.length > 0;
@@ -175,7 +176,7 @@ function Headline({ post }: { post: NewsItem }) {
         {post.starred && (
           <IconStarFilled className={styles.star} size={13} role="img" aria-label="Starred" />
         )}
-        {post.flagged_for_editor && (
+        {post.flaggedForEditor && (
           <IconFlagFilled
             className={styles.flag}
             size={13}

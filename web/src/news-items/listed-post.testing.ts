@@ -1,4 +1,5 @@
 import type { NewsItem } from '@masthead/shared/news-items/news-item.ts';
+import { plainParts } from './post-parts.testing.ts';
 
 /** A live article as a list shows it. */
 export function listedPost(id: number, changes: Partial<NewsItem> = {}): NewsItem {
@@ -24,7 +25,7 @@ export function listedPost(id: number, changes: Partial<NewsItem> = {}): NewsIte
     updated_date: '',
     post_url: 'https://austin.example.com/story',
     editor_url: `/editor/1/${id}`,
-    image: null,
+    ...plainParts,
     image_url: null,
     internal_tags: [],
     sections: [
@@ -38,8 +39,8 @@ export function listedPost(id: number, changes: Partial<NewsItem> = {}): NewsIte
     roar_authors: [],
     promoted: false,
     starred: false,
-    flagged_for_editor: false,
-    hide_publish_date: false,
+    flaggedForEditor: false,
+    hidePublishDate: false,
     tags: [],
     venue: null,
     occurrence: null,

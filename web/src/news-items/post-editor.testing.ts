@@ -5,6 +5,7 @@ import { type NewsItemDraft, newsItemContent } from '@masthead/shared/news-items
 import { planEndpoints } from '@masthead/shared/news-items/plan.endpoints.ts';
 import type { Role } from '@masthead/shared/roles.ts';
 import { answer, type FakeRequest, failing, openPage, person } from '../app/page.testing.tsx';
+import { plainParts } from './post-parts.testing.ts';
 
 export const aPost: EditedNewsItem = {
   ...newsItemContent.parse({
@@ -33,7 +34,7 @@ export const aPost: EditedNewsItem = {
   updated_date: '01/10/2027',
   post_url: null,
   editor_url: '/editor/1/42',
-  image: null,
+  ...plainParts,
   internal_tags: [],
   sections: [{ id: 11, name: 'Arts' }],
   author: 'Ana Ruiz',
@@ -41,10 +42,9 @@ export const aPost: EditedNewsItem = {
   roar_authors: [{ title: 'Ana Ruiz', avatar: null }],
   promoted: false,
   starred: false,
-  flagged_for_editor: false,
-  hide_publish_date: false,
+  flaggedForEditor: false,
+  hidePublishDate: false,
   venue: null,
-  occurrence: null,
   has_draft: false,
   last_updated_by: 'Ana Ruiz',
   edit_blocked: null,

@@ -29,6 +29,7 @@ export function usePostLabels(post: EditedNewsItem): FieldLabels<PostValues> {
     description: 'Dek',
     starts_at: { label: 'Start', show: moment },
     ends_at: { label: 'End', show: moment },
+    occurrence: { label: 'Next occurrence', show: moment },
     body: { label: 'Text', show: textOf },
     location: { label: 'Where', show: groupText },
     image_url: 'Lead image',
