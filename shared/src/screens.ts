@@ -78,6 +78,12 @@ export const screens = {
     access: seriesDesk,
     area: 'series',
   }),
+  seriesPreview: screen({
+    path: '/preview/series/$siteId/$seriesId',
+    title: 'Series preview',
+    access: seriesDesk,
+    area: 'series',
+  }),
 
   charityList: screen({
     path: '/charity',

@@ -5,7 +5,7 @@ import { newsItem } from '../news-items/news-item.ts';
 import { queryInt } from '../paging.ts';
 import { changedSeries, createdSeries, series, seriesPosts } from './series.ts';
 
-const usedBy = ['seriesList', 'seriesEdit'] as const;
+const usedBy = ['seriesList', 'seriesEdit', 'seriesPreview'] as const;
 const ofSite = z.object({ siteId: idInPath });
 const ofSeries = ofSite.extend({ seriesId: idInPath });
 const ofPost = ofSeries.extend({ postId: idInPath });

@@ -23,6 +23,10 @@ export const pages: Record<ScreenKey, RouteComponent> = {
   calendar: lazyRouteComponent(() => import('../calendar/CalendarPage.tsx'), 'CalendarPage'),
   seriesList: lazyRouteComponent(() => import('../series/SeriesListPage.tsx'), 'SeriesListPage'),
   seriesEdit: lazyRouteComponent(() => import('../series/SeriesEditPage.tsx'), 'SeriesEditPage'),
+  seriesPreview: lazyRouteComponent(
+    () => import('../series/SeriesPreviewPage.tsx'),
+    'SeriesPreviewPage',
+  ),
   charityList: lazyRouteComponent(
     () => import('../news-items/CharityListPage.tsx'),
     'CharityListPage',

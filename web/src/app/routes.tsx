@@ -54,6 +54,7 @@ const bareScreens: ScreenKey[] = [
   'resetPassword',
   'signInCallback',
   'adSlotPreview',
+  'seriesPreview',
   'slotProof',
 ];
 

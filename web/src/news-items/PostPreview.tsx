@@ -18,10 +18,11 @@ interface Props {
 
 const devices = [
   { value: 'phone', label: 'Phone' },
+  { value: 'tablet', label: 'Tablet' },
   { value: 'desktop', label: 'Desktop' },
 ] as const;
 type Device = (typeof devices)[number]['value'];
-const widths = { phone: 390, desktop: 1200 };
+const widths = { phone: 390, tablet: 820, desktop: 1200 };
 
 /** The page of the post as its site would show what is typed now. */
 export function PostPreview({ id, values, onClose }: Props) {

@@ -101,6 +101,8 @@ test('the preview shows what is typed now, on a phone and on a desk', async () =
   await expect.element(frame).toHaveAttribute('sandbox', '');
   await screen.getByLabelText('Headline').fill('Typed now');
   await expect.element(frame).toHaveAttribute('srcdoc', '<!doctype html><h1>Typed now</h1>');
+  await screen.getByRole('radio', { name: 'Tablet' }).click();
+  await expect.poll(() => (frame.element() as HTMLElement).style.width).toBe('820px');
   await screen.getByRole('radio', { name: 'Desktop' }).click();
   await expect.poll(() => (frame.element() as HTMLElement).style.width).toBe('1200px');
 });

@@ -1,13 +1,9 @@
 import { Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { sentences } from '@masthead/shared/errors.ts';
-import { seriesEndpoints } from '@masthead/shared/series/series.endpoints.ts';
-import { seriesMessages } from '@masthead/shared/series/series.messages.ts';
 import type { SeriesRow } from '@masthead/shared/series/series.ts';
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
-import { useMutation } from '@tanstack/react-query';
-import { call } from '../app/call.ts';
-import { sayingFailure } from '../forms/say-failure.ts';
+import { pathTo } from '../app/links.tsx';
 
 type Shown = 'page' | 'module';
 interface Props {
@@ -19,7 +15,7 @@ interface Props {
 /** Save Changes, Preview, Save & Preview, Save & Preview Module (Spec, content 2); on a phone the last are a menu. */
 export function SeriesActions({ series, save, isSaving }: Props) {
   const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
-  const { open, isOpening } = usePreview(series, save);
+  const open = usePreview(series, save);
   const acts = [
     { label: 'Preview', onClick: () => open('page', false) },
     { label: 'Save & Preview', onClick: () => open('page', true) },
@@ -44,7 +40,7 @@ export function SeriesActions({ series, save, isSaving }: Props) {
         </Menu>
       ) : (
         acts.map(({ label, onClick }) => (
-          <Button key={label} variant="default" disabled={isOpening} onClick={onClick}>
+          <Button key={label} variant="default" onClick={onClick}>
             {label}
           </Button>
         ))
@@ -58,29 +54,12 @@ export function SeriesActions({ series, save, isSaving }: Props) {
 
 /** Opens what readers will see; the window opens within the click, so that no browser blocks it. */
 function usePreview({ id, siteId }: SeriesRow, save: Props['save']) {
-  const link = useMutation({
-    mutationFn: (shows: Shown) =>
-      sayingFailure(
-        seriesMessages.previewFailed,
-        call(seriesEndpoints.previewLink, {
-          params: { siteId: String(siteId), seriesId: String(id) },
-          body: { shows },
-        }),
-      ),
-  });
   const open = async (shows: Shown, isSaving: boolean) => {
     const opened = window.open('', '_blank');
     if (opened) opened.opener = null;
-    try {
-      if (isSaving && !(await save(sentences.fixBeforePreviewing))) return opened?.close();
-      const { url } = await link.mutateAsync(shows);
-      opened?.location.replace(url);
-    } catch {
-      opened?.close();
-    }
+    if (isSaving && !(await save(sentences.fixBeforePreviewing))) return opened?.close();
+    const params = { siteId: String(siteId), seriesId: String(id) };
+    opened?.location.replace(pathTo('seriesPreview', params, { shows }));
   };
-  return {
-    open: (shows: Shown, isSaving: boolean) => void open(shows, isSaving),
-    isOpening: link.isPending,
-  };
+  return (shows: Shown, isSaving: boolean) => void open(shows, isSaving);
 }
