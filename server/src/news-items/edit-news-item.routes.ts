@@ -46,7 +46,8 @@ async function readRevision(db: Db, seer: Seer, id: number) {
 type SentBody = z.output<NonNullable<typeof newsItemEditEndpoints.save.body>>;
 
 /** What a body says of the text, and of the marks. */
-function sentOf({ id: _, version: __, draft_version: ___, ...said }: SentBody): SentPost {
+function sentOf(body: SentBody): SentPost {
+  const { id: _, version: __, draft_version: ___, ...said } = body;
   const { starred, flaggedForEditor, promoted, hidePublishDate, ...change } = said;
   return { change, marks: { starred, flaggedForEditor, promoted, hidePublishDate } };
 }

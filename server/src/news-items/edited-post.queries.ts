@@ -3,7 +3,7 @@ import { type NewsItemDraft, newsItemContent } from '@masthead/shared/news-items
 import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { setLinks } from './add-posts.queries.ts';
-import { occurrenceOf, withOccurrence } from './occurrence.ts';
+import { occurrenceOf } from './occurrence.ts';
 
 /** A post as its editing needs it: what it is, what it says, and what is written but not yet said. */
 export interface EditedPost {
@@ -21,6 +21,7 @@ export interface EditedPost {
   revisionId: number | null;
   /** The people behind its authors. */
   authorUserIds: number[];
+  internalTags: string[];
   content: NewsItemDraft;
   draftVersion: number;
   draft: {
@@ -39,7 +40,6 @@ interface Row extends Omit<EditedPost, 'content' | 'draft'> {
   body: string;
   imageUrl: string | null;
   tags: string[];
-  internalTags: string[];
   startsAt: Date | null;
   endsAt: Date | null;
   details: object;
@@ -117,21 +117,17 @@ export async function writeContent(
   db: Db,
   id: number,
   content: NewsItemDraft,
-  more: { revisionId: number; slug: string | null },
+  more: { revisionId: number; slug: string | null; internalTags: string[] },
 ): Promise<void> {
   const { location, lead_image, seo, social } = content;
   await setLinks(db, 'section', id, content.section_ids);
   await setLinks(db, 'author', id, content.authors);
   await db`update news_item_contents set body = ${content.body},
       details = ${db.json({ location, lead_image, seo, social })} where news_item_id = ${id}`;
-  const [before] = await db<{ internalTags: string[] }[]>`
-    select internal_tags from news_items where id = ${id}`;
-  const occurrence = content.occurrence === null ? null : new Date(content.occurrence);
-  const internal = withOccurrence(before?.internalTags ?? [], occurrence);
   // Why: a new text alone changes no column here, yet it is a new version for everybody who has it open.
   await db`update news_items set headline = ${content.headline}, slug = ${more.slug},
       description = ${content.description}, image_url = ${content.image_url}, tags = ${content.tags},
-      internal_tags = ${internal}, starts_at = ${content.starts_at}, ends_at = ${content.ends_at}, revision_id = ${more.revisionId},
+      internal_tags = ${more.internalTags}, starts_at = ${content.starts_at}, ends_at = ${content.ends_at}, revision_id = ${more.revisionId},
       byline = (select string_agg(a.name, ', ' order by x.position) from news_item_authors x
                   join authors a on a.id = x.author_id where x.news_item_id = ${id}),
       updated_at = clock_timestamp()

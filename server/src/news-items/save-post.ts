@@ -133,8 +133,8 @@ export async function savePost(
     : parse(newsItemForm, { ...merged, body: cleanBody(merged.body) });
   if (newMarks.length === 0 && isRepeated(post, viewer, content) && isSaid(post)) return;
   checkSeen(post, seen);
-  for (const [mark, isOn] of newMarks) await setMark(db, post.id, mark, isOn);
   if (!isOnlyMarked) await saveContent(db, viewer, post, content);
+  for (const [mark, isOn] of newMarks) await setMark(db, post.id, mark, isOn);
 }
 
 async function saveContent(db: Db, viewer: Viewer, post: EditedPost, content: NewsItemDraft) {

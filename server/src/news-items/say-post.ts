@@ -12,6 +12,7 @@ import {
   keepOldSlug,
   writeContent,
 } from './edited-post.queries.ts';
+import { withOccurrence } from './occurrence.ts';
 
 const rolesBeyondOwn = ['admin', 'editor', 'author', 'events'];
 
@@ -51,5 +52,7 @@ export async function sayContent(
   const slug = content.slug ?? before;
   if (before && slug !== before && post.lastPublishedAt)
     await keepOldSlug(db, post.siteId, before, post.id);
-  await writeContent(db, post.id, content, { revisionId, slug });
+  const occurrence = content.occurrence === null ? null : new Date(content.occurrence);
+  const internalTags = withOccurrence(post.internalTags, occurrence);
+  await writeContent(db, post.id, content, { revisionId, slug, internalTags });
 }

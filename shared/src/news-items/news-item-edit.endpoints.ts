@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byId, id, idInPath } from '../fields.ts';
 import { queryInt } from '../paging.ts';
-import { markFields, newsItem, postMarks } from './news-item.ts';
+import { postMarks } from './news-item.ts';
 import { newNewsItem, newsItemContent, newsItemDraft } from './news-item-form.ts';
+import { markFields, newsItem } from './news-item-shape.ts';
 
 /** What was on the screen: the version of the post, and of what is written but not yet published. */
 const seen = { id, version: z.int(), draft_version: z.int() };

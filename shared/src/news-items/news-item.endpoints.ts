@@ -4,14 +4,9 @@ import { publicationRanges } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { byId, day, maxId } from '../fields.ts';
 import { direction, queryInt } from '../paging.ts';
-import {
-  allStatuses,
-  eventTimes,
-  newsItem,
-  newsItemSorts,
-  postTypes,
-  section,
-} from './news-item.ts';
+import { allStatuses, eventTimes, newsItemSorts } from './news-item.ts';
+import { newsItem, section } from './news-item-shape.ts';
+import { postTypes } from './post-types.ts';
 
 const isDayOrRange = z.union([z.enum(publicationRanges), day('')]);
 

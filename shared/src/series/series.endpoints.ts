@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, idInPath } from '../fields.ts';
-import { newsItem } from '../news-items/news-item.ts';
+import { newsItem } from '../news-items/news-item-shape.ts';
 import { queryInt } from '../paging.ts';
 import { changedSeries, createdSeries, series, seriesPosts } from './series.ts';
 

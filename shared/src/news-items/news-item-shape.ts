@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { postTypes } from './post-types.ts';
+
+/** The marks as a whole post carries them. */
+export const markFields = z.object({
+  starred: z.boolean(),
+  flaggedForEditor: z.boolean(),
+  promoted: z.boolean(),
+  hidePublishDate: z.boolean(),
+});
+export type Marks = z.output<typeof markFields>;
+
+/** A section of a site. */
+export const section = z.object({ id: z.int(), title: z.string(), parent_id: z.int().nullable() });
+export type Section = z.infer<typeof section>;
+
+/** A post as lists and pickers show it (Spec, content 3, News item). */
+export const newsItem = z.object({
+  id: z.int(),
+  version: z.int(),
+  site_id: z.int(),
+  city: z.string(),
+  type: z.enum(postTypes),
+  is_event: z.boolean(),
+  headline: z.string(),
+  description: z.string(),
+  status: z.enum(['Live', 'Draft', 'Pending review', 'Unlisted', 'Deleted']),
+  status_code: z.int(),
+  created_ts: z.iso.datetime(),
+  updated_ts: z.iso.datetime(),
+  last_published_ts: z.iso.datetime().nullable(),
+  scheduled_at: z.iso.datetime().nullable(),
+  starts_at: z.iso.datetime().nullable(),
+  ends_at: z.iso.datetime().nullable(),
+  upcoming: z.boolean(),
+  formatted_date: z.string(),
+  updated_date: z.string(),
+  post_url: z.string().nullable(),
+  editor_url: z.string(),
+  /** What a card of a link shows: the picture that was chosen for it, else the lead image. */
+  share_image: z.string().nullable(),
+  social_teaser_image: z.string().nullable(),
+  image: z.string().nullable(),
+  /** The lead image as lists and stories show it; cut square only where the picture service has it. */
+  teaser_image: z.string().nullable(),
+  image600x600: z.string().nullable(),
+  image300x300: z.string().nullable(),
+  image_url: z.string().nullable(),
+  internal_tags: z.array(z.string()),
+  sections: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** The ids of its sections. */
+  categories: z.array(z.int()),
+  /** The site that it is of. */
+  sites: z.array(z.object({ id: z.int(), name: z.string(), city: z.string() })),
+  authors: z.array(z.int()),
+  author: z.string().nullable(),
+  authors_names: z.array(z.string()),
+  /** In the order of their names. */
+  authors_site_avatars: z.array(z.string().nullable()),
+  roar_authors: z.array(z.object({ title: z.string(), avatar: z.string().nullable() })),
+  ...markFields.shape,
+  tags: z.array(z.string()),
+  venue: z.string().nullable(),
+  /** When an event takes place next, as an occurrence tag says it. */
+  occurrence: z.iso.datetime().nullable(),
+  /** What is written is counted apart from what the post says. */
+  draft_version: z.int(),
+  has_draft: z.boolean(),
+  /** Why this person cannot change it, or null. */
+  edit_blocked: z.string().nullable(),
+  last_updated_by: z.string().nullable(),
+  /** Only there for an admin or editor (Spec, content 6). */
+  total_views: z.int().optional(),
+  stats: z.object({ page_views_count: z.int() }).optional(),
+});
+export type NewsItem = z.infer<typeof newsItem>;
