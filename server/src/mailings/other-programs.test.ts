@@ -1,34 +1,41 @@
-import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
+import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { type Program, startProgram } from '../../test/process.ts';
+import { openSession } from '../../test/session.ts';
+import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
 import { nineEmails } from '../campaigns/nine-emails.testing.ts';
+import { letTimeCome } from '../campaigns/rounds-account.testing.ts';
 import { type DkimKey, dnsRecordOf } from '../integrations/mail/dkim.ts';
+import { type ScriptedSmtp, scriptedSmtp } from '../integrations/mail/scripted-smtp.testing.ts';
 import { smtpTransport } from '../integrations/mail/smtp.ts';
+import { buildStaff } from '../users/users.testing.ts';
 import { mailLinks } from './mail-links.ts';
+import {
+  arrivedFor,
+  canRun,
+  freePort,
+  readByImap,
+  startMailbox,
+  startMailServer,
+} from './mail-server.testing.ts';
 import { messagesOf } from './mailing-message.ts';
 import type { Mailing } from './mailings.queries.ts';
+import { ledgerOf } from './mailings.testing.ts';
+import { productEnv } from './sink.testing.ts';
 
 const run = promisify(execFile);
 
-/** Debian's own mail programs, all there and allowed to run: a mail server delivers as other users. */
-const programs = ['/usr/sbin/smtpd', '/usr/sbin/opendkim', '/usr/bin/spamassassin'];
-const areThere =
-  process.getuid?.() === 0 &&
-  programs.every((program) => spawnSync('test', ['-x', program]).status === 0);
+const signed = ['/usr/sbin/smtpd', '/usr/sbin/opendkim'];
+const judges = [...signed, '/usr/bin/spamassassin'];
+const readers = [...signed, '/usr/sbin/dovecot', '/usr/bin/curl'];
 
 const key: DkimKey = {
   domain: 'citybeat.example',
@@ -37,47 +44,9 @@ const key: DkimKey = {
     .privateKey.export({ type: 'pkcs8', format: 'pem' })
     .toString(),
 };
-const nobody = 65_534;
 const styles = Object.entries(nineEmails);
 
 let folder: string;
-let server: ChildProcess | null = null;
-
-async function freePort(): Promise<number> {
-  const taken = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => taken.once('listening', resolve));
-  const { port } = taken.address() as { port: number };
-  await new Promise((resolve) => taken.close(resolve));
-  return port;
-}
-
-/** A mail server that keeps what comes for anybody in a folder of theirs. */
-async function startMailServer(): Promise<string> {
-  const port = await freePort();
-  mkdirSync(join(folder, 'mail'));
-  chmodSync(folder, 0o755);
-  chownSync(join(folder, 'mail'), nobody, nobody);
-  writeFileSync(
-    join(folder, 'smtpd.conf'),
-    `table people { "@" = "nobody" }
-listen on 127.0.0.1 port ${port}
-action "keep" maildir "${folder}/mail/%{dest.user}" virtual <people>
-match from any for any action "keep"
-`,
-  );
-  server = spawn('/usr/sbin/smtpd', ['-d', '-f', join(folder, 'smtpd.conf')], { stdio: 'ignore' });
-  const url = `smtp://127.0.0.1:${port}`;
-  await vi.waitFor(
-    async () => {
-      await new Promise((resolve, reject) => {
-        const socket = connect(port, '127.0.0.1', () => resolve(socket.end()));
-        socket.once('error', reject);
-      });
-    },
-    { timeout: 20_000 },
-  );
-  return url;
-}
 
 /** The files of what has come, by the style of the email. */
 const arrived = new Map<string, string>();
@@ -118,15 +87,18 @@ async function deliver(url: string): Promise<void> {
   }
   transport.close();
   for (const [at, [style]] of styles.entries())
-    await vi.waitFor(
-      () => {
-        const inbox = join(folder, 'mail', `reader${at}`, 'new');
-        const [name = ''] = readdirSync(inbox);
-        arrived.set(style, join(inbox, name));
-        expect(name).not.toBe('');
-      },
-      { timeout: 20_000 },
-    );
+    arrived.set(style, await arrivedFor(folder, `reader${at}`));
+}
+
+/** A folder for the programs, with what opendkim is told instead of asking the DNS. */
+function openFolder(): void {
+  folder = mkdtempSync(join(tmpdir(), 'mail-server-'));
+  const { name, value } = dnsRecordOf(key);
+  writeFileSync(join(folder, 'keys'), `${name} ${value}\n`);
+  writeFileSync(
+    join(folder, 'opendkim.conf'),
+    `Mode v\nSyslog no\nTestPublicKeys ${folder}/keys\n`,
+  );
 }
 
 /** What opendkim, which is told the key instead of asking the DNS, says of the signature of a file. */
@@ -158,47 +130,148 @@ async function judged(files: string[]): Promise<{ score: number; rules: string }
   }));
 }
 
-describe.skipIf(!areThere)('what OpenSMTPD, OpenDKIM and SpamAssassin make of our emails', () => {
+describe.skipIf(!canRun(judges))(
+  'what OpenSMTPD, OpenDKIM and SpamAssassin make of our emails',
+  () => {
+    let server: Awaited<ReturnType<typeof startMailServer>>;
+    beforeAll(async () => {
+      openFolder();
+      writeFileSync(join(folder, 'prefs'), '');
+      server = await startMailServer(folder);
+      await deliver(server.url);
+    }, 60_000);
+    afterAll(async () => {
+      await server?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    test.each(styles)('%s is delivered, and its signature holds', async (style) => {
+      expect(await verdictOf(arrived.get(style) ?? '')).toBe('pass');
+    });
+
+    test('a signature breaks with its email', async () => {
+      const file = join(folder, 'changed');
+      const [first = ''] = arrived.values();
+      writeFileSync(file, readFileSync(first, 'utf8').replace('One-Click', 'No-Click'));
+      expect(await verdictOf(file)).toBe('fail');
+    });
+
+    test('none is taken for spam, and one that shouts is', async () => {
+      const shouting = join(folder, 'shouting');
+      writeFileSync(
+        shouting,
+        'From: "VIAGRA" <x@10.0.0.1>\nSubject: MAKE MONEY FAST!!! 100% FREE!!!\n\nDear friend, MILLION DOLLARS! Act now! Viagra!!!\n',
+      );
+      // Why sorted: SpamAssassin judges a mailbox in an order of its own.
+      const verdicts = (await judged([...arrived.values(), shouting])).sort(
+        (one, other) => one.score - other.score,
+      );
+      expect(verdicts).toHaveLength(styles.length + 1);
+      expect(verdicts.pop()?.rules).toContain('DRUGS_ERECTILE');
+      // Why below 0: a mail server of one's own is trusted, which takes off a point.
+      expect(verdicts.filter(({ score }) => !(score < 0))).toEqual([]);
+    });
+  },
+);
+
+describe.skipIf(!canRun(readers))('a whole send through OpenSMTPD', () => {
+  const mailbox = 'bounces@mail.citybeat.example';
+  let database: TestDatabase;
+  let elsewhere: ScriptedSmtp;
+  let server: Awaited<ReturnType<typeof startMailServer>>;
+  let inboxes: Awaited<ReturnType<typeof startMailbox>>;
+  let product: Program;
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'mail-server-'));
-    writeFileSync(join(folder, 'prefs'), '');
-    const { name, value } = dnsRecordOf(key);
-    writeFileSync(join(folder, 'keys'), `${name} ${value}\n`);
-    writeFileSync(
-      join(folder, 'opendkim.conf'),
-      `Mode v\nSyslog no\nTestPublicKeys ${folder}/keys\n`,
+    openFolder();
+    database = await createTestDatabase();
+    elsewhere = await scriptedSmtp((step) =>
+      step === 'RCPT' ? '550 5.1.1 Nobody of this name lives here' : undefined,
     );
-    await deliver(await startMailServer());
-  }, 60_000);
-  afterAll(() => {
-    server?.kill();
+    const intake = await freePort();
+    server = await startMailServer(folder, {
+      'elsewhere.example': Number(new URL(elsewhere.url).port),
+      'mail.citybeat.example': intake,
+    });
+    inboxes = await startMailbox(folder);
+    const dkim = join(folder, 'dkim');
+    mkdirSync(dkim);
+    writeFileSync(join(dkim, `${key.selector}.${key.domain}.pem`), key.privateKey);
+    const env = {
+      ...productEnv(database.connection, server.url),
+      MASTHEAD_URL: 'https://masthead.example',
+      MASTHEAD_DKIM: dkim,
+      MASTHEAD_BOUNCES: mailbox,
+      MASTHEAD_INTAKE: String(intake),
+    };
+    product = await startProgram('product-server.ts', { env });
+  }, 120_000);
+  afterAll(async () => {
+    await product?.end('SIGKILL');
+    await inboxes?.stop();
+    await server?.stop();
+    await elsewhere?.stop();
+    await database?.drop();
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test.each(styles)('%s is delivered, and its signature holds', async (style) => {
-    expect(await verdictOf(arrived.get(style) ?? '')).toBe('pass');
-  });
+  /** A digest for three readers, of whom the third has left the server that their address names. */
+  async function buildForThree() {
+    const { pool } = database;
+    const digest = await buildReadyDigest(pool, { subscribers: 3, subject: 'Tacos & more: ñ 🌮' });
+    await pool`update subscribers set email = 'gone@elsewhere.example'
+      where audience_id = ${digest.audienceId} and email like 'reader3@%'`;
+    return digest;
+  }
 
-  test('a signature breaks with its email', async () => {
-    const file = join(folder, 'changed');
-    const [first = ''] = arrived.values();
-    writeFileSync(file, readFileSync(first, 'utf8').replace('One-Click', 'No-Click'));
-    expect(await verdictOf(file)).toBe('fail');
-  });
+  /** Schedules it as an editor does, and lets its time come. */
+  async function send(id: number): Promise<void> {
+    const { pool } = database;
+    const token = await openSession(pool, await buildStaff(pool, 'editor'));
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const [row] = await pool<{ version: number }[]>`select version from campaigns where id = ${id}`;
+    const path = dailyDigestEndpoints.schedule.path.replace(':id', String(id));
+    const answer = await fetch(product.address + path, {
+      method: dailyDigestEndpoints.schedule.method,
+      headers,
+      body: JSON.stringify({ id, version: row?.version }),
+    });
+    expect(answer.status).toBe(200);
+    await letTimeCome(pool, id);
+  }
 
-  test('none is taken for spam, and one that shouts is', async () => {
-    const shouting = join(folder, 'shouting');
-    writeFileSync(
-      shouting,
-      'From: "VIAGRA" <x@10.0.0.1>\nSubject: MAKE MONEY FAST!!! 100% FREE!!!\n\nDear friend, MILLION DOLLARS! Act now! Viagra!!!\n',
+  test('is read by IMAP, signed; who is refused later comes back as a report, and is written to no more', async () => {
+    const { pool } = database;
+    const { id, audienceId } = await buildForThree();
+    await send(id);
+    for (const user of ['reader1', 'reader2']) {
+      expect(await verdictOf(await arrivedFor(folder, user))).toBe('pass');
+      const mail = await PostalMime.parse(await readByImap(inboxes.url, user, 1));
+      expect(mail.subject).toBe('Tacos & more: ñ 🌮');
+      expect(mail.from).toEqual({ name: 'CityBeat', address: 'newsroom@citybeat.example' });
+      expect(mail.html).toContain('https://masthead.example/u/');
+    }
+
+    const suppressed = () =>
+      pool`select reason from suppressions where email = 'gone@elsewhere.example' and lifted_at is null`;
+    await vi.waitFor(async () => expect(await suppressed()).toHaveLength(1), { timeout: 45_000 });
+    const [mailing] = await pool<{ id: number }[]>`
+      select id from mailings where campaign_id = ${id}`;
+    expect(await ledgerOf(pool, mailing?.id ?? 0)).toEqual([
+      [`reader1@${audienceId}.example`, 'sent'],
+      [`reader2@${audienceId}.example`, 'sent'],
+      ['gone@elsewhere.example', 'sent'],
+    ]);
+    const rows = await pool`
+      select d.bounce, d.problem, s.status from mail_deliveries d join subscribers s on s.id = d.subscriber_id
+       where d.mailing_id = ${mailing?.id ?? 0} order by s.id`;
+    expect(rows).toEqual([
+      { bounce: null, problem: null, status: 'subscribed' },
+      { bounce: null, problem: null, status: 'subscribed' },
+      { bounce: 'hard', problem: expect.stringContaining('5.1.1'), status: 'cleaned' },
+    ]);
+    // Why: the report came to the return path of that one message, which only we can have signed.
+    expect(elsewhere.seen.find(({ step }) => step === 'MAIL')?.line).toMatch(
+      /<bounces\+\d+\.\d+\.[0-9a-f]{16}@mail\.citybeat\.example>/,
     );
-    // Why sorted: SpamAssassin judges a mailbox in an order of its own.
-    const verdicts = (await judged([...arrived.values(), shouting])).sort(
-      (one, other) => one.score - other.score,
-    );
-    expect(verdicts).toHaveLength(styles.length + 1);
-    expect(verdicts.pop()?.rules).toContain('DRUGS_ERECTILE');
-    // Why below 0: a mail server of one's own is trusted, which takes off a point.
-    expect(verdicts.filter(({ score }) => !(score < 0))).toEqual([]);
   });
 });

@@ -23,11 +23,19 @@ const fieldsOf = (part: string) =>
 /** `smtp; 550 5.1.1 No such user` without the name of its protocol. */
 const answerOf = (code: string) => code.replace(/^[\w-]+;\s*/, '').slice(0, 300);
 
+/** What the letter around a report says of a recipient. Why: OpenSMTPD tells the answer that it got nowhere else. */
+function answerInLetter(letter: string, recipient: string): string {
+  const line = letter.split(/\r?\n/).find((each) => each.startsWith(`${recipient}: `));
+  return recipient && line ? answerOf(line.slice(recipient.length + 2).trim()) : '';
+}
+
 /** The final no of a delivery report (RFC 3464); delays and successes are none. */
-function bounceIn(part: string, text: string): Report | null {
+function bounceIn(part: string, text: string, letter: string): Report | null {
   const failed = fieldsOf(part).find((fields) => /^failed\b/i.test(fields.get('action') ?? ''));
   if (!failed) return null;
-  const said = answerOf(failed.get('diagnostic-code') ?? '');
+  const said =
+    answerOf(failed.get('diagnostic-code') ?? '') ||
+    answerInLetter(letter, answerOf(failed.get('final-recipient') ?? ''));
   const [given = ''] = /^[245]\.\d{1,3}\.\d{1,3}/.exec(failed.get('status') ?? '') ?? [];
   // Why: many servers say 5.0.0 themselves and know no more than the answer that they got.
   const status = !given || given.endsWith('.0.0') ? (statusOfAnswer(said) ?? given) : given;
@@ -48,7 +56,7 @@ function complaintIn(part: string, text: string): Report | null {
  * what stands in its parts, where the addresses of the message it is about are looked for.
  */
 export async function readReport(raw: Uint8Array): Promise<Report | null> {
-  const { attachments } = await PostalMime.parse(raw, {
+  const { attachments, text: letter = '' } = await PostalMime.parse(raw, {
     attachmentEncoding: 'utf8',
     forceRfc822Attachments: true,
   });
@@ -58,7 +66,8 @@ export async function readReport(raw: Uint8Array): Promise<Report | null> {
   }));
   const text = parts.map(({ content }) => content).join('\n');
   for (const { mimeType, content } of parts) {
-    if (/^message\/(global-)?delivery-status$/.test(mimeType)) return bounceIn(content, text);
+    if (/^message\/(global-)?delivery-status$/.test(mimeType))
+      return bounceIn(content, text, letter);
     if (mimeType === 'message/feedback-report') return complaintIn(content, text);
   }
   return null;
