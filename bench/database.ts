@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Connection, openPool } from '../server/src/db/client.ts';
@@ -9,6 +9,8 @@ import { startEmbeddedPostgres } from '../server/src/embedded-postgres/superviso
 export interface BenchDatabase {
   /** Makes a migrated database and answers how to reach it. */
   create(name: string): Promise<Exclude<Connection, string>>;
+  /** Kills its main process, as a machine that runs out of memory may; it comes back by itself. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -23,6 +25,10 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
       const connection = { ...server.connection, database: name };
       await migrate(connection);
       return connection;
+    },
+    async kill() {
+      const [pid] = (await readFile(join(folder, 'pg18', 'postmaster.pid'), 'utf8')).split('\n');
+      process.kill(Number(pid), 'SIGKILL');
     },
     async stop() {
       await server.stop();

@@ -10,6 +10,7 @@ import { benchImageMaking } from './image-making.ts';
 import { benchImages } from './images.ts';
 import { benchImports } from './imports.ts';
 import { benchInvoiceFile, benchInvoices } from './invoices.ts';
+import { benchKills } from './kills.ts';
 import { benchListings } from './listings.ts';
 import { benchPages } from './pages.ts';
 import { benchPublicPosts } from './public-posts.ts';
@@ -37,7 +38,7 @@ const benches: Record<string, { title: string; run: () => Promise<string[]> }> =
     title: 'What waits for an admin (GET /api/desk), by the number of posts',
     run: benchDesk,
   },
-  digest: { title: 'Rendering a digest', run: benchDigest },
+  digest: { title: 'Rendering an email of each style', run: benchDigest },
   editor: { title: 'Typing into a long article in Chromium', run: benchEditor },
   imports: {
     title: 'Files that are imported, from the first piece to the last row',
@@ -56,6 +57,10 @@ const benches: Record<string, { title: string; run: () => Promise<string[]> }> =
   'invoice-file': {
     title: 'invoices.csv: memory of the server while it is sent',
     run: benchInvoiceFile,
+  },
+  kills: {
+    title: 'Sends over two servers, with servers, database and mail server killed in the middle',
+    run: benchKills,
   },
   listings: {
     title: 'Listings search against the same SQL behind a bare Fastify route',

@@ -1,13 +1,13 @@
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /**
  * A mail server as a process of its own, the witness of crash tests: what it accepts is on disk,
- * one line `recipient message-id` each, before the sender is told so. Arguments: the file, and how
- * many ms a message takes.
+ * one line `recipient message-id` each, before the sender is told so. Arguments: the file, how many ms
+ * a message takes, and its port if it is to have a certain one. What is written to it cuts all connections.
  */
-const [file = '', takes = '0'] = process.argv.slice(2);
+const [file = '', takes = '0', port = '0'] = process.argv.slice(2);
 const out = openSync(file, 'a');
 
 const server = new SMTPServer({
@@ -32,7 +32,12 @@ const server = new SMTPServer({
 });
 // Why: a sender that is killed hangs up in the middle, which is what the tests are about.
 server.on('error', () => {});
-server.listen(0, '127.0.0.1', () => {
+const sockets = new Set<Socket>();
+server.server.on('connection', (socket: Socket) => {
+  sockets.add(socket);
+  socket.on('close', () => sockets.delete(socket));
+});
+server.listen(Number(port), '127.0.0.1', () => {
   process.stdout.write(`ready smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}\n`);
 });
 process.on('SIGTERM', () => {
@@ -40,4 +45,8 @@ process.on('SIGTERM', () => {
   process.exit(0);
 });
 // Why: a test run that is ended leaves no process behind.
-process.stdin.resume().on('end', () => process.exit(1));
+process.stdin
+  .on('data', () => {
+    for (const socket of sockets) socket.destroy();
+  })
+  .on('end', () => process.exit(1));

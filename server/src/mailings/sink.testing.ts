@@ -1,21 +1,33 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { startProgram } from '../../test/process.ts';
 import type { Connection } from '../db/client.ts';
 
-/** A mail server that survives everything, and the recipients of what it has accepted so far. */
+/** A mail server that survives everything but its own end, and the recipients of what it has accepted so far. */
 export async function startSink(messageTakesMs: number) {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-sink-'));
   const file = join(folder, 'accepted');
-  const program = await startProgram('smtp-sink.ts', { args: [file, String(messageTakesMs)] });
+  const start = (port: string) =>
+    startProgram('smtp-sink.ts', { args: [file, String(messageTakesMs), port] });
+  let program = await start('0');
+  const { address } = program;
   return {
-    address: program.address,
+    address,
     accepted: async () =>
       (await readFile(file, 'utf8').catch(() => ''))
         .split('\n')
         .filter(Boolean)
         .map((line) => line.split(' ')[0] ?? ''),
+    /** Cuts every connection in the middle of what is said on it. */
+    cut: () => program.tell('cut'),
+    /** Kills it, and starts it again at its address after so many ms. */
+    async killFor(ms: number) {
+      await program.end('SIGKILL');
+      await wait(ms);
+      program = await start(new URL(address).port);
+    },
     async stop() {
       await program.end('SIGKILL');
       await rm(folder, { recursive: true, force: true });
