@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { nineEmails } from '../server/src/campaigns/nine-emails.testing.ts';
 import {
   type DigestEmailContent,
   renderDigestEmail,
@@ -57,25 +58,31 @@ export const usualDigest = (): DigestEmailContent => ({
   charityOrganizations: [],
 });
 
-/** How long a digest takes to become an email, and how large it is. */
+/** An email with everything that it can hold, and how it is rendered: two digests, then each style. */
+const emails: { name: string; render: () => { html: string } }[] = [
+  { name: 'digest of nine items', render: () => renderDigestEmail(usualDigest()) },
+  {
+    name: 'digest of nine items, five series, places and charity',
+    render: () => renderDigestEmail(fullDigest()),
+  },
+  ...Object.entries(nineEmails).map(([name, render]) => ({ name, render: () => render() })),
+];
+
+/** How long each style of email takes to render, and how large it is. */
 export async function benchDigest(): Promise<string[]> {
-  const contents = [
-    { name: 'nine items', content: usualDigest() },
-    { name: 'nine items, five series, places and charity', content: fullDigest() },
-  ];
-  const rows = ['| digest | median ms | slowest ms | HTML KB |', '|---|---|---|---|'];
-  for (const { name, content } of contents) {
-    renderDigestEmail(content);
+  const rows = ['| email | median ms (aim) | slowest ms | HTML KB |', '|---|---|---|---|'];
+  for (const { name, render } of emails) {
+    render();
     const times: number[] = [];
     let size = 0;
     for (let round = 0; round < rounds; round += 1) {
       const start = performance.now();
-      const { html } = renderDigestEmail(content);
+      const { html } = render();
       times.push(performance.now() - start);
       size = Buffer.byteLength(html);
     }
     rows.push(
-      `| ${name} | **${median(times).toFixed(1)}** | ${Math.max(...times).toFixed(1)} | ${(size / 1024).toFixed(0)} |`,
+      `| ${name} | **${median(times).toFixed(1)}** (10) | ${Math.max(...times).toFixed(1)} | ${(size / 1024).toFixed(0)} |`,
     );
   }
   return rows;

@@ -1,38 +1,40 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
-import nodemailer from 'nodemailer';
-import { usualPerDomain } from '../server/src/config.ts';
 import { renderDigestEmail } from '../server/src/daily-digests/digest-email.ts';
 import { openPool, type Pool } from '../server/src/db/client.ts';
 import { notePlace } from '../server/src/db/place.queries.ts';
-import { smtpConnections, smtpTransport } from '../server/src/integrations/mail/smtp.ts';
-import { mailLinks } from '../server/src/mailings/mail-links.ts';
-import { messagesOf } from '../server/src/mailings/mailing-message.ts';
-import { findMailing } from '../server/src/mailings/mailings.queries.ts';
-import { sendMailing } from '../server/src/mailings/send-mailing.ts';
 import { median, startBenchDatabase } from './database.ts';
 import { usualDigest } from './digest.ts';
+import type { SendingFigures, SendingRun } from './sending-run.ts';
 
-const recipients = Number(process.env.BENCH_RECIPIENTS ?? 10_000);
-const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-const links = mailLinks('https://masthead.example', 'bench');
+const sizes = (process.env.BENCH_RECIPIENTS ?? '10000,100000').split(',').map(Number);
+/** Why fewer of large ones: each takes minutes, and what disturbs is evened out in them. */
+const roundsOf = (recipients: number) =>
+  Number(process.env.BENCH_ROUNDS ?? (recipients > 20_000 ? 1 : 3));
 
 async function fill(pool: Pool): Promise<void> {
   await pool`insert into organizations (name, is_owner) values ('Bench', true)`;
   await pool`insert into users (username, email, name, organization_id) values ('editor', 'editor@example.com', 'Editor', 1)`;
   await pool`insert into sites (property, city, url, name, is_main) values ('Site', 'Austin', 'https://example.com', 'Site', true)`;
-  await pool`insert into audiences (id, site_id, name) values ('all', 1, 'All')`;
-  await pool`insert into subscribers (audience_id, email) select 'all', 'reader' || n || '@example.com' from generate_series(1, ${recipients}::int) n`;
 }
 
-async function newMailing(pool: Pool, email: { html: string; text: string }): Promise<number> {
+async function fillAudience(pool: Pool, audience: string, recipients: number): Promise<void> {
+  await pool`insert into audiences (id, site_id, name) values (${audience}, 1, ${audience})`;
+  await pool`insert into subscribers (audience_id, email)
+    select ${audience}, 'reader' || n || '@example.com' from generate_series(1, ${recipients}::int) n`;
+}
+
+async function newMailing(
+  pool: Pool,
+  audience: string,
+  email: { html: string; text: string },
+): Promise<number> {
   const [campaign] = await pool<{ id: number }[]>`
     insert into campaigns (kind, style, subject, site_id, utm, content) values ('daily-digest', 'Daily Digest', 'Subject', 1, '{}', '{}') returning id`;
   const [mailing] = await pool<{ id: number }[]>`
     insert into mailings (campaign_id, audience_id, subject, from_name, reply_to, html, text, send_at, archive_key)
-    values (${campaign?.id ?? 0}, 'all', 'A subject line', 'CityBeat Austin', 'newsroom@example.com', ${email.html}, ${email.text}, now(), ${`key ${campaign?.id}`})
+    values (${campaign?.id ?? 0}, ${audience}, 'A subject line', 'CityBeat Austin', 'newsroom@example.com', ${email.html}, ${email.text}, now(), ${`key ${campaign?.id}`})
     returning id`;
   await pool`update campaigns set status = 'scheduled', provider_campaign_id = ${mailing?.id ?? 0} where id = ${campaign?.id ?? 0}`;
   return mailing?.id ?? 0;
@@ -44,96 +46,61 @@ async function countTaken(sink: ChildProcess): Promise<number> {
   return taken;
 }
 
-/** The yardstick: nodemailer with the same pool, the same messages and nothing written down. */
-async function sendBare(url: string, pool: Pool, mailingId: number): Promise<void> {
-  const mailing = await findMailing(pool, mailingId);
-  if (!mailing) throw new Error('no mailing');
-  const options = {
-    url,
-    pool: true,
-    maxConnections: smtpConnections,
-    maxMessages: Number.POSITIVE_INFINITY,
-  };
-  const transport = nodemailer.createTransport(
-    options as Parameters<typeof nodemailer.createTransport>[0],
-  );
-  let next = 0;
-  const messageTo = messagesOf(mailing, links, null);
-  const lane = async () => {
-    while (next < recipients) {
-      next += 1;
-      const { from, to, replyTo, subject, html, text, headers, messageId } = messageTo({
-        subscriberId: next,
-        email: `reader${next}@example.com`,
-      });
-      await transport.sendMail({ from, to, replyTo, subject, html, text, headers, messageId });
-    }
-  };
-  await Promise.all(Array.from({ length: 20 }, lane));
-  transport.close();
+/** Why in a process of its own: memory that an earlier send has grown to would hide what this one takes. */
+async function runAlone(run: SendingRun): Promise<SendingFigures> {
+  const child = fork(join(import.meta.dirname, 'sending-run.ts'));
+  const ended = once(child, 'exit');
+  child.send(run);
+  const [figures] = (await Promise.race([
+    once(child, 'message'),
+    ended.then(([code]) => Promise.reject(new Error(`The send ended with ${code}`))),
+  ])) as [SendingFigures];
+  await ended;
+  return figures;
 }
 
-async function sendWithLedger(url: string, pool: Pool, mailingId: number): Promise<void> {
-  const transport = smtpTransport(url);
-  await sendMailing(
-    {
-      pool,
-      transport,
-      links,
-      mailFrom: null,
-      perDomain: usualPerDomain,
-      isStopping: () => false,
-      onChange: async () => {},
-    },
-    mailingId,
-  );
-  transport.close();
-}
+const row = (recipients: number, bare: SendingFigures[], ledger: SendingFigures[]) => {
+  const rate = (figures: SendingFigures[]) =>
+    Math.round(median(figures.map((each) => each.perSecond)));
+  const ratios = ledger.map((each, round) => each.perSecond / (bare[round]?.perSecond ?? 0));
+  const memory = ({ start, middle, end, most }: SendingFigures) =>
+    `${start}, ${middle}, ${end} (${most})`;
+  const [firstBare, firstLedger] = [bare[0], ledger[0]];
+  if (!firstBare || !firstLedger) throw new Error('no rounds');
+  return `| ${recipients.toLocaleString('en-US')} | ${rate(bare)} | ${rate(ledger)} | **${median(ratios).toFixed(2)}** (0.9) | ${memory(firstBare)} | ${memory(firstLedger)} |`;
+};
 
-const inMegabytes = (bytes: number) => Math.round(bytes / 2 ** 20);
-
-/** The memory of this process: what it was, and the most that it became while something was done. */
-async function memoryWhile(work: () => Promise<void>) {
-  const { rss: before } = process.memoryUsage();
-  let most = before;
-  const watch = setInterval(() => {
-    most = Math.max(most, process.memoryUsage().rss);
-  }, 200);
-  await work().finally(() => clearInterval(watch));
-  return { before: inMegabytes(before), most: inMegabytes(most) };
-}
-
-/** Sending with the ledger, against nodemailer alone. */
+/** Sending with the ledger, against nodemailer alone; each send in a fresh process. */
 export async function benchSending(): Promise<string[]> {
   const database = await startBenchDatabase();
   const sink = fork(join(import.meta.dirname, 'smtp-sink.ts'));
   try {
     const [{ port }] = (await once(sink, 'message')) as [{ port: number }];
     const url = `smtp://127.0.0.1:${port}`;
-    const pool = openPool(await database.create('sending'));
+    const connection = await database.create('sending');
+    const pool = openPool(connection);
     await notePlace(pool);
     await fill(pool);
     const email = renderDigestEmail(usualDigest());
-    const figures: { bare: number; ledger: number; before: number; most: number }[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const rates: number[] = [];
-      let memory = { before: 0, most: 0 };
-      for (const send of [sendBare, sendWithLedger]) {
-        const mailingId = await newMailing(pool, email);
-        const start = performance.now();
-        memory = await memoryWhile(() => send(url, pool, mailingId));
-        rates.push((recipients / (performance.now() - start)) * 1000);
-        const taken = await countTaken(sink);
-        if (taken !== recipients) throw new Error(`${taken} of ${recipients} arrived`);
-      }
-      figures.push({ bare: rates[0] ?? 0, ledger: rates[1] ?? 0, ...memory });
+    const rows: string[] = [];
+    for (const recipients of sizes) {
+      const audience = `readers-${recipients}`;
+      await fillAudience(pool, audience, recipients);
+      const figures = { bare: [] as SendingFigures[], ledger: [] as SendingFigures[] };
+      for (let round = 0; round < roundsOf(recipients); round += 1)
+        for (const way of ['ledger', 'bare'] as const) {
+          const mailingId = await newMailing(pool, audience, email);
+          figures[way].push(await runAlone({ way, connection, url, mailingId, recipients }));
+          const taken = await countTaken(sink);
+          if (taken !== recipients) throw new Error(`${taken} of ${recipients} arrived`);
+        }
+      rows.push(row(recipients, figures.bare, figures.ledger));
     }
     await pool.end();
-    const ratio = median(figures.map((figure) => figure.ledger / figure.bare));
     return [
-      '| messages | nodemailer alone, a second | with ledger, a second | ratio (aim) | memory before, MB | most with ledger, MB |',
+      '| messages | nodemailer alone, a second | with ledger, a second | ratio (aim) | memory of nodemailer alone, MB: first message, middle, last (most) | with ledger |',
       '|---|---|---|---|---|---|',
-      `| ${recipients.toLocaleString('en-US')} | ${Math.round(median(figures.map((f) => f.bare)))} | ${Math.round(median(figures.map((f) => f.ledger)))} | **${ratio.toFixed(2)}** (0.9) | ${figures[0]?.before} | ${figures[0]?.most} |`,
+      ...rows,
     ];
   } finally {
     sink.kill();
