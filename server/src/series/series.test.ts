@@ -123,6 +123,8 @@ describe('saving', () => {
     expect(own.body.id).toBe(id);
     const wrong = { siteId: other.id, seriesId };
     expect((await desk.call(seriesEndpoints.get, { params: wrong })).status).toBe(404);
+    const found = await desk.call(seriesEndpoints.get, { params: { siteId: 'All', seriesId } });
+    expect(found.body).toEqual(own.body);
   });
 });
 

@@ -6,6 +6,7 @@ import { queryInt } from '../paging.ts';
 import { changedSeries, createdSeries, series, seriesPosts } from './series.ts';
 
 const usedBy = ['seriesList', 'seriesEdit', 'seriesPreview'] as const;
+const anySite = z.union([z.literal('All'), idInPath]);
 const ofSite = z.object({ siteId: idInPath });
 const ofSeries = ofSite.extend({ seriesId: idInPath });
 const ofPost = ofSeries.extend({ postId: idInPath });
@@ -20,16 +21,16 @@ export const seriesEndpoints = {
     summary:
       "The series of a site, or with 'All' of every site of the main property, by start date.",
     usedBy,
-    params: z.object({ siteId: z.union([z.literal('All'), idInPath]) }),
+    params: z.object({ siteId: anySite }),
     shows: ['series'],
     reply: z.array(series),
   }),
   get: endpoint({
     method: 'GET',
     path: '/api/series/site/:siteId/section/:seriesId',
-    summary: 'One series.',
+    summary: "One series; with 'All' of whichever site.",
     usedBy,
-    params: ofSeries,
+    params: ofSeries.extend({ siteId: anySite }),
     shows: ['series'],
     reply: series,
   }),

@@ -44,6 +44,12 @@ export function pathTo<K extends ScreenKey>(key: K, ...rest: ParamsArgument<K>):
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
+/** The address of a record's screen, of which no more is known than its id. A series is found without its site, too. */
+export const pathToRecord = (screen: ScreenKey, id: Value): string =>
+  screen === 'seriesEdit'
+    ? pathTo(screen, { siteId: 'All', seriesId: id })
+    : pathTo(screen as 'userEdit', { id });
+
 /** Goes to a screen: `const goTo = useGoTo(); goTo('dailyDigestList')`. */
 export function useGoTo() {
   const navigate = useNavigate();

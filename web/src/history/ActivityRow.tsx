@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { ActivityRow as Row } from '@masthead/shared/history/history.ts';
 import type { RecordScreen } from '@masthead/shared/history/record-kinds.ts';
 import { lazy, Suspense, useId, useState } from 'react';
-import { pathTo, ScreenLink } from '../app/links.tsx';
+import { pathTo, pathToRecord, ScreenLink } from '../app/links.tsx';
 import { clockOf } from '../forms/history-days.ts';
 import styles from './activity.module.css';
 
@@ -57,8 +57,7 @@ export function ActivityRow({ row, isContinued = false }: Props) {
 /** Where the record is edited; null where there is nothing to open (any more). */
 function addressOf({ record, does }: Row): string | null {
   const screen = record?.screen as RecordScreen | null | undefined;
-  if (!record || !screen || does === 'deleted') return null;
-  return pathTo(screen as 'userEdit', { id: record.id });
+  return record && screen && does !== 'deleted' ? pathToRecord(screen, record.id) : null;
 }
 
 /** The record of a row, with the way to it where there is one. */

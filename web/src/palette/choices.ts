@@ -2,7 +2,7 @@ import { may, type Principal } from '@masthead/shared/access.ts';
 import { type Found, type FoundGroup, findKind } from '@masthead/shared/find/find.ts';
 import type { Screen } from '@masthead/shared/screen.ts';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
-import { pathTo } from '../app/links.tsx';
+import { pathTo, pathToRecord } from '../app/links.tsx';
 import type { Place } from './recent.ts';
 
 /** One thing that can be chosen. */
@@ -79,8 +79,7 @@ const openers: Readonly<Record<string, Opens>> = {
 /** Where a record is opened: on its own screen, unless stated above. */
 function opened(kind: string, found: Found, person: Principal): [ScreenKey, string] {
   const { screen } = findKind(kind);
-  const own = () => pathTo(screen as 'listingEdit', { id: found.id });
-  return openers[kind]?.(found, person) ?? [screen, own()];
+  return openers[kind]?.(found, person) ?? [screen, pathToRecord(screen, found.id)];
 }
 
 /** The records that were found, each with where it is opened. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useScreenParams } from '../app/links.tsx';
+import { Navigate } from '@tanstack/react-router';
+import { pathTo, useScreenParams } from '../app/links.tsx';
 import { Loaded } from '../forms/Loaded.tsx';
 import { SeriesEditor } from './SeriesEditor.tsx';
 import { seriesQuery } from './series.queries.ts';
@@ -10,7 +11,16 @@ export function SeriesEditPage() {
   const query = useQuery(seriesQuery(params));
   return (
     <Loaded screen="seriesEdit" list="seriesList" query={query}>
-      {(series) => <SeriesEditor key={series.id} series={series} />}
+      {(series) =>
+        params.siteId === String(series.siteId) ? (
+          <SeriesEditor key={series.id} series={series} />
+        ) : (
+          <Navigate
+            to={pathTo('seriesEdit', { siteId: series.siteId, seriesId: series.id })}
+            replace
+          />
+        )
+      }
     </Loaded>
   );
 }

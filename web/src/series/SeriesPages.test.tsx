@@ -189,6 +189,12 @@ test('the history of a series is opened, and a version of it put into the form',
   expect(callsTo('GET /api/history/series/:id')[0]?.request.params).toEqual({ id: '12' });
 });
 
+test('a series is found without its site, and its address names it then', async () => {
+  const { screen, router } = await open('/series/All/edit/12', 'series', series(12));
+  await expect.element(screen.getByRole('textbox', { name: 'Note' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/series/1/edit/12');
+});
+
 test('posts are moved by keyboard and taken out with a way back, each at once', async () => {
   let now = posts;
   const { screen, callsTo } = await open(
