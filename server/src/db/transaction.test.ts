@@ -97,6 +97,19 @@ test('a refused query that is taken lightly undoes the whole', async () => {
   expect(await notes()).toEqual([]);
 });
 
+test('work that fails before its connection has come keeps none from others', async () => {
+  const pool = openPool(database.connection, { max: 2 });
+  const refuse = () => write(pool, 7, () => Promise.reject(new Error('Not this one')));
+  const outcomes = await Promise.all(Array.from({ length: 6 }, () => failing(refuse())));
+  expect(outcomes.map(String)).toEqual(Array(6).fill('Error: Not this one'));
+  expect(await whereabouts(pool)).toMatchObject({ actor: '' });
+  const [open] = await database.pool<{ n: number }[]>`
+    select count(*)::int as n from pg_stat_activity
+     where datname = current_database() and state like 'idle in transaction%'`;
+  expect(open?.n).toBe(0);
+  await pool.end();
+});
+
 test('what is still asked after the end runs nowhere', async () => {
   let kept: Db | undefined;
   await write(database.pool, null, async (db) => {

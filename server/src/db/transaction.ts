@@ -23,6 +23,7 @@ function lineTo() {
   let wire: Wire | null = null;
   let failed: unknown;
   let isFull = false;
+  let isLost = false;
   const waiting: Sent[] = [];
   // Why: the driver takes a connection back itself when its transaction is over or it was lost; what
   // somebody still sends then must not run on it, which others have by now (as whom? as the owner).
@@ -36,7 +37,8 @@ function lineTo() {
       execute(next);
   }
   return {
-    isMine,
+    /** Is there something to end: a connection of one's own, or one that is still to come? */
+    mayEnd: () => isMine() || (wire === null && !isLost),
     failure: () => failed,
     opened(connection: Wire, onLost: (error: unknown) => void) {
       wire = connection;
@@ -50,6 +52,7 @@ function lineTo() {
     },
     /** Ends what waits for a connection that is lost or was never had. */
     refuse(error: unknown) {
+      isLost = true;
       for (const query of waiting.splice(0)) query.reject(error);
     },
     note(query: Promise<unknown>) {
@@ -118,7 +121,8 @@ export async function transaction<T>(
       if (command !== 'COMMIT') throw line.failure() ?? over();
       return result;
     } catch (error) {
-      if (line.isMine()) await db.unsafe('rollback').catch(() => {});
+      // Why also before it has come: it would open the transaction for nobody, and nobody else would ever get it.
+      if (line.mayEnd()) await db.unsafe('rollback').catch(() => {});
       throw (error as { code?: string }).code === '25P02' ? (line.failure() ?? error) : error;
     } finally {
       line.left(lose);

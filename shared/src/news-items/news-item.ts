@@ -25,7 +25,8 @@ export const statusChoices = [
 /** What content lists offer besides: states that only imports bring (decisions 6). */
 export const listStatusChoices = [
   ...statusChoices,
-  { label: postStatusLabel[1], value: '1' },
+  // Why shorter than the status: the choices stand on one line.
+  { label: 'Pending', value: '1' },
   { label: postStatusLabel[2], value: '2' },
 ] as const;
 export const allStatuses = '0,1,2,5';
