@@ -17,6 +17,7 @@ import { benchPublicPosts } from './public-posts.ts';
 import { benchRequests } from './requests.ts';
 import { benchSending } from './sending.ts';
 import { benchShowcasePublic } from './showcase-public.ts';
+import { benchStart } from './start.ts';
 import { benchWords } from './words.ts';
 
 const benches: Record<string, { title: string; run: () => Promise<string[]> }> = {
@@ -80,6 +81,7 @@ const benches: Record<string, { title: string; run: () => Promise<string[]> }> =
     run: benchShowcasePublic,
   },
   sending: { title: 'Sending to a local mail server, with the delivery ledger', run: benchSending },
+  start: { title: 'Starting, memory, and coming back', run: benchStart },
   words: {
     title: 'A word anywhere in 1,000,000 listings, one search at a time',
     run: benchWords,
