@@ -12,7 +12,9 @@ const authored = 4;
 
 /** Runs something as if this person did it, so that whom it concerns is told. */
 async function as(db: Db, username: string, act: () => Promise<unknown>): Promise<void> {
-  await db`select set_config('masthead.actor', id::text, true) from users where username = ${username}`;
+  // Why without its work: what others do in the same transaction is work of their own.
+  await db`select set_config('masthead.work', '', true), set_config('masthead.actor', id::text, true)
+             from users where username = ${username}`;
   await act();
   await db`select set_config('masthead.actor', '', true)`;
 }

@@ -70,6 +70,7 @@ const added: [string, Access][] = [
   ['/ad-slot/timeline', ['ad-slot', 'admin']],
   ['/ad-slot/queue', ['ad-slot', 'admin']],
   ['/preview/ad-slot/$id', ['ad-slot', 'admin']],
+  ['/preview/series/$siteId/$seriesId', ['admin', 'editor', 'series']],
   ['/proof/$token', 'public'],
   ['/calendar', ['author', 'admin', 'editor', 'events']],
   ['/admin/audience', ['admin']],

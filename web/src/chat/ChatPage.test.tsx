@@ -320,7 +320,7 @@ describe('the staff chat', () => {
     await screen.getByRole('link', { name: 'Home' }).click();
     await question.getByRole('button', { name: 'Stop the upload' }).click();
     await expect.poll(() => router.state.location.pathname).toBe('/home');
-    expect(sent[0]?.isAborted).toBe(true);
+    await expect.poll(() => sent[0]?.isAborted).toBe(true);
   });
 
   test('a pasted file that is too large is an alert and goes nowhere', async () => {

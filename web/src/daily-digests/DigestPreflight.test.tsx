@@ -24,7 +24,7 @@ const dead: ToldFinding = {
   accepted: null,
 };
 
-const { preflight, acceptWarning, drift, refresh, unschedule } = dailyDigestEndpoints;
+const { get, preflight, acceptWarning, drift, refresh, unschedule } = dailyDigestEndpoints;
 
 test('preflight stands beside the form: a finding leads to its field, what blocks keeps Schedule back', async () => {
   const api = [answer(preflight, { findings: [dead, warning], isLookingUp: false })];
@@ -90,6 +90,7 @@ test('a scheduled email shows what has changed under it, and refreshes with one 
 
 test('a scheduled email says over its form what is gone, which no refresh brings back, and leads out', async () => {
   const stored = digest({ status: 'scheduled', isScheduled: true, version: 4 });
+  let now = stored;
   const source = {
     path: 'newsItems',
     id: 1,
@@ -99,7 +100,11 @@ test('a scheduled email says over its form what is gone, which no refresh brings
   };
   const api = [
     answer(drift, { sources: [source] }),
-    answer(unschedule, { ...stored, status: 'draft', isScheduled: false, version: 5 }),
+    answer(get, () => now),
+    answer(unschedule, () => {
+      now = { ...stored, status: 'draft', isScheduled: false, version: 5 };
+      return now;
+    }),
   ];
   const { screen, callsTo } = await openDigest('/5', { stored, api });
   const notice = screen.getByText(

@@ -162,7 +162,7 @@ describe('saving and publishing', () => {
   test('the focal point moves by keyboard', async () => {
     const server = postServer({ ...aPost, image_url: '/images/demo/austin-river-3.jpg' });
     const { screen } = await openEditor(server);
-    const point = screen.getByRole('button', { name: /^Focal point: 50 % from the left/ });
+    const point = screen.getByRole('button', { name: /^Focal point: that of the photo/ });
     await expect.element(point).toBeVisible();
     (point.element() as HTMLElement).focus();
     await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}{ArrowUp}');
