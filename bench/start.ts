@@ -42,7 +42,9 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 
 /** The server below the process that brings it back. */
 function serverBelow({ pid }: ChildProcess): number {
-  const parents = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/status`));
+  const parents = readdirSync('/proc').filter(
+    (name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/status`),
+  );
   const child = parents.find((name) => statusOf(Number(name), 'PPid') === pid);
   if (!child) throw new Error('The server is not there');
   return Number(child);
@@ -50,7 +52,9 @@ function serverBelow({ pid }: ChildProcess): number {
 
 /** A number of what Linux tells of a process; of memory in KiB. */
 const statusOf = (pid: number, name: string): number =>
-  Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  Number(
+    new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1],
+  );
 const mib = (kib: number) => Math.round(kib / 1024);
 
 async function signIn(): Promise<string> {
@@ -81,7 +85,9 @@ async function load(token: string): Promise<number> {
 
 /** How long people are away from their data when the main process of the database is killed, in milliseconds. */
 async function killDatabase(folder: string, token: string): Promise<number> {
-  const [pid] = readFileSync(join(folder, 'postgres', 'pg18', 'postmaster.pid'), 'utf8').split('\n');
+  const [pid] = readFileSync(join(folder, 'postgres', 'pg18', 'postmaster.pid'), 'utf8').split(
+    '\n',
+  );
   const headers = { authorization: `Bearer ${token}` };
   process.kill(Number(pid), 'SIGKILL');
   const began = performance.now();
@@ -115,7 +121,8 @@ export async function benchStart(): Promise<string[]> {
       await wait(2000);
     }
     await stop(product);
-    const seconds = (all: number[]) => [median(all), Math.max(...all)].map((one) => (one / 1000).toFixed(2));
+    const seconds = (all: number[]) =>
+      [median(all), Math.max(...all)].map((one) => (one / 1000).toFixed(2));
     const [started, latest] = seconds(took);
     const [back, longest] = seconds(away);
     return [
