@@ -2,46 +2,11 @@ import { historyEndpoints, versionEndpoints } from '@masthead/shared/history/his
 import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
 import type { Role } from '@masthead/shared/roles.ts';
 import { seriesEndpoints } from '@masthead/shared/series/series.endpoints.ts';
-import type { Series } from '@masthead/shared/series/series.ts';
 import { expect, test } from 'vitest';
 import { answer, FakeAnswer, openPage, person } from '../app/page.testing.tsx';
-import { stamps } from '../forms/stamps.testing.ts';
 import { listedPost } from '../news-items/listed-post.testing.ts';
+import { oneSeries as series } from './one-series.testing.ts';
 
-const series = (id: number, data: Partial<Series['data']> = {}, active = false): Series => ({
-  ...stamps,
-  id,
-  site_id: 1,
-  city: 'Austin',
-  title: `series-${id}`,
-  url: `/sites/1/series/series-${id}`,
-  full_url: `https://austin.example/series/series-${id}/`,
-  active,
-  version: 1,
-  data: {
-    name: `Internal ${id}`,
-    headline: `Series ${id}`,
-    type: 'Series',
-    note: null,
-    shuffle: false,
-    homePage: false,
-    hideDates: false,
-    startDate: null,
-    endDate: null,
-    banner: null,
-    logo: null,
-    digestSeries: false,
-    digestDays: [],
-    digestHeaderImage: null,
-    digestLogoImage: null,
-    sponsorName: null,
-    sponsorLink: null,
-    post_url: null,
-    order: id,
-    post_count: 0,
-    ...data,
-  },
-});
 const all = [
   series(1, { startDate: '2026-01-05' }),
   series(2),
@@ -52,7 +17,7 @@ const posts = [
   listedPost(7, { headline: 'First', image_url: '/images/upload/first.png' }),
   listedPost(8, { headline: 'Second' }),
 ];
-const open = (path: string, role: Role, one: Series = series(1), ...api: (typeof list)[]) =>
+const open = (path: string, role: Role, one = series(1), ...api: (typeof list)[]) =>
   openPage(path, {
     as: person(role),
     api: [

@@ -1,6 +1,7 @@
 import { seriesEndpoints } from '@masthead/shared/series/series.endpoints.ts';
 import { expect, test } from 'vitest';
 import { answer, failing, openPage, person } from '../app/page.testing.tsx';
+import { oneSeries } from './one-series.testing.ts';
 
 const link = answer(seriesEndpoints.previewLink, ({ body }) => ({
   url: `https://masthead.example/sites/1/series-preview/${(body as { shows: string }).shows}/1.2.key`,
@@ -38,4 +39,19 @@ test('a link that could not be made is asked again', async () => {
   const away = answer(seriesEndpoints.previewLink, failing(503, { message: ['Away'] }));
   const { screen } = await open('', [away]);
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('the preview is called as the series, also when its form has read it before', async () => {
+  const { screen, router } = await openPage('/series/1/edit/12', {
+    as: person('series'),
+    api: [
+      link,
+      answer(seriesEndpoints.get, oneSeries(12, { headline: 'The rodeo' })),
+      answer(seriesEndpoints.posts, []),
+    ],
+  });
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'The rodeo' })).toBeVisible();
+  await router.navigate({ href: '/preview/series/1/12' });
+  await expect.element(screen.getByTitle('What the site shows')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'The rodeo' })).toBeVisible();
 });

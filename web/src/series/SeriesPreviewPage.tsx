@@ -4,11 +4,12 @@ import { seriesEndpoints } from '@masthead/shared/series/series.endpoints.ts';
 import { seriesMessages } from '@masthead/shared/series/series.messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { call, queryOf } from '../app/call.ts';
+import { call } from '../app/call.ts';
 import { useGoTo, useScreenParams } from '../app/links.tsx';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
 import { useFit } from '../ui/use-fit.ts';
+import { seriesQuery } from './series.queries.ts';
 import styles from './series-preview.module.css';
 
 const parts = [
@@ -35,9 +36,9 @@ export function SeriesPreviewPage() {
   const shows = search.shows === 'module' ? 'module' : 'page';
   const usual = isNarrow ? devices[2] : devices[0];
   const device = devices.find(({ value }) => value === search.displayType) ?? usual;
-  const series = useQuery({ ...queryOf(seriesEndpoints.get, { params }), meta: { isQuiet: true } });
+  const series = useQuery({ ...seriesQuery(params), meta: { isQuiet: true } });
   const link = usePreviewLink(params, shows);
-  const name = series.data?.data.headline ?? 'Series preview';
+  const name = series.data?.headline ?? 'Series preview';
   useDocumentTitle(`${name} · Masthead`);
   const look = (changes: { shows?: string; displayType?: string }) =>
     void navigate({
