@@ -8,10 +8,10 @@ import { median } from './database.ts';
 
 const port = 33_970;
 const address = `http://127.0.0.1:${port}`;
-const starts = 7;
-const kills = 7;
-const idleMs = 30_000;
-const loadMs = 20_000;
+const starts = 5;
+const kills = 5;
+const idleMs = 15_000;
+const loadMs = 10_000;
 const connections = 20;
 
 /** `npm start` as people give it, until it answers; with how long that took, in milliseconds. */
