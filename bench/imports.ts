@@ -14,8 +14,8 @@ const posts = 10_000;
 const subscribers = 100_000;
 const aims = { postsASecond: 500, subscriberSeconds: 15 };
 
-/** An export of WordPress: stories of some 250 words by forty people, one in ten a draft. */
-function* wordpressFile(): Generator<Buffer> {
+/** An export of WordPress: stories of some 60 words a paragraph by forty people, one in ten a draft. */
+export function* wordpressFile(posts: number, paragraphs: number): Generator<Buffer> {
   const namespaces =
     'xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/"';
   yield Buffer.from(
@@ -27,7 +27,7 @@ function* wordpressFile(): Generator<Buffer> {
     const date = day.slice(0, 19).replace('T', ' ');
     yield Buffer.from(`<item><title>Story ${at} of the river</title><link>https://city.example/story-${at}/</link>
 <dc:creator><![CDATA[writer${at % 40}]]></dc:creator><guid isPermaLink="false">https://city.example/?p=${at}</guid>
-<content:encoded><![CDATA[${paragraph.repeat(4)}]]></content:encoded><excerpt:encoded><![CDATA[Before the sun.]]></excerpt:encoded>
+<content:encoded><![CDATA[${paragraph.repeat(paragraphs)}]]></content:encoded><excerpt:encoded><![CDATA[Before the sun.]]></excerpt:encoded>
 <wp:post_id>${at}</wp:post_id><wp:post_date><![CDATA[${date}]]></wp:post_date><wp:post_date_gmt><![CDATA[${date}]]></wp:post_date_gmt>
 <wp:post_name><![CDATA[story-${at}]]></wp:post_name><wp:status><![CDATA[${at % 10 === 0 ? 'draft' : 'publish'}]]></wp:status><wp:post_type><![CDATA[post]]></wp:post_type>
 <category domain="category" nicename="news"><![CDATA[News]]></category><category domain="post_tag" nicename="river"><![CDATA[river]]></category></item>`);
@@ -44,7 +44,7 @@ function* subscriberFile(): Generator<Buffer> {
 }
 
 /** A file from its first piece to its last row, as the jobs of a server do it: seconds, and how many came in. */
-async function bring(pool: Pool, given: NewImport) {
+export async function bring(pool: Pool, given: NewImport) {
   const begun = performance.now();
   const id = await keepImport(pool, null, given);
   const work = { pool, kinds: importKinds };
@@ -57,21 +57,28 @@ async function bring(pool: Pool, given: NewImport) {
   return { checkSeconds: (checked - begun) / 1000, seconds: (done - begun) / 1000, counts };
 }
 
+/** A city and an audience to bring things into. */
+export async function fillSite(pool: Pool): Promise<void> {
+  await pool`insert into sites (property, city, url, name, is_main) values ('Site', 'Austin', 'https://example.com', 'Site', true)`;
+  await pool`insert into audiences (id, site_id, name) values ('all', 1, 'All')`;
+}
+
+/** An import of posts into that city. */
+export const postsImport = async (pool: Pool, file: Iterable<Buffer>): Promise<NewImport> => ({
+  kind: 'feed',
+  fileName: 'city.xml',
+  options: await importOptions(pool, rowsOf(theProduct, siteRows), 1),
+  target: 'Austin',
+  file: Readable.from(file),
+});
+
 /** Files that come in through the one pipeline; answers a table. */
 export async function benchImports(): Promise<string[]> {
   const database = await startBenchDatabase();
   try {
     const pool = openPool(await database.create('imports'));
-    await pool`insert into sites (property, city, url, name, is_main) values ('Site', 'Austin', 'https://example.com', 'Site', true)`;
-    await pool`insert into audiences (id, site_id, name) values ('all', 1, 'All')`;
-    const options = await importOptions(pool, rowsOf(theProduct, siteRows), 1);
-    const story = await bring(pool, {
-      kind: 'feed',
-      fileName: 'city.xml',
-      options,
-      target: 'Austin',
-      file: Readable.from(wordpressFile()),
-    });
+    await fillSite(pool);
+    const story = await bring(pool, await postsImport(pool, wordpressFile(posts, 4)));
     const people = await bring(pool, {
       kind: 'subscribers',
       fileName: 'people.csv',

@@ -6,8 +6,10 @@ import { benchChatScroll } from './chat-scroll.ts';
 import { benchDesk } from './desk.ts';
 import { benchDigest } from './digest.ts';
 import { benchEditor } from './editor.ts';
+import { benchHostile } from './hostile.ts';
 import { benchImageMaking } from './image-making.ts';
 import { benchImages } from './images.ts';
+import { benchImportMemory } from './import-memory.ts';
 import { benchImports } from './imports.ts';
 import { benchInvoiceFile, benchInvoices } from './invoices.ts';
 import { benchKills } from './kills.ts';
@@ -41,9 +43,14 @@ const benches: Record<string, { title: string; run: () => Promise<string[]> }> =
   },
   digest: { title: 'Rendering an email of each style', run: benchDigest },
   editor: { title: 'Typing into a long article in Chromium', run: benchEditor },
+  hostile: { title: 'Honest requests beside hostile ones', run: benchHostile },
   imports: {
     title: 'Files that are imported, from the first piece to the last row',
     run: benchImports,
+  },
+  'import-memory': {
+    title: 'A large file that is imported: memory from the first piece to the last post',
+    run: benchImportMemory,
   },
   images: { title: 'Pictures that were made before, against @fastify/static', run: benchImages },
   'image-making': {

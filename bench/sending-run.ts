@@ -79,6 +79,7 @@ async function sendWithLedger({ url, mailingId }: SendingRun, pool: Pool, on: On
       mailFrom: null,
       perDomain: usualPerDomain,
       isStopping: () => false,
+      sentHere: new Set(),
       onChange: async () => {},
     },
     mailingId,

@@ -9,7 +9,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** What axe finds against WCAG A and AA, as readable lines. */
 async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
+  // Why once for each page: to read so much code takes longer than to look at a screen.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async () => {
     const run = (
       window as unknown as {

@@ -54,6 +54,7 @@ const withoutRows: Record<string, string> = {
   'mailings/pace.queries.ts': 'the mail provider, which knows no callers',
   'mailings/results.queries.ts#sumCounts': 'the mail provider, which knows no callers',
   'mailings/results.queries.ts#listLinks': 'follows findCampaign, which takes the caller',
+  'mailings/senders.queries.ts': 'the mail provider, which knows no callers',
   'news-items/add-posts.queries.ts#insertRows': 'keeps slugs apart over all posts of a site',
   'news-items/edited-post.queries.ts#isSlugTaken': 'keeps slugs apart over all posts of a site',
   'news-items/edited-post.queries.ts#listDue': 'a job of the product',

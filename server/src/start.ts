@@ -32,6 +32,7 @@ import { dropOldTokens } from './mailings/counts.queries.ts';
 import { type MailLinks, mailLinks } from './mailings/mail-links.ts';
 import { cancelOrphans, listForgotten } from './mailings/mailings.queries.ts';
 import { sendMailing } from './mailings/send-mailing.ts';
+import { shareSends } from './mailings/share-sending.ts';
 import { type FirstPeople, fillNewDatabase } from './new-database.ts';
 import { publishAllDue, publishDue, publishQueue } from './news-items/publish-post.ts';
 import { dropOldNotices, tellUnknownSends } from './notices/notices.queries.ts';
@@ -107,6 +108,7 @@ async function startMail(config: Config, pool: Pool, jobs: Jobs, signingKey: str
     mailFrom,
     perDomain: config.mailPerDomain,
     isStopping: () => isStopping,
+    sentHere: new Set<number>(),
     onChange: (campaignId: number) => settleCampaign(pool, mail, campaignId),
   };
   await jobs.work<{ mailingId: number }>(
@@ -114,6 +116,8 @@ async function startMail(config: Config, pool: Pool, jobs: Jobs, signingKey: str
     ({ mailingId }) => sendMailing(sending, mailingId),
     4,
   );
+  const onTrouble = (error: unknown) => log(`Sharing of sends: ${String(error)}`);
+  const sharing = shareSends(sending, onTrouble).catch(onTrouble);
   await jobs.work(lookUpQueue, () => lookUpLinks(pool));
   await startLetters(pool, jobs, { transport, publicUrl, mailFrom });
   await jobs.everyMinute('settle-campaigns', async () => {
@@ -129,7 +133,7 @@ async function startMail(config: Config, pool: Pool, jobs: Jobs, signingKey: str
     isStopping = true;
   };
   const close = async () => {
-    await closeIntake();
+    await Promise.all([closeIntake(), sharing]);
     transport.close();
   };
   return { mail, mailchimp, links, transport, stop, close };

@@ -1,3 +1,4 @@
+import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
 import { listingImportEndpoints } from '@masthead/shared/listings/listing-import.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
@@ -23,6 +24,24 @@ const imported = async (bytes: string) => {
   const done = await importWhole(server, staff, listingImportEndpoints.import, { file });
   return { state: done.state, ...done.counts };
 };
+
+/** Asks for a page of listings again and again meanwhile; its end answers how often there was an answer. */
+function serving() {
+  let isOver = false;
+  const asked = (async () => {
+    for (let times = 0; ; times += 1) {
+      const { status } = await staff.call(listingEndpoints.search, { body: { limit: 1 } });
+      expect(status).toBe(200);
+      if (isOver) return times;
+    }
+  })();
+  return {
+    end: () => {
+      isOver = true;
+      return asked;
+    },
+  };
+}
 
 /** In one transaction, as an import makes them: with and without key and picture, and odd texts. */
 async function fill(count: number) {
@@ -56,7 +75,9 @@ test('20,000 listings of one transaction go out, come back as they are, and go o
   expect(await imported(dearer)).toMatchObject({ added: 0, changed: 1, unchanged: 19_999 });
   // Elsewhere, or after all of them were lost, they come in whole.
   await server.pool`delete from listings`;
+  const served = serving();
   expect(await imported(first)).toMatchObject({ state: 'done', added: 20_000, refused: 0 });
+  expect(await served.end()).toBeGreaterThan(20);
   expect((await exported()) === first).toBe(true);
 }, 600_000);
 

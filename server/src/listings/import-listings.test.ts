@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { type ImportRun, rowsIn } from '@masthead/shared/imports/import.ts';
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
 import { listingImportEndpoints } from '@masthead/shared/listings/listing-import.endpoints.ts';
@@ -288,24 +287,6 @@ describe('files of other systems', () => {
     ]);
   });
 });
-
-test('20,000 rows are imported while other requests are served', async () => {
-  const firmId = await buildFirm(server.pool);
-  const rows = Array.from({ length: 20_000 }, (_, at) => home(`many-${at}`, '')).join('');
-  let longest = 0;
-  let isDone = false;
-  const watch = (async () => {
-    for (let last = performance.now(); !isDone; last = performance.now()) {
-      await wait(5);
-      longest = Math.max(longest, performance.now() - last);
-    }
-  })();
-  const report = await importOf(own + rows, firmId);
-  isDone = true;
-  await watch;
-  console.info(`longest pause ${Math.round(longest)} ms`);
-  expect(counts(report)).toEqual({ ...nothing, rows: 20_000, added: 20_000 });
-}, 300_000);
 
 describe('the export', () => {
   const exportOf = (client: TestClient, query: Record<string, string | number> = {}) =>

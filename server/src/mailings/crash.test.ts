@@ -59,6 +59,7 @@ async function expectAccounted(due: DueDigest, kills: number) {
     process.stdout.write(
       `${kills} kills: ${account.inDoubt} in doubt, ${account.inDoubtArrived} of them delivered\n`,
     );
+  return account;
 }
 
 /** Kills a server in the middle and waits until another goes on. */
@@ -77,13 +78,17 @@ async function killAt(due: DueDigest, server: Program, moment: number) {
   };
 }
 
-let turn: Promise<unknown> = Promise.resolve();
-/** The test database has room for few servers at once, so the shorter tests wait for each other. */
+let turn: Promise<void> = Promise.resolve();
+/** The test database has room for few servers at once, so the shorter tests wait for each other's to be gone. */
 function inTurn(work: (context: TestContext) => Promise<void>) {
-  return (context: TestContext) => {
-    const mine = turn.then(() => work(context));
-    turn = mine.catch(() => {});
-    return mine;
+  return async (context: TestContext) => {
+    const before = turn;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    turn = promise;
+    // Why here: what is told first to be done at the end is done last.
+    context.onTestFinished(() => resolve());
+    await before;
+    await work(context);
   };
 }
 
@@ -100,6 +105,18 @@ test.concurrent('a server killed again and again while it sends to 2,000 reaches
   await isDone(due);
   await expectAccounted(due, kills);
 }, 240_000);
+
+test.concurrent(
+  'two servers share one send, and the ledger is exact',
+  inTurn(async (context) => {
+    const due = await buildDueDigest(context, 2500, 10);
+    await Promise.all([due.startServer(), due.startServer()]);
+    await isDone(due);
+    const account = await expectAccounted(due, 0);
+    expect(account).toMatchObject({ sent: 2500, inDoubt: 0, senders: 2 });
+  }),
+  240_000,
+);
 
 test.concurrent(
   'of two servers on one database, one goes on when the other is killed',

@@ -75,7 +75,7 @@ export interface SendAccount {
   /** Neither known to have arrived nor known not to have. */
   inDoubt: number;
   inDoubtArrived: number;
-  /** Senders that handed something out, one after the other. */
+  /** Senders that handed something out, one after the other or side by side. */
   senders: number;
   /** Every place where the two do not say the same. */
   disagreements: string[];

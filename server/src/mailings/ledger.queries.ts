@@ -26,10 +26,14 @@ export async function openLedger(db: Db, mailing: Mailing): Promise<void> {
     on conflict do nothing`;
 }
 
-/** What an earlier sender had handed out when it went: nobody knows, so nobody sends it again. */
-export async function settleAbandoned(db: Db, id: number, sender: string): Promise<void> {
+/** What senders had handed out when they went: nobody knows, so nobody sends it again. */
+export async function settleAbandoned(
+  db: Db,
+  id: number,
+  gone: readonly string[] | 'everybody',
+): Promise<void> {
   await db`update mail_deliveries set status = 'unknown', problem = 'The sender stopped while this was on its way'
-    where mailing_id = ${id} and status = 'handed' and sender is distinct from ${sender}`;
+    where mailing_id = ${id} and status = 'handed' ${gone === 'everybody' ? db`` : db`and sender = any(${gone as string[]}::uuid[])`}`;
 }
 
 /** What became of one handed message. */
@@ -106,17 +110,21 @@ export async function recordDeliveries(
   await write(pool, null, (db) => recordEnded(db, id, sender, results));
 }
 
-/** The mailing, as long as it is this sender's, its campaign names it and the database is where it belongs. */
+/**
+ * The mailing, as long as this is one of its senders, its campaign names it and the database is where it belongs. Nobody
+ * can end it or send the sender away meanwhile.
+ */
 export const mine = (db: Db, id: number, sender: string) => db`
   select m.id from mailings m join campaigns c on ${isNamed(db)}
-   where m.id = ${id} and m.sender = ${sender} and m.status = 'sending' and is_at_home() for share of m`;
+         join mailing_senders s on s.mailing_id = m.id and s.sender = ${sender}
+   where m.id = ${id} and m.status = 'sending' and is_at_home() for share of m for key share of s`;
 
 /** When a message that waits may leave, as its index has it. */
 export const whenDue = (db: Db) => db`coalesce(d.not_before, timestamptz '-infinity')`;
 
 /**
- * Hands out the next few messages: they are on record as handed before one leaves. A sender that is
- * no longer the mailing's gets none (the lock lets nobody take over meanwhile), nor does one whose
+ * Hands out the next few messages: they are on record as handed before one leaves. Who is no longer a
+ * sender of the mailing gets none (the lock lets nobody take over meanwhile), nor does one whose
  * campaign no longer names it; whoever has unsubscribed or is suppressed meanwhile is skipped.
  */
 export function handOut(db: Db, id: number, sender: string, count: number) {

@@ -95,19 +95,6 @@ export async function insertMailing(
   return row.id;
 }
 
-/**
- * Makes this sender the only one that may hand out messages of the mailing, if its campaign names it
- * and the database is where it belongs.
- */
-export async function takeMailing(db: Db, id: number, sender: string): Promise<boolean> {
-  const rows = await db`
-    update mailings m set sender = ${sender}, status = 'sending', started_at = coalesce(started_at, now()), problem = null
-      from campaigns c
-     where m.id = ${id} and m.status in ('scheduled', 'sending') and ${isNamed(db)} and is_at_home()
-    returning m.id`;
-  return rows.length > 0;
-}
-
 /** Moves a mailing on, if it still stands where it is thought to. */
 export async function moveMailing(
   db: Db,

@@ -3,9 +3,9 @@ import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
 import type { Db, Pool } from '../db/client.ts';
 import type { MailTransport, Message, Outcome } from '../integrations/mail/mail-transport.ts';
 import { buildStaff } from '../users/users.testing.ts';
+import type { Sending } from './lanes.ts';
 import { mailLinks, newArchiveKey } from './mail-links.ts';
 import { insertMailing } from './mailings.queries.ts';
-import type { Sending } from './send-mailing.ts';
 
 /** Content with the marks that differ from reader to reader. */
 export const mailingContent = {
@@ -75,6 +75,7 @@ export function sendingWith(
     mailFrom: null,
     perDomain: null,
     isStopping: () => false,
+    sentHere: new Set(),
     onChange: async () => {},
     ...given,
   };

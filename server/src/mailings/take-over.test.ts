@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import type { Outcome } from '../integrations/mail/mail-transport.ts';
 import { handOut } from './ledger.queries.ts';
-import { findMailing, takeMailing } from './mailings.queries.ts';
+import { findMailing } from './mailings.queries.ts';
 import {
   bounce,
   buildMailing,
@@ -15,6 +15,7 @@ import {
   until,
 } from './mailings.testing.ts';
 import { sendMailing } from './send-mailing.ts';
+import { takeMailing } from './senders.queries.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -37,7 +38,8 @@ async function buildAbandoned(minutes: number, subscribers: number) {
   const mailing = await buildMailing(pool, { subscribers, sendAt: minutesAgo(minutes + 1) });
   const sender = crypto.randomUUID();
   const at = minutesAgo(minutes);
-  await pool`update mailings set status = 'sending', started_at = ${at}, sender = ${sender} where id = ${mailing.id}`;
+  await pool`update mailings set status = 'sending', started_at = ${at} where id = ${mailing.id}`;
+  await pool`insert into mailing_senders (sender, mailing_id) values (${sender}, ${mailing.id})`;
   await pool`insert into mail_deliveries (mailing_id, subscriber_id, email)
     select ${mailing.id}, id, email from subscribers where audience_id = ${mailing.audienceId}`;
   await pool`update mail_deliveries d set status = case when email like 'reader3@%' then 'handed' else 'sent' end, sender = ${sender}, at = ${at}
@@ -128,7 +130,7 @@ test('while another takes over, the old sender waits and then gets nothing', asy
   const mailing = await buildAbandoned(1, 12);
   const [row] = await pool<
     { sender: string }[]
-  >`select sender from mailings where id = ${mailing.id}`;
+  >`select sender from mailing_senders where mailing_id = ${mailing.id}`;
   let handed: Promise<unknown[]> | undefined;
   await pool.begin(async (db) => {
     await takeMailing(db, mailing.id, crypto.randomUUID());

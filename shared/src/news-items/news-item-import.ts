@@ -1,6 +1,6 @@
 /** Limits of a file of posts that comes through the browser; the command line takes any. */
 export const postsFile = {
-  bytes: 200 * 1024 * 1024,
+  bytes: 1024 * 1024 * 1024,
   endings: ['.xml', '.rss', '.json', '.ics'],
   types: [
     'application/xml',

@@ -104,7 +104,7 @@ test('a file of posts goes to the site that is chosen for it, and its report ope
   await screen.getByRole('button', { name: 'Import posts' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Import posts' });
   const check = dialog.getByRole('button', { name: 'Check the file' });
-  await expect.element(dialog.getByText('At most 200 MB')).toBeVisible();
+  await expect.element(dialog.getByText('At most 1 GB')).toBeVisible();
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   const transfer = new DataTransfer();
   transfer.items.add(new File(['<rss/>'], 'paper.xml'));

@@ -14,7 +14,7 @@ export function PostsImport({ onClose }: { onClose: () => void }) {
       intro={postsImportMessages.intro}
       file={{
         label: 'File',
-        description: 'At most 200 MB',
+        description: 'At most 1 GB',
         accept: [...postsFile.endings, ...postsFile.types],
       }}
       isReady={siteId !== null}

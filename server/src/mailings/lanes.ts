@@ -1,0 +1,145 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Pool, write } from '../db/client.ts';
+import type { MailTransport, Outcome } from '../integrations/mail/mail-transport.ts';
+import { bounceOf, statusOfAnswer } from './bounce-kind.ts';
+import { noteBounces } from './bounces.queries.ts';
+import { countedOf } from './counts.queries.ts';
+import { handOut, type Recorded, recordDeliveries } from './ledger.queries.ts';
+import type { MailLinks } from './mail-links.ts';
+import { messagesOf } from './mailing-message.ts';
+import type { Mailing } from './mailings.queries.ts';
+import { secondsToNext } from './pace.queries.ts';
+
+/** What sending needs. */
+export interface Sending {
+  pool: Pool;
+  transport: MailTransport;
+  links: MailLinks;
+  mailFrom: string | null;
+  /** Messages that one receiving domain gets in a second at most; null spares nobody. */
+  perDomain: number | null;
+  /** True when this server is stopping: finish what is on its way, leave the rest to another. */
+  isStopping: () => boolean;
+  /** Mailings that this server has taken and sends now; others are shared. */
+  sentHere: Set<number>;
+  /** Told after each change of the mailing's state. */
+  onChange: (campaignId: number) => Promise<void>;
+}
+
+/**
+ * Two lanes of ten messages: the connections never idle while results are written, and at most
+ * twenty messages can be in doubt when a server dies.
+ */
+const lanes = 2;
+const handfulSize = 10;
+/** A refused recipient is tried this often, with longer and longer pauses. */
+const mostAttempts = 4;
+const retryAfterSeconds = (attempts: number) => 30 * 4 ** (attempts - 1);
+/** What falls due later than this is no reason to keep a lane; the job comes again. */
+const nearSeconds = 2;
+const shortestPause = 20;
+
+function recorded(outcome: Outcome, attempts: number): Omit<Recorded, 'subscriberId'> {
+  const settled = { problem: null, bounce: null, retryAfterSeconds: 0, attempts };
+  if (outcome.result === 'sent') return { ...settled, status: 'sent' };
+  const { problem } = outcome;
+  // Why: what never reached the server was no attempt.
+  if (outcome.result === 'away')
+    return { ...settled, status: 'waiting', problem, attempts: attempts - 1 };
+  if (outcome.result === 'retry' && attempts < mostAttempts) {
+    const pauseBefore = retryAfterSeconds(attempts);
+    return { ...settled, status: 'waiting', problem, retryAfterSeconds: pauseBefore };
+  }
+  if (outcome.result === 'unknown') return { ...settled, status: 'unknown', problem };
+  return { ...settled, status: 'failed', problem, bounce: bounceOf(statusOfAnswer(problem)) };
+}
+
+const isAnswered = ({ result }: Outcome) =>
+  result === 'sent' || result === 'failed' || result === 'retry';
+
+/** A mailing that this sender hands out, with how its messages are written. */
+export interface Going {
+  mailing: Mailing;
+  sender: string;
+  messageTo: ReturnType<typeof messagesOf>;
+}
+
+/** Sends one handful and writes down what became of it; answers why the server is away, if it is. */
+async function sendHandful(
+  sending: Sending,
+  { mailing, sender, messageTo }: Going,
+  handful: Awaited<ReturnType<typeof handOut>>,
+) {
+  const messages = handful.filter((message) => message.status === 'handed');
+  const sent = await Promise.all(
+    messages.map(async (message) => {
+      const outcome = await sending.transport.send(messageTo(message));
+      return { ...message, outcome };
+    }),
+  );
+  // Why: a server that answers others is not away; then the message is the trouble, and holds up nobody.
+  const isAnswering = sent.some(({ outcome }) => isAnswered(outcome));
+  const results = sent.map(({ subscriberId, attempts, outcome }): Recorded => {
+    const judged: Outcome =
+      isAnswering && outcome.result === 'away' ? { ...outcome, result: 'retry' } : outcome;
+    return { subscriberId, ...recorded(judged, attempts) };
+  });
+  await recordDeliveries(sending.pool, mailing.id, sender, results);
+  await noteFailures(sending.pool, mailing.id, results);
+  const [first] = results;
+  return isAnswering ? null : (first?.problem ?? null);
+}
+
+/** What receiving servers refused for good says something of those addresses. */
+async function noteFailures(pool: Pool, id: number, results: readonly Recorded[]): Promise<void> {
+  const bounced = results.flatMap(({ subscriberId, bounce: kind, problem }) =>
+    kind ? [{ subscriberId, kind, said: problem ?? '' }] : [],
+  );
+  if (bounced.length > 0) await write(pool, null, (db) => noteBounces(db, id, bounced));
+}
+
+/** Waits, but no longer than until this server stops. */
+export async function pause(sending: Sending, ms: number): Promise<void> {
+  const until = Date.now() + ms;
+  while (Date.now() < until && !sending.isStopping()) await wait(Math.min(250, until - Date.now()));
+}
+
+/** Waits for what falls due in a moment; false when a lane has nothing to wait for. */
+async function isNextNear(sending: Sending, { mailing, sender }: Going): Promise<boolean> {
+  const seconds = await secondsToNext(sending.pool, mailing.id, sender);
+  if (seconds === null || seconds > nearSeconds) return false;
+  await pause(sending, Math.max(shortestPause, seconds * 1000));
+  return true;
+}
+
+/** A mailing in the hands of a sender, with how its messages are written. */
+export async function goingOf(sending: Sending, mailing: Mailing, sender: string): Promise<Going> {
+  const counted = await countedOf(sending.pool, mailing.id);
+  const messageTo = messagesOf(mailing, sending.links, sending.mailFrom, counted);
+  return { mailing, sender, messageTo };
+}
+
+/**
+ * Sends handful after handful until nothing is left to hand out or this server stops; answers why the mail server is
+ * away, if it is. `onThrough` is told of each handful that the mail server has answered.
+ */
+export async function sendWhatWaits(
+  sending: Sending,
+  going: Going,
+  onThrough: () => Promise<void> = async () => {},
+): Promise<string | null> {
+  const { mailing, sender } = going;
+  while (!sending.isStopping()) {
+    const handful = await handOut(sending.pool, mailing.id, sender, handfulSize);
+    if (handful.length === 0 && !(await isNextNear(sending, going))) return null;
+    if (handful.length === 0) continue;
+    const away = await sendHandful(sending, going, handful);
+    if (away) return away;
+    await onThrough();
+  }
+  return null;
+}
+
+/** Runs a sender's lanes side by side. */
+export const inLanes = <T>(lane: () => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: lanes }, lane));
