@@ -146,8 +146,8 @@ async function goTo(screen: Screen, way: string[], seen: Seen): Promise<boolean>
   }
   if (!(await reach(screen, way.slice(0, -1)))) return false;
   // Why twice: right after the double click on it this one may be taken for another of it, and be dropped.
-  for (const pauseMs of [0, doubleClickMs]) {
-    await page.waitForTimeout(pauseMs);
+  for (const restMs of [0, doubleClickMs]) {
+    await page.waitForFunction((ms) => window.buttons.msSinceClick() >= ms, restMs);
     const place = await placeOf(screen, way.at(-1) ?? '');
     if (!place) return false;
     await page.mouse.click(place.x, place.y);

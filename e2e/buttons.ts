@@ -33,9 +33,11 @@ export interface Buttons {
   look: (asked: Asked) => Promise<Seen>;
   /** Names the layer on top and fills it in; answers what tells it from others: its heading and its buttons. */
   enter: (way: string) => string;
+  /** How long ago the last click was: after a while the next one is no part of a double click. */
+  msSinceClick: () => number;
 }
 
-const state = { writes: [] as string[], underWay: 0, hasOpened: false };
+const state = { writes: [] as string[], underWay: 0, hasOpened: false, clickedAt: 0 };
 /** What waits longer than this is no part of what a click does, such as a message that goes by itself. */
 const soonMs = 400;
 const layers = '[role=dialog], [role=menu]';
@@ -110,6 +112,17 @@ function noteLayers(): void {
   new MutationObserver((changes) => {
     state.hasOpened ||= changes.some(({ addedNodes }) => [...addedNodes].some(isLayer));
   }).observe(document, { childList: true, subtree: true });
+}
+
+function noteClicks(): void {
+  const note = () => {
+    state.clickedAt = performance.now();
+  };
+  window.addEventListener('click', note, true);
+}
+
+function msSinceClick(): number {
+  return performance.now() - state.clickedAt;
 }
 
 function drawn(): Promise<void> {
@@ -233,6 +246,8 @@ const parts = [
   holdWrites,
   countTimers,
   noteLayers,
+  noteClicks,
+  msSinceClick,
   drawn,
   atRest,
   topLayer,
@@ -252,5 +267,6 @@ export const inPage = (readPaths: string[]) => `(() => {
   holdWrites(${JSON.stringify(readPaths)});
   countTimers();
   noteLayers();
-  window.buttons = { open, look, enter };
+  noteClicks();
+  window.buttons = { open, look, enter, msSinceClick };
 })();`;

@@ -3,7 +3,7 @@ import { previewMessages } from '@masthead/shared/preview.messages.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';
-import { answer, failing } from '../app/page.testing.tsx';
+import { answer, type FakeRequest, failing } from '../app/page.testing.tsx';
 import {
   drawing,
   drawnFrame,
@@ -16,6 +16,8 @@ import { openDigest, type Screen } from './digest.testing.ts';
 
 const { typedPreview } = dailyDigestEndpoints;
 const asked = 'POST /api/daily-digest/typed-preview';
+const checked = 'POST /api/daily-digest/preflight';
+const subjectIn = ({ request }: { request: FakeRequest }) => typedSubject(request);
 
 const toggle = (screen: Screen) =>
   screen.getByRole('button', { name: 'Live preview', exact: true });
@@ -56,7 +58,8 @@ test('the live preview shows what is typed when the fingers rest, and asks nothi
   await screen.getByRole('button', { name: 'Close live preview' }).click();
   const count = callsTo(asked).length;
   await subjectField(screen).fill('Nobody looks');
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  // Preflight waits longer for fingers that rest than the preview does.
+  await expect.poll(() => callsTo(checked).map(subjectIn)).toContain('Nobody looks');
   expect(callsTo(asked)).toHaveLength(count);
   expect(callsTo('PUT /api/daily-digest')).toEqual([]);
 });
@@ -76,9 +79,16 @@ test('the last that was typed wins, whichever answer comes last', async () => {
   expect(drawnHeadline()).toBe('Taco trucks');
   await subjectField(screen).fill('Second');
   await expect.poll(drawnHeadline).toBe('Second');
+  const drawn: unknown[] = [];
+  const watching = new MutationObserver(() => drawn.push(drawnHeadline()));
+  watching.observe(drawnPage(), { childList: true, subtree: true, characterData: true });
   held.resolve();
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(drawnHeadline()).toBe('Second');
+  // An answer that was asked for later still has come in after it.
+  await subjectField(screen).fill('Third');
+  await expect.poll(drawnHeadline).toBe('Third');
+  watching.disconnect();
+  expect(drawn).toContain('Third');
+  expect(drawn).not.toContain('First');
 });
 
 test('a preview that fails is said, tried again, and never in the way of typing', async () => {
@@ -147,8 +157,12 @@ test('nothing that an email brings runs in the live preview', async () => {
   );
   await subjectField(screen).fill('A canal');
   await expect.poll(drawnHeadline).toBe('A canal');
-  expect(drawnPage().querySelector('[onerror]')).not.toBeNull();
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  const broken = drawnPage().querySelector<HTMLImageElement>('[onerror]');
+  if (!broken) throw new Error('The email has no picture that fails.');
+  // Why again: it may have failed before anybody could hear it, and what it brings is asked before this.
+  const failed = new Promise((done) => broken.addEventListener('error', done, { once: true }));
+  broken.src = 'data:,again';
+  await failed;
   expect(document.title).toBe('Taco trucks · Masthead');
 });
 

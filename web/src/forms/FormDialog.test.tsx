@@ -3,7 +3,7 @@ import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
 import { endpoint } from '@masthead/shared/endpoint.ts';
 import { optionalText, text } from '@masthead/shared/fields.ts';
 import { useState } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { expectAccessible } from '../app/axe.testing.ts';
@@ -114,9 +114,12 @@ describe('the focus in a dialog', () => {
       note.focus();
     });
     quick.observe(document.body, { childList: true, subtree: true });
+    const given = vi.spyOn(HTMLElement.prototype, 'focus');
+    onTestFinished(() => given.mockRestore());
     const { dialog } = await open();
-    // Why: the dialog gives the focus in its own time; until then anything would pass.
-    await new Promise((done) => setTimeout(done, 200));
+    // Why: the dialog gives the focus in its own time, after whoever was quicker; until then anything would pass.
+    const isInside = (one: unknown) => dialog.element().contains(one as HTMLElement);
+    await expect.poll(() => given.mock.contexts.filter(isInside).length).toBeGreaterThan(1);
     await expect.element(dialog.getByLabelText('Note')).toHaveFocus();
   });
 });
