@@ -1,5 +1,3 @@
-import type { FeedElement } from './feed-xml.ts';
-
 /** What RSS and Atom have in common, as the file says it: not yet cleaned, cut or resolved. */
 export interface RawItem {
   id: string;
@@ -24,19 +22,8 @@ export interface RawItem {
   hadControlCharacters: boolean;
 }
 
-/** How one of them is read: what stands around its items, then each item by itself. */
-export interface FeedFormat {
-  /** Names of the element that holds everything. */
-  roots: readonly string[];
-  item: string;
-  /** What is told of the whole feed, by elements beside the items. */
-  told: readonly string[];
-  /** @param head the outer element with those of its children that are told */
-  open(head: FeedElement): FeedHead;
-}
-
-/** A feed of which everything but its items is known. */
-export interface FeedHead {
+export interface FeedSource {
+  kind: 'rss' | 'atom';
   title: string;
-  read(item: FeedElement): RawItem;
+  items: RawItem[];
 }

@@ -40,9 +40,10 @@ const streetParts = [
 ] as const;
 const moments = ofKind('instant');
 
-const longestKey = 255;
+const longestKey = listingRecord.kept.externalKey.maxLength;
+const longestDetail = listingRecord.fields.description2.maxLength;
+/** How much of a remark stands as the title of a card; the field itself holds more. */
 const longestTitle = 200;
-const longestDetail = 2000;
 
 type Cell = (column: Parameters<typeof cellIn>[2]) => string | undefined;
 

@@ -67,11 +67,14 @@ export const subscriberForm = z.strictObject({
     .default(''),
 });
 
+/** Why the status of a subscriber changes. */
+export const statusReason = z.string().trim().max(300, 'Use at most 300 characters here');
+
 /** A change of status. `from` is what was on the screen; subscribing somebody again needs a reason. */
 export const statusChange = z.strictObject({
   from: z.enum(subscriberStatuses),
   to: z.enum(subscriberStatuses),
-  reason: z.string().trim().max(300, 'Use at most 300 characters here').default(''),
+  reason: statusReason.default(''),
 });
 
 /** What the list of subscribers, and with it the export, can be narrowed to. */

@@ -48,17 +48,22 @@ export const statusLabel: Record<CampaignStatus, string> = {
   unknown: 'Unknown',
 };
 
+/** Longest UTM mark. */
+export const longestUtm = 60;
+
+const utmMark = (mark: string) =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^[\\w .-]{1,${longestUtm}}$`),
+      `A UTM ${mark} takes letters, digits, dots and dashes`,
+    );
+
 /** UTM marks put on every link of an email. */
 export const utm = z.strictObject({
-  source: z
-    .string()
-    .regex(/^[\w .-]{1,60}$/, 'A UTM source takes letters, digits, dots and dashes'),
-  medium: z
-    .string()
-    .regex(/^[\w .-]{1,60}$/, 'A UTM medium takes letters, digits, dots and dashes'),
-  campaign: z
-    .string()
-    .regex(/^[\w .-]{1,60}$/, 'A UTM campaign takes letters, digits, dots and dashes'),
+  source: utmMark('source'),
+  medium: utmMark('medium'),
+  campaign: utmMark('campaign'),
 });
 export type Utm = z.infer<typeof utm>;
 

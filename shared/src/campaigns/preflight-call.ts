@@ -38,7 +38,8 @@ export const preflightReport = z.object({
 });
 export type PreflightReport = z.output<typeof preflightReport>;
 
-const longestReason = 300;
+/** Longest reason for which a warning is accepted. */
+export const longestReason = 300;
 
 /** A warning that somebody accepts, with the reason; without one it is taken back. */
 export const acceptedWarning = z.strictObject({

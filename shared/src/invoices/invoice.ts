@@ -101,7 +101,10 @@ export const seenInvoices = z.object({
 });
 
 /** The reason for which an invoice goes back to its contributor. */
-export const changeReason = text(invoiceMessages.reasonNeeded, 2000);
+export const changeReason = text(
+  invoiceMessages.reasonNeeded,
+  invoiceRecord.kept.changesAsked.maxLength,
+);
 
 /** An invoice that is sent back. */
 export const sentBackInvoice = z.object({ id, version: z.int(), reason: changeReason });

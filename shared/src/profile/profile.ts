@@ -1,16 +1,24 @@
 import { z } from 'zod';
 import { newPassword } from '../auth/password.ts';
-import { userBio, userEmail, userImage, userName } from '../users/user.ts';
+import { summaryMessages } from '../desk/desk.ts';
+import type { Fields } from '../records/field.ts';
+import { yesOrNo } from '../records/kinds.ts';
+import { shapeOf } from '../records/record.ts';
+import { userRecord } from '../users/user.record.ts';
 
-/** What a person says about themselves, in the order of the screen (Spec, platform 2.1). */
-export const profileForm = z.object({
-  name: userName,
-  email: userEmail,
-  bio: userBio,
-  imageUrl: userImage,
+const { name, email, bio, imageUrl } = userRecord.fields;
+
+/** What a person says about themselves: fields of their record, in the order of the screen (Spec, platform 2.1). */
+export const profileFields = {
+  name,
+  email,
+  bio,
+  imageUrl: { ...imageUrl, label: 'Photo' },
   /** The daily mail of what waits. */
-  getsSummary: z.boolean(),
-});
+  getsSummary: yesOrNo({ label: summaryMessages.label, initial: true }),
+} as const satisfies Fields;
+
+export const profileForm = z.object(shapeOf(profileFields, 'write'));
 export type ProfileForm = z.infer<typeof profileForm>;
 
 /** Longest password that is compared, as at sign-in. */
@@ -27,11 +35,7 @@ export const profile = z.object({
   id: z.int(),
   version: z.int(),
   username: z.string(),
-  name: z.string(),
-  email: z.string(),
-  bio: z.string().nullable(),
-  imageUrl: z.string().nullable(),
-  getsSummary: z.boolean(),
+  ...shapeOf(profileFields, 'read'),
   updatedAt: z.iso.datetime(),
   updatedBy: z.string().nullable(),
 });

@@ -86,7 +86,7 @@ export const record = <
   const I extends IdType = 'integer',
 >(
   declared: RecordOf<F, K, A, S, I>,
-): RecordOf<F, K, A, S, I> => declared;
+): RecordOf<F, K, A, S, I> & { kept: K } => ({ kept: {} as K, ...declared });
 
 type Writes<F extends Fields> = { -readonly [P in keyof F]: F[P]['write'] };
 type Reads<F extends Fields> = { -readonly [P in keyof F]: F[P]['read'] };
@@ -106,7 +106,7 @@ export type Written<F extends Fields> = Output<F, 'write'>;
 /** What the product itself writes on a record. */
 export type KeptValues<R extends AnyRecord> = Written<KeptIn<R>>;
 /** A record as its form holds it. */
-export type FormValues<R extends AnyRecord> = Input<FieldsIn<R>, 'write'>;
+export type FormValues<R extends { fields: Fields }> = Input<FieldsIn<R>, 'write'>;
 /** A record as a save writes it. */
 export type SavedValues<R extends AnyRecord> = Written<FieldsIn<R>>;
 /** A record as it is answered. */
@@ -120,7 +120,8 @@ export type RowOf<R extends AnyRecord> = Input<FieldsIn<R>, 'read'> &
     [P in keyof typeof stamps]: z.input<(typeof stamps)[P]>;
   } & { id: IdOf<R>; updatedById: number | null };
 
-const shapeOf = <F extends Fields, P extends 'write' | 'read'>(fields: F, part: P) =>
+/** What fields follow where they are written, or are where they are read, by their names. */
+export const shapeOf = <F extends Fields, P extends 'write' | 'read'>(fields: F, part: P) =>
   Object.fromEntries(
     Object.entries(fields).map(([key, field]) => [key, field[part]]),
   ) as unknown as {

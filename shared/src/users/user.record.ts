@@ -15,6 +15,16 @@ export const userLimits = { name: 200, username: 100, email: 190, bio: 5000 } as
 const emailRequired = 'A valid email address is required';
 const emailInvalid = 'You must provide a valid email address';
 
+const usernameRequired = 'A username is required';
+
+/** A name to sign in with. No '@': it could be somebody else's e-mail, which signs in too. */
+const username = z
+  .string(usernameRequired)
+  .trim()
+  .min(1, usernameRequired)
+  .max(userLimits.username, `Use at most ${userLimits.username} characters here`)
+  .regex(/^[^\s@\p{Cc}]*$/u, userMessages.badUsername);
+
 /** A person (Spec, platform 2.4, 3, 5). */
 export const userRecord = record({
   noun: 'user',
@@ -55,7 +65,12 @@ export const userRecord = record({
     bio: longText({ label: 'Bio', max: userLimits.bio }),
   },
   kept: {
-    username: text({ label: 'User name', required: 'A username is required' }),
+    username: text({
+      label: 'Username',
+      required: usernameRequired,
+      max: userLimits.username,
+      pattern: username,
+    }),
     isDisabled: yesOrNo({ label: 'Disabled', initial: false }),
     isChatMember: yesOrNo({ label: 'Staff chat', initial: false }),
   },

@@ -15,22 +15,6 @@ import { userLimits, userRecord } from './user.record.ts';
 /** The search of the user list: Fuse.js over these fields with this threshold (Spec, platform 9). */
 export const userSearch = { keys: ['username', 'email', 'name'], threshold: 0.3 } as const;
 
-/** What a person writes about themselves, too: the profile and the user screen share it. */
-export const {
-  name: { write: userName },
-  email: { write: userEmail },
-  bio: { write: userBio },
-  imageUrl: { write: userImage },
-} = userRecord.fields;
-
-/** A name to sign in with. No '@': it could be somebody else's e-mail, which signs in too. */
-const username = z
-  .string('A username is required')
-  .trim()
-  .min(1, 'A username is required')
-  .max(userLimits.username, `Use at most ${userLimits.username} characters here`)
-  .regex(/^[^\s@\p{Cc}]*$/u, userMessages.badUsername);
-
 /** What staff write on a person, in the order of the screen (Spec, platform 2.4, 5). */
 export const userForm = formOf(userRecord);
 export type UserForm = SavedValues<typeof userRecord>;
@@ -38,7 +22,7 @@ export type UserForm = SavedValues<typeof userRecord>;
 /** A new person. They have no password until they set one from a mail. */
 export const newUser = newOf(userRecord)
   .required({ name: true, email: true, organizationId: true })
-  .extend({ username });
+  .extend({ username: userRecord.kept.username.write });
 
 /** A changed person: absent fields stay as they are, the version says what was on the screen. */
 export const userUpdate = changeOf(userRecord).extend({
@@ -100,4 +84,8 @@ export const rolesNotHeld = (held: readonly { name: Role }[]): Role[] =>
 
 /** The user name that the Add user dialog proposes for an e-mail. */
 export const usernameOf = (email: string): string =>
-  (email.split('@')[0] ?? '').trim().toLowerCase().replaceAll(/\s+/g, '').slice(0, 100);
+  (email.split('@')[0] ?? '')
+    .trim()
+    .toLowerCase()
+    .replaceAll(/\s+/g, '')
+    .slice(0, userLimits.username);

@@ -1,7 +1,9 @@
 import { Anchor, Text, Textarea } from '@mantine/core';
 import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
+import { adSlotRecord } from '@masthead/shared/ad-slots/ad-slot.record.ts';
 import { conflictWords } from '@masthead/shared/ad-slots/slot-conflicts.ts';
 import { timelineMessages } from '@masthead/shared/ad-slots/slot-timeline.messages.ts';
+import { text } from '@masthead/shared/fields.ts';
 import { z } from 'zod';
 import { pathTo } from '../app/links.tsx';
 import { FormDialog } from '../forms/FormDialog.tsx';
@@ -11,9 +13,9 @@ import styles from './timeline-around.module.css';
 import { dayRange } from './timeline-days.ts';
 import type { ConflictQuestion } from './timeline-move.ts';
 
-const reasonForm = z.object({
-  reason: z.string().trim().min(1, timelineMessages.reasonMissing).max(500),
-});
+const longestReason = adSlotRecord.fields.conflictReason.maxLength;
+
+const reasonForm = z.object({ reason: text(timelineMessages.reasonMissing, longestReason) });
 
 /** What the new days would overlap, with links, and the reason why it is all right. */
 export function TimelineConflictDialog({ question }: { question: ConflictQuestion }) {
@@ -56,7 +58,7 @@ export function TimelineConflictDialog({ question }: { question: ConflictQuestio
         withAsterisk
         autosize
         minRows={2}
-        maxLength={500}
+        maxLength={longestReason}
         data-autofocus
         {...area.form.getInputProps('reason')}
         data-path="reason"

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { subscriberEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
 import { longestName, subscriberForm } from '@masthead/shared/audiences/audience.ts';
+import { longestEmail } from '@masthead/shared/audiences/email-address.ts';
 import { call } from '../app/call.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { useAreaForm } from '../forms/use-area-form.ts';
@@ -39,7 +40,7 @@ export function AddSubscriberDialog({ audienceId, onClose }: Props) {
         label="Email"
         type="email"
         withAsterisk
-        maxLength={254}
+        maxLength={longestEmail}
         {...form.getInputProps('email')}
       />
       <TextInput label="Name" maxLength={longestName} {...form.getInputProps('name')} />

@@ -1,9 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { audienceEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
+import { audienceRecord } from '@masthead/shared/audiences/audience.record.ts';
 import { type Audience, audienceForm } from '@masthead/shared/audiences/audience.ts';
 import { call } from '../app/call.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
+import { inputsOf } from '../forms/record-inputs.ts';
 import { useAreaForm } from '../forms/use-area-form.ts';
 import { useDialogSave } from '../forms/use-dialog-save.ts';
 import { SiteSelect } from '../sites/SiteSelect.tsx';
@@ -31,7 +33,7 @@ function AddDialog({ onClose, onAdded }: Omit<Props, 'audience'>) {
     { name: '', siteId: 0 },
     { screen: 'audienceList', id: null, title: 'New audience' },
   );
-  const { form } = area;
+  const input = inputsOf(audienceRecord, area.form);
   const saving = useDialogSave(area, {
     send: (values) => call(audienceEndpoints.create, { body: values }),
     onSaved: (saved) => {
@@ -42,22 +44,8 @@ function AddDialog({ onClose, onAdded }: Omit<Props, 'audience'>) {
   });
   return (
     <FormDialog title="Add audience" onClose={onClose} saveLabel="Add audience" {...saving}>
-      <TextInput
-        label="Name"
-        description="As it is called on the unsubscribe page"
-        withAsterisk
-        maxLength={100}
-        {...form.getInputProps('name')}
-      />
-      <SiteSelect
-        label="Site"
-        description="Templates of this site can send to it"
-        withAsterisk
-        data-path="siteId"
-        value={form.values.siteId}
-        error={form.errors.siteId}
-        onChange={(id) => id !== null && form.setFieldValue('siteId', id)}
-      />
+      <TextInput {...input('name')} description="As it is called on the unsubscribe page" />
+      <SiteSelect {...input('siteId')} description="Templates of this site can send to it" />
     </FormDialog>
   );
 }

@@ -1,10 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { audienceEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
+import { audienceRecord } from '@masthead/shared/audiences/audience.record.ts';
 import { type Audience, audienceForm } from '@masthead/shared/audiences/audience.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../app/call.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
+import { inputsOf } from '../forms/record-inputs.ts';
 import { useAreaForm } from '../forms/use-area-form.ts';
 import { useSaving } from '../forms/use-saving.ts';
 import { toast } from '../ui/toast.tsx';
@@ -16,7 +18,7 @@ interface Props {
 }
 
 const renameForm = audienceForm.pick({ name: true });
-const labels = { name: 'Name' };
+const labels = { name: audienceRecord.fields.name.label };
 
 /** Gives an audience another name. */
 export function RenameDialog({ audience, onClose }: Props) {
@@ -51,12 +53,7 @@ export function RenameDialog({ audience, onClose }: Props) {
       saveLabel="Rename"
       labels={labels}
     >
-      <TextInput
-        label={labels.name}
-        withAsterisk
-        maxLength={100}
-        {...area.form.getInputProps('name')}
-      />
+      <TextInput {...inputsOf(audienceRecord, area.form)('name')} />
     </FormDialog>
   );
 }

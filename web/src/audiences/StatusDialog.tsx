@@ -1,12 +1,17 @@
 import { Text, TextInput } from '@mantine/core';
 import { subscriberEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
-import type { Subscriber, SubscriberStatus } from '@masthead/shared/audiences/audience.ts';
+import {
+  type Subscriber,
+  type SubscriberStatus,
+  statusReason,
+} from '@masthead/shared/audiences/audience.ts';
 import { listDate } from '@masthead/shared/dates.ts';
 import { useState } from 'react';
 import { z } from 'zod';
 import { call } from '../app/call.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
+import { maxLengthOf } from '../forms/max-length.ts';
 import { useAreaForm } from '../forms/use-area-form.ts';
 import { useDialogSave } from '../forms/use-dialog-save.ts';
 import { toast } from '../ui/toast.tsx';
@@ -24,10 +29,8 @@ const done: Record<SubscriberStatus, string> = {
   cleaned: audienceMessages.cleaned,
 };
 
-const anyReason = z.object({ reason: z.string().trim() });
-const neededReason = z.object({
-  reason: anyReason.shape.reason.min(1, audienceMessages.reasonNeeded),
-});
+const anyReason = z.object({ reason: statusReason });
+const neededReason = z.object({ reason: statusReason.min(1, audienceMessages.reasonNeeded) });
 
 function explain({ email, status, statusAt, statusReason }: Subscriber, to: SubscriberStatus) {
   if (to === 'unsubscribed') return `${email} will get no more emails of this audience.`;
@@ -74,7 +77,7 @@ export function StatusDialog({ audienceId, asked: { subscriber, to }, onClose }:
         label="Reason"
         description={isAgain ? 'How and when they asked' : 'May be left empty'}
         withAsterisk={isAgain}
-        maxLength={300}
+        maxLength={maxLengthOf(statusReason)}
         {...area.form.getInputProps('reason')}
       />
     </FormDialog>

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import type { ToldFinding } from '@masthead/shared/campaigns/preflight-call.ts';
+import { longestReason, type ToldFinding } from '@masthead/shared/campaigns/preflight-call.ts';
 import { type KeyboardEvent, useState } from 'react';
 import styles from './preflight.module.css';
 import type { Preflight } from './use-preflight.ts';
@@ -44,7 +44,7 @@ export function AcceptWarning({ finding: { key, about, accepted }, accept }: Pro
       <TextInput
         size="xs"
         label="Why is this right as it is?"
-        maxLength={300}
+        maxLength={longestReason}
         autoFocus
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}

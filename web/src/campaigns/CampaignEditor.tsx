@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { EditShell } from '../forms/EditShell.tsx';
 import type { LateFields } from '../forms/late-fields.ts';
-import { type FormOf, type InputOf, inputsOf } from '../forms/record-inputs.ts';
+import { type InputOf, inputsOf } from '../forms/record-inputs.ts';
 import { useAreaForm } from '../forms/use-area-form.ts';
 import { useSaving } from '../forms/use-saving.ts';
 import { CampaignActions } from './CampaignActions.tsx';
@@ -142,7 +142,7 @@ function inputsOfKind<V extends object, D extends AnyRecord>(
 ): InputOf<D> {
   const setFieldValue = (key: unknown, value: unknown) =>
     onChange({ [key as string]: value } as Partial<V>);
-  const form = { values, errors, setFieldValue } as unknown as FormOf<D>;
-  const inputs = inputsOf(record, form);
+  const form = { values, errors, setFieldValue };
+  const inputs = inputsOf(record, form) as unknown as InputOf<D>;
   return (key) => ({ ...inputs(key), readOnly: isReadOnly });
 }

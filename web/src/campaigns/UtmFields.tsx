@@ -1,5 +1,5 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
-import type { Utm } from '@masthead/shared/campaigns/campaign.ts';
+import { longestUtm, type Utm } from '@masthead/shared/campaigns/campaign.ts';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -39,7 +39,7 @@ function UtmField({
       label={`UTM ${mark}`}
       data-path={path}
       readOnly={isReadOnly}
-      maxLength={60}
+      maxLength={longestUtm}
       value={utm[mark]}
       error={errors[path]}
       onChange={(event) => onUtm({ ...utm, [mark]: event.currentTarget.value })}

@@ -1,9 +1,11 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { digestMessages } from '@masthead/shared/daily-digests/daily-digest.messages.ts';
+import { digestSeries } from '@masthead/shared/daily-digests/daily-digest.record.ts';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { ReactNode } from 'react';
 import { withAt, withoutAt } from '../campaigns/block.ts';
 import { PostSection } from '../campaigns/PostSection.tsx';
+import { maxLengthOf } from '../forms/max-length.ts';
 import { toastUndo } from '../ui/toast.tsx';
 import styles from './digest.module.css';
 import { countHint, type DigestSection } from './digest-sections.ts';
@@ -44,7 +46,7 @@ export function SeriesSection(props: Props) {
           <TextInput
             label="Section title"
             placeholder="What stands over these posts"
-            maxLength={200}
+            maxLength={maxLengthOf(digestSeries.shape.title)}
             value={series.title}
             onChange={(event) => onTitle(event.currentTarget.value)}
           />

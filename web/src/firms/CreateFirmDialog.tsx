@@ -1,10 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { firmEndpoints } from '@masthead/shared/firms/firm.endpoints.ts';
 import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
+import { firmRecord } from '@masthead/shared/firms/firm.record.ts';
 import { newFirm } from '@masthead/shared/firms/firm.ts';
 import { call } from '../app/call.ts';
 import { useGoTo } from '../app/links.tsx';
 import { FormDialog } from '../forms/FormDialog.tsx';
+import { inputsOf } from '../forms/record-inputs.ts';
 import { useAreaForm } from '../forms/use-area-form.ts';
 import { useDialogSave } from '../forms/use-dialog-save.ts';
 import { toast } from '../ui/toast.tsx';
@@ -29,7 +31,7 @@ export function CreateFirmDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDialog title="Create firm" onClose={onClose} saveLabel="Create firm" {...saving}>
-      <TextInput label="Name" withAsterisk maxLength={200} {...area.form.getInputProps('name')} />
+      <TextInput {...inputsOf(firmRecord, area.form)('name')} />
     </FormDialog>
   );
 }

@@ -1,6 +1,4 @@
-import type { UseFormReturnType } from '@mantine/form';
-import type { Field, Kind } from '@masthead/shared/records/field.ts';
-import type { AnyRecord, FormValues } from '@masthead/shared/records/record.ts';
+import type { Field, Fields, Kind } from '@masthead/shared/records/field.ts';
 import type { ChangeEvent, ReactNode } from 'react';
 import type { z } from 'zod';
 
@@ -46,21 +44,35 @@ export type InputProps<F extends Field> = F['kind'] extends TextKind
       ? ListProps<z.input<F['write']>>
       : ValueProps<NonNullable<z.input<F['write']>>>;
 
+/** What has fields: a record, or the part of one that a form asks for. */
+export interface Described {
+  fields: Fields;
+}
+
 /** Props of the input of a field: `<TextInput {...input('address')} />`. */
-export type InputOf<R extends AnyRecord> = <K extends keyof R['fields'] & string>(
+export type InputOf<R extends Described, Held = R['fields']> = <
+  K extends keyof R['fields'] & keyof Held & string,
+>(
   key: K,
 ) => InputProps<R['fields'][K]>;
 
 /** What inputs need of a form. */
-export type FormOf<R extends AnyRecord> = Pick<
-  UseFormReturnType<FormValues<R>>,
-  'values' | 'errors' | 'setFieldValue'
->;
+export interface FormOf<V> {
+  values: V;
+  errors: Readonly<Record<string, ReactNode>>;
+  setFieldValue: (key: never, value: never) => void;
+}
 
-/** The inputs of a record in its form; how a field is called and what it takes is said by the record. */
-export function inputsOf<R extends AnyRecord>({ fields }: R, form: FormOf<R>): InputOf<R> {
+/**
+ * The inputs of a record in a form that holds all or some of its fields; how a field is called and what
+ * it takes is said by the record.
+ */
+export function inputsOf<R extends Described, V extends object>(
+  { fields }: R,
+  form: FormOf<V>,
+): InputOf<R, V> {
   const values = form.values as Record<string, unknown>;
-  const set = (key: string, value: unknown) => form.setFieldValue(key as never, value);
+  const set = (key: string, value: unknown) => form.setFieldValue(key as never, value as never);
   const props = (key: string) => {
     const { kind, label, isRequired, maxLength, initial } = fields[key] as Field;
     const common = { label, error: form.errors[key], 'data-path': key };
@@ -88,5 +100,5 @@ export function inputsOf<R extends AnyRecord>({ fields }: R, form: FormOf<R>): I
       onChange: (next: unknown) => set(key, next ?? (initial === '' ? '' : null)),
     };
   };
-  return props as unknown as InputOf<R>;
+  return props as unknown as InputOf<R, V>;
 }

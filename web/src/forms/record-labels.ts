@@ -1,11 +1,12 @@
 import { centralSentence, clockTime, dayAndClock, listDay } from '@masthead/shared/dates.ts';
 import { priceText } from '@masthead/shared/price-text.ts';
 import type { Fields, Kind } from '@masthead/shared/records/field.ts';
-import type { AnyRecord, FormValues } from '@masthead/shared/records/record.ts';
+import type { FormValues } from '@masthead/shared/records/record.ts';
 import { wordsOf } from '@masthead/shared/rich-text/words.ts';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { FieldLabels } from './ConflictDialog.tsx';
+import type { Described } from './record-inputs.ts';
 
 type ReferenceKey<F extends Fields> = {
   [K in keyof F]: F[K]['kind'] extends 'reference' | 'references' ? K : never;
@@ -13,7 +14,7 @@ type ReferenceKey<F extends Fields> = {
   string;
 
 /** What a page knows: the names of the records that its own record refers to. */
-export type ReferenceNames<R extends AnyRecord> = {
+export type ReferenceNames<R extends Described> = {
   [K in ReferenceKey<R['fields']>]: (value: z.input<R['fields'][K]['write']>) => ReactNode;
 };
 
@@ -34,12 +35,12 @@ const shownAs: Partial<Record<Kind, (value: never) => ReactNode>> = {
 };
 
 /** How a page shows fields otherwise than their kind is shown. */
-export type Shown<R extends AnyRecord> = {
+export type Shown<R extends Described> = {
   [K in keyof R['fields']]?: (value: z.input<R['fields'][K]['write']>) => ReactNode;
 };
 
 /** How the fields of a record are called, and their values shown, where two people's work is compared. */
-export function labelsOf<R extends AnyRecord>(
+export function labelsOf<R extends Described>(
   { fields }: R,
   names: ReferenceNames<R> & Shown<R>,
 ): FieldLabels<FormValues<R>> {

@@ -1,4 +1,3 @@
-import type { UseFormReturnType } from '@mantine/form';
 import {
   type AnyRecord,
   type FormValues,
@@ -42,7 +41,6 @@ export function useRecordForm<R extends AnyRecord>(
     version: stored?.version,
     address,
   });
-  // Why: the values are the same; the compiler cannot see it while it does not know the record.
-  const form = area.form as unknown as UseFormReturnType<FormValues<R>>;
-  return { ...area, input: inputsOf(record, form) };
+  // Why: the form holds every field; the compiler cannot see it while it does not know the record.
+  return { ...area, input: inputsOf(record, area.form) as unknown as InputOf<R> };
 }

@@ -5,6 +5,7 @@ import { changeReason, type Invoice } from '@masthead/shared/invoices/invoice.ts
 import { z } from 'zod';
 import { call } from '../app/call.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
+import { maxLengthOf } from '../forms/max-length.ts';
 import { useAreaForm } from '../forms/use-area-form.ts';
 import { useDialogSave } from '../forms/use-dialog-save.ts';
 
@@ -40,7 +41,7 @@ export function SendBackDialog({ invoice, onSentBack, onClose }: Props) {
         autosize
         minRows={3}
         maxRows={10}
-        maxLength={2000}
+        maxLength={maxLengthOf(changeReason)}
         {...area.form.getInputProps('reason')}
         data-path="reason"
       />

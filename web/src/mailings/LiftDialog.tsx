@@ -4,6 +4,7 @@ import { suppressionMessages } from '@masthead/shared/mailings/suppression.messa
 import { type Suppression, suppressionLift } from '@masthead/shared/mailings/suppression.ts';
 import { call } from '../app/call.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
+import { maxLengthOf } from '../forms/max-length.ts';
 import { useAreaForm } from '../forms/use-area-form.ts';
 import { useDialogSave } from '../forms/use-dialog-save.ts';
 import { toast } from '../ui/toast.tsx';
@@ -39,7 +40,7 @@ export function LiftDialog({ row, onClose }: { row: Suppression; onClose: () => 
         label="Reason"
         description="How you know"
         withAsterisk
-        maxLength={300}
+        maxLength={maxLengthOf(suppressionLift.shape.reason)}
         {...area.form.getInputProps('reason')}
       />
     </FormDialog>

@@ -12,6 +12,7 @@ import {
 import { roleNames } from '@masthead/shared/roles.ts';
 import { call } from '../app/call.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
+import { maxLengthOf } from '../forms/max-length.ts';
 import { useAreaForm } from '../forms/use-area-form.ts';
 import { useDialogSave } from '../forms/use-dialog-save.ts';
 import { toast } from '../ui/toast.tsx';
@@ -53,7 +54,7 @@ export function SaveViewDialog({ type, filters, view, onClose }: Props) {
       <TextInput
         label="Name"
         withAsterisk
-        maxLength={40}
+        maxLength={maxLengthOf(newSavedView.shape.name)}
         placeholder="Drafts flagged for editor"
         {...form.getInputProps('name')}
       />

@@ -1,11 +1,13 @@
 import { Switch, TextInput } from '@mantine/core';
 import { organizationEndpoints } from '@masthead/shared/organizations/organization.endpoints.ts';
 import { organizationMessages } from '@masthead/shared/organizations/organization.messages.ts';
+import { organizationRecord } from '@masthead/shared/organizations/organization.record.ts';
 import { whatOwnerMeans } from '@masthead/shared/organizations/organization.rules.ts';
 import { organizationForm } from '@masthead/shared/organizations/organization.ts';
 import { call } from '../app/call.ts';
 import { useGoTo } from '../app/links.tsx';
 import { FormDialog } from '../forms/FormDialog.tsx';
+import { inputsOf } from '../forms/record-inputs.ts';
 import { useAreaForm } from '../forms/use-area-form.ts';
 import { useDialogSave } from '../forms/use-dialog-save.ts';
 import { toast } from '../ui/toast.tsx';
@@ -19,7 +21,7 @@ export function AddOrganizationDialog({ onClose }: { onClose: () => void }) {
   const goTo = useGoTo();
   const keep = useKeepOrganization();
   const area = useAreaForm(organizationForm, { name: '', isOwner: false }, about);
-  const { form } = area;
+  const input = inputsOf(organizationRecord, area.form);
   const saving = useDialogSave(area, {
     send: (values) => call(organizationEndpoints.create, { body: values }),
     onSaved: (organization) => {
@@ -31,14 +33,13 @@ export function AddOrganizationDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDialog title="Add organization" onClose={onClose} saveLabel="Add organization" {...saving}>
-      <TextInput label="Name" maxLength={200} {...form.getInputProps('name')} />
+      <TextInput {...input('name')} />
       <Switch
-        label="Owner organization"
+        {...input('isOwner')}
         // Why: the label holds the description too, which would be read as a part of the name.
-        aria-label="Owner organization"
+        aria-label={organizationRecord.fields.isOwner.label}
         classNames={switchStyles}
-        description={whatOwnerMeans(form.values.isOwner)}
-        {...form.getInputProps('isOwner', { type: 'checkbox' })}
+        description={whatOwnerMeans(area.form.values.isOwner)}
       />
     </FormDialog>
   );

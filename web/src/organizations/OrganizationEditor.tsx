@@ -93,7 +93,7 @@ function OwnerSwitch(props: {
       <Switch
         {...area.input('isOwner')}
         // Why: the label holds the description too, which would be read as a part of the name.
-        aria-label="Owner organization"
+        aria-label={organizationRecord.fields.isOwner.label}
         classNames={switchStyles}
         description={whatOwnerMeans(isOwner)}
       />

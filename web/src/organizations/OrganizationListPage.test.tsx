@@ -31,7 +31,7 @@ test('adds an organization and opens it', async () => {
   await expect.element(dialog.getByText(/^Its people are partners:/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Add organization' }).click();
   await expect.element(dialog.getByText('An organization name is required')).toBeVisible();
-  await dialog.getByLabelText('Name').fill('Coast Homes');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Coast Homes');
   await dialog.getByRole('button', { name: 'Add organization' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/admin/organization/9');
   expect(callsTo('POST /api/user-group')[0]?.request.body).toEqual({
@@ -49,10 +49,10 @@ test('says at the name that it is taken, and keeps what was typed', async () => 
   const { screen } = await open(answer(create, taken));
   await screen.getByRole('button', { name: 'Add organization' }).click();
   const dialog = screen.getByRole('dialog');
-  await dialog.getByLabelText('Name').fill('harbor realty');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('harbor realty');
   await dialog.getByRole('button', { name: 'Add organization' }).click();
   await expect.element(dialog.getByText(sentence)).toBeVisible();
-  await expect.element(dialog.getByLabelText('Name')).toHaveValue('harbor realty');
+  await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('harbor realty');
 });
 
 test('says what failed and tries again', async () => {

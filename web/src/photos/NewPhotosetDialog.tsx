@@ -1,10 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { photosetMessages } from '@masthead/shared/photos/photo.messages.ts';
 import { photosetEndpoints } from '@masthead/shared/photos/photoset.endpoints.ts';
+import { photosetRecord } from '@masthead/shared/photos/photoset.record.ts';
 import { newPhotosetForm } from '@masthead/shared/photos/photoset.ts';
 import { call } from '../app/call.ts';
 import { useGoTo } from '../app/links.tsx';
 import { FormDialog } from '../forms/FormDialog.tsx';
+import { inputsOf } from '../forms/record-inputs.ts';
 import { useAreaForm } from '../forms/use-area-form.ts';
 import { useDialogSave } from '../forms/use-dialog-save.ts';
 import { toast } from '../ui/toast.tsx';
@@ -29,7 +31,7 @@ export function NewPhotosetDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDialog title="Add photoset" onClose={onClose} saveLabel="Add photoset" {...saving}>
-      <TextInput label="Name" withAsterisk maxLength={200} {...area.form.getInputProps('name')} />
+      <TextInput {...inputsOf(photosetRecord, area.form)('name')} />
     </FormDialog>
   );
 }

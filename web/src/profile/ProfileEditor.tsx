@@ -2,14 +2,20 @@ import { Button, Checkbox, PasswordInput, Textarea, TextInput } from '@mantine/c
 import { summaryMessages } from '@masthead/shared/desk/desk.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import { profileEndpoints } from '@masthead/shared/profile/profile.endpoints.ts';
-import { type Profile, profileForm, profileMessages } from '@masthead/shared/profile/profile.ts';
+import {
+  type Profile,
+  profileFields,
+  profileForm,
+  profileMessages,
+} from '@masthead/shared/profile/profile.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { call } from '../app/call.ts';
-import type { FieldLabels } from '../forms/ConflictDialog.tsx';
 import { EditShell } from '../forms/EditShell.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
+import { inputsOf } from '../forms/record-inputs.ts';
+import { labelsOf } from '../forms/record-labels.ts';
 import { useAreaForm } from '../forms/use-area-form.ts';
 import { useSaving } from '../forms/use-saving.ts';
 import { ImageSelect } from '../images/ImageSelect.tsx';
@@ -18,15 +24,10 @@ import { OwnSessions } from './OwnSessions.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import { keepProfile } from './profile.queries.ts';
 
+const described = { fields: profileFields };
 type Values = z.input<typeof profileForm>;
 
-const labels: FieldLabels<Values> = {
-  name: 'Name',
-  email: 'Email',
-  bio: 'Bio',
-  imageUrl: 'Photo',
-  getsSummary: summaryMessages.label,
-};
+const labels = labelsOf(described, {});
 
 const valuesOf = ({ name, email, bio, imageUrl, getsSummary }: Profile): Values => ({
   name,
@@ -54,6 +55,7 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
     onSaved: (saved: Profile) => keepProfile(queryClient, saved),
   });
   const { form } = area;
+  const input = inputsOf(described, form);
   const isOtherEmail = form.values.email.trim() !== profile.email;
   const onSave = async () => {
     const saved = await saving.save((values, version) => {
@@ -91,13 +93,8 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
       }
     >
       <FormSection title="About you">
-        <TextInput label="Name" autoComplete="name" {...form.getInputProps('name')} />
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="email"
-          {...form.getInputProps('email')}
-        />
+        <TextInput {...input('name')} autoComplete="name" />
+        <TextInput {...input('email')} type="email" autoComplete="email" />
         {isOtherEmail && (
           <PasswordInput
             label="Current password"
@@ -110,28 +107,9 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
             error={form.errors.currentPassword}
           />
         )}
-        <Textarea
-          label="Bio"
-          autosize
-          minRows={3}
-          maxRows={12}
-          {...form.getInputProps('bio')}
-          value={form.values.bio ?? ''}
-        />
-        <ImageSelect
-          label="Photo"
-          folder="profiles"
-          value={form.values.imageUrl}
-          onChange={(url) => form.setFieldValue('imageUrl', url)}
-          error={form.errors.imageUrl}
-          aspect={1}
-          data-path="imageUrl"
-        />
-        <Checkbox
-          label={summaryMessages.label}
-          description={summaryMessages.description}
-          {...form.getInputProps('getsSummary', { type: 'checkbox' })}
-        />
+        <Textarea {...input('bio')} autosize minRows={3} maxRows={12} />
+        <ImageSelect {...input('imageUrl')} folder="profiles" aspect={1} />
+        <Checkbox {...input('getsSummary')} description={summaryMessages.description} />
       </FormSection>
     </EditShell>
   );

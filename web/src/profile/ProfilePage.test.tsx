@@ -47,7 +47,7 @@ const saves = answer(profileEndpoints.update, ({ body }) => ({
 describe('the own record', () => {
   test('is saved with its version, and the user menu shows the new name', async () => {
     const { screen, callsTo } = await open([saves]);
-    await screen.getByLabelText('Name', { exact: true }).fill('Ana Ruiz');
+    await screen.getByRole('textbox', { name: 'Name', exact: true }).fill('Ana Ruiz');
     await screen.getByLabelText('Bio').fill('Writes.');
     await screen.getByRole('checkbox', { name: 'Daily e-mail of what waits for me' }).click();
     await screen.getByRole('button', { name: 'Save' }).click();
@@ -67,8 +67,8 @@ describe('the own record', () => {
 
   test('says what is wrong with the name and the e-mail', async () => {
     const { screen, callsTo } = await open();
-    await screen.getByLabelText('Name', { exact: true }).fill(' ');
-    await screen.getByLabelText('Email').fill('nobody');
+    await screen.getByRole('textbox', { name: 'Name', exact: true }).fill(' ');
+    await screen.getByRole('textbox', { name: 'Email' }).fill('nobody');
     await screen.getByRole('button', { name: 'Save' }).click();
     await expect
       .element(screen.getByText('A first and last name is required').first())
@@ -76,7 +76,7 @@ describe('the own record', () => {
     await expect
       .element(screen.getByText('You must provide a valid email address').first())
       .toBeVisible();
-    await screen.getByLabelText('Email').fill('');
+    await screen.getByRole('textbox', { name: 'Email' }).fill('');
     await screen.getByRole('button', { name: 'Save' }).click();
     await expect
       .element(screen.getByText('A valid email address is required').first())
@@ -93,9 +93,11 @@ describe('the own record', () => {
     );
     const { screen } = await open([refuses]);
     const field = screen.getByLabelText('Current password');
-    await expect.element(screen.getByLabelText('Email')).toHaveValue('rep@example.com');
+    await expect
+      .element(screen.getByRole('textbox', { name: 'Email' }))
+      .toHaveValue('rep@example.com');
     await expect.element(field).not.toBeInTheDocument();
-    await screen.getByLabelText('Email').fill('new@example.com');
+    await screen.getByRole('textbox', { name: 'Email' }).fill('new@example.com');
     await field.fill('wrong');
     await screen.getByRole('button', { name: 'Save' }).click();
     await expect

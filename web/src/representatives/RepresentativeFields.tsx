@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { representativeRecord } from '@masthead/shared/representatives/representative.record.ts';
+import { representativeRecord } from '@masthead/shared/representatives/representative.record.ts';
 import { FirmSelect } from '../firms/FirmSelect.tsx';
 import type { InputOf } from '../forms/record-inputs.ts';
 import { ImageSelect } from '../images/ImageSelect.tsx';
@@ -31,7 +31,7 @@ export function RepresentativeFields({ input, withImageUrl }: Props) {
           label="Image URL"
           description="The address of the photo, when it is not uploaded"
           type="url"
-          maxLength={2000}
+          maxLength={representativeRecord.fields.imageUrl.maxLength}
           value={value ?? ''}
           onChange={(event) => onChange(event.currentTarget.value || null)}
         />

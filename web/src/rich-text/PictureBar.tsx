@@ -1,7 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
+import { photoRecord } from '@masthead/shared/photos/photo.record.ts';
 import { type Editor, useEditorState } from '@tiptap/react';
 import type { Picture } from './figure.ts';
 import { LineBar } from './LineBar.tsx';
+
+const { altTag, credit } = photoRecord.fields;
 
 interface Props {
   editor: Editor;
@@ -23,7 +26,7 @@ export function PictureBar({ editor, choosePicture }: Props) {
         aria-label="Alt text"
         placeholder="Alt text: what the picture shows"
         size="xs"
-        maxLength={500}
+        maxLength={altTag.maxLength}
         value={picture.alt ?? ''}
         onChange={(event) => change({ alt: event.currentTarget.value || null })}
       />
@@ -31,7 +34,7 @@ export function PictureBar({ editor, choosePicture }: Props) {
         aria-label="Credit"
         placeholder="Credit"
         size="xs"
-        maxLength={300}
+        maxLength={credit.maxLength}
         value={picture.credit ?? ''}
         onChange={(event) => change({ credit: event.currentTarget.value || null })}
       />

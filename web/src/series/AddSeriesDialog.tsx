@@ -1,11 +1,12 @@
 import { Select, TextInput } from '@mantine/core';
 import { seriesEndpoints } from '@masthead/shared/series/series.endpoints.ts';
 import { seriesMessages } from '@masthead/shared/series/series.messages.ts';
-import { seriesTypes } from '@masthead/shared/series/series.record.ts';
+import { seriesRecord, seriesTypes } from '@masthead/shared/series/series.record.ts';
 import { newSeries } from '@masthead/shared/series/series.ts';
 import { call } from '../app/call.ts';
 import { useGoTo } from '../app/links.tsx';
 import { FormDialog } from '../forms/FormDialog.tsx';
+import { inputsOf } from '../forms/record-inputs.ts';
 import { useAreaForm } from '../forms/use-area-form.ts';
 import { useDialogSave } from '../forms/use-dialog-save.ts';
 import { SiteSelect } from '../sites/SiteSelect.tsx';
@@ -17,6 +18,9 @@ interface Props {
   siteId: number | null;
   onClose: () => void;
 }
+
+/** Its site is given once; what readers see as the title is called 'external name' here (Spec, content 5). */
+const newRecord = { fields: { ...seriesRecord.fields, siteId: seriesRecord.kept.siteId } };
 
 /** Add Series (Spec, content 5); its form opens then. */
 export function AddSeriesDialog({ siteId, onClose }: Props) {
@@ -36,39 +40,13 @@ export function AddSeriesDialog({ siteId, onClose }: Props) {
       void goTo('seriesEdit', { siteId: site, seriesId: id });
     },
   });
-  const { form } = area;
+  const input = inputsOf(newRecord, area.form);
   return (
     <FormDialog title="Add Series" onClose={onClose} saveLabel="Add Series" {...saving}>
-      <SiteSelect
-        label="Site"
-        withAsterisk
-        data-path="siteId"
-        value={form.values.siteId ?? null}
-        error={form.errors.siteId}
-        onChange={(next) => form.setFieldValue('siteId', next)}
-      />
-      <TextInput
-        label="Internal name"
-        withAsterisk
-        maxLength={200}
-        {...form.getInputProps('name')}
-      />
-      <TextInput
-        label="External name"
-        withAsterisk
-        maxLength={200}
-        {...form.getInputProps('headline')}
-      />
-      <Select
-        label="Type"
-        withAsterisk
-        allowDeselect={false}
-        data={seriesTypes}
-        data-path="type"
-        value={form.values.type || null}
-        error={form.errors.type}
-        onChange={(type) => form.setFieldValue('type', type as (typeof seriesTypes)[number])}
-      />
+      <SiteSelect {...input('siteId')} />
+      <TextInput {...input('name')} />
+      <TextInput {...input('headline')} label="External name" />
+      <Select {...input('type')} allowDeselect={false} data={seriesTypes} />
       <p className={styles.note}>{seriesMessages.promotedNote}</p>
     </FormDialog>
   );

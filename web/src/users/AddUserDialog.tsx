@@ -1,12 +1,13 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { userEndpoints } from '@masthead/shared/users/user.endpoints.ts';
 import { userMessages } from '@masthead/shared/users/user.messages.ts';
-import { userLimits } from '@masthead/shared/users/user.record.ts';
+import { userRecord } from '@masthead/shared/users/user.record.ts';
 import { newUser, usernameOf } from '@masthead/shared/users/user.ts';
 import { useState } from 'react';
 import { call } from '../app/call.ts';
 import { useGoTo } from '../app/links.tsx';
 import { FormDialog } from '../forms/FormDialog.tsx';
+import { inputsOf } from '../forms/record-inputs.ts';
 import { useAreaForm } from '../forms/use-area-form.ts';
 import { useDialogSave } from '../forms/use-dialog-save.ts';
 import { toast } from '../ui/toast.tsx';
@@ -14,42 +15,28 @@ import { OrganizationSelect } from './OrganizationSelect.tsx';
 import { useSendResetMail } from './reset-mail.ts';
 
 const addedUser = newUser.pick({ name: true, email: true, username: true, organizationId: true });
+/** Their user name is given once. */
+const addedRecord = { fields: { ...userRecord.fields, username: userRecord.kept.username } };
 
 /** Spec, platform 2.4: adds a person and goes to their screen. They set their password from a mail. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const [wantsMail, setWantsMail] = useState(true);
   const { area, onEmail } = useAddedUser();
-  const { form } = area;
+  const input = inputsOf(addedRecord, area.form);
   const saving = useAddUser(area, wantsMail);
   return (
     <FormDialog title="Add user" onClose={onClose} saveLabel="Add user" {...saving}>
+      <TextInput {...input('name')} description="First and last name" />
       <TextInput
-        label="Name"
-        description="First and last name"
-        withAsterisk
-        maxLength={userLimits.name}
-        {...form.getInputProps('name')}
-      />
-      <TextInput
-        label="Email"
+        {...input('email')}
         type="email"
-        withAsterisk
-        maxLength={userLimits.email}
-        {...form.getInputProps('email')}
         onChange={(event) => onEmail(event.currentTarget.value)}
       />
       <TextInput
-        label="Username"
+        {...input('username')}
         description="They sign in with it or with the email address."
-        withAsterisk
-        maxLength={userLimits.username}
-        {...form.getInputProps('username')}
       />
-      <OrganizationSelect
-        value={form.values.organizationId}
-        error={form.errors.organizationId}
-        onChange={(id) => form.setFieldValue('organizationId', id)}
-      />
+      <OrganizationSelect {...input('organizationId')} />
       <Checkbox
         label="Send a mail to set the password"
         checked={wantsMail}
