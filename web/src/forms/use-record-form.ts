@@ -41,6 +41,5 @@ export function useRecordForm<R extends AnyRecord>(
     version: stored?.version,
     address,
   });
-  // Why: the form holds every field; the compiler cannot see it while it does not know the record.
-  return { ...area, input: inputsOf(record, area.form) as unknown as InputOf<R> };
+  return { ...area, input: inputsOf(record, area.form) };
 }
