@@ -9,6 +9,7 @@ export async function listDemoPictures(db: Db): Promise<Set<string>> {
       union all select image_url from listings
       union all select image_url from representatives
       union all select original from photos
+      union all select logo from series
       union all select unnest(array[logo_url1, logo_url2]) from showcase_firms) named (address)
      where address like '/images/demo/%'`;
   return new Set(rows.map((row) => row.address));

@@ -4,9 +4,11 @@ import type { Db } from '@masthead/server/db/client.ts';
 import { privateStorage, storageKey } from '@masthead/server/integrations/files/private-files.ts';
 import { listDay } from '@masthead/shared/dates.ts';
 import { amountText } from '@masthead/shared/invoices/amount.ts';
+import sharp from 'sharp';
 
-/** Invoices that come with a bill. */
+/** Invoices that come with a bill: open ones, and approved ones. */
 const bills = 12;
+const billsOfApproved = 4;
 
 const escaped = (text: string) =>
   text.replace(/[^\x20-\x7e]/g, '-').replace(/[\\()]/g, (sign) => `\\${sign}`);
@@ -34,6 +36,17 @@ function pdfOf(lines: readonly string[]): Buffer {
   return Buffer.from(file, 'latin1');
 }
 
+const markup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** A receipt as a picture. */
+function receiptOf(lines: readonly string[]): Promise<Buffer> {
+  const shown = lines
+    .map((line, at) => `<text x="24" y="${48 + 30 * at}">${markup(line)}</text>`)
+    .join('');
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="200" font-family="monospace" font-size="16"><rect width="640" height="200" fill="#fbfaf5"/>${shown}</svg>`;
+  return sharp(Buffer.from(drawing)).png().toBuffer();
+}
+
 interface Billed {
   id: number;
   contributorId: number;
@@ -43,17 +56,25 @@ interface Billed {
   description: string;
 }
 
-/** Bills of the newest invoices that are still open. */
+/** The newest invoices that are open or are not. */
+const newest = (db: Db, isOpen: boolean, limit: number) => db<Billed[]>`
+  select i.id, i.contributor_id, u.name, i.date, i.amount::text as amount, i.description
+    from invoices i join users u on u.id = i.contributor_id
+   where (i.state <> 'approved') = ${isOpen} order by i.date desc, i.id desc limit ${limit}`;
+
+/** Bills of the newest invoices; those of every sixth are pictures. */
 export async function fillBills(db: Db, config: Config): Promise<void> {
   const storage = privateStorage(config, 'invoices');
-  const open = await db<Billed[]>`
-    select i.id, i.contributor_id, u.name, i.date, i.amount::text as amount, i.description
-      from invoices i join users u on u.id = i.contributor_id
-     where i.state <> 'approved' order by i.date desc, i.id desc limit ${bills}`;
-  for (const { id, contributorId, name, date, amount, description } of open) {
-    const content = pdfOf([name, `Bill of ${listDay(date)}`, description, amountText(amount)]);
+  const billed = [
+    ...(await newest(db, true, bills)),
+    ...(await newest(db, false, billsOfApproved)),
+  ];
+  for (const [at, { id, contributorId, name, date, amount, description }] of billed.entries()) {
+    const lines = [name, `Bill of ${listDay(date)}`, description, amountText(amount)];
+    const kind = at % 6 === 5 ? 'png' : 'pdf';
+    const content = kind === 'png' ? await receiptOf(lines) : pdfOf(lines);
     const key = randomUUID().replaceAll('-', '');
-    const file = { key, name: `bill-${id}.pdf`, kind: 'pdf', bytes: content.length };
+    const file = { key, name: `bill-${id}.${kind}`, kind, bytes: content.length };
     await storage.write(storageKey(key), content, 'application/octet-stream');
     const [kept] = await db<{ id: number }[]>`
       insert into invoice_uploads ${db({ ...file, invoiceId: id, createdBy: contributorId })} returning id`;

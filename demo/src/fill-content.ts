@@ -51,6 +51,7 @@ function row(story: DemoStory, known: Places): NewPost {
     sectionIds: names.flatMap((name) => known.sections.get(`${site.id} ${name}`) ?? []),
     authorIds: story.authors.flatMap((name) => known.authors.get(name) ?? []),
     byline: story.authors.join(', ') || null,
+    tags: [story.neighborhood],
     internalTags: [...new Set([...story.tags, ...(story.isPromoted ? ['promoted'] : [])])],
     isStarred: story.isStarred,
     totalViews: story.views,
@@ -63,7 +64,10 @@ function row(story: DemoStory, known: Places): NewPost {
   };
 }
 
-const detailsOf = ({ event }: DemoStory) => (event ? { location: { venue: event.venue } } : {});
+function detailsOf({ event, location }: DemoStory) {
+  if (event) return { location: { venue: event.venue } };
+  return location ? { location } : {};
+}
 
 /** Authors and posts of the demo newsroom. */
 export async function fillContent(db: Db, now: Date): Promise<void> {

@@ -5,17 +5,22 @@ import { fillBills } from './fill-bills.ts';
 import { fillCampaigns } from './fill-campaigns.ts';
 import { fillChat } from './fill-chat.ts';
 import { fillContent } from './fill-content.ts';
-import { fillDesk } from './fill-desk.ts';
+import { fillDesk, spreadNotices } from './fill-desk.ts';
+import { fillEdits } from './fill-edits.ts';
+import { fillExports } from './fill-exports.ts';
 import { fillFirms } from './fill-firms.ts';
 import { fillHomes } from './fill-homes.ts';
+import { fillImports } from './fill-imports.ts';
 import { fillInvoices } from './fill-invoices.ts';
 import { fillMail } from './fill-mail.ts';
 import { fillPeople } from './fill-people.ts';
 import { fillPhotos } from './fill-photos.ts';
 import { fillReleases } from './fill-releases.ts';
+import { fillResults } from './fill-results.ts';
 import { fillSeries } from './fill-series.ts';
 import { fillShowcase } from './fill-showcase.ts';
 import { fillSites } from './fill-sites.ts';
+import { fillViews } from './fill-views.ts';
 import { fillOutbox } from './keep-email.ts';
 
 /** Writes the demo data into a database that has nobody in it. */
@@ -37,4 +42,10 @@ export async function fillDemo(db: Db, config: Config, now: Date): Promise<void>
   await fillOutbox(db, config.publicUrl);
   await fillChat(db, config, now);
   await fillDesk(db, now);
+  await fillImports(db, now);
+  await fillEdits(db, now);
+  await fillViews(db);
+  await fillExports(db, now);
+  await fillResults(db);
+  await spreadNotices(db, now);
 }

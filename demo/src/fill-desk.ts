@@ -1,6 +1,7 @@
 import type { Db } from '@masthead/server/db/client.ts';
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { today } from '@masthead/shared/dates.ts';
+import { as } from './as-person.ts';
 
 /** Demo people who write posts themselves, and what of. */
 const writers = [
@@ -9,15 +10,6 @@ const writers = [
   { username: 'events', title: 'Events Desk', type: 'event' },
 ];
 const authored = 4;
-
-/** Runs something as if this person did it, so that whom it concerns is told. */
-async function as(db: Db, username: string, act: () => Promise<unknown>): Promise<void> {
-  // Why without its work: what others do in the same transaction is work of their own.
-  await db`select set_config('masthead.work', '', true), set_config('masthead.actor', id::text, true)
-             from users where username = ${username}`;
-  await act();
-  await db`select set_config('masthead.actor', '', true)`;
-}
 
 /** Drafts of the demo people themselves; the editor has published one of each. */
 async function fillWriters(db: Db, now: Date): Promise<void> {
@@ -168,7 +160,7 @@ async function leaveUnfinished(db: Db, now: Date): Promise<void> {
      where id in (select id from representatives where deleted_at is null order by id desc limit 2)`;
 }
 
-/** What waits on everybody's desk, and what has happened to them of late. */
+/** What waits on everybody's desk. */
 export async function fillDesk(db: Db, now: Date): Promise<void> {
   await fillWriters(db, now);
   await flagDrafts(db);
@@ -188,9 +180,11 @@ export async function fillDesk(db: Db, now: Date): Promise<void> {
   await troubleSends(db);
   await fillBothSides(db);
   await leaveUnfinished(db, now);
-  await db`
-    update notices set made_at = ${now}::timestamptz - place * interval '3 hours 10 minutes',
-           read_at = case when place % 3 = 0 then ${now}::timestamptz end
-      from (select id, row_number() over (order by id desc) as place from notices) ordered
-     where ordered.id = notices.id`;
 }
+
+/** What people were told in the last days, some of it read. */
+export const spreadNotices = (db: Db, now: Date) => db`
+  update notices set made_at = ${now}::timestamptz - place * interval '3 hours 10 minutes',
+         read_at = case when place % 3 = 0 then ${now}::timestamptz end
+    from (select id, row_number() over (order by id desc) as place from notices) ordered
+   where ordered.id = notices.id`;

@@ -71,7 +71,8 @@ function written(
   const editorId = idOf(isEditor ? 'admin' : 'editor');
   const type = dice.chance(0.72) ? 'Article' : dice.pick(invoiceTypes);
   const post = dice.pick(posts);
-  const age = dice.whole(0, daysBack);
+  // Why: most of what lies on the desk is of these weeks.
+  const age = Math.floor(daysBack * dice.between(0, 1) ** 2);
   const date = addDays(day, -age);
   const isOpen = age < openDays ? dice.chance(0.75) : dice.chance(0.02);
   const isBack = isOpen && dice.chance(0.2);

@@ -13,7 +13,7 @@ const credits = [
   'Photo by June Okafor / Lone Star Media',
 ];
 const types = ['No crop', 'No crop', '4x3', '16x9', 'No crop'];
-const sets = ['Opening weekend', 'Patio season', 'Around the capitol', 'Gallery night'];
+const sets = ['Opening weekend', 'Patio season', 'Around town', 'Gallery night'];
 
 interface Picture {
   address: string;
@@ -56,7 +56,8 @@ function photoOf(picture: Picture, at: number, now: Date) {
 export async function fillPhotos(db: Db, now: Date): Promise<void> {
   const pictures = await db<Picture[]>`
     select n.image_url as address, min(s.city) as city from news_items n join sites s on s.id = n.site_id
-     where n.image_url like '/images/demo/%' group by 1 order by min(n.id) limit ${photoCount}`;
+     where n.image_url like '/images/demo/%' group by 1
+     order by row_number() over (partition by min(s.city) order by min(n.id)), 2 limit ${photoCount}`;
   const adders = await db<{ id: number }[]>`
     select id from users where username = any(${people}) order by id`;
   const rows = pictures.map((picture, at) => ({

@@ -10,7 +10,14 @@ interface Given {
   from: number | null;
   until: number | null;
   inDigest?: boolean;
+  /** Weekdays on which digests take it up; none is every day. */
+  digestDays?: string[];
   hideDates?: boolean;
+  /** Its posts come in another order each time. */
+  shuffle?: boolean;
+  /** The front page of its site leads to it. */
+  homePage?: boolean;
+  note?: string;
   sponsor?: string;
 }
 
@@ -22,6 +29,9 @@ const given: Given[] = [
     from: -12,
     until: 32,
     inDigest: true,
+    homePage: true,
+    shuffle: true,
+    note: 'New gifts come in every Thursday. Please keep each under fifty dollars.',
   },
   {
     name: 'Where to Eat Now',
@@ -37,7 +47,10 @@ const given: Given[] = [
     type: 'Series',
     from: -300,
     until: -210,
+    inDigest: true,
+    digestDays: ['Saturday', 'Sunday'],
     hideDates: true,
+    note: 'Runs again next spring with the other half of the map.',
   },
   {
     name: 'Lone Star Bank first homes',
@@ -46,6 +59,7 @@ const given: Given[] = [
     from: -20,
     until: 40,
     hideDates: true,
+    note: 'Every post goes to the sponsor before it is published.',
     sponsor: 'Lone Star Bank',
   },
   {
@@ -54,6 +68,8 @@ const given: Given[] = [
     type: 'Single',
     from: 20,
     until: 45,
+    inDigest: true,
+    digestDays: ['Thursday', 'Friday', 'Saturday'],
   },
   {
     name: 'Summer ideas, undated',
@@ -79,18 +95,24 @@ async function fillSite(db: Db, siteId: number, siteAt: number, now: Date): Prom
     // Why: cities do not run the same ones.
     if ((at + siteAt) % 5 === 4) continue;
     const own = posts.slice(at * 7, at * 7 + (one.type === 'Single' ? 1 : 5));
+    const pictures = own.flatMap(({ imageUrl }) => imageUrl ?? []);
     const row = {
       siteId,
       slug: slugOf(one.name),
       name: one.name,
       headline: one.headline,
       type: one.type,
-      note: one.sponsor ? 'Every post goes to the sponsor before it is published.' : null,
+      note: one.note ?? null,
+      shuffle: one.shuffle ?? false,
+      homePage: one.homePage ?? false,
       hideDates: one.hideDates ?? false,
       startDate: day(one.from),
       endDate: day(one.until),
-      banner: own.find(({ imageUrl }) => imageUrl)?.imageUrl ?? null,
+      banner: pictures[0] ?? null,
+      logo: one.sponsor ? `/images/demo/logo-${slugOf(one.sponsor)}.jpg` : null,
       digestSeries: one.inDigest ?? false,
+      digestDays: db.json(one.digestDays ?? []),
+      digestHeaderImage: one.digestDays ? (pictures.at(-1) ?? null) : null,
       sponsorName: one.sponsor ?? null,
       sponsorLink: one.sponsor ? 'https://lonestarbank.example/' : null,
       position: at + 1,

@@ -34,6 +34,9 @@ export interface DemoStory {
   isStarred: boolean;
   views: number;
   event: { startsAt: Date; endsAt: Date; venue: string } | null;
+  /** Where a place or a charity is found. */
+  location: { address: string; city: string; phone: string; website: string; hours: string } | null;
+  neighborhood: string;
   tags: string[];
 }
 
@@ -129,13 +132,36 @@ function guide(
 ): DemoStory[] {
   const dice = diceFor(`${type} ${city.slug}`);
   return readTemplates(text).map((template, index) => {
-    const draft = story(template, city, turn, type);
+    const draft = {
+      ...story(template, city, turn, type),
+      location: locationOf(template, city, turn),
+    };
     const at = new Date(now.getTime() - dice.between(20, 300) * 24 * HOUR);
     // Why: the first of every other city is still to be looked at.
     if (index === 0 && turn % 2 === 0)
       return { ...draft, createdAt: new Date(now.getTime() - 30 * HOUR) };
     return publish(draft, at, now, dice);
   });
+}
+
+const areaCodes = ['512', '210', '713', '817', '214'];
+const openHours = [
+  'Monday to Friday, 9 am to 5 pm',
+  'Every day from sunrise to sunset',
+  'Tuesday to Sunday, 10 am to 6 pm',
+];
+
+/** How an entry of the guides is reached. */
+function locationOf(template: StoryTemplate, city: StoryCity, turn: number) {
+  const { headline, address } = tell(template, city, turn);
+  const dice = diceFor(`location ${city.slug} ${headline}`);
+  return {
+    address,
+    city: city.name,
+    phone: `${itemAt(areaCodes, turn)}-555-01${dice.whole(10, 99)}`,
+    website: `https://${slug(headline)}.example/`,
+    hours: dice.pick(openHours),
+  };
 }
 
 /** A story as a draft, without its dates. */
@@ -165,6 +191,8 @@ function story(
     isStarred: false,
     views: 0,
     event: null,
+    location: null,
+    neighborhood,
     tags: [slug(template.section), slug(neighborhood)],
   };
 }

@@ -23,6 +23,7 @@ export interface ToldStory {
   dek: string;
   body: string;
   place: string;
+  address: string;
   neighborhood: string;
 }
 
@@ -70,6 +71,7 @@ export function tell(template: StoryTemplate, city: StoryCity, turn: number): To
       .map((text) => `<p>${fill(spelled(text)).replaceAll('&', '&amp;')}</p>`)
       .join(''),
     place: fill(placeOf(template)),
+    address: fill('{n:120-980} {street}'),
     neighborhood: fill('{hood}'),
   };
 }

@@ -20,7 +20,7 @@ export function goOn({ isStopping }: ImportWork): void {
 }
 
 /** Why: the rows of an import come in by many transactions, and Activity tells of them as one work. */
-const beginWork = (db: Db, { id, state }: ImportTask) =>
+export const beginWork = (db: Db, { id, state }: ImportTask) =>
   db`select set_config('masthead.work', ${String(-2 * id - (state === 'undoing' ? 1 : 0))}, true)`;
 
 /** Runs part of the work as a person of those whose import it is, in one transaction. */

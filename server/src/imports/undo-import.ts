@@ -22,8 +22,8 @@ export async function undoImport(work: ImportWork, task: ImportTask): Promise<vo
   });
 }
 
-/** Null when there is nothing left to undo. */
-async function undoSome({ kinds }: ImportWork, db: Db, task: ImportTask) {
+/** Undoes the last that is not undone yet. Null when there is nothing left. */
+export async function undoSome({ kinds }: Pick<ImportWork, 'kinds'>, db: Db, task: ImportTask) {
   await takeTurn(db, task.kind);
   const changes = await lastChanges(db, task.id, recordsAtATime);
   if (changes.length === 0) return null;

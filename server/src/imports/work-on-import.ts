@@ -144,7 +144,7 @@ async function runImport(work: ImportWork, task: ImportTask): Promise<void> {
 }
 
 /** In the transaction of the rows themselves, so that no row is ever in twice or forgotten. */
-async function keepOutcomes(
+export async function keepOutcomes(
   db: Db,
   task: ImportTask,
   outcomes: readonly RowOutcome[],

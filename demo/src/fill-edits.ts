@@ -1,0 +1,162 @@
+import { rowsOf, theProduct } from '@masthead/server/access/rows.ts';
+import { hashToken, newToken } from '@masthead/server/access/token.ts';
+import type { Db } from '@masthead/server/db/client.ts';
+import { addPosts } from '@masthead/server/news-items/add-posts.queries.ts';
+import { createPost } from '@masthead/server/news-items/create-post.ts';
+import { findEditedPost, setSchedule } from '@masthead/server/news-items/edited-post.queries.ts';
+import { setMark } from '@masthead/server/news-items/list-acts.queries.ts';
+import { deletePost } from '@masthead/server/news-items/list-acts.ts';
+import { occurrenceTag } from '@masthead/server/news-items/occurrence.ts';
+import { movePlan } from '@masthead/server/news-items/plans.queries.ts';
+import { postRows } from '@masthead/server/news-items/post.rows.ts';
+import { publishPost } from '@masthead/server/news-items/publish-post.ts';
+import { savePost } from '@masthead/server/news-items/save-post.ts';
+import {
+  insertPreviewLink,
+  revokePreviewLink,
+} from '@masthead/server/public-posts/preview-links.queries.ts';
+import { addDays, centralDay } from '@masthead/shared/dates.ts';
+import { postStatus } from '@masthead/shared/news-items/news-item.ts';
+import { eventSection, slugOf } from '@masthead/shared/news-items/news-item-form.ts';
+import { as } from './as-person.ts';
+import { type EditedStory, editedStories, type Sitting } from './edited-stories.ts';
+import { demoProperty } from './fill-sites.ts';
+import { atMinute } from './story-calendar.ts';
+
+const seen = rowsOf(theProduct, postRows);
+const hours = (count: number) => count * 3_600_000;
+
+/** The id of a city's site and of one of its sections. */
+async function placeOf(db: Db, city: string, section: string) {
+  const [row] = await db<{ siteId: number; sectionId: number }[]>`
+    select s.id as site_id, c.id as section_id from sites s join sections c on c.site_id = s.id
+     where s.property = ${demoProperty} and s.city = ${city} and c.title = ${section}`;
+  if (!row) throw new Error(`There is no section ${section} in ${city}`);
+  return row;
+}
+
+/** A described picture of the library from this city, if there is one of what is wanted. */
+async function pictureOf(db: Db, { city, shows }: EditedStory) {
+  const [photo] = await db<{ src: string; altTag: string; credit: string }[]>`
+    select src, alt_tag, credit from photos
+     where city = ${city} and alt_tag ~* ${shows} and credit is not null order by id limit 1`;
+  if (!photo) return {};
+  const { src, altTag, credit } = photo;
+  return { image_url: src, lead_image: { alt: altTag, credit, focus_x: 50, focus_y: 40 } };
+}
+
+/** Saves what somebody wrote, and publishes it where they did. */
+async function sit(db: Db, id: number, sitting: Sitting, at: Date, picture: object) {
+  const { by, hoursAgo: _, text, publishes, views = 0, ...said } = sitting;
+  const change = { ...picture, ...said, ...(text && { body: text.join('') }) };
+  await as(db, by, async (viewer) => {
+    await savePost(db, viewer, await versionsOf(db, id), { change, marks: {} });
+    if (publishes) await publishPost(db, viewer, await versionsOf(db, id));
+    await dateSitting(db, id, at, publishes ? views : null);
+  });
+}
+
+/** What was just written was written then, and what was just published has been read since. */
+async function dateSitting(db: Db, id: number, at: Date, views: number | null): Promise<void> {
+  await db`
+    update news_item_revisions
+       set began_at = ${at}::timestamptz - interval '25 minutes', saved_at = ${at},
+           published_at = case when published_at is not null then ${at}::timestamptz end
+     where id = (select max(id) from news_item_revisions where news_item_id = ${id})`;
+  if (views !== null)
+    await db`
+      update news_items set total_views = ${views}, last_published_at = (
+               select min(published_at) from news_item_revisions where news_item_id = ${id})
+       where id = ${id}`;
+}
+
+async function versionsOf(db: Db, id: number) {
+  const post = await findEditedPost(db, seen, id);
+  if (!post) throw new Error('A post of the demo is gone');
+  return { id, version: post.version, draft_version: post.draftVersion };
+}
+
+async function fillStory(db: Db, story: EditedStory, now: Date): Promise<void> {
+  const { city, section, sittings } = story;
+  const [first] = sittings;
+  const when = ({ hoursAgo }: Sitting) => new Date(now.getTime() - hours(hoursAgo));
+  const { siteId, sectionId } = await placeOf(db, city, section);
+  const id = await as(db, first.by, async (viewer) => {
+    const made = await createPost(db, viewer, {
+      type: 'article',
+      site_id: siteId,
+      section_id: sectionId,
+      headline: first.headline ?? '',
+    });
+    await db`update news_items set created_at = ${when(first)} where id = ${made}`;
+    return made;
+  });
+  const picture = await pictureOf(db, story);
+  for (const sitting of sittings)
+    await sit(db, id, sitting, when(sitting), sitting === first ? picture : {});
+  await leaveAs(db, id, story, now);
+}
+
+/** What becomes of a story besides its text. */
+async function leaveAs(db: Db, id: number, story: EditedStory, now: Date): Promise<void> {
+  const dayIn = (days: number) => addDays(centralDay(now), days);
+  const { plannedIn, scheduledIn } = story;
+  await as(db, 'editor', async (viewer) => {
+    if (plannedIn !== undefined) await movePlan(db, id, null, dayIn(plannedIn));
+    if (scheduledIn !== undefined) await setSchedule(db, id, atMinute(dayIn(scheduledIn), 420));
+    if (story.isDeleted) await deletePost(db, viewer, id, undefined);
+    if (!story.isShown) return;
+    const link = () => ({
+      newsItemId: id,
+      tokenHash: hashToken(newToken()),
+      expiresAt: new Date(now.getTime() + hours(6 * 24)),
+    });
+    await revokePreviewLink(db, seen, await insertPreviewLink(db, link()));
+    await insertPreviewLink(db, link());
+  });
+  if (story.isFlagged)
+    await as(db, story.sittings[0].by, () => setMark(db, id, 'flaggedForEditor', true));
+}
+
+/** An event that takes place every other week, the next time in some days. */
+async function fillRecurring(db: Db, now: Date): Promise<void> {
+  const { siteId, sectionId } = await placeOf(db, 'San Antonio', eventSection);
+  const day = (days: number) => addDays(centralDay(now), days);
+  const headline = 'Porch concerts: three songs, one block, no tickets';
+  await as(db, 'events', () =>
+    addPosts(db, [
+      {
+        siteId,
+        type: 'event',
+        status: postStatus.live,
+        headline,
+        slug: slugOf(headline),
+        description: 'Every other week a street puts its chairs outside and listens.',
+        body: '<p>Three porches, three bands and as many songs each. Bring a chair and something to share. When it rains, everybody moves into the school gym.</p>',
+        details: {
+          location: {
+            venue: 'Cedar Street, between the school and the park',
+            address: '400 Cedar Street',
+            city: 'San Antonio',
+            phone: '210-555-0148',
+            website: 'https://porchconcerts.example/',
+            hours: 'From 5 pm until the last song',
+          },
+        },
+        internalTags: [occurrenceTag(atMinute(day(12), 17 * 60))],
+        tags: ['music', 'free'],
+        startsAt: atMinute(day(-16), 17 * 60),
+        endsAt: atMinute(day(-16), 20 * 60),
+        lastPublishedAt: atMinute(day(-25), 9 * 60),
+        createdAt: atMinute(day(-26), 15 * 60),
+        sectionIds: [sectionId],
+      },
+    ]),
+  );
+}
+
+/** Stories that several people have written on, and what became of them. */
+export async function fillEdits(db: Db, now: Date): Promise<void> {
+  for (const story of editedStories) await fillStory(db, story, now);
+  await fillRecurring(db, now);
+}

@@ -1,0 +1,88 @@
+import { rowsOf, theProduct } from '@masthead/server/access/rows.ts';
+import type { Db } from '@masthead/server/db/client.ts';
+import { importKinds } from '@masthead/server/import-kinds.ts';
+import { beginWork } from '@masthead/server/imports/import-work.ts';
+import {
+  beginRun,
+  beginUndo,
+  findTask,
+  insertImport,
+  moveImport,
+} from '@masthead/server/imports/imports.queries.ts';
+import { undoSome } from '@masthead/server/imports/undo-import.ts';
+import { keepOutcomes } from '@masthead/server/imports/work-on-import.ts';
+import { importOptions } from '@masthead/server/news-items/import-feed.queries.ts';
+import { siteRows } from '@masthead/server/sites/site.rows.ts';
+import { siteLabel } from '@masthead/shared/sites/site.ts';
+import { as } from './as-person.ts';
+import { demoProperty } from './fill-sites.ts';
+import { type ImportSample, importSamples } from './import-samples.ts';
+
+const day = 86_400_000;
+
+/** A file that can be walked through as often as its reader needs to. */
+const fileOf = (content: string): AsyncIterable<Buffer> => ({
+  async *[Symbol.asyncIterator]() {
+    yield Buffer.from(content);
+  },
+});
+
+async function taskOf(db: Db, id: number) {
+  const task = await findTask(db, id);
+  if (!task) throw new Error('An import of the demo is gone');
+  await beginWork(db, task);
+  return task;
+}
+
+/** Takes a file in, as the job of an import does in steps. */
+async function bringIn(db: Db, { city, fileName, content }: ImportSample, now: Date) {
+  const [site] = await db<{ id: number; property: string; city: string; isMain: boolean }[]>`
+    select id, property, city, is_main from sites where property = ${demoProperty} and city = ${city}`;
+  if (!site) throw new Error(`There is no site of ${city}`);
+  const options = await importOptions(db, rowsOf(theProduct, siteRows), site.id);
+  const id = await insertImport(db, {
+    kind: 'feed',
+    options: { ...options, at: now.toISOString() },
+    fileName,
+    target: siteLabel(site),
+    organizationId: null,
+  });
+  const file = fileOf(content((days) => new Date(now.getTime() - days * day)));
+  const kind = importKinds.feed;
+  const notes: string[] = [];
+  const rows = await Array.fromAsync(
+    kind.open(await taskOf(db, id)).read(file, (note) => notes.push(note)),
+  );
+  await moveImport(db, id, ['uploading'], 'checked', { notes, rows: rows.length });
+  await beginRun(db, id);
+  const task = await taskOf(db, id);
+  const outcomes = await kind.open(task).take(db, rows, false);
+  await keepOutcomes(db, task, outcomes, rows.length);
+  await moveImport(db, id, ['running'], 'done');
+  return id;
+}
+
+async function takeBack(db: Db, id: number): Promise<void> {
+  await beginUndo(db, id);
+  await undoSome({ kinds: importKinds }, db, await taskOf(db, id));
+  await moveImport(db, id, ['undoing'], 'undone');
+}
+
+/** Posts from other systems, with what could not be taken over; one file was for another site and is undone. */
+export async function fillImports(db: Db, now: Date): Promise<void> {
+  for (const sample of importSamples) {
+    const at = new Date(now.getTime() - sample.daysAgo * day);
+    const id = await as(db, 'admin', async () => {
+      const made = await bringIn(db, sample, now);
+      await db`
+        update imports set created_at = ${at}, finished_at = ${at}::timestamptz + interval '20 seconds'
+         where id = ${made}`;
+      return made;
+    });
+    if (!sample.isUndone) continue;
+    await as(db, 'admin', async () => {
+      await takeBack(db, id);
+      await db`update imports set undone_at = ${at}::timestamptz + interval '3 hours' where id = ${id}`;
+    });
+  }
+}
