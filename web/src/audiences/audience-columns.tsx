@@ -21,12 +21,8 @@ export interface AudienceTableRow {
 const count = (status: SubscriberStatus): Column<AudienceTableRow> => ({
   key: status,
   title: subscriberStatusLabel[status],
-  cell: ({ audience }) => (
-    <>
-      {audience.counts[status].toLocaleString('en-US')}
-      <span className={styles.unit}> {subscriberStatusLabel[status].toLowerCase()}</span>
-    </>
-  ),
+  cell: ({ audience }) => audience.counts[status].toLocaleString('en-US'),
+  unit: subscriberStatusLabel[status].toLowerCase(),
   align: 'end',
   width: 124,
 });

@@ -9,6 +9,7 @@ const money = (key: 'approved' | 'open' | 'amount', title: string): Column<Total
   key,
   title,
   cell: (line) => <span className={styles.amount}>{amountText(line[key])}</span>,
+  unit: title.toLowerCase(),
   align: 'end',
 });
 

@@ -50,6 +50,7 @@ export function DataRow<T extends { id: number }, S extends string>(props: RowPr
           ) : (
             column.cell(row)
           )}
+          {column.unit && <span className={styles.unit}> {column.unit}</span>}
         </td>
       ))}
       {rowMenu && (

@@ -1,7 +1,7 @@
 import { endpoint } from '@masthead/shared/endpoint.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { queryOf } from '../app/call.ts';
 import { pathTo } from '../app/links.tsx';
@@ -27,7 +27,17 @@ const columns: Column<z.output<typeof noteRow>>[] = [
 ];
 const noteSearch = z.object({ words: searchText, page: pageNumber });
 
-function NotesPage() {
+/** More than a line of a card holds. */
+const moreColumns: typeof columns = [
+  ...columns,
+  { key: 'place', title: 'Place', cell: () => 'The hills on the far side of San Antonio' },
+  { key: 'readers', title: 'Readers', cell: () => 240, unit: 'readers', align: 'end' },
+];
+
+const NotesPage = () => <NotesWith columns={columns} />;
+const WideNotesPage = () => <NotesWith columns={moreColumns} />;
+
+function NotesWith({ columns: shown }: { columns: typeof columns }) {
   const [search, , place] = useListSearch(noteSearch);
   const query = useQuery({
     ...queryOf(list, { query: { page: search.page } }),
@@ -45,7 +55,7 @@ function NotesPage() {
       <DataTable
         label="Notes"
         query={query}
-        columns={columns}
+        columns={shown}
         pageSize={40}
         rowLink={(row) => ({ to: pathTo('dailyDigestEdit', { id: row.id }) })}
         rowName={(row) => row.subject}
@@ -87,6 +97,51 @@ describe('a row', () => {
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => router.state.location.pathname).toBe('/daily-digest/create/2');
     await expect.element(screen.getByRole('heading', { name: 'One note' })).toHaveFocus();
+  });
+});
+
+describe('a card on a phone', () => {
+  const openWide = () =>
+    openPage('/daily-digest', {
+      as: person('editor'),
+      api: [answer(list, forty)],
+      pages: { dailyDigestList: WideNotesPage, dailyDigestEdit: EditPage },
+    });
+
+  test('has a dot between two cells of a line, and none where a line begins or ends', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await openWide();
+    await expect.element(screen.getByRole('link', { name: 'Note 1', exact: true })).toBeVisible();
+    const card = document.querySelector('tr[data-row="1"]');
+    const title = card?.querySelector('[data-card="title"]');
+    if (!card || !title) throw new Error('there is no card');
+    const strip = getComputedStyle(card, '::before');
+    const stripEnd = Number.parseFloat(strip.left) + Number.parseFloat(strip.width);
+    const lineStart = title.getBoundingClientRect().left;
+    expect(card.getBoundingClientRect().left + stripEnd).toBeCloseTo(lineStart, 0);
+    const cells = [...card.querySelectorAll('[data-card="meta"]')].map((cell) => {
+      const dot = getComputedStyle(cell, '::before');
+      expect(getComputedStyle(cell, '::after').content).toBe('none');
+      expect(dot.content).toBe('"·"');
+      expect(dot.position).toBe('absolute');
+      const { left } = cell.getBoundingClientRect();
+      const dotEnd = left + Number.parseFloat(dot.left) + Number.parseFloat(dot.width);
+      return { words: cell.textContent, isShown: dotEnd > lineStart };
+    });
+    expect(cells).toEqual([
+      { words: 'Austin', isShown: false },
+      { words: 'The hills on the far side of San Antonio', isShown: true },
+      { words: '240 readers', isShown: false },
+    ]);
+  });
+
+  test('says what a number counts; a table has a title over it', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await openWide();
+    const readers = screen.getByText('readers', { exact: true }).first();
+    await expect.element(readers).toBeVisible();
+    await page.viewport(1280, 900);
+    await expect.element(readers).not.toBeVisible();
   });
 });
 

@@ -21,6 +21,7 @@ export function PagingBar<T>(props: Paging & { place: ListPlace; query: ListQuer
   const count = query.data?.totalCount ?? 0;
   const pages = Math.max(1, Math.ceil(count / pageSize));
   useLastPage(place, pages, query);
+  const isEmpty = query.data?.totalCount === 0;
   const first = Math.min((page - 1) * pageSize + 1, count);
   const last = Math.min(page * pageSize, count);
   return (
@@ -28,7 +29,7 @@ export function PagingBar<T>(props: Paging & { place: ListPlace; query: ListQuer
       <span className={styles.range} aria-live="polite">
         {count > 0 && `rows ${inWords(first)}–${inWords(last)} of ${countText(count)}`}
       </span>
-      {pageSizes && (
+      {pageSizes && !isEmpty && (
         <NativeSelect
           className={styles.pageSize}
           size="xs"

@@ -31,6 +31,8 @@ export interface Column<T, S extends string = string> {
   from?: 700 | 860 | 1040;
   /** Its part on the card that a row becomes on a phone; 'meta' unless stated. */
   onCard?: 'title' | 'media' | 'meta' | 'acts' | 'hide';
+  /** What its number counts, as a card says it, where no title stands over it: '231 subscribed'. */
+  unit?: string;
 }
 
 export interface Sorting<S extends string> {

@@ -122,6 +122,7 @@ describe('the list of articles', () => {
   test('says when nothing matches, and clears the filters', async () => {
     const { screen, router } = await openList('?status=5', 'editor', [searchOf([])]);
     await expect.element(screen.getByText('No article matches these filters.')).toBeVisible();
+    await expect.element(screen.getByLabelText('Rows per page')).not.toBeInTheDocument();
     await screen.getByRole('button', { name: 'Clear the filters' }).first().click();
     await expect.poll(() => router.state.location.search).toEqual({});
   });

@@ -84,14 +84,31 @@ const columns: Column<Photoset>[] = [
         ))}
       </span>
     ),
+    width: '42%',
     onCard: 'media',
   },
-  { key: 'count', title: 'Number', cell: ({ photos }) => photos.length, align: 'end' },
-  { key: 'uses', title: 'Used in', cell: ({ useCount }) => useCount, align: 'end', from: 700 },
+  {
+    key: 'count',
+    title: 'Number',
+    cell: ({ photos }) => photos.length,
+    unit: 'photos',
+    align: 'end',
+    width: 100,
+  },
+  {
+    key: 'uses',
+    title: 'Used in',
+    cell: ({ useCount }) => useCount,
+    align: 'end',
+    width: 100,
+    from: 700,
+  },
   {
     key: 'updated',
     title: 'Changed',
     cell: ({ dateUpdated }) => <Instant at={dateUpdated} />,
+    align: 'end',
+    width: 140,
     from: 700,
   },
 ];
