@@ -9,6 +9,7 @@ import { screens } from '@masthead/shared/screens.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { pathTo, ScreenLink } from '../app/links.tsx';
 import { useUser } from '../app/session.ts';
+import { CampaignBadge } from './CampaignBadge.tsx';
 import styles from './email-calendar.module.css';
 
 interface Props {
@@ -38,12 +39,12 @@ export function CalendarEntry({ email, isOfRow = false }: Props) {
     >
       <span className={styles.when}>
         {time}
-        {close && <IconAlertTriangle size={14} stroke={2} role="img" aria-label={close} />}
+        <span className={styles.signs}>
+          {close && <IconAlertTriangle size={14} stroke={2} role="img" aria-label={close} />}
+          <CampaignBadge status={status} />
+        </span>
       </span>
-      <span className={styles.what}>
-        {isOfRow ? style : `${city} · ${style}`}
-        <span className={styles.hidden}>, {word}</span>
-      </span>
+      <span className={styles.what}>{isOfRow ? style : `${city} · ${style}`}</span>
       <span className={styles.subject}>{subject || noSubject}</span>
       {close && (
         <span className={styles.close} aria-hidden>

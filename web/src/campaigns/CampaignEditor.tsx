@@ -98,6 +98,7 @@ export function CampaignEditor<
     <EditShell
       screen={kind.edit}
       title={record ? record.subject || noSubject : `New ${edition.style}`}
+      isNew={!record}
       list={kind.list}
       area={area}
       saving={saving}

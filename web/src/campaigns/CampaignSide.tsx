@@ -107,7 +107,13 @@ export function CampaignSide(props: Props) {
       </MailStatusPanel>
       {props.matters}
       <Suspense fallback={null}>
-        {preflight.report && <PreflightPanel report={preflight.report} accept={preflight.accept} />}
+        {preflight.report && (
+          <PreflightPanel
+            report={preflight.report}
+            accept={preflight.accept}
+            isUnfinished={invalid !== null}
+          />
+        )}
       </Suspense>
       {record && !props.isPreviewed && <PreviewGlimpse id={record.id} version={record.version} />}
       {record && (

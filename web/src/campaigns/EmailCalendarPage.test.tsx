@@ -60,7 +60,7 @@ describe('the send calendar', () => {
     await page.viewport(1280, 900);
     const { screen, callsTo } = await open();
     const day = screen.getByRole('region', { name: 'Wednesday, Nov 18, 2026' });
-    await expect.element(day.getByRole('link', { name: /Waco · Showcase.*Draft/ })).toBeVisible();
+    await expect.element(day.getByRole('link', { name: /Draft.*Waco · Showcase/ })).toBeVisible();
     const promo = day.getByRole('link', { name: /Austin · Promo Alert/ });
     await expect.element(promo).toHaveAttribute('href', '/promo-alert/create/2');
     await expect

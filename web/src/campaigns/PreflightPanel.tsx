@@ -1,3 +1,4 @@
+import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import type { PreflightReport, ToldFinding } from '@masthead/shared/campaigns/preflight-call.ts';
 import { focusField } from '../forms/field-focus.ts';
 import { AcceptWarning } from './AcceptWarning.tsx';
@@ -8,7 +9,7 @@ import type { Preflight } from './use-preflight.ts';
 const many = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
 
 /** '2 things to fix, 1 to look at' */
-function inWords(findings: readonly ToldFinding[]): string {
+function inWords(findings: readonly ToldFinding[], isUnfinished: boolean): string {
   const open = findings.filter(({ accepted }) => !accepted);
   const blocks = open.filter(({ severity }) => severity === 'blocks').length;
   const warns = open.length - blocks;
@@ -16,19 +17,22 @@ function inWords(findings: readonly ToldFinding[]): string {
     blocks > 0 && many(blocks, 'thing to fix', 'things to fix'),
     warns > 0 && `${warns} to look at`,
   ].filter(Boolean);
-  return said.join(', ') || 'Nothing is in the way.';
+  const none = isUnfinished ? campaignMessages.unfinished : campaignMessages.nothingInTheWay;
+  return said.join(', ') || none;
 }
 
 interface Props {
   report: PreflightReport;
   accept: Preflight['accept'];
+  /** The form still breaks a rule of its own, so that there is nothing to send yet. */
+  isUnfinished: boolean;
 }
 
 /** What stands in the way of an email and what is worth a look, each a way to its field. */
-export function PreflightPanel({ report, accept }: Props) {
+export function PreflightPanel({ report, accept, isUnfinished }: Props) {
   const { findings, isLookingUp } = report;
   return (
-    <SidePanel title="Preflight" aside={<p role="status">{inWords(findings)}</p>}>
+    <SidePanel title="Preflight" aside={<p role="status">{inWords(findings, isUnfinished)}</p>}>
       {findings.length > 0 && (
         <ul className={styles.findings}>
           {findings.map((finding) => (

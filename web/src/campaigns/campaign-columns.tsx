@@ -76,7 +76,7 @@ export const campaignColumns = (
     cell: (row) => <SendOn row={row} />,
     sort: 'sendDate',
     sortFirst: 'desc',
-    width: 'clamp(104px, 16cqw, 174px)',
+    width: 'clamp(104px, 11cqw, 122px)',
   },
   {
     key: 'status',

@@ -43,6 +43,8 @@ describe('a new digest', () => {
   test('begins with its style, the next day of that style and 6:45 AM, and asks for no status', async () => {
     const { screen, calls } = await openDigest('?style=Hot+Headlines');
     await expect.element(screen.getByRole('heading', { name: 'New Hot Headlines' })).toBeVisible();
+    const way = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect.element(way.getByText('New Hot Headlines')).toBeVisible();
     await expect
       .element(screen.getByRole('combobox', { name: 'Style' }))
       .toHaveValue('Hot Headlines');

@@ -42,6 +42,14 @@ test('preflight stands beside the form: a finding leads to its field, what block
   await expectAccessible();
 });
 
+test('preflight never says that nothing is in the way of a form that is not filled in', async () => {
+  const api = [answer(preflight, { findings: [], isLookingUp: false })];
+  const { screen } = await openDigest('', { api });
+  const panel = screen.getByRole('region', { name: 'Preflight' });
+  await expect.element(panel.getByText('The form is not filled in yet.')).toBeVisible();
+  await expect.element(panel.getByText('Nothing is in the way.')).not.toBeInTheDocument();
+});
+
 test('a warning is accepted with a reason, which stands beside it then', async () => {
   let accepted: ToldFinding['accepted'] = null;
   const api = [

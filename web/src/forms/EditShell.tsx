@@ -22,6 +22,8 @@ interface Props<S extends z.ZodObject, T extends { version?: number }> {
   /** The list that the breadcrumb leads back to, and how it was left. */
   list: ListScreen;
   listSearch?: Record<string, string>;
+  /** The record is not there yet, on a screen that is called after editing one. */
+  isNew?: boolean;
   area: AreaForm<S>;
   saving: Saving<S, T>;
   /** What Ctrl/Cmd-S does. */
@@ -73,7 +75,10 @@ export function EditShell<S extends z.ZodObject, T extends { version?: number }>
       <PageHeading
         screen={screen}
         title={title}
-        crumbs={editCrumbs(list, screen, props.listSearch)}
+        crumbs={editCrumbs(list, screen, {
+          search: props.listSearch,
+          ...(props.isNew && { label: title }),
+        })}
       >
         {props.tools}
         <RecordHistory screen={screen} title={title} area={area} saving={saving} locked={locked} />
