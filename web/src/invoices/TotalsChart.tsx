@@ -10,6 +10,7 @@ const short = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
   notation: 'compact',
+  maximumFractionDigits: 2,
 });
 
 /** Lines of totals as bars; the table below says the same. */

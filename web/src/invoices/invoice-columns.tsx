@@ -19,14 +19,21 @@ export const invoiceColumns: Column<Invoice, InvoiceSort>[] = [
     sort: 'date',
     width: 110,
   },
-  { key: 'site', title: 'Site', cell: ({ site }) => site.name, sort: 'site', from: 860 },
-  { key: 'type', title: 'Type', cell: ({ type }) => type, from: 860, width: 150 },
-  { key: 'editor', title: 'Editor', cell: ({ editor }) => editor.name, from: 1040 },
+  {
+    key: 'site',
+    title: 'Site',
+    cell: ({ site }) => site.name,
+    sort: 'site',
+    width: 160,
+    from: 860,
+  },
+  { key: 'type', title: 'Type', cell: ({ type }) => type, from: 860, width: 110 },
+  { key: 'editor', title: 'Editor', cell: ({ editor }) => editor.name, from: 1040, width: 140 },
   {
     key: 'state',
     title: 'State',
     cell: (invoice) => <InvoiceStatus invoice={invoice} />,
-    width: '24%',
+    width: '22%',
   },
   {
     key: 'amount',
@@ -34,6 +41,6 @@ export const invoiceColumns: Column<Invoice, InvoiceSort>[] = [
     cell: ({ amount }) => <span className={styles.amount}>{amountText(amount)}</span>,
     sort: 'amount',
     align: 'end',
-    width: 120,
+    width: 108,
   },
 ];

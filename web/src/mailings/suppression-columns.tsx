@@ -14,25 +14,25 @@ const reason: Column<Suppression> = {
   key: 'reason',
   title: 'Why',
   cell: (row) => suppressionReasonLabel[row.reason],
-  width: 140,
+  width: 124,
 };
 const since: Column<Suppression> = {
   key: 'since',
   title: 'Since',
   cell: ({ suppressedAt }) => <Instant at={suppressedAt} />,
-  width: 116,
+  width: 100,
 };
 const said: Column<Suppression> = {
   key: 'said',
   title: 'What came back',
   cell: ({ detail }) => detail && <span className={clamped.remark}>{detail}</span>,
-  width: '28%',
+  width: '26%',
 };
 const subject: Column<Suppression> = {
   key: 'subject',
   title: 'Of the email',
   cell: (row) => row.subject && <span className={clamped.remark}>{row.subject}</span>,
-  width: '20%',
+  width: '15%',
   from: 860,
 };
 

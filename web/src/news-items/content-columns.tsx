@@ -67,7 +67,7 @@ const columns = {
     title: 'Venue',
     cell: (post) => <span className={styles.twoLines}>{post.venue}</span>,
     width: 132,
-    from: 860,
+    from: 1040,
     onCard: 'hide',
   },
   sections: {

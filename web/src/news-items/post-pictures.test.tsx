@@ -130,7 +130,7 @@ test('a lead image is cut around the focal point of the photo until the post has
   focus.element().focus();
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
   await expect
-    .element(screen.getByRole('button', { name: /^Focal point: 60 % from the left, 50 %/ }))
+    .element(screen.getByRole('button', { name: /^Focal point: 60% from the left, 50%/ }))
     .toHaveFocus();
   await screen.getByRole('button', { name: 'Use that of the photo' }).click();
   await expect.element(focus).toBeVisible();

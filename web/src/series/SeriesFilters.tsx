@@ -39,7 +39,7 @@ export function SeriesFilters({ search, onSearch }: Props) {
           />
           <SiteSelect
             label="City"
-            placeholder="All"
+            placeholder="All cities"
             clearable
             value={draft.siteId}
             onChange={(siteId) => change({ siteId })}

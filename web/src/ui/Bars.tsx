@@ -36,6 +36,7 @@ export function Bars({ label, data, series, isStacked, inWords, atAxis }: BarsPr
           legendProps={{ verticalAlign: 'top' }}
           maxBarWidth={56}
           barChartProps={{ accessibilityLayer: false }}
+          xAxisProps={{ interval: 'equidistantPreserveStart' }}
           yAxisProps={{ width: 72, tickFormatter: atAxis }}
           valueFormatter={inWords}
         />
