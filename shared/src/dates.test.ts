@@ -9,6 +9,7 @@ import {
   clockTime,
   listDate,
   listDay,
+  monthName,
   rangeStart,
   sendDay,
   startOfDay,
@@ -173,4 +174,12 @@ describe('publication-date ranges', () => {
     ['This Year', '2027-01-01'],
     ['All Time', '2000-02-21'],
   ] as const)('%s begins on %s', (range, day) => expect(rangeStart(range, now)).toBe(day));
+});
+
+test('a month is called by its whole name, on its first and last day too', () => {
+  expect(['2026-11-01', '2026-11-30', '2027-01-15'].map(monthName)).toEqual([
+    'November 2026',
+    'November 2026',
+    'January 2027',
+  ]);
 });

@@ -134,6 +134,10 @@ export function sendDay(day: Day): string {
   return `${months[Number(month) - 1]} ${Number(date)}, ${year}`;
 }
 
+/** 'November 2026' */
+export const monthName = (day: Day): string =>
+  new Date(day).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
 /** h:mm a, as send times are shown: 6:45 AM. */
 export function clockTime(clock: Clock): string {
   const [hour = '0', minute = '00'] = clock.split(':');

@@ -4,15 +4,6 @@ import { addDays, type Day, weekdayOf } from '../dates.ts';
 export const calendarViews = ['month', 'week'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
-const names =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
-
-/** 'November 2026' */
-export const monthName = (day: Day): string =>
-  `${names[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
-
 export const isSameMonth = (one: Day, other: Day): boolean => one.slice(0, 7) === other.slice(0, 7);
 
 /** The first day of its week, a Sunday. */

@@ -21,8 +21,6 @@ export const campaignMessages = {
   testSending: 'Sending test email...',
   testSent: 'Test email sent',
   testFailed: 'An error occurred while generating the test email.',
-  nothingInTheWay: 'Nothing is in the way.',
-  unfinished: 'The form is not filled in yet.',
   offQuarter: 'A send time must be on the quarter hour',
   inThePast: 'The send date and time have passed. Choose a later time.',
   skippedHour: 'The clock skips this hour on that day. Choose another time.',

@@ -1,12 +1,11 @@
 import { ActionIcon, Button, Select } from '@mantine/core';
 import { campaignKinds } from '@masthead/shared/campaigns/campaign.ts';
 import { listOfKind } from '@masthead/shared/campaigns/mail-screens.ts';
-import { addDays, type Day } from '@masthead/shared/dates.ts';
+import { addDays, type Day, monthName, sendDay } from '@masthead/shared/dates.ts';
 import { screens } from '@masthead/shared/screens.ts';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { SiteSelect } from '../sites/SiteSelect.tsx';
-import { shownName } from '../ui/CalendarSteps.tsx';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import styles from './email-calendar.module.css';
 import { type CalendarSearch, monthFrom, planFilters } from './email-calendar-search.ts';
@@ -14,6 +13,7 @@ import { type CalendarSearch, monthFrom, planFilters } from './email-calendar-se
 interface Props {
   search: CalendarSearch;
   onSearch: (changes: Partial<CalendarSearch>) => void;
+  days: readonly Day[];
   today: Day;
 }
 
@@ -33,11 +33,13 @@ const statuses = planFilters.map((value) => ({
 }));
 
 /** Which days, and which emails. */
-export function CalendarToolbar({ search, onSearch, today }: Props) {
+export function CalendarToolbar({ search, onSearch, days, today }: Props) {
   const { view, day } = search;
   const at = day ?? today;
   const step = (way: 1 | -1) =>
     onSearch({ day: view === 'week' ? addDays(at, 7 * way) : monthFrom(at, way) });
+  const range =
+    view === 'month' ? monthName(at) : `${sendDay(days[0] ?? at)} – ${sendDay(days.at(-1) ?? at)}`;
   const name = view === 'month' ? 'month' : 'week';
   return (
     <div className={styles.toolbar}>
@@ -63,7 +65,7 @@ export function CalendarToolbar({ search, onSearch, today }: Props) {
         </ActionIcon>
       </div>
       <h2 className={styles.range} aria-live="polite">
-        {shownName(view, at)}
+        {range}
       </h2>
       <ChoiceBar
         label="Show"

@@ -28,7 +28,7 @@ export function EmailCalendarPage() {
   return (
     <div className={styles.page}>
       <PageHeading screen="emailCalendar" title={screens.emailCalendar.title} />
-      <CalendarToolbar search={search} onSearch={setSearch} today={today} />
+      <CalendarToolbar search={search} onSearch={setSearch} days={days} today={today} />
       {error && !data && (
         <div className={styles.surface}>
           <Trouble

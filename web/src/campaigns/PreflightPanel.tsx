@@ -1,4 +1,4 @@
-import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
+import { preflightMessages } from '@masthead/shared/campaigns/preflight.messages.ts';
 import type { PreflightReport, ToldFinding } from '@masthead/shared/campaigns/preflight-call.ts';
 import { focusField } from '../forms/field-focus.ts';
 import { AcceptWarning } from './AcceptWarning.tsx';
@@ -17,7 +17,7 @@ function inWords(findings: readonly ToldFinding[], isUnfinished: boolean): strin
     blocks > 0 && many(blocks, 'thing to fix', 'things to fix'),
     warns > 0 && `${warns} to look at`,
   ].filter(Boolean);
-  const none = isUnfinished ? campaignMessages.unfinished : campaignMessages.nothingInTheWay;
+  const none = isUnfinished ? preflightMessages.unfinished : preflightMessages.nothingInTheWay;
   return said.join(', ') || none;
 }
 

@@ -2,11 +2,10 @@ import { ActionIcon, Button } from '@mantine/core';
 import {
   type CalendarView,
   calendarViews,
-  monthName,
   shownDays,
   stepFrom,
 } from '@masthead/shared/calendar/calendar-days.ts';
-import { type Day, sendDay } from '@masthead/shared/dates.ts';
+import { type Day, monthName, sendDay } from '@masthead/shared/dates.ts';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { ChoiceBar } from './ChoiceBar.tsx';

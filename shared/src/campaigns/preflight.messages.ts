@@ -1,0 +1,5 @@
+/** What preflight says of a form in which it has found nothing. */
+export const preflightMessages = {
+  nothingInTheWay: 'Nothing is in the way.',
+  unfinished: 'The form is not filled in yet.',
+};
