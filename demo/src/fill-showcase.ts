@@ -109,7 +109,7 @@ async function fillSlots(
     await setSlotParts(db, id, {
       firmIds: slot.firms.map((firm) => idIn(all.firms, firm)),
       siteIds: slot.cities.map((city) => idIn(all.sites, city)),
-      itemIds: slot.items.map((item) => idIn(items, item)),
+      listingIds: slot.items.map((item) => idIn(items, item)),
     });
     await fillNumbers(db, all, id, slot, now);
   }

@@ -8,6 +8,7 @@ export const apiWords = {
   isStaff: 'isGowUser',
   firmId: 'showcaseFirmId',
   audienceId: 'mailchimpListId',
+  listingIds: 'itemIds',
   address1: 'address_1',
   address2: 'address_2',
   providerCampaignId: 'mailchimpCampaignId',

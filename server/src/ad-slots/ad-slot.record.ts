@@ -21,7 +21,7 @@ async function findProblems(
   db: Db,
   seer: Seer,
   slot: AdSlotFields,
-  words: Pick<typeof adSlotMessages, 'deletedItem' | 'foreignItem'>,
+  words: Pick<typeof adSlotMessages, 'deletedListing' | 'foreignListing'>,
 ): Promise<Problem[]> {
   const found = await findSlotParts(db, rowsOf(seer, firmRows), slot);
   const problems: Problem[] = [];
@@ -30,13 +30,13 @@ async function findProblems(
   if (slot.siteIds.some((id) => !found.sites.includes(id)))
     problems.push({ path: 'siteIds', message: adSlotMessages.unknownSite });
   const listings = new Map(found.listings.map((listing) => [listing.id, listing]));
-  for (const id of slot.itemIds) {
+  for (const id of slot.listingIds) {
     const listing = listings.get(id);
-    if (!listing) problems.push({ path: 'itemIds', message: adSlotMessages.unknownItem });
+    if (!listing) problems.push({ path: 'listingIds', message: adSlotMessages.unknownListing });
     else if (listing.isDeleted)
-      problems.push({ path: 'itemIds', message: words.deletedItem(listing.description1) });
+      problems.push({ path: 'listingIds', message: words.deletedListing(listing.description1) });
     else if (!slot.firmIds.includes(listing.firmId))
-      problems.push({ path: 'itemIds', message: words.foreignItem(listing.description1) });
+      problems.push({ path: 'listingIds', message: words.foreignListing(listing.description1) });
   }
   return problems;
 }
@@ -71,7 +71,15 @@ const oneAtATime = (db: Db) => db`select pg_advisory_xact_lock(hashtext('ad slot
 
 const isBookedAnew = (before: RowOf<typeof adSlotRecord>, after: AdSlotFields): boolean =>
   (
-    ['startDate', 'endDate', 'displayEffect', 'isPaused', 'firmIds', 'siteIds', 'itemIds'] as const
+    [
+      'startDate',
+      'endDate',
+      'displayEffect',
+      'isPaused',
+      'firmIds',
+      'siteIds',
+      'listingIds',
+    ] as const
   ).some((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
 
 async function check(db: Db, { seer, values, current, given }: Save<typeof adSlotRecord>) {
@@ -120,7 +128,7 @@ const itemsOfSlot = `
 const idsOfSlot = `
   array(select firm_id from ad_slot_firms where ad_slot_id = s.id order by position) as firm_ids,
   array(select site_id from ad_slot_sites where ad_slot_id = s.id order by site_id) as site_ids,
-  array(select listing_id from ad_slot_items where ad_slot_id = s.id order by position) as item_ids`;
+  array(select listing_id from ad_slot_items where ad_slot_id = s.id order by position) as listing_ids`;
 
 /** Ad slots, as the server keeps them. */
 export const adSlotStore: Store<typeof adSlotRecord> = {

@@ -122,12 +122,12 @@ export async function findSlotRows(
 }
 
 /** The listings of these slots, by id of the slot. */
-export async function listItemsOfSlots(db: Db, seen: Rows<'ad slot'>, ids: number[]) {
-  const rows = await db<{ id: number; itemIds: number[] }[]>`
-    select s.id, array_agg(i.listing_id) as item_ids
+export async function listListingsOfSlots(db: Db, seen: Rows<'ad slot'>, ids: number[]) {
+  const rows = await db<{ id: number; listingIds: number[] }[]>`
+    select s.id, array_agg(i.listing_id) as listing_ids
       from ad_slots s join ad_slot_items i on i.ad_slot_id = s.id
      where s.id = any(${ids}::integer[]) and ${within(db, seen, 's')} group by s.id`;
-  const known = new Map(rows.map(({ id, itemIds }) => [id, itemIds]));
+  const known = new Map(rows.map(({ id, listingIds }) => [id, listingIds]));
   return (id: number): number[] => known.get(id) ?? [];
 }
 

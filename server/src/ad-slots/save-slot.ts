@@ -19,11 +19,11 @@ export async function cloneSlot(
   days?: Pick<AdSlotFields, 'startDate' | 'endDate'>,
 ) {
   const original = await readRecord(db, adSlotStore, viewer, id);
-  const kept = original.items.filter((item) => !item.isDeleted).map((item) => item.id);
+  const kept = original.items.filter((listing) => !listing.isDeleted).map((listing) => listing.id);
   return keepRecord(db, adSlotStore, viewer, {
     ...savedValues(adSlotStore.record, original),
     ...days,
-    itemIds: kept,
+    listingIds: kept,
     isPaused: true,
     conflictReason: null,
   });

@@ -98,7 +98,7 @@ describe('conflicts', () => {
     await buildSlot(server.pool, {
       firmIds: [theirs.firm],
       siteIds: [mine.siteId],
-      itemIds: theirs.items,
+      listingIds: theirs.items,
       startDate: inDays(10),
       endDate: inDays(20),
     });
@@ -169,7 +169,7 @@ describe('the booking queue', () => {
     const common = { firmIds: [here.firm], siteIds: [here.siteId] };
     const starting = await buildSlot(server.pool, {
       ...common,
-      itemIds: [bare],
+      listingIds: [bare],
       startDate: inDays(3),
       endDate: inDays(30),
     });
@@ -205,7 +205,7 @@ describe('the booking queue', () => {
     const ending = await buildSlot(server.pool, {
       firmIds: [here.firm],
       siteIds: [here.siteId],
-      itemIds: here.items,
+      listingIds: here.items,
       startDate: inDays(-3),
       endDate: inDays(2),
     });
@@ -226,7 +226,7 @@ describe('the booking queue', () => {
       buildSlot(server.pool, {
         firmIds: [firm],
         siteIds: [siteId],
-        itemIds: [listing],
+        listingIds: [listing],
         displayEffect: 'popup',
         startDate: inDays(start),
         endDate: inDays(start + 5),

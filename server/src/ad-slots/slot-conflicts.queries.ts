@@ -6,7 +6,7 @@ import type { Db } from '../db/client.ts';
 /** The parts of a slot that can meet another one. */
 export type Booking = Pick<
   AdSlotFields,
-  'startDate' | 'endDate' | 'displayEffect' | 'firmIds' | 'siteIds' | 'itemIds'
+  'startDate' | 'endDate' | 'displayEffect' | 'firmIds' | 'siteIds' | 'listingIds'
 >;
 
 /** A warning names this many at the most. */
@@ -35,7 +35,7 @@ export function findConflicts(
     select * from (
       select 'listing' as kind, m.id as slot_id, m.title1 as title, m.site_id, m.site,
              l.description1 as subject, m."from", m."to"
-        from met m join ad_slot_items i on i.ad_slot_id = m.id and i.listing_id = any(${booking.itemIds}::integer[])
+        from met m join ad_slot_items i on i.ad_slot_id = m.id and i.listing_id = any(${booking.listingIds}::integer[])
         join listings l on l.id = i.listing_id
       union all
       select 'firm', m.id, m.title1, m.site_id, m.site, f.name, m."from", m."to"

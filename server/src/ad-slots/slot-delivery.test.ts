@@ -86,7 +86,7 @@ describe('is it live, and if not why?', () => {
     const id = await buildSlot(pool, {
       firmIds: [showcase.alpha.firm],
       siteIds: [chicago.id, auckland.id],
-      itemIds: [showcase.alpha.listing],
+      listingIds: [showcase.alpha.listing],
       startDate: '2026-05-01',
       endDate: '2026-05-02',
     });
@@ -204,7 +204,7 @@ describe('client proof links', () => {
     const { alpha: own, beta, staffOwn, organizations, siteId } = showcase;
     const firmId = await buildFirm(pool, { organizationId: organizations.alpha });
     const build = (firmIds: number[]) =>
-      buildSlot(pool, { firmIds, siteIds: [siteId], itemIds: [] });
+      buildSlot(pool, { firmIds, siteIds: [siteId], listingIds: [] });
     const [moved, shared, kept, handedOn] = [
       await build([firmId]),
       await build([firmId, staffOwn.firm]),
@@ -220,7 +220,9 @@ describe('client proof links', () => {
     await pool`update showcase_firms set organization_id = ${organizations.beta} where id = ${firmId}`;
     expect(await answers()).toEqual([404, 404, 200, 200]);
     const setFirms = (id: number, firmIds: number[]) =>
-      write(pool, null, (db) => setSlotParts(db, id, { firmIds, siteIds: [siteId], itemIds: [] }));
+      write(pool, null, (db) =>
+        setSlotParts(db, id, { firmIds, siteIds: [siteId], listingIds: [] }),
+      );
     await setFirms(kept, [own.firm, beta.firm]);
     await setFirms(handedOn, [beta.firm]);
     expect(await answers()).toEqual([404, 404, 404, 404]);
@@ -234,7 +236,7 @@ describe('client proof links', () => {
     const id = await buildSlot(pool, {
       firmIds: [showcase.alpha.firm],
       siteIds: [showcase.siteId],
-      itemIds: [showcase.alpha.listing],
+      listingIds: [showcase.alpha.listing],
     });
     const [expired, revoked, ofDeleted] = [
       await newProof(staff, showcase.alpha.slot),

@@ -6,10 +6,10 @@ import type { Db } from '../db/client.ts';
 export async function setSlotParts(
   db: Db,
   id: number,
-  parts: Pick<AdSlotFields, 'firmIds' | 'siteIds' | 'itemIds'>,
+  parts: Pick<AdSlotFields, 'firmIds' | 'siteIds' | 'listingIds'>,
 ): Promise<boolean> {
   const changed = [
-    await db`delete from ad_slot_items where ad_slot_id = ${id} and listing_id <> all(${parts.itemIds}::integer[])`,
+    await db`delete from ad_slot_items where ad_slot_id = ${id} and listing_id <> all(${parts.listingIds}::integer[])`,
     await db`delete from ad_slot_sites where ad_slot_id = ${id} and site_id <> all(${parts.siteIds}::integer[])`,
     await db`delete from ad_slot_firms where ad_slot_id = ${id} and firm_id <> all(${parts.firmIds}::integer[])`,
     await db`
@@ -23,7 +23,7 @@ export async function setSlotParts(
       on conflict (ad_slot_id, site_id) do nothing`,
     await db`
       insert into ad_slot_items (ad_slot_id, listing_id, position)
-      select ${id}, item, at from unnest(${parts.itemIds}::integer[]) with ordinality given (item, at)
+      select ${id}, listing, at from unnest(${parts.listingIds}::integer[]) with ordinality given (listing, at)
       on conflict (ad_slot_id, listing_id) do update set position = excluded.position
        where ad_slot_items.position <> excluded.position`,
   ];
@@ -34,7 +34,7 @@ export async function setSlotParts(
 export async function findSlotParts(
   db: Db,
   seen: Rows<'firm'>,
-  parts: Pick<AdSlotFields, 'firmIds' | 'siteIds' | 'itemIds'>,
+  parts: Pick<AdSlotFields, 'firmIds' | 'siteIds' | 'listingIds'>,
 ) {
   const [firms, sites, listings] = await Promise.all([
     db<{ id: number }[]>`select f.id from showcase_firms f
@@ -43,7 +43,7 @@ export async function findSlotParts(
     db<{ id: number; firmId: number; description1: string; isDeleted: boolean }[]>`
       select l.id, l.showcase_firm_id as firm_id, l.description1, l.deleted_at is not null as is_deleted
         from listings l join showcase_firms f on f.id = l.showcase_firm_id
-       where l.id = any(${parts.itemIds}::integer[]) and ${within(db, seen, 'f')}`,
+       where l.id = any(${parts.listingIds}::integer[]) and ${within(db, seen, 'f')}`,
   ]);
   return {
     firms: firms.map(({ id }) => id),

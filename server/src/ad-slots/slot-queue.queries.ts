@@ -24,7 +24,7 @@ export const slotFacts = (db: Db, seen: Rows<'ad slot'>, ids: Fragment) => db`
                                          'isDeleted', f.deleted_at is not null) order by sf.position)
                                   from ad_slot_firms sf join showcase_firms f on f.id = sf.firm_id
                                  where sf.ad_slot_id = s.id), '[]'),
-             'items', coalesce((select json_agg(json_build_object('description1', l.description1,
+             'listings', coalesce((select json_agg(json_build_object('description1', l.description1,
                                          'isDeleted', l.deleted_at is not null, 'hasImage', l.image_url <> '')
                                          order by si.position)
                                   from ad_slot_items si join listings l on l.id = si.listing_id

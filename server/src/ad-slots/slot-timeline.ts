@@ -14,7 +14,7 @@ import { siteRows } from '../sites/site.rows.ts';
 import { listSites } from '../sites/sites.queries.ts';
 import { adSlotRows } from './ad-slot.rows.ts';
 import {
-  listItemsOfSlots,
+  listListingsOfSlots,
   listSlotsOfDays,
   type SlotListRow,
   type SlotSearch,
@@ -39,7 +39,7 @@ export async function buildTimeline(
   const sites = inSiteOrder(await listSites(db, rowsOf(seer, siteRows))).filter(
     ({ id }) => search.siteId === null || id === search.siteId,
   );
-  const itemsOf = await listItemsOfSlots(
+  const itemsOf = await listListingsOfSlots(
     db,
     seen,
     rows.map(({ id }) => id),

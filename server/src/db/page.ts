@@ -20,7 +20,7 @@ export function plannedAnew<Q>(query: Q): Q {
 /**
  * Ends the select of what a list finds, once it is known how many rows that is, before they are put in order.
  * Why: an index in the order of the list soon meets the first of many, but is walked from end to end for few or
- * none (18 s in a million); behind this border few are found by what is asked for and put in order afterwards.
+ * none (18 s in a million); behind this bound few are found by what is asked for and put in order afterwards.
  */
 export const orderedAfter = (db: Db, count: number): Fragment =>
   count <= countedUpTo ? db`offset 0` : db``;

@@ -179,7 +179,7 @@ async function fillSlots() {
   const { pool } = server;
   await buildFirm(pool);
   for (const { firm, listing } of [showcase.alpha, showcase.beta]) {
-    const common = { firmIds: [firm], siteIds: [showcase.siteId], itemIds: [listing] };
+    const common = { firmIds: [firm], siteIds: [showcase.siteId], listingIds: [listing] };
     await buildSlot(pool, { ...common, startDate: inDays(1), endDate: inDays(30) });
     const complete = await buildSlot(pool, {
       ...common,

@@ -79,8 +79,8 @@ export async function* problemsCsv(
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvOf([headings]);
   for (let after = { line: -1, id: 0 }; ; ) {
-    const border = after;
-    const rows = await read((db) => walkProblems(db, seen, id, border, rowsAtATime));
+    const cursor = after;
+    const rows = await read((db) => walkProblems(db, seen, id, cursor, rowsAtATime));
     if (rows.length > 0)
       yield csvOf(
         rows.map(({ line, kind, field, text, message }) => [

@@ -108,7 +108,7 @@ u3,Undo Realty,Product,Thing,new,https://example.com,Active
     await staff.call(listingEndpoints.update, {
       body: { id: first, version: 1, line1: 'by hand', imageUrl: '/images/a.jpg' },
     });
-    await buildSlot(server.pool, { firmIds: [firmId], siteIds: [], itemIds: [second] });
+    await buildSlot(server.pool, { firmIds: [firmId], siteIds: [], listingIds: [second] });
     const { body } = await undo(server, staff, done.id);
     expect([body.counts.undone, body.counts.stayed]).toEqual([1, 2]);
     expect(body.problems.map(({ text, message }) => `${text}: ${message}`)).toEqual([

@@ -7,7 +7,7 @@ import { type Pool, write } from '../db/client.ts';
 import type { FileReply } from '../http/file-reply.ts';
 import { invoiceRows } from './invoice.rows.ts';
 import {
-  type Border,
+  type ExportCursor,
   type ExportedRow,
   exportNext,
   finishExport,
@@ -41,7 +41,7 @@ export function exportInvoices(pool: Pool, viewer: Viewer, wishes: InvoiceWishes
 /** Lines of the file, and where those after them begin; null after the last. */
 interface Piece {
   text: string;
-  border: Border | null;
+  cursor: ExportCursor | null;
 }
 
 /**
@@ -51,23 +51,23 @@ interface Piece {
 async function* csvInPieces(pool: Pool, viewer: Viewer, wishes: InvoiceWishes) {
   const seen = rowsOf(viewer, invoiceRows);
   const batch = await write(pool, viewer.id, (db) => insertExport(db, wishes));
-  async function pieceAfter(border: Border | null): Promise<Piece> {
+  async function pieceAfter(cursor: ExportCursor | null): Promise<Piece> {
     const rows = await write(pool, viewer.id, (db) =>
-      exportNext(db, seen, batch, wishes, border, rowsAtATime),
+      exportNext(db, seen, batch, wishes, cursor, rowsAtATime),
     );
     const last = rows.length < rowsAtATime ? undefined : rows.at(-1);
     const text = rows.length > 0 ? csvOf(rows.map(cellsOf)) : '';
     // Why: Node takes the answer of a query for long-lived, and keeps its rows long after they are text.
     rows.length = 0;
-    return { text, border: last ? { date: last.date, id: last.id } : null };
+    return { text, cursor: last ? { date: last.date, id: last.id } : null };
   }
   yield byteOrderMark + csvOf([[...exportHeadings]]);
-  let border: Border | null = null;
+  let cursor: ExportCursor | null = null;
   do {
-    const piece: Piece = await pieceAfter(border);
+    const piece: Piece = await pieceAfter(cursor);
     if (piece.text) yield piece.text;
-    border = piece.border;
-  } while (border);
+    cursor = piece.cursor;
+  } while (cursor);
   if (!(await write(pool, viewer.id, (db) => finishExport(db, batch))))
     throw new Error('An invoice of the file was deleted while it was sent');
 }

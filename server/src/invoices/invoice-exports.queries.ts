@@ -19,7 +19,7 @@ export interface ExportedRow {
 }
 
 /** The last invoice of what has gone out. */
-export type Border = Pick<ExportedRow, 'date' | 'id'>;
+export type ExportCursor = Pick<ExportedRow, 'date' | 'id'>;
 
 /** Begins a batch. */
 export async function insertExport(db: Db, wishes: InvoiceWishes): Promise<number> {
@@ -54,7 +54,7 @@ export function exportNext(
   seen: Rows<'invoice'>,
   batch: number,
   wishes: InvoiceWishes,
-  after: Border | null,
+  after: ExportCursor | null,
   limit: number,
 ): Promise<ExportedRow[]> {
   const onward = after ? db`and (i.date, i.id) > (${after.date}::date, ${after.id})` : db``;

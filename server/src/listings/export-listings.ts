@@ -33,9 +33,9 @@ export async function exportListings(
 async function* exportedCsv(read: Reads, seen: Rows<'listing'>, search: ListingSearch) {
   yield byteOrderMark + csvOf([ownHeadings]);
   for (let after: ListingRow | null = null; ; ) {
-    const border: ListingRow | null = after;
+    const cursor: ListingRow | null = after;
     const rows: ListingRow[] = await read((db) =>
-      walkListings(db, seen, search, border, rowsAtATime),
+      walkListings(db, seen, search, cursor, rowsAtATime),
     );
     if (rows.length > 0) yield csvOf(rows.map((row) => Object.values(listingCells(row))));
     if (rows.length < rowsAtATime) return;

@@ -107,7 +107,7 @@ export async function countListings(db: Db, seen: Rows<'listing'>, search: Listi
 }
 
 /**
- * The next listings after one, by creation: a walk through all that match. Why the border goes over as
+ * The next listings after one, by creation: a walk through all that match. Why the cursor goes over as
  * text: as an instant it would come down to milliseconds, and those of one transaction never ended.
  */
 export function walkListings(

@@ -186,7 +186,7 @@ export async function searchNewsItems(
   search: NewsItemSearch,
 ): Promise<{ rows: NewsItemRow[]; totalCount: number }> {
   const totalCount = await countNewsItems(db, seen, search);
-  // Why: a count that stopped at its border says nothing of the pages behind it.
+  // Why: a count that stopped at its bound says nothing of the pages behind it.
   if (totalCount <= Math.min(search.offset, countedUpTo)) return { rows: [], totalCount };
   const way = wayOf(db, search);
   const by = db.unsafe(sortColumns[search.sort]);

@@ -215,11 +215,11 @@ describe('assigning firms', () => {
     await buildUser(pool, { organizationId: id, isDisabled: true });
     const firmId = await buildFirm(pool, { name: 'Lamps of Waco' });
     await buildRepresentative(pool, { firmId });
-    const itemIds = [
+    const listingIds = [
       await buildListing(pool, { firmId }),
       await buildListing(pool, { firmId, isDeleted: true }),
     ];
-    await buildSlot(pool, { firmIds: [firmId], siteIds: [], itemIds });
+    await buildSlot(pool, { firmIds: [firmId], siteIds: [], listingIds });
     await buildSlot(pool, { firmIds: [firmId, await buildFirm(pool)], siteIds: [] });
     await buildSlot(pool, { firmIds: [firmId], siteIds: [], isDeleted: true });
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   slotId = await buildSlot(server.pool, {
     firmIds: [firmId],
     siteIds: [siteId],
-    itemIds: [listingId],
+    listingIds: [listingId],
   });
 });
 afterAll(() => server.stop());

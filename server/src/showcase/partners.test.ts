@@ -44,7 +44,7 @@ beforeAll(async () => {
   mixed = await buildSlot(server.pool, {
     firmIds: [alpha.firm, beta.firm],
     siteIds: [siteId],
-    itemIds: [alpha.listing, beta.listing],
+    listingIds: [alpha.listing, beta.listing],
     title1: 'Slot of Beta firm and another',
   });
   for (const name of ['alpha', 'partnerAdmin', 'nowhere', 'staff'] as const)
@@ -226,7 +226,7 @@ const queries: [string, (db: Db, seer: Seer) => Promise<unknown>][] = [
           displayEffect: 'popup',
           firmIds: [showcase.beta.firm],
           siteIds: [showcase.siteId],
-          itemIds: [showcase.beta.listing],
+          listingIds: [showcase.beta.listing],
         },
         null,
       ),

@@ -41,7 +41,7 @@ beforeAll(async () => {
   slotId = await buildSlot(pool, {
     firmIds: [firmId, second],
     siteIds: [siteId],
-    itemIds: [productId, gone, without, listingId],
+    listingIds: [productId, gone, without, listingId],
     title1: 'Homes of the hill',
   });
   await pool`update ad_slots set button_text = 'Visit' where id = ${slotId}`;

@@ -82,7 +82,7 @@ export async function buildSlot(
   given: {
     firmIds: number[];
     siteIds: number[];
-    itemIds?: number[];
+    listingIds?: number[];
     title1?: string;
     startDate?: Day;
     endDate?: Day;
@@ -100,7 +100,7 @@ export async function buildSlot(
   );
   const parts = [
     ['ad_slot_firms', 'firm_id', given.firmIds],
-    ['ad_slot_items', 'listing_id', given.itemIds ?? []],
+    ['ad_slot_items', 'listing_id', given.listingIds ?? []],
   ] as const;
   for (const [table, column, ids] of parts)
     for (const [at, part] of ids.entries())
@@ -140,7 +140,7 @@ export async function buildShowcase(db: Db) {
       slot: await buildSlot(db, {
         firmIds: [firm],
         siteIds: [site.id],
-        itemIds: [listing],
+        listingIds: [listing],
         title1: `Slot of ${name}`,
         displayEffect: 'rollover',
       }),

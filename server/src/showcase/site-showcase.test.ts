@@ -45,7 +45,7 @@ describe('a slot runs from the first to the last moment of its days, on the cloc
     buildSlot(database.pool, {
       firmIds: [firmId],
       siteIds,
-      itemIds: [listingId],
+      listingIds: [listingId],
       title1: 'It',
       startDate,
       endDate,
@@ -101,15 +101,15 @@ describe('what a site does not show', () => {
     const gone = await buildFirm(pool);
     await pool`update showcase_firms set deleted_at = now() where id = ${gone}`;
     const deleted = await buildListing(pool, { firmId, isDeleted: true });
-    const whole = { firmIds: [firmId], siteIds: [site], itemIds: [listingId] };
-    await buildSlot(pool, { ...whole, title1: 'Shown', itemIds: [deleted, listingId] });
+    const whole = { firmIds: [firmId], siteIds: [site], listingIds: [listingId] };
+    await buildSlot(pool, { ...whole, title1: 'Shown', listingIds: [deleted, listingId] });
     await buildSlot(pool, { ...whole, isPaused: true });
     await buildSlot(pool, { ...whole, isDeleted: true });
     await buildSlot(pool, { ...whole, firmIds: [firmId, paused] });
     await buildSlot(pool, { ...whole, firmIds: [gone] });
     await buildSlot(pool, { ...whole, firmIds: [] });
-    await buildSlot(pool, { ...whole, itemIds: [deleted] });
-    await buildSlot(pool, { ...whole, itemIds: [] });
+    await buildSlot(pool, { ...whole, listingIds: [deleted] });
+    await buildSlot(pool, { ...whole, listingIds: [] });
     await buildSlot(pool, { ...whole, siteIds: [other] });
     expect(await titles(newServer(), site, new Date())).toEqual(['Shown']);
   });
@@ -128,7 +128,7 @@ describe('answers are kept until something that sites see has changed', () => {
     const slot = await buildSlot(pool, {
       firmIds: [firm],
       siteIds: [site],
-      itemIds: [listing],
+      listingIds: [listing],
       title1: 'Before',
     });
     const now = new Date();
@@ -170,7 +170,7 @@ describe('answers are kept until something that sites see has changed', () => {
         await buildSlot(pool, {
           firmIds: [firmId],
           siteIds: [site],
-          itemIds: [listingId],
+          listingIds: [listingId],
           title1: 'old',
         }),
       );

@@ -61,14 +61,14 @@ function publicSlotOf(
   return {
     ...slot,
     logos: slot.logos.map(whole),
-    items: slot.items.map((item) => ({
-      ...item,
-      imageUrl: whole(item.imageUrl),
-      representative: item.representative && {
-        ...item.representative,
-        imageUrl: item.representative.imageUrl && whole(item.representative.imageUrl),
+    items: slot.items.map((listing) => ({
+      ...listing,
+      imageUrl: whole(listing.imageUrl),
+      representative: listing.representative && {
+        ...listing.representative,
+        imageUrl: listing.representative.imageUrl && whole(listing.representative.imageUrl),
       },
-      clickUrl: click(item.id),
+      clickUrl: click(listing.id),
     })),
     clickUrl: slot.url && click(null),
     token,

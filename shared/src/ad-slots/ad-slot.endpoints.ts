@@ -71,7 +71,7 @@ export const adSlotEndpoints = {
       displayEffect: z.enum(displayEffects),
       firmIds: z.array(z.int()).max(50),
       siteIds: z.array(z.int()).max(100),
-      itemIds: z.array(z.int()).max(100),
+      listingIds: z.array(z.int()).max(100),
     }),
     isRead: true,
     shows: ['ad slot'],

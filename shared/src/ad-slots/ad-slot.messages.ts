@@ -20,29 +20,29 @@ export const adSlotMessages = {
   previewAfterSave: 'Save the slot first: the preview opens the saved slot.',
   areYouSure: 'Are you sure?',
   deleteDetail: 'The ad slot is taken off the sites. You can undo this.',
-  itemRemoved: (name: string) => `Removed “${name}”.`,
+  listingRemoved: (name: string) => `Removed “${name}”.`,
   giveReason: 'Give a reason to save it all the same',
   meetsOthers: 'Overlaps other slots on the same sites and days.',
   listFailed: 'An error occurred loading ad slots.',
   getFailed: 'An error occurred getting ad slot.',
   createFailed: 'An error occurred creating ad slot.',
   updateFailed: 'An error occurred updating ad slot.',
-  itemsFailed: 'An error occurred retrieving listing items.',
+  listingsFailed: 'An error occurred retrieving listing items.',
   longRange: 'Choose at most 400 days.',
   tooManyBookings: 'Too many slots run in these days. Choose fewer days or a site.',
   unknownFirm: 'This firm does not exist.',
   unknownSite: 'This site does not exist.',
-  unknownItem: 'This listing does not exist.',
-  deletedItem: (name: string) => `The listing “${name}” was deleted. Remove it from the slot.`,
-  foreignItem: (name: string) =>
+  unknownListing: 'This listing does not exist.',
+  deletedListing: (name: string) => `The listing “${name}” was deleted. Remove it from the slot.`,
+  foreignListing: (name: string) =>
     `The listing “${name}” belongs to a firm that is not in the slot. Add its firm or remove it.`,
   reasonNeeded: (conflicts: number) =>
     `This slot conflicts with ${conflicts === 1 ? 'another one' : `others in ${conflicts} ways`}. Change it, or give a reason to save it all the same.`,
   /** Why a deleted slot stays in the trash, and what to do first. */
   restore: {
-    deletedItem: (name: string) =>
+    deletedListing: (name: string) =>
       `The listing “${name}” of this ad slot is deleted. Restore the listing first, then the ad slot.`,
-    foreignItem: (name: string) =>
+    foreignListing: (name: string) =>
       `The listing “${name}” belongs to a firm that is not in this ad slot. Move it back to its firm, then restore the ad slot.`,
     overlaps: (other: SlotConflict, more: number) =>
       `“${other.title}” runs on ${other.site} ${daysOf(other)} and ${conflictWords(other)}${whichMore(more)}. Pause or move what overlaps, then restore this ad slot.`,

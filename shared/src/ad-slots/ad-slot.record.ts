@@ -43,7 +43,7 @@ const fields = {
   buttonText,
   url: link({ label: 'URL', invalid: 'Invalid URL.' }),
   /** In the order in which the slot shows them. */
-  itemIds: references({ label: 'Items', required: 'Items are required.', most: 100 }),
+  listingIds: references({ label: 'Items', required: 'Items are required.', most: 100 }),
   ...colours,
   /** A slot has one; an empty field means the default (Spec, showcase 9). */
   tagColor: colour({ label: 'Tag color', otherwise: '#c2d503' }),

@@ -26,7 +26,7 @@ export interface SlotFacts {
   isPaused: boolean;
   isDeleted: boolean;
   firms: { name: string; isPaused: boolean; isDeleted: boolean }[];
-  items: { description1: string; isDeleted: boolean; hasImage: boolean }[];
+  listings: { description1: string; isDeleted: boolean; hasImage: boolean }[];
 }
 
 /** Every cause for which a slot is not shown on a site whose day it is; none means that it is live. */
@@ -41,16 +41,18 @@ export function whyNotLive(slot: SlotFacts, today: Day): string[] {
     if (firm.isDeleted) causes.push(`The firm ${firm.name} is deleted.`);
     else if (firm.isPaused) causes.push(`The firm ${firm.name} is paused.`);
   }
-  if (slot.items.length === 0) causes.push('It has no listings.');
-  else if (slot.items.every((item) => item.isDeleted)) causes.push('All its listings are deleted.');
+  if (slot.listings.length === 0) causes.push('It has no listings.');
+  else if (slot.listings.every((listing) => listing.isDeleted))
+    causes.push('All its listings are deleted.');
   return causes;
 }
 
 /** What a slot leaves out or shows badly although it runs. */
 export function liveNotes(slot: SlotFacts): string[] {
-  return slot.items.flatMap((item) => {
-    if (item.isDeleted) return [`The listing “${item.description1}” is deleted and left out.`];
-    return item.hasImage ? [] : [`The picture of “${item.description1}” cannot be found.`];
+  return slot.listings.flatMap((listing) => {
+    if (listing.isDeleted)
+      return [`The listing “${listing.description1}” is deleted and left out.`];
+    return listing.hasImage ? [] : [`The picture of “${listing.description1}” cannot be found.`];
   });
 }
 
@@ -62,7 +64,7 @@ export function whatIsMissing(
   if (slot.isPaused) missing.push('It is paused.');
   for (const firm of slot.firms)
     if (firm.isPaused) missing.push(`The firm ${firm.name} is paused.`);
-  if (slot.items.length === 0) missing.push('It has no listings.');
+  if (slot.listings.length === 0) missing.push('It has no listings.');
   missing.push(...liveNotes(slot));
   if (!slot.url) missing.push('It has no address to lead to.');
   if (!slot.buttonText) missing.push('Its button has no text.');

@@ -90,11 +90,11 @@ export interface Booked {
 /** What a slot claims for itself: its firms, its listings, and being the popup of the site. */
 export const claimsOf = (
   firmIds: readonly number[],
-  itemIds: readonly number[],
+  listingIds: readonly number[],
   displayEffect: string,
 ): string[] => [
   ...firmIds.map((id) => `firm ${id}`),
-  ...itemIds.map((id) => `listing ${id}`),
+  ...listingIds.map((id) => `listing ${id}`),
   ...(displayEffect === 'popup' ? ['popup'] : []),
 ];
 

@@ -3,7 +3,7 @@ import type { Firm } from '../firms/firm.ts';
 import type { Listing } from '../listings/listing.ts';
 import { priceText } from '../price-text.ts';
 import type { Representative } from '../representatives/representative.ts';
-import type { ServedItem, ServedSlot } from './served-slot.ts';
+import type { ServedListing, ServedSlot } from './served-slot.ts';
 
 /** Of a firm, what its slots show. */
 export type FirmOfSlot = Pick<
@@ -82,7 +82,7 @@ function cityLine({ city, state, zip }: ListingOfSlot): string | null {
 }
 
 /** A listing as a site shows it. */
-export function buildServedItem(listing: ListingOfSlot): ServedItem {
+export function buildServedListing(listing: ListingOfSlot): ServedListing {
   const isProduct = listing.type === 'Product';
   return {
     id: listing.id,
@@ -138,6 +138,6 @@ export function buildServedSlot(
     buttonTextColor: slot.buttonTextColor || first?.buttonTextColor || null,
     googleAnalyticsTag: slot.googleAnalyticsTag || first?.googleAnalyticsTag || null,
     analyticsCategory: slot.analyticsCategory,
-    items: listings.map(buildServedItem),
+    items: listings.map(buildServedListing),
   };
 }

@@ -62,16 +62,19 @@ export function nativeAdOf(
   addText(dataTypes.sponsored, slot.presentedBy.join(', '));
   for (const logo of slot.logos) add({ img: { type: imageTypes.icon, url: whole(logo) } });
   addText(dataTypes.cta, slot.buttonText);
-  for (const item of slot.items) {
-    const picture = imageUrl(item.imageUrl, 'nativeAd');
-    const link = { url: click(item.id) };
-    add({ title: { text: item.description1 }, link });
+  for (const listing of slot.items) {
+    const picture = imageUrl(listing.imageUrl, 'nativeAd');
+    const link = { url: click(listing.id) };
+    add({ title: { text: listing.description1 }, link });
     if (picture) add({ img: { type: imageTypes.main, url: whole(picture) }, link });
-    addText(dataTypes.desc, item.description2);
-    addText(dataTypes.price, item.price);
-    addText(item.type === 'Product' ? dataTypes.desc2 : dataTypes.address, item.lines.join(', '));
-    addText(dataTypes.phone, item.representative?.phone);
-    addText(dataTypes.cta, item.callToAction);
+    addText(dataTypes.desc, listing.description2);
+    addText(dataTypes.price, listing.price);
+    addText(
+      listing.type === 'Product' ? dataTypes.desc2 : dataTypes.address,
+      listing.lines.join(', '),
+    );
+    addText(dataTypes.phone, listing.representative?.phone);
+    addText(dataTypes.cta, listing.callToAction);
   }
   return {
     ver: '1.2',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxId } from '../fields.ts';
 import { nativeAd } from './native-ad.ts';
-import { servedItem, servedSlot } from './served-slot.ts';
+import { servedListing, servedSlot } from './served-slot.ts';
 import { siteBanner } from './site-banner.ts';
 
 /** A slot as the public address answers it: what to draw, where its clicks go, and what to count it by. */
@@ -10,7 +10,7 @@ export const publicSlot = servedSlot.extend({
   token: z.string(),
   /** Where a click on the slot itself goes; null when it has no address. */
   clickUrl: z.string().nullable(),
-  items: z.array(servedItem.extend({ clickUrl: z.string() })),
+  items: z.array(servedListing.extend({ clickUrl: z.string() })),
   native: nativeAd,
 });
 export type PublicSlot = z.infer<typeof publicSlot>;
@@ -35,7 +35,7 @@ export const eventsCallAt = (url: string): z.infer<typeof eventsCall> => ({
     token: 'the token of the slot',
     servedId: '32 hex digits, new for every showing of a slot',
     kind: 'impression, viewable or click',
-    listingId: 'of a click only: the id of the item, left out for the slot itself',
+    listingId: 'of a click only: the id of the listing, left out for the slot itself',
   },
 });
 

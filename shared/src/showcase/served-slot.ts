@@ -3,7 +3,7 @@ import { z } from 'zod';
 const text = z.string().nullable();
 
 /** A listing as a site shows it in a slot. */
-export const servedItem = z.object({
+export const servedListing = z.object({
   id: z.int(),
   type: z.string(),
   description1: z.string(),
@@ -22,7 +22,7 @@ export const servedItem = z.object({
     .object({ name: z.string(), phone: text, email: text, imageUrl: text })
     .nullable(),
 });
-export type ServedItem = z.infer<typeof servedItem>;
+export type ServedListing = z.infer<typeof servedListing>;
 
 /** A slot as a site shows it: what the script tag, the previews and the proof page draw (decisions 9). */
 export const servedSlot = z.object({
@@ -47,6 +47,6 @@ export const servedSlot = z.object({
   buttonTextColor: text,
   googleAnalyticsTag: text,
   analyticsCategory: text,
-  items: z.array(servedItem),
+  items: z.array(servedListing),
 });
 export type ServedSlot = z.infer<typeof servedSlot>;

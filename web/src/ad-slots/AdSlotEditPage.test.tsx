@@ -69,7 +69,7 @@ describe('a new ad slot', () => {
       title1: 'Tables of spring',
       firmIds: [31, 32],
       siteIds: [2],
-      itemIds: [71],
+      listingIds: [71],
       url: 'https://harbor.example/',
       buttonColor: '#22543d',
       displayEffect: 'popup',
@@ -163,7 +163,7 @@ describe('an ad slot that is there', () => {
     await press('Save changes');
     await expect.element(screen.getByText('Ad slot updated.')).toBeVisible();
     await expect.poll(() => path(page)).toBe('/ad-slot');
-    expect(bodyOf(page, putting)).toMatchObject({ id: 9, version: 3, itemIds: [72, 71] });
+    expect(bodyOf(page, putting)).toMatchObject({ id: 9, version: 3, listingIds: [72, 71] });
   });
 
   test('a listing is removed, and comes back where it was', async () => {

@@ -312,7 +312,7 @@ describe('moving a slot', () => {
       displayEffect: 'popup',
       firmIds: [5],
       siteIds: [1],
-      itemIds: [70, 71],
+      listingIds: [70, 71],
     });
     await dialog.getByRole('button', { name: 'Save all the same' }).click();
     await expect.element(dialog.getByText('Give a reason to save it all the same.')).toBeVisible();

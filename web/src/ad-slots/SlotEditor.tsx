@@ -12,7 +12,7 @@ import { useSlotActs } from './use-slot-acts.ts';
 import { useSlotForm } from './use-slot-form.ts';
 import { useSlotListings } from './use-slot-parts.ts';
 
-const noItems: AdSlot['items'] = [];
+const noListings: AdSlot['items'] = [];
 
 /** The form of an ad slot with what a reader sees beside it; null is a new slot. */
 export function SlotEditor({ slot, given }: { slot: AdSlot | null; given?: Partial<SlotValues> }) {
@@ -20,9 +20,9 @@ export function SlotEditor({ slot, given }: { slot: AdSlot | null; given?: Parti
   const acts = useSlotActs(slot, form);
   const { area, saving, conflicts } = form;
   const { values } = area.form;
-  const stored = slot?.items ?? noItems;
+  const stored = slot?.items ?? noListings;
   const isNarrow = useMediaQuery('(width < 62em)', false, { getInitialValueInEffect: false });
-  const items = useSlotListings(values.itemIds, stored);
+  const listings = useSlotListings(values.listingIds, stored);
   return (
     <div className={styles.editor}>
       <EditShell
@@ -31,7 +31,7 @@ export function SlotEditor({ slot, given }: { slot: AdSlot | null; given?: Parti
         list="adSlotList"
         area={area}
         saving={saving}
-        labels={slotLabels(items.items, stored)}
+        labels={slotLabels(listings.rows, stored)}
         onSave={() => void acts.saveAndLeave()}
         note={
           <>
@@ -45,10 +45,10 @@ export function SlotEditor({ slot, given }: { slot: AdSlot | null; given?: Parti
         }
         actions={<SlotActions id={slot?.id ?? null} acts={acts} />}
         side={
-          <SlotSide slot={slot} values={values} listings={items.listings} isNarrow={isNarrow} />
+          <SlotSide slot={slot} values={values} listings={listings.listings} isNarrow={isNarrow} />
         }
       >
-        <SlotFields form={area.form} input={area.input} items={items} conflicts={conflicts} />
+        <SlotFields form={area.form} input={area.input} listings={listings} conflicts={conflicts} />
       </EditShell>
     </div>
   );

@@ -17,14 +17,14 @@ import type { useSlotListings } from './use-slot-parts.ts';
 
 interface PartProps extends Pick<RecordForm<typeof adSlotRecord>, 'form' | 'input'> {}
 interface Props extends PartProps {
-  items: ReturnType<typeof useSlotListings>;
+  listings: ReturnType<typeof useSlotListings>;
   conflicts: SlotConflict[];
 }
 
 const inTwo = { base: 1, sm: 2 };
 
 /** What is written on an ad slot (Spec, showcase 3). */
-export function SlotFields({ items, conflicts, ...area }: Props) {
+export function SlotFields({ listings, conflicts, ...area }: Props) {
   const { form, input } = area;
   return (
     <>
@@ -33,7 +33,7 @@ export function SlotFields({ items, conflicts, ...area }: Props) {
         <SlotConflicts input={input} conflicts={conflicts} />
       </FormSection>
       <Words {...area} />
-      <SlotListings form={form} state={items} />
+      <SlotListings form={form} state={listings} />
       <SlotColors {...area} />
       <FormSection title="Counting">
         <SimpleGrid cols={inTwo} spacing="md">

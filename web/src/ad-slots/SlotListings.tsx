@@ -29,62 +29,70 @@ interface Props {
 
 /** Spec, showcase 2: the selected listings, with Add Item, their order, Edit and Remove. */
 export function SlotListings({ form, state }: Props) {
-  const { items, hasFailed, retry } = state;
-  const { firmIds, itemIds } = form.values;
+  const { rows, hasFailed, retry } = state;
+  const { firmIds, listingIds } = form.values;
   const queryClient = useQueryClient();
   const [editing, setEditing] = useState<number | null>(null);
-  const set = (ids: number[]) => form.setFieldValue('itemIds', ids);
-  const onRemove = (item: SlotListing, index: number) => {
-    set(itemIds.filter((id) => id !== item.id));
-    toastUndo(adSlotMessages.itemRemoved(item.description1), () => {
-      const now = form.getValues().itemIds.filter((id) => id !== item.id);
-      set([...now.slice(0, index), item.id, ...now.slice(index)]);
+  const set = (ids: number[]) => form.setFieldValue('listingIds', ids);
+  const onRemove = (listing: SlotListing, index: number) => {
+    set(listingIds.filter((id) => id !== listing.id));
+    toastUndo(adSlotMessages.listingRemoved(listing.description1), () => {
+      const now = form.getValues().listingIds.filter((id) => id !== listing.id);
+      set([...now.slice(0, index), listing.id, ...now.slice(index)]);
     });
   };
   return (
     <FormSection
       title="Items"
-      path="itemIds"
-      error={form.errors.itemIds}
-      aside={items.length === 1 ? '1 listing' : `${items.length} listings`}
+      path="listingIds"
+      error={form.errors.listingIds}
+      aside={rows.length === 1 ? '1 listing' : `${rows.length} listings`}
     >
-      {items.length === 0 ? (
+      {rows.length === 0 ? (
         <p className={styles.none}>Add the listings that the slot shows.</p>
       ) : (
         <SortList
           label="Items"
-          items={items}
-          idOf={(item) => item.id}
-          nameOf={(item) => item.description1}
+          items={rows}
+          idOf={(listing) => listing.id}
+          nameOf={(listing) => listing.description1}
           onChange={(next) => set(next.map(({ id }) => id))}
-          actions={(item, index) => (
+          actions={(listing, index) => (
             <>
-              {!item.isDeleted && (
-                <RowAct label={`Edit ${item.description1}`} onClick={() => setEditing(item.id)}>
+              {!listing.isDeleted && (
+                <RowAct
+                  label={`Edit ${listing.description1}`}
+                  onClick={() => setEditing(listing.id)}
+                >
                   <IconPencil size={16} stroke={1.75} />
                 </RowAct>
               )}
-              <RowAct label={`Remove ${item.description1}`} onClick={() => onRemove(item, index)}>
+              <RowAct
+                label={`Remove ${listing.description1}`}
+                onClick={() => onRemove(listing, index)}
+              >
                 <IconX size={16} stroke={1.75} />
               </RowAct>
             </>
           )}
         >
-          {(item) => <ListingRow item={item} isForeign={!firmIds.includes(item.firmId)} />}
+          {(listing) => (
+            <ListingRow listing={listing} isForeign={!firmIds.includes(listing.firmId)} />
+          )}
         </SortList>
       )}
       {hasFailed && (
-        <Trouble error={new Error(adSlotMessages.itemsFailed)} onRetry={() => void retry()} />
+        <Trouble error={new Error(adSlotMessages.listingsFailed)} onRetry={() => void retry()} />
       )}
       <div>
         <ListingSelect
           firmIds={firmIds}
-          chosen={itemIds}
+          chosen={listingIds}
           onAdd={(listings) => {
             for (const listing of listings)
               queryClient.setQueryData(listingQuery(listing.id).queryKey, listing);
-            const fresh = listings.map(({ id }) => id).filter((id) => !itemIds.includes(id));
-            set([...itemIds, ...fresh]);
+            const fresh = listings.map(({ id }) => id).filter((id) => !listingIds.includes(id));
+            set([...listingIds, ...fresh]);
           }}
         />
       </div>
@@ -117,22 +125,24 @@ function RowAct({ label, onClick, children }: RowActProps) {
   );
 }
 
-function ListingRow({ item, isForeign }: { item: SlotListing; isForeign: boolean }) {
+function ListingRow({ listing, isForeign }: { listing: SlotListing; isForeign: boolean }) {
   return (
-    <div className={styles.item}>
+    <div className={styles.listing}>
       <span className={styles.thumbnail}>
-        <ListingPicture listing={item} isSmall />
+        <ListingPicture listing={listing} isSmall />
       </span>
       <span className={styles.names}>
-        <span className={styles.name}>{item.description1}</span>
-        <span className={styles.detail}>{[item.type, item.firm].filter(Boolean).join(' · ')}</span>
-        {item.isDeleted && (
-          <StatusDot tone="failed" title={adSlotMessages.deletedItem(item.description1)}>
+        <span className={styles.name}>{listing.description1}</span>
+        <span className={styles.detail}>
+          {[listing.type, listing.firm].filter(Boolean).join(' · ')}
+        </span>
+        {listing.isDeleted && (
+          <StatusDot tone="failed" title={adSlotMessages.deletedListing(listing.description1)}>
             Deleted: remove it
           </StatusDot>
         )}
-        {!item.isDeleted && item.firmId !== 0 && isForeign && (
-          <StatusDot tone="late" title={adSlotMessages.foreignItem(item.description1)}>
+        {!listing.isDeleted && listing.firmId !== 0 && isForeign && (
+          <StatusDot tone="late" title={adSlotMessages.foreignListing(listing.description1)}>
             Its firm is not in the slot
           </StatusDot>
         )}

@@ -46,7 +46,7 @@ export const firmDetail = (id: number) =>
 /** What of a slot can meet another one. */
 type Booking = Pick<
   AdSlotFields,
-  'startDate' | 'endDate' | 'displayEffect' | 'firmIds' | 'siteIds' | 'itemIds'
+  'startDate' | 'endDate' | 'displayEffect' | 'firmIds' | 'siteIds' | 'listingIds'
 > & { id: number | null };
 
 /** What a slot like this would meet; the screen is quiet about a failure, the server still checks. */

@@ -64,7 +64,7 @@ export const oneSlot = (changes: Partial<AdSlot> = {}): AdSlot => ({
   displayEffect: 'rollover',
   firmIds: [31],
   siteIds: [1],
-  itemIds: [71, 72],
+  listingIds: [71, 72],
   isDeleted: false,
   firms: [{ id: 31, name: 'Harbor Lights', isPaused: false }],
   sites: [{ siteId: 1, adslotId: 9, site: 'CityBeat Austin' }],

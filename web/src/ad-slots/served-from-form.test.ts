@@ -40,7 +40,7 @@ test('a new form is a slot with the defaults', () => {
 });
 
 test('empty fields are those of the first firm, and items come in the order of the form', () => {
-  const values = { ...newSlotValues, firmIds: [31], itemIds: [71, 73], buttonColor: '#000000' };
+  const values = { ...newSlotValues, firmIds: [31], listingIds: [71, 73], buttonColor: '#000000' };
   const served = servedFromForm(values, 9, parts);
   expect(served).toMatchObject({
     id: 9,
@@ -63,7 +63,7 @@ test('empty fields are those of the first firm, and items come in the order of t
 });
 
 test('deleted listings, and listings that are not read yet, are left out', () => {
-  const values = { ...newSlotValues, firmIds: [31], itemIds: [71, 73, 74] };
+  const values = { ...newSlotValues, firmIds: [31], listingIds: [71, 73, 74] };
   const listings = [oneListing({ isDeleted: true }), home];
   const { items } = servedFromForm(values, null, { ...parts, listings });
   expect(items.map(({ id }) => id)).toEqual([73]);

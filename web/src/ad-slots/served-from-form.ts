@@ -36,7 +36,7 @@ export function servedFromForm(
   parts: SlotParts,
 ): ServedSlot {
   const firms = inOrder(values.firmIds, parts.firms);
-  const listings = inOrder(values.itemIds, parts.listings).filter(({ isDeleted }) => !isDeleted);
+  const listings = inOrder(values.listingIds, parts.listings).filter(({ isDeleted }) => !isDeleted);
   return buildServedSlot(
     { ...withoutWrongValues(values), id: id ?? 0 },
     firms,

@@ -21,14 +21,14 @@ function SiteNames({ ids }: { ids: readonly number[] }) {
 
 /** How the fields are called where two people's work is compared, in screen order. */
 export function slotLabels(
-  items: readonly SlotListing[],
+  rows: readonly SlotListing[],
   stored: AdSlot['items'],
 ): FieldLabels<SlotValues> {
   const listingName = (id: number) =>
-    [...items, ...stored].find((item) => item.id === id)?.description1 ?? `Listing ${id}`;
+    [...rows, ...stored].find((listing) => listing.id === id)?.description1 ?? `Listing ${id}`;
   return labelsOf(adSlotRecord, {
     firmIds: (ids) => <FirmNames ids={ids} />,
     siteIds: (ids) => <SiteNames ids={ids} />,
-    itemIds: (ids) => ids.map(listingName).join('; '),
+    listingIds: (ids) => ids.map(listingName).join('; '),
   });
 }

@@ -57,9 +57,9 @@ async function store(slot: AdSlotRow, days: SlotDays, ask: Ask): Promise<Stored 
     if (!needsReason(failure)) throw failure;
   }
   const whole = await latestSlot(slot.id);
-  const { displayEffect, firmIds, siteIds, itemIds } = whole;
+  const { displayEffect, firmIds, siteIds, listingIds } = whole;
   const { startDate, endDate } = days;
-  const booking = { id: slot.id, startDate, endDate, displayEffect, firmIds, siteIds, itemIds };
+  const booking = { id: slot.id, startDate, endDate, displayEffect, firmIds, siteIds, listingIds };
   const conflicts = await call(adSlotEndpoints.conflicts, { body: booking });
   const stored = await ask({
     slot,

@@ -78,7 +78,7 @@ export const wholeSlot = (row: AdSlotRow, changes: Partial<AdSlot> = {}): AdSlot
   ...row,
   firmIds: [5],
   siteIds: [1],
-  itemIds: [70, 71],
+  listingIds: [70, 71],
   isDeleted: false,
   items: [],
   createdBy: null,

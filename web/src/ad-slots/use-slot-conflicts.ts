@@ -11,7 +11,7 @@ const none: SlotConflict[] = [];
 
 /** What the slot would meet as it stands in the form; asked again when that changes, a late answer is dropped. */
 export function useSlotConflicts(values: SlotValues, id: number | null): SlotConflict[] {
-  const { startDate, endDate, displayEffect, firmIds, siteIds, itemIds, isPaused } = values;
+  const { startDate, endDate, displayEffect, firmIds, siteIds, listingIds, isPaused } = values;
   const asked = JSON.stringify({
     id,
     startDate,
@@ -19,7 +19,7 @@ export function useSlotConflicts(values: SlotValues, id: number | null): SlotCon
     displayEffect,
     firmIds,
     siteIds,
-    itemIds,
+    listingIds,
   });
   const [settled] = useDebouncedValue(asked, settleMs);
   const isWhole = startDate !== '' && endDate !== '' && !isBackwards(values) && siteIds.length > 0;

@@ -19,29 +19,29 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
 const oneListingQuery = (id: number) => ({
   ...listingQuery(id),
   staleTime: fewMinutes,
-  meta: { failure: adSlotMessages.itemsFailed, showsGone: true },
+  meta: { failure: adSlotMessages.listingsFailed, showsGone: true },
 });
 
 /** Listings of the form, in its order: as the slot was stored, and newer where they have been read since. */
-export function useSlotListings(itemIds: readonly number[], stored: readonly SlotListing[]) {
-  const known = new Map(stored.map((item) => [item.id, item]));
+export function useSlotListings(listingIds: readonly number[], stored: readonly SlotListing[]) {
+  const known = new Map(stored.map((one) => [one.id, one]));
   const queries = useQueries({
-    queries: itemIds.filter((id) => !known.get(id)?.isDeleted).map((id) => oneListingQuery(id)),
+    queries: listingIds.filter((id) => !known.get(id)?.isDeleted).map((id) => oneListingQuery(id)),
   });
   const listings = queries.flatMap(({ data }) => data ?? []);
   const gone = new Set(
-    itemIds
+    listingIds
       .filter((id) => !known.get(id)?.isDeleted)
       .filter((_, index) => isGone(queries[index]?.error)),
   );
-  const items = itemIds.map((id): SlotListing => {
+  const rows = listingIds.map((id): SlotListing => {
     const listing = listings.find((one) => one.id === id);
-    const item = listing ? rowOf(listing) : (known.get(id) ?? unknownListing(id));
-    return gone.has(id) ? { ...item, isDeleted: true } : item;
+    const row = listing ? rowOf(listing) : (known.get(id) ?? unknownListing(id));
+    return gone.has(id) ? { ...row, isDeleted: true } : row;
   });
   const failed = queries.filter(({ error }) => error && !isGone(error));
   const retry = () => Promise.all(failed.map(({ refetch }) => refetch()));
-  return { items, listings, hasFailed: failed.length > 0, retry };
+  return { rows, listings, hasFailed: failed.length > 0, retry };
 }
 
 const rowOf = ({ firmId, ...listing }: Listing): SlotListing => ({

@@ -1,12 +1,12 @@
 import type { firmForm } from '@masthead/shared/firms/firm.ts';
-import type { ServedItem, ServedSlot } from '@masthead/shared/showcase/served-slot.ts';
+import type { ServedListing, ServedSlot } from '@masthead/shared/showcase/served-slot.ts';
 import type { z } from 'zod';
 import picture from './example-house.svg?no-inline';
 
 /** The form of a firm as it is being written. */
 export type FirmValues = z.input<typeof firmForm>;
 
-const house: Omit<ServedItem, 'callToAction' | 'firm'> = {
+const house: Omit<ServedListing, 'callToAction' | 'firm'> = {
   id: 1,
   type: 'Property',
   description1: 'A bungalow with a deep porch',

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { renderSlot, type SlotOptions } from './render-slot.ts';
-import { servedItem, servedSlot } from './showcase.testing.ts';
+import { servedListing, servedSlot } from './showcase.testing.ts';
 
 let host: HTMLElement;
 let shadow: ShadowRoot | null;
@@ -30,7 +30,9 @@ describe('what a site shows of a slot', () => {
       title2: evil,
       presentedBy: [evil],
       buttonText: evil,
-      items: [servedItem({ description1: evil, description2: evil, lines: [evil], price: evil })],
+      items: [
+        servedListing({ description1: evil, description2: evil, lines: [evil], price: evil }),
+      ],
     });
     const { find, text } = draw(slot);
     expect(text().split(evil).length).toBeGreaterThan(6);
@@ -41,7 +43,7 @@ describe('what a site shows of a slot', () => {
   test.each(['javascript:alert(1)', 'data:text/html,x', 'https://', ' JaVaScRiPt:alert(1)'])(
     'the address %s is not linked',
     (url) => {
-      const { find } = draw(servedSlot({ url, items: [servedItem({ url })], logos: [url] }));
+      const { find } = draw(servedSlot({ url, items: [servedListing({ url })], logos: [url] }));
       expect(find('.title').hasAttribute('href')).toBe(false);
       expect(find('.foot a')).toBeNull();
       expect(find('.logos img')).toBeNull();
@@ -60,7 +62,7 @@ describe('what a site shows of a slot', () => {
   test('pictures of the product are asked for in the size of their place, wherever the page is', () => {
     const base = 'https://masthead.example';
     const upload = `${base}/images/upload/`;
-    const item = servedItem({ imageUrl: `${upload}homes/hill.jpg` });
+    const item = servedListing({ imageUrl: `${upload}homes/hill.jpg` });
     for (const displayEffect of ['popup', 'rollover'] as const) {
       draw(servedSlot({ displayEffect, items: [item], logos: [`${upload}logo.png`] }), { base });
       const pictures = [...(shadow?.querySelectorAll('img') ?? [])].map(({ src }) => src);
@@ -70,7 +72,7 @@ describe('what a site shows of a slot', () => {
       host.remove();
     }
     const elsewhere = 'https://pictures.example/images/upload/a.jpg';
-    draw(servedSlot({ items: [servedItem({ imageUrl: elsewhere })] }), { base });
+    draw(servedSlot({ items: [servedListing({ imageUrl: elsewhere })] }), { base });
     expect(shadow?.querySelector('img')?.src).toBe(elsewhere);
   });
 
@@ -152,7 +154,7 @@ describe('what a site shows of a slot', () => {
 
   test('an open house is told in the zone of the site until it is over', () => {
     const openHouse = { start: '2026-11-28T19:00:00Z', end: '2026-11-28T21:00:00Z' };
-    const slot = servedSlot({ items: [servedItem({ openHouse })] });
+    const slot = servedSlot({ items: [servedListing({ openHouse })] });
     const at = (now: string, timeZone?: string) => {
       const { find } = draw(slot, { now: new Date(now), ...(timeZone && { timeZone }) });
       const said = find('.open-house')?.textContent ?? null;
@@ -168,7 +170,7 @@ describe('what a site shows of a slot', () => {
 
   test('a realtor is named with phone and email', () => {
     const representative = { name: 'Rae', phone: '512-555-0100', email: null, imageUrl: null };
-    const { find } = draw(servedSlot({ items: [servedItem({ representative })] }));
+    const { find } = draw(servedSlot({ items: [servedListing({ representative })] }));
     expect(find('.realtor').textContent).toBe('Rae512-555-0100');
   });
 });
@@ -228,7 +230,7 @@ describe.each([
       const slot = servedSlot({
         displayEffect,
         title2: 'More',
-        items: [servedItem({ representative })],
+        items: [servedListing({ representative })],
       });
       const { find } = draw(slot);
       await expectAccessible();

@@ -1,4 +1,4 @@
-import type { ServedItem, ServedSlot } from '@masthead/shared/showcase/served-slot.ts';
+import type { ServedListing, ServedSlot } from '@masthead/shared/showcase/served-slot.ts';
 import { slotColours } from '@masthead/shared/showcase/slot-colours.ts';
 import cardCss from './slot.css?inline';
 import { slotCard } from './slot-card.ts';
@@ -26,8 +26,8 @@ export interface SlotOptions {
   timeZone?: string;
   now?: Date;
   /** Where a click leads, when not to the stored address itself; null is the slot's own button. */
-  hrefOf?: (item: ServedItem | null) => string | null;
-  onClick?: (item: ServedItem | null) => void;
+  hrefOf?: (listing: ServedListing | null) => string | null;
+  onClick?: (listing: ServedListing | null) => void;
   /** A popup was closed by its reader. */
   onDismiss?: () => void;
 }
@@ -56,18 +56,18 @@ function paint(element: HTMLElement, slot: ServedSlot): void {
   set('logo-padding', `${Math.min(100, Math.max(0, slot.logoPadding))}px`);
 }
 
-const isProducts = (slot: ServedSlot) => slot.items.every((item) => item.type === 'Product');
+const isProducts = (slot: ServedSlot) => slot.items.every((listing) => listing.type === 'Product');
 
 function piecesOf(place: Place, slot: ServedSlot, options: SlotOptions): SlotPieces {
-  const stored = (item: ServedItem | null) => (item ?? slot).url;
-  const hrefOf = (item: ServedItem | null) =>
-    webAddressOf((options.hrefOf ?? stored)(item), place.base);
+  const stored = (listing: ServedListing | null) => (listing ?? slot).url;
+  const hrefOf = (listing: ServedListing | null) =>
+    webAddressOf((options.hrefOf ?? stored)(listing), place.base);
   const cards = slot.items.map(
-    (item) => () =>
-      slotCard(place, item, {
-        href: hrefOf(item),
-        onClick: () => options.onClick?.(item),
-        words: item.callToAction ?? slot.buttonText ?? 'More info',
+    (listing) => () =>
+      slotCard(place, listing, {
+        href: hrefOf(listing),
+        onClick: () => options.onClick?.(listing),
+        words: listing.callToAction ?? slot.buttonText ?? 'More info',
       }),
   );
   return {

@@ -1,7 +1,7 @@
-import type { ServedItem, ServedSlot } from '@masthead/shared/showcase/served-slot.ts';
+import type { ServedListing, ServedSlot } from '@masthead/shared/showcase/served-slot.ts';
 
 /** A listing as sites show it. */
-export const servedItem = (changes: Partial<ServedItem> = {}): ServedItem => ({
+export const servedListing = (changes: Partial<ServedListing> = {}): ServedListing => ({
   id: 7,
   type: 'Property',
   description1: 'A house on the hill',
@@ -40,6 +40,6 @@ export const servedSlot = (changes: Partial<ServedSlot> = {}): ServedSlot => ({
   buttonTextColor: null,
   googleAnalyticsTag: null,
   analyticsCategory: null,
-  items: [servedItem()],
+  items: [servedListing()],
   ...changes,
 });

@@ -1,4 +1,4 @@
-import type { ServedItem } from '@masthead/shared/showcase/served-slot.ts';
+import type { ServedListing } from '@masthead/shared/showcase/served-slot.ts';
 import { make, type Place, picture, sized } from './slot-parts.ts';
 
 const format = (place: Place, options: Intl.DateTimeFormatOptions) =>
@@ -7,7 +7,7 @@ const format = (place: Place, options: Intl.DateTimeFormatOptions) =>
 /** 'Open house Sat, Nov 28, 1:00 – 3:00 PM', in the zone of the site; none once it is over. */
 export function openHouseLine(
   place: Place,
-  openHouse: NonNullable<ServedItem['openHouse']>,
+  openHouse: NonNullable<ServedListing['openHouse']>,
 ): string | null {
   const start = new Date(openHouse.start);
   const end = openHouse.end ? new Date(openHouse.end) : null;
@@ -20,7 +20,7 @@ export function openHouseLine(
   return `Open house ${days.format(start)}, ${clocks.format(start)}${until}`;
 }
 
-function realtor(place: Place, { representative }: ServedItem): Node | null {
+function realtor(place: Place, { representative }: ServedListing): Node | null {
   if (!representative) return null;
   const { name, phone, email, imageUrl: src } = representative;
   const photo = src && sized(place, src, 'avatar');
@@ -42,16 +42,16 @@ function realtor(place: Place, { representative }: ServedItem): Node | null {
 /** A listing as a card: picture in 4:3, price, what it is, open house, realtor, button. */
 export function slotCard(
   place: Place,
-  item: ServedItem,
+  listing: ServedListing,
   link: { href: string | null; onClick: () => void; words: string },
 ): HTMLElement {
-  const title = make(place, 'a', 'title', item.description1);
+  const title = make(place, 'a', 'title', listing.description1);
   if (link.href) title.href = link.href;
   title.target = '_blank';
   title.rel = 'sponsored nofollow noopener';
   title.addEventListener('click', link.onClick);
-  const openHouse = item.openHouse && openHouseLine(place, item.openHouse);
-  const photo = sized(place, item.imageUrl, 'slotCard');
+  const openHouse = listing.openHouse && openHouseLine(place, listing.openHouse);
+  const photo = sized(place, listing.imageUrl, 'slotCard');
   return make(
     place,
     'article',
@@ -60,18 +60,18 @@ export function slotCard(
       place,
       'div',
       'photo',
-      picture(place, photo, item.imageUrl),
+      picture(place, photo, listing.imageUrl),
       openHouse ? make(place, 'span', 'open-house', openHouse) : null,
     ),
     make(
       place,
       'div',
       'facts',
-      item.price ? make(place, 'p', 'price', item.price) : null,
+      listing.price ? make(place, 'p', 'price', listing.price) : null,
       make(place, 'h3', '', title),
-      ...item.lines.map((line) => make(place, 'p', 'line', line)),
-      item.description2 ? make(place, 'p', 'description', item.description2) : null,
-      realtor(place, item),
+      ...listing.lines.map((line) => make(place, 'p', 'line', line)),
+      listing.description2 ? make(place, 'p', 'description', listing.description2) : null,
+      realtor(place, listing),
       make(place, 'span', 'button', link.words),
     ),
   );

@@ -9,7 +9,7 @@ function bandOf({ place, slot, header, openWords }: SlotPieces) {
   open.setAttribute('aria-controls', 'panel');
   const thumbs = slot.items
     .slice(0, 3)
-    .map((item) => picture(place, sized(place, item.imageUrl, 'rollover'), item.imageUrl));
+    .map((listing) => picture(place, sized(place, listing.imageUrl, 'rollover'), listing.imageUrl));
   const tag = make(place, 'span', 'tag', 'Sponsored');
   const box = make(
     place,

@@ -86,11 +86,11 @@ function show(
   const { box } = renderSlot(host, slot, {
     base: site.origin,
     timeZone: answer.timeZone,
-    hrefOf: (item) => {
-      const known = item ? slot.items.find(({ id }) => id === item.id) : slot;
+    hrefOf: (listing) => {
+      const known = listing ? slot.items.find(({ id }) => id === listing.id) : slot;
       return (isCounted ? counted(known?.clickUrl ?? null) : known?.url) ?? null;
     },
-    onClick: (item) => tellAnalytics(slot, item?.description1 ?? slot.title1),
+    onClick: (listing) => tellAnalytics(slot, listing?.description1 ?? slot.title1),
     onDismiss: () => {
       rememberClosed(slot.id);
       next?.();
