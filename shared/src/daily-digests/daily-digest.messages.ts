@@ -1,13 +1,11 @@
+import { howMany } from '../counting.ts';
 import { centralSentence, sendDay } from '../dates.ts';
 import type { DigestMade, DigestsUndone } from './daily-digest.ts';
 import type { DigestWindow } from './digest-window.ts';
 
-const inWords = (n: number, one: string, many = `${one}s`) =>
-  `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
-
 const cityMade = ({ city, id, posts }: DigestMade['cities'][number]) => {
   if (id === null) return `${city} has one already`;
-  return `${city}: ${posts === 0 ? 'draft without posts yet' : `draft with ${inWords(posts, 'post')}`}`;
+  return `${city}: ${posts === 0 ? 'draft without posts yet' : `draft with ${howMany(posts, 'post')}`}`;
 };
 
 /** Notes, toasts and confirmations of the daily digest screen. */
@@ -18,11 +16,11 @@ export const digestMessages = {
   chooseFirst: 'Choose a city and a send date first.',
   replacePosts: 'Replace the posts?',
   replaceDetail: (count: number) =>
-    `Load posts fills the sections anew. ${inWords(count, 'post')} chosen so far will be replaced.`,
+    `Load posts fills the sections anew. ${howMany(count, 'post')} chosen so far will be replaced.`,
   nothingFound:
     'Nothing was published in this window. Choose another send date, or add posts by hand.',
   loaded: (found: number, news: number, links: number) =>
-    `${inWords(found, 'post')} in this window: ${inWords(news, 'news item')} and ${inWords(links, 'news link')} loaded`,
+    `${howMany(found, 'post')} in this window: ${howMany(news, 'news item')} and ${howMany(links, 'news link')} loaded`,
   tomorrows: "Tomorrow's for all cities",
   missing: 'Tomorrow: not made yet',
   noneMissing: 'Every city has a digest for tomorrow.',
@@ -30,7 +28,7 @@ export const digestMessages = {
   tomorrowsMade: ({ sendDate, cities }: DigestMade) =>
     `${sendDay(sendDate)}. ${cities.map(cityMade).join('. ')}.`,
   tomorrowsUndone: ({ deleted, stayed }: DigestsUndone) => {
-    const gone = `${inWords(deleted.length, 'draft')} deleted`;
+    const gone = `${howMany(deleted.length, 'draft')} deleted`;
     if (stayed.length === 0) return gone;
     return `${gone}. ${stayed.join(', ')}: changed since, so it stayed.`;
   },

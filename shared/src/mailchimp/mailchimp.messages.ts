@@ -1,10 +1,11 @@
+import { howMany } from '../counting.ts';
 /** Sentences about the mail provider Mailchimp. */
 export const mailchimpMessages = {
   keyShape: 'A Mailchimp API key ends with a dash and its data center, like -us19.',
   keyKept: 'Mailchimp key saved',
   keyRemoved: 'Mailchimp key removed',
   keyWorks: (account: string, audiences: number) =>
-    `Mailchimp answers: ${account}, ${audiences.toLocaleString('en-US')} ${audiences === 1 ? 'audience' : 'audiences'}.`,
+    `Mailchimp answers: ${account}, ${howMany(audiences, 'audience')}.`,
   keyRefused: 'Mailchimp does not accept this key.',
   keyRefusedLater: 'Mailchimp does not accept the key any more. An admin can set another one.',
   keyUnreadable: 'The saved Mailchimp key cannot be read any more. An admin can set it again.',

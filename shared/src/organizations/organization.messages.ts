@@ -1,3 +1,4 @@
+import { howMany } from '../counting.ts';
 /** Sentences, toasts and confirmations of organizations (Spec, platform 8; decisions 2, 11). */
 export const organizationMessages = {
   added: 'Organization added.',
@@ -19,19 +20,16 @@ export const organizationMessages = {
   ownOrganization: 'You cannot delete your own organization.',
 } as const;
 
-const count = (n: number, one: string, many: string) =>
-  `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
-
 /** '1 user', '3 users'; said of everybody who belongs to an organization. */
-export const usersCounted = (n: number) => count(n, 'user', 'users');
+export const usersCounted = (n: number) => howMany(n, 'user');
 /** '1 firm', '6 firms'. */
-export const firmsCounted = (n: number) => count(n, 'firm', 'firms');
+export const firmsCounted = (n: number) => howMany(n, 'firm');
 /** '1 representative', '4 representatives'. */
-export const representativesCounted = (n: number) => count(n, 'representative', 'representatives');
+export const representativesCounted = (n: number) => howMany(n, 'representative');
 /** '1 listing', '12 listings'. */
-export const listingsCounted = (n: number) => count(n, 'listing', 'listings');
+export const listingsCounted = (n: number) => howMany(n, 'listing');
 /** '1 ad slot', '3 ad slots'. */
-export const adSlotsCounted = (n: number) => count(n, 'ad slot', 'ad slots');
+export const adSlotsCounted = (n: number) => howMany(n, 'ad slot');
 
 /** Why an organization cannot be deleted now, or null: it must be empty of users and firms. */
 export function whyOrganizationStays(organization: {

@@ -1,3 +1,4 @@
+import { howMany } from '@masthead/shared/counting.ts';
 import type { MouseEvent } from 'react';
 import { useGoTo } from '../app/links.tsx';
 import { type BarContext, spanOf, TimelineBar } from './TimelineBar.tsx';
@@ -16,16 +17,13 @@ interface Props {
   context: BarContext;
 }
 
-const counted = (count: number, word: string) =>
-  `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;
-
 /** A site of the timeline: how much is booked, gaps and overlaps over the bars. */
 export function TimelineRow({ row, bars, draft, context }: Props) {
   const { siteId, site, slots, overlaps, gaps } = row.site;
   const { newSlot } = context;
   const marks = [
-    ...(overlaps.length > 0 ? [counted(overlaps.length, 'overlap')] : []),
-    ...(gaps.length > 0 ? [counted(gaps.length, 'gap')] : []),
+    ...(overlaps.length > 0 ? [howMany(overlaps.length, 'overlap')] : []),
+    ...(gaps.length > 0 ? [howMany(gaps.length, 'gap')] : []),
   ];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row.
@@ -33,12 +31,12 @@ export function TimelineRow({ row, bars, draft, context }: Props) {
       role="group"
       className={styles.row}
       style={{ height: row.height }}
-      aria-label={[site, counted(slots.length, 'slot'), ...marks].join(', ')}
+      aria-label={[site, howMany(slots.length, 'slot'), ...marks].join(', ')}
     >
       <div className={styles.site}>
         <div className={styles.siteWords}>
           <h2 className={styles.siteName}>{site}</h2>
-          <p className={styles.siteCount}>{counted(slots.length, 'slot')}</p>
+          <p className={styles.siteCount}>{howMany(slots.length, 'slot')}</p>
           {marks.length > 0 && <p className={styles.siteCount}>{marks.join(' · ')}</p>}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type MailResults as Results, shareOf } from '@masthead/shared/campaigns/mail-results.ts';
+import { inDigits } from '@masthead/shared/counting.ts';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import { lazy, Suspense, useState } from 'react';
 import styles from './mail-status.module.css';
@@ -7,8 +8,6 @@ import styles from './mail-status.module.css';
 const ResultsDialog = lazy(async () => ({
   default: (await import('./ResultsDialog.tsx')).ResultsDialog,
 }));
-
-const counted = (n: number) => n.toLocaleString('en-US');
 
 interface Line {
   name: string;
@@ -20,26 +19,26 @@ interface Line {
 function linesOf(results: Results): Line[] {
   const { delivered, bounces, complaints, unsubscribed, skipped, opens, clicks } = results;
   const bounced = bounces.hard + bounces.soft + bounces.refused;
-  const of = (n: number) => `${counted(n)} (${shareOf(n, delivered)})`;
+  const of = (n: number) => `${inDigits(n)} (${shareOf(n, delivered)})`;
   const lines: (Line | false)[] = [
-    { name: 'Delivered', value: counted(delivered) },
+    { name: 'Delivered', value: inDigits(delivered) },
     opens !== null && {
       name: 'Opened by',
       value: of(opens.readers),
-      note: opens.machines ? `and ${counted(opens.machines)} fetches by programs` : undefined,
+      note: opens.machines ? `and ${inDigits(opens.machines)} fetches by programs` : undefined,
     },
-    clicks !== null && { name: 'Clicks', value: counted(clicks) },
+    clicks !== null && { name: 'Clicks', value: inDigits(clicks) },
     {
       name: 'Bounced',
-      value: counted(bounced),
+      value: inDigits(bounced),
       note:
         bounced > 0
-          ? `${counted(bounces.hard)} without an address, ${counted(bounces.soft)} full or away, ${counted(bounces.refused)} refused`
+          ? `${inDigits(bounces.hard)} without an address, ${inDigits(bounces.soft)} full or away, ${inDigits(bounces.refused)} refused`
           : undefined,
     },
-    complaints !== null && { name: 'Complaints', value: counted(complaints) },
-    unsubscribed !== null && { name: 'Unsubscribed', value: counted(unsubscribed) },
-    skipped > 0 && { name: 'Skipped', value: counted(skipped) },
+    complaints !== null && { name: 'Complaints', value: inDigits(complaints) },
+    unsubscribed !== null && { name: 'Unsubscribed', value: inDigits(unsubscribed) },
+    skipped > 0 && { name: 'Skipped', value: inDigits(skipped) },
   ];
   return lines.filter((line) => line !== false);
 }

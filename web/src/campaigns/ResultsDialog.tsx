@@ -6,6 +6,7 @@ import {
   shareOf,
   type TrendPoint,
 } from '@masthead/shared/campaigns/mail-results.ts';
+import { inDigits } from '@masthead/shared/counting.ts';
 import { centralDay, sendDay } from '@masthead/shared/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../app/call.ts';
@@ -39,8 +40,6 @@ export function ResultsDialog({ id, onClose }: Props) {
     </DialogFrame>
   );
 }
-
-const counted = (n: number) => n.toLocaleString('en-US');
 
 function Details({ details: { links, noLinks, trend } }: { details: ResultDetails }) {
   return (
@@ -76,8 +75,8 @@ function Links({ links }: { links: LinkResult[] }) {
             {shortLink(url)}
           </a>
           <span className={styles.count}>
-            {counted(clicks)}
-            {readers !== clicks && ` by ${counted(readers)}`}
+            {inDigits(clicks)}
+            {readers !== clicks && ` by ${inDigits(readers)}`}
           </span>
           <meter className={styles.bar} min={0} max={most} value={clicks} aria-hidden />
         </li>
@@ -108,11 +107,11 @@ function Trend({ trend }: { trend: TrendPoint[] }) {
               <th scope="row" title={send.subject}>
                 {sendDay(centralDay(new Date(send.sentAt)))}
               </th>
-              <td>{counted(send.delivered)}</td>
+              <td>{inDigits(send.delivered)}</td>
               <td>{send.opens === null ? '–' : shareOf(send.opens, send.delivered)}</td>
-              <td>{send.clicks === null ? '–' : counted(send.clicks)}</td>
+              <td>{send.clicks === null ? '–' : inDigits(send.clicks)}</td>
               <td>{shareOf(send.bounced, send.delivered + send.bounced)}</td>
-              <td>{counted(send.unsubscribed)}</td>
+              <td>{inDigits(send.unsubscribed)}</td>
             </tr>
           ))}
         </tbody>

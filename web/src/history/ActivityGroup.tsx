@@ -1,4 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core';
+import { inDigits } from '@masthead/shared/counting.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import { activityEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import type { ActivityRow as Row } from '@masthead/shared/history/history.ts';
@@ -37,8 +38,6 @@ interface ManyProps {
   /** The rows, once it is open. */
   children: () => ReactNode;
 }
-
-const inDigits = (count: number) => count.toLocaleString('en-US');
 
 /** What can be said of many as of one; other sentences name a part of the record. */
 const plainVerbs = ['added', 'changed', 'deleted', 'restored'];

@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { howMany } from '@masthead/shared/counting.ts';
 import {
   type ImportRun,
   importMessages,
@@ -69,7 +70,7 @@ function StartButton(props: { run: ImportRun; isAtWork: boolean; onRun: () => vo
   const changes = touchedBy(run.counts);
   const [one, many] = importKinds[run.kind].thing;
   const isNothing = run.state === 'checked' && changes === 0;
-  const what = `${changes.toLocaleString('en-US')} ${changes === 1 ? one : many}`;
+  const what = howMany(changes, one, many);
   const label = run.state === 'checked' ? `Import ${what}` : 'Go on';
   return (
     <Button loading={isAtWork} disabled={isNothing} onClick={onRun}>

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
+import { howMany, inDigits } from '@masthead/shared/counting.ts';
 import { type ImportRun, rowsIn } from '@masthead/shared/imports/import.ts';
 import { importKinds } from '@masthead/shared/imports/import-kinds.ts';
 import { useSaveProblems } from './import.queries.ts';
 import styles from './imports.module.css';
-
-const count = (number: number, one: string, many = `${one}s`) =>
-  `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
 
 /** What importing a file would do or has done, and the lines that are left out. */
 export function ImportReport({ run }: { run: ImportRun }) {
@@ -21,14 +19,14 @@ export function ImportReport({ run }: { run: ImportRun }) {
   return (
     <>
       <p className={styles.hint} role="status">
-        {fileName}: {count(rowsIn(counts), 'line')}
+        {fileName}: {howMany(rowsIn(counts), 'line')}
         {isBefore ? '. Nothing has been imported yet.' : `, ${ended[state] ?? 'imported.'}`}
       </p>
       <dl className={styles.counts}>
         {numbers.map(([label, number]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{number.toLocaleString('en-US')}</dd>
+            <dd>{inDigits(number)}</dd>
           </div>
         ))}
       </dl>
@@ -52,7 +50,7 @@ export function ImportReport({ run }: { run: ImportRun }) {
               {problems.map(({ line, field, text, message }, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a line may have several, which never change.
                 <tr key={`${line} ${at}`}>
-                  <td>{line.toLocaleString('en-US')}</td>
+                  <td>{inDigits(line)}</td>
                   <td>{text}</td>
                   <td>{field ? `${field}: ${message}` : message}</td>
                 </tr>
@@ -64,7 +62,7 @@ export function ImportReport({ run }: { run: ImportRun }) {
       {problemCount > 0 && (
         <p className={styles.hint}>
           {problemCount > problems.length &&
-            `And ${count(problemCount - problems.length, 'more line')}. `}
+            `And ${howMany(problemCount - problems.length, 'more line')}. `}
           <Button
             variant="subtle"
             size="compact-sm"
@@ -87,9 +85,9 @@ export function ImportReport({ run }: { run: ImportRun }) {
 /** 'Pictures: 12 in the library, 3 still to come, 1 where it was.' */
 function picturesSaid({ waiting, kept, failed }: NonNullable<ImportRun['pictures']>): string {
   const parts = [
-    `${kept.toLocaleString('en-US')} in the library`,
-    waiting > 0 && `${waiting.toLocaleString('en-US')} still to come`,
-    failed > 0 && `${failed.toLocaleString('en-US')} where they were`,
+    `${inDigits(kept)} in the library`,
+    waiting > 0 && `${inDigits(waiting)} still to come`,
+    failed > 0 && `${inDigits(failed)} where they were`,
   ].filter(Boolean);
   return `Pictures: ${parts.join(', ')}.`;
 }

@@ -1,5 +1,5 @@
 import { Group, NativeSelect, Pagination } from '@mantine/core';
-import { countText } from '@masthead/shared/counting.ts';
+import { countText, inDigits } from '@masthead/shared/counting.ts';
 import { useEffect, useEffectEvent } from 'react';
 import type { ListQuery } from './column.ts';
 import styles from './list-shell.module.css';
@@ -11,8 +11,6 @@ export interface Paging {
   pageSizes?: readonly number[];
   onPageSize?: (pageSize: number) => void;
 }
-
-const inWords = (n: number) => n.toLocaleString('en-US');
 
 /** 'rows 21-40 of 1,204', the page size and the pages, at the foot of the window. */
 export function PagingBar<T>(props: Paging & { place: ListPlace; query: ListQuery<T> }) {
@@ -27,7 +25,7 @@ export function PagingBar<T>(props: Paging & { place: ListPlace; query: ListQuer
   return (
     <div className={styles.footer}>
       <span className={styles.range} aria-live="polite">
-        {count > 0 && `rows ${inWords(first)}–${inWords(last)} of ${countText(count)}`}
+        {count > 0 && `rows ${inDigits(first)}–${inDigits(last)} of ${countText(count)}`}
       </span>
       {pageSizes && !isEmpty && (
         <NativeSelect
@@ -54,7 +52,7 @@ export function PagingBar<T>(props: Paging & { place: ListPlace; query: ListQuer
               <Pagination.Items />
             </div>
             <span className={styles.pageOf}>
-              {inWords(page)} / {inWords(pages)}
+              {inDigits(page)} / {inDigits(pages)}
             </span>
             <Pagination.Next aria-label="Next page" />
           </Group>

@@ -1,3 +1,4 @@
+import { howMany } from '@masthead/shared/counting.ts';
 import { mailchimpEndpoints } from '@masthead/shared/mailchimp/mailchimp.endpoints.ts';
 import { mailchimpMessages } from '@masthead/shared/mailchimp/mailchimp.messages.ts';
 import type { MailchimpAccount } from '@masthead/shared/mailchimp/mailchimp.ts';
@@ -34,9 +35,6 @@ export function MailchimpPage() {
   );
 }
 
-const counted = (n: number, one: string, many: string) =>
-  `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
-
 function Facts({ account: found }: { account: MailchimpAccount }) {
   const { source, accountName, dataCenter, updatedBy, dateUpdated, usedBy } = found;
   if (source === null) return <p className={styles.words}>No key is set.</p>;
@@ -50,8 +48,8 @@ function Facts({ account: found }: { account: MailchimpAccount }) {
       <Fact name="Data center">{dataCenter}</Fact>
       <Fact name="Key set by">{setBy}</Fact>
       <Fact name="Used by">
-        {counted(usedBy.templates, 'email template', 'email templates')},{' '}
-        {counted(usedBy.emails, 'email on its way', 'emails on their way')}
+        {howMany(usedBy.templates, 'email template')},{' '}
+        {howMany(usedBy.emails, 'email on its way', 'emails on their way')}
       </Fact>
     </dl>
   );

@@ -1,3 +1,4 @@
+import { inDigits } from '@masthead/shared/counting.ts';
 import { listDay } from '@masthead/shared/dates.ts';
 import type { byDay } from './slot-figures.ts';
 import { roundedUp } from './slot-figures.ts';
@@ -7,7 +8,6 @@ type Days = ReturnType<typeof byDay>;
 
 const size = { width: 640, seen: 150, gap: 22, clicks: 44, left: 46 };
 const height = size.seen + size.gap + size.clicks;
-const inWords = (value: number) => value.toLocaleString('en-US');
 
 /** Impressions with their viewable part, and clicks on a scale of their own; the table says the same. */
 export function NumbersChart({ days }: { days: Days }) {
@@ -29,14 +29,14 @@ export function NumbersChart({ days }: { days: Days }) {
           />
           {(part !== 0.5 || mostSeen % 2 === 0) && (
             <text className={styles.scale} x={size.left - 8} y={size.seen * (1 - part) + 4}>
-              {inWords(mostSeen * part)}
+              {inDigits(mostSeen * part)}
             </text>
           )}
         </g>
       ))}
       <line className={styles.rule} x1={size.left} x2={size.width} y1={clicksEnd} y2={clicksEnd} />
       <text className={styles.scale} x={size.left - 8} y={clicksEnd - size.clicks + 8}>
-        {inWords(mostClicks)}
+        {inDigits(mostClicks)}
       </text>
       <text className={styles.scale} x={size.left - 8} y={clicksEnd}>
         Clicks
@@ -48,7 +48,7 @@ export function NumbersChart({ days }: { days: Days }) {
         const clicked = (clicks / mostClicks) * size.clicks;
         return (
           <g key={day}>
-            <title>{`${listDay(day)}: ${inWords(impressions)} impressions, ${inWords(viewable)} viewable, ${inWords(clicks)} clicks`}</title>
+            <title>{`${listDay(day)}: ${inDigits(impressions)} impressions, ${inDigits(viewable)} viewable, ${inDigits(clicks)} clicks`}</title>
             <rect
               className={styles.area}
               x={x - (step - bar) / 2}
