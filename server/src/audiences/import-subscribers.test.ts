@@ -10,6 +10,7 @@ import { startTestServer, type TestClient, type TestServer } from '../../test/se
 import { rowsOf, theProduct } from '../access/rows.ts';
 import { buildAudience, buildReadyDigest, buildSite } from '../campaigns/campaigns.testing.ts';
 import { write } from '../db/client.ts';
+import { lastChanges, markUndone } from '../imports/import-changes.queries.ts';
 import { check, importWhole, run, undo } from '../imports/imports.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { findByAddress } from './import-subscribers.queries.ts';
@@ -292,5 +293,34 @@ describe('where subscribers come from', () => {
       ]);
       expect((await rowsRead()) - before).toBeLessThan(10);
     });
+  });
+
+  test('a long import is undone from its end, wherever an undo that was cut off has left it, and reads what is left alone', async () => {
+    const id = await newAudience();
+    const people = Array.from({ length: 1300 }, (_, n) => `reader${n}@x.example`);
+    const done = await importWhole(
+      server,
+      admin,
+      endpoint,
+      sent(id, ['email', ...people].join('\n')),
+    );
+    const last = await lastChanges(server.pool, done.id, null, 500);
+    expect([last.length, last[0]?.line, last.at(-1)?.line]).toEqual([500, 1301, 802]);
+    await markUndone(server.pool, done.id, last);
+    // Why: as the database does by itself after a while.
+    await server.pool`analyze import_changes`;
+    await write(server.pool, null, async (db) => {
+      const rowsRead = async () => {
+        const [row] = await db<{ n: number }[]>`
+          select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as n
+            from pg_stat_xact_user_tables where relname = 'import_changes'`;
+        return row?.n ?? 0;
+      };
+      const before = await rowsRead();
+      expect((await lastChanges(db, done.id, 802, 10)).map(({ line }) => line)[0]).toBe(801);
+      expect((await rowsRead()) - before).toBeLessThan(20);
+    });
+    await undo(server, admin, done.id);
+    expect((await peopleOf(id)).length).toBe(500);
   });
 });

@@ -8,4 +8,5 @@ const made = new RegExp(`(^|[;\\t\\r\\n])'(?='*${formula})`, 'gu');
 export const defused = (cell: string): string => cell.replace(dangerous, "$1'");
 
 /** The cell as it was before it was defused. */
-export const asItWas = (cell: string): string => cell.replace(made, '$1');
+export const asItWas = (cell: string): string =>
+  cell.includes("'") ? cell.replace(made, '$1') : cell;

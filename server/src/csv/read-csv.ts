@@ -140,7 +140,8 @@ export const headingName = (cell: string): string =>
 export const tidied = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
 /** Text of a cell, with its lines, without the apostrophes that defuse formulas. */
-export const cellText = (value: string | undefined): string => asItWas(tidied(value ?? ''));
+export const cellText = (value: string | undefined): string =>
+  value ? asItWas(tidied(value)) : '';
 
 /** The same on one line. */
 export const cellLine = (value: string | undefined): string =>

@@ -23,11 +23,12 @@ export async function insertChanges(
              line int, record_id int, act text, version int, before jsonb, after jsonb)`;
 }
 
-/** The last changes that are not undone yet. */
-export function lastChanges(db: Db, importId: number, limit: number) {
+/** The last changes that are not undone yet, up to this line of the file. */
+export function lastChanges(db: Db, importId: number, upTo: number | null, limit: number) {
   return db<ImportChange[]>`
     select line, record_id, act, record_version as version, before, after from import_changes
-     where import_id = ${importId} and not is_undone order by line desc, record_id limit ${limit} for update`;
+     where import_id = ${importId} and not is_undone ${upTo === null ? db`` : db`and line <= ${upTo}`}
+     order by line desc, record_id desc limit ${limit} for update`;
 }
 
 /** Notes that these were undone, or stay for good. */

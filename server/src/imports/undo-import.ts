@@ -11,9 +11,9 @@ const recordsAtATime = 500;
 /** Undoes what an import has done, the last rows first; what has changed since is left and named. */
 export async function undoImport(work: ImportWork, task: ImportTask): Promise<void> {
   const { pool } = work;
-  for (let seen: ImportTask | null = task; seen; ) {
+  for (let seen: Undoing | null = task; seen; ) {
     goOn(work);
-    const from: ImportTask = seen;
+    const from: Undoing = seen;
     seen = await asPersonOf(pool, task, task.undoneBy, (db) => undoSome(work, db, from));
     await breathe();
   }
@@ -22,11 +22,22 @@ export async function undoImport(work: ImportWork, task: ImportTask): Promise<vo
   });
 }
 
+/** An undo on its way. */
+interface Undoing extends ImportTask {
+  /** The line of the file that it has come to: what lies behind that is undone. */
+  upTo?: number;
+}
+
 /** Undoes the last that is not undone yet. Null when there is nothing left. */
-export async function undoSome({ kinds }: Pick<ImportWork, 'kinds'>, db: Db, task: ImportTask) {
+export async function undoSome(
+  { kinds }: Pick<ImportWork, 'kinds'>,
+  db: Db,
+  task: Undoing,
+): Promise<Undoing | null> {
   await takeTurn(db, task.kind);
-  const changes = await lastChanges(db, task.id, recordsAtATime);
-  if (changes.length === 0) return null;
+  const changes = await lastChanges(db, task.id, task.upTo ?? null, recordsAtATime);
+  const last = changes.at(-1);
+  if (!last) return null;
   const stayed = await kinds[task.kind].undo(db, changes, task);
   const records = stayed.filter(({ isPart }) => !isPart);
   const progress = task.progress + changes.length;
@@ -49,5 +60,5 @@ export async function undoSome({ kinds }: Pick<ImportWork, 'kinds'>, db: Db, tas
       message,
     })),
   );
-  return { ...task, progress, counts };
+  return { ...task, progress, counts, upTo: last.line };
 }
