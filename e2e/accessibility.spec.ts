@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import { screenAddresses } from './addresses.ts';
+import { goInside, settled, watch } from './inside.ts';
 import { test } from './journey.ts';
 import { signIn } from './product.ts';
 
@@ -39,7 +40,7 @@ const looks = [
 ] as const;
 
 /** Waits until colours have faded over. Why: half way between two schemes a contrast is neither. */
-async function settled(page: Page): Promise<void> {
+async function faded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const fading = document.getAnimations().filter((each) => each instanceof CSSTransition);
     await Promise.all(fading.map((each) => each.finished.catch(() => {})));
@@ -48,13 +49,12 @@ async function settled(page: Page): Promise<void> {
 
 /** What is wrong with what is open, in both looks. Why not loaded anew for each: it costs most. */
 async function wrongHere(page: Page, name: string): Promise<string[]> {
-  await page.waitForLoadState('networkidle');
   const wrong: string[] = [];
   for (const { colorScheme, width } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    await settled(page);
+    await faded(page);
     const found = await violations(page);
     wrong.push(...found.map((one) => `${name}, ${colorScheme}, ${width} wide: ${one}`));
   }
@@ -66,14 +66,16 @@ for (const half of [0, 1])
     page,
   }) => {
     test.setTimeout(600_000);
+    const { underWay } = watch(page);
     // The admin opens every screen.
     await signIn(page, 'admin');
     const addresses = [...(await screenAddresses()), '/no-such-page'];
     const wrong: string[] = [];
     for (const address of addresses.filter((_, at) => at % 2 === half)) {
       await page.setViewportSize({ width: 1280, height: 800 });
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await goInside(page, address);
+      await expect(page.locator('h1:not([data-left])'), address).toBeVisible();
+      await settled(page, underWay);
       wrong.push(...(await wrongHere(page, address)));
     }
     expect(wrong).toEqual([]);
