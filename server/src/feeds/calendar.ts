@@ -1,7 +1,7 @@
 import { dayMs } from '@masthead/shared/dates.ts';
 import ICAL from 'ical.js';
+import { calendarParts } from './calendar-parts.ts';
 import { readEntry } from './feed.ts';
-import { decodeFeed } from './feed-decode.ts';
 import { cut, oneLine } from './feed-html.ts';
 import { FeedRefused } from './feed-refused.ts';
 import { asImported, type ImportedEntry, leftOut } from './imported-post.ts';
@@ -14,7 +14,10 @@ const daysBack = 30;
 const daysAhead = 365;
 /** A rule that comes this often is no event's. */
 const mostTimes = 50_000;
-const mostBytes = 20 * 1024 * 1024;
+/** Characters of changed dates and time zones, which may stand anywhere in the file and are kept while it is read. */
+const mostKept = 20 * 1024 * 1024;
+/** About the calendar itself. */
+const mostLines = 1000;
 const longestVenue = 200;
 
 /** One time at which an event takes place. */
@@ -26,10 +29,21 @@ interface Occurrence {
   end: ICAL.Time;
 }
 
+/** What a single date of an event that was changed is known by. */
+const changesOne = /^RECURRENCE-ID[;:]/im;
+
+/** What is known of the whole calendar before its events are read. */
+interface Whole {
+  /** Without its events. */
+  calendar: ICAL.Component;
+  /** Single dates that were changed, as they stand in the file, by the id of the event they are of. */
+  changed: Map<string, string[]>;
+}
+
 /**
- * Reads the events of an iCalendar file, each time that one takes place as an event of its own: exceptions, moved and
- * added dates as the file says. One without an end comes in from a month ago to a year ahead. Times without a zone are
- * on the site's clock.
+ * Reads the events of an iCalendar file, one in memory at a time, each time that one takes place as an event of its own:
+ * exceptions, moved and added dates as the file says (first through it for those, which may stand behind their event).
+ * One without an end comes in from a month ago to a year ahead. Times without a zone are on the site's clock.
  *
  * @param zone the site's time zone, such as `America/Chicago`
  * @param now what an event without an end is unfolded around
@@ -39,21 +53,20 @@ export async function* readCalendar(
   { zone, now }: { zone: string; now: Date },
   note: (sentence: string) => void,
 ): AsyncGenerator<ImportedEntry> {
-  const calendar = parse(await wholeOf(file));
-  const components = calendar.getAllSubcomponents('vevent');
-  if (components.length === 0) throw new FeedRefused('This calendar holds no events.');
-  note(String(calendar.getFirstPropertyValue('x-wr-calname') ?? 'Calendar'));
+  const whole = await learn(file);
+  note(String(whole.calendar.getFirstPropertyValue('x-wr-calname') ?? 'Calendar'));
   const kept = new Map<string, number>();
   let position = 0;
-  for (const component of components) {
+  for await (const { name, text } of calendarParts(file)) {
     // Why: a single date that was changed belongs to the event it is of, which has read it.
-    if (component.hasProperty('recurrence-id')) continue;
+    if (name !== 'vevent' || changesOne.test(text)) continue;
+    const component = parse(text, whole.calendar);
     const refusal = refusalOf(component);
     if (refusal) {
       yield { ...leftOut(++position, wordsOf(component, 'summary')), ...refusal };
       continue;
     }
-    for (const { occurrence, cutAfter } of unfold(component, components, now)) {
+    for (const { occurrence, cutAfter } of unfold(component, whole, now)) {
       const messages = cutAfter
         ? [`it comes again too often: the times after ${cutAfter} were left out`]
         : [];
@@ -62,22 +75,39 @@ export async function* readCalendar(
   }
 }
 
-async function wholeOf(file: AsyncIterable<Buffer>): Promise<string> {
-  const pieces: Buffer[] = [];
-  let size = 0;
-  for await (const piece of file) {
-    size += piece.length;
-    if (size > mostBytes) throw new FeedRefused('This calendar is larger than 20 MB.');
-    pieces.push(piece);
+async function learn(file: AsyncIterable<Buffer>): Promise<Whole> {
+  const lines: string[] = [];
+  const zones = new Set<string>();
+  const changed = new Map<string, string[]>();
+  let events = 0;
+  let length = 0;
+  for await (const { name, text } of calendarParts(file)) {
+    const isChange = name === 'vevent' && changesOne.test(text);
+    if (name === 'vevent') events += 1;
+    if (name === '' && lines.length < mostLines) lines.push(text);
+    // Why a set: some programs write the same time zones with every event.
+    const isZone = name === 'vtimezone' && !zones.has(text);
+    if (isZone) zones.add(text);
+    if (isChange) {
+      const uid = wordsOf(parse(text), 'uid');
+      const others = changed.get(uid);
+      if (others) others.push(text);
+      else changed.set(uid, [text]);
+    }
+    if (isChange || isZone) length += text.length;
+    if (length > mostKept)
+      throw new FeedRefused(
+        'This calendar holds more than 20 MB of changed dates, which are too many.',
+      );
   }
-  return decodeFeed(Buffer.concat(pieces));
+  if (events === 0) throw new FeedRefused('This calendar holds no events.');
+  const calendar = parse(['BEGIN:VCALENDAR', ...lines, ...zones, 'END:VCALENDAR'].join('\n'));
+  return { calendar, changed };
 }
 
-function parse(text: string): ICAL.Component {
+function parse(text: string, calendar?: ICAL.Component): ICAL.Component {
   try {
-    const parsed = ICAL.parse(text.trim());
-    const [first] = Array.isArray(parsed[0]) ? (parsed as unknown[]) : [parsed];
-    return new ICAL.Component(first as unknown[]);
+    return new ICAL.Component(ICAL.parse(text), calendar);
   } catch (error) {
     const cause = error instanceof Error ? oneLine(error.message).slice(0, 150) : '';
     throw new FeedRefused(`This file cannot be read as a calendar: ${cause}`);
@@ -98,13 +128,12 @@ function refusalOf(component: ICAL.Component): Partial<ImportedEntry> | null {
 
 function* unfold(
   component: ICAL.Component,
-  components: ICAL.Component[],
+  { calendar, changed }: Whole,
   now: Date,
 ): Generator<{ occurrence: Occurrence; cutAfter: string | null }> {
   const event = new ICAL.Event(component);
-  for (const other of components)
-    if (other.hasProperty('recurrence-id') && wordsOf(other, 'uid') === event.uid)
-      event.relateException(other);
+  for (const other of changed.get(wordsOf(component, 'uid')) ?? [])
+    event.relateException(parse(other, calendar));
   if (!event.isRecurring()) {
     yield {
       occurrence: { event, key: '', start: event.startDate, end: event.endDate },

@@ -1,5 +1,5 @@
 import { imagesOf, imageWordsOf } from './feed-images.ts';
-import type { FeedSource, RawItem } from './feed-source.ts';
+import type { FeedFormat, RawItem } from './feed-source.ts';
 import {
   absoluteUrl,
   childOf,
@@ -10,18 +10,20 @@ import {
   textIn,
 } from './feed-xml.ts';
 
-/** Atom 1.0, and 0.3 where it agrees; null for anything else. */
-export function atomSource(root: FeedElement): FeedSource | null {
-  if (root.name !== 'atom:feed') return null;
-  const home = alternateLink(root);
-  const base = root.base || (absoluteUrl(home, '') ?? '');
-  const writers = authorsOf(root);
-  return {
-    kind: 'atom',
-    title: htmlIn(childOf(root, 'atom:title')),
-    items: childrenOf(root, 'atom:entry').map((entry) => rawItem(entry, base, writers)),
-  };
-}
+/** Atom 1.0, and 0.3 where it agrees. */
+export const atomFormat: FeedFormat = {
+  roots: ['atom:feed'],
+  item: 'atom:entry',
+  told: ['atom:title', 'atom:link', 'atom:author'],
+  open(head) {
+    const base = head.base || (absoluteUrl(alternateLink(head), '') ?? '');
+    const writers = authorsOf(head);
+    return {
+      title: htmlIn(childOf(head, 'atom:title')),
+      read: (entry) => rawItem(entry, base, writers),
+    };
+  },
+};
 
 function rawItem(entry: FeedElement, base: string, feedWriters: string[]): RawItem {
   const title = childOf(entry, 'atom:title');

@@ -2,18 +2,10 @@ import { FeedRefused } from './feed-refused.ts';
 
 const DECLARED_ENCODING = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([^"'>]{1,40})["']/i;
 
-/** The text of a feed file, in the encoding that its byte order mark or its XML declaration names. */
-export function decodeFeed(bytes: Uint8Array): string {
-  const encoding = encodingOf(bytes);
-  const decoder = decoderFor(encoding);
-  try {
-    return decoder.decode(bytes);
-  } catch {
-    throw new FeedRefused(notInEncoding(encoding));
-  }
-}
-
-/** The same piece by piece; the first piece tells the encoding. */
+/**
+ * The text of a file piece by piece, in the encoding that its byte order mark or its XML declaration names; the first
+ * piece tells it.
+ */
 export async function* decodeStream(file: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let encoding = '';
   let decoder: InstanceType<typeof TextDecoder> | undefined;

@@ -1,5 +1,5 @@
 import { imagesOf, imageWordsOf } from './feed-images.ts';
-import type { FeedSource, RawItem } from './feed-source.ts';
+import type { FeedFormat, RawItem } from './feed-source.ts';
 import {
   absoluteUrl,
   childOf,
@@ -11,21 +11,16 @@ import {
 
 const LONGEST_BYLINE = 300;
 
-/** RSS 0.9x, 1.0 and 2.0; null for anything else. */
-export function rssSource(root: FeedElement): FeedSource | null {
-  if (root.name !== 'rss' && root.name !== 'rdf:RDF') return null;
-  const channel = childOf(root, 'channel') ?? root;
-  const base = absoluteUrl(textIn(childOf(channel, 'link')), channel.base) ?? channel.base;
-  const items = [
-    ...childrenOf(channel, 'item'),
-    ...(channel === root ? [] : childrenOf(root, 'item')),
-  ];
-  return {
-    kind: 'rss',
-    title: textIn(childOf(channel, 'title')),
-    items: items.map((item) => rawItem(item, base)),
-  };
-}
+/** RSS 0.9x, 1.0 and 2.0. */
+export const rssFormat: FeedFormat = {
+  roots: ['rss', 'rdf:RDF'],
+  item: 'item',
+  told: ['title', 'link'],
+  open(head) {
+    const base = absoluteUrl(textIn(childOf(head, 'link')), head.base) ?? head.base;
+    return { title: textIn(childOf(head, 'title')), read: (item) => rawItem(item, base) };
+  },
+};
 
 function rawItem(item: FeedElement, channelBase: string): RawItem {
   const link = linkOf(item);

@@ -1,3 +1,5 @@
+import type { FeedElement } from './feed-xml.ts';
+
 /** What RSS and Atom have in common, as the file says it: not yet cleaned, cut or resolved. */
 export interface RawItem {
   id: string;
@@ -22,8 +24,19 @@ export interface RawItem {
   hadControlCharacters: boolean;
 }
 
-export interface FeedSource {
-  kind: 'rss' | 'atom';
+/** How one of them is read: what stands around its items, then each item by itself. */
+export interface FeedFormat {
+  /** Names of the element that holds everything. */
+  roots: readonly string[];
+  item: string;
+  /** What is told of the whole feed, by elements beside the items. */
+  told: readonly string[];
+  /** @param head the outer element with those of its children that are told */
+  open(head: FeedElement): FeedHead;
+}
+
+/** A feed of which everything but its items is known. */
+export interface FeedHead {
   title: string;
-  items: RawItem[];
+  read(item: FeedElement): RawItem;
 }

@@ -1,6 +1,3 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { FeedRefused } from './feed-refused.ts';
-
 /** One element of a feed; its name carries the usual prefix of its namespace, whatever prefix the file chose. */
 export interface FeedElement {
   name: string;
@@ -8,14 +5,20 @@ export interface FeedElement {
   children: (FeedElement | string)[];
   /** The address that relative links inside are measured from, '' if none is known. */
   base: string;
+  /** Where it begins in the file, from 1. */
+  line: number;
   hadControlCharacters: boolean;
 }
 
-type ParsedNode = Record<string, unknown>;
-interface Surroundings {
+/** What an element takes over from those around it. */
+export interface Surroundings {
   base: string;
   namespaces: Record<string, string>;
+  /** Names of elements in these namespaces that were met already, by how they stand in the file. */
+  names: Map<string, string>;
 }
+
+export const nowhere = (): Surroundings => ({ base: '', namespaces: {}, names: new Map() });
 
 const USUAL_PREFIXES: Record<string, string> = {
   'www.w3.org/2005/atom': 'atom',
@@ -32,111 +35,36 @@ const USUAL_PREFIXES: Record<string, string> = {
   'www.w3.org/1999/02/22-rdf-syntax-ns#': 'rdf',
 };
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const PROLOG = /^(?:\uFEFF|\s+|<\?[^>]*\?>|<!--[\s\S]*?-->)*/;
+/** Of different elements; no format has more, and a hostile file may not fill the memory. */
+const mostNames = 1000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out.
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-export const declaresEntities =
-  'This file declares entities in its document type, which is not safe to read. Remove the DOCTYPE and try again.';
-
-const parser = new XMLParser({
-  preserveOrder: true,
-  ignoreAttributes: false,
-  attributeNamePrefix: '',
-  cdataPropName: '#cdata',
-  processEntities: false,
-  trimValues: false,
-  parseTagValue: false,
-  ignoreDeclaration: true,
-  ignorePiTags: true,
-});
-
-export function parseXml(text: string): FeedElement {
-  const start = text.slice(PROLOG.exec(text)?.[0].length ?? 0);
-  if (/^<(?:!doctype\s+html|html)[\s>]/i.test(start)) {
-    throw new FeedRefused(
-      'This is a web page, not a feed. Look for the address of its RSS or Atom feed.',
-    );
-  }
-  if (!start.startsWith('<'))
-    throw new FeedRefused('This file is not XML, so it cannot be a feed.');
-  // Why: entities declared in the file can blow a few bytes up to gigabytes, and no news feed needs them.
-  if (/^<!doctype[^>[]*\[/i.test(start)) {
-    throw new FeedRefused(declaresEntities);
-  }
-  const valid = XMLValidator.validate(text);
-  if (valid !== true) throw new FeedRefused(brokenAt(valid.err));
-  return fromParsed(parsedRoot(text), { base: '', namespaces: {} });
-}
-
-function brokenAt({ msg, line }: { msg: string; line: number }): string {
-  const cause = msg.startsWith("char '&'")
-    ? 'an "&" stands alone and must be written as "&amp;".'
-    : msg.replace(/\s+/g, ' ').slice(0, 200);
-  return `This file is not well-formed XML. Line ${line}: ${cause}`;
-}
-
-function parsedRoot(text: string): ParsedNode {
-  try {
-    const nodes: ParsedNode[] = parser.parse(text);
-    const root = nodes.find((node) => !('#text' in node));
-    if (root) return root;
-  } catch (error) {
-    throw new FeedRefused(
-      `This file cannot be read as XML: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  }
-  throw new FeedRefused('This file is not XML, so it cannot be a feed.');
-}
-
-function fromParsed(node: ParsedNode, outside: Surroundings): FeedElement {
-  const rawName = Object.keys(node).find((key) => key !== ':@') ?? '';
-  const rawAttributes = Object.entries((node[':@'] ?? {}) as Record<string, string>);
-  const attributes = Object.fromEntries(
-    rawAttributes.map(([key, value]) => [key, withoutControl(decodeEntities(value))]),
-  );
-  const inside = surroundings(attributes, outside);
-  const element: FeedElement = {
-    name: usualName(rawName, inside.namespaces),
-    attributes,
-    children: [],
-    base: inside.base,
-    hadControlCharacters: false,
-  };
-  for (const child of node[rawName] as ParsedNode[]) addChild(element, child, inside);
-  return element;
-}
-
-function addChild(element: FeedElement, child: ParsedNode, inside: Surroundings): void {
-  const text = textOf(child);
-  if (text === null) {
-    const added = fromParsed(child, inside);
-    element.children.push(added);
-    element.hadControlCharacters ||= added.hadControlCharacters;
-    return;
-  }
-  const clean = withoutControl(text);
-  element.hadControlCharacters ||= clean !== text;
-  element.children.push(clean);
-}
-
-function textOf(node: ParsedNode): string | null {
-  if ('#text' in node) return decodeEntities(String(node['#text']));
-  if (!('#cdata' in node)) return null;
-  return (node['#cdata'] as ParsedNode[]).map((part) => String(part['#text'])).join('');
-}
-
-function surroundings(attributes: Record<string, string>, outside: Surroundings): Surroundings {
+/** What holds inside of an element with these attributes. */
+export function surroundings(
+  attributes: Record<string, string>,
+  outside: Surroundings,
+): Surroundings {
   const declared = Object.entries(attributes).filter(
     ([key]) => key === 'xmlns' || key.startsWith('xmlns:'),
   );
-  const namespaces = { ...outside.namespaces };
-  for (const [key, address] of declared) namespaces[key.slice('xmlns:'.length)] = address;
   const base = attributes['xml:base'];
+  if (declared.length === 0 && !base) return outside;
+  const spaces = declared.map(([key, address]) => [key.slice('xmlns:'.length), address]);
   return {
     base: base ? (absoluteUrl(base, outside.base) ?? outside.base) : outside.base,
-    namespaces,
+    namespaces: { ...outside.namespaces, ...Object.fromEntries(spaces) },
+    names: spaces.length > 0 ? new Map() : outside.names,
   };
+}
+
+/** The name of an element with the usual prefix of its namespace. */
+export function nameIn({ namespaces, names }: Surroundings, rawName: string): string {
+  const known = names.get(rawName);
+  if (known !== undefined) return known;
+  const name = usualName(rawName, namespaces);
+  if (names.size < mostNames) names.set(rawName, name);
+  return name;
 }
 
 function usualName(rawName: string, namespaces: Record<string, string>): string {
@@ -187,8 +115,10 @@ export function childrenOf(element: FeedElement, ...names: string[]): FeedElemen
 /** The first child by order of the names asked for, not by order in the file. */
 export function childOf(element: FeedElement, ...names: string[]): FeedElement | null {
   for (const name of names) {
-    const found = childrenOf(element, name)[0];
-    if (found) return found;
+    const found = element.children.find(
+      (child) => typeof child !== 'string' && child.name === name,
+    );
+    if (found && typeof found !== 'string') return found;
   }
   return null;
 }
@@ -199,6 +129,10 @@ export function textIn(element: FeedElement | null): string {
     .map((child) => (typeof child === 'string' ? child : textIn(child)))
     .join('');
 }
+
+/** The text of the first child of this name; '' without one. */
+export const textOfChild = (element: FeedElement, name: string): string =>
+  textIn(childOf(element, name)).trim();
 
 /** What stands inside an element as HTML, for feeds that write their markup unescaped. */
 export function markupIn(element: FeedElement): string {

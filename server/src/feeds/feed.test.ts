@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newsItemLimits } from '@masthead/shared/news-items/news-item-form.ts';
 import { describe, expect, test } from 'vitest';
-import { describeProblem, FeedRefused, type ParsedFeed, parseFeed } from './feed.ts';
+import { type ParsedFeed, parseFeed } from './feed.testing.ts';
 import { parseFeedDate } from './feed-dates.ts';
+import { FeedRefused } from './feed-refused.ts';
 
 const SAMPLES = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'data');
 const NASA = join(SAMPLES, 'nasa-news.rss.xml');
@@ -22,11 +23,12 @@ const only = (feed: ParsedFeed) => {
   expect(feed.items).toHaveLength(1);
   return feed.items[0] as ParsedFeed['items'][number];
 };
-const problems = (feed: ParsedFeed) => feed.problems.map(describeProblem);
+const problems = (feed: ParsedFeed) =>
+  feed.problems.map(({ position, message }) => `Item ${position}: ${message}`);
 
 describe('an RSS feed', () => {
-  test('gives each item its headline, address, dek, body, picture, authors, categories and date', () => {
-    const feed = read(
+  test('gives each item its headline, address, dek, body, picture, authors, categories and date', async () => {
+    const feed = await read(
       rss(`<item>
         <title>Library opens &amp;#8216;late&amp;#8217; on Fridays &amp;amp; Saturdays</title>
         <link>https://paper.test/library</link>
@@ -42,7 +44,6 @@ describe('an RSS feed', () => {
     );
     expect(feed).toMatchObject({
       title: 'The Paper',
-      kind: 'rss',
       problems: [],
       items: [
         {
@@ -60,26 +61,26 @@ describe('an RSS feed', () => {
     });
   });
 
-  test('takes the picture from an enclosure, a thumbnail or the body, but not from a sound file', () => {
-    const image = (inside: string) => only(read(rss(item(inside)))).imageUrl;
+  test('takes the picture from an enclosure, a thumbnail or the body, but not from a sound file', async () => {
+    const image = async (inside: string) => only(await read(rss(item(inside)))).imageUrl;
     const sound = '<enclosure url="https://a.test/a.mp3" type="audio/mpeg"/>';
-    expect(image(`${sound}<enclosure url="https://a.test/b" type="image/png"/>`)).toBe(
+    expect(await image(`${sound}<enclosure url="https://a.test/b" type="image/png"/>`)).toBe(
       'https://a.test/b',
     );
-    expect(image(`${sound}<media:thumbnail url="https://a.test/t.jpg"/>`)).toBe(
+    expect(await image(`${sound}<media:thumbnail url="https://a.test/t.jpg"/>`)).toBe(
       'https://a.test/t.jpg',
     );
-    expect(image('<media:group><media:content url="/g.webp"/></media:group>')).toBe(
+    expect(await image('<media:group><media:content url="/g.webp"/></media:group>')).toBe(
       'https://paper.test/g.webp',
     );
-    expect(image('<description>&lt;img src="pic.jpg?a=1&amp;amp;b=2"&gt; Hi</description>')).toBe(
-      'https://paper.test/news/pic.jpg?a=1&b=2',
-    );
-    expect(image(sound)).toBeNull();
+    expect(
+      await image('<description>&lt;img src="pic.jpg?a=1&amp;amp;b=2"&gt; Hi</description>'),
+    ).toBe('https://paper.test/news/pic.jpg?a=1&b=2');
+    expect(await image(sound)).toBeNull();
   });
 
-  test('knows an item by its id, else its address, else its headline', () => {
-    const feed = read(
+  test('knows an item by its id, else its address, else its headline', async () => {
+    const feed = await read(
       rss(`<item><title>A</title><guid>https://paper.test/a</guid></item>
         <item><title>B</title><link>b.html</link></item><item><title>C</title></item>
         <item><title>D</title><guid>${'x'.repeat(900)}</guid></item>`),
@@ -95,27 +96,31 @@ describe('an RSS feed', () => {
     ]);
   });
 
-  test('makes a body of a description that is the whole story', () => {
+  test('makes a body of a description that is the whole story', async () => {
     const story = only(
-      read(rss(item('<description>&lt;p&gt;One.&lt;/p&gt;&lt;p&gt;Two.&lt;/p&gt;</description>'))),
+      await read(
+        rss(item('<description>&lt;p&gt;One.&lt;/p&gt;&lt;p&gt;Two.&lt;/p&gt;</description>')),
+      ),
     );
     expect(story.dek).toBe('One. Two.');
     expect(story.body).toBe('<p>One.</p><p>Two.</p>');
-    const long = only(read(rss(item(`<description>${'word '.repeat(400)}</description>`))));
+    const long = only(await read(rss(item(`<description>${'word '.repeat(400)}</description>`))));
     expect(long.dek.length).toBeLessThanOrEqual(1000);
     expect(long.dek.endsWith('word…')).toBe(true);
     expect(long.body).toBe(`<p>${'word '.repeat(400).trim()}</p>`);
   });
 
-  test('shows the name and not the mail address of a writer', () => {
-    const authors = (inside: string) => only(read(rss(item(inside)))).authors;
-    expect(authors('<author>ana@paper.test (Ana Ortega)</author>')).toEqual(['Ana Ortega']);
-    expect(authors('<author>ana@paper.test</author>')).toEqual([]);
-    expect(authors('<author>Ana Ortega &lt;ana@paper.test&gt;</author>')).toEqual(['Ana Ortega']);
+  test('shows the name and not the mail address of a writer', async () => {
+    const authors = async (inside: string) => only(await read(rss(item(inside)))).authors;
+    expect(await authors('<author>ana@paper.test (Ana Ortega)</author>')).toEqual(['Ana Ortega']);
+    expect(await authors('<author>ana@paper.test</author>')).toEqual([]);
+    expect(await authors('<author>Ana Ortega &lt;ana@paper.test&gt;</author>')).toEqual([
+      'Ana Ortega',
+    ]);
   });
 
-  test('may be of the 1.0 kind, with items beside the channel and prefixes of its own', () => {
-    const feed = read(`<r:RDF xmlns:r="http://www.w3.org/1999/02/22-rdf-syntax-ns#"
+  test('may be of the 1.0 kind, with items beside the channel and prefixes of its own', async () => {
+    const feed = await read(`<r:RDF xmlns:r="http://www.w3.org/1999/02/22-rdf-syntax-ns#"
       xmlns="http://purl.org/rss/1.0/" xmlns:d="http://purl.org/dc/elements/1.1/">
       <channel><title>Old Paper</title></channel>
       <item r:about="urn:1"><title>One</title><d:creator>Cy Bell</d:creator><d:date>2026-03-08T09:00-06:00</d:date></item></r:RDF>`);
@@ -128,8 +133,8 @@ describe('an RSS feed', () => {
 });
 
 describe('an Atom feed', () => {
-  test('gives text, HTML and XHTML content with full addresses', () => {
-    const feed = read(
+  test('gives text, HTML and XHTML content with full addresses', async () => {
+    const feed = await read(
       atom(`<entry><id>tag:1</id><title>Why &lt;b&gt; &amp; &lt;i&gt; matter</title>
           <link href="one.html"/><summary>Short &amp; sweet</summary>
           <content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>See <a href="two">this &amp; that</a>.</p></div></content>
@@ -138,7 +143,7 @@ describe('an Atom feed', () => {
           <link rel="enclosure" type="image/jpeg" href="tea.jpg"/><link rel="alternate" href="tea"/>
           <content type="html">&lt;p&gt;Tea.&lt;/p&gt;</content><updated>2026-11-21T08:00:00Z</updated></entry>`),
     );
-    expect(feed).toMatchObject({ title: 'The Atom Paper', kind: 'atom', problems: [] });
+    expect(feed).toMatchObject({ title: 'The Atom Paper', problems: [] });
     expect(feed.items).toEqual([
       {
         externalKey: 'tag:1',
@@ -171,8 +176,8 @@ describe('an Atom feed', () => {
     ]);
   });
 
-  test('may write its elements with a prefix', () => {
-    const feed = read(`<a:feed xmlns:a="http://www.w3.org/2005/Atom"><a:title>P</a:title>
+  test('may write its elements with a prefix', async () => {
+    const feed = await read(`<a:feed xmlns:a="http://www.w3.org/2005/Atom"><a:title>P</a:title>
       <a:entry><a:id>x</a:id><a:title>One</a:title></a:entry></a:feed>`);
     expect(only(feed).headline).toBe('One');
   });
@@ -185,8 +190,8 @@ describe('what is unsafe in a body', () => {
     <img src="data:image/png;base64,AAAA"><img src="/ok.jpg" onerror="go()"><img src="https://x.test/p.gif" width="1" height="1">
     <svg><script>steal()</script></svg>`;
 
-  test('is removed and each removal is told', () => {
-    const feed = read(
+  test('is removed and each removal is told', async () => {
+    const feed = await read(
       rss(`${item('')}<item><title>B</title><guid>2</guid>
       <content:encoded><![CDATA[${dirty}]]></content:encoded></item>`),
     );
@@ -216,9 +221,9 @@ describe('what is unsafe in a body', () => {
     '<a href="vbscript:go()">x</a><a href="data:text/html,<script>go()</script>">y</a>',
     '<svg/onload=go()><scr<script>ipt>go()</scr</script>ipt>',
     '<object data="javascript:go()"></object><embed src="javascript:go()"><base href="javascript:/a/">',
-  ])('cannot hide as %s', (html) => {
+  ])('cannot hide as %s', async (html) => {
     const { body, dek } = only(
-      read(rss(item(`<description><![CDATA[Hello ${html}]]></description>`))),
+      await read(rss(item(`<description><![CDATA[Hello ${html}]]></description>`))),
     );
     expect(body).not.toMatch(
       /<[^>]*(?:\son\w+\s*=|script:|data:|style)|<(?:script|svg|math|base)/i,
@@ -226,24 +231,28 @@ describe('what is unsafe in a body', () => {
     expect(dek).toContain('Hello');
   });
 
-  test('a link or picture address that is no web address is left out of the item', () => {
-    const feed = read(
+  test('a link or picture address that is no web address is left out of the item', async () => {
+    const feed = await read(
       rss(item('<link>javascript:go()</link><enclosure url="file:///x.png" type="image/png"/>')),
     );
     expect(only(feed)).toMatchObject({ url: null, imageUrl: null });
     expect(problems(feed)).toEqual(['Item 1: its link is not a web address and was removed']);
   });
 
-  test('a text that the editor could not save again is left out', () => {
-    const text = (length: number) =>
-      only(read(rss(item(`<description><![CDATA[<p>${'a'.repeat(length)}</p>]]></description>`))));
+  test('a text that the editor could not save again is left out', async () => {
+    const text = async (length: number) =>
+      only(
+        await read(
+          rss(item(`<description><![CDATA[<p>${'a'.repeat(length)}</p>]]></description>`)),
+        ),
+      );
     const most = newsItemLimits.body;
-    expect(text(most - '<p></p>'.length).body).toHaveLength(most);
-    expect(text(most).body).toBe('');
+    expect((await text(most - '<p></p>'.length)).body).toHaveLength(most);
+    expect((await text(most)).body).toBe('');
   });
 
-  test('a text that would take minutes to clean is left out', () => {
-    const feed = read(
+  test('a text that would take minutes to clean is left out', async () => {
+    const feed = await read(
       rss(item(`<description><![CDATA[${'<div>'.repeat(20_000)}]]></description>`)),
     );
     expect(only(feed).body).toBe('');
@@ -254,14 +263,14 @@ describe('what is unsafe in a body', () => {
 });
 
 describe('an item that is not as it should be', () => {
-  test('is skipped without a headline, and the others stay', () => {
-    const feed = read(rss(`<item><guid>0</guid><title> </title></item>${item('')}`));
+  test('is skipped without a headline, and the others stay', async () => {
+    const feed = await read(rss(`<item><guid>0</guid><title> </title></item>${item('')}`));
     expect(only(feed).externalKey).toBe('1');
     expect(problems(feed)).toEqual(['Item 1: it has no headline and was skipped']);
   });
 
-  test('is skipped when an earlier item has its id', () => {
-    const feed = read(
+  test('is skipped when an earlier item has its id', async () => {
+    const feed = await read(
       rss(
         `<item><title>First</title><guid>7</guid></item><item><title>Second</title><guid>7</guid></item>`,
       ),
@@ -270,16 +279,16 @@ describe('an item that is not as it should be', () => {
     expect(problems(feed)).toEqual(['Item 2: it has the same id as item 1 and was skipped']);
   });
 
-  test('has its headline cut at 500 characters and never inside a character', () => {
-    const feed = read(rss(`<item><guid>1</guid><title>${'😀'.repeat(300)}</title></item>`));
+  test('has its headline cut at 500 characters and never inside a character', async () => {
+    const feed = await read(rss(`<item><guid>1</guid><title>${'😀'.repeat(300)}</title></item>`));
     const { headline } = only(feed);
     expect(headline.length).toBeLessThanOrEqual(500);
     expect(headline).toMatch(/^(?:😀)+…$/u);
     expect(problems(feed)).toEqual(['Item 1: the headline was cut at 500 characters']);
   });
 
-  test('loses control characters, written out or by number', () => {
-    const feed = read(
+  test('loses control characters, written out or by number', async () => {
+    const feed = await read(
       rss(
         `<item><guid>1</guid><title>A\u0000B&#0;C&#8;D</title><description>x\u0001y</description></item>`,
       ),
@@ -288,13 +297,13 @@ describe('an item that is not as it should be', () => {
     expect(problems(feed)).toEqual(['Item 1: control characters were removed']);
   });
 
-  test('is a draft without a date when its date cannot be read: it may lie in the future', () => {
-    const feed = read(rss(item('<pubDate>next Tuesday-ish</pubDate>')));
+  test('is a draft without a date when its date cannot be read: it may lie in the future', async () => {
+    const feed = await read(rss(item('<pubDate>next Tuesday-ish</pubDate>')));
     expect(only(feed)).toMatchObject({ publishedAt: null, isPublic: false });
     expect(problems(feed)).toEqual([
       'Item 1: the date "next Tuesday-ish" could not be read, so it is a draft here',
     ]);
-    expect(only(read(rss(item('')))).isPublic).toBe(true);
+    expect(only(await read(rss(item('')))).isPublic).toBe(true);
   });
 });
 
@@ -340,22 +349,22 @@ describe('the encoding', () => {
   const text = rss(`<item><title>Peña’s café</title><guid>1</guid></item>`);
   const declared = (encoding: string) =>
     text.replace('<?xml version="1.0"?>', `<?xml version="1.0" encoding="${encoding}"?>`);
-  const headline = (bytes: Uint8Array) => only(parseFeed(bytes)).headline;
+  const headline = async (bytes: Uint8Array) => only(await parseFeed(bytes)).headline;
 
-  test('may be UTF-8 with a mark, UTF-16 of both orders, or Windows-1252 by declaration', () => {
-    expect(headline(utf8(`\ufeff${text}`))).toBe('Peña’s café');
-    expect(headline(Buffer.from(`\ufeff${text}`, 'utf16le'))).toBe('Peña’s café');
-    expect(headline(Buffer.from(`\ufeff${text}`, 'utf16le').swap16())).toBe('Peña’s café');
+  test('may be UTF-8 with a mark, UTF-16 of both orders, or Windows-1252 by declaration', async () => {
+    expect(await headline(utf8(`\ufeff${text}`))).toBe('Peña’s café');
+    expect(await headline(Buffer.from(`\ufeff${text}`, 'utf16le'))).toBe('Peña’s café');
+    expect(await headline(Buffer.from(`\ufeff${text}`, 'utf16le').swap16())).toBe('Peña’s café');
     const windows = Buffer.from(declared('ISO-8859-1').replaceAll('’', '\u0092'), 'latin1');
-    expect(headline(windows)).toBe('Peña’s café');
-    expect(headline(utf8(declared('utf-16')))).toBe('Peña’s café');
+    expect(await headline(windows)).toBe('Peña’s café');
+    expect(await headline(utf8(declared('utf-16')))).toBe('Peña’s café');
   });
 
-  test('is refused when the bytes are not what the file says', () => {
-    expect(() => parseFeed(Buffer.from(declared('utf-8'), 'latin1'))).toThrow(
+  test('is refused when the bytes are not what the file says', async () => {
+    await expect(parseFeed(Buffer.from(declared('utf-8'), 'latin1'))).rejects.toThrow(
       'This file should be UTF-8 text, but some of its bytes are not. Save it as UTF-8 and try again.',
     );
-    expect(() => parseFeed(utf8(declared('klingon')))).toThrow(
+    await expect(parseFeed(utf8(declared('klingon')))).rejects.toThrow(
       'This file says that its encoding is "klingon", which is not known.',
     );
   });
@@ -385,40 +394,54 @@ describe('a file that is no safe feed is refused:', () => {
       'Line 4: an "&" stands alone and must be written as "&amp;".',
     ],
     ['no items', rss(''), 'This feed holds no items.'],
-    ['a dangerous name', '<__proto__><a/></__proto__>', 'This file cannot be read as XML'],
+    ['a dangerous name', '<__proto__><a/></__proto__>', 'it begins with <__proto__>.'],
+    [
+      'a feed that is cut off',
+      rss('').slice(0, -6),
+      'This file is not well-formed XML. Line 3: it ends in the middle.',
+    ],
     [
       'too many items',
-      rss('<item/>'.repeat(20_001)),
-      'This feed holds 20,001 items; at most 20,000 can be imported at once.',
+      rss('<item/>'.repeat(200_001)),
+      'This feed holds 200,001 items; at most 200,000 can be imported at once.',
     ],
     [
-      'too many tags',
-      rss('<a/>'.repeat(1_000_001)),
+      'an item of too many tags',
+      rss(item('<a/>'.repeat(200_001))),
       'This file holds too many tags to be a news feed.',
     ],
+    [
+      'an item nested too deep',
+      rss(item('<a>'.repeat(300) + '</a>'.repeat(300))),
+      'This file is nested too deep to be a list of posts.',
+    ],
+    [
+      'an item that is too long',
+      rss(item(`<a>${'x'.repeat(1_500_000)}</a>`.repeat(7))),
+      'This file holds an item that is too long to be a post. Line',
+    ],
+    [
+      'a text without an end',
+      rss(item('x'.repeat(33_000_000))),
+      'This file holds an item that is too long to be a post. Line',
+    ],
   ];
-  test.each(cases)('%s', (_, text, sentence) => {
-    expect(() => read(text)).toThrow(FeedRefused);
-    expect(() => read(text)).toThrow(sentence);
+  test.each(cases)('%s', async (_, text, sentence) => {
+    await expect(read(text)).rejects.toThrow(FeedRefused);
+    await expect(read(text)).rejects.toThrow(sentence);
   });
 
-  test('more than 20 MB', () => {
-    expect(() => parseFeed(new Uint8Array(20 * 1024 * 1024 + 1).fill(32))).toThrow(
-      'This feed is larger than 20 MB.',
-    );
-  });
-
-  test('but a document type without entities is harmless', () => {
+  test('but a document type without entities is harmless', async () => {
     const old = `<!DOCTYPE rss PUBLIC "-//Old//DTD RSS 0.91//EN" "https://old.test/rss.dtd">${rss(item('')).replace('<?xml version="1.0"?>', '')}`;
-    expect(only(read(old)).headline).toBe('A headline');
+    expect(only(await read(old)).headline).toBe('A headline');
   });
 });
 
 test.skipIf(!existsSync(NASA))(
   'the real feed of a space agency is read whole (skipped where the sample feeds are not at hand)',
-  () => {
-    const feed = parseFeed(readFileSync(NASA));
-    expect(feed).toMatchObject({ title: 'NASA Breaking News', kind: 'rss', problems: [] });
+  async () => {
+    const feed = await parseFeed(readFileSync(NASA));
+    expect(feed).toMatchObject({ title: 'NASA Breaking News', problems: [] });
     expect(feed.items.map((found) => found.publishedAt?.toISOString())).toEqual([
       '2021-06-22T20:52:00.000Z',
       '2021-06-22T19:54:00.000Z',

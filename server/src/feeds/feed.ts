@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto';
 import { newsItemLimits } from '@masthead/shared/news-items/news-item-form.ts';
-import { atomSource } from './feed-atom.ts';
 import { parseFeedDate } from './feed-dates.ts';
-import { decodeFeed } from './feed-decode.ts';
 import { cleanHtml, cut, holdsMarkup, oneLine, plainText } from './feed-html.ts';
-import { FeedRefused } from './feed-refused.ts';
-import { rssSource } from './feed-rss.ts';
-import type { FeedSource, RawItem } from './feed-source.ts';
-import { absoluteUrl, parseXml } from './feed-xml.ts';
-
-export { FeedRefused };
+import type { RawItem } from './feed-source.ts';
+import { absoluteUrl } from './feed-xml.ts';
 
 export interface FeedItem {
   /** The same every time the feed is read: its id, else its address, else its headline. */
@@ -31,21 +25,6 @@ export interface FeedItem {
   isPublic: boolean;
 }
 
-export interface FeedProblem {
-  /** Of the item in the file, from 1. */
-  position: number;
-  message: string;
-}
-
-export interface ParsedFeed {
-  title: string;
-  kind: 'rss' | 'atom';
-  items: FeedItem[];
-  problems: FeedProblem[];
-  /** Every item of the file in its order, with what was said of it. */
-  entries: FeedEntry[];
-}
-
 /** What became of one item of the file. */
 export interface FeedEntry {
   position: number;
@@ -60,8 +39,6 @@ export interface FeedEntry {
 
 type Report = (message: string) => void;
 
-const LARGEST_FEED_MIB = 20;
-const MOST_ITEMS = 20_000;
 const LONGEST_HEADLINE = 500;
 const LONGEST_DEK = 1000;
 const MOST_OF_A_TITLE = 5000;
@@ -71,24 +48,7 @@ const LONGEST_KEY = 500;
 const LONGEST_BODY = newsItemLimits.body;
 // Limit: cleaning takes time with the square of the depth, so these keep the worst file to seconds.
 const MOST_TAGS_IN_BODY = 10_000;
-const MOST_TAGS = 1_000_000;
 const IMAGE_IN_BODY = /<img\s[^>]*?src="([^"]+)"/i;
-
-/** Reads RSS and Atom; throws FeedRefused for a file that is no safe feed, and tells of every item it skipped or repaired. */
-export function parseFeed(bytes: Uint8Array): ParsedFeed {
-  const source = feedSource(bytes);
-  const kept = new Map<string, number>();
-  const entries = source.items.map((raw, index) => readEntry(raw, index + 1, kept));
-  return {
-    title: shortText(source.title),
-    kind: source.kind,
-    items: entries.flatMap(({ item }) => item ?? []),
-    problems: entries.flatMap(({ position, messages }) =>
-      messages.map((message) => ({ position, message })),
-    ),
-    entries,
-  };
-}
 
 /** Cleans one item; `kept` knows the keys of those before it. */
 export function readEntry(raw: RawItem, position: number, kept: Map<string, number>): FeedEntry {
@@ -107,36 +67,6 @@ export function readEntry(raw: RawItem, position: number, kept: Map<string, numb
   }
   if (item) kept.set(item.externalKey, position);
   return { ...left, item, headline, messages: [...messages] };
-}
-
-export function describeProblem({ position, message }: FeedProblem): string {
-  return `Item ${position}: ${message}`;
-}
-
-function feedSource(bytes: Uint8Array): FeedSource {
-  if (bytes.length === 0) throw new FeedRefused('This file is empty.');
-  if (bytes.length > LARGEST_FEED_MIB * 1024 * 1024) {
-    throw new FeedRefused(
-      `This feed is larger than ${LARGEST_FEED_MIB} MB. Ask for a feed with fewer items.`,
-    );
-  }
-  const text = decodeFeed(bytes);
-  if (tagsIn(text) > MOST_TAGS)
-    throw new FeedRefused('This file holds too many tags to be a news feed.');
-  const root = parseXml(text);
-  const source = rssSource(root) ?? atomSource(root);
-  if (!source) {
-    throw new FeedRefused(
-      `This is XML, but neither RSS nor Atom: it begins with <${root.name.slice(0, 60)}>.`,
-    );
-  }
-  if (source.items.length === 0) throw new FeedRefused('This feed holds no items.');
-  if (source.items.length > MOST_ITEMS) {
-    throw new FeedRefused(
-      `This feed holds ${source.items.length.toLocaleString('en-US')} items; at most ${MOST_ITEMS.toLocaleString('en-US')} can be imported at once.`,
-    );
-  }
-  return source;
 }
 
 function readItem(raw: RawItem, report: Report): FeedItem | null {
@@ -245,7 +175,7 @@ function webUrl(address: string, base: string): string | null {
 }
 
 /** Of a title or a name, of which no more than its start is ever shown. */
-function shortText(html: string): string {
+export function shortText(html: string): string {
   return plainText(html.slice(0, MOST_OF_A_TITLE));
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { inPieces } from './feed.testing.ts';
 import { FeedRefused } from './feed-refused.ts';
 import type { ImportedEntry } from './imported-post.ts';
 import { readPostsFile } from './posts-file.ts';
@@ -10,13 +11,7 @@ const zone = 'America/Chicago';
 
 /** Every way to cut the file into pieces must read the same, so the tests use small ones. */
 async function read(text: string | Buffer, pieceBytes = 64 * 1024) {
-  const bytes = Buffer.from(text as string);
-  const file = {
-    async *[Symbol.asyncIterator]() {
-      for (let at = 0; at < bytes.length; at += pieceBytes)
-        yield bytes.subarray(at, at + pieceBytes);
-    },
-  };
+  const file = inPieces(Buffer.from(text as string), pieceBytes);
   const notes: string[] = [];
   const entries: ImportedEntry[] = [];
   for await (const one of readPostsFile(file, { zone, now }, (note) => notes.push(note)))
@@ -114,6 +109,12 @@ describe('an export of WordPress', () => {
     expect(entries[5]?.messages[0]).toMatch(/\(line 30\)$/);
   });
 
+  test('a post with more comments than anybody reads comes in, without them', async () => {
+    const comment = '<wp:comment><wp:comment_content>Me too</wp:comment_content></wp:comment>';
+    const { posts } = await read(export_(wpItem(1, 'publish', comment.repeat(150_000))));
+    expect(posts.map(({ headline }) => headline)).toEqual(['Story 1']);
+  });
+
   test('no date of zeros becomes a date, and an odd slug none', async () => {
     const odd = wpItem(1, 'draft')
       .replace('2020-01-01 10:00:00', '0000-00-00 00:00:00')
@@ -149,6 +150,89 @@ describe('an export of WordPress', () => {
   ])('one that is %s is refused with a sentence', async (_name, text, sentence) => {
     await expect(read(text)).rejects.toThrow(FeedRefused);
     await expect(read(text)).rejects.toThrow(sentence);
+  });
+});
+
+/** A file of many posts that is made while it is read, with how much of it was asked for. */
+function endless(head: string, one: (n: number) => string, end: string, count: number) {
+  const asked = { walks: 0, posts: 0 };
+  const file = {
+    async *[Symbol.asyncIterator]() {
+      asked.walks += 1;
+      asked.posts = 0;
+      yield Buffer.from(head);
+      for (let n = 0; n < count; n += 1) {
+        asked.posts += 1;
+        yield Buffer.from(one(n));
+      }
+      yield Buffer.from(end);
+    },
+  };
+  return { file, asked };
+}
+
+describe('a file larger than memory', () => {
+  const rest = 'A line forms around the block. '.repeat(3500);
+  const atomFeed = '<feed xmlns="http://www.w3.org/2005/Atom"><title>Takeout</title>';
+  const rssFeed = '<rss version="2.0"><channel><title>Takeout</title>';
+  const kinds: [string, string, (n: number) => string, string][] = [
+    [
+      'Atom',
+      atomFeed,
+      (n) =>
+        `<entry><id>tag:${n}</id><title>Story ${n}</title><content type="html">Words</content><!--${rest}--></entry>`,
+      '</feed>',
+    ],
+    [
+      'RSS',
+      rssFeed,
+      (n) =>
+        `<item><guid>${n}</guid><title>Story ${n}</title><description>Words</description><!--${rest}--></item>`,
+      '</channel></rss>',
+    ],
+    [
+      'iCalendar',
+      'BEGIN:VCALENDAR\r\n',
+      (n) =>
+        `BEGIN:VEVENT\r\nUID:${n}\r\nSUMMARY:Story ${n}\r\nDTSTART:20261201T180000Z\r\nEND:VEVENT\r\nBEGIN:VTODO\r\nDESCRIPTION:${rest}\r\nEND:VTODO\r\n`,
+      'END:VCALENDAR\r\n',
+    ],
+  ];
+
+  test.each(kinds)(
+    '%s of 24 MB comes in one post after the other',
+    async (_name, head, one, end) => {
+      const { file, asked } = endless(head, one, end, 220);
+      const found: number[] = [];
+      for await (const { item } of readPostsFile(file, { zone, now }, () => {})) {
+        if (item) found.push(asked.posts);
+        // Why 10: what a piece holds stays until its last post is whole.
+        expect([asked.walks, asked.posts - found.length <= 10]).toEqual([3, true]);
+      }
+      expect(found).toHaveLength(220);
+    },
+  );
+});
+
+describe('a feed', () => {
+  test('reads the same however it is cut, with its title and writers behind its items', async () => {
+    const text = `<?xml version="1.0"?><!-- salt & pepper --><a:feed xmlns:a="http://www.w3.org/2005/Atom" xml:base="https://paper.test/">
+      <a:entry><a:id>1</a:id><a:title>Tea &amp; toast &#0;&#x92;&#146;</a:title><a:link href="/tea?x=1&y=2"/>
+      <a:content type="html"><![CDATA[<p>Salt & pepper &amp; tea</p>]]></a:content></a:entry>
+      <a:author><a:name>Paper Staff</a:name></a:author><a:title>The Paper</a:title></a:feed>`;
+    const whole = await read(text);
+    expect(whole.notes).toEqual(['The Paper']);
+    expect(whole.posts).toEqual([
+      expect.objectContaining({
+        headline: 'Tea & toast ’’',
+        url: 'https://paper.test/tea?x=1&y=2',
+        body: '<p>Salt &amp; pepper &amp; tea</p>',
+        authors: ['Paper Staff'],
+      }),
+    ]);
+    expect(whole.entries[0]?.messages).toEqual(['control characters were removed']);
+    for (const pieceBytes of [1, 7, 97])
+      expect((await read(text, pieceBytes)).entries).toEqual(whole.entries);
   });
 });
 
@@ -324,6 +408,63 @@ describe('a calendar', () => {
       '2026-12-25T18:00:00.000Z',
     ]);
     expect(new Set(posts.map(({ externalKey }) => externalKey)).size).toBe(4);
+  });
+
+  test('changed dates and time zones may stand anywhere, however the file is cut', async () => {
+    const text = calendar(
+      event(
+        'b',
+        'RECURRENCE-ID:20261208T180000Z',
+        'DTSTART:20261208T200000Z',
+        'DESCRIPTION:Lo',
+        ' ng',
+      ),
+      event('a', 'DTSTART:20261201T180000Z', 'RRULE:FREQ=WEEKLY;COUNT=2'),
+      event('b', 'DTSTART;TZID=Paper:20261201T120000', 'RRULE:FREQ=WEEKLY;COUNT=2'),
+      event('a', 'RECURRENCE-ID:20261208T180000Z', 'DTSTART:20261209T190000Z'),
+      'BEGIN:VTIMEZONE',
+      'TZID:Paper',
+      'BEGIN:STANDARD',
+      'DTSTART:19700101T000000',
+      'TZOFFSETFROM:-0600',
+      'TZOFFSETTO:-0600',
+      'END:STANDARD',
+      'END:VTIMEZONE',
+      'X-WR-CALNAME:Fairs',
+    );
+    const whole = await read(text);
+    expect(whole.notes).toEqual(['Fairs']);
+    expect(times(whole.posts)).toEqual([
+      '2026-12-01T18:00:00.000Z',
+      '2026-12-09T19:00:00.000Z',
+      '2026-12-01T18:00:00.000Z',
+      '2026-12-08T20:00:00.000Z',
+    ]);
+    expect(whole.posts[3]?.dek).toBe('Long');
+    for (const pieceBytes of [1, 7, 97])
+      expect((await read(text, pieceBytes)).entries).toEqual(whole.entries);
+  });
+
+  test.each([
+    [
+      'cut off',
+      calendar(event('a', 'DTSTART:20261201T180000Z')).slice(0, -30),
+      'ends in the middle',
+    ],
+    ['broken', calendar(event('a', 'nonsense')), 'cannot be read as a calendar: '],
+    ['of one endless event', calendar(event('a', 'x'.repeat(11_000_000))), 'too long to be one'],
+    [
+      'of nothing but changed dates',
+      calendar(
+        event('a', `RECURRENCE-ID:20261208T180000Z\r\nDESCRIPTION:${'x'.repeat(7_000_000)}`)
+          .concat('\r\n')
+          .repeat(3),
+      ),
+      'more than 20 MB of changed dates',
+    ],
+  ])('one that is %s is refused with a sentence', async (_name, text, sentence) => {
+    await expect(read(text)).rejects.toThrow(FeedRefused);
+    await expect(read(text)).rejects.toThrow(sentence);
   });
 
   test('one without an end comes in around today, and one that comes every second stops', async () => {

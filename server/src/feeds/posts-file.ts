@@ -1,8 +1,4 @@
-import { parseFeed } from './feed.ts';
-import { FeedRefused } from './feed-refused.ts';
 import { asImported, type ImportedEntry } from './imported-post.ts';
-
-const mostFeedBytes = 20 * 1024 * 1024;
 
 /**
  * Reads posts from whatever file another system has made: RSS and Atom, an export of WordPress or Ghost, a calendar. The
@@ -23,7 +19,10 @@ export async function* readPostsFile(
     yield* (await import('./calendar.ts')).readCalendar(file, { zone, now }, note);
   else if (/\/\/wordpress\.org\/export\/|<wp:wxr_version>/i.test(start))
     yield* (await import('./wordpress.ts')).readWordPress(file, note);
-  else yield* readFeed(file, note);
+  else {
+    const { readFeed } = await import('./read-feed.ts');
+    for await (const entry of readFeed(file, note)) yield asImported(entry);
+  }
 }
 
 /** Enough to tell the kind of file. */
@@ -41,21 +40,4 @@ async function startOf(file: AsyncIterable<Buffer>): Promise<string> {
     .replace(/^\u00ef\u00bb\u00bf/, '')
     .replaceAll('\0', '')
     .trimStart();
-}
-
-async function* readFeed(
-  file: AsyncIterable<Buffer>,
-  note: (sentence: string) => void,
-): AsyncGenerator<ImportedEntry> {
-  const pieces: Buffer[] = [];
-  let size = 0;
-  for await (const piece of file) {
-    size += piece.length;
-    if (size > mostFeedBytes)
-      throw new FeedRefused('This feed is larger than 20 MB. Ask for a feed with fewer items.');
-    pieces.push(piece);
-  }
-  const feed = parseFeed(Buffer.concat(pieces));
-  note(feed.title);
-  for (const entry of feed.entries) yield asImported(entry);
 }

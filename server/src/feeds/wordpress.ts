@@ -1,11 +1,11 @@
 import { readEntry } from './feed.ts';
 import { plainText } from './feed-html.ts';
 import type { RawItem } from './feed-source.ts';
-import { absoluteUrl } from './feed-xml.ts';
+import { absoluteUrl, childrenOf, type FeedElement, textIn, textOfChild } from './feed-xml.ts';
 import { asImported, type ImportedEntry, type ImportedPost, leftOut } from './imported-post.ts';
 import { creditIn } from './picture-credit.ts';
 import { storyOf } from './wordpress-story.ts';
-import { childrenCalled, type StreamedElement, streamElements, textOfChild } from './xml-stream.ts';
+import { streamElements } from './xml-stream.ts';
 
 interface Picture {
   address: string;
@@ -22,6 +22,8 @@ interface Export {
   pictures: Map<string, Picture>;
 }
 
+/** What old exports hold and readers of them forgive; comments of readers are no part of a post here. */
+const dialect = { isForgiving: true, leftOut: 'wp:comment' };
 /** Kinds of record that nobody misses among articles. */
 const machinery =
   /^(attachment|nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_.*)$/;
@@ -38,18 +40,18 @@ export async function* readWordPress(
   note: (sentence: string) => void,
 ): AsyncGenerator<ImportedEntry> {
   const whole: Export = { base: '', authors: new Map(), pictures: new Map() };
-  for await (const element of streamElements(file, ['rss', 'channel'])) learn(whole, element, note);
+  for await (const element of streamElements(file, dialect)) learn(whole, element, note);
   const kept = new Map<string, number>();
   let position = 0;
-  for await (const element of streamElements(file, ['rss', 'channel']))
+  for await (const element of streamElements(file, dialect))
     if (element.name === 'item') yield readItem(element, ++position, whole, kept);
 }
 
-function learn(whole: Export, element: StreamedElement, note: (sentence: string) => void): void {
-  const { name, text } = element;
-  if (name === 'title') note(text.trim());
-  if (name === 'link' || name === 'wp:base_blog_url')
-    whole.base ||= absoluteUrl(text.trim(), '') ?? '';
+function learn(whole: Export, element: FeedElement, note: (sentence: string) => void): void {
+  const { name } = element;
+  const text = name === 'item' ? '' : textIn(element).trim();
+  if (name === 'title') note(text);
+  if (name === 'link' || name === 'wp:base_blog_url') whole.base ||= absoluteUrl(text, '') ?? '';
   if (name === 'wp:author') {
     const login = textOfChild(element, 'wp:author_login');
     whole.authors.set(login, textOfChild(element, 'wp:author_display_name') || login);
@@ -64,7 +66,7 @@ function learn(whole: Export, element: StreamedElement, note: (sentence: string)
 }
 
 function readItem(
-  element: StreamedElement,
+  element: FeedElement,
   position: number,
   whole: Export,
   kept: Map<string, number>,
@@ -86,30 +88,30 @@ function readItem(
   return { ...entry, headline: entry.headline || title, messages };
 }
 
-const hasPassword = (element: StreamedElement) => textOfChild(element, 'wp:post_password') !== '';
+const hasPassword = (element: FeedElement) => textOfChild(element, 'wp:post_password') !== '';
 
 /** Only what anybody could read there may be read here. */
-const isPublic = (element: StreamedElement, status: string) =>
+const isPublic = (element: FeedElement, status: string) =>
   (status === 'publish' || status === 'future') && !hasPassword(element);
 
-function whyDraft(element: StreamedElement, status: string): string[] {
+function whyDraft(element: FeedElement, status: string): string[] {
   if (hasPassword(element)) return ['it asks for a password there, so it is a draft here'];
   const plain = ['draft', 'pending'].includes(status);
   return plain ? [] : [`it is "${status || 'of no state'}" there, so it is a draft here`];
 }
 
-const metaOf = (element: StreamedElement, key: string): string | null =>
-  childrenCalled(element, 'wp:postmeta')
+const metaOf = (element: FeedElement, key: string): string | null =>
+  childrenOf(element, 'wp:postmeta')
     .filter((meta) => textOfChild(meta, 'wp:meta_key') === key)
     .map((meta) => textOfChild(meta, 'wp:meta_value'))
     .at(-1) || null;
 
-const inDomain = (element: StreamedElement, domain: string) =>
-  childrenCalled(element, 'category')
+const inDomain = (element: FeedElement, domain: string) =>
+  childrenOf(element, 'category')
     .filter(({ attributes }) => (attributes.domain ?? 'category') === domain)
-    .map(({ text }) => text.trim());
+    .map((each) => textIn(each).trim());
 
-function moreOf(element: StreamedElement, status: string): Partial<ImportedPost> {
+function moreOf(element: FeedElement, status: string): Partial<ImportedPost> {
   const title = metaOf(element, '_yoast_wpseo_title');
   const description = metaOf(element, '_yoast_wpseo_metadesc');
   return {
@@ -131,10 +133,10 @@ function slugIn(name: string): string | null {
   }
 }
 
-function rawItem(element: StreamedElement, whole: Export): { raw: RawItem; notes: string[] } {
+function rawItem(element: FeedElement, whole: Export): { raw: RawItem; notes: string[] } {
   const told = (name: string) => textOfChild(element, name);
   const writers = inDomain(element, 'author');
-  const names = childrenCalled(element, 'dc:creator').map(({ text }) => text.trim());
+  const names = childrenOf(element, 'dc:creator').map((each) => textIn(each).trim());
   const { html, notes } = storyOf(told('content:encoded'));
   const picture = whole.pictures.get(metaOf(element, '_thumbnail_id') ?? '');
   return {
@@ -160,7 +162,7 @@ function rawItem(element: StreamedElement, whole: Export): { raw: RawItem; notes
   };
 }
 
-function dateOf(element: StreamedElement): string {
+function dateOf(element: FeedElement): string {
   const gmt = textOfChild(element, 'wp:post_date_gmt');
   if (gmt && !noDate.test(gmt)) return `${gmt} +0000`;
   const published = textOfChild(element, 'pubDate');

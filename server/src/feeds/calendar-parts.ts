@@ -1,0 +1,60 @@
+import { decodeStream } from './feed-decode.ts';
+import { FeedRefused } from './feed-refused.ts';
+
+/** A part of a calendar as it stands in the file. */
+export interface CalendarPart {
+  /** Such as `vevent` or `vtimezone`; '' for a line about the calendar itself. */
+  name: string;
+  text: string;
+}
+
+// Limit: of one event, so that no file can fill the memory.
+const longestPart = 10_000_000;
+const mark = /^(BEGIN|END):([\w-]{1,40})\s*$/i;
+
+/**
+ * Reads the parts of a calendar, one in memory at a time, whatever the size of the file. Throws FeedRefused where it
+ * ends in the middle.
+ */
+export async function* calendarParts(file: AsyncIterable<Buffer>): AsyncGenerator<CalendarPart> {
+  let isInside = false;
+  let part = { name: '', lines: [] as string[], length: 0 };
+  /** How deep the line is inside of a part. */
+  let depth = 0;
+  for await (const line of linesOf(file)) {
+    const [, which = '', name = ''] = mark.exec(line) ?? [];
+    const isBegin = which.toUpperCase() === 'BEGIN';
+    if (depth === 0 && name.toLowerCase() === 'vcalendar') {
+      isInside = isBegin;
+      continue;
+    }
+    if (depth === 0 && isBegin) part = { name: name.toLowerCase(), lines: [], length: 0 };
+    if (isBegin) depth += 1;
+    if (depth === 0) {
+      if (line.trim()) yield { name: '', text: line };
+      continue;
+    }
+    part.lines.push(line);
+    part.length += line.length + 1;
+    if (part.length > longestPart) throw tooLong();
+    if (!which || isBegin) continue;
+    depth -= 1;
+    if (depth === 0) yield { name: part.name, text: part.lines.join('\n') };
+  }
+  if (isInside || depth > 0)
+    throw new FeedRefused('This file cannot be read as a calendar: it ends in the middle.');
+}
+
+const tooLong = () => new FeedRefused('This calendar holds an event that is too long to be one.');
+
+/** Lines as they stand in the file: one that is folded is several. */
+async function* linesOf(file: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const piece of decodeStream(file)) {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > longestPart) throw tooLong();
+    for (const line of lines) yield line.replace(/\r$/, '');
+  }
+  if (rest) yield rest.replace(/\r$/, '');
+}
