@@ -188,8 +188,9 @@ async function writeWhole<R extends AnyRecord>(
   values: SavedValues<R> & Kept<R>,
 ): Promise<RowOf<R>> {
   const row = await updateRecord(db, store, id, values);
-  if (!store.writeParts) return row;
+  // Why: what was written says it all as long as the parts are the same.
+  if (!(await store.writeParts?.(db, id, values))) return row;
   // Why: a save that changes only the parts is a new version of the record too.
-  if (await store.writeParts(db, id, values)) await touchRecord(db, store, id);
+  await touchRecord(db, store, id);
   return readRecord(db, store, seer, id);
 }

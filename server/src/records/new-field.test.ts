@@ -1,0 +1,96 @@
+import { csvOf } from '@masthead/shared/records/csv-of.ts';
+import type { Fields } from '@masthead/shared/records/field.ts';
+import { historyOf } from '@masthead/shared/records/history-of.ts';
+import {
+  type AnyRecord,
+  asContent,
+  changeOf,
+  initialOf,
+  readOf,
+} from '@masthead/shared/records/record.ts';
+import { text } from '@masthead/shared/records/text-kinds.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { actingFor } from '../access/rows.ts';
+import type { Viewer } from '../access/viewer.ts';
+import { adSlotStore } from '../ad-slots/ad-slot.record.ts';
+import { buildDigest } from '../campaigns/campaigns.testing.ts';
+import { digestStore } from '../daily-digests/daily-digest.record.ts';
+import { write } from '../db/client.ts';
+import { historyEntries } from '../history/entries.ts';
+import { listRecordChanges } from '../history/history.queries.ts';
+import { listingStore } from '../listings/listing.record.ts';
+import { representativeStore } from '../representatives/representative.record.ts';
+import { buildShowcase, type Showcase } from '../showcase/showcase.testing.ts';
+import { csvCells } from './csv-cells.ts';
+import { readRecord, saveRecord } from './save-record.ts';
+import type { Store } from './store.ts';
+
+/** The line of the recipe in CONTRIBUTING: 'Add a field'. */
+const phoneNote = text({ label: 'Phone note', max: 120 });
+
+/** A store whose record declares one more field; nothing else is told of it. */
+function withOneMore(store: unknown, field: Fields): Store<AnyRecord> {
+  const { recordOf: _, record, ...rest } = store as Store<AnyRecord>;
+  return { ...rest, record: { ...record, fields: { ...record.fields, ...field } } };
+}
+
+let database: TestDatabase;
+let showcase: Showcase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  showcase = await buildShowcase(database.pool);
+});
+afterAll(() => database.drop());
+
+const records: [string, { store: unknown; id: () => number | Promise<number> }][] = [
+  ['a listing', { store: listingStore, id: () => showcase.alpha.listing }],
+  ['a realtor', { store: representativeStore, id: () => showcase.alpha.representative }],
+  ['an ad slot', { store: adSlotStore, id: () => showcase.alpha.slot }],
+  [
+    'a digest',
+    { store: digestStore, id: () => buildDigest(database.pool, { siteId: showcase.siteId }) },
+  ],
+];
+
+test.each(records)(
+  'a new field of %s needs its column and its declaration alone: read, checked, saved, told and exported',
+  async (_, { store: before, id: idOf }) => {
+    const { pool } = database;
+    const id = (await idOf()) as never;
+    const { table, content } = (before as Store<AnyRecord>).record;
+    if (!content) await pool.unsafe(`alter table ${table} add column phone_note text`);
+    const store = withOneMore(before, content ? asContent({ phoneNote }) : { phoneNote });
+    const { record } = store;
+    const staff = { ...actingFor(null), isAdmin: true, isEditor: true } as Viewer;
+    const read = () => readRecord(pool, store, staff, id) as Promise<object>;
+    const save = (words: string, version: number) =>
+      write(pool, null, (db) =>
+        saveRecord(db, store, staff, id, { phoneNote: words, version } as never),
+      );
+
+    expect(initialOf(record)).toMatchObject({ phoneNote: null });
+    expect(await read()).toMatchObject({ phoneNote: null, version: 1 });
+    await expect(save('x'.repeat(121), 1)).rejects.toMatchObject({
+      details: { errors: [{ path: 'phoneNote', message: 'Use at most 120 characters here' }] },
+    });
+    expect(await save(' Ring twice ', 1)).toMatchObject({ phoneNote: 'Ring twice' });
+    await expect(save('Ring once', 1)).rejects.toMatchObject({ status: 409 });
+
+    const row = await read();
+    expect(readOf(record).parse(row)).toMatchObject({ phoneNote: 'Ring twice' });
+    expect(changeOf(record).parse({ id, phoneNote: '' })).toMatchObject({ phoneNote: null });
+    const kind = historyOf(record);
+    const changes = await listRecordChanges(pool, staff, kind, String(id), {
+      before: undefined,
+      limit: 5,
+    });
+    const entries = await historyEntries(pool, staff, kind, changes);
+    expect(entries.flatMap(({ differences }) => differences)).toContainEqual(
+      expect.objectContaining({ field: 'Phone note', before: null, after: 'Ring twice' }),
+    );
+    if (content) return;
+    expect(csvOf(record).phoneNote?.heading).toBe('Phone note');
+    expect(csvCells(record, row).phoneNote).toBe('Ring twice');
+  },
+);
