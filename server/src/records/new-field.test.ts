@@ -65,9 +65,7 @@ test.each(records)(
     const staff = { ...actingFor(null), isAdmin: true, isEditor: true } as Viewer;
     const read = () => readRecord(pool, store, staff, id) as Promise<object>;
     const save = (words: string, version: number) =>
-      write(pool, null, (db) =>
-        saveRecord(db, store, staff, id, { phoneNote: words, version } as never),
-      );
+      write(pool, null, (db) => saveRecord(db, store, staff, id, { phoneNote: words, version }));
 
     expect(initialOf(record)).toMatchObject({ phoneNote: null });
     expect(await read()).toMatchObject({ phoneNote: null, version: 1 });
