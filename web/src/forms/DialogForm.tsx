@@ -59,7 +59,7 @@ export function DialogForm<S extends z.ZodObject, T extends { version?: number }
           void save();
         }}
       >
-        {labels && <ErrorSummary errors={area.form.errors} order={Object.keys(labels)} />}
+        {labels && <ErrorSummary errors={area.form.errors} labels={labels} />}
         {children}
         <div className={styles.bar}>
           {aside ?? <span />}

@@ -94,7 +94,7 @@ export function EditShell<S extends z.ZodObject, T extends { version?: number }>
       >
         <div className={styles.columns} data-side={side !== undefined || undefined}>
           <div className={styles.main}>
-            <ErrorSummary errors={area.form.errors} order={Object.keys(labels)} />
+            <ErrorSummary errors={area.form.errors} labels={labels} />
             {children}
           </div>
           {side && <SideColumn>{side}</SideColumn>}

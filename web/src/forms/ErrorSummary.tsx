@@ -4,30 +4,42 @@ import { focusField } from './field-focus.ts';
 
 interface Props {
   errors: Record<string, ReactNode>;
-  /** The fields in screen order. */
-  order?: string[];
+  /** What the fields are called, in screen order. */
+  labels: { [field: string]: string | { label: string } | undefined };
 }
 
-/** What must be fixed, each sentence a way to its field. */
-export function ErrorSummary({ errors, order = [] }: Props) {
+const fieldOf = (path: string) => path.split('.')[0] ?? path;
+
+/** What must be fixed, each sentence a way to its field; one that stands twice says of which. */
+export function ErrorSummary({ errors, labels }: Props) {
+  const order = Object.keys(labels);
   const place = (path: string) => {
-    const at = order.indexOf(path.split('.')[0] ?? path);
+    const at = order.indexOf(fieldOf(path));
     return at < 0 ? order.length : at;
+  };
+  const labelOf = (path: string) => {
+    const label = labels[fieldOf(path)];
+    return typeof label === 'string' ? label : label?.label;
   };
   const entries = Object.entries(errors)
     .filter(([, sentence]) => Boolean(sentence))
     .sort(([a], [b]) => place(a) - place(b));
   if (entries.length === 0) return null;
+  const said = ([path, sentence]: [string, ReactNode]) => {
+    const isAlone = entries.filter(([, other]) => other === sentence).length === 1;
+    const label = isAlone ? undefined : labelOf(path);
+    return label ? `${label}: ${String(sentence)}` : sentence;
+  };
   return (
     <div className={styles.summary} role="alert">
       <strong>
         {entries.length === 1 ? 'One thing to fix' : `${entries.length} things to fix`}
       </strong>
       <ul>
-        {entries.map(([path, sentence]) => (
-          <li key={path}>
-            <button type="button" onClick={() => focusField(path)}>
-              {sentence}
+        {entries.map((entry) => (
+          <li key={entry[0]}>
+            <button type="button" onClick={() => focusField(entry[0])}>
+              {said(entry)}
             </button>
           </li>
         ))}

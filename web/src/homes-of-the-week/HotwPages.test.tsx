@@ -90,6 +90,18 @@ test('the slots of an email are moved, removed, given back and selected', async 
   expect(callsTo('PUT /api/hotw')[0]?.request.body).toMatchObject({ slots: [2, 1, 3] });
 });
 
+test('a sentence that several fields break says of which in the summary, and leads there', async () => {
+  const { screen } = await openPage('/hotw/create', { as: person('editor'), api });
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  const summary = screen.getByRole('alert').filter({ hasText: 'things to fix' });
+  await expect.element(summary.getByRole('button', { name: 'City: Required field' })).toBeVisible();
+  await expect
+    .element(summary.getByRole('button', { name: 'A URL is required.', exact: true }))
+    .toBeVisible();
+  await summary.getByRole('button', { name: 'Subject line: Required field' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Subject line' })).toHaveFocus();
+});
+
 test('the form of Homes of the Week is accessible', async () => {
   const { screen } = await open('/hotw/create/5');
   await expect.element(screen.getByText('House 2')).toBeVisible();
