@@ -27,15 +27,35 @@ function summary({ kind, counts, state }: ImportRow): string {
 /** The columns of the list of imports. */
 export const importColumns: Column<ImportRow>[] = [
   { key: 'file', title: 'File', cell: (row) => row.fileName, onCard: 'title' },
-  { key: 'kind', title: 'Kind', cell: (row) => importKinds[row.kind].label, onCard: 'meta' },
-  { key: 'target', title: 'Into', cell: (row) => row.target || '–', onCard: 'hide', from: 860 },
-  { key: 'state', title: 'State', cell: (row) => words[row.state], onCard: 'meta' },
-  { key: 'counts', title: 'What it did', cell: summary, onCard: 'meta', from: 860 },
-  { key: 'who', title: 'By', cell: (row) => row.createdBy ?? 'Command line', onCard: 'meta' },
+  {
+    key: 'kind',
+    title: 'Kind',
+    cell: (row) => importKinds[row.kind].label,
+    onCard: 'meta',
+    width: 100,
+  },
+  {
+    key: 'target',
+    title: 'Into',
+    cell: (row) => row.target || '–',
+    onCard: 'hide',
+    from: 860,
+    width: 110,
+  },
+  { key: 'state', title: 'State', cell: (row) => words[row.state], onCard: 'meta', width: 116 },
+  { key: 'counts', title: 'What it did', cell: summary, onCard: 'meta', from: 860, width: '20%' },
+  {
+    key: 'who',
+    title: 'By',
+    cell: (row) => row.createdBy ?? 'Command line',
+    onCard: 'meta',
+    width: 132,
+  },
   {
     key: 'when',
     title: 'When',
     cell: (row) => <Instant at={row.createdAt} />,
     onCard: 'meta',
+    width: 100,
   },
 ];

@@ -1,6 +1,6 @@
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, openPage, person } from '../app/page.testing.tsx';
 import { ListingSelect } from './ListingSelect.tsx';
@@ -42,6 +42,22 @@ test('several listings are picked, over pages, and added in their order', async 
   await dialog.getByRole('button', { name: 'Add 2 items' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(onAdd).toHaveBeenCalledExactlyOnceWith([listing(3), listing(21)]);
+});
+
+test('on a phone the pages are one line, and details that go on below keep their first letters', async () => {
+  await page.viewport(390, 844);
+  const { dialog } = await openPicker();
+  await expect.element(dialog.getByText('1 / 3')).toBeVisible();
+  await expect.element(dialog.getByText('2', { exact: true })).not.toBeVisible();
+  const details = document.querySelector<HTMLElement>('[data-option] span > span + span');
+  if (!details?.firstElementChild) throw new Error('there are no details');
+  const cut = Number(
+    /inset\(0(?:px)? 0(?:px)? 0(?:px)? (\d+)px\)/.exec(getComputedStyle(details).clipPath)?.[1],
+  );
+  const begin = Number.parseFloat(getComputedStyle(details.firstElementChild).paddingLeft);
+  expect(cut).toBeGreaterThan(0);
+  expect(begin).toBe(cut);
+  await page.viewport(1280, 900);
 });
 
 test('what is in the slot already cannot be picked again', async () => {

@@ -1,8 +1,9 @@
-import { Group, NativeSelect, Pagination } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { countText, inDigits } from '@masthead/shared/counting.ts';
 import { useEffect, useEffectEvent } from 'react';
 import type { ListQuery } from './column.ts';
 import styles from './list-shell.module.css';
+import { Pages } from './Pages.tsx';
 import type { ListPlace } from './search.ts';
 
 export interface Paging {
@@ -37,27 +38,7 @@ export function PagingBar<T>(props: Paging & { place: ListPlace; query: ListQuer
           onChange={(event) => onPageSize?.(Number(event.currentTarget.value))}
         />
       )}
-      {pages > 1 && (
-        <Pagination.Root
-          size="sm"
-          total={pages}
-          value={page}
-          onChange={(next) => goToPage(next)}
-          siblings={1}
-          getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
-        >
-          <Group gap={6} wrap="nowrap">
-            <Pagination.Previous aria-label="Previous page" />
-            <div className={styles.pages}>
-              <Pagination.Items />
-            </div>
-            <span className={styles.pageOf}>
-              {inDigits(page)} / {inDigits(pages)}
-            </span>
-            <Pagination.Next aria-label="Next page" />
-          </Group>
-        </Pagination.Root>
-      )}
+      {pages > 1 && <Pages page={page} pages={pages} onPage={(next) => goToPage(next)} />}
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { Pagination, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Trouble } from '../ui/Trouble.tsx';
 import type { ListQuery } from './column.ts';
+import { Pages } from './Pages.tsx';
 import styles from './pick-dialog.module.css';
 
 interface Props<T> {
@@ -46,17 +47,9 @@ export function PickResults<T>({ label, query, failure, paging, empty, children 
         )}
       </div>
       {pages > 1 && (
-        <Pagination
-          className={styles.pages}
-          size="sm"
-          total={pages}
-          value={page}
-          onChange={onPage}
-          getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
-          getControlProps={(control) => ({
-            'aria-label': control === 'next' ? 'Next page' : 'Previous page',
-          })}
-        />
+        <div className={styles.pages}>
+          <Pages page={page} pages={pages} onPage={onPage} />
+        </div>
       )}
     </>
   );

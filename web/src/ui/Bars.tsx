@@ -18,6 +18,9 @@ export interface BarsProps {
   atAxis: (value: number) => string;
 }
 
+/** A long name would lie over its neighbors. */
+const shortName = (name: string) => (name.length > 22 ? `${name.slice(0, 21).trimEnd()}…` : name);
+
 /**
  * Values as bars. Why hidden from screen readers: a table beside it says the same, in order. Why never imported
  * but by LateBars: with a second way to it, the chart library would stand in a file that every list loads.
@@ -36,7 +39,7 @@ export function Bars({ label, data, series, isStacked, inWords, atAxis }: BarsPr
           legendProps={{ verticalAlign: 'top' }}
           maxBarWidth={56}
           barChartProps={{ accessibilityLayer: false }}
-          xAxisProps={{ interval: 'equidistantPreserveStart' }}
+          xAxisProps={{ interval: 'equidistantPreserveStart', tickFormatter: shortName }}
           yAxisProps={{ width: 72, tickFormatter: atAxis }}
           valueFormatter={inWords}
         />

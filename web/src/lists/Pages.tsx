@@ -1,0 +1,34 @@
+import { Group, Pagination } from '@mantine/core';
+import { inDigits } from '@masthead/shared/counting.ts';
+import styles from './list-shell.module.css';
+
+interface Props {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+/** The pages of a list, the first, the last and those around; on a phone '3 / 76' between two arrows. */
+export function Pages({ page, pages, onPage }: Props) {
+  return (
+    <Pagination.Root
+      size="sm"
+      total={pages}
+      value={page}
+      onChange={onPage}
+      siblings={1}
+      getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+    >
+      <Group gap={6} wrap="nowrap">
+        <Pagination.Previous aria-label="Previous page" />
+        <div className={styles.pages}>
+          <Pagination.Items />
+        </div>
+        <span className={styles.pageOf}>
+          {inDigits(page)} / {inDigits(pages)}
+        </span>
+        <Pagination.Next aria-label="Next page" />
+      </Group>
+    </Pagination.Root>
+  );
+}
