@@ -28,7 +28,13 @@ export function ErrorSummary({ errors, labels }: Props) {
   const said = ([path, sentence]: [string, ReactNode]) => {
     const isAlone = entries.filter(([, other]) => other === sentence).length === 1;
     const label = isAlone ? undefined : labelOf(path);
-    return label ? `${label}: ${String(sentence)}` : sentence;
+    return label ? (
+      <>
+        {label}: {sentence}
+      </>
+    ) : (
+      sentence
+    );
   };
   return (
     <div className={styles.summary} role="alert">
