@@ -134,6 +134,9 @@ export function textIn(element: FeedElement | null): string {
 export const textOfChild = (element: FeedElement, name: string): string =>
   textIn(childOf(element, name)).trim();
 
+/** The same text by itself: one that was cut out of a piece of the file keeps all of that piece in memory. */
+export const detached = (text: string): string => Buffer.from(text, 'utf16le').toString('utf16le');
+
 /** What stands inside an element as HTML, for feeds that write their markup unescaped. */
 export function markupIn(element: FeedElement): string {
   return element.children

@@ -3,7 +3,7 @@ import { newsItemLimits } from '@masthead/shared/news-items/news-item-form.ts';
 import { parseFeedDate } from './feed-dates.ts';
 import { cleanHtml, cut, holdsMarkup, oneLine, plainText } from './feed-html.ts';
 import type { RawItem } from './feed-source.ts';
-import { absoluteUrl } from './feed-xml.ts';
+import { absoluteUrl, detached } from './feed-xml.ts';
 
 export interface FeedItem {
   /** The same every time the feed is read: its id, else its address, else its headline. */
@@ -65,7 +65,7 @@ export function readEntry(raw: RawItem, position: number, kept: Map<string, numb
     const skipped = [`it has the same id as item ${earlier} and was skipped`];
     return { ...left, headline, isDuplicate: true, messages: skipped };
   }
-  if (item) kept.set(item.externalKey, position);
+  if (item) kept.set(detached(item.externalKey), position);
   return { ...left, item, headline, messages: [...messages] };
 }
 

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { inPieces } from './feed.testing.ts';
 import { FeedRefused } from './feed-refused.ts';
@@ -171,6 +173,13 @@ function endless(head: string, one: (n: number) => string, end: string, count: n
   return { file, asked };
 }
 
+/** What is held in memory once everything that nobody holds has gone. */
+function heldBytes(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage().heapUsed;
+}
+
 describe('a file larger than memory', () => {
   const rest = 'A line forms around the block. '.repeat(3500);
   const atomFeed = '<feed xmlns="http://www.w3.org/2005/Atom"><title>Takeout</title>';
@@ -180,21 +189,21 @@ describe('a file larger than memory', () => {
       'Atom',
       atomFeed,
       (n) =>
-        `<entry><id>tag:${n}</id><title>Story ${n}</title><content type="html">Words</content><!--${rest}--></entry>`,
+        `<entry><id>tag:blogger.com,2026:${n}</id><title>Story ${n}</title><content type="html">Words</content><!--${rest}--></entry>`,
       '</feed>',
     ],
     [
       'RSS',
       rssFeed,
       (n) =>
-        `<item><guid>${n}</guid><title>Story ${n}</title><description>Words</description><!--${rest}--></item>`,
+        `<item><guid>https://paper.test/stories/${n}</guid><title>Story ${n}</title><description>Words</description><!--${rest}--></item>`,
       '</channel></rss>',
     ],
     [
       'iCalendar',
       'BEGIN:VCALENDAR\r\n',
       (n) =>
-        `BEGIN:VEVENT\r\nUID:${n}\r\nSUMMARY:Story ${n}\r\nDTSTART:20261201T180000Z\r\nEND:VEVENT\r\nBEGIN:VTODO\r\nDESCRIPTION:${rest}\r\nEND:VTODO\r\n`,
+        `BEGIN:VEVENT\r\nUID:${n}@calendar.paper.test\r\nSUMMARY:Story ${n}\r\nDTSTART:20261201T180000Z\r\nEND:VEVENT\r\nBEGIN:VTODO\r\nDESCRIPTION:${rest}\r\nEND:VTODO\r\n`,
       'END:VCALENDAR\r\n',
     ],
   ];
@@ -204,8 +213,10 @@ describe('a file larger than memory', () => {
     async (_name, head, one, end) => {
       const { file, asked } = endless(head, one, end, 220);
       const found: number[] = [];
+      const before = heldBytes();
       for await (const { item } of readPostsFile(file, { zone, now }, () => {})) {
         if (item) found.push(asked.posts);
+        if (found.length === 215) expect(heldBytes() - before).toBeLessThan(10_000_000);
         // Why 10: what a piece holds stays until its last post is whole.
         expect([asked.walks, asked.posts - found.length <= 10]).toEqual([3, true]);
       }

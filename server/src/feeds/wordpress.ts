@@ -1,7 +1,14 @@
 import { readEntry } from './feed.ts';
 import { plainText } from './feed-html.ts';
 import type { RawItem } from './feed-source.ts';
-import { absoluteUrl, childrenOf, type FeedElement, textIn, textOfChild } from './feed-xml.ts';
+import {
+  absoluteUrl,
+  childrenOf,
+  detached,
+  type FeedElement,
+  textIn,
+  textOfChild,
+} from './feed-xml.ts';
 import { asImported, type ImportedEntry, type ImportedPost, leftOut } from './imported-post.ts';
 import { creditIn } from './picture-credit.ts';
 import { storyOf } from './wordpress-story.ts';
@@ -54,14 +61,17 @@ function learn(whole: Export, element: FeedElement, note: (sentence: string) => 
   if (name === 'link' || name === 'wp:base_blog_url') whole.base ||= absoluteUrl(text, '') ?? '';
   if (name === 'wp:author') {
     const login = textOfChild(element, 'wp:author_login');
-    whole.authors.set(login, textOfChild(element, 'wp:author_display_name') || login);
+    whole.authors.set(
+      detached(login),
+      detached(textOfChild(element, 'wp:author_display_name') || login),
+    );
   }
   const address = name === 'item' ? textOfChild(element, 'wp:attachment_url') : '';
   if (address)
-    whole.pictures.set(textOfChild(element, 'wp:post_id'), {
-      address,
-      alt: metaOf(element, '_wp_attachment_image_alt') ?? '',
-      caption: textOfChild(element, 'excerpt:encoded'),
+    whole.pictures.set(detached(textOfChild(element, 'wp:post_id')), {
+      address: detached(address),
+      alt: detached(metaOf(element, '_wp_attachment_image_alt') ?? ''),
+      caption: detached(textOfChild(element, 'excerpt:encoded')),
     });
 }
 
