@@ -12,12 +12,17 @@ export function watch(page: Page) {
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
   page.on('response', (response) => {
+    // Why: now and then the browser does not tell that an answer has ended.
+    setTimeout(() => underWay.delete(response.request()), answerMs);
     if ([401, 403].includes(response.status()))
       refused.push(`${response.status()} ${response.url()}`);
   });
   page.on('pageerror', (error) => errors.push(error.message));
   return { refused, errors, underWay };
 }
+
+/** An answer that has begun is there whole by then. */
+const answerMs = 5000;
 
 /** Limit: a machine that has other work too takes its time. */
 const patience = { timeout: 60_000 };

@@ -90,6 +90,9 @@ async function throttled(page: Page) {
   return (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
+// Why: they come last, and one worker alone would be left with them.
+test.describe.configure({ mode: 'parallel' });
+
 test.beforeEach(async ({ page }) => {
   test.slow();
   await signIn(page, 'admin');

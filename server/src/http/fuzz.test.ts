@@ -177,7 +177,7 @@ async function expectNoDefect(options: InjectOptions) {
 }
 
 /** The seed is in the report of a failure; MASTHEAD_FUZZ=100 asks a hundred times as much. */
-const runs = 60 * Number(process.env.MASTHEAD_FUZZ ?? 1);
+const runs = 40 * Number(process.env.MASTHEAD_FUZZ ?? 1);
 
 test.each(asked)(
   'whatever is sent to %s, the answer is no defect',
