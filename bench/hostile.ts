@@ -16,17 +16,16 @@ const smallPictures = 10;
 const bodiesAtOnce = 50;
 const aims = { smallMs: 300, stillMs: 200 };
 
-/** Noise, which is the most work for its size; the same each time. */
+/** Noise in dots of some pixels, which is much work for its bytes; the same each time. */
 async function picture(seed: number, width: number, height: number): Promise<Buffer> {
-  const bytes = Buffer.alloc(width * height * 3);
+  const dots = { width: width / 5, height: height / 5, channels: 3 as const };
+  const bytes = Buffer.alloc(dots.width * dots.height * dots.channels);
   let state = seed + 1;
   for (let at = 0; at < bytes.length; at += 1) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
     bytes[at] = state >> 16;
   }
-  return sharp(bytes, { raw: { width, height, channels: 3 } })
-    .jpeg({ quality: 60 })
-    .toBuffer();
+  return sharp(bytes, { raw: dots }).resize(width, height).jpeg({ quality: 60 }).toBuffer();
 }
 
 async function upload({ address, headers }: Serving, bytes: Buffer): Promise<string> {

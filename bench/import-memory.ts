@@ -1,11 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { type Connection, openPool } from '../server/src/db/client.ts';
+import { nodeFlags } from '../server/src/node-flags.ts';
 import { startBenchDatabase } from './database.ts';
 import { bring, fillSite, postsImport, wordpressFile } from './imports.ts';
 
-const posts = 20_000;
-const paragraphs = 100;
+const posts = 100_000;
+const paragraphs = 18;
 const aimMegabytes = 200;
 
 interface Figures {
@@ -48,7 +49,7 @@ async function measure(connection: Connection): Promise<Figures> {
 export async function benchImportMemory(): Promise<string[]> {
   const database = await startBenchDatabase();
   try {
-    const child = fork(import.meta.filename);
+    const child = fork(import.meta.filename, { execArgv: nodeFlags });
     child.send(await database.create('import_memory'));
     const [figures] = (await once(child, 'message')) as [Figures];
     const { added, megabytes, seconds, before, most } = figures;

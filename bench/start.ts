@@ -92,7 +92,11 @@ async function killDatabase(folder: string, token: string): Promise<number> {
   process.kill(Number(pid), 'SIGKILL');
   const began = performance.now();
   await wait(50);
-  await until(async () => (await fetch(`${address}/api/news-item/search`, { headers })).ok);
+  await until(async () => {
+    const answer = await fetch(`${address}/api/news-item/search`, { headers });
+    await answer.arrayBuffer();
+    return answer.ok;
+  });
   return performance.now() - began;
 }
 
