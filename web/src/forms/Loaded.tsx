@@ -10,19 +10,21 @@ interface Props<T> {
   screen: ScreenKey;
   /** The list that the breadcrumb leads back to, also from a record that is not there. */
   list?: ListScreen;
+  /** How that list was left. */
+  search?: Record<string, string>;
   query: { data: T | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
   children: (record: T) => ReactNode;
 }
 
 /** Shows an edit screen once its record is there; until then its shape, or what went wrong. */
-export function Loaded<T>({ screen, list, query, children }: Props<T>) {
+export function Loaded<T>({ screen, list, search, query, children }: Props<T>) {
   if (query.data !== undefined) return children(query.data);
   return (
     <div className={styles.page}>
       <PageHeading
         screen={screen}
         title={screens[screen].title}
-        {...(list && { crumbs: editCrumbs(list, screen) })}
+        {...(list && { crumbs: editCrumbs(list, screen, { search }) })}
       />
       {query.error ? (
         <Trouble error={query.error} onRetry={query.refetch} isRetrying={query.isFetching} />

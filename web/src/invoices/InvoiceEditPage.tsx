@@ -11,9 +11,9 @@ import { useWayBack } from './way-back.ts';
 export function InvoiceEditPage() {
   const { id } = useScreenParams('invoiceEdit');
   const query = useQuery(invoiceQuery(id));
-  const { list } = useWayBack(query.data ?? null);
+  const { list, search } = useWayBack(query.data ?? null);
   return (
-    <Loaded screen="invoiceEdit" list={list} query={query}>
+    <Loaded screen="invoiceEdit" list={list} search={search} query={query}>
       {(invoice) => <OpenInvoice key={invoice.id} invoice={invoice} />}
     </Loaded>
   );
