@@ -1,15 +1,7 @@
-import { readConfig } from '@masthead/server/config.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../server/test/database.ts';
-import { fillDemo } from './fill-demo.ts';
+import { expect, test } from 'vitest';
+import { filledDemo } from './filled-demo.testing.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const config = readConfig({ DATABASE_URL: 'postgres://unused' });
-  await fillDemo(database.pool, config, new Date());
-}, 120_000);
-afterAll(() => database.drop());
+const database = filledDemo(new Date());
 
 test('the subject of a demo digest is a whole headline, or says what the digest is', async () => {
   const subjects = await database.pool<{ subject: string }[]>`

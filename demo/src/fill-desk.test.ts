@@ -1,21 +1,11 @@
 import { standingOf } from '@masthead/server/access/viewer.ts';
-import { readConfig } from '@masthead/server/config.ts';
-import { write } from '@masthead/server/db/client.ts';
 import { countDesk } from '@masthead/server/desk/desk.queries.ts';
 import { deskKeys } from '@masthead/shared/desk/desk.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../server/test/database.ts';
-import { fillDemo } from './fill-demo.ts';
+import { expect, test } from 'vitest';
+import { filledDemo } from './filled-demo.testing.ts';
 
 const now = new Date('2026-11-20T20:00:00Z');
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await write(database.pool, null, (db) =>
-    fillDemo(db, readConfig({ DATABASE_URL: 'postgres://unused' }), now),
-  );
-}, 120_000);
-afterAll(() => database.drop());
+const database = filledDemo(now);
 
 /** Somebody of the demo, as the desk counts for them. */
 async function deskFor(username: string) {

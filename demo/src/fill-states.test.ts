@@ -1,23 +1,13 @@
-import { readConfig } from '@masthead/server/config.ts';
-import { write } from '@masthead/server/db/client.ts';
 import { campaignKinds } from '@masthead/shared/campaigns/campaign.ts';
 import { addDays, centralDay } from '@masthead/shared/dates.ts';
 import { invoiceStates } from '@masthead/shared/invoices/invoice.record.ts';
 import { seriesTypes } from '@masthead/shared/series/series.record.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../server/test/database.ts';
-import { fillDemo } from './fill-demo.ts';
+import { expect, test } from 'vitest';
+import { filledDemo } from './filled-demo.testing.ts';
 
 // Why that early: nothing in the demo may look at the clock of the machine.
 const now = new Date('2026-03-08T07:30:00Z');
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await write(database.pool, null, (db) =>
-    fillDemo(db, readConfig({ DATABASE_URL: 'postgres://unused' }), now),
-  );
-}, 120_000);
-afterAll(() => database.drop());
+const database = filledDemo(now);
 
 interface State {
   kind: string;

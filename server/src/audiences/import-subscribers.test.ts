@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
 import { buildAudience, buildReadyDigest, buildSite } from '../campaigns/campaigns.testing.ts';
-import { write } from '../db/client.ts';
+import { type Db, write } from '../db/client.ts';
 import { lastChanges, markUndone } from '../imports/import-changes.queries.ts';
 import { check, importWhole, run, undo } from '../imports/imports.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
@@ -50,6 +50,14 @@ const peopleOf = async (id: string) =>
     select email || ' ' || coalesce(name, '-') || ' ' || status as person from subscribers
      where audience_id = ${id} order by lower(email)`
   ).map(({ person }) => person);
+
+/** How many rows of a table this transaction has read by now. */
+async function rowsRead(db: Db, table: string): Promise<number> {
+  const [row] = await db<{ n: number }[]>`
+    select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as n
+      from pg_stat_xact_user_tables where relname = ${table}`;
+  return row?.n ?? 0;
+}
 
 /** Somebody of every kind in the audience, and a line of every kind in the file. */
 async function mixed() {
@@ -280,18 +288,12 @@ describe('where subscribers come from', () => {
     }
     const seen = rowsOf(theProduct, subscriberRows);
     await write(server.pool, null, async (db) => {
-      const rowsRead = async () => {
-        const [row] = await db<{ n: number }[]>`
-          select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as n
-            from pg_stat_xact_user_tables where relname = 'subscribers'`;
-        return row?.n ?? 0;
-      };
-      const before = await rowsRead();
+      const before = await rowsRead(db, 'subscribers');
       const addresses = ['Reader5@x.example', 'nobody@x.example'];
       expect(await findByAddress(db, seen, id, addresses, true)).toMatchObject([
         { address: 'Reader5@x.example' },
       ]);
-      expect((await rowsRead()) - before).toBeLessThan(10);
+      expect((await rowsRead(db, 'subscribers')) - before).toBeLessThan(10);
     });
   });
 
@@ -310,15 +312,9 @@ describe('where subscribers come from', () => {
     // Why: as the database does by itself after a while.
     await server.pool`analyze import_changes`;
     await write(server.pool, null, async (db) => {
-      const rowsRead = async () => {
-        const [row] = await db<{ n: number }[]>`
-          select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as n
-            from pg_stat_xact_user_tables where relname = 'import_changes'`;
-        return row?.n ?? 0;
-      };
-      const before = await rowsRead();
+      const before = await rowsRead(db, 'import_changes');
       expect((await lastChanges(db, done.id, 802, 10)).map(({ line }) => line)[0]).toBe(801);
-      expect((await rowsRead()) - before).toBeLessThan(20);
+      expect((await rowsRead(db, 'import_changes')) - before).toBeLessThan(20);
     });
     await undo(server, admin, done.id);
     expect((await peopleOf(id)).length).toBe(500);
