@@ -13,27 +13,28 @@ export interface FeedElement {
 /** What an element takes over from those around it. */
 export interface Surroundings {
   base: string;
-  namespaces: Record<string, string>;
+  /** Addresses by prefix, '' being that of names without one. */
+  namespaces: ReadonlyMap<string, string>;
   /** Names of elements in these namespaces that were met already, by how they stand in the file. */
   names: Map<string, string>;
 }
 
-export const nowhere = (): Surroundings => ({ base: '', namespaces: {}, names: new Map() });
+export const nowhere = (): Surroundings => ({ base: '', namespaces: new Map(), names: new Map() });
 
-const USUAL_PREFIXES: Record<string, string> = {
-  'www.w3.org/2005/atom': 'atom',
-  'purl.org/atom/ns#': 'atom',
-  'purl.org/rss/1.0': '',
-  'my.netscape.com/rdf/simple/0.9': '',
-  'purl.org/rss/1.0/modules/content': 'content',
-  'purl.org/dc/elements/1.1': 'dc',
-  'purl.org/dc/terms': 'dcterms',
-  'search.yahoo.com/mrss': 'media',
-  'www.w3.org/2007/app': 'app',
-  'purl.org/atom/app#': 'app',
-  'schemas.google.com/blogger/2018': 'blogger',
-  'www.w3.org/1999/02/22-rdf-syntax-ns#': 'rdf',
-};
+const USUAL_PREFIXES = new Map([
+  ['www.w3.org/2005/atom', 'atom'],
+  ['purl.org/atom/ns#', 'atom'],
+  ['purl.org/rss/1.0', ''],
+  ['my.netscape.com/rdf/simple/0.9', ''],
+  ['purl.org/rss/1.0/modules/content', 'content'],
+  ['purl.org/dc/elements/1.1', 'dc'],
+  ['purl.org/dc/terms', 'dcterms'],
+  ['search.yahoo.com/mrss', 'media'],
+  ['www.w3.org/2007/app', 'app'],
+  ['purl.org/atom/app#', 'app'],
+  ['schemas.google.com/blogger/2018', 'blogger'],
+  ['www.w3.org/1999/02/22-rdf-syntax-ns#', 'rdf'],
+]);
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 /** Of different elements; no format has more, and a hostile file may not fill the memory. */
 const mostNames = 1000;
@@ -50,10 +51,10 @@ export function surroundings(
   );
   const base = attributes['xml:base'];
   if (declared.length === 0 && !base) return outside;
-  const spaces = declared.map(([key, address]) => [key.slice('xmlns:'.length), address]);
+  const spaces = declared.map(([key, address]) => [key.slice('xmlns:'.length), address] as const);
   return {
     base: base ? (absoluteUrl(base, outside.base) ?? outside.base) : outside.base,
-    namespaces: { ...outside.namespaces, ...Object.fromEntries(spaces) },
+    namespaces: new Map([...outside.namespaces, ...spaces]),
     names: spaces.length > 0 ? new Map() : outside.names,
   };
 }
@@ -67,13 +68,14 @@ export function nameIn({ namespaces, names }: Surroundings, rawName: string): st
   return name;
 }
 
-function usualName(rawName: string, namespaces: Record<string, string>): string {
+function usualName(rawName: string, namespaces: Surroundings['namespaces']): string {
   const [prefix, local] = rawName.includes(':') ? rawName.split(':', 2) : ['', rawName];
-  const address = namespaces[prefix ?? '']
+  const address = namespaces
+    .get(prefix ?? '')
     ?.toLowerCase()
     .replace(/^https?:\/\//, '')
     .replace(/\/$/, '');
-  const usual = USUAL_PREFIXES[address ?? ''] ?? prefix;
+  const usual = USUAL_PREFIXES.get(address ?? '') ?? prefix;
   return usual ? `${usual}:${local}` : (local ?? '');
 }
 

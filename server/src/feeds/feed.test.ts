@@ -2,27 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newsItemLimits } from '@masthead/shared/news-items/news-item-form.ts';
 import { describe, expect, test } from 'vitest';
-import { type ParsedFeed, parseFeed } from './feed.testing.ts';
+import { item, only, type ParsedFeed, parseFeed, rss, utf8 } from './feed.testing.ts';
 import { parseFeedDate } from './feed-dates.ts';
-import { FeedRefused } from './feed-refused.ts';
 
 const SAMPLES = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'data');
 const NASA = join(SAMPLES, 'nasa-news.rss.xml');
 
-const utf8 = (text: string) => new TextEncoder().encode(text);
-const rss = (items: string, head = '<link>https://paper.test/news/</link>') =>
-  `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"
-    xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">
-    <channel><title>The Paper</title>${head}${items}</channel></rss>`;
 const atom = (entries: string) =>
   `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://paper.test/">
     <title>The Atom Paper</title><author><name>Paper Staff</name></author>${entries}</feed>`;
 const read = (text: string) => parseFeed(utf8(text));
-const item = (inside: string) => `<item><title>A headline</title><guid>1</guid>${inside}</item>`;
-const only = (feed: ParsedFeed) => {
-  expect(feed.items).toHaveLength(1);
-  return feed.items[0] as ParsedFeed['items'][number];
-};
 const problems = (feed: ParsedFeed) =>
   feed.problems.map(({ position, message }) => `Item ${position}: ${message}`);
 
@@ -342,98 +331,6 @@ describe('a date', () => {
     '1'.repeat(5000),
   ])('"%.40s" is not guessed at', (text) => {
     expect(parseFeedDate(text)).toBeNull();
-  });
-});
-
-describe('the encoding', () => {
-  const text = rss(`<item><title>Peña’s café</title><guid>1</guid></item>`);
-  const declared = (encoding: string) =>
-    text.replace('<?xml version="1.0"?>', `<?xml version="1.0" encoding="${encoding}"?>`);
-  const headline = async (bytes: Uint8Array) => only(await parseFeed(bytes)).headline;
-
-  test('may be UTF-8 with a mark, UTF-16 of both orders, or Windows-1252 by declaration', async () => {
-    expect(await headline(utf8(`\ufeff${text}`))).toBe('Peña’s café');
-    expect(await headline(Buffer.from(`\ufeff${text}`, 'utf16le'))).toBe('Peña’s café');
-    expect(await headline(Buffer.from(`\ufeff${text}`, 'utf16le').swap16())).toBe('Peña’s café');
-    const windows = Buffer.from(declared('ISO-8859-1').replaceAll('’', '\u0092'), 'latin1');
-    expect(await headline(windows)).toBe('Peña’s café');
-    expect(await headline(utf8(declared('utf-16')))).toBe('Peña’s café');
-  });
-
-  test('is refused when the bytes are not what the file says', async () => {
-    await expect(parseFeed(Buffer.from(declared('utf-8'), 'latin1'))).rejects.toThrow(
-      'This file should be UTF-8 text, but some of its bytes are not. Save it as UTF-8 and try again.',
-    );
-    await expect(parseFeed(utf8(declared('klingon')))).rejects.toThrow(
-      'This file says that its encoding is "klingon", which is not known.',
-    );
-  });
-});
-
-describe('a file that is no safe feed is refused:', () => {
-  const bomb = `<?xml version="1.0"?><!-- hi --><!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><rss><channel><item><title>&b;</title></item></channel></rss>`;
-  const cases: [string, string, string][] = [
-    ['an empty file', '', 'This file is empty.'],
-    ['plain text', 'Dear editor,', 'This file is not XML, so it cannot be a feed.'],
-    ['JSON', '{"items":[]}', 'This file is not XML, so it cannot be a feed.'],
-    ['a web page', '<!doctype html><html><p>Hi</html>', 'This is a web page, not a feed.'],
-    [
-      'another XML',
-      '<opml><body/></opml>',
-      'This is XML, but neither RSS nor Atom: it begins with <opml>.',
-    ],
-    [
-      'declared entities',
-      bomb,
-      'This file declares entities in its document type, which is not safe to read.',
-    ],
-    ['a tag left open', rss('<item>'), 'This file is not well-formed XML. Line'],
-    [
-      'a lone ampersand',
-      rss('\n<item><title>A & B</title></item>'),
-      'Line 4: an "&" stands alone and must be written as "&amp;".',
-    ],
-    ['no items', rss(''), 'This feed holds no items.'],
-    ['a dangerous name', '<__proto__><a/></__proto__>', 'it begins with <__proto__>.'],
-    [
-      'a feed that is cut off',
-      rss('').slice(0, -6),
-      'This file is not well-formed XML. Line 3: it ends in the middle.',
-    ],
-    [
-      'too many items',
-      rss('<item/>'.repeat(200_001)),
-      'This feed holds 200,001 items; at most 200,000 can be imported at once.',
-    ],
-    [
-      'an item of too many tags',
-      rss(item('<a/>'.repeat(200_001))),
-      'This file holds too many tags to be a news feed.',
-    ],
-    [
-      'an item nested too deep',
-      rss(item('<a>'.repeat(300) + '</a>'.repeat(300))),
-      'This file is nested too deep to be a list of posts.',
-    ],
-    [
-      'an item that is too long',
-      rss(item(`<a>${'x'.repeat(1_500_000)}</a>`.repeat(7))),
-      'This file holds an item that is too long to be a post. Line',
-    ],
-    [
-      'a text without an end',
-      rss(item('x'.repeat(33_000_000))),
-      'This file holds an item that is too long to be a post. Line',
-    ],
-  ];
-  test.each(cases)('%s', async (_, text, sentence) => {
-    await expect(read(text)).rejects.toThrow(FeedRefused);
-    await expect(read(text)).rejects.toThrow(sentence);
-  });
-
-  test('but a document type without entities is harmless', async () => {
-    const old = `<!DOCTYPE rss PUBLIC "-//Old//DTD RSS 0.91//EN" "https://old.test/rss.dtd">${rss(item('')).replace('<?xml version="1.0"?>', '')}`;
-    expect(only(await read(old)).headline).toBe('A headline');
   });
 });
 
