@@ -116,8 +116,6 @@ async function startMail(config: Config, pool: Pool, jobs: Jobs, signingKey: str
     ({ mailingId }) => sendMailing(sending, mailingId),
     4,
   );
-  const onTrouble = (error: unknown) => log(`Sharing of sends: ${String(error)}`);
-  const sharing = shareSends(sending, onTrouble).catch(onTrouble);
   await jobs.work(lookUpQueue, () => lookUpLinks(pool));
   await startLetters(pool, jobs, { transport, publicUrl, mailFrom });
   await jobs.everyMinute('settle-campaigns', async () => {
@@ -129,10 +127,13 @@ async function startMail(config: Config, pool: Pool, jobs: Jobs, signingKey: str
   await jobs.everyMinute('drop-old-tokens', () => dropOldTokens(pool));
   await jobs.everyMinute('tidy-mailchimp', () => tidyMailchimp(pool, mailchimp));
   const closeIntake = await startIntake(config, pool, links, log);
+  const onTrouble = (error: unknown) => log(`Sharing of sends: ${String(error)}`);
+  const sharing = shareSends(sending, onTrouble).catch(onTrouble);
   const stop = () => {
     isStopping = true;
   };
   const close = async () => {
+    stop();
     await Promise.all([closeIntake(), sharing]);
     transport.close();
   };
@@ -204,14 +205,19 @@ export async function startProduct(
     const firstPeople = await fillNewDatabase(database.connection, config, log);
     await seatChatMembers(pool, config, log);
     const jobs = await startJobs(database.connection, (error) => log(`Jobs: ${error.message}`));
-    const mail = await startMail(config, pool, jobs, signingKey, log);
+    let mail: Awaited<ReturnType<typeof startMail>> | undefined;
+    // Why in this order: the mail server is needed as long as a job may send.
+    stops.push(
+      () => mail?.close(),
+      () => jobs.stop(),
+    );
+    mail = await startMail(config, pool, jobs, signingKey, log);
     await startPublishing(pool, jobs);
     await startNotices(pool, jobs);
     const { publicUrl, mailFrom } = config;
     await startSummaries(pool, jobs, { transport: mail.transport, publicUrl, mailFrom });
     const stopImports = await startImportJobs(jobs, { pool, kinds: importKinds });
     const stopPictures = await startPictureJobs(jobs, { pool, config });
-    stops.push(mail.close, () => jobs.stop());
     const { links, mailchimp } = mail;
     const app = await buildApp({
       config,
