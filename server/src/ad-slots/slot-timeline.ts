@@ -39,7 +39,7 @@ export async function buildTimeline(
   const sites = inSiteOrder(await listSites(db, rowsOf(seer, siteRows))).filter(
     ({ id }) => search.siteId === null || id === search.siteId,
   );
-  const itemsOf = await listListingsOfSlots(
+  const listingsOf = await listListingsOfSlots(
     db,
     seen,
     rows.map(({ id }) => id),
@@ -48,7 +48,7 @@ export async function buildTimeline(
     .filter((slot) => !slot.isPaused)
     .map((slot) => {
       const firmIds = slot.firms.map(({ id }) => id);
-      return { ...slot, claims: claimsOf(firmIds, itemsOf(slot.id), slot.displayEffect) };
+      return { ...slot, claims: claimsOf(firmIds, listingsOf(slot.id), slot.displayEffect) };
     });
   const runsOn = (id: number) => (slot: Pick<SlotListRow, 'sites'>) =>
     slot.sites.some(({ siteId }) => siteId === id);

@@ -125,21 +125,11 @@ export async function sendMailing(sending: Sending, id: number): Promise<void> {
   if (!(await isAtHome(pool)) || (await holdIfLate(sending, mailing))) return;
 
   const sender = randomUUID();
-  const isMine = await write(pool, null, async (db) => {
-    if (!(await takeMailing(db, id, sender))) return false;
-    if (mailing.status === 'scheduled') {
-      await openLedger(db, mailing);
-      await startCounting(db, mailing);
-    }
-    await settleAbandoned(db, id, 'everybody');
-    if (sending.perDomain !== null) await spreadByDomain(db, id, sending.perDomain);
-    return true;
-  });
-  if (!isMine) return leaveAlone(sending, mailing);
-  await sending.onChange(mailing.campaignId);
-
+  // Why before it is taken: this server would share it with itself, and fall short of itself.
   sending.sentHere.add(id);
   try {
+    if (!(await takeUp(sending, mailing, sender))) return await leaveAlone(sending, mailing);
+    await sending.onChange(mailing.campaignId);
     const going = await goingOf(sending, mailing, sender);
     await inLanes(() => runLane(sending, going));
     await waitForOthers(sending, going);
@@ -148,6 +138,21 @@ export async function sendMailing(sending: Sending, id: number): Promise<void> {
     sending.sentHere.delete(id);
   }
   await waitForRetries(sending, id);
+}
+
+/** Takes a mailing for this server to send; false when it may not go out. */
+function takeUp({ pool, perDomain }: Sending, mailing: Mailing, sender: string): Promise<boolean> {
+  const { id } = mailing;
+  return write(pool, null, async (db) => {
+    if (!(await takeMailing(db, id, sender))) return false;
+    if (mailing.status === 'scheduled') {
+      await openLedger(db, mailing);
+      await startCounting(db, mailing);
+    }
+    await settleAbandoned(db, id, 'everybody');
+    if (perDomain !== null) await spreadByDomain(db, id, perDomain);
+    return true;
+  });
 }
 
 /**

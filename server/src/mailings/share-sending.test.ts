@@ -118,6 +118,32 @@ test('a server looks for what others send by itself, and stops when it is told',
   expect(await tallyOf(pool, mailing.id)).toEqual({ sent: 260 });
 });
 
+test('a server shares nothing that it has taken itself', async () => {
+  const { pool } = database;
+  const mailing = await buildMailing(pool, { subscribers: 260 });
+  const main = heldTransport();
+  let isStopping = false;
+  const knownAtChanges: boolean[] = [];
+  const sending = sendingWith(pool, main.transport, {
+    isStopping: () => isStopping,
+    onChange: async () => {
+      knownAtChanges.push(sending.sentHere.has(mailing.id));
+    },
+  });
+  const sharing = shareSends(sending, (error) => expect.fail(String(error)));
+  const done = sendMailing(sending, mailing.id);
+  await until(() => main.messages.length === 20);
+  const senders = await pool`select from mailing_senders where mailing_id = ${mailing.id}`;
+  expect(senders).toHaveLength(1);
+  main.answer(sent);
+  await done;
+  isStopping = true;
+  await sharing;
+  expect(knownAtChanges).toEqual([true, true]);
+  expect(new Set(main.recipients()).size).toBe(260);
+  expect(sending.sentHere.size).toBe(0);
+});
+
 test('only what others send is shared, and only while it is worth it', async () => {
   const [large, small] = await Promise.all([buildGoing(220), buildGoing(219)]);
   const found = await listToShare(database.pool, []);

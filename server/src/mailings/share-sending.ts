@@ -43,7 +43,9 @@ export async function shareSends(
     if (await shareMailing(sending, id)) await pause(sending, restMs);
   };
   const look = async () => {
-    for (const id of await listToShare(sending.pool, [...sending.sentHere, ...shared.keys()]))
+    const found = await listToShare(sending.pool, [...sending.sentHere, ...shared.keys()]);
+    // Why again: what was taken here since was not known when it was asked.
+    for (const id of found.filter((one) => !sending.sentHere.has(one)))
       shared.set(
         id,
         inWork({ name: 'share of a mailing', id: String(id) }, () => share(id))
