@@ -57,7 +57,7 @@ test('from a real feed to a digest in real inboxes, once for each recipient', as
   await page.goto('/daily-digest');
   await page.getByRole('button', { name: 'New Email' }).click();
   await page.getByRole('menuitem', { name: style }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(style);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`New ${style}`);
 
   await page
     .getByRole('textbox', { name: 'City' })
