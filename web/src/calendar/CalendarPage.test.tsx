@@ -1,4 +1,5 @@
 import { calendarEndpoints } from '@masthead/shared/calendar/calendar.endpoints.ts';
+import { calendarMessages } from '@masthead/shared/calendar/calendar.messages.ts';
 import type { CalendarMark, CalendarReply } from '@masthead/shared/calendar/calendar.ts';
 import { addDays, today } from '@masthead/shared/dates.ts';
 import { planEndpoints } from '@masthead/shared/news-items/plan.endpoints.ts';
@@ -69,6 +70,17 @@ describe('the calendar', () => {
     (digest.element() as HTMLElement).focus();
     await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
     expect(callsTo('PUT /api/news-item/plan')).toHaveLength(1);
+  });
+
+  test('that cannot be read says so, and shows no days as if nothing were planned', async () => {
+    const { screen } = await open('/calendar', [
+      answer(calendarEndpoints.marks, () => failing(500, { message: ['Something went wrong.'] })),
+      answer(calendarEndpoints.links, []),
+    ]);
+    await expect.element(screen.getByText(calendarMessages.failed)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByLabelText(/^Calendar of/).elements()).toEqual([]);
+    await expectAccessible();
   });
 
   test('a draft is dragged onto a day, and one that somebody else has moved goes back', async () => {

@@ -32,6 +32,8 @@ export function CalendarPage() {
   const query = useQuery(shown);
   const plan = usePlan(shown);
   const { data, error } = query;
+  // Why no days then: they would look as if nothing were planned.
+  const hasFailed = error !== null && !data;
   const marks = (data?.marks ?? []).map((mark) => markOf(mark, sites));
   const unplanned = (data?.unplanned ?? []).map((entry) => entryOf(entry, sites));
   const move = (key: string, to: Day | null) => {
@@ -49,7 +51,7 @@ export function CalendarPage() {
       </PageHeading>
       <CalendarSteps view={search.view} day={day} today={today} onChange={goTo} />
       <CalendarFilters search={search} onChange={setSearch} />
-      {error && !data && (
+      {hasFailed && (
         <Trouble
           failure={calendarMessages.failed}
           error={error}
@@ -58,29 +60,31 @@ export function CalendarPage() {
         />
       )}
       {data?.isCut && <p role="status">{calendarMessages.cut}</p>}
-      <div
-        className={styles.columns}
-        aria-busy={query.isFetching}
-        data-stale={query.isPlaceholderData || undefined}
-      >
-        <div className={styles.calendar}>
-          <CalendarGrid
-            label={`Calendar of ${shownName(search.view, day)}`}
-            view={search.view}
-            day={day}
-            today={today}
-            marks={marks}
-            onMove={move}
-            onDay={(one) => goTo({ view: 'week', day: one })}
-            noteOf={(one) =>
-              search.gaps === 'shown' ? gapWords(data?.gaps ?? [], one, sites) : null
-            }
-          >
-            {(mark) => <MarkButton mark={mark} onOpen={() => setOpen(mark)} />}
-          </CalendarGrid>
+      {!hasFailed && (
+        <div
+          className={styles.columns}
+          aria-busy={query.isFetching}
+          data-stale={query.isPlaceholderData || undefined}
+        >
+          <div className={styles.calendar}>
+            <CalendarGrid
+              label={`Calendar of ${shownName(search.view, day)}`}
+              view={search.view}
+              day={day}
+              today={today}
+              marks={marks}
+              onMove={move}
+              onDay={(one) => goTo({ view: 'week', day: one })}
+              noteOf={(one) =>
+                search.gaps === 'shown' ? gapWords(data?.gaps ?? [], one, sites) : null
+              }
+            >
+              {(mark) => <MarkButton mark={mark} onOpen={() => setOpen(mark)} />}
+            </CalendarGrid>
+          </div>
+          <Unplanned entries={unplanned} onOpen={setOpen} />
         </div>
-        <Unplanned entries={unplanned} onOpen={setOpen} />
-      </div>
+      )}
       <Suspense>
         {open && (
           <MarkDialog
