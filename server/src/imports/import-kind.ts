@@ -74,6 +74,8 @@ export interface ImportWalk<R extends { line: number }> {
 export interface ImportKind<R extends { line: number } = any> {
   /** Rows of one transaction: each statement stays far below its time limit, each slice below 50 ms. */
   rowsAtATime: number;
+  /** Characters that a row holds, where rows differ much: few long ones are taken in at a time. */
+  sizeOf?: (row: R) => number;
   open(task: ImportTask): ImportWalk<R>;
   /** Undoes what was done to records, where they are as the import has left them; answers the others. */
   undo(db: Db, changes: readonly ImportChange[], task: ImportTask): Promise<Stayed[]>;

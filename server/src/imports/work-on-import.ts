@@ -9,7 +9,7 @@ import { type Db, isDatabaseAway, write } from '../db/client.ts';
 import { HttpError } from '../http/errors.ts';
 import { insertChanges } from './import-changes.queries.ts';
 import { dropPieces, fileOf } from './import-file.queries.ts';
-import type { ImportChange, ImportTask, RowOutcome } from './import-kind.ts';
+import type { ImportChange, ImportKind, ImportTask, RowOutcome } from './import-kind.ts';
 import { asPersonOf, goOn, type ImportWork, Overtaken, Stopping } from './import-work.ts';
 import {
   clearProblems,
@@ -60,13 +60,21 @@ const failures = {
   undoing: { end: 'done', sentence: importMessages.undoFailed },
 } as const satisfies Partial<Record<ImportState, { end: ImportState; sentence: string }>>;
 
-async function* batchesOf<R>(rows: AsyncIterable<R>, size: number): AsyncGenerator<R[]> {
+/** Characters of rows that are held at a time, but for one row. */
+const mostAtATime = 300_000;
+
+async function* batchesOf<R extends { line: number }>(
+  rows: AsyncIterable<R>,
+  { rowsAtATime, sizeOf = () => 0 }: ImportKind<R>,
+): AsyncGenerator<R[]> {
   let batch: R[] = [];
+  let size = 0;
   for await (const row of rows) {
     batch.push(row);
-    if (batch.length < size) continue;
+    size += sizeOf(row);
+    if (batch.length < rowsAtATime && size < mostAtATime) continue;
     yield batch;
-    batch = [];
+    [batch, size] = [[], 0];
   }
   if (batch.length > 0) yield batch;
 }
@@ -91,7 +99,7 @@ async function checkImport(work: ImportWork, task: ImportTask): Promise<void> {
   if (!(await saveProgress(pool, seen, { progress: 0, counts: noCounts }))) throw new Overtaken();
   seen = { ...seen, progress: 0, counts: noCounts };
   const rows = walk.read(fileOf(pool, task.id), (note) => notes.push(note));
-  for await (const batch of batchesOf(rows, kind.rowsAtATime)) {
+  for await (const batch of batchesOf(rows, kind)) {
     goOn(work);
     const outcomes = await asPersonOf(pool, task, task.createdBy, (db) =>
       walk.take(db, batch, true),
@@ -117,10 +125,8 @@ async function runImport(work: ImportWork, task: ImportTask): Promise<void> {
   const walk = kind.open(task);
   let seen = { ...task };
   let at = 0;
-  for await (const batch of batchesOf(
-    walk.read(fileOf(pool, task.id), () => {}),
-    kind.rowsAtATime,
-  )) {
+  const rowsOfFile = walk.read(fileOf(pool, task.id), () => {});
+  for await (const batch of batchesOf(rowsOfFile, kind)) {
     goOn(work);
     const isDone = batch.slice(0, Math.max(0, task.progress - at));
     const rows = batch.slice(isDone.length);

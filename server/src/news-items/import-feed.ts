@@ -30,6 +30,7 @@ type EntryRow = ImportedEntry & { line: number };
  */
 export const feedImport: ImportKind<EntryRow> = {
   rowsAtATime: 50,
+  sizeOf: ({ item }) => item?.body.length ?? 0,
   open({ id, options, organizationId }) {
     const seer = actingFor(organizationId);
     const siteId = Number(options.siteId);
