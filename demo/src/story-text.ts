@@ -1,3 +1,4 @@
+import { inDigits } from '@masthead/shared/counting.ts';
 import { diceFor, itemAt } from './seeded.ts';
 import type { StoryCity } from './story-cities.ts';
 import { peopleFor } from './story-people.ts';
@@ -141,7 +142,7 @@ function numberFor(seed: string, kind: string, low: number, high: number): strin
   if (kind === 'word' && number < NUMBER_WORDS.length) return itemAt(NUMBER_WORDS, number);
   const step = high - low >= 400 ? 10 : 5;
   const rounded = high - low >= 60 ? Math.round(number / step) * step : number;
-  return rounded.toLocaleString('en-US');
+  return inDigits(rounded);
 }
 
 function ordinal(number: number): string {

@@ -1,3 +1,4 @@
+import { inDigits } from '@masthead/shared/counting.ts';
 import { type FeedEntry, readEntry, shortText } from './feed.ts';
 import { atomFormat } from './feed-atom.ts';
 import { FeedRefused } from './feed-refused.ts';
@@ -51,7 +52,7 @@ async function openFeed(
   if (!format || !outer || items === 0) throw new FeedRefused('This feed holds no items.');
   if (items > mostItems)
     throw new FeedRefused(
-      `This feed holds ${items.toLocaleString('en-US')} items; at most ${mostItems.toLocaleString('en-US')} can be imported at once.`,
+      `This feed holds ${inDigits(items)} items; at most ${inDigits(mostItems)} can be imported at once.`,
     );
   return { format, head: format.open({ ...outer, children: told }) };
 }

@@ -1,3 +1,4 @@
+import { inDigits } from '../counting.ts';
 import type { CampaignReaders } from './campaign.ts';
 import { unknownTemplate } from './template.messages.ts';
 
@@ -12,7 +13,7 @@ export const campaignMessages = {
   cloneFailed: 'The email could not be cloned.',
   sendNow: 'Send now?',
   sendNowDetail: ({ name, subscribers }: CampaignReaders) =>
-    `This email goes out at once to ${subscribers.toLocaleString('en-US')} ${subscribers === 1 ? 'reader' : 'readers'} of ${name}.`,
+    `This email goes out at once to ${inDigits(subscribers)} ${subscribers === 1 ? 'reader' : 'readers'} of ${name}.`,
   sendingNow: 'The email goes out now',
   sendNowFailed: 'The email could not be sent.',
   deleted: 'Email deleted',
@@ -65,10 +66,8 @@ export const campaignMessages = {
 /** What a partly failed send says. */
 export const deliveryProblem = (failed: number, unknown: number): string | null => {
   const parts: string[] = [];
-  if (failed > 0) parts.push(`${failed.toLocaleString('en-US')} could not be delivered`);
+  if (failed > 0) parts.push(`${inDigits(failed)} could not be delivered`);
   if (unknown > 0)
-    parts.push(
-      `${unknown.toLocaleString('en-US')} may or may not have been delivered and were not sent again`,
-    );
+    parts.push(`${inDigits(unknown)} may or may not have been delivered and were not sent again`);
   return parts.length > 0 ? `${parts.join('; ')}.` : null;
 };

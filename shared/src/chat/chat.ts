@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inDigits } from '../counting.ts';
 import { text } from '../fields.ts';
 import { imageKinds } from '../file-kinds.ts';
 
@@ -37,7 +38,7 @@ export const chatTimes = {
 /** Sentences of the chat. */
 export const chatMessages = {
   empty: 'Write something to send',
-  tooLong: `A message can have ${chatLimits.message.toLocaleString('en-US')} characters at most`,
+  tooLong: `A message can have ${inDigits(chatLimits.message)} characters at most`,
   sentOtherwise: 'This message was sent before with other words.',
   loadFailed: 'The conversation could not be loaded.',
   searchFailed: 'The conversation could not be searched.',

@@ -1,3 +1,4 @@
+import { inDigits } from '../counting.ts';
 /** Limits of one imported CSV file. */
 export const csvLimits = { bytes: 100 * 1024 * 1024, rows: 100_000 } as const;
 
@@ -19,7 +20,6 @@ export const csvMessages = {
   notUtf8: 'This file is not in UTF-8. Save it as "CSV UTF-8" and choose it again.',
   tooManyRows: 'This file has more than 100,000 lines. Split it and import the parts one by one.',
   quoteNotClosed: (line: number) =>
-    `A quotation mark that opens on line ${line.toLocaleString('en-US')} is not closed, so the file cannot be read.`,
-  unreadable: (line: number) =>
-    `The file cannot be read from line ${line.toLocaleString('en-US')} on.`,
+    `A quotation mark that opens on line ${inDigits(line)} is not closed, so the file cannot be read.`,
+  unreadable: (line: number) => `The file cannot be read from line ${inDigits(line)} on.`,
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { campaignKinds, campaignStatuses } from '../campaigns/campaign.ts';
+import { inDigits } from '../counting.ts';
 import { newOf, readOf } from '../records/record.ts';
 import { emailTemplateRecord, siteOfTemplate } from './email-template.record.ts';
 
@@ -67,7 +68,7 @@ export function whyTemplateDeleteBlocked(scheduled: number): string | null {
   if (scheduled === 0) return null;
   return scheduled === 1
     ? 'A scheduled email uses this template. Unschedule it before you delete the template.'
-    : `${scheduled.toLocaleString('en-US')} scheduled emails use this template. Unschedule them before you delete the template.`;
+    : `${inDigits(scheduled)} scheduled emails use this template. Unschedule them before you delete the template.`;
 }
 
 /** Toasts and refusals of templates (Spec, platform 8; decisions 4). */

@@ -1,4 +1,4 @@
-import { howMany } from '../counting.ts';
+import { howMany, inDigits } from '../counting.ts';
 /** Sentences about the mail provider Mailchimp. */
 export const mailchimpMessages = {
   keyShape: 'A Mailchimp API key ends with a dash and its data center, like -us19.',
@@ -15,7 +15,7 @@ export const mailchimpMessages = {
   setByEnvironment:
     'The key is set by MAILCHIMP_API_KEY where Masthead is started, and changed there.',
   inUse: (emails: number) =>
-    `${emails === 1 ? '1 email waits or is' : `${emails.toLocaleString('en-US')} emails wait or are`} being sent at Mailchimp. Unschedule ${emails === 1 ? 'it' : 'them'} first.`,
+    `${emails === 1 ? '1 email waits or is' : `${inDigits(emails)} emails wait or are`} being sent at Mailchimp. Unschedule ${emails === 1 ? 'it' : 'them'} first.`,
   away: 'Mailchimp cannot be reached right now. Try again in a few minutes.',
   keepFailed: 'The key could not be saved.',
   removeFailed: 'The key could not be removed.',

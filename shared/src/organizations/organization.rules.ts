@@ -1,3 +1,4 @@
+import { inDigits } from '../counting.ts';
 import { effectiveRoles, type Role, roleNames, rolesInWords, showcaseRoles } from '../roles.ts';
 import {
   adSlotsCounted,
@@ -16,9 +17,7 @@ export interface Group {
 }
 
 const thePeople = ({ people, name }: Group) =>
-  people === 1
-    ? `The 1 person of ${name}`
-    : `The ${people.toLocaleString('en-US')} people of ${name}`;
+  people === 1 ? `The 1 person of ${name}` : `The ${inDigits(people)} people of ${name}`;
 
 /** 'this firm, its 4 representatives, 12 listings and 3 ad slots', leaving out what there is none of. */
 function firmWithAll(firm: MovableFirm): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inDigits } from '../counting.ts';
 import * as rules from '../fields.ts';
 import type { Field, Kind, Said } from './field.ts';
 
@@ -86,7 +87,7 @@ export const richText = (said: Said): Field<'rich text', Text, ReadText> => ({
     .string(`${said.label} must be a text`)
     .max(
       longestRichText,
-      `${said.label} is too long: ${longestRichText.toLocaleString('en-US')} characters at most`,
+      `${said.label} is too long: ${inDigits(longestRichText)} characters at most`,
     ),
   read: readText,
   initial: '',

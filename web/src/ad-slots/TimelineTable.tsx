@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
 import { timelineMessages } from '@masthead/shared/ad-slots/slot-timeline.messages.ts';
 import type { Timeline } from '@masthead/shared/ad-slots/slot-timeline.ts';
+import { inDigits } from '@masthead/shared/counting.ts';
 import { listDay } from '@masthead/shared/dates.ts';
 import { useState } from 'react';
 import { pathTo } from '../app/links.tsx';
@@ -41,7 +42,7 @@ export function TimelineTable({ query }: Props) {
       {rest > 0 && (
         <div className={styles.more}>
           <Button variant="default" onClick={() => setShown(shown + portion)}>
-            Show {Math.min(rest, portion)} of {rest.toLocaleString('en-US')} more
+            Show {Math.min(rest, portion)} of {inDigits(rest)} more
           </Button>
         </div>
       )}

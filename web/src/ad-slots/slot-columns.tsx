@@ -5,6 +5,7 @@ import {
   type SlotSort,
   slotStatus,
 } from '@masthead/shared/ad-slots/ad-slot.ts';
+import { inDigits } from '@masthead/shared/counting.ts';
 import { listDay, today } from '@masthead/shared/dates.ts';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
@@ -89,7 +90,7 @@ function RowButtons({ slot }: { slot: AdSlotRow }) {
 function Clicks({ slot: { clicks, impressions } }: { slot: AdSlotListRow }) {
   return (
     <span className={styles.figure}>
-      {clicks.toLocaleString('en-US')}
+      {inDigits(clicks)}
       {impressions > 0 && <span className={styles.detail}>{share(clicks, impressions)}</span>}
     </span>
   );
@@ -132,7 +133,7 @@ export const slotColumns: Column<AdSlotListRow, SlotSort>[] = [
     width: 116,
     align: 'end',
     from: 860,
-    cell: ({ impressions }) => impressions.toLocaleString('en-US'),
+    cell: ({ impressions }) => inDigits(impressions),
     sort: 'impressions',
     sortFirst: 'desc',
     onCard: 'hide',

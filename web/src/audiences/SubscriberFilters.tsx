@@ -4,6 +4,7 @@ import {
   subscriberStatuses,
   subscriberStatusLabel,
 } from '@masthead/shared/audiences/audience.ts';
+import { inDigits } from '@masthead/shared/counting.ts';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import styles from './audiences.module.css';
 import type { SubscriberSearch } from './subscriber-search.ts';
@@ -18,7 +19,7 @@ interface Props {
 export function SubscriberFilters({ audience, search, onChange }: Props) {
   const { counts } = audience;
   const all = subscriberStatuses.reduce((sum, status) => sum + counts[status], 0);
-  const label = (word: string, count: number) => `${word} ${count.toLocaleString('en-US')}`;
+  const label = (word: string, count: number) => `${word} ${inDigits(count)}`;
   return (
     <div className={styles.bar}>
       <div className={styles.search}>

@@ -5,6 +5,7 @@ import {
   type subscriberSorts,
   subscriberStatusLabel,
 } from '@masthead/shared/audiences/audience.ts';
+import { inDigits } from '@masthead/shared/counting.ts';
 import type { Column } from '../lists/column.ts';
 import clamped from '../ui/clamped.module.css';
 import { Instant } from '../ui/Instant.tsx';
@@ -21,7 +22,7 @@ export interface AudienceTableRow {
 const count = (status: SubscriberStatus): Column<AudienceTableRow> => ({
   key: status,
   title: subscriberStatusLabel[status],
-  cell: ({ audience }) => audience.counts[status].toLocaleString('en-US'),
+  cell: ({ audience }) => inDigits(audience.counts[status]),
   unit: subscriberStatusLabel[status].toLowerCase(),
   align: 'end',
   width: 124,

@@ -1,3 +1,4 @@
+import { inDigits } from '@masthead/shared/counting.ts';
 import { centralSentence, listDate } from '@masthead/shared/dates.ts';
 import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import type { Post } from './block.ts';
@@ -45,7 +46,7 @@ function PostPicture({ src }: { src: string | null | undefined }) {
 
 /** An event says when it starts; an article where, when and by whom it was published. */
 function detailsOf({ starts_at, section, created_ts, author, total_views }: Post): string[] {
-  const views = total_views ? `${total_views.toLocaleString('en-US')} views` : null;
+  const views = total_views ? `${inDigits(total_views)} views` : null;
   const details = starts_at
     ? [centralSentence(new Date(starts_at)), views]
     : [section, created_ts && listDate(new Date(created_ts)), author, views];

@@ -1,5 +1,6 @@
 import { statusLabel } from '@masthead/shared/campaigns/campaign.ts';
 import { noSubject } from '@masthead/shared/campaigns/subject-line.ts';
+import { inDigits } from '@masthead/shared/counting.ts';
 import { clockTime, sendDay } from '@masthead/shared/dates.ts';
 import {
   type WholeTemplate,
@@ -26,7 +27,7 @@ export function TemplateUse({ template, isDeleting, onDelete }: Props) {
           Used by
         </h2>
         <p className={styles.count}>
-          <strong>{emails.toLocaleString('en-US')}</strong> {emails === 1 ? 'email' : 'emails'}
+          <strong>{inDigits(emails)}</strong> {emails === 1 ? 'email' : 'emails'}
         </p>
         {upcoming.length === 0 ? (
           <p className={styles.soft}>None of them is still to go out.</p>

@@ -1,3 +1,4 @@
+import { inDigits } from '@masthead/shared/counting.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
 import { mostFirms } from '@masthead/shared/firms/firm.operations.ts';
@@ -30,7 +31,7 @@ export function useFirmChoices(chosen: readonly number[], field: FirmFieldProps)
     error: isError ? firmsFailed : field.error,
     description:
       field.description ??
-      (isCut ? `The first ${mostFirms.toLocaleString('en-US')} firms are offered.` : undefined),
+      (isCut ? `The first ${inDigits(mostFirms)} firms are offered.` : undefined),
     data: [
       ...shown.map((firm) => ({ value: String(firm.id), label: labelOf(firm) })),
       ...others.map(({ id, name }) => ({ value: String(id), label: name })),

@@ -1,4 +1,5 @@
 import { Group, Loader, Progress, Stack, Text } from '@mantine/core';
+import { inDigits } from '@masthead/shared/counting.ts';
 import { type ImportRun, rowsIn, touchedBy } from '@masthead/shared/imports/import.ts';
 
 /** How much of the file has been sent; after that the server is at work by itself. */
@@ -8,7 +9,7 @@ export function SendingProgress({ part }: { part: number }) {
 
 /** How far the work on an import has come. */
 export function ImportProgress({ run, all }: { run: ImportRun; all: number }) {
-  const done = run.progress.toLocaleString('en-US');
+  const done = inDigits(run.progress);
   if (run.state === 'uploading' || run.state === 'checking')
     return (
       <Group gap="sm" role="status">
@@ -23,8 +24,8 @@ export function ImportProgress({ run, all }: { run: ImportRun; all: number }) {
         aria-label={run.state === 'undoing' ? 'Undo' : 'Import'}
       />
       <Text fz="sm" c="dimmed" role="status">
-        {done} of {all.toLocaleString('en-US')} {run.state === 'undoing' ? 'records' : 'lines'}. It
-        goes on when you close this.
+        {done} of {inDigits(all)} {run.state === 'undoing' ? 'records' : 'lines'}. It goes on when
+        you close this.
       </Text>
     </Stack>
   );

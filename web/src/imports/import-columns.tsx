@@ -1,3 +1,4 @@
+import { inDigits } from '@masthead/shared/counting.ts';
 import { type ImportRow, type ImportState, rowsIn } from '@masthead/shared/imports/import.ts';
 import { importKinds } from '@masthead/shared/imports/import-kinds.ts';
 import type { Column } from '../lists/column.ts';
@@ -19,8 +20,8 @@ const words: Record<ImportState, string> = {
 function summary({ kind, counts, state }: ImportRow): string {
   const numbers = importKinds[kind].counts
     .filter(([key]) => counts[key] > 0)
-    .map(([key, , after]) => `${after}: ${counts[key].toLocaleString('en-US')}`);
-  if (state === 'undone') numbers.push(`Stayed: ${counts.stayed.toLocaleString('en-US')}`);
+    .map(([key, , after]) => `${after}: ${inDigits(counts[key])}`);
+  if (state === 'undone') numbers.push(`Stayed: ${inDigits(counts.stayed)}`);
   return numbers.join(' · ') || `${rowsIn(counts)} lines`;
 }
 

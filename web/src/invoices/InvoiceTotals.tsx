@@ -1,3 +1,4 @@
+import { inDigits } from '@masthead/shared/counting.ts';
 import { amountText } from '@masthead/shared/invoices/amount.ts';
 import { invoiceStates } from '@masthead/shared/invoices/invoice.record.ts';
 import type { invoiceSearch } from '@masthead/shared/invoices/invoice.ts';
@@ -21,7 +22,7 @@ export function InvoiceTotals({ wishes }: { wishes: z.input<typeof invoiceSearch
       {shown.map(({ label, count, amount }) => (
         <div key={label} className={styles.total}>
           <dt>
-            {label} ({count.toLocaleString('en-US')})
+            {label} ({inDigits(count)})
           </dt>
           <dd>{amountText(amount)}</dd>
         </div>

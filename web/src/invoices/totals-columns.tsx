@@ -1,3 +1,4 @@
+import { inDigits } from '@masthead/shared/counting.ts';
 import { amountText } from '@masthead/shared/invoices/amount.ts';
 import type { TotalsLine } from '@masthead/shared/invoices/invoice-report.ts';
 import { pathTo, ScreenLink } from '../app/links.tsx';
@@ -38,7 +39,7 @@ export const totalsColumns = (title: string, search: TotalsSearch): Column<Total
   {
     key: 'count',
     title: 'Invoices',
-    cell: ({ count }) => count.toLocaleString('en-US'),
+    cell: ({ count }) => inDigits(count),
     align: 'end',
     width: 100,
     from: 700,

@@ -1,3 +1,4 @@
+import { inDigits } from '@masthead/shared/counting.ts';
 import { readingMinutes, wordCount } from '@masthead/shared/rich-text/words.ts';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
@@ -74,8 +75,7 @@ function TextLength({ editor }: { editor: Editor }) {
   const words = wordCount(late.textBetween(0, late.content.size, ' ', ' '));
   return (
     <p className={styles.length}>
-      {words.toLocaleString('en-US')} {words === 1 ? 'word' : 'words'} · {readingMinutes(words)} min
-      to read
+      {inDigits(words)} {words === 1 ? 'word' : 'words'} · {readingMinutes(words)} min to read
     </p>
   );
 }

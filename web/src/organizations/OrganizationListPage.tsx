@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { inDigits } from '@masthead/shared/counting.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import type { OrganizationRow } from '@masthead/shared/organizations/organization.ts';
 import { useState } from 'react';
@@ -44,7 +45,7 @@ const columns: Column<OrganizationRow>[] = [
 function Count({ n, unit }: { n: number; unit: string }) {
   return (
     <>
-      {n.toLocaleString('en-US')}
+      {inDigits(n)}
       <span className={styles.unit}> {unit}</span>
     </>
   );

@@ -1,4 +1,5 @@
 import { Button, Menu, Tabs } from '@mantine/core';
+import { inDigits } from '@masthead/shared/counting.ts';
 import { whatMoveChanges } from '@masthead/shared/organizations/organization.rules.ts';
 import type { MovableFirm, Organization } from '@masthead/shared/organizations/organization.ts';
 import { z } from 'zod';
@@ -29,11 +30,10 @@ export function OrganizationTabs({ organization, onAdd }: Props) {
     <Tabs value={tab} onChange={onChange} keepMounted={false}>
       <Tabs.List>
         <Tabs.Tab value="users">
-          Users <span className={styles.count}>{users.length.toLocaleString('en-US')}</span>
+          Users <span className={styles.count}>{inDigits(users.length)}</span>
         </Tabs.Tab>
         <Tabs.Tab value="firms">
-          Showcase Firms{' '}
-          <span className={styles.count}>{showcaseFirms.length.toLocaleString('en-US')}</span>
+          Showcase Firms <span className={styles.count}>{inDigits(showcaseFirms.length)}</span>
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="users">

@@ -1,3 +1,4 @@
+import { inDigits } from '@masthead/shared/counting.ts';
 import type { Member, MovableFirm } from '@masthead/shared/organizations/organization.ts';
 import { heldRole, type Role } from '@masthead/shared/roles.ts';
 import type { Column } from '../lists/column.ts';
@@ -52,7 +53,7 @@ const countColumn = (
 ): Column<MovableFirm> => ({
   key,
   title,
-  cell: (firm) => firm[key].toLocaleString('en-US'),
+  cell: (firm) => inDigits(firm[key]),
   align: 'end',
   width: 100,
   from: 700,

@@ -1,3 +1,4 @@
+import { inDigits } from '@masthead/shared/counting.ts';
 import { outboxKeeps } from '@masthead/shared/outbox/outbox.ts';
 import IconMailbox from '@tabler/icons-react/dist/esm/icons/IconMailbox.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
@@ -12,7 +13,7 @@ export function OutboxNote({ isUsed }: { isUsed: boolean }) {
       {isUsed ? (
         <span>
           <strong>No mail server is set up,</strong> so nothing leaves Masthead: every email that
-          would be sent is kept here instead. The newest {outboxKeeps.toLocaleString('en-US')} stay.
+          would be sent is kept here instead. The newest {inDigits(outboxKeeps)} stay.
         </span>
       ) : (
         <span>

@@ -1,4 +1,5 @@
 import { noSubject } from '@masthead/shared/campaigns/subject-line.ts';
+import { inDigits } from '@masthead/shared/counting.ts';
 import { centralClock, centralDay, clockTime, sendDay } from '@masthead/shared/dates.ts';
 import { type OutboxEntry, type OutboxRow, outboxKinds } from '@masthead/shared/outbox/outbox.ts';
 import type { Column } from '../lists/column.ts';
@@ -6,7 +7,7 @@ import styles from './outbox.module.css';
 
 /** Who got it: an address, or how many of a send. */
 export const recipientsOf = ({ to, messages }: Pick<OutboxEntry, 'to' | 'messages'>): string =>
-  messages > 1 ? `${messages.toLocaleString('en-US')} recipients` : to;
+  messages > 1 ? `${inDigits(messages)} recipients` : to;
 
 /** The columns of the outbox. */
 export const outboxColumns: Column<OutboxEntry>[] = [

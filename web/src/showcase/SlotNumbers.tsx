@@ -1,6 +1,7 @@
 import { Button, Select, Skeleton } from '@mantine/core';
 import { slotDeliveryEndpoints } from '@masthead/shared/ad-slots/slot-delivery.endpoints.ts';
 import type { SlotNumbers as Row } from '@masthead/shared/ad-slots/slot-timeline.ts';
+import { inDigits } from '@masthead/shared/counting.ts';
 import { addDays, listDay, today } from '@masthead/shared/dates.ts';
 import { showcaseMessages } from '@masthead/shared/showcase/showcase.messages.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -119,7 +120,7 @@ function Totals({ total }: { total: Figures }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            {value.toLocaleString('en-US')} {more && <small>{more}</small>}
+            {inDigits(value)} {more && <small>{more}</small>}
           </dd>
         </div>
       ))}
@@ -149,7 +150,7 @@ function Table({ rows }: { rows: Row[] }) {
               {([row.impressions, row.viewable, row.clicks, row.filtered] as const).map(
                 (value, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: four columns that never move.
-                  <td key={at}>{value.toLocaleString('en-US')}</td>
+                  <td key={at}>{inDigits(value)}</td>
                 ),
               )}
             </tr>
