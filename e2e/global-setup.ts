@@ -1,6 +1,8 @@
-import { ensureWebBuild } from '../server/src/http/web-build.ts';
+import { ensureServerBuild } from '../server/src/builds/server-build.ts';
+import { ensureWebBuild } from '../server/src/builds/web-build.ts';
 
-/** Builds the web app once, for the products of all workers. */
+/** Builds server and web app once, for the products of all workers. */
 export default function setup(): void {
+  ensureServerBuild(console.log);
   ensureWebBuild(console.log);
 }

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureWebBuild } from '../server/src/builds/web-build.ts';
 import {
   type BuildManifest,
   filesOf,
@@ -7,7 +8,6 @@ import {
   readManifest,
 } from '../server/src/http/page-files.ts';
 import { webFolder } from '../server/src/http/web-app.ts';
-import { ensureWebBuild } from '../server/src/http/web-build.ts';
 import { type ScreenKey, screens } from '../shared/src/screens.ts';
 import { conclude } from './source-tree.ts';
 

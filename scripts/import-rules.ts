@@ -4,6 +4,7 @@ import { isTestCode } from './source-tree.ts';
 const platform: Record<string, string[]> = {
   shared: [],
   server: [
+    'builds',
     'http',
     'db',
     'access',

@@ -1,5 +1,6 @@
 import { checkPlaces } from './check-places.ts';
 import { readConfig } from './config.ts';
+import { openDatabase } from './open-database.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -12,12 +13,18 @@ process.on('disconnect', () => process.exit(1));
 try {
   const config = readConfig(process.env);
   await checkPlaces(config);
-  // Why so late: reading all of the product takes long, and a wrong setting is to be said at once.
+  // Why before all of the product is read: the one takes a tenth of a second, the other half of one.
+  const opening = openDatabase(config, say);
+  opening.catch(() => {});
+  // Why so late: a wrong setting is to be said at once.
   const [{ startProduct }, { ensureWebBuild }] = await Promise.all([
     import('./start.ts'),
-    import('./http/web-build.ts'),
+    import('./builds/web-build.ts'),
   ]);
-  const product = await startProduct(config, say, () => ensureWebBuild(say));
+  const product = await startProduct(config, say, {
+    opening,
+    prepare: () => ensureWebBuild(say),
+  });
   const stop = () => {
     process.off('SIGINT', stop).off('SIGTERM', stop);
     setTimeout(() => process.exit(1), patienceMs).unref();

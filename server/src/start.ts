@@ -8,12 +8,11 @@ import { lookUpLinks, lookUpQueue } from './campaigns/look-up-links.ts';
 import { settleCampaign, settleCampaigns } from './campaigns/settle-campaign.ts';
 import { seatMembers } from './chat/chat-seats.queries.ts';
 import type { Config } from './config.ts';
-import { type Connection, openPool, type Pool, write } from './db/client.ts';
+import { openPool, type Pool, write } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { isAtHome, notePlace } from './db/place.queries.ts';
 import { sharedSecret } from './db/secrets.queries.ts';
 import { planSummaries, type Summary, sendSummary, summaryQueue } from './desk/daily-summary.ts';
-import { startEmbeddedPostgres } from './embedded-postgres/supervisor.ts';
 import { startPictureJobs } from './images/picture-jobs.ts';
 import { importKinds } from './import-kinds.ts';
 import { startImportJobs } from './imports/import-jobs.ts';
@@ -36,6 +35,7 @@ import { shareSends } from './mailings/share-sending.ts';
 import { type FirstPeople, fillNewDatabase } from './new-database.ts';
 import { publishAllDue, publishDue, publishQueue } from './news-items/publish-post.ts';
 import { dropOldNotices, tellUnknownSends } from './notices/notices.queries.ts';
+import { openDatabase } from './open-database.ts';
 import { outboxTransport } from './outbox/outbox-transport.ts';
 import { catchStrays } from './strays.ts';
 
@@ -50,14 +50,6 @@ export interface Product {
 }
 
 type Log = (line: string) => void;
-
-async function openDatabase(
-  config: Config,
-  log: Log,
-): Promise<{ connection: Connection; stop: () => Promise<void> }> {
-  if (config.databaseUrl) return { connection: config.databaseUrl, stop: async () => {} };
-  return startEmbeddedPostgres({ folder: `${config.dataFolder}/postgres`, log });
-}
 
 /** Where mail goes: to the mail server, signed with the keys there are, or into the outbox. */
 async function openTransport({ smtpUrl, dkimFolder }: Config, pool: Pool): Promise<MailTransport> {
@@ -173,13 +165,13 @@ async function startPublishing(pool: Pool, jobs: Jobs): Promise<void> {
 }
 
 /**
- * Starts everything and listens. What has started is stopped again when a later step fails. `prepare` runs when the
- * database is known to be the right one.
+ * Starts everything and listens. What has started is stopped again when a later step fails. `opening` is a database
+ * that is being opened already; `prepare` runs when it is known to be the right one.
  */
 export async function startProduct(
   config: Config,
   log: Log,
-  prepare: () => void = () => {},
+  { opening = openDatabase(config, log), prepare = () => {} } = {},
 ): Promise<Product> {
   const stops: (() => Promise<void> | void)[] = [];
   const stopAll = async () => {
@@ -193,7 +185,7 @@ export async function startProduct(
   );
   stops.push(release);
   try {
-    const database = await openDatabase(config, log);
+    const database = await opening;
     stops.push(database.stop);
     await migrate(database.connection);
     prepare();

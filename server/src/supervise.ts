@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ensureServerBuild } from './builds/server-build.ts';
 import { nodeFlags } from './node-flags.ts';
 
 /** When to try again, and when no longer. */
@@ -91,4 +92,4 @@ export async function supervise(program: string, patience = usual): Promise<numb
   return 0;
 }
 
-if (import.meta.main) process.exitCode = await supervise(join(import.meta.dirname, 'main.ts'));
+if (import.meta.main) process.exitCode = await supervise(ensureServerBuild(console.log));

@@ -1,0 +1,18 @@
+import type { Config } from './config.ts';
+import type { Connection } from './db/client.ts';
+import { startEmbeddedPostgres } from './embedded-postgres/supervisor.ts';
+
+/** Where the data is, and how what was started for it ends. */
+export interface OpenDatabase {
+  connection: Connection;
+  stop: () => Promise<void>;
+}
+
+/** The database that is given, or else the embedded one, started. */
+export async function openDatabase(
+  config: Config,
+  log: (line: string) => void,
+): Promise<OpenDatabase> {
+  if (config.databaseUrl) return { connection: config.databaseUrl, stop: async () => {} };
+  return startEmbeddedPostgres({ folder: `${config.dataFolder}/postgres`, log });
+}
