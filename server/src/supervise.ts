@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureServerBuild } from './builds/server-build.ts';
-import { nodeFlags } from './node-flags.ts';
+import { nodeEnvironment, nodeFlags } from './node-flags.ts';
 
 /** When to try again, and when no longer. */
 interface Patience {
@@ -39,7 +39,7 @@ const launch = (program: string) =>
   spawn(process.execPath, [...nodeFlags, ...process.execArgv, program], {
     detached: process.platform !== 'win32',
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { NODE_COMPILE_CACHE: compiled, ...process.env },
+    env: { NODE_COMPILE_CACHE: compiled, ...nodeEnvironment, ...process.env },
   });
 
 async function watch(child: ChildProcess): Promise<Life> {

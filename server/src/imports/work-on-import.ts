@@ -61,7 +61,7 @@ const failures = {
 } as const satisfies Partial<Record<ImportState, { end: ImportState; sentence: string }>>;
 
 /** Characters of rows that are held at a time, but for one row. */
-const mostAtATime = 300_000;
+const mostAtATime = 1_000_000;
 
 async function* batchesOf<R extends { line: number }>(
   rows: AsyncIterable<R>,
