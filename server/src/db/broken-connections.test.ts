@@ -49,7 +49,7 @@ test.each([
       expect(await answers(pool)).toBe(1);
       const lost = answers(pool).catch((refusal: { code: string }) => refusal.code);
       // Until the driver has the statement, and no longer: it writes when this turn of the loop is over.
-      for (let step = 0; step < 5; step += 1) await null;
+      for (let step = 0; step < 5; step += 1) await Promise.resolve();
       breakLine(lines.at(-1), error?.());
       expect(await lost).toBe(code);
       expect(lines).toHaveLength(time);
