@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { inDigits } from '../counting.ts';
 import * as rules from '../fields.ts';
 import type { Field, Kind, Said } from './field.ts';
 
@@ -83,12 +82,11 @@ const longestRichText = 100_000;
 export const richText = (said: Said): Field<'rich text', Text, ReadText> => ({
   ...said,
   kind: 'rich text',
-  write: z
-    .string(`${said.label} must be a text`)
-    .max(
-      longestRichText,
-      `${said.label} is too long: ${inDigits(longestRichText)} characters at most`,
-    ),
+  write: z.string(`${said.label} must be a text`).max(
+    longestRichText,
+    // Why not inDigits: in the browser the kinds of fields are there before it.
+    `${said.label} is too long: ${longestRichText.toLocaleString('en-US')} characters at most`,
+  ),
   read: readText,
   initial: '',
   isRequired: false,

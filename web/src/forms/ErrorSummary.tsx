@@ -8,17 +8,17 @@ interface Props {
   labels: { [field: string]: string | { label: string } | undefined };
 }
 
-const fieldOf = (path: string) => path.split('.')[0] ?? path;
+const firstPart = (path: string) => path.split('.')[0] ?? path;
 
 /** What must be fixed, each sentence a way to its field; one that stands twice says of which. */
 export function ErrorSummary({ errors, labels }: Props) {
   const order = Object.keys(labels);
   const place = (path: string) => {
-    const at = order.indexOf(fieldOf(path));
+    const at = order.indexOf(firstPart(path));
     return at < 0 ? order.length : at;
   };
   const labelOf = (path: string) => {
-    const label = labels[fieldOf(path)];
+    const label = labels[firstPart(path)];
     return typeof label === 'string' ? label : label?.label;
   };
   const entries = Object.entries(errors)
