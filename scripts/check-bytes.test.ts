@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BuildManifest } from '../server/src/http/page-files.ts';
-import { findHeavyScreens } from './check-bytes.ts';
+import { findHeavyScreens, findRings } from './check-bytes.ts';
 
 const page = 'src/news-items/ArticleListPage.tsx';
 
@@ -58,5 +58,16 @@ test('60 KB in what every screen loads are too much, and the entry is named firs
 test('style sheets have a limit of their own', () => {
   expect(heavy({ 'articles.css': 12 })).toEqual([
     'articleList: 35.0 KB of styles before it can show itself, at most 33 are allowed',
+  ]);
+});
+
+test('built files must not need each other, also over a third', () => {
+  const needs = (name: string, ...imports: string[]) => ({ file: `${name}.js`, name, imports });
+  const rest = { '_kit.js': needs('kit', '_vendor.js'), '_page.js': needs('page', '_kit.js') };
+  expect(findRings({ '_vendor.js': needs('vendor'), ...rest })).toEqual([]);
+  expect(findRings({ '_vendor.js': needs('vendor', '_page.js'), ...rest })).toEqual([
+    'vendor needs a file that needs it',
+    'kit needs a file that needs it',
+    'page needs a file that needs it',
   ]);
 });

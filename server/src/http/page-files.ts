@@ -4,6 +4,8 @@ import { join } from 'node:path';
 /** One source file in the list that vite writes of what it has built. */
 export interface BuiltFile {
   file: string;
+  /** What it was made for: a page, or a name of `web/chunks.ts`. */
+  name?: string;
   imports?: string[];
   css?: string[];
   isDynamicEntry?: boolean;
