@@ -18,11 +18,15 @@ const besideTheSources: Plugin = {
 /** Why: one letter beyond Latin makes Node hold every letter of the file in two bytes. */
 const inAscii: Plugin = {
   name: 'masthead-in-ascii',
-  renderChunk: (code) =>
-    code.replaceAll(
+  renderChunk(code, { fileName }) {
+    // Why: with a backslash before it, what is written for a letter would be read as five.
+    if (/\\[^\0-\x7f]/.test(code))
+      this.error(`${fileName} holds a backslash before such a letter.`);
+    return code.replaceAll(
       /[^\0-\x7f]/g,
       (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-    ),
+    );
+  },
 };
 
 /**
