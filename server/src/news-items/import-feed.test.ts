@@ -59,6 +59,23 @@ const item = (n: number, more = '') =>
   `<item><title>Story ${n}</title><link>https://desk.example/${n}</link><guid>desk-${n}</guid>
    <pubDate>Fri, 20 Nov 2020 08:0${n}:00 CST</pubDate>${more}</item>`;
 
+test('long posts are taken in a few at a time, and each once when the server stops in between', async () => {
+  const long = `<description>&lt;p&gt;${'The boats go by. '.repeat(5000)}&lt;/p&gt;</description>`;
+  const posts = Array.from({ length: 30 }, (_, n) =>
+    item(1, long).replaceAll('desk-1', `long-${n}`),
+  );
+  const id = await startFeed(await site(2), feed(posts.join('')));
+  let turns = 0;
+  const isStopping = () => turns++ > 0;
+  const { pool } = database;
+  await workOnImport({ pool, kinds: importKinds, isStopping }, id).catch(() => {});
+  const { progress } = await readReport(pool, id);
+  // A megabyte of text, of posts of 85 KB each.
+  expect(progress).toBe(12);
+  await workOn(id);
+  expect((await readReport(pool, id)).counts).toMatchObject({ added: 30, unchanged: 0 });
+});
+
 test('a feed becomes live posts of the site, with sections, authors and times', async () => {
   const bytes = feed(
     item(1, '<category>Arts</category><author>desk@example.com (Ada Brook)</author>') + item(2),
