@@ -29,18 +29,20 @@ export async function startProgram(
     [join(import.meta.dirname, file), ...(options.args ?? [])],
     {
       env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...options.env },
-      stdio: ['pipe', 'pipe', 'inherit'],
+      stdio: ['pipe', 'pipe', 'pipe'],
     },
   );
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    process.stderr.write(text);
+    complaint = (complaint + text).slice(-2000);
+  });
   const gone = once(child, 'exit').then(([code]) => code as number | null);
-  const address = await Promise.race([
-    (async () => {
-      for await (const line of createInterface(child.stdout))
-        if (line.startsWith('ready ')) return line.slice('ready '.length);
-      throw new Error(`${file} said nothing more`);
-    })(),
-    gone.then((code) => Promise.reject(new Error(`${file} ended with ${code}`))),
-  ]);
+  const address = await (async () => {
+    for await (const line of createInterface(child.stdout))
+      if (line.startsWith('ready ')) return line.slice('ready '.length);
+    throw new Error(`${file} ended with ${await gone}: ${complaint}`);
+  })();
   child.stdout.resume();
   return {
     address,

@@ -20,7 +20,7 @@ export interface Server {
 
 const SETTINGS = {
   shared_buffers: '128MB',
-  max_connections: '60',
+  max_connections: '100',
   jit: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
