@@ -6,7 +6,7 @@ type Product = Awaited<ReturnType<typeof startProduct>>;
 /** As much of a page as tells what stood in the way. */
 const longestPage = 20_000;
 
-/** A test of a whole journey. Journeys of two workers never meet: each worker has a product of its own. */
+/** A test of a whole journey. Journeys of different workers never meet: each worker has a product of its own. */
 export const test = base.extend<{ tellsFailure: undefined }, { product: Product }>({
   product: [
     // Why a name: Playwright takes a pattern here, and linters none without names.

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
-import { type Counts, closingLine, exitCodeOf } from './counts.ts';
+import { type Counts, closingLine, exitCodeOf, tellFailure } from './counts.ts';
 import { projectRoot } from './source-tree.ts';
 import { toolEnvironment } from './tools.ts';
 
@@ -28,10 +28,11 @@ const modest = 10;
 /** Runs every check, says how each ended, and shows what a failed one said. */
 export async function runChecks(say: (text: string) => void = console.log): Promise<Counts> {
   const runs = checks.map(([name, command, ...args]) => ({ name, ended: run(command, args) }));
-  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const counts: Counts = { passed: 0, failed: [], skipped: 0 };
   for (const { name, ended } of runs) {
     const { isOk, output } = await ended;
-    counts[isOk ? 'passed' : 'failed'] += 1;
+    if (isOk) counts.passed += 1;
+    else counts.failed.push(tellFailure(name, [{ message: output }]));
     say(`${isOk ? '  ok     ' : '  FAILED '} ${name}`);
     const shown = isOk ? warningsIn(output) : output.trimEnd();
     if (shown) say(shown.replace(/^/gm, '           '));

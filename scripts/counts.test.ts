@@ -8,8 +8,10 @@ import {
   countRun,
   countsVariable,
   exitCodeOf,
+  failuresTold,
   noCounts,
   readCounts,
+  tellFailure,
 } from './counts.ts';
 import { buildTree, writeFiles } from './fixture.testing.ts';
 import { projectRoot } from './source-tree.ts';
@@ -29,28 +31,51 @@ function countWith(command: string, ...args: string[]) {
   const env = toolEnvironment({ [countsVariable]: file });
   for (const name of Object.keys(env)) if (/^(VITEST|TEST)/.test(name)) delete env[name];
   const { status } = spawnSync(command, args, { cwd: folder, env, stdio: 'ignore' });
-  return countRun(readCounts(file), status ?? 1);
+  const counts = countRun(command, readCounts(file), status ?? 1);
+  return { ...counts, failed: counts.failed.length, told: failuresTold(counts) };
 }
 
 test('the closing line adds up every runner and names skipped tests only if there are any', () => {
   const sum = addCounts([
-    { passed: 3, failed: 0, skipped: 0 },
-    { passed: 4, failed: 1, skipped: 0 },
+    { ...noCounts, passed: 3 },
+    { passed: 4, failed: ['one'], skipped: 0 },
   ]);
   expect(closingLine(sum)).toBe('7 passed, 1 failed');
   expect(closingLine({ ...sum, skipped: 2 })).toBe('7 passed, 1 failed, 2 skipped');
 });
 
 test('a failure and an empty run both end with an error code', () => {
-  expect(exitCodeOf({ passed: 5, failed: 0, skipped: 1 })).toBe(0);
-  expect(exitCodeOf({ passed: 5, failed: 1, skipped: 0 })).toBe(1);
-  expect(exitCodeOf({ passed: 0, failed: 0, skipped: 3 })).toBe(1);
+  expect(exitCodeOf({ passed: 5, failed: [], skipped: 1 })).toBe(0);
+  expect(exitCodeOf({ passed: 5, failed: ['one'], skipped: 0 })).toBe(1);
+  expect(exitCodeOf({ passed: 0, failed: [], skipped: 3 })).toBe(1);
 });
 
 test('a runner that dies, or fails without a failed test, counts as one failure', () => {
-  expect(countRun(null, 0)).toEqual({ ...noCounts, failed: 1 });
-  expect(countRun({ ...noCounts, passed: 2 }, 1)).toEqual({ passed: 2, failed: 1, skipped: 0 });
-  expect(countRun({ ...noCounts, failed: 2 }, 1)).toEqual({ ...noCounts, failed: 2 });
+  expect(countRun('vitest', null, 137)).toEqual({
+    ...noCounts,
+    failed: ['vitest ended with code 137 before it could count.'],
+  });
+  expect(countRun('vitest', { ...noCounts, passed: 2 }, 1)).toEqual({
+    passed: 2,
+    failed: ['vitest ended with code 1 without a failed test.'],
+    skipped: 0,
+  });
+  const failed = { ...noCounts, failed: ['one', 'two'] };
+  expect(countRun('vitest', failed, 1)).toEqual(failed);
+});
+
+test('what failed is told once more in plain words, and no more of it than tells one from another', () => {
+  const red = '\u001b[31mexpected 1 to be 2\u001b[39m';
+  const long = tellFailure('a page', [{ message: 'x'.repeat(1_000_000) }]);
+  const told = failuresTold({
+    ...noCounts,
+    failed: [tellFailure('sums', [{ message: red, stack: `Error: ${red}\n at sum.ts:1` }]), long],
+  });
+  expect(told).toMatch(
+    /^FAILED sums\n {2}Error: expected 1 to be 2\n {3}at sum\.ts:1\n\nFAILED a page\n {2}x+$/,
+  );
+  expect(told.length).toBeLessThan(5000);
+  expect(failuresTold(noCounts)).toBe('');
 });
 
 test('unit tests: files that do not load, broken groups and stray errors count as failed', () => {
@@ -59,7 +84,7 @@ test('unit tests: files that do not load, broken groups and stray errors count a
     'export default { test: { globals: true, reporters: [vitestCounts] } };',
   ]);
   write('good.test.ts', ["test('a', () => {});", "test.skip('b', () => {});", "test.todo('c');"]);
-  write('bad.test.ts', ["test('d', () => { throw new Error('no'); });", "test('e', () => {});"]);
+  write('bad.test.ts', ["test('d', () => { throw new Error('no d'); });", "test('e', () => {});"]);
   write('broken.test.ts', ["import './missing.ts';", "test('f', () => {});"]);
   write('group.test.ts', [
     "describe('g', () => {",
@@ -67,9 +92,13 @@ test('unit tests: files that do not load, broken groups and stray errors count a
     "  test('h', () => {});",
     '});',
   ]);
-  write('stray.test.ts', ["test('i', () => { setTimeout(() => { throw new Error('no'); }); });"]);
-  const counts = countWith('vitest', 'run');
+  write('stray.test.ts', ["test('i', () => { setTimeout(() => { throw new Error('no i'); }); });"]);
+  const { told, ...counts } = countWith('vitest', 'run');
   expect(counts).toEqual({ passed: 3, failed: 4, skipped: 3 });
+  expect(told).toMatch(/^FAILED bad\.test\.ts › d\n {2}Error: no d\n/m);
+  expect(told).toMatch(/^FAILED broken\.test\.ts › the file\n/m);
+  expect(told).toMatch(/^FAILED group\.test\.ts › g\n/m);
+  expect(told).toMatch(/^FAILED outside of the tests\n {2}Error: no i\n/m);
 });
 
 test('end-to-end tests: files that do not load and a broken start count as failed', () => {
@@ -82,12 +111,21 @@ test('end-to-end tests: files that do not load and a broken start count as faile
   ];
   write('playwright.config.mjs', config(''));
   write('good.spec.mjs', spec("test('a', () => {});", "test.skip('b', () => {});"));
-  write('bad.spec.mjs', spec("test('c', () => { throw new Error('no'); });"));
-  expect(countWith('playwright', 'test')).toEqual({ passed: 1, failed: 1, skipped: 1 });
+  write('bad.spec.mjs', spec("test('c', () => { throw new Error('no c'); });"));
+  expect(countWith('playwright', 'test')).toMatchObject({
+    passed: 1,
+    failed: 1,
+    skipped: 1,
+    told: expect.stringMatching(/^FAILED bad\.spec\.mjs › c\n {2}Error: no c\n/),
+  });
 
   write('setup.mjs', ["export default () => { throw new Error('no'); };"]);
   write('playwright.config.mjs', config("globalSetup: './setup.mjs'"));
-  expect(countWith('playwright', 'test')).toMatchObject({ passed: 0, failed: 1 });
+  expect(countWith('playwright', 'test')).toMatchObject({
+    passed: 0,
+    failed: 1,
+    told: expect.stringMatching(/^FAILED outside of the tests\n {2}Error: no\n/),
+  });
 
   write('playwright.config.mjs', config(''));
   write('broken.spec.mjs', spec("import './missing.mjs';"));

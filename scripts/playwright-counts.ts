@@ -1,14 +1,23 @@
-import type { Reporter, Suite } from '@playwright/test/reporter';
-import { type Counts, leaveCounts, noCounts } from './counts.ts';
+import type { Reporter, Suite, TestError } from '@playwright/test/reporter';
+import { type Counts, leaveCounts, noCounts, tellFailure } from './counts.ts';
 
 /** Counts a Playwright run; a test that only passed on a second try counts as failed. */
-export function countTests(suite: Suite, errorsOutside: number): Counts {
-  const counts = { ...noCounts, failed: errorsOutside };
+export function countTests(suite: Suite, errorsOutside: readonly TestError[]): Counts {
+  const counts = {
+    ...noCounts,
+    failed: errorsOutside.map((error) => tellFailure('outside of the tests', [error])),
+  };
   for (const test of suite.allTests()) {
     const outcome = test.outcome();
     if (outcome === 'expected') counts.passed += 1;
     else if (outcome === 'skipped') counts.skipped += 1;
-    else counts.failed += 1;
+    else
+      counts.failed.push(
+        tellFailure(
+          test.titlePath().filter(Boolean).join(' › '),
+          test.results.flatMap(({ errors }) => errors),
+        ),
+      );
   }
   return counts;
 }
@@ -16,14 +25,14 @@ export function countTests(suite: Suite, errorsOutside: number): Counts {
 // Why: Playwright loads a reporter by its path, and so needs a class as the default export.
 export default class PlaywrightCounts implements Reporter {
   #suite: Suite | null = null;
-  #errors = 0;
+  #errors: TestError[] = [];
 
   onBegin(_config: unknown, suite: Suite) {
     this.#suite = suite;
   }
 
-  onError() {
-    this.#errors += 1;
+  onError(error: TestError) {
+    this.#errors.push(error);
   }
 
   onEnd() {

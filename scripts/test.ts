@@ -10,10 +10,12 @@ import {
   countRun,
   countsVariable,
   exitCodeOf,
+  failuresTold,
   noCounts,
   readCounts,
 } from './counts.ts';
 import { ensureBrowser } from './find-browser.ts';
+import { useScratchMemory } from './scratch.ts';
 import { projectRoot } from './source-tree.ts';
 import { toolEnvironment } from './tools.ts';
 
@@ -57,8 +59,7 @@ async function runCounted(command: string, args: string[]): Promise<Counts> {
   const exitCode = await run(command, args, { [countsVariable]: file });
   const counts = readCounts(file);
   rmSync(folder, { recursive: true });
-  if (!counts) console.error(`${command} ended with code ${exitCode} before it could count.`);
-  return countRun(counts, exitCode);
+  return countRun(command, counts, exitCode);
 }
 
 function run(command: string, args: string[], extra: NodeJS.ProcessEnv): Promise<number> {
@@ -86,11 +87,13 @@ process.on('SIGTERM', () => {
 });
 
 let counts: Counts;
+const clearScratch = useScratchMemory();
 try {
   counts = await runTests(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  counts = { ...noCounts, failed: 1 };
+  counts = { ...noCounts, failed: [error instanceof Error ? error.message : String(error)] };
+} finally {
+  clearScratch();
 }
-console.log(`\n${closingLine(counts)}`);
+console.log(`\n${failuresTold(counts)}\n${closingLine(counts)}`);
 process.exitCode = isStopped ? 130 : exitCodeOf(counts);

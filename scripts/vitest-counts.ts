@@ -1,15 +1,25 @@
-import type { Reporter, TestModule } from 'vitest/node';
-import { type Counts, leaveCounts, noCounts } from './counts.ts';
+import type { Reporter, SerializedError, TestModule } from 'vitest/node';
+import { type Counts, leaveCounts, noCounts, tellFailure } from './counts.ts';
 
 /** Counts a Vitest run. A file or group that broke outside its tests is one more failure. */
-export function countModules(modules: readonly TestModule[], errorsOutside: number): Counts {
-  const counts = { ...noCounts, failed: errorsOutside };
+export function countModules(
+  modules: readonly TestModule[],
+  errorsOutside: readonly SerializedError[],
+): Counts {
+  const counts = {
+    ...noCounts,
+    failed: errorsOutside.map((error) => tellFailure('outside of the tests', [error])),
+  };
   for (const module of modules) {
-    const groups = [module, ...module.children.allSuites()];
-    counts.failed += groups.filter((group) => group.errors().length > 0).length;
+    const tell = (name: string, errors: readonly SerializedError[]) =>
+      counts.failed.push(tellFailure(`${module.relativeModuleId} › ${name}`, errors));
+    for (const group of [module, ...module.children.allSuites()])
+      if (group.errors().length > 0)
+        tell(group.type === 'suite' ? group.fullName : 'the file', group.errors());
     for (const test of module.children.allTests()) {
-      const { state } = test.result();
-      counts[state === 'pending' ? 'failed' : state] += 1;
+      const { state, errors } = test.result();
+      if (state === 'passed' || state === 'skipped') counts[state] += 1;
+      else tell(test.fullName, errors ?? []);
     }
   }
   return counts;
@@ -17,5 +27,5 @@ export function countModules(modules: readonly TestModule[], errorsOutside: numb
 
 /** Leaves the counts of the run for the test command. */
 export const vitestCounts: Reporter = {
-  onTestRunEnd: (modules, errors) => leaveCounts(countModules(modules, errors.length)),
+  onTestRunEnd: (modules, errors) => leaveCounts(countModules(modules, errors)),
 };

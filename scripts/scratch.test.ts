@@ -1,0 +1,23 @@
+import { existsSync, statSync } from 'node:fs';
+import { afterEach, expect, test, vi } from 'vitest';
+import { hasRoom, useScratchMemory } from './scratch.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test('where there is room in memory, what is thrown away again goes there, and leaves with the run', () => {
+  vi.stubEnv('TMPDIR', '');
+  const clear = useScratchMemory();
+  const folder = process.env.TMPDIR ?? '';
+  expect(folder !== '').toBe(hasRoom());
+  if (folder) expect(statSync(folder).mode & 0o7777).toBe(0o1777);
+  clear();
+  expect(existsSync(folder)).toBe(false);
+});
+
+test('a folder that somebody has chosen for it stays the one', () => {
+  vi.stubEnv('TMPDIR', '/chosen');
+  useScratchMemory()();
+  expect(process.env.TMPDIR).toBe('/chosen');
+});
