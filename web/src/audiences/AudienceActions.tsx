@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import type { Audience } from '@masthead/shared/audiences/audience.ts';
 import { useState } from 'react';
 import { AddSubscriberDialog } from './AddSubscriberDialog.tsx';
+import { AudienceHistory } from './AudienceHistory.tsx';
 import { useExport } from './audience.queries.ts';
 import { RenameDialog } from './RenameDialog.tsx';
 import { SubscriberImport } from './SubscriberImport.tsx';
@@ -20,6 +21,7 @@ export function AudienceActions({ audience, search }: Props) {
   return (
     <>
       <Group gap="xs">
+        <AudienceHistory audience={audience} />
         <Button variant="default" onClick={() => setOpen('rename')}>
           Rename
         </Button>

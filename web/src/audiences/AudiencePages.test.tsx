@@ -3,6 +3,7 @@ import {
   subscriberEndpoints,
 } from '@masthead/shared/audiences/audience.endpoints.ts';
 import type { Audience, Subscriber } from '@masthead/shared/audiences/audience.ts';
+import { historyEndpoints, versionEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../app/axe.testing.ts';
 import {
@@ -189,6 +190,29 @@ describe('an audience', () => {
     await clicks.click();
     await expect.element(screen.getByText(/The setting could not be saved/)).toBeVisible();
     await expect.element(clicks).toBeChecked();
+  });
+
+  test('shows its history, and an earlier version is saved when it is restored', async () => {
+    const earlier = { name: 'Austin Mornings', siteId: 1, countsOpens: false, countsClicks: true };
+    const change = { who: 'Maria Lopez', does: 'changed', differences: [], isVersion: true };
+    const { screen, callsTo } = await openAudience('', [
+      answer(historyEndpoints.audienceEdit, {
+        nodes: [
+          { ...change, id: 9, at: '2026-11-21T15:00:00.000Z' },
+          { ...change, id: 8, at: '2026-11-20T15:00:00.000Z' },
+        ],
+        next: null,
+      }),
+      answer(versionEndpoints.audienceEdit, { values: earlier }),
+      answer(audienceEndpoints.rename, audience({ name: 'Austin Mornings', version: 2 })),
+    ]);
+    await screen.getByRole('button', { name: 'History' }).click();
+    const drawer = screen.getByRole('dialog', { name: 'History of Austin Daily' });
+    await drawer.getByRole('button', { name: /Restore this version/ }).click();
+    await expect.element(screen.getByText('Audience updated.')).toBeVisible();
+    await expect.element(drawer).not.toBeInTheDocument();
+    const { siteId: _, ...restored } = earlier;
+    expect(callsTo('PUT /api/audience/:id')[0]?.request.body).toEqual({ ...restored, version: 1 });
   });
 
   test('asks the server for status, words, order and page of the address', async () => {

@@ -1,19 +1,13 @@
-import { Button } from '@mantine/core';
 import { historyMessages } from '@masthead/shared/history/history.messages.ts';
 import type { RecordScreen } from '@masthead/shared/history/record-kinds.ts';
 import type { ScreenKey } from '@masthead/shared/screens.ts';
-import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
 import type { z } from 'zod';
 import { confirm } from '../ui/confirm.tsx';
 import { toast, toastFailure } from '../ui/toast.tsx';
+import { HistoryButton } from './HistoryButton.tsx';
 import type { AreaForm } from './use-area-form.ts';
 import type { Saving } from './use-saving.ts';
-
-const HistoryDrawer = lazy(() =>
-  import('./HistoryDrawer.tsx').then((module) => ({ default: module.HistoryDrawer })),
-);
 
 interface Props<S extends z.ZodObject, T extends { version?: number }> {
   screen: ScreenKey;
@@ -24,42 +18,24 @@ interface Props<S extends z.ZodObject, T extends { version?: number }> {
   locked: string | null;
 }
 
-/** Decisions 11: the 'History' button of an edit screen, with the drawer that it opens. */
+/** The 'History' button of an edit screen: what is restored is put into its form. */
 export function RecordHistory<S extends z.ZodObject, T extends { version?: number }>(
   props: Props<S, T>,
 ) {
-  const { screen, title } = props;
-  const [isOpen, setOpen] = useState(false);
+  const { screen, title, locked } = props;
   // Why: from the address, which knows the id of every kind of record, be it a number or a word.
   const { seriesId, id = seriesId } = useParams({ strict: false }) as Record<string, string>;
   const restore = useRestore(props);
   if (!id) return null;
-  const onRestore = async (values: Record<string, unknown>, when: string) => {
-    if (await restore(values, when)) setOpen(false);
-  };
   return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconHistory size={16} stroke={1.5} />}
-        onClick={() => setOpen(true)}
-      >
-        History
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <HistoryDrawer
-            // Why: an edit screen with an id in its address is a record's. To ask the records would load all of them.
-            screen={screen as RecordScreen}
-            id={id}
-            title={title}
-            locked={props.locked}
-            onRestore={onRestore}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
-    </>
+    <HistoryButton
+      // Why: an edit screen with an id in its address is a record's. To ask the records would load all of them.
+      screen={screen as RecordScreen}
+      id={id}
+      title={title}
+      locked={locked}
+      onRestore={restore}
+    />
   );
 }
 
