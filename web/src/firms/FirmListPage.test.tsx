@@ -32,6 +32,17 @@ describe('the list of firms', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/firm/32');
   });
 
+  test('a name as long as they may be takes four lines', async () => {
+    const long = { id: 33, name: 'Harbor Lights '.repeat(60), organizationId: null, group: null };
+    const nodes = [{ ...long, isPaused: false }];
+    const { screen } = await open('/firm', [answer(search, { totalCount: 1, nodes })]);
+    const name = screen.getByRole('link', { name: /Harbor Lights/ });
+    await expect.element(name).toBeVisible();
+    const { height } = name.element().getBoundingClientRect();
+    const line = Number.parseFloat(getComputedStyle(name.element()).lineHeight);
+    expect(Math.round(height / line)).toBe(4);
+  });
+
   test('a partner, who sees the firms of one organization, does not read its name in every row', async () => {
     const partner = person('firm', { isStaff: false, organizationId: 4 });
     const { screen } = await open('/firm', [], partner);

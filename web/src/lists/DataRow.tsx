@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
+import clamped from '../ui/clamped.module.css';
 import type { Column, RowLink, Selection } from './column.ts';
 import styles from './data-table.module.css';
 import { RowMenu } from './RowMenu.tsx';
@@ -74,7 +75,8 @@ interface RowAnchorProps {
 }
 
 function RowAnchor({ link, onFollow, children }: RowAnchorProps) {
-  const common = { className: styles.link, onClick: onFollow, 'data-row-link': true };
+  const className = `${styles.link} ${clamped.name}`;
+  const common = { className, onClick: onFollow, 'data-row-link': true };
   if (!link.isNewWindow && link.to.startsWith('/')) {
     const [path = '', query] = link.to.split('?');
     const search = Object.fromEntries(new URLSearchParams(query));

@@ -1,6 +1,7 @@
 import { listDay } from '@masthead/shared/dates.ts';
 import type { Series } from '@masthead/shared/series/series.ts';
 import type { Column } from '../lists/column.ts';
+import clamped from '../ui/clamped.module.css';
 import styles from './series.module.css';
 import type { SeriesSort } from './series-search.ts';
 
@@ -13,7 +14,7 @@ export const seriesColumns: Column<Series, SeriesSort>[] = [
     title: 'Series Name',
     cell: ({ data, active }) => (
       <span className={styles.name}>
-        {data.headline}
+        <span className={clamped.name}>{data.headline}</span>
         {active && <span className={styles.ribbon}>Active</span>}
       </span>
     ),

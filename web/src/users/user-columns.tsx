@@ -1,6 +1,7 @@
 import { userMessages } from '@masthead/shared/users/user.messages.ts';
 import type { UserRow } from '@masthead/shared/users/user.ts';
 import type { Column } from '../lists/column.ts';
+import clamped from '../ui/clamped.module.css';
 import { UserAvatar } from '../ui/UserAvatar.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
 import styles from './users.module.css';
@@ -14,7 +15,9 @@ export const userColumns: Column<UserRow>[] = [
       <span className={styles.who}>
         <UserAvatar user={user} />
         <span className={styles.words}>
-          <span className={user.isDisabled ? styles.off : styles.name}>{user.name}</span>
+          <span className={clamped.name}>
+            <span className={user.isDisabled ? styles.off : undefined}>{user.name}</span>
+          </span>
           {user.isDisabled && <span className={styles.faint}>Disabled</span>}
         </span>
       </span>
