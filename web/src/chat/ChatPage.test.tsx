@@ -1,32 +1,14 @@
-import { chatEndpoints, chatVisitEndpoints } from '@masthead/shared/chat/chat.endpoints.ts';
-import { type ChatMessage, chatTimes } from '@masthead/shared/chat/chat.ts';
-import { findEndpoints } from '@masthead/shared/find/find.endpoints.ts';
+import { chatEndpoints } from '@masthead/shared/chat/chat.endpoints.ts';
+import { chatTimes } from '@masthead/shared/chat/chat.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { fakeLive } from '../app/fake-live.testing.ts';
-import { answer, type FakeAnswer, failing, openPage, person } from '../app/page.testing.tsx';
+import { answer, failing, openPage, person } from '../app/page.testing.tsx';
 import { findUnsaved, forgetUnsaved } from '../forms/unsaved-work.ts';
-import { fakeUploads } from '../images/fake-upload.testing.ts';
+import { chat, edith, me, message, openChat } from './chat-page.testing.tsx';
 
-const me = person('editor', { isChatMember: true });
-const edith = { id: 77, name: 'Edith Marlowe', imageUrl: null };
 const draftKey = { userId: me.id, screen: 'chat', recordId: 'draft' } as const;
-
-function message(id: number, changes: Partial<ChatMessage> = {}): ChatMessage {
-  return {
-    id,
-    clientId: `c${id}`,
-    user: edith,
-    type: 'text',
-    message: `Words ${id}`,
-    file: null,
-    createdAt: '2026-11-22T12:45:00.000Z',
-    readAt: null,
-    emoji: false,
-    ...changes,
-  };
-}
 
 let live: ReturnType<typeof fakeLive>;
 beforeEach(async () => {
@@ -36,36 +18,6 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-/** A server of the chat with these messages; more can come in. */
-function chat(messages: ChatMessage[] = [message(1)]) {
-  const all = [...messages];
-  const members = [
-    { ...edith, readUpTo: null as number | null, typedAgoMs: null as number | null, isHere: false },
-    { id: me.id, name: me.name, imageUrl: null, readUpTo: null, typedAgoMs: null, isHere: true },
-  ];
-  const api = [
-    answer(chatEndpoints.list, ({ query }) => {
-      const nodes = all
-        .filter(({ id }) => id > Number(query.after ?? 0) && id < Number(query.before ?? Infinity))
-        .slice(-Number(query.limit))
-        .reverse();
-      return { nodes, members };
-    }),
-    answer(chatEndpoints.send, ({ body }) => {
-      const { clientId, message: words } = body as { clientId: string; message: string };
-      const user = { id: me.id, name: me.name, imageUrl: null };
-      const sent = message(all.length + 1, { clientId, message: words, user });
-      all.push(sent);
-      return sent;
-    }),
-    answer(chatEndpoints.read, {}),
-    answer(chatEndpoints.typing, {}),
-    answer(chatEndpoints.visit, {}),
-    answer(findEndpoints.card, null),
-  ];
-  return { api, all, members };
-}
 
 /** Keeps the browser from answering what it has kept, until told. */
 async function holdKeptWork(): Promise<() => void> {
@@ -82,8 +34,6 @@ async function holdKeptWork(): Promise<() => void> {
     opening.result.close();
   };
 }
-
-const openChat = (api = chat().api) => openPage('/reporting', { as: me, api });
 
 describe('the staff chat', () => {
   test('shows messages with their time in Central Time, links and emoji', async () => {
@@ -234,106 +184,6 @@ describe('the staff chat', () => {
       .toContain('The tacos');
   });
 
-  test('an upload shows how far it is, can be cancelled, and is sent again as the same message', async () => {
-    const alert = vi.spyOn(window, 'alert').mockImplementation(() => {});
-    const sent = fakeUploads();
-    const { screen } = await openChat();
-    await expect.element(screen.getByText('Words 1')).toBeVisible();
-    const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
-    await userEvent.upload(input, [new File(['x'], 'plan.txt'), new File(['y'], 'other.txt')]);
-    sent[0]?.progress(1, 4);
-    const bar = screen.getByRole('progressbar', { name: 'Upload of plan.txt' });
-    await expect.element(bar).toHaveAttribute('aria-valuenow', '25');
-    await screen.getByRole('button', { name: 'Cancel other.txt' }).click();
-    expect(sent[1]?.isAborted).toBe(true);
-    await expect.element(screen.getByText('other.txt')).not.toBeInTheDocument();
-    sent[0]?.answer(503, { message: ['There is no room left for files.'] });
-    await expect
-      .poll(() => alert.mock.calls[0]?.[0])
-      .toBe('“plan.txt” could not be uploaded. There is no room left for files.');
-    await screen.getByRole('button', { name: 'Try again' }).click();
-    expect(sent[2]?.form.get('clientId')).toBe(sent[0]?.form.get('clientId'));
-    const file = { key: 'a'.repeat(32), name: 'plan.txt', bytes: 1, kind: null };
-    sent[2]?.answer(200, message(5, { type: 'file', message: '', file }));
-    await expect.element(screen.getByRole('button', { name: 'Save plan.txt' })).toBeVisible();
-  });
-
-  /** A file as it is pasted or dropped. */
-  const carrying = (file: File) => {
-    const data = new DataTransfer();
-    data.items.add(file);
-    return data;
-  };
-  const bytes = (file: FormDataEntryValue | null | undefined) => (file as File | null)?.text();
-
-  test('a picture that is pasted is uploaded', async () => {
-    const sent = fakeUploads();
-    const { screen } = await openChat();
-    const field = screen.getByRole('textbox', { name: 'Message' });
-    await expect.element(field).toBeVisible();
-    const clipboardData = carrying(new File(['a picture'], 'image.png', { type: 'image/png' }));
-    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    field.element().dispatchEvent(paste);
-    await expect.poll(() => sent.length).toBe(1);
-    expect(paste.defaultPrevented).toBe(true);
-    expect(await bytes(sent[0]?.form.get('file'))).toBe('a picture');
-  });
-
-  test('a file that is dropped anywhere on the chat is uploaded, and is not opened by the browser', async () => {
-    const sent = fakeUploads();
-    const { screen } = await openChat();
-    await expect.element(screen.getByText('Words 1')).toBeVisible();
-    const dataTransfer = carrying(new File(['a plan'], 'plan.txt'));
-    const drop = (type: string) => {
-      const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true });
-      screen.getByText('Words 1').element().dispatchEvent(event);
-      return event.defaultPrevented;
-    };
-    expect([drop('dragover'), drop('drop')]).toEqual([true, true]);
-    await expect
-      .element(screen.getByRole('progressbar', { name: 'Upload of plan.txt' }))
-      .toBeInTheDocument();
-    expect(await bytes(sent[0]?.form.get('file'))).toBe('a plan');
-  });
-
-  test('whoever leaves while a file is uploaded is asked; the end of five minutes waits', async () => {
-    const sent = fakeUploads();
-    const { screen, router } = await openChat();
-    await expect.element(screen.getByText('Words 1')).toBeVisible();
-    const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
-    await userEvent.upload(input, new File(['x'], 'plan.txt'));
-    await expect.poll(() => sent.length).toBe(1);
-
-    await screen.getByRole('link', { name: 'Home' }).click();
-    const question = screen.getByRole('dialog', { name: 'Leave while files are uploaded?' });
-    await question.getByRole('button', { name: 'Stay' }).click();
-    expect([router.state.location.pathname, sent[0]?.isAborted]).toEqual(['/reporting', false]);
-
-    const later = Date.now() + chatTimes.exit - 30_000;
-    const clock = vi.spyOn(Date, 'now').mockImplementation(() => later);
-    await expect.element(screen.getByText(/You will go home in/)).toBeVisible();
-    clock.mockImplementation(() => later + chatTimes.exit);
-    await expect.element(screen.getByText('Closes in 5:00'), { timeout: 12_000 }).toBeVisible();
-    expect(router.state.location.pathname).toBe('/reporting');
-    clock.mockRestore();
-
-    await screen.getByRole('link', { name: 'Home' }).click();
-    await question.getByRole('button', { name: 'Stop the upload' }).click();
-    await expect.poll(() => router.state.location.pathname).toBe('/home');
-    await expect.poll(() => sent[0]?.isAborted).toBe(true);
-  });
-
-  test('a pasted file that is too large is an alert and goes nowhere', async () => {
-    const alert = vi.spyOn(window, 'alert').mockImplementation(() => {});
-    const { screen } = await openChat();
-    const field = screen.getByRole('textbox', { name: 'Message' });
-    await expect.element(field).toBeVisible();
-    const clipboardData = new DataTransfer();
-    clipboardData.items.add(new File([new Uint8Array(25 * 1024 * 1024 + 1)], 'film.mov'));
-    field.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-    await expect.poll(() => alert.mock.calls[0]?.[0]).toContain('25 MB at most');
-  });
-
   test('leads home after five minutes, says so before, and keeps what was typed', async () => {
     const { screen, router } = await openChat();
     await screen.getByRole('textbox', { name: 'Message' }).fill('Half a sent');
@@ -376,34 +226,5 @@ describe('the staff chat', () => {
     const down = answer(chatEndpoints.list, failing(500, { message: ['Out.'], requestId: 'r-1' }));
     const { screen } = await openChat([down, ...chat().api]);
     await expect.element(screen.getByText('The conversation could not be loaded.')).toBeVisible();
-  });
-});
-
-describe('the visits', () => {
-  const visit = (id: number, name: string) => ({
-    id,
-    user: { id, name, imageUrl: null },
-    createdAt: '2026-11-22T15:05:00.000Z',
-  });
-  const open = (reply: ReturnType<typeof visit>[] | FakeAnswer) =>
-    openPage('/reporting-stats', {
-      as: person('admin'),
-      api: [answer(chatVisitEndpoints.list, reply)],
-    });
-
-  test('lists the visits, newest first, and finds those of a person', async () => {
-    const { screen } = await open([visit(2, 'Edith Marlowe'), visit(1, 'Avery Admire')]);
-    await expect
-      .element(screen.getByRole('cell', { name: '11/22/2026 9:05 AM CT' }).first())
-      .toBeVisible();
-    expect(screen.getByRole('row').elements()[1]?.textContent).toContain('Edith');
-    await screen.getByRole('searchbox', { name: 'Search' }).fill('avery');
-    await expect.element(screen.getByText('Edith Marlowe')).not.toBeInTheDocument();
-    await expectAccessible();
-  });
-
-  test('says when nobody has been there', async () => {
-    const { screen } = await open([]);
-    await expect.element(screen.getByText('Nobody has opened the chat yet.')).toBeVisible();
   });
 });
