@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { openPool, type Pool } from '../src/db/client.ts';
+import { type Db, openPool, type Pool } from '../src/db/client.ts';
 import { notePlace } from '../src/db/place.queries.ts';
 import type { TestConnection } from './global-setup.ts';
 import { holdingRows } from './row-checks.ts';
@@ -36,6 +36,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     },
   };
 }
+
+/** Makes or removes thousands of rows at once: a busy machine takes longer than the product allows a statement. */
+export const inBulk = (pool: Pool, work: (db: Db) => Promise<unknown>) =>
+  pool.begin(async (db) => {
+    await db`set local statement_timeout = 0`;
+    await work(db);
+  });
 
 /**
  * Drops a database with whatever is still connected to it. Why not `with (force)`: it would end the database's own

@@ -1,6 +1,7 @@
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
 import { listingImportEndpoints } from '@masthead/shared/listings/listing-import.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inBulk } from '../../test/database.ts';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
 import { importWhole } from '../imports/imports.testing.ts';
 import { buildFirm, buildRepresentative, buildShowcase } from '../showcase/showcase.testing.ts';
@@ -50,9 +51,9 @@ async function fill(count: number) {
     await buildRepresentative(server.pool, { firmId, name: 'Twin' }),
   ];
   const texts = ['Bungalow', '=1+1', ';=1', "'=1", "It's", 'two\nlines', 'a\n- b', 'say "yes", do'];
-  await server.pool.begin(async (db) => {
-    await db`set local statement_timeout = 0`;
-    await db`
+  await inBulk(
+    server.pool,
+    (db) => db`
     insert into listings (showcase_firm_id, representative_id, type, description1, description2, address, city, state,
                           zip, price, url, image_url, external_key, open_house_start_date, open_house_end_date)
     select ${firmId}, (${twins}::int[])[n % 3], 'Property', (${texts}::text[])[n % 8 + 1],
@@ -61,9 +62,11 @@ async function fill(count: number) {
            case when n % 2 = 0 then 'key-' || n end,
            case when n % 7 = 0 then timestamptz '2026-12-05 19:00:33Z' end,
            case when n % 7 = 0 then timestamptz '2026-12-05 21:00:44Z' end
-      from generate_series(1, ${count}::int) n`;
-  });
+      from generate_series(1, ${count}::int) n`,
+  );
 }
+
+const loseAll = () => inBulk(server.pool, (db) => db`delete from listings`);
 
 test('20,000 listings of one transaction go out, come back as they are, and go out the same', async () => {
   await fill(20_000);
@@ -74,7 +77,7 @@ test('20,000 listings of one transaction go out, come back as they are, and go o
   const dearer = first.replace(',1.50,1 Avenue G,', ',99.50,1 Avenue G,');
   expect(await imported(dearer)).toMatchObject({ added: 0, changed: 1, unchanged: 19_999 });
   // Elsewhere, or after all of them were lost, they come in whole.
-  await server.pool`delete from listings`;
+  await loseAll();
   const served = serving();
   expect(await imported(first)).toMatchObject({ state: 'done', added: 20_000, refused: 0 });
   expect(await served.end()).toBeGreaterThan(20);
@@ -93,7 +96,7 @@ test('a listing that no other system has named is changed by its own key, not ad
 });
 
 test('a realtor who has left the firm stays where our own file names them', async () => {
-  await server.pool`delete from listings`;
+  await loseAll();
   const id = await buildRepresentative(server.pool, { firmId, name: 'Gone' });
   await server.pool`
     insert into listings (showcase_firm_id, representative_id, type, description1, url, image_url)

@@ -1,6 +1,6 @@
 import { countedUpTo, countText } from '@masthead/shared/counting.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { createTestDatabase, inBulk, type TestDatabase } from '../../test/database.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
 import { openPool } from '../db/client.ts';
 import { buildFirm, buildListing } from '../showcase/showcase.testing.ts';
@@ -18,12 +18,15 @@ let firmId: number;
 beforeAll(async () => {
   database = await createTestDatabase();
   firmId = await buildFirm(database.pool);
-  await database.pool`
+  await inBulk(
+    database.pool,
+    (db) => db`
     insert into listings (showcase_firm_id, type, description1, description2, url, image_url, created_at, deleted_at)
     select ${firmId}, 'Product', case when n % 400 = 9 then 'A zeppelin' when n % 10 < 8 then 'A garden' else 'A house' end,
            case when n % 3 = 0 then 'Pine' else 'Oak floors' end, 'https://example.com', '/a.jpg',
            timestamptz '2026-01-01' + (n * 7919 % 6007) / 3 * interval '1 minute', case when n % 50 = 3 then now() end
-      from generate_series(1, 6000) n`;
+      from generate_series(1, 6000) n`,
+  );
 });
 afterAll(() => database.drop());
 
