@@ -68,3 +68,10 @@ test('a visitor who is not signed in is sent to the login card from every addres
     await expect(page).toHaveURL(/\/login/);
   }
 });
+
+test('the page of the API shows its calls', async ({ page }) => {
+  const { errors, refused } = watch(page);
+  await page.goto('/api/docs');
+  await expect(page.getByText('/api/health', { exact: true })).toBeVisible();
+  expect([...errors, ...refused]).toEqual([]);
+});
