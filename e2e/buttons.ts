@@ -69,8 +69,8 @@ function holdWrites(readPaths: string[]): void {
       answer.then((one) => one.clone().arrayBuffer()).then(answered, answered);
       return answer;
     }
-    // What comes by itself, whenever it comes, is no click's: a save, who has a post open, and who is in the chat.
-    if (!/[/](autosave|openings|chat[/](visits|read|typing))$/.test(name)) state.writes.push(name);
+    // What comes by itself, whenever it comes, is no click's: a save, who has a post open, and who came to the chat.
+    if (!/[/](autosave|openings|chat[/]visits)$/.test(name)) state.writes.push(name);
     const refusal = { statusCode: 400, message: ['Held back.'], error: 'Bad Request' };
     return Response.json(refusal, { status: 400 });
   };

@@ -2,11 +2,13 @@ import { chatTimes } from '@masthead/shared/chat/chat.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeLive } from '../app/fake-live.testing.ts';
+import { forgetUnsaved } from '../forms/unsaved-work.ts';
 import { fakeUploads } from '../images/fake-upload.testing.ts';
-import { message, openChat } from './chat-page.testing.tsx';
+import { draftKey, message, openChat } from './chat-page.testing.tsx';
 
-beforeEach(() => {
+beforeEach(async () => {
   fakeLive();
+  await forgetUnsaved(draftKey);
 });
 
 describe('files in the staff chat', () => {

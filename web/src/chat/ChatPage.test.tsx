@@ -6,9 +6,7 @@ import { expectAccessible } from '../app/axe.testing.ts';
 import { fakeLive } from '../app/fake-live.testing.ts';
 import { answer, failing, openPage, person } from '../app/page.testing.tsx';
 import { findUnsaved, forgetUnsaved } from '../forms/unsaved-work.ts';
-import { chat, edith, me, message, openChat } from './chat-page.testing.tsx';
-
-const draftKey = { userId: me.id, screen: 'chat', recordId: 'draft' } as const;
+import { chat, draftKey, edith, message, openChat } from './chat-page.testing.tsx';
 
 let live: ReturnType<typeof fakeLive>;
 beforeEach(async () => {

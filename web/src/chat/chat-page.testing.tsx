@@ -5,6 +5,8 @@ import { answer, openPage, person } from '../app/page.testing.tsx';
 
 /** Whose browser it is. */
 export const me = person('editor', { isChatMember: true });
+/** Where the words are kept that were typed and not sent. */
+export const draftKey = { userId: me.id, screen: 'chat', recordId: 'draft' } as const;
 /** Another member. */
 export const edith = { id: 77, name: 'Edith Marlowe', imageUrl: null };
 
