@@ -6,6 +6,7 @@ import { benchChatScroll } from './chat-scroll.ts';
 import { benchDesk } from './desk.ts';
 import { benchDigest } from './digest.ts';
 import { benchEditor } from './editor.ts';
+import { benchFaults } from './faults.ts';
 import { benchHostile } from './hostile.ts';
 import { benchImageMaking } from './image-making.ts';
 import { benchImages } from './images.ts';
@@ -22,7 +23,14 @@ import { benchShowcasePublic } from './showcase-public.ts';
 import { benchStart } from './start.ts';
 import { benchWords } from './words.ts';
 
-const benches: Record<string, { title: string; run: () => Promise<string[]> }> = {
+interface Bench {
+  title: string;
+  run: () => Promise<string[]>;
+  /** Takes too long to be part of a run of everything. */
+  isOnlyByName?: boolean;
+}
+
+const benches: Record<string, Bench> = {
   articles: {
     title: 'Articles search page against the same SQL behind a bare Fastify route',
     run: benchArticles,
@@ -43,6 +51,11 @@ const benches: Record<string, { title: string; run: () => Promise<string[]> }> =
   },
   digest: { title: 'Rendering an email of each style', run: benchDigest },
   editor: { title: 'Typing into a long article in Chromium', run: benchEditor },
+  faults: {
+    title: 'Defects planted on purpose, one at a time: which ones the tests notice',
+    run: benchFaults,
+    isOnlyByName: true,
+  },
   hostile: { title: 'Honest requests beside hostile ones', run: benchHostile },
   imports: {
     title: 'Files that are imported, from the first piece to the last row',
@@ -101,7 +114,7 @@ console.log(
   `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${memory} GiB, Node ${process.version}\n`,
 );
 for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (wanted.length > 0 ? !wanted.includes(name) : bench.isOnlyByName) continue;
   console.log(`### ${bench.title}\n`);
   console.log(`${(await bench.run()).join('\n')}\n`);
 }

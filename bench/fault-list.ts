@@ -1,0 +1,351 @@
+/** A defect that is planted on purpose: a check removed, an order dropped, a limit raised, a lock left out. */
+export interface Fault {
+  /** What is broken, as a short claim. */
+  name: string;
+  /** The file, from the root of the project. */
+  file: string;
+  /** Text that occurs there exactly once. */
+  from: string;
+  to: string;
+  /** Test files or folders that should notice it. */
+  tests: string[];
+}
+
+const V = 'server/src';
+
+/** Faults of one file, each as name, text, replacement and, where they differ, the tests that should notice it. */
+const inFile = (
+  file: string,
+  tests: string[],
+  ...faults: [name: string, from: string, to: string, tests?: string[]][]
+): Fault[] =>
+  faults.map(([name, from, to, own = tests]) => ({
+    name,
+    file: `${V}/${file}`,
+    from,
+    to,
+    tests: own.map((test) => (test.startsWith('shared/') ? test : `${V}/${test}`)),
+  }));
+
+const access: Fault[] = [
+  ...inFile(
+    'access/attempts.ts',
+    ['auth/auth.test.ts'],
+    ['guesses per account are not limited across addresses', 'everywhere: 100', 'everywhere: 1e9'],
+    ['guesses per account and address are not limited', 'ofAccount: 5', 'ofAccount: 500'],
+    ['guesses per address are not limited', 'ofAddress: 20', 'ofAddress: 2000'],
+  ),
+  ...inFile(
+    'access/attempts.queries.ts',
+    ['auth/auth.test.ts'],
+    ['failed guesses are forgotten after a second', "interval '15 minutes'", "interval '1 second'"],
+    [
+      'a successful sign-in clears the guesses of everybody',
+      'delete from sign_in_failures where account',
+      'delete from sign_in_failures where true or account',
+    ],
+  ),
+  ...inFile(
+    'access/viewer.ts',
+    ['auth/auth.test.ts', 'access/sessions.test.ts'],
+    ['sessions last 34 days', 'absoluteDays = 7', 'absoluteDays = 34'],
+    ['idle sessions last a week', 'idleHours = 12', 'idleHours = 168'],
+    ['chat stays open while viewing as a member', ' && !viewedBy,', ','],
+  ),
+  ...inFile(
+    'access/session.queries.ts',
+    ['auth/auth.test.ts', 'access/sessions.test.ts', 'history/view-as.test.ts'],
+    ['disabled people keep their sessions', 'and not u.is_disabled\n', '\n'],
+    ['sessions survive sign-out', 'and s.ended_at is null', ''],
+    ['a view as somebody survives the admin role', "and held.name = 'admin'", ''],
+    ['use of a session is never recorded', 'set seen_at = now()', 'set seen_at = seen_at'],
+  ),
+  ...inFile(
+    'access/sessions.ts',
+    ['access/sessions.test.ts', 'auth/auth.test.ts'],
+    ['revoked sessions stay cached', '      kept.clear();\n'.trim(), ''],
+    ['cached sessions are trusted without proof', '(await listener.hasHeardAll())', 'true'],
+  ),
+  ...inFile(
+    'auth/reset.queries.ts',
+    ['auth/reset.test.ts'],
+    ['reset links can be used twice', 'r.used_at is null and', ''],
+    ['reset links never expire', ' and r.expires_at > now()', ''],
+    [
+      'an older reset link stays valid',
+      'update password_resets set ended_at = now()',
+      'update password_resets set ended_at = null',
+    ],
+  ),
+  ...inFile(
+    'auth/reset.routes.ts',
+    ['auth/reset.test.ts'],
+    ['reset mails are not limited per address', 'borneOfAddress = 20', 'borneOfAddress = 2e6'],
+  ),
+  ...inFile(
+    'access/rows.ts',
+    ['access/rows.test.ts', 'access/isolation.test.ts'],
+    [
+      'partners see the listings of other organizations',
+      '.showcase_firm_id in (select id from showcase_firms where',
+      '.showcase_firm_id in (select id from showcase_firms where true or',
+    ],
+  ),
+];
+
+const writing: Fault[] = [
+  ...inFile(
+    'records/records.queries.ts',
+    ['firms', 'listings/listings.test.ts'],
+    ['records are not locked before they are saved', ' for update`.execute()', '`.execute()'],
+  ),
+  ...inFile(
+    'records/save-record.ts',
+    ['firms', 'ad-slots/ad-slots.test.ts'],
+    [
+      'a save overwrites a newer version',
+      '  checkSeen(current, version);\n  if (!isMarking',
+      '  if (!isMarking',
+    ],
+    [
+      'anybody deletes records',
+      'if (isMarking && !store.mayDelete(viewer)) throw forbidden();',
+      '',
+    ],
+  ),
+  ...inFile(
+    'invoices/decide-invoices.ts',
+    ['invoices/decide-invoices.test.ts', 'invoices/decision-mail.test.ts'],
+    [
+      'invoices are locked in the order of the request',
+      'seen.toSorted((a, b) => a.id - b.id)',
+      'seen',
+    ],
+    [
+      'invoices are decided whatever version was seen',
+      '    checkStands(current, one, seen.length > 1);\n',
+      '',
+    ],
+    ['whoever undoes a decision sends a mail at once', '>= undoMs', '>= 0'],
+  ),
+  ...inFile(
+    'invoices/save-invoice.ts',
+    ['invoices'],
+    [
+      'contributors approve their own invoices',
+      'if (isDecision && !viewer.isEditor)',
+      'if (false)',
+    ],
+  ),
+  ...inFile('history/differences.ts', ['history'], ['History shows tokens', '|token|', '|']),
+  ...inFile(
+    'csv/defuse.ts',
+    ['csv/write-csv.test.ts'],
+    ['a cell that starts with @ reaches the spreadsheet as a formula', '[=+\\-@', '[=+\\-'],
+  ),
+  ...inFile(
+    'imports/imports.queries.ts',
+    ['imports'],
+    ['unstarted imports are dropped after two minutes', "interval '1 day'", "interval '2 minutes'"],
+    ['failed imports lose their file at once', "interval '7 days'", "interval '0 days'"],
+  ),
+  ...inFile(
+    'imports/work-on-import.ts',
+    ['imports'],
+    ['a failing import is tried without end', 'mostFailures = 3', 'mostFailures = 3e9'],
+    ['an import repeats rows that are already in', 'task.progress - at', '0'],
+  ),
+  ...inFile(
+    'news-items/publish-post.ts',
+    ['news-items'],
+    ['scheduled posts go live early', ' && post.scheduledAt <= new Date()', ''],
+    [
+      'what cannot go live stays scheduled',
+      'await setSchedule(db, id, null)',
+      'await Promise.resolve()',
+    ],
+  ),
+];
+
+const email: Fault[] = [
+  ...inFile(
+    'mailings/ledger.queries.ts',
+    ['mailings'],
+    [
+      'suppressed addresses are mailed',
+      "case when x.id is null then 'waiting' else 'skipped' end,",
+      "'waiting',",
+    ],
+    [
+      'a resend reaches those who have the email',
+      "in ('sent', 'handed', 'unknown'))",
+      "in ('handed', 'unknown'))",
+    ],
+    [
+      'two addresses that differ by case are mailed twice',
+      'where r.address = lower(s.email))',
+      'where false)',
+    ],
+    ['two senders hand out the same message', ' for update of d skip locked)', ')'],
+    [
+      'whoever unsubscribed during a send is mailed',
+      "case when s.status = 'subscribed' and x.id is null then",
+      'case when x.id is null then',
+    ],
+    [
+      'messages of a dead sender are sent again',
+      "set status = 'unknown', problem",
+      "set status = 'waiting', problem",
+    ],
+    [
+      'late reports are not counted',
+      'set sent_count = sent_count +',
+      'set sent_count = sent_count + 0 *',
+    ],
+  ),
+  ...inFile(
+    'mailings/senders.queries.ts',
+    ['mailings'],
+    ['a silent sender is waited for two hours', 'silentSeconds = 10', 'silentSeconds = 7200'],
+    ['a copied database sends', ' and is_at_home()\n    returning', '\n    returning'],
+  ),
+  ...inFile(
+    'mailings/lanes.ts',
+    ['mailings'],
+    ['a temporary refusal is final', 'mostAttempts = 4', 'mostAttempts = 1'],
+    ['temporary refusals are retried without a pause', '30 * 4 ** (attempts - 1)', '0 * attempts'],
+  ),
+  ...inFile(
+    'mailings/send-mailing.ts',
+    ['mailings'],
+    [
+      'a late email goes out anyway',
+      'if (mailing.activeAt > minutesAgo(lateAfterMinutes)) return false;',
+      'return false;',
+    ],
+    [
+      'a mailing goes out before its time',
+      'if (mailing.sendAt.getTime() > Date.now() + 1000)',
+      'if (false)',
+    ],
+  ),
+  ...inFile(
+    'campaigns/campaigns.queries.ts',
+    ['campaigns'],
+    ['a campaign is moved from a state nobody saw', ' and version =', ' and 0 <>'],
+    [
+      'test emails are not limited per minute',
+      "at > now() - interval '1 minute'",
+      "at > now() - interval '0 minutes'",
+    ],
+  ),
+  ...inFile(
+    'campaigns/schedule-campaign.ts',
+    ['campaigns'],
+    [
+      'emails go out without the approval they need',
+      '    await refuseUnreleased(app, db, campaign, template, how.render);\n',
+      '',
+    ],
+  ),
+  ...inFile(
+    'campaigns/release.ts',
+    ['campaigns/release.test.ts'],
+    [
+      'a changed email keeps its approval',
+      'if (looks !== steps.approved?.fingerprint)',
+      'if (!steps.approved)',
+    ],
+    ['people approve their own emails', 'refuse(whyApproveBlocked(release, viewer.id));', ''],
+  ),
+  ...inFile(
+    'campaigns/link-checks.queries.ts',
+    ['campaigns'],
+    ['links are checked again after six years', "interval '6 hours'", "interval '6 years'"],
+    [
+      'broken links are checked again after ten days',
+      "interval '10 minutes'",
+      "interval '10 days'",
+    ],
+  ),
+];
+
+const http: Fault[] = [
+  ...inFile(
+    'http/json-body.ts',
+    ['http/request-bodies.test.ts', 'http/hardening.test.ts', 'http/refusals.test.ts'],
+    ['bodies may be nested without end', 'const deepest = 40', 'const deepest = 4e6'],
+    ['bodies may have any number of parts', 'mostParts = 20_000', 'mostParts = 2e9'],
+    ['a key may be given twice', 'if (seen?.has(key)) throw', 'if (false) throw'],
+    ['NUL gets through', "value.includes('\\0') ||", 'false ||'],
+  ),
+  ...inFile(
+    'http/graphql-limits.ts',
+    ['http/graphql.test.ts'],
+    ['GraphQL depth is not limited', 'depth: 8', 'depth: 8000'],
+    ['GraphQL aliases are not limited', 'aliases: 15', 'aliases: 15000'],
+  ),
+  ...inFile(
+    'http/rate-limit.ts',
+    ['http'],
+    ['requests per minute are not limited', 'window.requests > perMinute ?', 'false ?'],
+  ),
+  ...inFile(
+    'app.ts',
+    ['http'],
+    ['slow headers are waited for without end', 'headersMs: 20_000', 'headersMs: 0'],
+    ['slow bodies are waited for without end', 'requestMs: 120_000', 'requestMs: 0'],
+    ['bodies of any length are read', 'body: 1024 * 1024', 'body: 1024 ** 3'],
+  ),
+  ...inFile(
+    'http/security-headers.ts',
+    ['http/hardening.test.ts', 'http/answers.test.ts', 'http/page-files.test.ts'],
+    ['pages may run foreign scripts', '"script-src \'self\'"', '"script-src *"'],
+    ['answers are cached by browsers', "'cache-control': 'no-store',", ''],
+  ),
+  ...inFile(
+    'access/view-as.ts',
+    ['history/view-as.test.ts'],
+    [
+      'an admin writes as the person they view',
+      "if (declared === 'mutation' || !isOnlyRead(declared))",
+      'if (false)',
+    ],
+  ),
+  ...inFile(
+    'integrations/images/fetch-public.ts',
+    ['integrations/images/fetch-public.test.ts'],
+    [
+      'private addresses are fetched',
+      'if (!found.every((one) => reach.isAllowed(one)))',
+      'if (false)',
+    ],
+    ['redirects are followed without end', 'mostRedirects = 3', 'mostRedirects = 3e6'],
+  ),
+  ...inFile(
+    'images/take-image.ts',
+    ['images'],
+    ['uploads are not limited per hour', 'mostPerHour = 300', 'mostPerHour = 3e9'],
+  ),
+  ...inFile(
+    'public-posts/view-counter.ts',
+    ['public-posts'],
+    [
+      'a reader is counted at every reload',
+      'time - last < sameViewMs) return true',
+      'time - last < 0) return true',
+    ],
+  ),
+  ...inFile(
+    'jobs/jobs.ts',
+    ['jobs', 'mailings/take-over.test.ts'],
+    [
+      'a dead worker keeps its job for two hours',
+      'heartbeatSeconds = 10',
+      'heartbeatSeconds = 7200',
+    ],
+  ),
+];
+
+/** Every fault, in the order in which the run plants them. */
+export const faults: readonly Fault[] = [...access, ...writing, ...email, ...http];

@@ -1,0 +1,99 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../scripts/source-tree.ts';
+import { toolEnvironment } from '../scripts/tools.ts';
+import { type Fault, faults } from './fault-list.ts';
+
+/** A test that never ends has noticed the fault too. */
+const patienceMs = 15 * 60_000;
+
+/** The code with a fault planted. A fault whose text is not there exactly once no longer fits the code. */
+export function plant(
+  code: string,
+  { name, from, to }: Pick<Fault, 'name' | 'from' | 'to'>,
+): string {
+  const parts = code.split(from);
+  if (parts.length !== 2)
+    throw new Error(`'${name}': its text occurs ${parts.length - 1} times instead of once`);
+  return parts.join(to);
+}
+
+/** A copy of HEAD to plant faults in, with the installed packages of this checkout. */
+function openCopy(): { folder: string; close: () => void } {
+  const folder = join(mkdtempSync(join(tmpdir(), 'masthead-faults-')), 'copy');
+  const git = (...args: string[]) => {
+    const { status, stderr } = spawnSync('git', ['-C', projectRoot, ...args], { encoding: 'utf8' });
+    if (status !== 0) throw new Error(stderr);
+  };
+  git('worktree', 'add', '--detach', '--quiet', folder, 'HEAD');
+  const installed = join(projectRoot, 'node_modules');
+  mkdirSync(join(folder, 'node_modules', '@masthead'), { recursive: true });
+  for (const name of readdirSync(installed))
+    if (name !== '@masthead' && !name.startsWith('.vite') && name !== '.cache')
+      symlinkSync(join(installed, name), join(folder, 'node_modules', name));
+  for (const name of readdirSync(join(installed, '@masthead')))
+    symlinkSync(join(folder, name), join(folder, 'node_modules', '@masthead', name));
+  return { folder, close: () => git('worktree', 'remove', '--force', folder) };
+}
+
+/** Whether the tests of a folder pass; what they printed otherwise. */
+function runTests(folder: string, tests: readonly string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(
+      'vitest',
+      ['run', '--project=server', '--project=shared', '--bail=1', ...tests],
+      {
+        cwd: folder,
+        env: toolEnvironment(),
+        stdio: 'ignore',
+        timeout: patienceMs,
+      },
+    );
+    child.on('error', () => resolve(false));
+    child.on('exit', (code) => resolve(code === 0));
+  });
+}
+
+async function isFound(folder: string, fault: Fault): Promise<boolean> {
+  const path = join(folder, fault.file);
+  const sound = readFileSync(path, 'utf8');
+  writeFileSync(path, plant(sound, fault));
+  try {
+    return !(await runTests(folder, fault.tests));
+  } finally {
+    writeFileSync(path, sound);
+  }
+}
+
+/** Plants every fault in turn and tells which ones the tests notice. Takes an hour; run by hand, with nothing else running. */
+export async function benchFaults(): Promise<string[]> {
+  const [wanted] = process.argv.slice(3);
+  const chosen = faults.filter(({ name, file }) => !wanted || `${file} ${name}`.includes(wanted));
+  const { folder, close } = openCopy();
+  const lines = ['| fault | file | noticed |', '| --- | --- | --- |'];
+  let found = 0;
+  try {
+    const tests = [...new Set(chosen.flatMap((fault) => fault.tests))];
+    if (!(await runTests(folder, tests))) throw new Error('The tests fail without any fault');
+    for (const fault of chosen) {
+      const isNoticed = await isFound(folder, fault);
+      if (isNoticed) found += 1;
+      console.log(`${isNoticed ? 'noticed ' : 'SURVIVED'} ${fault.name} (${fault.file})`);
+      lines.push(`| ${fault.name} | ${fault.file} | ${isNoticed ? 'yes' : '**no**'} |`);
+    }
+  } finally {
+    close();
+    rmSync(join(folder, '..'), { recursive: true, force: true });
+  }
+  return [...lines, '', `${found} of ${chosen.length} faults were noticed.`];
+}
