@@ -49,12 +49,21 @@ const tooLong = () => new FeedRefused('This calendar holds an event that is too 
 
 /** Lines as they stand in the file: one that is folded is several. */
 async function* linesOf(file: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  let rest = '';
+  // Why pieces: a long line that is put together anew with each of them takes time with the square of its length.
+  let rest: string[] = [];
+  let length = 0;
   for await (const piece of decodeStream(file)) {
-    const lines = (rest + piece).split('\n');
-    rest = lines.pop() ?? '';
-    if (rest.length > longestPart) throw tooLong();
-    for (const line of lines) yield line.replace(/\r$/, '');
+    let from = 0;
+    for (let at = piece.indexOf('\n'); at >= 0; at = piece.indexOf('\n', from)) {
+      yield asLine(rest, piece.slice(from, at));
+      [rest, length, from] = [[], 0, at + 1];
+    }
+    rest.push(piece.slice(from));
+    length += piece.length - from;
+    if (length > longestPart) throw tooLong();
   }
-  if (rest) yield rest.replace(/\r$/, '');
+  if (length > 0) yield asLine(rest, '');
 }
+
+const asLine = (rest: readonly string[], end: string): string =>
+  (rest.join('') + end).replace(/\r$/, '');

@@ -118,7 +118,7 @@ describe('a calendar', () => {
     await expect(readPosts(text)).rejects.toThrow(sentence);
   });
 
-  test('one without an end comes in around today, and one that comes every second stops', async () => {
+  test('an event without an end comes in around today; one without end to its dates is cut after 500', async () => {
     const { posts } = await readPosts(
       calendar(event('monthly', 'DTSTART:20120101T180000Z', 'RRULE:FREQ=MONTHLY')),
     );
@@ -128,10 +128,120 @@ describe('a calendar', () => {
       '2027-11-01T18:00:00.000Z',
     ]);
     const often = await readPosts(
-      calendar(event('often', 'DTSTART:20261201T180000Z', 'RRULE:FREQ=SECONDLY;COUNT=100000')),
+      calendar(event('often', 'DTSTART:20261201T180000Z', 'RRULE:FREQ=DAILY;COUNT=100000')),
     );
     expect(often.posts).toHaveLength(500);
     expect(often.entries.at(-1)?.messages.join()).toContain('too often');
+  });
+
+  const frequent = 'it repeats by the second, minute or hour, so it was left out';
+  const never = 'no date fits its repeat rule in 20,000 tries, so it was left out';
+  test.each([
+    ['FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30', frequent],
+    ['FREQ=MINUTELY;COUNT=3', frequent],
+    ['FREQ=HOURLY', frequent],
+    ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;BYDAY=MO', never],
+    ['FREQ=YEARLY;UNTIL=99991231T000000Z;BYMONTH=2;BYMONTHDAY=30;BYDAY=MO', never],
+    ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30', never],
+    ['FREQ=DAILY;INTERVAL=2000000000', never],
+    ['FREQ=WEEKLY;BYWEEKNO=53;BYMONTH=7', never],
+    ['FREQ=WEEKLY;INTERVAL=2000000000', never],
+    ['FREQ=MONTHLY;INTERVAL=2000000000;BYDAY=5MO', never],
+    ['FREQ=YEARLY;INTERVAL=2000000000', never],
+    ['FREQ=MONTHLY;BYMONTH=4;BYMONTHDAY=31;BYDAY=MO', 'was left out'],
+    ['FREQ=MONTHLY;BYDAY=MO,TU,WE;BYSETPOS=300', null],
+    ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', null],
+    [
+      `FREQ=YEARLY;BYYEARDAY=${Array.from({ length: 401 }, (_, at) => at - 200).join()}`,
+      'too long',
+    ],
+  ])('a rule of this kind ends: %.60s', async (rule, sentence) => {
+    const start = 'DTSTART:20261203T180000Z';
+    const { entries } = await readPosts(
+      calendar(event('never', start, `RRULE:${rule}`), event('after', start)),
+    );
+    const messages = entries.filter(({ item }) => !item).flatMap((entry) => entry.messages);
+    expect(messages).toEqual(sentence ? [expect.stringContaining(sentence)] : []);
+    expect(entries.at(-1)?.item?.headline).toBe('Fair after');
+  });
+
+  test('rare dates are found: February 29, and Friday the 13th', async () => {
+    const leap = event(
+      'leap',
+      'DTSTART:20240229T180000Z',
+      'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=29;COUNT=3',
+    );
+    const friday = event(
+      'friday',
+      'DTSTART:20261113T180000Z',
+      'RRULE:FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13;COUNT=3',
+    );
+    expect(times((await readPosts(calendar(leap, friday))).posts)).toEqual([
+      '2024-02-29T18:00:00.000Z',
+      '2028-02-29T18:00:00.000Z',
+      '2032-02-29T18:00:00.000Z',
+      '2026-11-13T18:00:00.000Z',
+      '2027-08-13T18:00:00.000Z',
+      '2028-10-13T18:00:00.000Z',
+    ]);
+  });
+
+  test('a time zone whose clock changes never end is known by its name alone', async () => {
+    const zone = (rule: string) =>
+      `BEGIN:VTIMEZONE\r\nTZID:America/New_York\r\nBEGIN:STANDARD\r\nDTSTART:19700101T000000\r\nTZOFFSETFROM:-0900\r\nTZOFFSETTO:-0900\r\nRRULE:${rule}\r\nEND:STANDARD\r\nEND:VTIMEZONE`;
+    const noon = event('noon', 'DTSTART;TZID=America/New_York:20261201T120000');
+    const at = async (rule: string) => times((await readPosts(calendar(zone(rule), noon))).posts);
+    expect(await at('FREQ=YEARLY')).toEqual(['2026-12-01T21:00:00.000Z']);
+    for (const rule of [
+      'FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30',
+      'FREQ=YEARLY;UNTIL=99991231T000000Z;BYMONTH=2;BYMONTHDAY=30;BYDAY=MO',
+    ])
+      expect(await at(rule)).toEqual(['2026-12-01T17:00:00.000Z']);
+  });
+
+  test('20,000 excluded and added dates are followed; more than 50,000 are refused', async () => {
+    const list = (name: string, from: number, count: number) =>
+      Array.from({ length: count }, (_, at) => {
+        const day = new Date(Date.UTC(2026, 11, 1, 18) + (from + at) * 86_400_000).toISOString();
+        return `${name}:${day.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+      });
+    const start = 'DTSTART:20261201T180000Z';
+    const many = event(
+      'many',
+      start,
+      'RRULE:FREQ=DAILY;COUNT=10002',
+      ...list('EXDATE', 1, 10_000),
+      ...list('RDATE', 20_000, 10_000),
+    );
+    const { posts } = await readPosts(calendar(many));
+    expect(posts).toHaveLength(500);
+    expect(times(posts).slice(0, 3)).toEqual([
+      '2026-12-01T18:00:00.000Z',
+      '2054-04-19T18:00:00.000Z',
+      '2081-09-03T18:00:00.000Z',
+    ]);
+    const { entries } = await readPosts(
+      calendar(event('most', start, ...list('EXDATE', 1, 50_001), 'RRULE:FREQ=DAILY')),
+    );
+    expect(entries.map(({ messages }) => messages)).toEqual([
+      ['it adds or excludes more than 50,000 dates, so it was left out'],
+    ]);
+  });
+
+  test('what the library cannot read of one event takes no other with it', async () => {
+    const start = 'DTSTART:20261201T180000Z';
+    const { entries } = await readPosts(
+      calendar(
+        event('long', start, 'DURATION:P99999999W', 'RRULE:FREQ=DAILY;COUNT=2'),
+        event('broken', start, 'RRULE:FREQ=MONTHLY;BYYEARDAY=3'),
+        event('after', start),
+      ),
+    );
+    expect(entries.map(({ item, messages }) => item?.headline ?? messages.join())).toEqual([
+      'it lasts longer than ten years, so it was left out',
+      expect.stringContaining('it cannot be read and was left out: For MONTHLY'),
+      'Fair after',
+    ]);
   });
 
   test('what is cancelled stays out, what is private or not certain is a draft, without a start is nothing', async () => {

@@ -5,6 +5,7 @@ import { readEntry } from './feed.ts';
 import { cut, oneLine } from './feed-html.ts';
 import { FeedRefused } from './feed-refused.ts';
 import { asImported, type ImportedEntry, leftOut } from './imported-post.ts';
+import { datesOf, followRule, RuleRefused } from './recurrence.ts';
 import { instantIn } from './wall-clock.ts';
 
 /** Of one event that comes again: those after this many are left out, and told of. */
@@ -12,8 +13,10 @@ const mostOccurrences = 500;
 /** How far an event without an end is unfolded, from today. */
 const daysBack = 30;
 const daysAhead = 365;
-/** A rule that comes this often is no event's. */
+/** Dates of one event that are looked at, those outside of that time among them. */
 const mostTimes = 50_000;
+/** Why: the library reaches the end of an event month by month. */
+const longestSeconds = 10 * 366 * 24 * 3600;
 /** Characters of changed dates and time zones, which may stand anywhere in the file and are kept while it is read. */
 const mostKept = 20 * 1024 * 1024;
 /** About the calendar itself. */
@@ -66,13 +69,29 @@ export async function* readCalendar(
       yield { ...leftOut(++position, wordsOf(component, 'summary')), ...refusal };
       continue;
     }
-    for (const { occurrence, cutAfter } of unfold(component, whole, now)) {
-      const messages = cutAfter
-        ? [`it comes again too often: the times after ${cutAfter} were left out`]
-        : [];
-      yield readOccurrence(occurrence, { position: ++position, kept, zone, messages, now });
+    try {
+      for (const { occurrence, cutAfter } of unfold(component, whole, now)) {
+        const messages = cutAfter
+          ? [`it comes again too often: the times after ${cutAfter} were left out`]
+          : [];
+        const reading = { position: position + 1, kept, zone, messages, now };
+        yield readOccurrence(occurrence, reading);
+        position += 1;
+      }
+    } catch (error) {
+      yield { ...leftOut(++position, wordsOf(component, 'summary')), ...refusalFor(error) };
     }
   }
+}
+
+/** One event that cannot be followed takes no other with it. */
+function refusalFor(error: unknown): Partial<ImportedEntry> {
+  if (error instanceof RuleRefused)
+    return { isOther: false, messages: [`${error.message}, so it was left out`] };
+  // Why: the library has no kind of error of its own for values that it cannot read.
+  if (!(error instanceof Error) || error instanceof FeedRefused) throw error;
+  const cause = oneLine(error.message).slice(0, 150);
+  return { isOther: false, messages: [`it cannot be read and was left out: ${cause}`] };
 }
 
 async function learn(file: AsyncIterable<Buffer>): Promise<Whole> {
@@ -101,8 +120,26 @@ async function learn(file: AsyncIterable<Buffer>): Promise<Whole> {
       );
   }
   if (events === 0) throw new FeedRefused('This calendar holds no events.');
-  const calendar = parse(['BEGIN:VCALENDAR', ...lines, ...zones, 'END:VCALENDAR'].join('\n'));
+  const safe = [...zones].filter(isSafeZone);
+  const calendar = parse(['BEGIN:VCALENDAR', ...lines, ...safe, 'END:VCALENDAR'].join('\n'));
   return { calendar, changed };
+}
+
+/** Whether the clock changes of a zone can be followed. Of one that is not safe only the name counts. */
+function isSafeZone(text: string): boolean {
+  try {
+    for (const change of parse(text).getAllSubcomponents()) {
+      const start = change.getFirstPropertyValue('dtstart') as ICAL.Time;
+      for (const rule of change.getAllProperties('rrule')) {
+        const recur = rule.getFirstValue() as ICAL.Recur;
+        if (recur.freq !== 'YEARLY') return false;
+        followRule(recur, start).next();
+      }
+    }
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function parse(text: string, calendar?: ICAL.Component): ICAL.Component {
@@ -132,8 +169,12 @@ function* unfold(
   now: Date,
 ): Generator<{ occurrence: Occurrence; cutAfter: string | null }> {
   const event = new ICAL.Event(component);
-  for (const other of changed.get(wordsOf(component, 'uid')) ?? [])
-    event.relateException(parse(other, calendar));
+  checkLength(component);
+  for (const other of changed.get(wordsOf(component, 'uid')) ?? []) {
+    const change = parse(other, calendar);
+    checkLength(change);
+    event.relateException(change);
+  }
   if (!event.isRecurring()) {
     yield {
       occurrence: { event, key: '', start: event.startDate, end: event.endDate },
@@ -146,13 +187,10 @@ function* unfold(
     .some((rule) => isWithoutEnd(rule.getFirstValue()));
   const first = isEndless ? now.getTime() - daysBack * dayMs : -Infinity;
   const last = isEndless ? now.getTime() + daysAhead * dayMs : Infinity;
-  const times = event.iterator();
   let count = 0;
-  for (let walked = 0; walked < mostTimes; walked += 1) {
-    // Why: an added date may be written as a period.
-    const next = times.next() as ICAL.Time | ICAL.Period | null;
-    if (!next) return;
-    const time = next instanceof ICAL.Period ? next.start : next;
+  let walked = 0;
+  for (const time of datesOf(component, event.startDate)) {
+    if (++walked > mostTimes) return;
     const { item, startDate, endDate } = event.getOccurrenceDetails(time);
     const at = startDate.toUnixTime() * 1000;
     if (at < first) continue;
@@ -162,6 +200,12 @@ function* unfold(
     yield { occurrence, cutAfter: isLast ? startDate.toString().slice(0, 10) : null };
     if (isLast) return;
   }
+}
+
+function checkLength(component: ICAL.Component): void {
+  const length = component.getFirstPropertyValue('duration');
+  if (length instanceof ICAL.Duration && Math.abs(length.toSeconds()) > longestSeconds)
+    throw new RuleRefused('it lasts longer than ten years');
 }
 
 const isWithoutEnd = (rule: unknown): boolean =>
