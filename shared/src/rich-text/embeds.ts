@@ -20,6 +20,26 @@ const inPath = (url: URL, pattern: RegExp): string | null =>
   pattern.exec(url.pathname)?.[1] ?? null;
 const filled = (id: string | null, address: (id: string) => string) => (id ? address(id) : null);
 
+/** The address of the page is all that the frame of Facebook takes. */
+const ofFacebook = (kind: 'post' | 'video', { href }: URL) =>
+  `https://www.facebook.com/plugins/${kind}.php?href=${encodeURIComponent(href)}&show_text=true`;
+
+/** What a map shows: what is embedded there, or the place or words that its address names. */
+function mapOf({ hostname, pathname, searchParams }: URL): string | null {
+  if (hostname !== 'maps.google.com' && !/^\/maps(\/|$)/.test(pathname)) return null;
+  const made = searchParams.get('pb');
+  if (made && pathname === '/maps/embed')
+    return `https://www.google.com/maps/embed?pb=${encodeURIComponent(made)}`;
+  const [, named = ''] = /^\/maps\/(?:place|search)\/([^/@]{1,200})/.exec(pathname) ?? [];
+  const [, center] = /\/@(-?\d{1,2}\.\d+,-?\d{1,3}\.\d+)/.exec(pathname) ?? [];
+  const words = named.replaceAll('+', '%20');
+  const place = words || encodeURIComponent(searchParams.get('q') ?? center ?? '');
+  return filled(place || null, (q) => {
+    const around = named && center ? `&ll=${center}` : '';
+    return `https://www.google.com/maps?q=${q}${around}&output=embed`;
+  });
+}
+
 /** The allow-list: every other address is a link and no more. */
 const providers: readonly Provider[] = [
   {
@@ -70,6 +90,50 @@ const providers: readonly Provider[] = [
       ),
   },
   {
+    name: 'Facebook',
+    hosts: ['facebook.com', 'm.facebook.com', 'fb.watch'],
+    frameOf: (url) => {
+      const video = /^\/(?:[\w.-]{1,80}\/videos\/|reel\/)[\w./-]{1,120}$/.test(url.pathname);
+      const isWatched = url.pathname.startsWith('/watch') && url.searchParams.has('v');
+      if (video || isWatched || url.hostname === 'fb.watch') return ofFacebook('video', url);
+      const isPost =
+        /^\/[\w.-]{1,80}\/(?:posts|photos)\/[\w./-]{1,160}$/.test(url.pathname) ||
+        (/^\/(?:permalink|story|photo)\.php$|^\/photo\/?$/.test(url.pathname) && url.search !== '');
+      return isPost ? ofFacebook('post', url) : null;
+    },
+  },
+  {
+    name: 'Threads',
+    hosts: ['threads.com', 'threads.net'],
+    frameOf: (url) =>
+      filled(
+        inPath(url, /^\/(@[\w.]{1,40}\/post\/[\w-]{5,20})\/?$/),
+        (path) => `https://www.threads.com/${path}/embed`,
+      ),
+  },
+  {
+    name: 'Bluesky',
+    hosts: ['bsky.app'],
+    frameOf: (url) =>
+      filled(
+        /^\/profile\/([\w.:-]{3,260})\/post\/(\w{5,20})$/
+          .exec(url.pathname)
+          ?.slice(1)
+          .join('/app.bsky.feed.post/') ?? null,
+        (path) => `https://embed.bsky.app/embed/${path}`,
+      ),
+  },
+  { name: 'Google Maps', hosts: ['google.com', 'maps.google.com'], frameOf: mapOf },
+  {
+    name: 'Datawrapper',
+    hosts: ['datawrapper.dwcdn.net', 'datawrapper.de'],
+    frameOf: (url) =>
+      filled(
+        inPath(url, /^\/(?:_\/)?([A-Za-z0-9]{5})(?:\/|$)/),
+        (id) => `https://datawrapper.dwcdn.net/${id}/`,
+      ),
+  },
+  {
     name: 'Spotify',
     hosts: ['open.spotify.com'],
     frameOf: (url) =>
@@ -89,6 +153,13 @@ const providers: readonly Provider[] = [
       ),
   },
 ];
+
+/** An address, or the code that a site offers for its frame. */
+const addressIn = (given: string): string =>
+  /^<iframe\s[^>]*?\bsrc="([^"]+)"/i.exec(given.trim())?.[1]?.replaceAll('&amp;', '&') ?? given;
+
+/** What somebody gives to be shown, by its address or by the code of its frame. */
+export const embedGiven = (given: string): Embed | null => embedOf(addressIn(given).trim());
 
 /** What a text may show of this address, or null when it is not on the allow-list. */
 export function embedOf(address: string): Embed | null {

@@ -100,7 +100,7 @@ export function EditShell<S extends z.ZodObject, T extends { version?: number }>
           {side && <SideColumn>{side}</SideColumn>}
           {beside && <div className={styles.beside}>{beside}</div>}
         </div>
-        <div className={styles.bar}>
+        <div className={styles.bar} data-bottom-bar>
           <SaveState isChanged={area.isChanged} saving={saving} />
           <div className={styles.actions}>{actions}</div>
         </div>

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { embedProviders } from '@masthead/shared/rich-text/embeds.ts';
+import { embedGiven, embedProviders } from '@masthead/shared/rich-text/embeds.ts';
 import { richTextMessages } from '@masthead/shared/rich-text/rich-text.messages.ts';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
@@ -15,8 +15,10 @@ export function EmbedBar({ editor, onClose }: Props) {
   const [address, setAddress] = useState('');
   const [error, setError] = useState<string | null>(null);
   const onSubmit = () => {
-    if (editor.chain().focus().addEmbed(address).run()) onClose();
-    else setError(richTextMessages.embed);
+    // Why: what is typed to correct an address must not go into the text.
+    if (!embedGiven(address)) return setError(richTextMessages.embed);
+    editor.chain().focus().addEmbed(address).run();
+    onClose();
   };
   return (
     <LineBar label="Embed" onSubmit={onSubmit} onClose={onClose}>
@@ -27,7 +29,10 @@ export function EmbedBar({ editor, onClose }: Props) {
         data-autofocus
         value={address}
         error={error}
-        onChange={(event) => setAddress(event.currentTarget.value)}
+        onChange={(event) => {
+          setAddress(event.currentTarget.value);
+          setError(null);
+        }}
       />
       <Button size="xs" type="submit">
         Add

@@ -1,23 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
-import { isLinkOrPath } from '@masthead/shared/fields.ts';
 import { richTextMessages } from '@masthead/shared/rich-text/rich-text.messages.ts';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { LineBar } from './LineBar.tsx';
+import { addressOf } from './link-address.ts';
 
 interface Props {
   editor: Editor;
   onClose: () => void;
-}
-
-/** What was typed as an address: 'example.com' and 'ana@example.com' are meant as they are read. */
-export function addressOf(typed: string): string | null {
-  const text = typed.trim();
-  if (/^(mailto:|tel:)[^\s<>"']+$/i.test(text)) return text;
-  if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(text)) return `mailto:${text}`;
-  if (isLinkOrPath(text)) return text;
-  if (/^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(text)) return `https://${text}`;
-  return null;
 }
 
 /** The address of a link; without words chosen the address itself becomes the words. */

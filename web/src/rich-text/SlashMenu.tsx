@@ -1,5 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useReducer, useState } from 'react';
 import type { Act, Frame } from './acts.ts';
 import styles from './rich-text.module.css';
 
@@ -26,6 +26,9 @@ function slashIn({ state, isFocused }: Editor): Slash | null {
   return words === undefined ? null : { from: $from.start(), words };
 }
 
+const hasSlashAt = ({ state: { doc } }: Editor, at: number) =>
+  at < doc.content.size && doc.textBetween(at, at + 1) === '/';
+
 const actsFor = (blocks: readonly Act[], words: string) =>
   blocks.filter(({ label }) =>
     ` ${label.toLowerCase()}`.includes(` ${words.trim().toLowerCase()}`),
@@ -34,11 +37,10 @@ const actsFor = (blocks: readonly Act[], words: string) =>
 /** What can stand at a line, offered after a slash. */
 export function SlashMenu({ editor, frame, blocks, listen }: Props) {
   const slash = useEditorState({ editor, selector: ({ editor: now }) => slashIn(now) });
-  const [dismissed, setDismissed] = useState<Slash | null>(null);
+  const [dismissed, setDismissed] = useState<number | null>(null);
   const [chosen, setChosen] = useState({ words: '', at: 0 });
   const id = useId();
-  const isDismissed =
-    dismissed?.from === slash?.from && slash?.words.startsWith(dismissed?.words ?? '');
+  const isDismissed = slash !== null && dismissed === slash.from;
   const acts = slash && !isDismissed ? actsFor(blocks, slash.words) : [];
   const at = chosen.words === slash?.words ? Math.min(chosen.at, acts.length - 1) : 0;
   const isOpen = acts.length > 0;
@@ -55,7 +57,7 @@ export function SlashMenu({ editor, frame, blocks, listen }: Props) {
       setChosen({ words: slash?.words ?? '', at: (at - 1 + acts.length) % acts.length }),
     Enter: () => take(acts[at]),
     Tab: () => take(acts[at]),
-    Escape: () => setDismissed(slash),
+    Escape: () => setDismissed(slash?.from ?? null),
   };
   useEffect(() => {
     listen((event) => {
@@ -67,6 +69,25 @@ export function SlashMenu({ editor, frame, blocks, listen }: Props) {
       return true;
     });
   });
+  useEffect(() => {
+    // Why: a slash that was sent away is one and the same until it is deleted.
+    const forget = () =>
+      setDismissed((from) => (from !== null && hasSlashAt(editor, from) ? from : null));
+    editor.on('update', forget);
+    return () => void editor.off('update', forget);
+  }, [editor]);
+  // Why: the menu stays at its line while the page scrolls under it.
+  const [, follow] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (!isOpen) return;
+    const listener = { capture: true, passive: true };
+    window.addEventListener('scroll', follow, listener);
+    window.addEventListener('resize', follow);
+    return () => {
+      window.removeEventListener('scroll', follow, listener);
+      window.removeEventListener('resize', follow);
+    };
+  }, [isOpen]);
   useEffect(() => {
     if (!isOpen || editor.isDestroyed) return;
     const { dom } = editor.view;
@@ -80,7 +101,7 @@ export function SlashMenu({ editor, frame, blocks, listen }: Props) {
   }, [editor, isOpen, id, at]);
 
   if (!isOpen || !slash) return null;
-  const place = placeAt(editor.view.coordsAtPos(slash.from));
+  const place = placeAt(editor.view.coordsAtPos(slash.from), roomOf(editor.view.dom));
   return (
     <div id={id} role="listbox" aria-label="Add to the text" className={styles.slash} style={place}>
       {acts.map((act, index) => (
@@ -108,10 +129,25 @@ const wide = 230;
 const high = 320;
 const apart = 6;
 
-/** Below the line, or above it where that leaves more room, and never past the edge of the window. */
-function placeAt({ left, top, bottom }: { left: number; top: number; bottom: number }) {
-  const below = window.innerHeight - bottom - 2 * apart;
-  const above = top - 2 * apart;
+interface Room {
+  top: number;
+  bottom: number;
+}
+
+/** What of the window is left between the bars that stay in view. */
+function roomOf(text: Element): Room {
+  const bar = text.closest('form')?.querySelector('[data-bottom-bar]');
+  const tools = text.parentElement?.previousElementSibling;
+  return {
+    top: Math.max(0, tools?.getBoundingClientRect().bottom ?? 0),
+    bottom: bar?.getBoundingClientRect().top ?? window.innerHeight,
+  };
+}
+
+/** Below the line, or above it where that leaves more room, and never over a bar or past the edge of the window. */
+function placeAt({ left, top, bottom }: Room & { left: number }, room: Room) {
+  const below = room.bottom - bottom - 2 * apart;
+  const above = top - room.top - 2 * apart;
   const isBelow = below >= high || below >= above;
   return {
     left: Math.max(apart, Math.min(left, window.innerWidth - wide - apart)),

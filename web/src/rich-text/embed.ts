@@ -1,4 +1,4 @@
-import { embedOf } from '@masthead/shared/rich-text/embeds.ts';
+import { embedGiven, embedOf } from '@masthead/shared/rich-text/embeds.ts';
 import { Node, nodePasteRule } from '@tiptap/core';
 
 declare module '@tiptap/core' {
@@ -37,7 +37,7 @@ export const Embed = Node.create({
     addEmbed:
       (given) =>
       ({ commands }) => {
-        const embed = embedOf(given.trim());
+        const embed = embedGiven(given);
         return embed
           ? commands.insertContent({ type: 'embed', attrs: { address: embed.address } })
           : false;

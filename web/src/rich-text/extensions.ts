@@ -12,6 +12,7 @@ import { Figure } from './figure.ts';
 import { Find } from './find.ts';
 import { Photoset, type PhotosetOptions } from './photoset.ts';
 import { Sizes } from './sizes.ts';
+import { Typing } from './typing.ts';
 
 /** Letters above or below the line. */
 const raised = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup') =>
@@ -66,6 +67,7 @@ export const extensionsOf = (
   Sizes,
   ...(isEmail ? [] : pageExtensions(photosets)),
   Find,
+  Typing,
   Placeholder.configure({ placeholder }),
 ];
 

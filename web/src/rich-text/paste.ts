@@ -1,13 +1,17 @@
+import { isLinkOrPath } from '@masthead/shared/fields.ts';
+import { makeLists } from './paste-lists.ts';
+import { unwrapLink } from './unwrap-link.ts';
+
 /** A mark that says it with a style: what an office program writes for bold, italic and so on. */
 const styled: { is: (style: CSSStyleDeclaration) => boolean; tag: string }[] = [
   { is: (style) => style.fontWeight === 'bold' || Number(style.fontWeight) >= 600, tag: 'strong' },
   { is: (style) => style.fontStyle === 'italic', tag: 'em' },
-  { is: (style) => style.textDecoration.includes('line-through'), tag: 's' },
+  { is: (style) => style.textDecorationLine.includes('underline'), tag: 'u' },
+  { is: (style) => style.textDecorationLine.includes('line-through'), tag: 's' },
   { is: (style) => style.verticalAlign === 'super', tag: 'sup' },
   { is: (style) => style.verticalAlign === 'sub', tag: 'sub' },
 ];
 
-const emphasis = 'b, strong, em, i, u, s';
 const blocks =
   'p, div, ul, ol, li, table, h1, h2, h3, h4, h5, h6, blockquote, pre, figure, hr, section, article';
 
@@ -19,9 +23,13 @@ export function cleanPaste(html: string): string {
   // Why: what was copied in this editor comes back as it was.
   if (html.includes('data-pm-slice')) return html;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
+  inlineSpans(body);
   dropNoise(body);
+  unwrapLayout(body);
   makeLists(body);
+  nameQuotes(body);
   nameHeadings(body);
+  cleanLinks(body);
   sayStyles(body);
   makeParagraphs(body);
   return body.innerHTML;
@@ -31,9 +39,21 @@ export function cleanPaste(html: string): string {
 export const hasPicture = (html: string): boolean =>
   !html.includes('data-pm-slice') && /<img\b/i.test(html);
 
+/** Pages and TextEdit say underlined and struck in a style sheet, about spans alone. */
+function inlineSpans(body: HTMLElement): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    [...body.ownerDocument.querySelectorAll('style')].map((one) => one.textContent).join('\n'),
+  );
+  for (const rule of sheet.cssRules)
+    if (rule instanceof CSSStyleRule && /^span\.\w+$/.test(rule.selectorText))
+      for (const span of body.querySelectorAll<HTMLElement>(rule.selectorText))
+        span.style.cssText = `${rule.style.cssText};${span.style.cssText}`;
+}
+
 function dropNoise(body: HTMLElement): void {
   for (const one of body.querySelectorAll(
-    'style, script, meta, link, title, xml, img, svg, iframe',
+    'style, script, meta, link, title, xml, img, svg, iframe, .EOP',
   ))
     one.remove();
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
@@ -42,57 +62,45 @@ function dropNoise(body: HTMLElement): void {
   for (const comment of comments) (comment as Comment).remove();
   // Why: `o:p` of Word and its like stand for nothing.
   for (const one of body.querySelectorAll('*')) if (one.tagName.includes(':')) unwrap(one);
+  for (const one of body.querySelectorAll<HTMLElement>('*'))
+    if (one.style.display === 'none' || one.hidden) one.remove();
+  for (const one of body.querySelectorAll('br[clear], br[style*="page-break"]')) one.remove();
+}
+
+/** Tables that place what an email shows, boxes of one cell, and indents that Gmail writes as quotes. */
+function unwrapLayout(body: HTMLElement): void {
+  for (const table of [...body.querySelectorAll('table')].reverse()) {
+    const cells = [...table.querySelectorAll('td, th')];
+    if (cells.length > 1 && !table.matches('[role="presentation"], [role="none"]')) continue;
+    for (const cell of cells) rename(cell, 'div');
+    table.replaceWith(...table.querySelectorAll('div'));
+  }
+  for (const quote of body.querySelectorAll<HTMLElement>('blockquote'))
+    if (quote.style.borderStyle === 'none' && quote.style.marginLeft) unwrap(quote);
+}
+
+/** Word calls its quotes by a style. */
+function nameQuotes(body: HTMLElement): void {
+  for (const one of body.querySelectorAll('p.MsoQuote, p.MsoIntenseQuote')) {
+    const quote = one.ownerDocument.createElement('blockquote');
+    one.before(quote);
+    quote.append(one);
+  }
+}
+
+/** Links lead where somebody meant them to; places in a page and addresses of programs are no links. */
+function cleanLinks(body: HTMLElement): void {
+  for (const link of body.querySelectorAll('a')) {
+    const address = unwrapLink(link.getAttribute('href') ?? '');
+    if (isLinkOrPath(address) || /^(mailto|tel):/i.test(address))
+      link.setAttribute('href', address);
+    else unwrap(link);
+  }
 }
 
 function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
-
-/** The level of a paragraph that Word means as an item of a list, or 0. */
-function levelOf(element: Element | null): number {
-  const [, level] =
-    /mso-list:\s*l\d+\s+level(\d)/i.exec(element?.getAttribute('style') ?? '') ?? [];
-  return Number(level ?? 0);
-}
-
-/** Word writes lists as paragraphs that begin with a dot or a number. */
-function makeLists(body: HTMLElement): void {
-  const isItem = (one: Element) => levelOf(one) > 0;
-  for (const first of [...body.querySelectorAll('p')].filter(isItem)) {
-    if (!first.isConnected) continue;
-    const items: Element[] = [];
-    for (let at: Element | null = first; at && isItem(at); at = at.nextElementSibling)
-      items.push(at);
-    const place = first.ownerDocument.createComment('');
-    first.before(place);
-    place.replaceWith(nestedList(items, 1));
-  }
-}
-
-function nestedList(items: Element[], level: number): Element {
-  const document = items[0]?.ownerDocument ?? window.document;
-  const list = document.createElement(isNumbered(items[0]) ? 'ol' : 'ul');
-  for (let at = 0; at < items.length; ) {
-    const own = items[at];
-    if (!own) break;
-    const deeper = items.slice(at + 1);
-    const next = deeper.findIndex((one) => levelOf(one) <= level);
-    const inner = next < 0 ? deeper : deeper.slice(0, next);
-    const item = document.createElement('li');
-    own.querySelector('[style*="mso-list:Ignore" i]')?.remove();
-    item.append(...own.childNodes);
-    own.remove();
-    if (inner.length > 0) item.append(nestedList(inner, level + 1));
-    list.append(item);
-    at += 1 + inner.length;
-  }
-  return list;
-}
-
-const isNumbered = (item: Element | undefined) =>
-  /^\s*([0-9]+|[a-z]{1,4})[.)]/i.test(
-    item?.querySelector('[style*="mso-list:Ignore" i]')?.textContent ?? '',
-  );
 
 function rename(element: Element, tag: string): void {
   const named = element.ownerDocument.createElement(tag);
@@ -102,6 +110,10 @@ function rename(element: Element, tag: string): void {
 
 /** The headline is the first heading of a page, so those of a text begin at the second. */
 function nameHeadings(body: HTMLElement): void {
+  for (const one of body.querySelectorAll(
+    '[role="heading"][aria-level]:not(h1, h2, h3, h4, h5, h6)',
+  ))
+    rename(one, `h${Math.min(6, Number(one.getAttribute('aria-level')) || 2)}`);
   for (const one of body.querySelectorAll('p.MsoTitle, h1')) rename(one, 'h2');
   for (const one of body.querySelectorAll('h5, h6')) rename(one, 'h4');
 }
@@ -110,21 +122,34 @@ function nameHeadings(body: HTMLElement): void {
 function sayStyles(body: HTMLElement): void {
   for (const one of body.querySelectorAll<HTMLElement>('*')) {
     const { style } = one;
-    const isPlain = one.matches(emphasis) && ['normal', '400'].includes(style.fontWeight);
-    const marks = styled.filter(({ is, tag }) => is(style) && !one.closest(tag));
+    const isPlain =
+      (one.matches('b, strong') && ['normal', '400'].includes(style.fontWeight)) ||
+      (one.matches('i, em') && style.fontStyle === 'normal');
+    const marks = isMarkable(one)
+      ? styled.filter(({ is, tag }) => is(style) && !isSaid(one, tag))
+      : [];
     for (const name of one.getAttributeNames())
       if (!['href', 'colspan', 'rowspan', 'start', 'data-embed'].includes(name))
         one.removeAttribute(name);
-    // Why: headings are bold by themselves.
-    if (!one.matches(`${blocks}, td, th, h2 *, h3 *, h4 *`))
-      for (const { tag } of marks) {
-        const mark = one.ownerDocument.createElement(tag);
-        mark.append(...one.childNodes);
-        one.append(mark);
-      }
+    for (const { tag } of marks) {
+      const mark = one.ownerDocument.createElement(tag);
+      mark.append(...one.childNodes);
+      one.append(mark);
+    }
     if (isPlain) unwrap(one);
   }
+  for (const one of body.querySelectorAll('a u')) unwrap(one);
 }
+
+/** Words, and a line that holds nothing but words; what a list or a table looks like is not said of its words. */
+const isMarkable = (one: Element) =>
+  one.matches('p, div') ? !one.querySelector(blocks) : !one.matches(`${blocks}, td, th, col, br`);
+
+/** Why: headings are bold and links underlined by themselves. */
+const isSaid = (one: Element, tag: string) =>
+  Boolean(
+    one.closest(tag) ?? one.closest({ strong: 'h2, h3, h4, b, th', u: 'a', em: 'i' }[tag] ?? tag),
+  );
 
 /** Lines of a mail become paragraphs, and empty ones go. */
 function makeParagraphs(body: HTMLElement): void {
@@ -134,9 +159,30 @@ function makeParagraphs(body: HTMLElement): void {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
-    if (!text.parentElement?.closest('pre')) text.data = text.data.replace(/[\u00a0\s]+/g, ' ');
+    if (text.parentElement?.closest('pre')) continue;
+    text.data = text.data.replace(/[\u00a0\s]+/g, ' ');
+    if (text.previousSibling?.nodeName === 'BR') text.data = text.data.trimStart();
   }
-  for (const one of body.querySelectorAll(':scope > br')) one.remove();
+  for (const one of body.querySelectorAll('br')) if (isBesideBlock(one)) one.remove();
   for (const one of body.querySelectorAll('p, h2, h3, h4, li, blockquote'))
     if (!one.textContent?.trim() && !one.querySelector('td, [data-embed]')) one.remove();
+}
+
+/** A line break between blocks, at the beginning or at the end of what was copied breaks no line. */
+const isBesideBlock = (one: Element) =>
+  [near(one, 'previousSibling'), near(one, 'nextSibling')].some((other) =>
+    other instanceof Element
+      ? other.matches(blocks)
+      : !other && one.parentElement?.matches(`body, ${blocks}, td, th`),
+  );
+
+/** The neighbor on one side, whatever lies between that says nothing. */
+function near(one: Node, side: 'previousSibling' | 'nextSibling'): Node | null {
+  let at = one[side];
+  while (
+    at &&
+    (at.nodeName === 'BR' || (at.nodeType === Node.TEXT_NODE && !at.textContent?.trim()))
+  )
+    at = at[side];
+  return at;
 }

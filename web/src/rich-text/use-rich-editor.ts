@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { LateFields } from '../forms/late-fields.ts';
 import { useStable } from '../forms/use-stable.ts';
 import { contentOf, extensionsOf, markupOf, parsing } from './extensions.ts';
-import { cleanPaste, hasPicture } from './paste.ts';
+import { type Pictures, pasting } from './pasting.ts';
 import type { PhotosetOptions } from './photoset.ts';
 
 export interface TextField {
@@ -24,12 +24,7 @@ export interface TextField {
 /** Why: writing a long text as markup with each key would be felt. */
 const tellAfterMs = 200;
 
-/** What the editor of a field tells its frame of pictures that come from outside. */
-interface Pictures {
-  onLeftOut: () => void;
-  /** Files that were dropped, or pasted without words beside them. */
-  onFiles: (files: File[]) => void;
-}
+const besideBars = { top: 130, bottom: 110, left: 0, right: 0 };
 
 /** The editor of one field: it keeps the text, and tells the form a moment after each change. */
 export function useRichEditor(
@@ -40,10 +35,12 @@ export function useRichEditor(
   const { value, late, isReadOnly, readPhotoset } = field;
   const told = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const editor = useEditor({
+  const editor: Editor = useEditor({
     extensions: extensionsOf(field.placeholder, field.isEmail, {
       ...(readPhotoset && { read: readPhotoset }),
     }),
+    // Why: Markdown is read as a whole, and a plain text stays plain.
+    enablePasteRules: ['embed', 'link'],
     content: value,
     parseOptions: parsing,
     editable: !isReadOnly,
@@ -54,27 +51,11 @@ export function useRichEditor(
     onBlur: () => tell(),
     editorProps: {
       attributes: { 'aria-label': field.label, role: 'textbox', 'aria-multiline': 'true' },
+      // Why: the caret stays between the toolbar and the bar that saves, with room for the slash menu.
+      scrollThreshold: besideBars,
+      scrollMargin: besideBars,
       handleKeyDown: (_view, event) => onKey.current(event),
-      transformPastedHTML: (html) => {
-        if (hasPicture(html)) pictures.onLeftOut();
-        return cleanPaste(html);
-      },
-      handlePaste: (_view, { clipboardData }) => {
-        const files = [...(clipboardData?.files ?? [])];
-        // Why: office programs put a picture of the words beside the words.
-        if (files.length === 0 || clipboardData?.getData('text/plain')) return false;
-        pictures.onFiles(files);
-        return true;
-      },
-      handleDrop: (view, event) => {
-        const files = [...(event.dataTransfer?.files ?? [])];
-        if (files.length === 0) return false;
-        event.preventDefault();
-        const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
-        if (place) editor.commands.setTextSelection(place.pos);
-        pictures.onFiles(files);
-        return true;
-      },
+      ...pasting(() => editor, pictures),
     },
   });
   const { tell } = useStable({
