@@ -13,6 +13,7 @@ const platform: Record<string, string[]> = {
     'feeds',
     'imports',
     'integrations',
+    'outside',
     'jobs',
     'embedded-postgres',
   ],

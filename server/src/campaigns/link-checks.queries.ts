@@ -1,7 +1,7 @@
 import type { LookedUp } from '@masthead/shared/campaigns/preflight-facts.ts';
 import type { Db } from '../db/client.ts';
 
-/** What is known of addresses: where they led when they were last looked up. */
+/** What is known of addresses: where they led when they were last looked up, or that a look-up has not finished. */
 export async function findLookUps(
   db: Db,
   urls: readonly string[],
@@ -15,9 +15,12 @@ export async function findLookUps(
       bytes: number | null;
     }[]
   >`
-    select url, outcome, coalesce(final_url, url) as final_url, bytes::float8 as bytes,
-           (checked_at is null or asked_at > checked_at) and asked_at > now() - interval '1 minute' as is_waiting
-      from link_checks where url = any(${[...urls]}::text[])`;
+    select url, coalesce(final_url, url) as final_url, bytes::float8 as bytes,
+           is_asked and asked_at > now() - interval '1 minute' as is_waiting,
+           case when is_asked and asked_at <= now() - interval '1 minute' and outcome is distinct from 'dead'
+                then 'unchecked' else outcome end as outcome
+      from (select *, checked_at is null or asked_at > checked_at as is_asked
+              from link_checks where url = any(${[...urls]}::text[])) c`;
   const found = new Map(
     rows.flatMap(({ url, outcome, finalUrl, bytes }) =>
       outcome ? [[url, { outcome, finalUrl, bytes }] as const] : [],
@@ -31,8 +34,9 @@ export async function askForLookUps(db: Db, urls: readonly string[]): Promise<bo
   const rows = await db`
     insert into link_checks as c (url) select distinct u from unnest(${[...urls]}::text[]) u order by u
     on conflict (url) do update set asked_at = now()
-     where coalesce(c.checked_at, c.asked_at) < now() -
-           case when c.outcome = 'answers' then interval '6 hours' else interval '10 minutes' end
+     where c.asked_at < now() - interval '10 minutes'
+       and (c.checked_at is null or c.checked_at < now() -
+            case when c.outcome = 'answers' then interval '6 hours' else interval '10 minutes' end)
     returning 1`;
   return rows.length > 0;
 }

@@ -6,14 +6,20 @@ import { forgetOldLookUps, keepLookUp, listWaiting } from './link-checks.queries
 export const lookUpQueue = 'look-up-links';
 
 /** Looked up at once: few, so that no site is asked by a crowd. */
-const together = 4;
+const together = 8;
+const batch = 100;
 
 /** Looks up every address that waits for it; what it finds is kept. */
 export async function lookUpLinks(pool: Pool, lookUp: LookUp = lookUpPublic): Promise<void> {
   await forgetOldLookUps(pool);
   for (;;) {
-    const waiting = await listWaiting(pool, together);
+    const waiting = await listWaiting(pool, batch);
     if (waiting.length === 0) return;
-    await Promise.all(waiting.map(async (url) => keepLookUp(pool, url, await lookUp(url))));
+    const urls = waiting.values();
+    // Why lanes: a slow address holds up one of them, and the others go on.
+    const lane = async () => {
+      for (const url of urls) await keepLookUp(pool, url, await lookUp(url));
+    };
+    await Promise.all(Array.from({ length: together }, lane));
   }
 }

@@ -198,6 +198,17 @@ const broken: Record<string, [() => Promise<Said>, string]> = {
   ],
   'dead link': [() => listed({ url: 'https://gone.net/' }), 'slots'],
   'unreachable link': [() => email({ buttonUrl: 'https://slow.net/' }), 'buttonUrl'],
+  'unchecked link': [
+    async () => {
+      const url = 'https://stuck.net/';
+      const said = await email({ buttonUrl: url });
+      await found(said);
+      await server.pool`
+        update link_checks set checked_at = null, outcome = null, asked_at = now() - interval '5 minutes' where url = ${url}`;
+      return said;
+    },
+    'buttonUrl',
+  ],
   'redirecting link': [() => email({ buttonUrl: 'https://old.net/a' }), 'buttonUrl'],
   'local link': [() => listed({ url: 'http://localhost:3000/house' }), 'slots'],
   'staging link': [() => listed({ url: 'https://staging.homes.net/house' }), 'slots'],

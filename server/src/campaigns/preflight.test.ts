@@ -4,7 +4,7 @@ import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-diges
 import { addDays } from '@masthead/shared/dates.ts';
 import { historyEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import { promoAlertEndpoints } from '@masthead/shared/promo-alerts/promo-alert.endpoints.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   type PlannedJob,
   startTestServer,
@@ -168,6 +168,31 @@ test('links are looked up by a job, once in some hours, and what is found is kep
   const { id } = await saved(values);
   const refusal = await mailer.call(schedule, { body: { id, version: 1 } });
   expect(refusal.error.message).toEqual(['This link is dead: https://hotel.net/gone']);
+});
+
+test('an address that takes its time holds up no other, and one that is not checked in time is told', async () => {
+  const slow = 'https://hotel.net/slow';
+  const others = Array.from({ length: 20 }, (_, n) => `https://hotel.net/${n}`);
+  const links = [slow, ...others].map((url) => `<a href="${url}">so</a>`).join(' ');
+  const values = promo({ sendDate: addDays(tomorrow(), 45), body: `<p>${links}</p>` });
+  await check(values);
+  const asked: string[] = [];
+  let answerSlow = () => {};
+  const lookUp = async (finalUrl: string): Promise<LookedUp> => {
+    if (finalUrl === slow) await new Promise<void>((resolve) => (answerSlow = resolve));
+    else asked.push(finalUrl);
+    return { outcome: 'answers', finalUrl, bytes: null };
+  };
+  const done = lookUpLinks(server.pool, lookUp);
+  await vi.waitUntil(() => others.every((url) => asked.includes(url)), { timeout: 20_000 });
+  await server.pool`update link_checks set asked_at = now() - interval '2 minutes' where url = ${slow}`;
+  expect(await check(values)).toMatchObject({
+    findings: [{ key: 'unchecked link', about: slow }],
+    isLookingUp: false,
+  });
+  answerSlow();
+  await done;
+  expect(await check(values)).toEqual({ findings: [], isLookingUp: false });
 });
 
 test('preflight of a digest is for those who write digests', async () => {

@@ -36,7 +36,7 @@ export const tooLarge = () => new HttpError(413, [refusals.tooLarge]);
 export const tooMany = (retryAfterSeconds: number, sentence: string = refusals.tooMany) =>
   new HttpError(429, [sentence], { retryAfterSeconds });
 /** 503: something that Masthead needs is away; nothing was done. */
-export const upstreamFailed = (sentence: string) =>
-  new HttpError(503, [sentence], { retryAfterSeconds: 30 });
+export const upstreamFailed = (sentence: string, cause?: unknown) =>
+  Object.assign(new HttpError(503, [sentence], { retryAfterSeconds: 30 }), { cause });
 export const unavailable = () =>
   new HttpError(503, [refusals.unavailable], { retryAfterSeconds: 2 });

@@ -1,6 +1,7 @@
 import { refusals } from '@masthead/shared/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { refused } from './errors.ts';
+import { whyTooComplex } from './json-parts.ts';
 
 const deepest = 40;
 /** Values and keys of a body, about: no form has a tenth of it, and more would hold everybody up. */
@@ -30,27 +31,11 @@ function checkStructure(text: string): void {
   }
 }
 
-const quote = 0x22;
-const backslash = 0x5c;
-const codes = (letters: string) => new Set([...letters].map((letter) => letter.charCodeAt(0)));
-const [separators, opening, closing] = [codes(',:[{'), codes('[{'), codes(']}')];
-
-/** Refuses a body of very many parts, or nested without end, before it is parsed: in one pass over its bytes. */
+/** Refuses a body of very many parts, or nested without end, before it is parsed. */
 function checkParts(bytes: Uint8Array): void {
-  let parts = 0;
-  let depth = 0;
-  let isText = false;
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at] as number;
-    if (isText && byte === backslash) at += 1;
-    else if (byte === quote) isText = !isText;
-    if (isText) continue;
-    if (separators.has(byte)) parts += 1;
-    if (opening.has(byte)) depth += 1;
-    else if (closing.has(byte)) depth -= 1;
-    if (depth > deepest) throw refused('The request body is nested too deeply.');
-    if (parts > mostParts) throw refused('The request body has too many parts.');
-  }
+  const why = whyTooComplex(bytes, { depth: deepest, parts: mostParts });
+  if (why === 'depth') throw refused('The request body is nested too deeply.');
+  if (why === 'parts') throw refused('The request body has too many parts.');
 }
 
 /** Refuses NUL and broken Unicode anywhere in a value, and numbers that are not finite. */

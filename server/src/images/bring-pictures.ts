@@ -1,4 +1,3 @@
-import { imageMessages } from '@masthead/shared/images/image.ts';
 import {
   largestImportedPicture,
   postsImportMessages,
@@ -10,9 +9,11 @@ import { cleanName } from '../http/upload.ts';
 import { Stopping } from '../imports/import-work.ts';
 import { insertProblems } from '../imports/imports.queries.ts';
 import { type NewPicture, nextPictures, settlePicture } from '../imports/pictures.queries.ts';
-import { FetchRefused, fetchPublic, type Reach } from '../integrations/images/fetch-public.ts';
 import { lockPictured, writePlaces } from '../news-items/import-pictures.queries.ts';
+import { OutsideError } from '../outside/outside-error.ts';
+import { internet, type Reach } from '../outside/reach.ts';
 import { findFetched, type KeptPhoto, keepPhoto } from '../photos/photos.queries.ts';
+import { fetchPicture, whyNoPicture } from './fetch-picture.ts';
 import type { UploadParts } from './image-parts.ts';
 import { takeImage } from './take-image.ts';
 
@@ -28,7 +29,6 @@ type Waiting = NewPicture & { createdBy: number | null };
 type Brought = { photo: KeptPhoto } | { why: string };
 
 const atOnce = 6;
-const limits = { maxBytes: largestImportedPicture, timeoutMs: 15_000 };
 
 /**
  * Brings the pictures of an import into the library, some at a time: fetched through the guard against private addresses,
@@ -54,12 +54,15 @@ export async function bringPictures(work: BringWork, importId: number): Promise<
 }
 
 /** One picture as a photo of the library, or why not. What is here from the same address already is not fetched again. */
-async function bring({ pool, parts, reach }: BringWork, picture: Waiting): Promise<Brought> {
+async function bring(
+  { pool, parts, reach = internet }: BringWork,
+  picture: Waiting,
+): Promise<Brought> {
   const { address, createdBy } = picture;
   const known = await findFetched(pool, address);
   if (known) return { photo: known };
   try {
-    const bytes = await fetchPublic(address, limits, reach);
+    const bytes = await fetchPicture(address, { maxBytes: largestImportedPicture, reach });
     const note = <T>(keep: (db: Db) => Promise<T>) => write(pool, createdBy, keep);
     const name = cleanName(new URL(address).pathname);
     const signal = AbortSignal.timeout(120_000);
@@ -70,15 +73,10 @@ async function bring({ pool, parts, reach }: BringWork, picture: Waiting): Promi
   }
 }
 
-const refusals: Record<FetchRefused['why'], string> = {
-  forbidden: imageMessages.addressRefused,
-  failed: imageMessages.addressFailed,
-  'too-large': postsImportMessages.pictureTooLarge,
-};
-
 /** Why a picture is not one for us; anything else is no fault of the picture, and the job tries again. */
 function whyNot(error: unknown): string {
-  if (error instanceof FetchRefused) return refusals[error.why];
+  if (error instanceof OutsideError)
+    return whyNoPicture(error, postsImportMessages.pictureTooLarge);
   if (error instanceof HttpError && error.status < 500) return error.message;
   throw error;
 }

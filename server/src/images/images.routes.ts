@@ -6,19 +6,20 @@ import { badRequest, HttpError, notFound, refused, upstreamFailed } from '../htt
 import { whenGone } from '../http/gone.ts';
 import { handle } from '../http/handle.ts';
 import { cleanName } from '../http/upload.ts';
-import { FetchRefused, fetchPublic, type Reach } from '../integrations/images/fetch-public.ts';
 import { ImageHostError } from '../integrations/images/image-host.ts';
 import { signTail } from '../integrations/images/signed-address.ts';
+import { OutsideError } from '../outside/outside-error.ts';
+import { internet } from '../outside/reach.ts';
+import { fetchPicture, whyNoPicture } from './fetch-picture.ts';
 import { type DrawnFolders, type ImageParts, imageParts } from './image-parts.ts';
 import { asUploader, checkUploadRate, takeImage } from './take-image.ts';
 import { readAddress } from './transform.ts';
 import { Abandoned, QueueFull } from './work-queue.ts';
 
 const deliveryPath = '/images/upload/';
-const fetchLimits = { maxBytes: imageLimits.maxBytes, timeoutMs: 10_000 };
 
 /** Uploading and delivery of images; `drawn` are folders whose pictures the product makes itself. */
-export function imageRoutes(app: App, drawn: DrawnFolders, reach?: Reach): void {
+export function imageRoutes(app: App, drawn: DrawnFolders, reach = internet): void {
   const parts = imageParts(app, drawn);
   handle(app, imageEndpoints.upload, async ({ file, body, viewer, reply }) => {
     await checkUploadRate(app.pool, viewer);
@@ -28,7 +29,8 @@ export function imageRoutes(app: App, drawn: DrawnFolders, reach?: Reach): void 
   handle(app, imageEndpoints.fromUrl, async ({ body: { url, ...body }, viewer, reply }) => {
     const signal = whenGone(reply);
     await checkUploadRate(app.pool, viewer);
-    const bytes = await fetchPublic(url, fetchLimits, reach).catch(asSentence);
+    const { maxBytes } = imageLimits;
+    const bytes = await fetchPicture(url, { maxBytes, reach, signal }).catch(asSentence);
     const name = cleanName(new URL(url).pathname);
     const taken = { bytes, name, signal, ...body };
     return takeImage(parts, asUploader(app.pool, viewer), taken).catch(asRefusal);
@@ -63,15 +65,12 @@ function wholeDrawn(app: App, folder: string, draw: DrawnFolders[string]): void 
   );
 }
 
-const refusals: Record<FetchRefused['why'], string> = {
-  forbidden: imageMessages.addressRefused,
-  failed: imageMessages.addressFailed,
-  'too-large': imageMessages.addressTooLarge,
-};
-
 function asSentence(error: unknown): never {
-  if (error instanceof FetchRefused)
-    throw badRequest({ path: 'url', message: refusals[error.why] });
+  if (error instanceof OutsideError)
+    throw badRequest({
+      path: 'url',
+      message: whyNoPicture(error, imageMessages.addressTooLarge),
+    });
   throw error;
 }
 

@@ -7,11 +7,23 @@ import { z } from 'zod';
 import type { Viewer } from '../access/viewer.ts';
 import type { ContentSettings } from '../config.ts';
 import { notFound, upstreamFailed } from '../http/errors.ts';
+import { answerJson } from '../outside/answer-json.ts';
+import { askOutside, type OutsideAnswer } from '../outside/ask-outside.ts';
+import type { OutsideError } from '../outside/outside-error.ts';
 import { cleanBody } from './clean-body.ts';
 import type { ContentSource } from './content-source.ts';
 import { seesViews } from './news-item-reply.ts';
 
-const patienceMs = 8000;
+/** Why: a hundred posts with their words have a tenth of it. */
+const longestAnswer = 8_000_000;
+
+function jsonOr(answer: OutsideAnswer, failed: (cause: unknown) => Error): unknown {
+  try {
+    return answerJson(answer);
+  } catch (error) {
+    throw failed(error);
+  }
+}
 
 /** Fields of a post that hold the address of a picture. */
 const pictures = [
@@ -30,16 +42,18 @@ export function remoteContent({ url, token }: ContentSettings): ContentSource {
   const readOnly = newsItemMessages.elsewhere(host);
 
   async function ask<S extends z.ZodType>(path: string, shape: S) {
-    const answer = await fetch(`${url}/api/news-item/${path}`, {
+    const away = (cause?: unknown) => upstreamFailed(newsItemMessages.elsewhereAway(host), cause);
+    const odd = (cause: unknown) => upstreamFailed(newsItemMessages.elsewhereOdd(host), cause);
+    const answer = await askOutside(`${url}/api/news-item/${path}`, {
       headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
-    }).catch(() => null);
-    const sent: unknown = await answer?.json().catch(() => null);
-    if (answer?.status === 404) throw notFound();
-    if (!answer?.ok) throw upstreamFailed(newsItemMessages.elsewhereAway(host));
-    const said = shape.safeParse(sent);
-    if (!said.success) throw upstreamFailed(newsItemMessages.elsewhereOdd(host));
+      maxBytes: longestAnswer,
+    }).catch((error: OutsideError) => {
+      throw error.why === 'too-large' ? odd(error) : away(error);
+    });
+    if (answer.status === 404) throw notFound();
+    if (answer.status < 200 || answer.status >= 300) throw away();
+    const said = shape.safeParse(jsonOr(answer, odd));
+    if (!said.success) throw odd(said.error);
     return { said: said.data, headers: answer.headers };
   }
 
@@ -72,12 +86,9 @@ export function remoteContent({ url, token }: ContentSettings): ContentSource {
         if (value !== undefined) asked.set(name, String(value));
       const path = `search?${asked.toString()}`;
       const { said, headers } = await ask(path, newsItemEndpoints.search.reply);
-      const counted = z.coerce
-        .number()
-        .int()
-        .min(0)
-        .safeParse(headers.get('x-count') ?? undefined);
-      if (!counted.success) throw upstreamFailed(newsItemMessages.elsewhereOdd(host));
+      const counted = z.coerce.number().int().min(0).safeParse(headers['x-count']);
+      if (!counted.success)
+        throw upstreamFailed(newsItemMessages.elsewhereOdd(host), counted.error);
       return { nodes: said.map((post) => shown(post, viewer)), totalCount: counted.data };
     },
 

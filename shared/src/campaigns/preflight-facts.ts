@@ -6,9 +6,9 @@ export interface Words {
   text: string;
 }
 
-/** What a look-up of an address has found. */
+/** What a look-up of an address has found. `unchecked`: it was asked for, and has not finished in time. */
 export interface LookedUp {
-  outcome: 'answers' | 'dead' | 'unreachable';
+  outcome: 'answers' | 'dead' | 'unreachable' | 'unchecked';
   /** Where it led in the end. */
   finalUrl: string;
   /** How large it said it is. */

@@ -50,6 +50,14 @@ export const linkRules: readonly Rule[] = [
     ...place,
   }),
   rule({
+    key: 'unchecked link',
+    severity: 'warns',
+    wrong: ({ links, pictures }) =>
+      [...links, ...pictures].filter(({ found }) => found?.outcome === 'unchecked'),
+    sentence: ({ url }) => `This address hasn’t been checked yet: ${url}`,
+    ...place,
+  }),
+  rule({
     key: 'redirecting link',
     severity: 'warns',
     wrong: ({ links }) => links.filter(isRedirected),

@@ -1,5 +1,6 @@
 /** What preflight says of a form in which it has found nothing. */
 export const preflightMessages = {
   nothingInTheWay: 'Nothing is in the way.',
+  checking: 'Checking links…',
   unfinished: 'The form is not filled in yet.',
 };

@@ -185,6 +185,13 @@ const broken: Record<string, [Partial<EmailFacts>, string, string]> = {
     'This link did not answer when it was last tried: https://slow.net/',
     'buttonUrl',
   ],
+  'unchecked link': [
+    {
+      pictures: [{ ...picture, found: { ...fine(picture.url), outcome: 'unchecked' } }],
+    },
+    'This address hasn’t been checked yet: https://images.publisher.net/creek.jpg',
+    'bannerImageUrl',
+  ],
   'redirecting link': [
     { links: [link('https://old.net/a', fine('https://new.net/b'))] },
     'This link leads on to https://new.net/b: https://old.net/a',

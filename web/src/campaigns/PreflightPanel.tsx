@@ -9,7 +9,7 @@ import type { Preflight } from './use-preflight.ts';
 const many = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
 
 /** '2 things to fix, 1 to look at' */
-function inWords(findings: readonly ToldFinding[], isUnfinished: boolean): string {
+function inWords({ findings, isLookingUp }: PreflightReport, isUnfinished: boolean): string {
   const open = findings.filter(({ accepted }) => !accepted);
   const blocks = open.filter(({ severity }) => severity === 'blocks').length;
   const warns = open.length - blocks;
@@ -17,8 +17,9 @@ function inWords(findings: readonly ToldFinding[], isUnfinished: boolean): strin
     blocks > 0 && many(blocks, 'thing to fix', 'things to fix'),
     warns > 0 && `${warns} to look at`,
   ].filter(Boolean);
-  const none = isUnfinished ? preflightMessages.unfinished : preflightMessages.nothingInTheWay;
-  return said.join(', ') || none;
+  if (said.length > 0) return said.join(', ');
+  if (isUnfinished) return preflightMessages.unfinished;
+  return isLookingUp ? preflightMessages.checking : preflightMessages.nothingInTheWay;
 }
 
 interface Props {
@@ -32,7 +33,7 @@ interface Props {
 export function PreflightPanel({ report, accept, isUnfinished }: Props) {
   const { findings, isLookingUp } = report;
   return (
-    <SidePanel title="Preflight" aside={<p role="status">{inWords(findings, isUnfinished)}</p>}>
+    <SidePanel title="Preflight" aside={<p role="status">{inWords(report, isUnfinished)}</p>}>
       {findings.length > 0 && (
         <ul className={styles.findings}>
           {findings.map((finding) => (
@@ -44,7 +45,9 @@ export function PreflightPanel({ report, accept, isUnfinished }: Props) {
           ))}
         </ul>
       )}
-      {isLookingUp && <p className={styles.working}>Links are being looked up…</p>}
+      {isLookingUp && findings.length > 0 && (
+        <p className={styles.working}>{preflightMessages.checking}</p>
+      )}
     </SidePanel>
   );
 }

@@ -50,6 +50,14 @@ test('preflight never says that nothing is in the way of a form that is not fill
   await expect.element(panel.getByText('Nothing is in the way.')).not.toBeInTheDocument();
 });
 
+test('preflight says that it is checking links for as long as it does', async () => {
+  const api = [answer(preflight, { findings: [], isLookingUp: true })];
+  const { screen } = await openDigest('/5', { api });
+  const panel = screen.getByRole('region', { name: 'Preflight' });
+  await expect.element(panel.getByText('Checking links…')).toBeVisible();
+  await expect.element(panel.getByText('Nothing is in the way.')).not.toBeInTheDocument();
+});
+
 test('a warning is accepted with a reason, which stands beside it then', async () => {
   let accepted: ToldFinding['accepted'] = null;
   const api = [

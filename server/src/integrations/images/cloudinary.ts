@@ -1,5 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { answerJson } from '../../outside/answer-json.ts';
+import { askOutside } from '../../outside/ask-outside.ts';
 import { contentTypes } from './built-in-host.ts';
 import { type SignatureAlgorithm, signAnswer, signParameters } from './cloudinary-signature.ts';
 import { type HostedImage, type ImageHost, ImageHostError } from './image-host.ts';
@@ -13,7 +15,8 @@ interface Account {
   algorithm: SignatureAlgorithm;
 }
 
-const patienceMs = 30_000;
+/** Its answer names one picture. */
+const longestAnswer = 200_000;
 
 /** Reads `cloudinary://key:secret@cloud`, with `upload_prefix` and `signature_algorithm` as options. */
 export function readCloudinaryUrl(address: string): Account {
@@ -99,17 +102,15 @@ async function send(
   if (file) form.append('file', file);
   const address = `${account.uploadPrefix}/v1_1/${encodeURIComponent(account.cloud)}/image/${action}`;
   try {
-    const signal = AbortSignal.timeout(patienceMs);
-    const response = await fetch(address, {
+    const said = await askOutside(address, {
       method: 'POST',
       body: form,
-      signal,
-      redirect: 'error',
+      maxBytes: longestAnswer,
     });
-    const text = await response.text();
     // Why: whatever it refuses (its 401 too) is a failure of the host, never an answer of ours.
-    if (!response.ok) throw new ImageHostError(`Cloudinary answered ${response.status}`);
-    return JSON.parse(text);
+    if (said.status < 200 || said.status > 299)
+      throw new ImageHostError(`Cloudinary answered ${said.status}`);
+    return answerJson(said);
   } catch (error) {
     if (error instanceof ImageHostError) throw error;
     throw new ImageHostError('Cloudinary cannot be reached', { cause: error });

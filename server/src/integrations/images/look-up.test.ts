@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Reach } from './fetch-public.ts';
+import type { Reach } from '../../outside/reach.ts';
 import { lookUpPublic } from './look-up.ts';
 
 let server: Server;

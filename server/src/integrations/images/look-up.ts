@@ -1,46 +1,35 @@
-import type { IncomingMessage } from 'node:http';
 import type { LookedUp } from '@masthead/shared/campaigns/preflight-facts.ts';
-import {
-  FetchRefused,
-  getPublic,
-  internet,
-  mostRedirects,
-  type Reach,
-  redirectOf,
-} from './fetch-public.ts';
+import { askOutside, type OutsideAnswer } from '../../outside/ask-outside.ts';
+import { OutsideError } from '../../outside/outside-error.ts';
+import { internet, type Reach } from '../../outside/reach.ts';
 
 export type LookUp = (address: string) => Promise<LookedUp>;
-
-const patienceMs = 10_000;
 
 /** Why: many sites show programs a closed door; only these say that there is nothing. */
 const gone = [404, 410];
 
-function outcomeOf({ statusCode = 0 }: IncomingMessage): LookedUp['outcome'] {
-  if (gone.includes(statusCode)) return 'dead';
-  return statusCode >= 500 ? 'unreachable' : 'answers';
+function outcomeOf({ status }: OutsideAnswer): LookedUp['outcome'] {
+  if (gone.includes(status)) return 'dead';
+  return status >= 500 ? 'unreachable' : 'answers';
 }
 
-const bytesOf = ({ headers }: IncomingMessage): number | null => {
+const bytesOf = ({ headers }: OutsideAnswer): number | null => {
   const bytes = Number(headers['content-length']);
   return Number.isSafeInteger(bytes) && bytes > 0 ? bytes : null;
 };
 
 /** Where an address of the public internet leads; its content is not read. */
 export async function lookUpPublic(address: string, reach: Reach = internet): Promise<LookedUp> {
-  const signal = AbortSignal.timeout(patienceMs);
-  let url = address;
   try {
-    for (let hop = 0; hop <= mostRedirects; hop += 1) {
-      const response = await getPublic(url, reach, signal, '*/*');
-      response.destroy();
-      const location = redirectOf(response);
-      if (location === null)
-        return { outcome: outcomeOf(response), finalUrl: url, bytes: bytesOf(response) };
-      url = URL.parse(location, url)?.href ?? url;
-    }
+    const answer = await askOutside(address, {
+      reach,
+      headers: { accept: '*/*' },
+      redirects: 3,
+      maxBytes: null,
+    });
+    return { outcome: outcomeOf(answer), finalUrl: answer.url, bytes: bytesOf(answer) };
   } catch (error) {
-    if (!(error instanceof FetchRefused)) throw error;
+    if (!(error instanceof OutsideError)) throw error;
+    return { outcome: 'unreachable', finalUrl: address, bytes: null };
   }
-  return { outcome: 'unreachable', finalUrl: url, bytes: null };
 }

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { z } from 'zod';
+import { askOutside, longestCallMs, type OutsideAnswer } from '../../outside/ask-outside.ts';
 import { ImageHostError } from './image-host.ts';
 import { checkKey, type ImageStorage, type StoredFile } from './image-storage.ts';
 
@@ -13,26 +15,43 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-const patienceMs = 15_000;
+/** Why: attachments have 25 MB at most, and a page of a list a thousand names. */
+const mostBytes = { file: 64 * 1024 * 1024, list: 4 * 1024 * 1024 };
+/** A storage that is busy is asked again, within the time of one call. */
+const mostTries = 3;
 
 /** Keeps files in a bucket, addressed by path, signed with version 4. */
 export function s3Storage(settings: S3Settings): ImageStorage {
   const { accessKeyId, secretAccessKey, region } = settings;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const bucket = `${settings.url.replace(/\/$/, '')}/${encodeURIComponent(settings.bucket)}`;
 
-  async function ask(method: string, address: string, init: RequestInit = {}): Promise<Response> {
-    try {
-      const signal = AbortSignal.timeout(patienceMs);
-      const response = await client.fetch(address, { method, signal, ...init });
-      if (response.ok || response.status === 404) return response;
-      await response.body?.cancel();
-      throw new ImageHostError(`The storage answered ${response.status}`, {
-        isFull: response.status === 507,
+  async function ask(
+    method: string,
+    address: string,
+    { maxBytes = 0, content, type }: { maxBytes?: number; content?: Buffer; type?: string } = {},
+  ): Promise<OutsideAnswer> {
+    const signal = AbortSignal.timeout(longestCallMs);
+    for (let tries = 1; ; tries += 1) {
+      const signed = await client.sign(address, {
+        method,
+        headers: { ...(type && { 'content-type': type }) },
       });
-    } catch (error) {
-      if (error instanceof ImageHostError) throw error;
-      throw new ImageHostError('The storage cannot be reached', { cause: error });
+      const answer = await askOutside(signed.url, {
+        method,
+        headers: Object.fromEntries(signed.headers),
+        body: content && Uint8Array.from(content),
+        maxBytes: maxBytes || null,
+        signal,
+      }).catch((cause: unknown) => {
+        throw new ImageHostError('The storage cannot be reached', { cause });
+      });
+      const { status } = answer;
+      if ((status >= 200 && status < 300) || status === 404) return answer;
+      const isBusy = status === 429 || (status >= 500 && status !== 507);
+      if (!isBusy || tries === mostTries)
+        throw new ImageHostError(`The storage answered ${status}`, { isFull: status === 507 });
+      await pause(50 * 2 ** tries * Math.random());
     }
   }
   const addressOf = (key: string) => {
@@ -41,22 +60,18 @@ export function s3Storage(settings: S3Settings): ImageStorage {
   };
   return {
     async read(key) {
-      const response = await ask('GET', addressOf(key));
-      const content = Buffer.from(await response.arrayBuffer());
-      return response.status === 404 ? null : content;
+      const { status, bytes } = await ask('GET', addressOf(key), { maxBytes: mostBytes.file });
+      return status === 404 ? null : bytes;
     },
     async write(key, content, type) {
-      const response = await ask('PUT', addressOf(key), {
-        body: Uint8Array.from(content),
-        headers: { 'content-type': type },
-      });
-      await response.body?.cancel();
-      if (response.status === 404) throw new ImageHostError('The bucket does not exist');
+      const { status } = await ask('PUT', addressOf(key), { content, type });
+      if (status === 404) throw new ImageHostError('The bucket does not exist');
     },
     async remove(key) {
-      await (await ask('DELETE', addressOf(key))).body?.cancel();
+      await ask('DELETE', addressOf(key));
     },
-    list: (prefix) => listAll(bucket, prefix, (address) => ask('GET', address)),
+    list: (prefix) =>
+      listAll(bucket, prefix, (address) => ask('GET', address, { maxBytes: mostBytes.list })),
   };
 }
 
@@ -82,17 +97,16 @@ async function readListing(text: string) {
 async function listAll(
   bucket: string,
   prefix: string,
-  get: (address: string) => Promise<Response>,
+  get: (address: string) => Promise<OutsideAnswer>,
 ): Promise<StoredFile[]> {
   const files: StoredFile[] = [];
   let next: string | undefined;
   do {
     const query = new URLSearchParams({ 'list-type': '2', prefix });
     if (next) query.set('continuation-token', next);
-    const response = await get(`${bucket}?${query.toString()}`);
-    const text = await response.text();
-    if (response.status === 404) throw new ImageHostError('The bucket does not exist');
-    const found = await readListing(text);
+    const { status, bytes } = await get(`${bucket}?${query.toString()}`);
+    if (status === 404) throw new ImageHostError('The bucket does not exist');
+    const found = await readListing(bytes.toString('utf8'));
     for (const { Key, Size, LastModified } of found.Contents)
       files.push({ key: Key, bytes: Size, changedAt: LastModified });
     next = found.NextContinuationToken;

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { dataCenterOf } from '@masthead/shared/mailchimp/mailchimp.ts';
+import { askOutside } from '../../outside/ask-outside.ts';
 import { inTurns } from './in-turns.ts';
-import { answerOf, failureOf, MailchimpFailure } from './mailchimp-failure.ts';
+import { answerOf, failureOf, longestAnswer, MailchimpFailure } from './mailchimp-failure.ts';
 
 /** How patient the client is; tests are less so, and have an address of their own. */
 export interface MailchimpPatience {
@@ -69,18 +70,18 @@ export function mailchimpClient(key: string, patience: MailchimpPatience): Mailc
   const once = async (method: Method, path: string, { query, body }: Sent) => {
     rest.check();
     try {
-      const response = await fetch(`${address}${path}?${new URLSearchParams(query).toString()}`, {
+      const said = await askOutside(`${address}${path}?${new URLSearchParams(query).toString()}`, {
         method,
         headers: {
           authorization,
           accept: 'application/json',
           ...(body && { 'content-type': 'application/json' }),
         },
-        ...(body && { body: JSON.stringify(body) }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(patience.requestMs),
+        body: body && JSON.stringify(body),
+        maxBytes: longestAnswer,
+        timeoutMs: patience.requestMs,
       });
-      const answer = await answerOf(response);
+      const answer = answerOf(said);
       rest.note(null);
       return answer;
     } catch (error) {

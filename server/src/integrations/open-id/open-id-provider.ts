@@ -1,5 +1,7 @@
-import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 import * as client from 'openid-client';
+import { outsideFetch } from '../../outside/as-fetch.ts';
+import { OutsideError } from '../../outside/outside-error.ts';
 
 /** The OpenID provider that people may sign in with. */
 export interface OpenIdSettings {
@@ -45,6 +47,7 @@ async function ask(settings: OpenIdSettings): Promise<Discovered> {
   const found = await client.discovery(issuer, settings.clientId, undefined, client.None(), {
     timeout: timeoutSeconds,
     execute,
+    [client.customFetch]: outsideFetch,
   });
   const metadata = found.serverMetadata();
   const configuration = new client.Configuration(
@@ -54,11 +57,15 @@ async function ask(settings: OpenIdSettings): Promise<Discovered> {
     authentication(settings, metadata),
   );
   configuration.timeout = timeoutSeconds;
+  configuration[client.customFetch] = outsideFetch;
   for (const allow of execute) allow(configuration);
   // Why: an ID token is believed for its signature, not for the connection that it came over.
   client.enableNonRepudiationChecks(configuration);
   const keys = metadata.jwks_uri
-    ? createRemoteJWKSet(new URL(metadata.jwks_uri), { timeoutDuration: timeoutSeconds * 1000 })
+    ? createRemoteJWKSet(new URL(metadata.jwks_uri), {
+        timeoutDuration: timeoutSeconds * 1000,
+        [customFetch]: outsideFetch,
+      })
     : null;
   return { configuration, metadata, keys };
 }
@@ -95,11 +102,11 @@ const awayCodes = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'ERR_JWKS_TIMEOUT', '
 /** True when the provider did not answer or is broken, so that trying again can help. */
 export function isProviderAway(error: unknown): boolean {
   for (let cause = error, depth = 0; cause && depth < 5; depth += 1) {
+    if (cause instanceof OutsideError) return true;
     if (cause instanceof Response) return cause.status >= 500 || cause.status === 429;
-    const { code, status, message } = cause as { code?: string; status?: number; message?: string };
+    const { code, status } = cause as { code?: string; status?: number };
     if (code && awayCodes.has(code)) return true;
     if (typeof status === 'number' && status >= 500) return true;
-    if (cause instanceof TypeError && message === 'fetch failed') return true;
     cause = (cause as { cause?: unknown }).cause;
   }
   return false;
