@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { activityEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import { mailchimpEndpoints } from '@masthead/shared/mailchimp/mailchimp.endpoints.ts';
 import { mailchimpMessages } from '@masthead/shared/mailchimp/mailchimp.messages.ts';
@@ -6,6 +9,7 @@ import type { TestClient } from '../../test/server.ts';
 import { seal, unseal } from '../access/seal.ts';
 import { readConfig } from '../config.ts';
 import { mailchimpClient } from '../integrations/mail/mailchimp-client.ts';
+import type { MailchimpFailure } from '../integrations/mail/mailchimp-failure.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { hasContract } from './contract-judge.testing.ts';
 import { startWithMailchimp, testKey, type WithMailchimp } from './mailchimp.testing.ts';
@@ -13,6 +17,10 @@ import { mailchimpAccounts } from './mailchimp-account.ts';
 import { problem } from './mailchimp-state.testing.ts';
 
 const { account, keep, remove, try: tryInUse } = mailchimpEndpoints;
+const listenOn = async (server: Server) => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
 const otherKey = testKey.replace('us19', 'us6');
 
 describe.skipIf(!hasContract)('the key of Mailchimp (its contract lies in ../shared)', () => {
@@ -112,49 +120,44 @@ test('a key of the environment is checked at the start, and its error does not s
   expect(wrong).not.toThrow('topsecret');
 });
 
-test('whatever comes back, the key is in no message of an error', async () => {
-  const fetching = globalThis.fetch;
-  const { body } = problem(400, 'Bad Request', `Your key is ${otherKey}`);
-  globalThis.fetch = async () =>
-    new Response(JSON.stringify(body), {
-      status: 400,
-      headers: { 'content-type': 'application/problem+json' },
-    });
-  const client = mailchimpClient(otherKey, {
-    addressOf: (dataCenter) => `https://${dataCenter}.example`,
-    requestMs: 100,
+/** A client of one address, which repeats without waiting. */
+const clientOf = (address: string, restMs = 0) =>
+  mailchimpClient(otherKey, {
+    addressOf: () => address,
+    requestMs: 5000,
     pauseMs: 1,
-    restMs: 0,
+    restMs,
     rememberMs: 0,
     checklistMs: 0,
   });
-  const failure = client.ask('GET', '/ping');
+
+test('whatever comes back, the key is in no message of an error', async () => {
+  const { body } = problem(400, 'Bad Request', `Your key is ${otherKey}`);
+  const server = createServer((_, response) =>
+    response
+      .writeHead(400, { 'content-type': 'application/problem+json' })
+      .end(JSON.stringify(body)),
+  );
+  const address = await listenOn(server);
+  const failure = clientOf(address).ask('GET', '/ping');
   await expect(failure).rejects.toMatchObject({ why: 'refused', message: 'Your key is …' });
-  globalThis.fetch = fetching;
+  server.close();
 });
 
-test('after some requests without an answer nobody is made to wait, and after a rest it is tried again', async () => {
-  let asked = 0;
-  const patience = {
-    addressOf: () => {
-      return 'http://127.0.0.1:9';
-    },
-    requestMs: 1000,
-    pauseMs: 1,
-    restMs: 60_000,
-    rememberMs: 0,
-    checklistMs: 0,
-  };
-  const client = mailchimpClient(otherKey, patience);
-  const fetching = globalThis.fetch;
-  globalThis.fetch = async () => {
-    asked += 1;
-    throw Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNREFUSED' } });
-  };
-  for (let n = 0; n < 10; n += 1)
-    await expect(client.ask('GET', '/ping')).rejects.toMatchObject({ why: 'away' });
-  globalThis.fetch = fetching;
-  expect(asked).toBe(4);
+test('after some requests without an answer nobody is made to wait', async () => {
+  const server = createServer((_, response) => response.end('{}'));
+  const address = await listenOn(server);
+  server.close();
+  const client = clientOf(address, 60_000);
+  const told: string[] = [];
+  for (let n = 0; n < 6; n += 1)
+    await client.ask('GET', '/ping').catch((error: MailchimpFailure) => {
+      told.push(`${error.why} ${error.message}`);
+    });
+  expect(told).toEqual([
+    ...Array<string>(4).fill('away Mailchimp: ECONNREFUSED'),
+    ...Array<string>(2).fill('away Mailchimp did not answer the last requests'),
+  ]);
 });
 
 test('what is sealed opens with the same secret for the same purpose, unaltered', () => {

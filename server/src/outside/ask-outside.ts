@@ -186,8 +186,9 @@ function exchange(
       const sent = () => {
         wasSent = true;
       };
-      if (!socket.connecting) sent();
-      socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', sent);
+      const opened = url.protocol === 'https:' ? 'secureConnect' : 'connect';
+      if (socket.connecting) socket.once(opened, sent);
+      else sent();
     });
     let interim = 0;
     request.on('information', () => {
@@ -214,12 +215,12 @@ function exchange(
   });
 }
 
-const codeOf = (cause: unknown) => String((cause as { code?: unknown } | undefined)?.code ?? '');
+const codeOf = (cause: unknown) => (cause as NodeJS.ErrnoException | undefined)?.code ?? '';
 
 interface Ends {
-  succeed(answer: OutsideAnswer): void;
-  failed(message: string, cause?: unknown): void;
-  tooLarge(): void;
+  succeed: (answer: OutsideAnswer) => void;
+  failed: (message: string, cause?: unknown) => void;
+  tooLarge: () => void;
 }
 
 /** Reads a body to its end, or to the byte that is too many. */
