@@ -77,6 +77,36 @@ test('after five failures the account is closed to this address and open to othe
   expect(elsewhere.statusCode).toBe(200);
 });
 
+test('after a hundred failures from many addresses the account is closed to a new one, too', async () => {
+  await buildUser(server.pool, { organizationId, username: 'besieged', passwordHash });
+  const signInFrom = (remoteAddress: string) =>
+    server.app.http.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress,
+      payload: { username: 'besieged', password: 'correct horse battery' },
+    });
+  await signIn('besieged', 'guess');
+  const [guess] = await server.pool<{ account: string }[]>`
+    select account from sign_in_failures order by id desc limit 1`;
+  await server.pool`
+    insert into sign_in_failures (account, address)
+    select ${guess?.account ?? ''}, '198.51.100.' || n from generate_series(1, 98) n`;
+  expect((await signInFrom('203.0.113.30')).statusCode).toBe(200);
+  await server.pool`
+    insert into sign_in_failures (account, address) values (${guess?.account ?? ''}, '198.51.100.99')`;
+  expect((await signInFrom('203.0.113.31')).statusCode).toBe(429);
+});
+
+test('a session lasts seven days from sign-in', async () => {
+  await buildUser(server.pool, { organizationId, username: 'weekly', passwordHash });
+  expect((await signIn('weekly', 'correct horse battery')).status).toBe(200);
+  const [session] = await server.pool<{ days: number }[]>`
+    select round(extract(epoch from s.expires_at - now()) / 86400, 2)::float8 as days
+      from sessions s join users u on u.id = s.user_id where u.username = 'weekly'`;
+  expect(session?.days).toBe(7);
+});
+
 test('a session ends at once on logout and when its person is disabled', async () => {
   const id = await buildUser(server.pool, { organizationId, username: 'leaver', passwordHash });
   const { body } = await server.app.http

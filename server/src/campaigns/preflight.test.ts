@@ -159,12 +159,25 @@ test('links are looked up by a job, once in some hours, and what is found is kep
     findings: [{ key: 'dead link' }],
     isLookingUp: false,
   });
-  await server.pool`update link_checks set checked_at = now() - interval '7 hours', asked_at = now() - interval '7 hours'`;
-  expect(await check(values)).toMatchObject({
-    findings: [{ key: 'dead link' }],
-    isLookingUp: true,
-  });
-  expect(planned).toHaveLength(2);
+  const checkAfter = async (minutes: number) => {
+    await server.pool`
+      update link_checks set checked_at = now() - ${minutes} * interval '1 minute'`;
+    await server.pool`update link_checks set asked_at = checked_at`;
+    return check(values);
+  };
+  const dead = { findings: [{ key: 'dead link' }] };
+  expect(await checkAfter(9)).toMatchObject({ ...dead, isLookingUp: false });
+  expect(await checkAfter(11)).toMatchObject({ ...dead, isLookingUp: true });
+  await lookUpLinks(server.pool, lookUp);
+  expect(asked.sort()).toEqual([
+    'https://hotel.net/gone',
+    'https://hotel.net/gone',
+    'https://hotel.net/offer',
+  ]);
+  expect(await checkAfter(7 * 60)).toMatchObject({ ...dead, isLookingUp: true });
+  await lookUpLinks(server.pool, lookUp);
+  expect(asked).toHaveLength(5);
+  expect(planned).toHaveLength(3);
   const { id } = await saved(values);
   const refusal = await mailer.call(schedule, { body: { id, version: 1 } });
   expect(refusal.error.message).toEqual(['This link is dead: https://hotel.net/gone']);

@@ -242,7 +242,7 @@ test('a file that does not come whole leaves nothing behind', async () => {
   expect(await count()).toBe(before);
 });
 
-test('what was begun and left lying is dropped after a day, what was done is kept', async () => {
+test('drops an unstarted import after a day and keeps a finished one', async () => {
   const done = await whole(head + line('k1', 'Alpha firm'));
   const { body: left } = await check(
     server,
@@ -250,11 +250,16 @@ test('what was begun and left lying is dropped after a day, what was done is kep
     endpoint,
     sent(head + line('k2', 'Alpha firm')),
   );
-  await server.pool`update imports set created_at = now() - interval '25 hours' where id in (${done.id}, ${left.id})`;
-  await dropForgotten(server.pool);
-  const rows = await server.pool<{ id: number }[]>`
-    select id from imports where id in (${done.id}, ${left.id})`;
-  expect(rows.map(({ id }) => id)).toEqual([done.id]);
+  const keptAfter = async (hours: number) => {
+    await server.pool`
+      update imports set created_at = now() - ${hours} * interval '1 hour' where id in (${done.id}, ${left.id})`;
+    await dropForgotten(server.pool);
+    const rows = await server.pool<{ id: number }[]>`
+      select id from imports where id in (${done.id}, ${left.id}) order by id`;
+    return rows.map(({ id }) => id);
+  };
+  expect(await keptAfter(23)).toEqual([done.id, left.id]);
+  expect(await keptAfter(25)).toEqual([done.id]);
 });
 
 test('posts of another system come in by the screen of imports, for a site that is there', async () => {

@@ -108,3 +108,10 @@ test('a job that fails comes again until it succeeds', async () => {
   expect(tries).toBe(3);
   expect(errors).toEqual([]);
 });
+
+test('a job whose worker gives no sign of life for ten seconds goes to another one', async () => {
+  await first().plan(database.pool, 'watched', {});
+  const [job] = await database.pool<{ heartbeatSeconds: number }[]>`
+    select heartbeat_seconds from pgboss.job where name = 'watched'`;
+  expect(job?.heartbeatSeconds).toBe(10);
+});
