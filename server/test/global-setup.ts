@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -6,7 +6,7 @@ import { openPool } from '../src/db/client.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { startEmbeddedPostgres } from '../src/embedded-postgres/supervisor.ts';
 import type { Catalog } from './row-checks.ts';
-import { readRowClaims } from './row-claims.ts';
+import { type RowClaim, readRowClaims } from './row-claims.ts';
 
 /** The connection of the test database server; each test file copies the migrated template. */
 export interface TestConnection {
@@ -27,14 +27,19 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-test-'));
   const server = await startEmbeddedPostgres({ folder, database: 'masthead_template' });
+  const claims = readRowClaims(resolve(import.meta.dirname, '../..'));
+  const ranClaims = join(folder, 'ran-claims');
+  await mkdir(ranClaims);
   const stop = async () => {
     await server.stop();
+    await tellNeverRun(claims, ranClaims);
     await rm(folder, { recursive: true, force: true });
   };
   try {
     await migrate(server.connection);
     await forgetOnCrash(server.connection);
-    project.provide('rowClaims', readRowClaims(resolve(import.meta.dirname, '../..')));
+    project.provide('rowClaims', claims);
+    project.provide('ranClaims', ranClaims);
     project.provide('catalog', await readCatalog(server.connection));
   } catch (error) {
     await stop();
@@ -42,6 +47,20 @@ export default async function setup(project: TestProject) {
   }
   project.provide('database', server.connection);
   return stop;
+}
+
+/** Names the statements whose rows are declared and that no test has run, so that nobody takes them for checked. */
+async function tellNeverRun(claims: Record<string, RowClaim[]>, ranClaims: string): Promise<void> {
+  const files = await readdir(ranClaims);
+  const lists = await Promise.all(files.map((file) => readFile(join(ranClaims, file), 'utf8')));
+  const ran = new Set(lists.flatMap((list) => list.split('\n')));
+  const places = new Set(Object.values(claims).flatMap((all) => all.map(({ place }) => place)));
+  const never = [...places].filter((place) => !ran.has(place)).sort();
+  // Why: a run of a few files says nothing about the others.
+  if (never.length > 0 && ran.size > places.size / 2)
+    console.log(
+      `\n${never.length} of ${places.size} statements ran in no test:\n  ${never.join('\n  ')}`,
+    );
 }
 
 /** Answers a commit before it is on the disk. Why: no test outlives this PostgreSQL, and each of many commits would wait for the disk. */

@@ -1,3 +1,5 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { Pool } from '../src/db/client.ts';
 import { type RowClaim, type Shape, textKey } from './row-claims.ts';
@@ -14,6 +16,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     rowClaims: Record<string, RowClaim[]>;
     catalog: Catalog;
+    /** The folder in which each worker lists the claims whose statements it has run. */
+    ranClaims: string;
   }
 }
 
@@ -70,6 +74,8 @@ function firstOf<T>(all: readonly T[], why: (one: T) => string | null): string |
 interface Known {
   claims: Record<string, RowClaim[]>;
   catalog: Catalog;
+  /** Where the claims of statements that ran are listed. */
+  ranClaims?: string;
 }
 
 /** What the columns themselves tell, with or without a row. */
@@ -102,8 +108,22 @@ const claimsOf = ({ strings, args }: Sent, claims: Known['claims']): RowClaim[] 
   ...args.filter(isSent).flatMap((part) => claimsOf(part, claims)),
 ];
 
-function whyOtherRows(query: Sent, result: Result, { claims, catalog }: Known): string | null {
+const listed = new Set<string>();
+
+/** Lists a claim once for each worker, so that the end of the run can name those that no test reached. */
+function listRan(place: string, folder: string): void {
+  if (listed.has(place)) return;
+  listed.add(place);
+  appendFileSync(join(folder, String(process.pid)), `${place}\n`);
+}
+
+function whyOtherRows(
+  query: Sent,
+  result: Result,
+  { claims, catalog, ranClaims }: Known,
+): string | null {
   const said = claimsOf(query, claims);
+  if (ranClaims) for (const { place } of said) listRan(place, ranClaims);
   const about = { sql: said.length > 0 ? wholeText(query) : '', catalog };
   return firstOf(said, ({ place, row }) => {
     const why = firstOf(
@@ -120,6 +140,7 @@ function whyOtherRows(query: Sent, result: Result, { claims, catalog }: Known): 
 export const knownOfRun = (): Known => ({
   claims: inject('rowClaims'),
   catalog: inject('catalog'),
+  ranClaims: inject('ranClaims'),
 });
 
 /**
