@@ -13,7 +13,7 @@ import { addDays, today } from '@masthead/shared/dates.ts';
 import { as } from './as-person.ts';
 
 /** Why: nobody is mailed about what has never happened. */
-const planner = { jobs: { plan: async () => {} } };
+const planner = { jobs: { plan: async () => {} }, config: { needsSecondPerson: false } };
 /** More than the demo has of a month. */
 const mostOfMonth = 250;
 

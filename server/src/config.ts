@@ -47,6 +47,8 @@ export interface Config {
   cloudinaryUrl: string | null;
   /** Megabytes of resized pictures that are kept. */
   imageCacheMb: number;
+  /** An invoice is approved by somebody who neither wrote it nor set its amount. */
+  needsSecondPerson: boolean;
   /** The OpenID provider to sign in with besides a password; null is none. */
   openId: OpenIdSettings | null;
   /** Requests one address may make in a minute. */
@@ -185,6 +187,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     s3: readS3(env),
     cloudinaryUrl: env.CLOUDINARY_URL || null,
     imageCacheMb: count('MASTHEAD_IMAGE_CACHE_MB', env.MASTHEAD_IMAGE_CACHE_MB, 2048),
+    needsSecondPerson: env.MASTHEAD_SECOND_APPROVER === '1',
     openId: readOpenId(env),
     requestsPerMinute: count(
       'MASTHEAD_REQUESTS_PER_MINUTE',

@@ -141,10 +141,17 @@ async function seatChatMembers(pool: Pool, { chatMembers }: Config, log: Log): P
 }
 
 /** The jobs of the daily mail: planned by one server, sent by any. */
-async function startSummaries(pool: Pool, jobs: Jobs, sender: LetterSender): Promise<void> {
+async function startSummaries(
+  pool: Pool,
+  jobs: Jobs,
+  transport: MailTransport,
+  config: Config,
+): Promise<void> {
+  const { publicUrl, mailFrom, needsSecondPerson } = config;
+  const sender = { pool, transport, publicUrl, mailFrom, needsSecondPerson };
   await jobs.work<Summary>(summaryQueue, async (summary) => {
     if (!(await isAtHome(pool))) throw new Error(campaignMessages.held);
-    await sendSummary({ pool, ...sender }, summary, new Date());
+    await sendSummary(sender, summary, new Date());
   });
   await jobs.everyMinute('plan-daily-summaries', () => planSummaries(pool, jobs, new Date()));
 }
@@ -206,8 +213,7 @@ export async function startProduct(
     mail = await startMail(config, pool, jobs, signingKey, log);
     await startPublishing(pool, jobs);
     await startNotices(pool, jobs);
-    const { publicUrl, mailFrom } = config;
-    await startSummaries(pool, jobs, { transport: mail.transport, publicUrl, mailFrom });
+    await startSummaries(pool, jobs, mail.transport, config);
     const stopImports = await startImportJobs(jobs, { pool, kinds: importKinds });
     const stopPictures = await startPictureJobs(jobs, { pool, config });
     const { links, mailchimp } = mail;

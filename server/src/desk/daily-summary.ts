@@ -1,5 +1,6 @@
 import { centralClock, type Day, today } from '@masthead/shared/dates.ts';
 import { summaryHours } from '@masthead/shared/desk/desk.ts';
+import type { ApprovalRule } from '@masthead/shared/invoices/invoice.rules.ts';
 import { asPartner, type Pool, write } from '../db/client.ts';
 import { type LetterSender, sendLetter } from '../integrations/mail/send-letter.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -38,17 +39,17 @@ export async function planSummaries(
   });
 }
 
-const deskOf = (pool: Pool, person: DeskPerson, now: Date) =>
+const deskOf = (pool: Pool, person: DeskPerson, now: Date, rule: ApprovalRule) =>
   person.isStaff
-    ? countDesk(pool, person, now)
-    : asPartner(pool, person, (db) => countDesk(db, person, now));
+    ? countDesk(pool, person, now, rule)
+    : asPartner(pool, person, (db) => countDesk(db, person, now, rule));
 
 /**
  * Sends one mail, at most once whatever crashes: it is noted before it leaves. Throws when the mail
  * server is away, so that the job tries again; the next day there is another one.
  */
 export async function sendSummary(
-  sender: LetterSender & { pool: Pool },
+  sender: LetterSender & ApprovalRule & { pool: Pool },
   summary: Summary,
   now: Date,
 ): Promise<void> {
@@ -56,7 +57,7 @@ export async function sendSummary(
   if (summary.day !== today(now)) return;
   const person = await findSummaryPerson(pool, summary.userId);
   if (!person) return;
-  const items = await deskOf(pool, person, now);
+  const items = await deskOf(pool, person, now, sender);
   if (items.length === 0 || !(await handSummary(pool, summary))) return;
   const outcome = await sendLetter(
     sender,

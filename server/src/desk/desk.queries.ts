@@ -4,6 +4,7 @@ import type { CampaignKind } from '@masthead/shared/campaigns/campaign.ts';
 import { countedUpTo } from '@masthead/shared/counting.ts';
 import { addDays, type Day, startOfDay, today } from '@masthead/shared/dates.ts';
 import { type Desk, type DeskKey, deskItems, deskOf } from '@masthead/shared/desk/desk.ts';
+import type { ApprovalRule } from '@masthead/shared/invoices/invoice.rules.ts';
 import type { eventTimes, PostType } from '@masthead/shared/news-items/news-item.ts';
 import { photoQuery } from '@masthead/shared/photos/photo.ts';
 import type { PendingQuery, Row } from 'postgres';
@@ -48,6 +49,7 @@ interface Asked {
   seer: Seer;
   day: Day;
   now: Date;
+  rule: ApprovalRule;
 }
 
 /** The number of rows that a list finds, counted as far as lists are counted. */
@@ -92,8 +94,10 @@ const counts: Record<DeskKey, (asked: Asked) => Fragment> = {
   eventsUndated: events(everyPost.statuses, 'undated'),
   seriesLacking: ({ db, seer, day }) =>
     counted(db, seriesWithoutPosts(db, rowsOf(seer, seriesRows), day)),
-  invoicesToReview: ({ db, seer }) =>
-    counted(db, invoicesFound(db, rowsOf(seer, invoiceRows), { state: 'awaiting' })),
+  invoicesToReview: ({ db, seer, rule }) => {
+    const wanted = { state: 'awaiting', decidableBy: { id: seer.id, ...rule } } as const;
+    return counted(db, invoicesFound(db, rowsOf(seer, invoiceRows), wanted));
+  },
   invoicesSentBack: ({ db, seer }) => {
     const own = { state: 'changes asked', contributorId: seer.id } as const;
     return counted(db, invoicesFound(db, rowsOf(seer, invoiceRows), own));
@@ -128,11 +132,16 @@ const numberOf = (answer: Answer) =>
     : answer.listings + answer.starting.filter((slot) => whatIsMissing(slot).length > 0).length;
 
 /** What waits for a person, in one statement. */
-export async function countDesk(db: Db, person: DeskPerson, now: Date): Promise<Desk['items']> {
+export async function countDesk(
+  db: Db,
+  person: DeskPerson,
+  now: Date,
+  rule: ApprovalRule,
+): Promise<Desk['items']> {
   const keys = deskOf(person);
   if (keys.length === 0) return [];
   const day = today(now);
-  const asked = { db, seer: person, day, now };
+  const asked = { db, seer: person, day, now, rule };
   const columns = keys.map((key) => db`${counts[key](asked)} as ${db(key)}`);
   const [row] = await db<Partial<Record<DeskKey, Answer>>[]>`
     select ${columns.reduce((all, column) => db`${all}, ${column}`)}`;

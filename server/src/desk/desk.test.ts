@@ -8,6 +8,7 @@ import { firmEndpoints } from '@masthead/shared/firms/firm.endpoints.ts';
 import { activityEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import { hotwOperations } from '@masthead/shared/homes-of-the-week/hotw.operations.ts';
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
+import type { InvoiceWishes } from '@masthead/shared/invoices/invoice.ts';
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
 import { newsAlertOperations } from '@masthead/shared/news-alerts/news-alert.operations.ts';
 import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
@@ -99,8 +100,10 @@ const lists: Lists = {
       (active !== 'yes' || one.active) && (lacking !== 'yes' || one.data.post_count === 0);
     return all.body.filter(isShown).length;
   },
-  invoicesToReview: async (client, body) =>
-    (await client.call(invoiceEndpoints.search, { body })).body.totalCount,
+  invoicesToReview: async (client, { state, only }) => {
+    const body = { state, decidable: only === 'decidable' } as InvoiceWishes;
+    return (await client.call(invoiceEndpoints.search, { body })).body.totalCount;
+  },
   invoicesSentBack: async (client, search, id) => {
     const body = { ...search, contributorId: id };
     return (await client.call(invoiceEndpoints.search, { body })).body.totalCount;
@@ -287,7 +290,8 @@ const expected: [string, Partial<Record<DeskKey, number>>][] = [
       digestsMissing: 1,
       ...flagged,
       ...events,
-      invoicesToReview: 4,
+      // Why: the editor's own is approved by somebody else.
+      invoicesToReview: 3,
       invoicesSentBack: 1,
     },
   ],

@@ -1,5 +1,5 @@
 import { changedByOther, refusals } from '@masthead/shared/errors.ts';
-import { badRequest, conflict } from './errors.ts';
+import { badRequest, conflict, type HttpError } from './errors.ts';
 
 /** What a record says about its last change. */
 export interface Versioned {
@@ -15,11 +15,16 @@ export function checkVersion(current: Versioned, version: number | undefined): v
   if (version === undefined)
     throw badRequest({ path: 'version', message: refusals.versionMissing });
   if (version === current.version) return;
+  throw conflictWith(changedByOther(current.updatedByName ?? 'Masthead'), current);
+}
+
+/** Says in a sentence of the area's that somebody else was first, and who. */
+export const conflictWith = (sentence: string, current: Versioned): HttpError => {
   const changedBy = current.updatedByName ?? 'Masthead';
-  throw conflict(changedByOther(changedBy), {
+  return conflict(sentence, {
     version: current.version,
     changedBy,
     changedById: current.updatedById,
     changedAt: current.updatedAt.toISOString(),
   });
-}
+};

@@ -1,26 +1,28 @@
-import { changedByOther } from '@masthead/shared/errors.ts';
+import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
 import type { InvoiceState } from '@masthead/shared/invoices/invoice.record.ts';
 import {
-  type Standing,
+  type ApprovalRule,
+  type Work,
   whyNotApproved,
   whyNotReopened,
   whyNotSentBack,
 } from '@masthead/shared/invoices/invoice.rules.ts';
+import { rowsOf } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
 import type { Db } from '../db/client.ts';
-import { conflict } from '../http/errors.ts';
-import { updateRecord } from '../records/records.queries.ts';
-import { checkSeen, openRecord } from '../records/save-record.ts';
-import { planDecisionMail, undoMs } from './decision-mail.ts';
-import { invoiceStore } from './invoice.record.ts';
+import { conflict, notFound } from '../http/errors.ts';
+import { conflictWith } from '../http/version-check.ts';
+import { planDecisionMails, undoMs } from './decision-mail.ts';
+import { lockInvoices, writeDecision } from './decisions.queries.ts';
+import { invoiceRows } from './invoice.rows.ts';
 import type { InvoiceRow } from './invoices.queries.ts';
 
 /** A step of an invoice from one state to another. */
-interface Decision {
+export interface Decision {
   to: InvoiceState;
   reason: string | null;
-  whyNot: (invoice: Standing, viewer: Viewer) => string | null;
+  whyNot: (invoice: Work, viewer: Viewer, rule: ApprovalRule) => string | null;
 }
 
 export const approval: Decision = { to: 'approved', reason: null, whyNot: whyNotApproved };
@@ -31,6 +33,9 @@ export const sendingBack = (reason: string): Decision => ({
   whyNot: whyNotSentBack,
 });
 
+/** What decisions need of the product. */
+export type Decider = Pick<App, 'jobs'> & { config: ApprovalRule };
+
 /** An invoice as it was on the screen. */
 interface Seen {
   id: number;
@@ -38,49 +43,66 @@ interface Seen {
 }
 
 /** Why: of many the sentence names the one that has changed, so that it can be looked at again. */
-function checkStands(current: InvoiceRow, { version }: Seen, isOneOfMany: boolean): void {
-  if (isOneOfMany && version !== current.version) {
-    const by = changedByOther(current.updatedBy ?? 'Masthead');
-    throw conflict(`Nothing was decided. ‘${current.description}’: ${by}`);
-  }
-  checkSeen<typeof invoiceStore.record>(current, version);
+function checkStands(current: InvoiceRow, version: number | undefined, isOneOfMany: boolean): void {
+  if (version === current.version) return;
+  const by = current.updatedBy ?? 'Masthead';
+  if (isOneOfMany) throw conflict(invoiceMessages.oneChangedSinceSeen(by, current.description));
+  throw conflictWith(invoiceMessages.changedSinceSeen(by), {
+    version: current.version,
+    updatedAt: current.dateUpdated,
+    updatedByName: current.updatedBy,
+    updatedById: current.updatedById,
+  });
 }
 
 /** Nobody is told that something was undone of which they have not been told. */
-const wasTold = ({ decidedAt }: InvoiceRow, now: Date) =>
+const wasTold = (decidedAt: Date | null, now: Date) =>
   decidedAt !== null && now.getTime() - decidedAt.getTime() >= undoMs;
 
+/** Invoices written in one statement: few enough that none takes longer than a statement may. */
+const perStatement = 1000;
+
+/** Writes a decision on locked invoices and plans what their contributors are told of it. */
+export async function settleInvoices(
+  { jobs }: Pick<Decider, 'jobs'>,
+  db: Db,
+  viewer: Viewer,
+  locked: readonly { id: number; contributorId: number; decidedAt: Date | null }[],
+  { to, reason }: Pick<Decision, 'to' | 'reason'>,
+): Promise<InvoiceRow[]> {
+  const now = new Date();
+  const isDecided = to !== 'awaiting';
+  const decidedAt = isDecided ? now.toISOString() : null;
+  const decidedBy = isDecided ? viewer.id : null;
+  const decided: InvoiceRow[] = [];
+  for (let from = 0; from < locked.length; from += perStatement) {
+    const ids = locked.slice(from, from + perStatement).map(({ id }) => id);
+    const decision = { state: to, changesAsked: reason, decidedAt, decidedBy };
+    decided.push(...(await writeDecision(db, ids, decision)));
+  }
+  const told = locked.filter((one) => isDecided || wasTold(one.decidedAt, now));
+  await planDecisionMails(jobs, db, told, { state: to, decidedAt });
+  return decided;
+}
+
 /**
- * Decides on invoices as they were seen (decisions 10): each is locked and compared with the version
- * on the screen; all of them move, or none. Why in the order of their ids: two who decide on the same
- * ones wait for each other and not both.
+ * Decides on invoices as they were seen (decisions 10): they are locked in the order of their ids and
+ * compared with the versions on the screen; all of them move, or none.
  */
 export async function decideInvoices(
-  { jobs }: Pick<App, 'jobs'>,
+  app: Decider,
   db: Db,
   viewer: Viewer,
   seen: readonly Seen[],
-  { to, reason, whyNot }: Decision,
+  decision: Decision,
 ): Promise<InvoiceRow[]> {
-  const isDecided = to !== 'awaiting';
-  const now = new Date();
-  const decided: InvoiceRow[] = [];
-  for (const one of seen.toSorted((a, b) => a.id - b.id)) {
-    const current = await openRecord(db, invoiceStore, viewer, one.id);
-    checkStands(current, one, seen.length > 1);
-    const refusal = whyNot(current, viewer);
+  const versions = new Map(seen.map(({ id, version }) => [id, version]));
+  const locked = await lockInvoices(db, rowsOf(viewer, invoiceRows), [...versions.keys()]);
+  if (locked.length < seen.length) throw notFound();
+  for (const current of locked) {
+    checkStands(current, versions.get(current.id), seen.length > 1);
+    const refusal = decision.whyNot(current, viewer, app.config);
     if (refusal) throw conflict(refusal);
-    const decidedAt = isDecided ? now.toISOString() : null;
-    decided.push(
-      await updateRecord(db, invoiceStore, one.id, {
-        state: to,
-        changesAsked: reason,
-        decidedAt,
-        decidedById: isDecided ? viewer.id : null,
-      }),
-    );
-    if (isDecided || wasTold(current, now))
-      await planDecisionMail(jobs, db, { invoiceId: one.id, state: to, decidedAt });
   }
-  return decided;
+  return settleInvoices(app, db, viewer, locked, decision);
 }

@@ -1,16 +1,17 @@
 import { cutTo } from '@masthead/shared/fields.ts';
-import { amountText } from '@masthead/shared/invoices/amount.ts';
+import { amountText, centsOf, dollarsOf } from '@masthead/shared/invoices/amount.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
 import type { Db, Pool } from '../db/client.ts';
 import { type Letter, letter, oneLine } from '../integrations/mail/letter.ts';
 import { type LetterSender, sendLetter } from '../integrations/mail/send-letter.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { invoiceRows } from './invoice.rows.ts';
-import { type DecidedInvoice, findDecided } from './invoice-mail.queries.ts';
+import { type DecidedInvoice, listDecided } from './invoice-mail.queries.ts';
 
-/** A decision that its contributor is told of, by the state that it made and when. */
+/** A decision that its contributor is told of, in one mail for all their invoices that it was on. */
 export interface DecisionMail {
-  invoiceId: number;
+  invoiceIds: number[];
+  /** The state that it made, and when. */
   state: string;
   decidedAt: string | null;
 }
@@ -20,11 +21,25 @@ export const decisionMailQueue = 'invoice-decision-mail';
 /** So long a decision can be undone before anybody is told of it. */
 export const undoMs = 60_000;
 
-/** Plans the mail of a decision, in the transaction that makes it. */
-export const planDecisionMail = (jobs: Pick<Jobs, 'plan'>, db: Db, mail: DecisionMail) =>
-  jobs.plan(db, decisionMailQueue, mail, new Date(Date.now() + undoMs));
+/** Plans the mails of a decision, one for each contributor, in the transaction that makes it. */
+export async function planDecisionMails(
+  jobs: Pick<Jobs, 'plan'>,
+  db: Db,
+  invoices: readonly { id: number; contributorId: number }[],
+  decision: Omit<DecisionMail, 'invoiceIds'>,
+): Promise<void> {
+  const startAfter = new Date(Date.now() + undoMs);
+  for (const own of Map.groupBy(invoices, ({ contributorId }) => contributorId).values()) {
+    const mail: DecisionMail = { invoiceIds: own.map(({ id }) => id), ...decision };
+    await jobs.plan(db, decisionMailQueue, mail, startAfter);
+  }
+}
 
-const said: Record<string, { subject: string; sentence: (by: string) => string }> = {
+interface Said {
+  subject: string;
+  sentence: (by: string) => string;
+}
+const said: Record<string, Said> = {
   approved: {
     subject: 'Your invoice was approved',
     sentence: (by) => `${by} approved your invoice:`,
@@ -38,18 +53,54 @@ const said: Record<string, { subject: string; sentence: (by: string) => string }
     sentence: () => 'A decision on your invoice was taken back; it awaits review again:',
   },
 };
+const saidOfMany: Record<string, Said> = {
+  approved: {
+    subject: 'Your invoices were approved',
+    sentence: (by) => `${by} approved these invoices of yours:`,
+  },
+  awaiting: {
+    subject: 'Decisions on your invoices were taken back',
+    sentence: () =>
+      'Decisions on these invoices of yours were taken back; they await review again:',
+  },
+};
 
-/** The letter of a decision. */
+const lineOf = ({ description, site, date, amount }: DecidedInvoice, longest: number) =>
+  `${cutTo(oneLine(description), longest)}, ${oneLine(site)}, ${date}, ${amountText(amount)}.`;
+
+/** Invoices that a letter names; of the others it says how many they are. */
+const mostNamed = 20;
+
+/** The letter of a decision on many invoices of one contributor. */
+function letterOfMany(invoices: readonly DecidedInvoice[], publicUrl: string): Letter {
+  const [first] = invoices;
+  const { state = '', decidedBy, name = '' } = first ?? {};
+  const { subject, sentence } = saidOfMany[state] ?? { subject: state, sentence: () => state };
+  const cents = invoices.reduce((sum, { amount }) => sum + centsOf(amount), 0);
+  const more = invoices.length - mostNamed;
+  return letter({
+    subject: `${subject}: ${invoices.length}, ${amountText(dollarsOf(cents))}`,
+    paragraphs: [
+      `Hello ${oneLine(name)},`,
+      sentence(oneLine(decidedBy ?? 'Masthead')),
+      ...invoices.slice(0, mostNamed).map((invoice) => lineOf(invoice, 100)),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+    ],
+    button: { label: 'Open your invoices', href: `${publicUrl}/my-invoices` },
+    otherwise: 'You get this mail because the invoices are yours.',
+  });
+}
+
+/** The letter of a decision on one invoice. */
 function decisionLetter(invoice: DecidedInvoice, publicUrl: string): Letter {
   const { state, amount, changesAsked } = invoice;
   const { subject, sentence } = said[state] ?? { subject: state, sentence: () => state };
-  const what = cutTo(oneLine(invoice.description), 200);
   return letter({
     subject: `${subject}: ${amountText(amount)}`,
     paragraphs: [
       `Hello ${oneLine(invoice.name)},`,
       sentence(oneLine(invoice.decidedBy ?? 'Masthead')),
-      `${what}, ${oneLine(invoice.site)}, ${invoice.date}, ${amountText(amount)}.`,
+      lineOf(invoice, 200),
       ...(changesAsked ? [changesAsked] : []),
     ],
     button: { label: 'Open the invoice', href: `${publicUrl}/invoice/${invoice.id}` },
@@ -63,18 +114,19 @@ function decisionLetter(invoice: DecidedInvoice, publicUrl: string): Letter {
  */
 export async function sendDecisionMail(
   sender: LetterSender & { pool: Pool },
-  { invoiceId, state, decidedAt }: DecisionMail,
+  { invoiceIds, state, decidedAt }: DecisionMail,
 ): Promise<void> {
   const all = rowsOf({ ...theProduct, isEditor: true }, invoiceRows);
-  const invoice = await findDecided(sender.pool, all, invoiceId);
-  const isStanding =
-    invoice?.state === state && (invoice.decidedAt?.toISOString() ?? null) === decidedAt;
-  if (!isStanding) return;
-  const outcome = await sendLetter(
-    sender,
-    invoice.email,
-    decisionLetter(invoice, sender.publicUrl),
+  const found = await listDecided(sender.pool, all, invoiceIds);
+  const standing = found.filter(
+    (one) => one.state === state && (one.decidedAt?.toISOString() ?? null) === decidedAt,
   );
+  const [first] = standing;
+  if (!first) return;
+  const { publicUrl } = sender;
+  const text =
+    standing.length === 1 ? decisionLetter(first, publicUrl) : letterOfMany(standing, publicUrl);
+  const outcome = await sendLetter(sender, first.email, text);
   if (outcome.result === 'retry' || outcome.result === 'away')
     throw new Error(`A mail has to wait: ${outcome.problem}`);
 }

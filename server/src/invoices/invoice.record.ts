@@ -105,6 +105,7 @@ export const invoiceStore: Store<typeof invoiceRecord> = {
   added: `i.month, i.year, i.state = 'approved' as is_approved,
     json_build_object('name', contributor.name) as contributor,
     json_build_object('name', editor.name) as editor, json_build_object('name', site.name) as site,
+    i.created_by as written_by_id, i.amount_by as amount_by_id, i.amount_before::text as amount_before,
     decider.name as decided_by, ${postsOfInvoice}, ${filesOfInvoice}, ${lastExport}`,
   rows: invoiceRows,
   found: {

@@ -1,5 +1,6 @@
 import { centsOf, dollarsOf } from '@masthead/shared/invoices/amount.ts';
 import type { invoiceRecord } from '@masthead/shared/invoices/invoice.record.ts';
+import type { ApprovalRule } from '@masthead/shared/invoices/invoice.rules.ts';
 import type {
   InvoiceSort,
   InvoiceTotals,
@@ -32,7 +33,7 @@ const sortColumns: Record<InvoiceSort, string> = {
 const equal = (db: Db, column: string, value: string | number | null | undefined) =>
   value === null || value === undefined ? db`` : db`and ${db(column)} = ${value}`;
 
-function exportedAs(db: Db, { exported }: InvoiceWishes) {
+function exportedAs(db: Db, { exported }: Wanted) {
   if (!exported) return db``;
   const files = db.unsafe(filesWithInvoice);
   if (exported === 'never') return db`and not exists (select ${files})`;
@@ -40,8 +41,37 @@ function exportedAs(db: Db, { exported }: InvoiceWishes) {
   return db`and i.version <> (select r.version ${files} order by r.export_id desc limit 1)`;
 }
 
+/** Who decides, and whether approvals need somebody who had no hand in the invoice. */
+export interface Reviewer extends ApprovalRule {
+  id: number;
+}
+
+/** What invoices are narrowed to, with whose decision they wait for. */
+export type Wanted = Omit<InvoiceWishes, 'decidable'> & { decidableBy?: Reviewer | null };
+
+/** A search as somebody sends it; what they may decide depends on who they are. */
+export const wantedBy = (
+  { decidable, ...wishes }: InvoiceWishes,
+  viewer: { id: number },
+  rule: ApprovalRule,
+): Wanted => ({
+  ...wishes,
+  decidableBy: decidable ? { id: viewer.id, ...rule } : null,
+});
+
+/** The same as `whyNotApproved` says of one invoice. */
+function decidable(db: Db, { decidableBy }: Wanted) {
+  if (!decidableBy) return db``;
+  const { id, needsSecondPerson } = decidableBy;
+  const hadNoHand = db`
+    and i.created_by is distinct from ${id}
+    and (i.amount_by is distinct from ${id} or i.amount_before is null or i.amount_before = i.amount)`;
+  return db`
+    and i.state <> 'approved' and i.contributor_id <> ${id} ${needsSecondPerson ? hadNoHand : db``}`;
+}
+
 /** The condition that invoice `i` is one of a search and of the caller's. */
-export function matching(db: Db, seen: Rows<'invoice'>, wishes: InvoiceWishes) {
+export function matching(db: Db, seen: Rows<'invoice'>, wishes: Wanted) {
   const { state, contributorId, editorId, siteId, type, month, year } = wishes;
   const words = wishes.text?.trim() ?? '';
   return db`
@@ -50,11 +80,12 @@ export function matching(db: Db, seen: Rows<'invoice'>, wishes: InvoiceWishes) {
     ${equal(db, 'i.contributor_id', contributorId)} ${equal(db, 'i.editor_id', editorId)}
     ${equal(db, 'i.site_id', siteId)} ${equal(db, 'i.type', type)}
     ${equal(db, 'i.month', month)} ${equal(db, 'i.year', year)} ${exportedAs(db, wishes)}
+    ${decidable(db, wishes)}
     ${words ? db`and ${contains(db, `concat_ws(' ', i.description, i.editor_comments)`, words)}` : db``}`;
 }
 
 /** What a search finds, as a part of another statement. */
-export const invoicesFound = (db: Db, seen: Rows<'invoice'>, wishes: InvoiceWishes) =>
+export const invoicesFound = (db: Db, seen: Rows<'invoice'>, wishes: Wanted) =>
   db`select from invoices i where ${matching(db, seen, wishes)}`;
 
 const names = (db: Db) => db`
@@ -64,7 +95,7 @@ const names = (db: Db) => db`
 export function listInvoices(
   db: Db,
   seen: Rows<'invoice'>,
-  wishes: InvoiceWishes,
+  wishes: Wanted,
   { sort, direction }: InvoiceOrder,
   page: Page,
 ): Promise<{ rows: InvoiceRow[]; totalCount: number }> {
@@ -87,7 +118,7 @@ export function listInvoices(
 export async function totalInvoices(
   db: Db,
   seen: Rows<'invoice'>,
-  wishes: InvoiceWishes,
+  wishes: Wanted,
 ): Promise<InvoiceTotals> {
   const states = await db<InvoiceTotals['states']>`
     select i.state, count(*)::int as count, sum(i.amount)::text as amount from invoices i

@@ -5,13 +5,14 @@ import type { App } from '../app-parts.ts';
 import { handle } from '../http/handle.ts';
 import { createRecord, readRecord } from '../records/save-record.ts';
 import { userRows } from '../users/user.rows.ts';
+import { approveAll, countApprovable, undoApproveAll } from './approve-all.ts';
 import { approval, decideInvoices, reopening, sendingBack } from './decide-invoices.ts';
 import { exportInvoices } from './export-invoices.ts';
 import { hintAt } from './hint-at.ts';
 import { invoiceStore } from './invoice.record.ts';
 import { invoiceRows } from './invoice.rows.ts';
 import { listInvoicePeople } from './invoice-people.queries.ts';
-import { listInvoices, totalInvoices } from './invoices.queries.ts';
+import { listInvoices, totalInvoices, wantedBy } from './invoices.queries.ts';
 import { saveInvoice } from './save-invoice.ts';
 
 const newestFirst = { sort: 'date', direction: 'desc' } as const;
@@ -38,7 +39,8 @@ export function invoiceRoutes(app: App): void {
     const order = { sort: sort ?? newestFirst.sort, direction: direction ?? newestFirst.direction };
     const page = { limit: limit ?? invoicePageSize, offset: offset ?? 0 };
     const seen = rowsOf(viewer, invoiceRows);
-    const { rows, totalCount } = await listInvoices(db, seen, wishes, order, page);
+    const wanted = wantedBy(wishes, viewer, app.config);
+    const { rows, totalCount } = await listInvoices(db, seen, wanted, order, page);
     return { totalCount, nodes: rows };
   });
 
@@ -47,16 +49,17 @@ export function invoiceRoutes(app: App): void {
   ]);
 
   handle(app, invoiceEndpoints.totals, ({ body, viewer, db }) =>
-    totalInvoices(db, rowsOf(viewer, invoiceRows), body),
+    totalInvoices(db, rowsOf(viewer, invoiceRows), wantedBy(body, viewer, app.config)),
   );
 
   handle(app, invoiceEndpoints.hints, ({ body, viewer, db }) =>
     hintAt(db, rowsOf(viewer, invoiceRows), body, new Date()),
   );
 
-  handle(app, invoiceEndpoints.people, ({ viewer, db }) =>
-    listInvoicePeople(db, rowsOf(viewer, userRows)),
-  );
+  handle(app, invoiceEndpoints.people, async ({ viewer, db }) => ({
+    ...(await listInvoicePeople(db, rowsOf(viewer, userRows))),
+    needsSecondPerson: app.config.needsSecondPerson,
+  }));
 
   reviewRoutes(app);
 }
@@ -76,6 +79,18 @@ function reviewRoutes(app: App): void {
     if (!sentBack) throw new Error('No invoice was sent back');
     return sentBack;
   });
+
+  handle(app, invoiceEndpoints.approvable, ({ body, viewer, db }) =>
+    countApprovable(app, db, viewer, body),
+  );
+
+  handle(app, invoiceEndpoints.approveAll, ({ body, viewer, db }) =>
+    approveAll(app, db, viewer, body),
+  );
+
+  handle(app, invoiceEndpoints.undoApproveAll, ({ body: { decidedAt }, viewer, db }) =>
+    undoApproveAll(app, db, viewer, decidedAt),
+  );
 
   handle(app, invoiceEndpoints.export, async ({ body, viewer }) =>
     exportInvoices(app.pool, viewer, body),

@@ -2,21 +2,19 @@ import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
 import type { invoiceRecord } from '@masthead/shared/invoices/invoice.record.ts';
 import { stateAfterSave } from '@masthead/shared/invoices/invoice.rules.ts';
 import type { Viewer } from '../access/viewer.ts';
-import type { App } from '../app-parts.ts';
 import type { Db } from '../db/client.ts';
 import { badRequest, notFound } from '../http/errors.ts';
 import { lockRecord } from '../records/records.queries.ts';
 import { type ChangeOf, checkSeen, saveRecord } from '../records/save-record.ts';
-import { approval, decideInvoices, reopening } from './decide-invoices.ts';
+import { approval, type Decider, decideInvoices, reopening } from './decide-invoices.ts';
 import { invoiceStore } from './invoice.record.ts';
 import { holdExports } from './invoice-exports.queries.ts';
 import type { InvoiceRow } from './invoices.queries.ts';
 
-type Planner = Pick<App, 'jobs'>;
 type InvoiceChange = ChangeOf<typeof invoiceRecord> & { isApproved?: boolean | undefined };
 
 const decide = async (
-  app: Planner,
+  app: Decider,
   db: Db,
   viewer: Viewer,
   { id, version }: InvoiceRow,
@@ -38,7 +36,7 @@ const decide = async (
  * an approval is of the invoice as this save leaves it.
  */
 export async function saveInvoice(
-  app: Planner,
+  app: Decider,
   db: Db,
   viewer: Viewer,
   id: number,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type ConstructorOptions, type Job, PgBoss } from 'pg-boss';
 import type { Connection, Db } from '../db/client.ts';
 import { inWork } from '../strays.ts';
@@ -45,6 +46,12 @@ function bossOptions(connection: Connection): ConstructorOptions {
   };
 }
 
+/** The same data, the same key. Why not the data itself: an index holds no long text. */
+const keyOf = (data: object): string => {
+  const text = JSON.stringify(data);
+  return text.length < 1000 ? text : createHash('sha256').update(text).digest('hex');
+};
+
 /** Starts the job system on the product's own database. */
 export async function startJobs(
   connection: Connection,
@@ -75,7 +82,7 @@ export async function startJobs(
         rows: (await db.unsafe(text, values as never[])) as never[],
       });
       await boss.send(queue, data, {
-        singletonKey: JSON.stringify(data),
+        singletonKey: keyOf(data),
         ...(startAfter ? { startAfter } : {}),
         db: { executeSql },
       });

@@ -101,7 +101,7 @@ export const deskItems = {
     title: 'Invoices to review',
     for: editors,
     screen: 'reviewInvoices',
-    search: () => ({ state: 'awaiting' }),
+    search: () => ({ state: 'awaiting', only: 'decidable' }),
   },
   invoicesSentBack: {
     title: 'Your invoices that came back',

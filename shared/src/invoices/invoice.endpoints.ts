@@ -3,6 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { byId } from '../fields.ts';
 import { largestPage, pageOf, queryInt } from '../paging.ts';
 import {
+  approvable,
+  approvalOfAll,
+  decidedTogether,
   invoice,
   invoicePageSize,
   invoicePeople,
@@ -127,6 +130,37 @@ export const invoiceEndpoints = {
     body: seenInvoices,
     touches: ['invoice'],
     reply: z.array(invoice),
+  }),
+  approvable: endpoint({
+    method: 'POST',
+    path: '/api/invoice/approvable',
+    summary:
+      'How many awaiting invoices of a filter the caller may approve, what they come to, and what stands for them as they are now.',
+    usedBy: ['reviewInvoices'],
+    body: invoiceWishes,
+    isRead: true,
+    shows: ['invoice'],
+    reply: approvable,
+  }),
+  approveAll: endpoint({
+    method: 'POST',
+    path: '/api/invoice/approve-all',
+    summary:
+      'Approves the awaiting invoices of a filter as they were counted, up to 5,000: all of them, or none when one has changed, come or gone since (409).',
+    usedBy: ['reviewInvoices'],
+    body: approvalOfAll,
+    touches: ['invoice'],
+    reply: decidedTogether,
+  }),
+  undoApproveAll: endpoint({
+    method: 'POST',
+    path: '/api/invoice/approve-all/undo',
+    summary:
+      "Takes back the caller's approvals of one moment; those that were taken back one by one since are left alone.",
+    usedBy: ['reviewInvoices'],
+    body: decidedTogether.pick({ decidedAt: true }),
+    touches: ['invoice'],
+    reply: decidedTogether.omit({ decidedAt: true }),
   }),
   sendBack: endpoint({
     method: 'POST',

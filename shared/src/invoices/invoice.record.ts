@@ -91,6 +91,10 @@ export const invoiceRecord = record({
   added: {
     month: z.int(),
     year: z.int(),
+    writtenById: z.int().nullable(),
+    /** Who set the amount as it stands, and what it was before they did. */
+    amountById: z.int().nullable(),
+    amountBefore: z.string().nullable(),
     isApproved: z.boolean(),
     contributor: named,
     editor: named,

@@ -1,3 +1,4 @@
+import { amountText } from './amount.ts';
 import { invoiceMessages } from './invoice.messages.ts';
 import type { InvoiceState } from './invoice.record.ts';
 
@@ -5,6 +6,19 @@ import type { InvoiceState } from './invoice.record.ts';
 export interface Standing {
   state: string;
   contributorId: number;
+}
+
+/** Of an invoice, what a reviewer may have had a hand in. */
+export interface Work extends Standing {
+  amount: string;
+  writtenById: number | null;
+  amountById: number | null;
+  amountBefore: string | null;
+}
+
+/** Whether approvals need somebody who neither wrote the invoice nor set its amount. */
+export interface ApprovalRule {
+  needsSecondPerson: boolean;
 }
 
 /** Why an invoice cannot be changed or deleted, or null: approved ones are locked (decisions 10). */
@@ -15,10 +29,36 @@ export const whyLocked = ({ state }: { state: string }): string | null =>
 export const whyNotDeleted = (invoice: { state: string; exported: object | null }): string | null =>
   whyLocked(invoice) ?? (invoice.exported ? invoiceMessages.inFile : null);
 
+/** What a reviewer has done themselves on somebody else's invoice; said where it is decided. */
+export function ownWork(
+  invoice: Work & { contributor: { name: string } },
+  reviewer: { id: number },
+): string[] {
+  if (invoice.contributorId === reviewer.id) return [];
+  return [
+    ...(invoice.writtenById === reviewer.id
+      ? [invoiceMessages.wroteIt(invoice.contributor.name)]
+      : []),
+    ...(setAmount(invoice, reviewer) && invoice.amountBefore
+      ? [invoiceMessages.changedAmount(amountText(invoice.amountBefore))]
+      : []),
+  ];
+}
+
+const setAmount = ({ amount, amountById, amountBefore }: Work, reviewer: { id: number }) =>
+  amountById === reviewer.id && amountBefore !== null && amountBefore !== amount;
+
 /** Why somebody cannot approve an invoice, or null. */
-export function whyNotApproved(invoice: Standing, reviewer: { id: number }): string | null {
+export function whyNotApproved(
+  invoice: Work,
+  reviewer: { id: number },
+  { needsSecondPerson }: ApprovalRule,
+): string | null {
   if (invoice.contributorId === reviewer.id) return invoiceMessages.ownInvoice;
-  return invoice.state === 'approved' ? invoiceMessages.alreadyApproved : null;
+  if (invoice.state === 'approved') return invoiceMessages.alreadyApproved;
+  if (!needsSecondPerson) return null;
+  if (invoice.writtenById === reviewer.id) return invoiceMessages.wroteItOnly;
+  return setAmount(invoice, reviewer) ? invoiceMessages.changedAmountOnly : null;
 }
 
 /** Why somebody cannot send an invoice back to its contributor, or null. */

@@ -52,6 +52,8 @@ export const invoiceWishes = z.object({
   /** Words in the description or the editor's comments. */
   text: z.string().max(200).nullish(),
   exported: z.enum(exportStates).nullish(),
+  /** Only those that the caller may approve. */
+  decidable: z.boolean().nullish(),
 });
 export type InvoiceWishes = z.output<typeof invoiceWishes>;
 
@@ -81,6 +83,8 @@ export type InvoiceTotals = z.infer<typeof invoiceTotals>;
 /** Somebody who can be chosen on an invoice. */
 const person = z.object({ id: z.int(), name: z.string() });
 export const invoicePeople = z.object({
+  /** An approval needs somebody who neither wrote the invoice nor set its amount. */
+  needsSecondPerson: z.boolean(),
   contributors: z.array(person),
   editors: z.array(person),
 });
@@ -99,6 +103,34 @@ export const seenInvoices = z.object({
       invoiceMessages.onlyOnce,
     ),
 });
+
+/** Most invoices that are approved by a filter at once. */
+export const mostByFilter = 5000;
+
+/** The awaiting invoices of a filter that the caller may approve, added up. */
+export const approvable = z.object({
+  count: z.int(),
+  amount: z.string(),
+  /** Those of the filter that somebody else has to approve. */
+  leftOut: z.int(),
+  /** Stands for these invoices as they are now; approving them takes it, so that none is approved unseen. */
+  seen: z.string(),
+});
+export type Approvable = z.infer<typeof approvable>;
+
+/** An approval of every invoice of a filter, as it was counted. */
+export const approvalOfAll = z.object({
+  wishes: invoiceWishes,
+  seen: z.string().regex(/^[a-f0-9]{64}$/),
+});
+
+/** Invoices that were decided on together; the time of the decision takes it back. */
+export const decidedTogether = z.object({
+  count: z.int(),
+  amount: z.string(),
+  decidedAt: z.iso.datetime(),
+});
+export type DecidedTogether = z.infer<typeof decidedTogether>;
 
 /** The reason for which an invoice goes back to its contributor. */
 export const changeReason = text(

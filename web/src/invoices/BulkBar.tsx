@@ -3,30 +3,41 @@ import { useHotkeys } from '@mantine/hooks';
 import { amountText, centsOf, dollarsOf } from '@masthead/shared/invoices/amount.ts';
 import { whyNotApproved, whyNotReopened } from '@masthead/shared/invoices/invoice.rules.ts';
 import type { Invoice } from '@masthead/shared/invoices/invoice.ts';
+import type { ReactNode } from 'react';
 import { useUser } from '../app/session.ts';
 import { BlockedTip } from '../forms/BlockedTip.tsx';
+import { toastFailure } from '../ui/toast.tsx';
+import { useApprovalRule } from './invoice.queries.ts';
 import styles from './review.module.css';
 import type { useDecisions } from './use-decisions.ts';
 
 interface Props {
   marked: readonly Invoice[];
+  /** Why a marked one cannot be decided on before it was looked at again, or null. */
+  whyNotSeen: (invoice: Invoice) => string | null;
   decisions: ReturnType<typeof useDecisions>;
   onDone: () => void;
+  /** What can be done besides. */
+  children: ReactNode;
 }
 
 /** What can be done with the marked invoices together; why not is said of the first that cannot. */
-export function BulkBar({ marked, decisions, onDone }: Props) {
+export function BulkBar({ marked, whyNotSeen, decisions, onDone, children }: Props) {
   const user = useUser();
+  const rule = useApprovalRule();
   const cents = marked.reduce((sum, { amount }) => sum + centsOf(amount), 0);
   const firstOf = (reasons: (string | null)[]) => reasons.find((reason) => reason !== null) ?? null;
-  const notApproved = firstOf(marked.map((one) => whyNotApproved(one, user)));
-  const notReopened = firstOf(marked.map((one) => whyNotReopened(one)));
+  const notSeen = firstOf(marked.map(whyNotSeen));
+  const notApproved = notSeen ?? firstOf(marked.map((one) => whyNotApproved(one, user, rule)));
+  const notReopened = notSeen ?? firstOf(marked.map((one) => whyNotReopened(one)));
   const { approve, reopen, isDeciding } = decisions;
   const whole = { onSuccess: onDone };
   const onApprove = () => approve.mutate([...marked], whole);
   const onReopen = () => reopen.mutate([...marked], whole);
   const onKey = (notAllowed: string | null, act: () => void) => (event: KeyboardEvent) => {
-    if (marked.length > 0 && notAllowed === null && !isDeciding && !event.repeat) act();
+    if (marked.length === 0 || isDeciding || event.repeat) return;
+    if (notAllowed === null) act();
+    else toastFailure(new Error(notAllowed), 'invoices-blocked');
   };
   useHotkeys([
     ['shift+A', onKey(notApproved, onApprove)],
@@ -62,6 +73,7 @@ export function BulkBar({ marked, decisions, onDone }: Props) {
       <Button size="xs" variant="subtle" color="gray" onClick={onDone}>
         Unmark all
       </Button>
+      {children}
       <span className={styles.bulkKeys}>
         <Kbd>Shift A</Kbd> approve, <Kbd>Shift U</Kbd> unapprove
       </span>

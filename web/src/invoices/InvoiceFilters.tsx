@@ -1,6 +1,7 @@
-import { Select, Stack } from '@mantine/core';
+import { Checkbox, Select, Stack } from '@mantine/core';
 import { invoiceYears, monthChoices } from '@masthead/shared/choices.ts';
 import { today } from '@masthead/shared/dates.ts';
+import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
 import { invoiceStates, invoiceTypes } from '@masthead/shared/invoices/invoice.record.ts';
 import { stateWords } from '@masthead/shared/invoices/invoice-words.ts';
 import { useState } from 'react';
@@ -101,6 +102,15 @@ export function InvoiceFilters({ search, onChange, hasContributor }: Props) {
         value={search.year === null ? null : String(search.year)}
         onChange={(year) => onChange({ year: year === null ? null : Number(year) })}
       />
+      {search.only !== undefined && (
+        <Checkbox
+          label={invoiceMessages.onlyDecidable}
+          checked={search.only === 'decidable'}
+          onChange={({ currentTarget }) =>
+            onChange({ only: currentTarget.checked ? 'decidable' : 'any' })
+          }
+        />
+      )}
     </Stack>
   );
 }

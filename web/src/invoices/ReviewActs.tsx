@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { sentences } from '@masthead/shared/errors.ts';
+import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
 import {
   whyNotApproved,
   whyNotDeleted,
@@ -12,7 +13,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useUser } from '../app/session.ts';
 import { BlockedTip } from '../forms/BlockedTip.tsx';
 import { ConfirmButton } from '../forms/ConfirmButton.tsx';
-import { useDeleteInvoice } from './invoice.queries.ts';
+import { toastFailure } from '../ui/toast.tsx';
+import { useApprovalRule, useDeleteInvoice } from './invoice.queries.ts';
 import styles from './review.module.css';
 import type { useDecisions } from './use-decisions.ts';
 import type { ReviewComments } from './use-review-comments.ts';
@@ -21,13 +23,21 @@ const SendBackDialog = lazy(async () => ({
   default: (await import('./SendBackDialog.tsx')).SendBackDialog,
 }));
 
+/** The one toast that says why a key does nothing. */
+const blockedToast = 'invoice-blocked';
+
 /** What a decision needs of the queue that it is part of. */
 export interface Deciding {
   decisions: ReturnType<typeof useDecisions>;
   /** It was decided on: the next one is opened. */
   onDecided: () => void;
   /** Goes one place along the queue; null where there is none. */
-  step: { next: (() => void) | null; previous: (() => void) | null };
+  step: {
+    next: (() => void) | null;
+    previous: (() => void) | null;
+    /** To the next one that the reviewer may approve. */
+    nextDecidable: (() => void) | null;
+  };
   onMark: () => void;
 }
 
@@ -35,25 +45,45 @@ interface Props extends Deciding {
   invoice: Invoice;
   /** What is typed there is saved before a decision. */
   comments: ReviewComments;
+  /** Others have changed it, and that has not been looked at. */
+  isUnseen: boolean;
+  /** Whether it still is what was seen, after a save of comments. */
+  isAsSeen: (now: Invoice) => boolean;
 }
 
 /** What can be decided on an invoice, by button and by key; why not is said on the button. */
-export function ReviewActs({ invoice, comments, decisions, onDecided, step, onMark }: Props) {
+export function ReviewActs(props: Props) {
+  const { invoice, comments, isUnseen, isAsSeen, decisions, onDecided, step, onMark } = props;
   const user = useUser();
+  const rule = useApprovalRule();
   const [isAsking, setAsking] = useState(false);
   const remove = useDeleteInvoice();
   const { approve, reopen } = decisions;
   const isDeciding = decisions.isDeciding || comments.saving.isSaving;
-  const notApproved = whyNotApproved(invoice, user);
-  const notSentBack = whyNotSentBack(invoice);
+  const unseen = isUnseen ? invoiceMessages.lookFirst : null;
+  const notMine = whyNotApproved(invoice, user, rule);
+  const notApproved = unseen ?? notMine;
+  const notSentBack = unseen ?? whyNotSentBack(invoice);
   const notReopened = whyNotReopened(invoice);
   const done = { onSuccess: onDecided };
   const settling = (act: (settled: Invoice) => void) => () =>
-    void comments.settled().then((settled) => settled && act(settled));
+    void comments.settled().then((settled) => settled && isAsSeen(settled) && act(settled));
+  const refuse = (reason: string) => () => toastFailure(new Error(reason), blockedToast);
+  // Why: one that somebody else has to approve is no end of the queue.
+  const pass = (reason: string) => () => {
+    refuse(reason)();
+    if (!unseen && step.nextDecidable) step.nextDecidable();
+  };
   const acts = {
-    A: notApproved === null ? settling((settled) => approve.mutate([settled], done)) : null,
-    S: notSentBack === null ? settling(() => setAsking(true)) : null,
-    U: notReopened === null ? () => reopen.mutate([invoice]) : null,
+    A:
+      notApproved === null
+        ? settling((settled) => approve.mutate([settled], done))
+        : pass(notApproved),
+    S: notSentBack === null ? settling(() => setAsking(true)) : refuse(notSentBack),
+    U:
+      (unseen ?? notReopened) === null
+        ? () => reopen.mutate([invoice])
+        : refuse(unseen ?? notReopened ?? ''),
     J: step.next,
     K: step.previous,
     X: onMark,
@@ -65,17 +95,13 @@ export function ReviewActs({ invoice, comments, decisions, onDecided, step, onMa
         <Button
           loading={approve.isPending}
           disabled={isDeciding || notApproved !== null}
-          onClick={acts.A ?? undefined}
+          onClick={acts.A}
         >
           Approve
         </Button>
       </BlockedTip>
       <BlockedTip reason={notSentBack}>
-        <Button
-          variant="default"
-          disabled={isDeciding || notSentBack !== null}
-          onClick={acts.S ?? undefined}
-        >
+        <Button variant="default" disabled={isDeciding || notSentBack !== null} onClick={acts.S}>
           Send back
         </Button>
       </BlockedTip>
@@ -83,8 +109,8 @@ export function ReviewActs({ invoice, comments, decisions, onDecided, step, onMa
         <Button
           variant="default"
           loading={reopen.isPending}
-          disabled={isDeciding}
-          onClick={acts.U ?? undefined}
+          disabled={isDeciding || isUnseen}
+          onClick={acts.U}
         >
           {invoice.isApproved ? 'Unapprove' : 'Take back'}
         </Button>

@@ -1,9 +1,12 @@
 import { Kbd } from '@mantine/core';
 import { amountText } from '@masthead/shared/invoices/amount.ts';
+import { ownWork } from '@masthead/shared/invoices/invoice.rules.ts';
 import type { Invoice } from '@masthead/shared/invoices/invoice.ts';
 import type { ReactNode } from 'react';
 import { ScreenLink } from '../app/links.tsx';
+import { useUser } from '../app/session.ts';
 import { ArticleLink } from './ArticleLink.tsx';
+import { ChangedSinceSeen } from './ChangedSinceSeen.tsx';
 import { CommentsBox } from './CommentsBox.tsx';
 import { FileList } from './FileList.tsx';
 import { InvoiceHints } from './InvoiceHints.tsx';
@@ -11,6 +14,7 @@ import { InvoiceNote } from './InvoiceNote.tsx';
 import { type Deciding, ReviewActs } from './ReviewActs.tsx';
 import styles from './review.module.css';
 import { useReviewComments } from './use-review-comments.ts';
+import { useSeenInvoice } from './use-seen-invoice.ts';
 
 interface Props extends Deciding {
   invoice: Invoice;
@@ -20,7 +24,9 @@ interface Props extends Deciding {
 
 /** One invoice beside the queue: everything that a decision is on, and what can be decided. */
 export function ReviewDetail({ invoice, editAddress, ...deciding }: Props) {
-  const comments = useReviewComments(invoice);
+  const { differences, look, keepComments, isAsSeen } = useSeenInvoice(invoice);
+  const comments = useReviewComments(invoice, keepComments);
+  const done = ownWork(invoice, useUser());
   const { contributor, editor, site, type, date, posts, files } = invoice;
   return (
     <section className={styles.detail} aria-label="Invoice under review">
@@ -47,7 +53,19 @@ export function ReviewDetail({ invoice, editAddress, ...deciding }: Props) {
       {files.length > 0 && <FileList files={files} />}
       <InvoiceHints invoice={invoice} />
       <InvoiceNote invoice={invoice} />
-      <ReviewActs invoice={invoice} comments={comments} {...deciding} />
+      {done.map((sentence) => (
+        <p key={sentence} className={styles.ownWork}>
+          {sentence}
+        </p>
+      ))}
+      <ChangedSinceSeen invoice={invoice} differences={differences} onLook={look} />
+      <ReviewActs
+        invoice={invoice}
+        comments={comments}
+        isUnseen={differences.length > 0}
+        isAsSeen={isAsSeen}
+        {...deciding}
+      />
       <CommentsBox
         invoice={invoice}
         comments={comments}

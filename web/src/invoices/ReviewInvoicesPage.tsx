@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { invoicePageSize } from '@masthead/shared/invoices/invoice.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ListShell } from '../lists/ListShell.tsx';
 import { useListSearch } from '../lists/search.ts';
+import { ApproveAll } from './ApproveAll.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
 import { invoicePage, useExportInvoices } from './invoice.queries.ts';
@@ -15,6 +15,7 @@ import { ReviewQueue } from './ReviewQueue.tsx';
 import styles from './review.module.css';
 import { useDecisions } from './use-decisions.ts';
 import { useInvoiceChips } from './use-invoice-chips.ts';
+import { useMarks } from './use-marks.ts';
 import { useQueueSteps } from './use-queue-steps.ts';
 import { editAddress } from './way-back.ts';
 
@@ -23,11 +24,12 @@ export function ReviewInvoicesPage() {
   const [search, setSearch, place] = useListSearch(reviewSearch);
   const query = useQuery(invoicePage({ ...wishesOf(search), ...pageOf(search) }));
   const rows = query.data?.nodes ?? [];
+  const matching = query.data?.totalCount ?? 0;
+  const isAwaiting = search.state === 'awaiting';
   const chips = useInvoiceChips({ search, onChange: setSearch }, 'awaiting');
   const decisions = useDecisions();
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  // Why: what is no longer on the page is not decided on unseen.
-  const marked = rows.filter(({ id }) => ids.has(id));
+  const marks = useMarks(rows);
+  const { ids, marked } = marks;
   const isSmall = useMediaQuery('(width < 62em)', false, { getInitialValueInEffect: false });
   // Why: on a phone the queue comes first, beside it something is always open.
   const open = rows.find(({ id }) => id === search.open) ?? (isSmall ? undefined : rows[0]);
@@ -44,14 +46,28 @@ export function ReviewInvoicesPage() {
       note={<InvoiceTotals wishes={{ ...wishesOf(search), state: 'all' }} />}
       paging={{ pageSize: invoicePageSize }}
     >
-      <BulkBar marked={marked} decisions={decisions} onDone={() => setIds(new Set())} />
+      <BulkBar
+        marked={marked}
+        whyNotSeen={marks.whyNotSeen}
+        decisions={decisions}
+        onDone={marks.clear}
+      >
+        {isAwaiting && matching > rows.length && marked.length === rows.length && (
+          <ApproveAll
+            matching={matching}
+            wishes={wishesOf(search)}
+            decisions={decisions}
+            onDone={marks.clear}
+          />
+        )}
+      </BulkBar>
       <div className={styles.desk} data-open={open !== undefined || undefined}>
         <div className={styles.queue}>
           <ReviewQueue
             query={query}
             search={search}
             open={open}
-            selection={{ ids, onChange: setIds }}
+            selection={{ ids, onChange: marks.onChange }}
             onSort={(sort, direction) => setSearch({ sort, direction })}
           />
         </div>
@@ -67,7 +83,7 @@ export function ReviewInvoicesPage() {
               decisions={decisions}
               onDecided={onDecided}
               step={step}
-              onMark={() => setIds(ids.symmetricDifference(new Set([open.id])))}
+              onMark={() => marks.onChange(ids.symmetricDifference(new Set([open.id])))}
             />
           </div>
         )}

@@ -25,6 +25,7 @@ export const reviewSearch = z.object({
   state: choiceOf(['all', ...invoiceStates], 'awaiting'),
   ...wishes,
   exported: choiceOf(['any', ...exportStates]),
+  only: choiceOf(['any', 'decidable']),
   open: optionalId,
 });
 export type ReviewSearch = z.output<typeof reviewSearch>;
@@ -38,7 +39,8 @@ export function addressOf(search: ReviewSearch, open: number | null): Record<str
   return Object.fromEntries(kept.map(([key, value]) => [key, String(value)]));
 }
 
-export type InvoiceListSearch = z.output<typeof mySearch> & Partial<Pick<ReviewSearch, 'exported'>>;
+export type InvoiceListSearch = z.output<typeof mySearch> &
+  Partial<Pick<ReviewSearch, 'exported' | 'only'>>;
 
 /** What the server is asked for, without page and order. */
 export const wishesOf = (search: InvoiceListSearch) => ({
@@ -51,6 +53,7 @@ export const wishesOf = (search: InvoiceListSearch) => ({
   year: search.year,
   text: search.text,
   exported: search.exported === 'any' ? null : search.exported,
+  decidable: search.only === 'decidable',
 });
 
 /** The page of the list that is shown. */

@@ -1,5 +1,6 @@
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
 import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
+import type { ApprovalRule } from '@masthead/shared/invoices/invoice.rules.ts';
 import type { Invoice, invoiceSearch } from '@masthead/shared/invoices/invoice.ts';
 import { invoiceFileEndpoints } from '@masthead/shared/invoices/invoice-file.endpoints.ts';
 import { type InvoiceFile, invoiceFileTypes } from '@masthead/shared/invoices/invoice-file.ts';
@@ -85,6 +86,12 @@ export const latestInvoice = async (id: number): Promise<Invoice> => {
 /** Who can be chosen as the contributor and as the editor of an invoice. */
 export const useInvoicePeople = () =>
   useQuery({ ...queryOf(invoiceEndpoints.people), staleTime: 5 * 60_000 });
+
+/** Whether approvals need somebody who had no hand in the invoice. */
+export function useApprovalRule(): ApprovalRule {
+  const { data } = useInvoicePeople();
+  return { needsSecondPerson: data?.needsSecondPerson ?? false };
+}
 
 /** Keeps a saved invoice. */
 export function useKeepInvoice() {

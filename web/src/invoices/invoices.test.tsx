@@ -11,6 +11,7 @@ import { invoiceOf } from './invoices.testing.ts';
 const contributor = person('contributor');
 const own = { contributorId: contributor.id, contributor: { name: contributor.name } };
 const people = answer(invoiceEndpoints.people, {
+  needsSecondPerson: false,
   contributors: [{ id: contributor.id, name: contributor.name }],
   editors: [{ id: 2, name: 'Edith Marlowe' }],
 });

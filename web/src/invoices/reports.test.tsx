@@ -8,6 +8,7 @@ import { answer, openPage, person } from '../app/page.testing.tsx';
 import '../ui/Bars.tsx';
 
 const people = answer(invoiceEndpoints.people, {
+  needsSecondPerson: false,
   contributors: [{ id: 9, name: 'Connie Burke' }],
   editors: [],
 });

@@ -19,6 +19,7 @@ export const reviewColumns: Column<Invoice, InvoiceSort>[] = [
     cell: ({ description }) => <span className={styles.lines}>{description}</span>,
     width: '30%',
     from: 700,
+    onCard: 'meta',
   },
   {
     key: 'date',

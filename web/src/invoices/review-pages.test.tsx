@@ -10,6 +10,7 @@ const editor = person('editor');
 const noTotals = { count: 0, amount: '0.00', states: [] };
 const reading = [
   answer(invoiceEndpoints.people, {
+    needsSecondPerson: false,
     contributors: [],
     editors: [{ id: 2, name: 'Edith Marlowe' }],
   }),

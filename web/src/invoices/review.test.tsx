@@ -5,7 +5,7 @@ import { hintWords } from '@masthead/shared/invoices/invoice-hints.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';
-import { answer, openPage, person } from '../app/page.testing.tsx';
+import { answer, failing, openPage, person } from '../app/page.testing.tsx';
 import { invoiceOf } from './invoices.testing.ts';
 
 const editor = person('editor');
@@ -19,17 +19,23 @@ const queue = (): Invoice[] => [
 async function openDesk(
   mayReopen: Promise<void> = Promise.resolve(),
   mayApprove: Promise<void> = Promise.resolve(),
+  invoices = queue(),
 ) {
-  let open = queue();
+  let open = invoices;
+  const changeFirst = (change: Partial<Invoice>) => {
+    open = open.map((one, at) =>
+      at === 0 ? { ...one, ...change, version: one.version + 1 } : one,
+    );
+  };
   const decide = (ids: number[], change: Partial<Invoice>) => {
     const decided = open.filter(({ id }) => ids.includes(id));
     open = open.filter(({ id }) => !ids.includes(id));
     return decided.map((one) => ({ ...one, ...change, version: one.version + 1 }));
   };
-  return openPage('/review-invoices', {
+  const page = await openPage('/review-invoices', {
     as: editor,
     api: [
-      answer(invoiceEndpoints.people, { contributors: [], editors: [] }),
+      answer(invoiceEndpoints.people, { needsSecondPerson: false, contributors: [], editors: [] }),
       answer(invoiceEndpoints.hints, [
         { kind: 'future date', text: hintWords.future, invoiceIds: [9], postIds: [] },
       ]),
@@ -40,7 +46,21 @@ async function openDesk(
         states: [{ state: 'awaiting', count: 3, amount: '261.05' }],
       }),
       answer(invoiceEndpoints.approve, ({ body }) => {
-        const ids = seenInvoices.parse(body).invoices.map(({ id }) => id);
+        const { invoices: seen } = seenInvoices.parse(body);
+        const ids = seen.map(({ id }) => id);
+        const old = open.find((one) =>
+          seen.some(({ id, version }) => id === one.id && version < one.version),
+        );
+        if (old)
+          return failing(409, {
+            message: [invoiceMessages.changedSinceSeen('Connie Burke')],
+            conflict: {
+              version: old.version,
+              changedBy: 'Connie Burke',
+              changedById: 9,
+              changedAt: '2026-11-24T12:00:00Z',
+            },
+          });
         return mayApprove.then(() => decide(ids, { state: 'approved', isApproved: true }));
       }),
       answer(invoiceEndpoints.update, ({ body }) => {
@@ -57,6 +77,7 @@ async function openDesk(
       }),
     ],
   });
+  return { ...page, changeFirst };
 }
 
 test('the desk is worked by keys: next, previous, approve with undo, send back with a reason', async () => {
@@ -169,25 +190,75 @@ test('many are marked, approved and taken back without the mouse; a key undoes o
   expect(callsTo('POST /api/invoice/approve')).toHaveLength(1);
 });
 
-test('comments typed beside the queue go out with the decision, and wait where the desk was left', async () => {
-  const { screen, callsTo } = await openDesk();
+test('comments typed beside the queue are saved with a decision, by the next key, and on leaving the screen', async () => {
+  const { screen, router, callsTo } = await openDesk();
   const detail = screen.getByRole('region', { name: 'Invoice under review' });
   const comments = detail.getByRole('textbox', { name: "Editor's comments" });
+  const saved = () => callsTo('PUT /api/invoice').map(({ request }) => request.body);
   await comments.fill('Paid with the next run.');
-  await detail.getByRole('button', { name: 'Next' }).click();
+  await detail.getByRole('button', { name: 'Next' }).dblClick();
   await expect.element(detail.getByText('The second')).toBeVisible();
   await expect.element(comments).toHaveValue('');
+  expect(saved()).toEqual([{ id: 1, version: 4, editorComments: 'Paid with the next run.' }]);
   await detail.getByRole('button', { name: 'Previous' }).click();
-  await detail.getByRole('button', { name: 'Restore' }).click();
   await expect.element(comments).toHaveValue('Paid with the next run.');
+  await comments.fill('Paid in December.');
   await detail.getByRole('button', { name: 'Approve' }).click();
   await expect.element(screen.getByText(invoiceMessages.approved(1))).toBeVisible();
-  expect(callsTo('PUT /api/invoice').map(({ request }) => request.body)).toEqual([
-    { id: 1, version: 4, editorComments: 'Paid with the next run.' },
-  ]);
+  expect(saved()).toHaveLength(2);
   expect(callsTo('POST /api/invoice/approve').map(({ request }) => request.body)).toEqual([
-    { invoices: [{ id: 1, version: 5 }] },
+    { invoices: [{ id: 1, version: 6 }] },
   ]);
+  await expect.element(detail.getByText('The second')).toBeVisible();
+  await comments.fill('Which article?');
+  await router.navigate({ to: '/home' });
+  await expect.poll(() => router.state.location.pathname).toBe('/home');
+  expect(saved()).toHaveLength(3);
+});
+
+test('what changes under the reviewer is shown before and after, and decided on only when it was seen', async () => {
+  const { screen, callsTo, changeFirst } = await openDesk();
+  const detail = screen.getByRole('region', { name: 'Invoice under review' });
+  await expect.element(detail.getByText('The first')).toBeVisible();
+  changeFirst({ amount: '9999.99', updatedBy: 'Connie Burke' });
+  await userEvent.keyboard('a');
+  const changed = detail.getByRole('alert', { name: 'Changed while you were looking' });
+  await expect.element(changed.getByText('$9,999.99')).toBeVisible();
+  await expect.element(changed.getByText('$125.50')).toBeVisible();
+  expect(callsTo('POST /api/invoice/approve')).toHaveLength(1);
+  await userEvent.keyboard('aa');
+  await expect.element(screen.getByText(invoiceMessages.lookFirst)).toBeVisible();
+  await expect.element(detail.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  expect(callsTo('POST /api/invoice/approve')).toHaveLength(1);
+  await changed.getByRole('button', { name: 'I’ve seen the changes' }).click();
+  await userEvent.keyboard('a');
+  await expect.element(screen.getByText(invoiceMessages.approved(1))).toBeVisible();
+  expect(callsTo('POST /api/invoice/approve').at(-1)?.request.body).toEqual({
+    invoices: [{ id: 1, version: 5 }],
+  });
+});
+
+test('a key on one’s own invoice says why it is not approved and goes on to the next that may be', async () => {
+  const { screen, callsTo } = await openDesk(undefined, undefined, [
+    invoiceOf({ id: 3, description: 'My own', contributorId: editor.id }),
+    invoiceOf({ id: 4, description: 'My other', contributorId: editor.id }),
+    invoiceOf({ id: 5, description: 'Somebody else’s' }),
+  ]);
+  const detail = screen.getByRole('region', { name: 'Invoice under review' });
+  await expect.element(detail.getByText('My own')).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.element(screen.getByText(invoiceMessages.ownInvoice)).toBeVisible();
+  await expect.element(detail.getByText('Somebody else’s')).toBeVisible();
+  expect(callsTo('POST /api/invoice/approve')).toHaveLength(0);
+});
+
+test('a reviewer’s own work on an invoice is said where it is decided', async () => {
+  const { screen } = await openDesk(undefined, undefined, [
+    invoiceOf({ writtenById: editor.id, amountById: editor.id, amountBefore: '10.00' }),
+  ]);
+  const detail = screen.getByRole('region', { name: 'Invoice under review' });
+  await expect.element(detail.getByText(invoiceMessages.wroteIt('Connie Burke'))).toBeVisible();
+  await expect.element(detail.getByText(invoiceMessages.changedAmount('$10.00'))).toBeVisible();
 });
 
 test('comments are fixed while a decision is answered, which may lock their invoice', async () => {

@@ -1,9 +1,10 @@
 import { useHotkeys } from '@mantine/hooks';
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
 import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
-import type { Invoice } from '@masthead/shared/invoices/invoice.ts';
+import type { approvalOfAll, Invoice } from '@masthead/shared/invoices/invoice.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { call } from '../app/call.ts';
 import { sayingFailure } from '../forms/say-failure.ts';
 import { toast, toastUndo } from '../ui/toast.tsx';
@@ -59,9 +60,29 @@ export function useDecisions() {
       offer(said, () => approveAgain.mutate(decided));
     },
   });
+  const undoAll = useMutation({
+    mutationFn: (decidedAt: string) =>
+      sayingFailure(
+        invoiceMessages.reopenFailed,
+        call(invoiceEndpoints.undoApproveAll, { body: { decidedAt } }),
+      ),
+    onSuccess: ({ count }) => toast(invoiceMessages.reopened(count)),
+  });
+  const approveAll = useMutation({
+    mutationFn: (all: z.input<typeof approvalOfAll>) =>
+      sayingFailure(
+        invoiceMessages.approveFailed,
+        call(invoiceEndpoints.approveAll, { body: all }),
+      ),
+    meta: { isQuiet: true },
+    onSuccess: ({ count, decidedAt }) =>
+      offer(invoiceMessages.approved(count), () => undoAll.mutate(decidedAt)),
+  });
   /** After an invoice has been sent back. */
   const onSentBack = (sentBack: Invoice) =>
     offer(invoiceMessages.sentBack, () => undoApproval.mutate([sentBack]));
-  const isDeciding = approve.isPending || reopen.isPending || undoApproval.isPending;
-  return { approve, reopen, onSentBack, isDeciding };
+  const isDeciding = [approve, reopen, undoApproval, approveAll, undoAll].some(
+    ({ isPending }) => isPending,
+  );
+  return { approve, approveAll, reopen, onSentBack, isDeciding };
 }

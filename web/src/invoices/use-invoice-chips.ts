@@ -1,4 +1,5 @@
 import { monthChoices } from '@masthead/shared/choices.ts';
+import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
 import { stateWords } from '@masthead/shared/invoices/invoice-words.ts';
 import { siteLabel } from '@masthead/shared/sites/site.ts';
 import type { Chip } from '../lists/FilterChips.tsx';
@@ -59,6 +60,10 @@ export function useInvoiceChips(
         label: exportWords[exported],
         onRemove: () => onChange({ exported: 'any' }),
       },
+    search.only === 'decidable' && {
+      label: invoiceMessages.onlyDecidable,
+      onRemove: () => onChange({ only: 'any' }),
+    },
     year !== null && { label: `Year: ${year}`, onRemove: () => onChange({ year: null }) },
   ];
   return chips.filter((chip) => chip !== false);

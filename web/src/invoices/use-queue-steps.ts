@@ -1,10 +1,12 @@
 import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
+import { whyNotApproved } from '@masthead/shared/invoices/invoice.rules.ts';
 import { type Invoice, invoicePageSize } from '@masthead/shared/invoices/invoice.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useUser } from '../app/session.ts';
 import { sayingFailure } from '../forms/say-failure.ts';
 import type { RowPage } from '../lists/column.ts';
-import { invoicePage } from './invoice.queries.ts';
+import { invoicePage, useApprovalRule } from './invoice.queries.ts';
 import { addressOf, pageOf, type ReviewSearch, wishesOf } from './invoice-search.ts';
 
 interface Queue {
@@ -23,6 +25,8 @@ const isMoreAfter = (page: number, { totalCount }: RowPage<Invoice>) =>
 export function useQueueSteps({ search, page: shown = noRows, open }: Queue) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const user = useUser();
+  const rule = useApprovalRule();
   const rows = shown.nodes;
   const at = open ? rows.indexOf(open) : -1;
   const goTo = (row: Invoice | undefined, page = search.page) =>
@@ -58,10 +62,12 @@ export function useQueueSteps({ search, page: shown = noRows, open }: Queue) {
     return open && isMore && !turning.isPending ? () => turning.mutate(by) : null;
   };
   const isMore = isMoreAfter(search.page, shown);
+  const decidable = rows.slice(at + 1).find((row) => whyNotApproved(row, user, rule) === null);
   return {
     step: {
       next: stepTo(rows[at + 1], 1, isMore),
       previous: stepTo(rows[at - 1], -1, search.page > 1),
+      nextDecidable: stepTo(decidable, 1, isMore),
     },
     /** The next one is opened after this one has been decided on. */
     onDecided: () => {

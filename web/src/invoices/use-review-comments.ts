@@ -2,9 +2,12 @@ import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts
 import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
 import { whyLocked } from '@masthead/shared/invoices/invoice.rules.ts';
 import { type Invoice, invoiceForm } from '@masthead/shared/invoices/invoice.ts';
+import { useBlocker } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { call } from '../app/call.ts';
 import { sayingFailure } from '../forms/say-failure.ts';
 import { useAreaForm } from '../forms/use-area-form.ts';
+import { mayLeave } from '../forms/use-leave-guard.ts';
 import { useSaving } from '../forms/use-saving.ts';
 import { toast } from '../ui/toast.tsx';
 import { latestInvoice, useKeepInvoice } from './invoice.queries.ts';
@@ -12,8 +15,11 @@ import { latestInvoice, useKeepInvoice } from './invoice.queries.ts';
 const commentsForm = invoiceForm.pick({ editorComments: true });
 const valuesOf = ({ editorComments }: Invoice) => ({ editorComments: editorComments ?? '' });
 
-/** The editor's comments on the invoice under review: a form of their own, so that nothing typed there is lost. */
-export function useReviewComments(invoice: Invoice) {
+/**
+ * The editor's comments on the invoice under review: a form of their own, saved when the reviewer moves on to another
+ * invoice or screen. When that fails they are asked whether to stay.
+ */
+export function useReviewComments(invoice: Invoice, onSaved: (saved: Invoice) => void) {
   const { id, version, description } = invoice;
   const area = useAreaForm(commentsForm, valuesOf(invoice), {
     screen: 'reviewInvoices',
@@ -27,23 +33,43 @@ export function useReviewComments(invoice: Invoice) {
     isFixed: whyLocked(invoice) !== null,
     valuesOf,
     latest: () => latestInvoice(id),
-    onSaved: keep,
+    onSaved: (saved) => {
+      keep(saved);
+      onSaved(saved);
+    },
   });
-  const save = () =>
-    saving.save((values, began) =>
-      sayingFailure(
-        invoiceMessages.saveFailed,
-        call(invoiceEndpoints.update, { body: { ...values, id, version: began } }),
-      ),
-    );
+  // Why: whoever presses twice waits for the first save, and asks for no second one.
+  const underWay = useRef<Promise<Invoice | null> | null>(null);
+  const save = () => {
+    underWay.current ??= saving
+      .save((values, began) =>
+        sayingFailure(
+          invoiceMessages.saveFailed,
+          call(invoiceEndpoints.update, { body: { ...values, id, version: began } }),
+        ),
+      )
+      .finally(() => {
+        underWay.current = null;
+      });
+    return underWay.current;
+  };
+  useBlocker({
+    shouldBlockFn: async () => {
+      if (!area.isChangedNow()) return false;
+      if (!(await save())) return !(await mayLeave(area));
+      toast(invoiceMessages.commentsSaved);
+      return false;
+    },
+    enableBeforeUnload: area.isChangedNow,
+  });
   return {
     area,
     saving,
     save: async () => {
-      if (await save()) toast(invoiceMessages.updated);
+      if (await save()) toast(invoiceMessages.commentsSaved);
     },
     /** The invoice with what was typed here, before it is decided on; null when that could not be saved. */
-    settled: async (): Promise<Invoice | null> => (area.isChanged ? save() : invoice),
+    settled: async (): Promise<Invoice | null> => (area.isChangedNow() ? save() : invoice),
   };
 }
 export type ReviewComments = ReturnType<typeof useReviewComments>;

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import type { Difference } from '@masthead/shared/history/history.ts';
+import type { Invoice } from '@masthead/shared/invoices/invoice.ts';
+import { useUser } from '../app/session.ts';
+import { Differences } from '../forms/Differences.tsx';
+import styles from './review.module.css';
+
+interface Props {
+  invoice: Invoice;
+  differences: readonly Difference[];
+  onLook: () => void;
+}
+
+/** What others changed while the invoice was open, before and after; nothing is decided before it was looked at. */
+export function ChangedSinceSeen({ invoice, differences, onLook }: Props) {
+  const user = useUser();
+  if (differences.length === 0) return null;
+  const by =
+    invoice.updatedBy === user.name ? 'You, in another window,' : (invoice.updatedBy ?? 'Masthead');
+  return (
+    <section className={styles.changed} aria-label="Changed while you were looking" role="alert">
+      <strong>{by} changed this invoice while it was open here.</strong>
+      <Differences differences={differences} />
+      <Button size="xs" variant="default" onClick={onLook}>
+        I’ve seen the changes
+      </Button>
+    </section>
+  );
+}
