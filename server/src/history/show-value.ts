@@ -1,7 +1,15 @@
 import { type CampaignStatus, statusLabel } from '@masthead/shared/campaigns/campaign.ts';
-import { centralSentence, clockTime, dayAndClock, sendDay } from '@masthead/shared/dates.ts';
+import {
+  centralClock,
+  centralDay,
+  clockTime,
+  dayAndClock,
+  sendDay,
+} from '@masthead/shared/dates.ts';
 import type { Referred, Shows } from '@masthead/shared/history/record-kind.ts';
 import { kindOf } from '@masthead/shared/history/record-kinds.ts';
+import type { InvoiceState } from '@masthead/shared/invoices/invoice.record.ts';
+import { stateWords } from '@masthead/shared/invoices/invoice-words.ts';
 import { type PostStatusCode, postStatusLabel } from '@masthead/shared/news-items/news-item.ts';
 import { priceText } from '@masthead/shared/price-text.ts';
 import { wordsOf } from '@masthead/shared/rich-text/words.ts';
@@ -44,6 +52,7 @@ const showers: Record<Exclude<Shows, Referred>, (value: unknown) => string> = {
   instant: (value) => instant(value),
   money: (value) => priceText(String(value)),
   'email status': (value) => statusLabel[value as CampaignStatus] ?? String(value),
+  'invoice state': (value) => stateWords[value as InvoiceState] ?? String(value),
   'post status': (value) => postStatusLabel[value as PostStatusCode] ?? String(value),
   role: (value) => roleNames[value as Role] ?? String(value),
   posts: (value) => (Array.isArray(value) ? value : [value]).map(calledBy).join('\n'),
@@ -62,7 +71,7 @@ function instant(value: unknown): string {
   const at = new Date(String(value));
   return Number.isNaN(at.getTime())
     ? String(value)
-    : `${centralSentence(at)}, ${at.getUTCFullYear()}`;
+    : `${dayAndClock(`${centralDay(at)} ${centralClock(at)}`)} CT`;
 }
 
 /** What a thing inside a value is known by. */

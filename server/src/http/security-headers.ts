@@ -8,7 +8,9 @@ const pagePolicy = [
   "font-src 'self'",
   "img-src 'self' data: blob: https: http:",
   "connect-src 'self'",
-  "frame-src 'self'",
+  // Why blob: the PDF of an invoice is shown out of memory, since its call needs the bearer token.
+  "frame-src 'self' blob:",
+  'object-src blob:',
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",

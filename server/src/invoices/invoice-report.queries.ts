@@ -1,3 +1,4 @@
+import type { Day } from '@masthead/shared/dates.ts';
 import type { InvoiceWishes } from '@masthead/shared/invoices/invoice.ts';
 import type { Statement, TotalsBy, TotalsLine } from '@masthead/shared/invoices/invoice-report.ts';
 import { type Rows, within } from '../access/rows.ts';
@@ -65,3 +66,17 @@ export const listStatement = (
     select i.id, i.date, i.type, site.name as site, i.description, i.state, i.amount::text as amount
       from invoices i join sites site on site.id = i.site_id
      where ${matching(db, seen, of)} order by i.date, i.id`;
+
+/** The newest month that has an invoice of a contributor, up to today's; today's when there is none. */
+export async function newestMonth(
+  db: Db,
+  seen: Rows<'invoice'>,
+  contributorId: number,
+  day: Day,
+): Promise<{ year: number; month: number }> {
+  const [row] = await db<{ year: number; month: number }[]>`
+    select i.year, i.month from invoices i
+     where ${matching(db, seen, { contributorId })} and i.date <= ${day}::date
+     order by i.date desc limit 1`;
+  return row ?? { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) };
+}

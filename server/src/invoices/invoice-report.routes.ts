@@ -1,3 +1,4 @@
+import { today } from '@masthead/shared/dates.ts';
 import { invoiceReportEndpoints } from '@masthead/shared/invoices/invoice-report.endpoints.ts';
 import { monthOf, totalsPageSize } from '@masthead/shared/invoices/invoice-report.ts';
 import { monthWords } from '@masthead/shared/invoices/invoice-words.ts';
@@ -7,7 +8,12 @@ import { notFound } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import { userRows } from '../users/user.rows.ts';
 import { invoiceRows } from './invoice.rows.ts';
-import { findContributor, listStatement, listTotals } from './invoice-report.queries.ts';
+import {
+  findContributor,
+  listStatement,
+  listTotals,
+  newestMonth,
+} from './invoice-report.queries.ts';
 
 /** What invoices come to, and the statement of a month. */
 export function invoiceReportRoutes(app: App): void {
@@ -25,13 +31,17 @@ export function invoiceReportRoutes(app: App): void {
   });
 
   handle(app, invoiceReportEndpoints.statement, async ({ query, viewer, db }) => {
-    const { contributorId = viewer.id, year, month } = query;
+    const { contributorId = viewer.id } = query;
     const contributor =
       viewer.isEditor || contributorId === viewer.id
         ? await findContributor(db, rowsOf(viewer, userRows), contributorId)
         : null;
     if (!contributor) throw notFound();
     const seen = rowsOf(viewer, invoiceRows);
+    const { year, month } =
+      query.year && query.month
+        ? { year: query.year, month: query.month }
+        : await newestMonth(db, seen, contributorId, today(new Date()));
     const lines = await listStatement(db, seen, { contributorId, year, month });
     return { contributor, year, month, lines };
   });

@@ -82,3 +82,14 @@ test('somebody else’s statement is for editors and admins; for others it is no
   expect(foreign.status).toBe(404);
   expect((await statementOf(editor, 2_000_000_000)).status).toBe(404);
 });
+
+test('a statement without a month is of the newest that has an invoice, up to today', async () => {
+  await server.pool`
+    insert into invoices (contributor_id, editor_id, site_id, type, description, date, amount)
+    select ${desk.admin}, ${desk.editor}, ${desk.siteId}, 'Other', 'Mileage', day, 1
+      from unnest(array['2024-03-05', '2024-02-01', '2999-01-01']::date[]) day`;
+  const { body } = await server.as(desk.admin).call(invoiceReportEndpoints.statement);
+  expect([body.year, body.month, body.lines.length]).toEqual([2024, 3, 1]);
+  const empty = await server.as(desk.otherEditor).call(invoiceReportEndpoints.statement);
+  expect([empty.status, empty.body.lines]).toEqual([200, []]);
+});

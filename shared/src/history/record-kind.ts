@@ -22,6 +22,7 @@ export type Shows =
   | 'instant'
   | 'money'
   | 'email status'
+  | 'invoice state'
   | 'post status'
   | 'role'
   | 'posts'

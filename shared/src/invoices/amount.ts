@@ -4,10 +4,12 @@ import { z } from 'zod';
 const mostCents = 99_999_999;
 
 const required = 'An amount is required';
+const notAnAmount = 'Write the amount in dollars and cents, such as 1250.50';
 
 /** What is wrong with an amount, or null. It is looked at as text: a number of the computer is not exact. */
 function problemOf(amount: string): string | null {
-  if (!/^-?\d+(\.\d+)?$/.test(amount)) return required;
+  if (amount === '') return required;
+  if (!/^-?\d+(\.\d+)?$/.test(amount)) return notAnAmount;
   if (amount.startsWith('-')) return 'An amount must be more than zero';
   if (!/^\d+(\.\d{1,2})?$/.test(amount))
     return 'An amount has at most two decimals, such as 125.50';

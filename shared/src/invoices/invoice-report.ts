@@ -37,11 +37,11 @@ export const monthOf = (id: number): { year: number; month: number } => ({
   month: id % 100,
 });
 
-/** Whose month a statement is of; without a contributor one's own. */
+/** Whose month a statement is of: one's own without a contributor, the newest that has an invoice without a month. */
 export const statementQuery = z.object({
   contributorId: queryInt('contributorId', 1, 2_147_483_647).optional(),
-  year: queryInt('year', 1900, 2999),
-  month: queryInt('month', 1, 12),
+  year: queryInt('year', 1900, 2999).optional(),
+  month: queryInt('month', 1, 12).optional(),
 });
 
 /** One invoice of a statement. */

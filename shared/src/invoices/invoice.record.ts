@@ -79,7 +79,10 @@ export const invoiceRecord = record({
   trash: true,
   fields,
   kept: {
-    state: choice(invoiceStates, { label: 'State', initial: 'awaiting' }),
+    state: {
+      ...choice(invoiceStates, { label: 'State', initial: 'awaiting' }),
+      shows: 'invoice state',
+    },
     changesAsked: longText({ label: 'Changes asked', max: 2000 }),
     decidedAt: instant({ label: 'Decided' }),
     decidedById: reference('user', {

@@ -19,6 +19,8 @@ import type { Saving } from './use-saving.ts';
 interface Props<S extends z.ZodObject, T extends { version?: number }> {
   screen: ScreenKey;
   title: string;
+  /** What its history is called, where the title names no record. */
+  historyOf?: string;
   /** The list that the breadcrumb leads back to, and how it was left. */
   list: ListScreen;
   listSearch?: Record<string, string>;
@@ -81,7 +83,13 @@ export function EditShell<S extends z.ZodObject, T extends { version?: number }>
         })}
       >
         {props.tools}
-        <RecordHistory screen={screen} title={title} area={area} saving={saving} locked={locked} />
+        <RecordHistory
+          screen={screen}
+          title={props.historyOf ?? title}
+          area={area}
+          saving={saving}
+          locked={locked}
+        />
       </PageHeading>
       <UnsavedOffer area={area} locked={locked} />
       {note}

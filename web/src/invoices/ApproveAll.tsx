@@ -55,7 +55,6 @@ function ApproveAllDialog({ wishes, decisions: { approveAll }, onDone, onClose }
             onDone();
             onClose();
           },
-          onError: () => void query.refetch(),
         },
       );
   };

@@ -64,6 +64,7 @@ export function InvoiceEditor({ invoice, form, onSave, actions }: Props) {
     <EditShell
       screen={invoice ? 'invoiceEdit' : 'invoiceAdd'}
       title={invoice ? 'Edit invoice' : 'Add invoice'}
+      historyOf="this invoice"
       list={back.list}
       listSearch={back.search}
       area={area}

@@ -24,20 +24,20 @@ export function InvoiceStatementPage() {
   const [search, setSearch] = useListSearch(statementSearch);
   const isEditor = may(user, ['editor', 'admin']);
   const contributorId = (isEditor && search.contributor) || user.id;
-  const shown = monthIn(search);
+  const asked = monthIn(search);
   const query = useQuery({
     ...queryOf(invoiceReportEndpoints.statement, {
       query: {
         contributorId: String(contributorId),
-        year: String(shown.year),
-        month: String(shown.month),
+        ...(asked && { year: String(asked.year), month: String(asked.month) }),
       },
     }),
     placeholderData: keepPreviousData,
     meta: { isQuiet: true },
   });
   const { data, error } = query;
-  const step = (months: number) => () => setSearch(monthAfter(shown, months));
+  const shown = asked ?? data;
+  const step = (months: number) => () => shown && setSearch(monthAfter(shown, months));
   return (
     <div className={styles.page}>
       <PageHeading screen="invoiceStatement" title={screens.invoiceStatement.title}>
@@ -50,7 +50,7 @@ export function InvoiceStatementPage() {
           <IconChevronLeft size={18} stroke={1.5} />
         </ActionIcon>
         <strong className={styles.month} aria-live="polite">
-          {monthWords(shown.year, shown.month)}
+          {shown && monthWords(shown.year, shown.month)}
         </strong>
         <ActionIcon variant="default" size="lg" aria-label="Month after" onClick={step(1)}>
           <IconChevronRight size={18} stroke={1.5} />

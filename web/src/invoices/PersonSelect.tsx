@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -17,10 +17,15 @@ interface Props {
 
 /** The choice of a contributor or an editor, by typing the name. */
 export function PersonSelect({ people, value, onChange, clearable = false, ...field }: Props) {
+  // Why: what cannot be chosen does not look like a choice.
+  if (field.readOnly) {
+    const chosen = people.find(({ id }) => id === value);
+    return <TextInput {...field} variant="filled" value={chosen?.name ?? ''} />;
+  }
   return (
     <Select
       {...field}
-      searchable={!field.readOnly}
+      searchable
       clearable={clearable}
       allowDeselect={clearable}
       nothingFoundMessage="Nobody of this name."

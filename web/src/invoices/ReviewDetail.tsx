@@ -8,11 +8,11 @@ import { useUser } from '../app/session.ts';
 import { ArticleLink } from './ArticleLink.tsx';
 import { ChangedSinceSeen } from './ChangedSinceSeen.tsx';
 import { CommentsBox } from './CommentsBox.tsx';
-import { FileList } from './FileList.tsx';
 import { InvoiceHints } from './InvoiceHints.tsx';
 import { InvoiceNote } from './InvoiceNote.tsx';
 import { type Deciding, ReviewActs } from './ReviewActs.tsx';
 import styles from './review.module.css';
+import { ShownFiles } from './ShownFiles.tsx';
 import { useReviewComments } from './use-review-comments.ts';
 import { useSeenInvoice } from './use-seen-invoice.ts';
 
@@ -50,7 +50,7 @@ export function ReviewDetail({ invoice, editAddress, ...deciding }: Props) {
           </Fact>
         )}
       </dl>
-      {files.length > 0 && <FileList files={files} />}
+      <ShownFiles files={files} />
       <InvoiceHints invoice={invoice} />
       <InvoiceNote invoice={invoice} />
       {done.map((sentence) => (

@@ -68,6 +68,16 @@ export async function readInvoiceFile({ key, kind }: InvoiceFile): Promise<Blob>
   return new Blob([content], { type: invoiceFileTypes[kind] });
 }
 
+/** The address under which the page shows a file; it lives as long as the page. */
+export const invoiceFileAddress = (file: InvoiceFile) =>
+  queryOptions({
+    queryKey: ['invoice file', file.key],
+    queryFn: async () => URL.createObjectURL(await readInvoiceFile(file)),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    meta: { isQuiet: true },
+  });
+
 /** One invoice, for its form. Why not kept: a form that opens again must begin on what is stored now. */
 export const invoiceQuery = (id: string | number) =>
   queryOptions({

@@ -1,4 +1,3 @@
-import { today } from '@masthead/shared/dates.ts';
 import { invoiceStates } from '@masthead/shared/invoices/invoice.record.ts';
 import { monthOf, totalsBy, totalsPageSize } from '@masthead/shared/invoices/invoice-report.ts';
 import { z } from 'zod';
@@ -31,7 +30,7 @@ export function invoicesOf(search: TotalsSearch, id: number): Record<string, str
 const part = (from: number, to: number) =>
   z.coerce.number().int().min(from).max(to).nullable().default(null).catch(null);
 
-/** Whose statement of which month; without a month it is the one that runs. */
+/** Whose statement of which month; without a month it is the newest that has an invoice. */
 export const statementSearch = z.object({
   contributor: optionalId,
   year: part(1900, 2999),
@@ -43,12 +42,9 @@ export interface Month {
   month: number;
 }
 
-/** The month of an address, or the one that runs. */
-export function monthIn({ year, month }: z.output<typeof statementSearch>): Month {
-  if (year && month) return { year, month };
-  const [thisYear, thisMonth] = today(new Date()).split('-').map(Number);
-  return { year: thisYear ?? 0, month: thisMonth ?? 0 };
-}
+/** The month of an address, or null. */
+export const monthIn = ({ year, month }: z.output<typeof statementSearch>): Month | null =>
+  year && month ? { year, month } : null;
 
 /** So many months later, or earlier. */
 export function monthAfter({ year, month }: Month, months: number): Month {

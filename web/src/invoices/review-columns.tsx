@@ -9,7 +9,12 @@ export const reviewColumns: Column<Invoice, InvoiceSort>[] = [
   {
     key: 'contributor',
     title: 'Contributor',
-    cell: ({ contributor }) => <span className={styles.lines}>{contributor.name}</span>,
+    cell: ({ contributor, description }) => (
+      <>
+        <span className={styles.lines}>{contributor.name}</span>
+        <span className={styles.purpose}>{description}</span>
+      </>
+    ),
     sort: 'contributor',
     onCard: 'title',
   },
@@ -19,7 +24,6 @@ export const reviewColumns: Column<Invoice, InvoiceSort>[] = [
     cell: ({ description }) => <span className={styles.lines}>{description}</span>,
     width: '30%',
     from: 700,
-    onCard: 'meta',
   },
   {
     key: 'date',

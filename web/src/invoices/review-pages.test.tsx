@@ -1,9 +1,17 @@
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
 import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
 import { type Invoice, seenInvoices } from '@masthead/shared/invoices/invoice.ts';
+import { invoiceFileEndpoints } from '@masthead/shared/invoices/invoice-file.endpoints.ts';
 import { describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
-import { answer, type FakeRequest, failing, openPage, person } from '../app/page.testing.tsx';
+import { page, userEvent } from 'vitest/browser';
+import {
+  answer,
+  FakeAnswer,
+  type FakeRequest,
+  failing,
+  openPage,
+  person,
+} from '../app/page.testing.tsx';
 import { invoiceOf } from './invoices.testing.ts';
 
 const editor = person('editor');
@@ -203,4 +211,123 @@ test('what has gone out in a file is not deleted, and days are written as the sp
   await expect.element(detail.getByRole('button', { name: 'Delete' })).toBeDisabled();
   await screen.getByRole('link', { name: 'Edit invoice' }).click();
   await expect.element(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
+});
+
+describe('everything that matches', () => {
+  const decidedAt = '2026-11-24T12:00:00.000Z';
+  const openAll = async (approvals: FakeAnswer[] = []) => {
+    const nodes = Array.from({ length: 20 }, (_, at) =>
+      invoiceOf({ id: at + 1, description: `No. ${at + 1}` }),
+    );
+    let counts = 0;
+    return openPage('/review-invoices?site=1', {
+      as: editor,
+      api: [
+        ...reading,
+        answer(invoiceEndpoints.search, { totalCount: 2889, nodes }),
+        answer(invoiceEndpoints.approvable, () => {
+          counts += 1;
+          return {
+            count: 2888,
+            amount: `${counts}12300.50`,
+            leftOut: 1,
+            seen: String(counts).padEnd(64, 'a'),
+          };
+        }),
+        answer(
+          invoiceEndpoints.approveAll,
+          () => approvals.shift() ?? { count: 2888, amount: '112300.50', decidedAt },
+        ),
+        answer(invoiceEndpoints.undoApproveAll, { count: 2888, amount: '112300.50' }),
+      ],
+    });
+  };
+
+  test('is approved after its number and sum were shown, once by a double click, and undone by a key', async () => {
+    const { screen, callsTo } = await openAll();
+    await screen.getByRole('checkbox', { name: /^Choose all/ }).click();
+    await screen.getByRole('button', { name: 'Approve all 2,889 that match' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Approve all that match' });
+    await expect.element(dialog.getByText('2,888 invoices · $112,300.50')).toBeVisible();
+    await expect.element(dialog.getByText(invoiceMessages.leftOut(1))).toBeVisible();
+    await dialog.getByRole('button', { name: 'Approve 2,888 invoices' }).dblClick();
+    await expect.element(screen.getByText(invoiceMessages.approved(2888))).toBeVisible();
+    expect(
+      callsTo('POST /api/invoice/approve-all').map(({ request }) => request.body),
+    ).toMatchObject([{ wishes: { state: 'awaiting', siteId: 1 }, seen: '1'.padEnd(64, 'a') }]);
+    await userEvent.keyboard('z');
+    await expect.element(screen.getByText(invoiceMessages.reopened(2888))).toBeVisible();
+    expect(
+      callsTo('POST /api/invoice/approve-all/undo').map(({ request }) => request.body),
+    ).toEqual([{ decidedAt }]);
+  });
+
+  test('is counted anew when it has changed since, and asked again', async () => {
+    const { screen, callsTo } = await openAll([
+      failing(409, { message: [invoiceMessages.setChanged] }),
+    ]);
+    await screen.getByRole('checkbox', { name: /^Choose all/ }).click();
+    await screen.getByRole('button', { name: 'Approve all 2,889 that match' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Approve all that match' });
+    await dialog.getByRole('button', { name: 'Approve 2,888 invoices' }).click();
+    await expect.element(dialog.getByText(invoiceMessages.setChanged)).toBeVisible();
+    await expect.element(dialog.getByText('2,888 invoices · $212,300.50')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Approve 2,888 invoices' }).click();
+    await expect.element(screen.getByText(invoiceMessages.approved(2888))).toBeVisible();
+    expect(callsTo('POST /api/invoice/approve-all').at(-1)?.request.body).toMatchObject({
+      seen: '2'.padEnd(64, 'a'),
+    });
+  });
+});
+
+test('pictures stand beside the invoice, one at a time; a PDF says so where the browser shows none', async () => {
+  const file = { key: 'a'.repeat(32), name: 'bill.png', kind: 'png' as const, bytes: 70 };
+  const files = [
+    { ...file, id: 1 },
+    { ...file, id: 2, key: 'b'.repeat(32), name: 'bill.pdf', kind: 'pdf' as const },
+  ];
+  const { screen } = await openPage('/review-invoices', {
+    as: editor,
+    api: [
+      ...reading,
+      answer(invoiceEndpoints.search, { totalCount: 1, nodes: [invoiceOf({ files })] }),
+      answer(invoiceFileEndpoints.file, new FakeAnswer(200, 'bytes')),
+    ],
+  });
+  const detail = screen.getByRole('region', { name: 'Invoice under review' });
+  await expect.element(detail.getByRole('img', { name: 'bill.png' })).toBeInTheDocument();
+  await detail.getByRole('button', { name: 'Show bill.pdf' }).click();
+  const shown = navigator.pdfViewerEnabled
+    ? detail.getByTitle('bill.pdf')
+    : detail.getByText('This browser can’t show PDFs here. Download the file.');
+  await expect.element(shown).toBeVisible();
+  await expect.element(detail.getByRole('img')).not.toBeInTheDocument();
+});
+
+test('on a phone a row says what it is for, and Approve is in view however long the invoice is', async () => {
+  await page.viewport(390, 800);
+  const description = 'Mileage of a long trip. '.repeat(80);
+  const { screen } = await openPage('/review-invoices', {
+    as: editor,
+    api: [
+      ...reading,
+      answer(invoiceEndpoints.search, { totalCount: 1, nodes: [invoiceOf({ description })] }),
+    ],
+  });
+  await expect
+    .element(
+      screen
+        .getByRole('row', { name: /Connie Burke/ })
+        .getByText(/Mileage of a long trip/)
+        .first(),
+    )
+    .toBeVisible();
+  await screen
+    .getByRole('link', { name: /^Connie Burke/ })
+    .first()
+    .click();
+  const detail = screen.getByRole('region', { name: 'Invoice under review' });
+  await expect
+    .element(detail.getByRole('button', { name: 'Approve' }))
+    .toBeInViewport({ ratio: 1 });
 });

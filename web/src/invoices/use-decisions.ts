@@ -70,10 +70,7 @@ export function useDecisions() {
   });
   const approveAll = useMutation({
     mutationFn: (all: z.input<typeof approvalOfAll>) =>
-      sayingFailure(
-        invoiceMessages.approveFailed,
-        call(invoiceEndpoints.approveAll, { body: all }),
-      ),
+      call(invoiceEndpoints.approveAll, { body: all }),
     meta: { isQuiet: true },
     onSuccess: ({ count, decidedAt }) =>
       offer(invoiceMessages.approved(count), () => undoAll.mutate(decidedAt)),
