@@ -52,6 +52,11 @@ test.each([
   ['demo/src/fill-firms.ts', '../../server/test/database.ts', 'only tests may import test code'],
   ['server/src/firms/firms.routes.ts', 'vitest', 'vitest is not declared in server/package.json'],
   [
+    'server/src/feeds/feed-html.ts',
+    'sanitize-html',
+    'only server/src/http/bounded-html.ts may use sanitize-html: it bounds what a text may cost',
+  ],
+  [
     'server/src/http/handle.ts',
     '../firms/firms.queries.ts',
     'only areas may import the area firms',

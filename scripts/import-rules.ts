@@ -148,6 +148,14 @@ function whyWebClosed(from: Place, to: Place): string | null {
     : `only ${openInApp.join(', ')} of app/ may be imported from outside it`;
 }
 
+/** Packages that one file alone may use, each with its reason. */
+const packageDoors: Record<string, { file: string; reason: string }> = {
+  'sanitize-html': {
+    file: 'server/src/http/bounded-html.ts',
+    reason: 'it bounds what a text may cost',
+  },
+};
+
 /** Why a file of a workspace may not import a package, given those that its package.json declares. */
 export function whyPackageForbidden(
   fromPath: string,
@@ -159,6 +167,9 @@ export function whyPackageForbidden(
   const isBuiltin = packageName.startsWith('node:');
   if (isBuiltin && (runsInNode.includes(from.root) || from.isTestCode)) return null;
   if (isBuiltin) return `${from.root} runs in the browser and may not use Node`;
+  const door = packageDoors[packageName];
+  if (door && door.file !== fromPath)
+    return `only ${door.file} may use ${packageName}: ${door.reason}`;
   return declared.has(packageName)
     ? null
     : `${packageName} is not declared in ${from.root}/package.json`;

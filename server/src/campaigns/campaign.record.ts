@@ -1,6 +1,8 @@
 import { whyDeleteBlocked, whyEditBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
 import type { AnyCampaign } from '@masthead/shared/campaigns/campaign-record.ts';
 import type { AnyRecord } from '@masthead/shared/records/record.ts';
+import { richTextMessages } from '@masthead/shared/rich-text/rich-text.messages.ts';
+import { badRequest } from '../http/errors.ts';
 import { none, type Store } from '../records/store.ts';
 import { campaignRows } from './campaign.rows.ts';
 import { isScheduledSql } from './campaigns.queries.ts';
@@ -12,7 +14,12 @@ export const cleanedTexts = ({ fields }: AnyRecord, values: object) =>
   Object.fromEntries(
     Object.entries(values)
       .filter(([key]) => fields[key]?.kind === 'rich text')
-      .map(([key, text]) => [key, cleanRichText(text)]),
+      .map(([key, text]) => {
+        const cleaned = cleanRichText(text);
+        if (cleaned !== null) return [key, cleaned];
+        const message = richTextMessages.tooTangled(fields[key]?.label ?? 'This text');
+        throw badRequest({ path: key, message });
+      }),
   );
 
 /** Emails of a kind, as the server keeps them: the same for every kind, whatever its content is. */

@@ -1,4 +1,5 @@
-import sanitizeHtml from 'sanitize-html';
+import { wordsOf } from '@masthead/shared/rich-text/words.ts';
+import { boundedHtml } from '../http/bounded-html.ts';
 import { mergeMarks } from '../integrations/mail/merge-marks.ts';
 
 // Markup can only come from `html` templates in code: a symbol cannot be smuggled in as JSON.
@@ -47,7 +48,7 @@ const unmerged = (text: string) => text.replaceAll('*|', '* |').replaceAll('|*',
 /** What code writes on a tag of a formatted text, from what the text says on it. */
 export type TagLook = (said: Readonly<Record<string, string>>) => Record<string, string>;
 
-/** A formatted text: only these tags stay, and on them only what code writes. */
+/** A formatted text: only these tags stay, and on them only what code writes. Past the bounds only its words do. */
 export function formattedText(text: string, looks: Readonly<Record<string, TagLook>>): Html {
   const transformTags = Object.fromEntries(
     Object.entries(looks).map(([tagName, look]) => [
@@ -55,16 +56,15 @@ export function formattedText(text: string, looks: Readonly<Record<string, TagLo
       (_: string, said: Record<string, string>) => ({ tagName, attribs: look(said) }),
     ]),
   );
-  const written = sanitizeHtml(text.toWellFormed(), {
+  const written = boundedHtml(text.toWellFormed(), {
     allowedTags: Object.keys(looks),
     allowedAttributes: false,
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    parseStyleAttributes: false,
     nestingLimit: 30,
     transformTags,
     textFilter: unmerged,
   });
-  return { [markup]: written };
+  return { [markup]: written ?? escapeHtml(wordsOf(text)) };
 }
 
 /** A style sheet that code wrote; no editor's text may be in it. */

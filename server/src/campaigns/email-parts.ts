@@ -60,7 +60,7 @@ const said = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** Where the links of a formatted text lead. */
 const linksIn = (text: string): string[] =>
-  [...text.matchAll(/<a\b[^>]*\shref="([^"]*)"/gi)].map(([, href = '']) =>
+  [...text.matchAll(/<a\b[^<>]*\shref="([^"]*)"/gi)].map(([, href = '']) =>
     href.replaceAll('&amp;', '&'),
   );
 

@@ -1,28 +1,31 @@
 import type { Utm } from '@masthead/shared/campaigns/campaign.ts';
 import { fontSizes, pixelsWithin, spaces } from '@masthead/shared/rich-text/sizes.ts';
 import { wordsOf } from '@masthead/shared/rich-text/words.ts';
-import sanitizeHtml from 'sanitize-html';
+import { boundedHtml, keepStyles } from '../http/bounded-html.ts';
 import { formattedText, type Html, html, markupOf, type TagLook } from './email-html.ts';
 import { webAddress, withUtm } from './email-links.ts';
 import { paragraphs, wrapped } from './email-plain-text.ts';
 import { type EmailTheme, sans, serifStyle } from './email-theme.ts';
 
+const fontSize = /^(1\d|2[0-2])px$/;
+const spacing = /^(\d|1\d|2[0-5])px$/;
+
 const plain = ['br', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup'];
 const blocks = ['p', 'h2', 'h3', 'h4', 'blockquote', 'ul', 'ol', 'li', 'hr'];
 
-/** The rich text of an email as it may be stored: an allow-list of what every mail program shows. */
-export const cleanRichText = (text: string): string =>
-  sanitizeHtml(text, {
+/** The rich text of an email as it may be stored: an allow-list of what every mail program shows; null when it is past the bounds. */
+export const cleanRichText = (text: string): string | null =>
+  boundedHtml(text, {
     allowedTags: [...plain, ...blocks, 'a', 'span'],
     allowedAttributes: { a: ['href'], span: ['style'], p: ['style'], ol: ['start'] },
-    allowedStyles: {
-      span: { 'font-size': [/^(1\d|2[0-2])px$/] },
-      p: { 'margin-top': [/^(\d|1\d|2[0-5])px$/], 'margin-bottom': [/^(\d|1\d|2[0-5])px$/] },
+    transformTags: {
+      span: keepStyles({ 'font-size': fontSize }),
+      p: keepStyles({ 'margin-top': spacing, 'margin-bottom': spacing }),
     },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     nestingLimit: 30,
-  }).trim();
+  })?.trim() ?? null;
 
 const styleOf = (style: string | undefined, name: string): string =>
   new RegExp(`(?:^|;)\\s*${name}:([^;]*)`).exec(style ?? '')?.[1] ?? '';
@@ -80,7 +83,7 @@ export const richTextRow = (theme: EmailTheme, text: string, utm: Utm): Html | n
 
 /** A rich text in the plain-text part: links stand behind their words. */
 export function richTextWords(text: string, utm: Utm): string {
-  const linked = cleanRichText(text)
+  const linked = (cleanRichText(text) ?? wordsOf(text))
     .replace(/<a href="([^"]*)">(.*?)<\/a>/gs, (_, href: string, words: string) => {
       const to = hrefOf(href.replaceAll('&amp;', '&'), utm);
       return to && wordsOf(words) !== to ? `${words} (${to.replaceAll('&', '&amp;')})` : words;

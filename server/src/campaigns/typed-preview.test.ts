@@ -192,6 +192,22 @@ describe.each(Object.entries(kinds))('what is typed of a %s', (_, kind) => {
     expect(raw.raw.payload).toBe(typed.html);
   });
 
+  test('is refused when a text has more tags than the server reads, drawn and saved', async () => {
+    const texts = ['introduction', 'body'].filter((key) => key in kind.values());
+    for (const key of texts) {
+      const values = { ...kind.values(), [key]: '<b>'.repeat(30_000) };
+      const path = [expect.objectContaining({ path: key })];
+      const message = [expect.stringContaining('has too much formatting to save.')];
+      const made = await editor.call(of.create, { body: values });
+      expect([made.status, made.error]).toEqual([
+        400,
+        expect.objectContaining({ message, errors: path }),
+      ]);
+      expect((await ask(kind, values)).status).toBe(400);
+    }
+    expect(texts.length).toBe(kind.record === digestRecord ? 0 : 1);
+  });
+
   test('leads from its footer to the page of a test, which is there', async () => {
     const { html, text } = await drawn(kind, kind.values());
     const leads = [...html.matchAll(/href="([^"]*)"[^>]*>(Unsubscribe|View in browser)</g)];

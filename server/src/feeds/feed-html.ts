@@ -1,4 +1,4 @@
-import sanitizeHtml from 'sanitize-html';
+import { boundedHtml } from '../http/bounded-html.ts';
 import { absoluteUrl, decodeEntities } from './feed-xml.ts';
 
 const BLOCK_TAG =
@@ -76,9 +76,11 @@ const TEXT_AND_ALL_INSIDE_GONE = [
 ];
 const DEEPEST_NESTING = 60;
 
-/** The body of an item as safe HTML with full addresses; `report` hears what had to go. */
+export const tooTangled = 'its text is too long or too tangled to clean and was left out';
+
+/** The body of an item as safe HTML with full addresses; `report` hears what had to go. Past the bounds that is all of it. */
 export function cleanHtml(html: string, base: string, report: (message: string) => void): string {
-  const cleaned = sanitizeHtml(html, {
+  const cleaned = boundedHtml(html, {
     allowedTags: ALLOWED_TAGS,
     allowedAttributes: ALLOWED_ATTRIBUTES,
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -95,12 +97,19 @@ export function cleanHtml(html: string, base: string, report: (message: string) 
         attribs: safeAttributes(tagName, attributes, base, report),
       }),
     },
-    exclusiveFilter: ({ tag, attribs }) => {
-      if (tag === 'a' && !attribs.href) return 'excludeTag';
-      return tag === 'img' && isUseless(attribs, report);
-    },
   });
-  return cleaned.trim();
+  if (cleaned === null) report(tooTangled);
+  return withoutBare(cleaned ?? '').trim();
+}
+
+/** Without links and pictures that had no address left; the words of such a link stay. */
+function withoutBare(html: string): string {
+  const isBare: boolean[] = [];
+  return html.replaceAll('<img />', '').replace(/<a[ >]|<\/a>/g, (tag) => {
+    if (tag === '</a>') return isBare.pop() ? '' : tag;
+    isBare.push(tag === '<a>');
+    return tag === '<a>' ? '' : tag;
+  });
 }
 
 function safeAttributes(
@@ -123,7 +132,8 @@ function safeAttributes(
     if (!address && !value.startsWith('#'))
       report(name === 'src' ? 'a picture without a web address was removed' : linkRemoved(value));
   }
-  return safe;
+  if (tag === 'a' && !safe.href) return {};
+  return tag === 'img' && isUseless(safe, report) ? {} : safe;
 }
 
 function linkRemoved(address: string): string {
@@ -145,13 +155,14 @@ function isUseless(attributes: Record<string, string>, report: (message: string)
 
 /** The words of a piece of HTML in one line, its entities resolved. */
 export function plainText(html: string): string {
-  const text = sanitizeHtml(html.replace(BLOCK_TAG, ' <'), {
+  const spaced = html.replace(BLOCK_TAG, ' <');
+  const text = boundedHtml(spaced, {
     allowedTags: [],
     allowedAttributes: {},
     nonTextTags: TEXT_AND_ALL_INSIDE_GONE,
     nestingLimit: DEEPEST_NESTING,
   });
-  return oneLine(decodeEntities(text));
+  return oneLine(decodeEntities(text ?? spaced.replace(/<[^<>]*>/g, ' ')));
 }
 
 export function oneLine(text: string): string {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { newsItemLimits } from '@masthead/shared/news-items/news-item-form.ts';
 import { parseFeedDate } from './feed-dates.ts';
-import { cleanHtml, cut, holdsMarkup, oneLine, plainText } from './feed-html.ts';
+import { cleanHtml, cut, holdsMarkup, oneLine, plainText, tooTangled } from './feed-html.ts';
 import type { RawItem } from './feed-source.ts';
 import { absoluteUrl, detached } from './feed-xml.ts';
 
@@ -46,8 +46,6 @@ const LONGEST_NAME = 200;
 const LONGEST_KEY = 500;
 // Why: what the editor could not save again is not brought in either.
 const LONGEST_BODY = newsItemLimits.body;
-// Limit: cleaning takes time with the square of the depth, so these keep the worst file to seconds.
-const MOST_TAGS_IN_BODY = 10_000;
 const IMAGE_IN_BODY = /<img\s[^>]*?src="([^"]+)"/i;
 
 /** Cleans one item; `kept` knows the keys of those before it. */
@@ -126,13 +124,9 @@ function readWords(raw: RawItem, report: Report): { dek: string; body: string } 
 }
 
 function limited(text: string, report: Report): string {
-  if (text.length <= LONGEST_BODY && tagsIn(text) <= MOST_TAGS_IN_BODY) return text;
-  report('its text is too long or too tangled to clean and was left out');
+  if (text.length <= LONGEST_BODY) return text;
+  report(tooTangled);
   return '';
-}
-
-function tagsIn(text: string): number {
-  return text.split('<').length + text.split('&lt;').length - 2;
 }
 
 function paragraphs(text: string): string {

@@ -8,10 +8,13 @@ const blockTag =
  */
 export function storyOf(content: string): { html: string; notes: string[] } {
   const gone = new Set<string>();
+  const closed = new Set(
+    [...content.matchAll(/\[\/([a-z][\w-]{1,40})\]/gi)].map(([, name]) => name),
+  );
   const html = withCaptions(content).replace(
     /\[(\/?)([a-z][\w-]{1,40})(?:\s[^\][<>]*)?\/?\]/gi,
     (whole, closing: string, name: string) => {
-      if (!isShortCode(whole, name, content)) return whole;
+      if (!closed.has(name) && !isShortCode(whole)) return whole;
       if (!closing) gone.add(name);
       return '';
     },
@@ -21,16 +24,16 @@ export function storyOf(content: string): { html: string; notes: string[] } {
 }
 
 /** A word in brackets is a short code if it has settings, is closed again or is one that WordPress brings. */
-const isShortCode = (whole: string, name: string, content: string): boolean =>
+const isShortCode = (whole: string): boolean =>
   /^\[\/?(?:gallery|embed|audio|video|playlist|caption|wp_caption)\b/i.test(whole) ||
-  /=/.test(whole) ||
-  content.includes(`[/${name}]`);
+  /=/.test(whole);
 
+/** Why no bracket in a bracket: what is never closed would be looked for to the end of the text from each beginning. */
 const withCaptions = (content: string): string =>
   content.replace(
-    /\[(?:wp_)?caption[^\]]*\]([\s\S]*?)\[\/(?:wp_)?caption\]/gi,
+    /\[(?:wp_)?caption[^\][]*\]([^[]*(?:\[(?!\/?(?:wp_)?caption)[^[]*)*)\[\/(?:wp_)?caption\]/gi,
     (_whole, inside: string) => {
-      const picture = /(?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?/i.exec(inside)?.[0] ?? '';
+      const picture = /(?:<a\b[^<>]*>\s*)?<img\b[^<>]*>(?:\s*<\/a>)?/i.exec(inside)?.[0] ?? '';
       const words = inside.replace(picture, '').trim();
       return `\n\n<figure>${picture}<figcaption>${words}</figcaption></figure>\n\n`;
     },

@@ -1,12 +1,22 @@
 import { bodyTags } from '@masthead/shared/rich-text/body-tags.ts';
-import sanitizeHtml from 'sanitize-html';
+import { richTextMessages } from '@masthead/shared/rich-text/rich-text.messages.ts';
+import { boundedHtml, keepStyles } from '../http/bounded-html.ts';
+import { badRequest } from '../http/errors.ts';
 
 const fontSize = /^(1\d|2[0-2])px$/;
 const spacing = /^(\d|1\d|2[0-5])px$/;
 
 /** The text of a post as it may be stored: an allow-list, so that no script ever gets to a reader. */
-export const cleanBody = (html: string): string =>
-  sanitizeHtml(html, {
+export function cleanBody(html: string): string {
+  const cleaned = cleanBodyWithin(html);
+  if (cleaned === null)
+    throw badRequest({ path: 'body', message: richTextMessages.tooTangled('This text') });
+  return cleaned;
+}
+
+/** The same for a text that nobody can change here; null when it is past the bounds. */
+export const cleanBodyWithin = (html: string): string | null =>
+  boundedHtml(html, {
     allowedTags: bodyTags,
     allowedAttributes: {
       a: ['href', 'title'],
@@ -20,13 +30,13 @@ export const cleanBody = (html: string): string =>
       span: ['style'],
       p: ['style'],
     },
-    allowedStyles: {
-      span: { 'font-size': [fontSize] },
-      p: { 'margin-top': [spacing], 'margin-bottom': [spacing] },
+    transformTags: {
+      span: keepStyles({ 'font-size': fontSize }),
+      p: keepStyles({ 'margin-top': spacing, 'margin-bottom': spacing }),
     },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['http', 'https'] },
     allowedSchemesAppliedToAttributes: ['href', 'src', 'data-embed'],
     allowProtocolRelative: false,
     nestingLimit: 60,
-  }).trim();
+  })?.trim() ?? null;

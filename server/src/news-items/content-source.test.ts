@@ -164,6 +164,12 @@ describe('posts of another system', () => {
     ],
     ['hangs up', 503, 'elsewhereAway', (request) => request.socket.destroy()],
     ['tells of something else', 503, 'elsewhereOdd', says({ id: 1 })],
+    [
+      'tells of a text that cannot be cleaned',
+      503,
+      'elsewhereOdd',
+      says({ ...post, ...text, body: '<b>'.repeat(100_000) }),
+    ],
     ['sends a page', 503, 'elsewhereOdd', (_, response) => response.writeHead(200).end('<html>')],
   ])('that %s', async (_, expected, sentence, listener) => {
     answer = listener;

@@ -168,6 +168,19 @@ describe('saving a draft', () => {
         '<span style="font-size:22px">c</span><span>d</span></p><div>e</div>',
     );
   });
+
+  test('a text with more tags than the server reads is refused by both saves, and stays as it was', async () => {
+    const post = await draft();
+    const body = '<b>'.repeat(100_000);
+    const sentence =
+      'This text has too much formatting to save. Paste it as plain text, or split it into several texts.';
+    const refusal = { message: [sentence], errors: [{ path: 'body', message: sentence }] };
+    const saved = await editor.call(newsItemEditEndpoints.save, { body: { ...seen(post), body } });
+    expect([saved.status, saved.error]).toEqual([400, expect.objectContaining(refusal)]);
+    const typed = await autosave(post, { body });
+    expect([typed.status, typed.error]).toEqual([400, expect.objectContaining(refusal)]);
+    expect((await read(post.id)).body).toBe('<p>First</p>');
+  });
 });
 
 describe('two people at one post', () => {

@@ -10,7 +10,7 @@ import { notFound, upstreamFailed } from '../http/errors.ts';
 import { answerJson } from '../outside/answer-json.ts';
 import { askOutside, type OutsideAnswer } from '../outside/ask-outside.ts';
 import type { OutsideError } from '../outside/outside-error.ts';
-import { cleanBody } from './clean-body.ts';
+import { cleanBodyWithin } from './clean-body.ts';
 import type { ContentSource } from './content-source.ts';
 import { seesViews } from './news-item-reply.ts';
 
@@ -94,7 +94,9 @@ export function remoteContent({ url, token }: ContentSettings): ContentSource {
 
     async read({ viewer }, id) {
       const { said } = await ask(String(id), newsItemEditEndpoints.get.reply);
-      return { ...shown(said, viewer), body: cleanBody(said.body), draft: null };
+      const body = cleanBodyWithin(said.body);
+      if (body === null) throw upstreamFailed(newsItemMessages.elsewhereOdd(host));
+      return { ...shown(said, viewer), body, draft: null };
     },
 
     sections: async (_, siteId) =>

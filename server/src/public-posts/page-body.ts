@@ -2,10 +2,13 @@ import { isLinkOrPath, isWebAddress } from '@masthead/shared/fields.ts';
 import { publicPostMessages } from '@masthead/shared/public-posts/public-posts.messages.ts';
 import { bodyTags } from '@masthead/shared/rich-text/body-tags.ts';
 import { embedOf } from '@masthead/shared/rich-text/embeds.ts';
-import sanitizeHtml, { type Attributes } from 'sanitize-html';
+import { wordsOf } from '@masthead/shared/rich-text/words.ts';
+import { boundedHtml } from '../http/bounded-html.ts';
 import { type Html, html, markupOf, trusted } from '../http/html.ts';
 import { type Photosets, showPhotosets } from './page-photosets.ts';
 import { pictureSources } from './page-picture.ts';
+
+type Attributes = Record<string, string>;
 
 interface Shown {
   isPromoted?: boolean;
@@ -54,7 +57,7 @@ function picture({ src = '', alt = '', title, width, height }: Attributes) {
   const given = Object.entries(attribs).filter(
     ([, value]) => value !== null && value !== undefined,
   );
-  return { tagName: 'img', attribs: Object.fromEntries(given) as Attributes };
+  return { tagName: 'img', attribs: (src ? Object.fromEntries(given) : {}) as Attributes };
 }
 
 /** Why: search engines are told which links somebody has paid for. */
@@ -74,7 +77,7 @@ function embedMarkup(address: string): string {
 }
 
 const clean = (body: string, isPromoted: boolean) =>
-  sanitizeHtml(body, {
+  boundedHtml(body, {
     allowedTags: bodyTags,
     allowedAttributes: {
       a: ['href', 'title', 'rel'],
@@ -98,9 +101,15 @@ const clean = (body: string, isPromoted: boolean) =>
       p: withClasses,
       span: withClasses,
     },
-    exclusiveFilter: ({ tag, attribs }) =>
-      (tag === 'img' && !attribs.src) || (tag === 'div' && attribs['data-embed'] === ''),
   });
+
+/** A text with more tags than a page can take, as its words. */
+const onlyWords = (body: string) =>
+  markupOf(
+    wordsOf(body)
+      .split('\n')
+      .map((line) => html`<p>${line}</p>`),
+  );
 
 /** What an allow-list has let through, with the credits of pictures after their captions. */
 const showCredits = (markup: string): string =>
@@ -126,8 +135,9 @@ export function pageBody(
   { isPromoted = false, photosets = new Map() }: Shown = {},
 ): PageBody {
   const origins = new Set<string>();
-  const withEmbeds = clean(body, isPromoted)
-    .replace(/<div data-embed="([^"]*)">[^<]*<\/div>/g, (_all, address: string) => {
+  const withEmbeds = (clean(body, isPromoted) ?? onlyWords(body))
+    .replaceAll('<img />', '')
+    .replace(/<div data-embed(?:="([^"]*)")?>[^<]*<\/div>/g, (_all, address = '') => {
       const written = address.replaceAll('&amp;', '&');
       const frame = embedOf(written)?.frame;
       if (frame) origins.add(new URL(frame).origin);

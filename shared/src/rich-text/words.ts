@@ -19,7 +19,8 @@ const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "
 export const wordsOf = (markup: string): string =>
   markup
     .replace(/<br ?\/?>|<\/(?:p|h[2-4]|li|pre|blockquote)>/g, '\n')
-    .replace(/<[^>]*>/g, '')
+    // Why not [^>]: thousands of `<` without an end would each look through the whole rest.
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
     .replaceAll('&amp;', '&')
     .replace(/\n+/g, '\n')
