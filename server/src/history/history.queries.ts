@@ -97,19 +97,6 @@ export async function findRow(db: Db, kind: RecordKind, id: string): Promise<Col
   return row?.whole ?? null;
 }
 
-/** What was changed on the row itself after a change, newest first; null when that change is not of this record. */
-export async function listChangesSince(
-  db: Db,
-  kind: RecordKind,
-  id: string,
-  change: number,
-): Promise<Pick<Change, 'action' | 'before'>[] | null> {
-  const rows = await db<Pick<Change, 'id' | 'action' | 'before'>[]>`
-    select id, action, before from changes
-     where table_name = ${kind.table} and record_id = ${id} and id >= ${change} order by id desc`;
-  return rows.at(-1)?.id === change ? rows.slice(0, -1) : null;
-}
-
 /** What Activity is asked for. */
 export interface ActivitySearch {
   before: number | undefined;

@@ -18,18 +18,17 @@ import type { Db } from '../db/client.ts';
 import { badRequest, notFound } from '../http/errors.ts';
 import { handle, type Server } from '../http/handle.ts';
 import { activityRows, historyEntries } from './entries.ts';
-import { asRecord, foldBack } from './fold-back.ts';
+import { asRecord } from './fold-back.ts';
 import {
   existsRecord,
-  findRow,
   listActivity,
   listAlike,
-  listChangesSince,
   listRecordChanges,
   type ToldChange,
 } from './history.queries.ts';
 import { restoreRecord } from './restore-record.ts';
 import { listDeleted } from './trash.queries.ts';
+import { versionAt } from './version-at.ts';
 
 /** One more than a page is asked for: whether there is more. */
 const page = <T extends { id: number }>(rows: T[]) => {
@@ -62,8 +61,7 @@ function recordHistory(server: Server, screen: RecordScreen): void {
 
   handle(server, versionEndpoints[screen], async ({ params, db, viewer }) => {
     await admit(db, viewer, params.id);
-    const later = await listChangesSince(pool, kind, params.id, params.change);
-    const row = later && foldBack(await findRow(pool, kind, params.id), later);
+    const row = await versionAt(pool, kind, params.id, params.change);
     if (!row) throw notFound();
     return { values: asRecord(kind, row) };
   });
