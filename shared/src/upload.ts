@@ -6,6 +6,7 @@ export const uploadSentences = {
   wrongName: 'The file must be in the part "file".',
   tooManyParts: 'This form has too many parts.',
   fieldTooLong: 'A part of this form is too long.',
+  tooManyAtOnce: 'Too many uploads at once. Wait until some of them have finished.',
   unreadable: 'The upload did not arrive whole. Try again.',
 } as const;
 

@@ -125,7 +125,7 @@ async function sentIn(
 ): Promise<{ body: unknown; file?: UploadedFile | StreamedFile }> {
   if (!declared.upload) return { body: request.body };
   if (!declared.upload.isStreamed) return readUpload(request, declared.upload);
-  const sent = await openUpload(request, declared.upload);
+  const sent = await openUpload(request, reply, declared.upload);
   // Why: whoever is still sending hears an early answer only when the rest has gone by.
   reply.raw.once('finish', sent.file.drain);
   return sent;

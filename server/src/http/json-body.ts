@@ -1,7 +1,9 @@
 import { refusals } from '@masthead/shared/errors.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refused } from './errors.ts';
+import { fairTurns } from './fair-turns.ts';
 import { whyTooComplex } from './json-parts.ts';
+import { askerOf } from './who-asks.ts';
 
 const deepest = 40;
 /** Values and keys of a body, about: no form has a tenth of it, and more would hold everybody up. */
@@ -74,12 +76,19 @@ export function parseJson(bytes: Uint8Array): unknown {
   return value;
 }
 
+/** Bytes of a body that is read at once; parsing and checking a larger one may take as long as many calls. */
+const smallBody = 16 * 1024;
+
 /** JSON is the only body the product reads; forms are read where unsubscribing asks for it. */
 export function readJsonBodies(app: FastifyInstance): void {
+  const turn = fairTurns();
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    async (_request: unknown, body: Buffer) => parseJson(body),
+    async (request: FastifyRequest, body: Buffer) => {
+      if (body.length > smallBody) await turn(askerOf(request));
+      return parseJson(body);
+    },
   );
 }

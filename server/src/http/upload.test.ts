@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -47,6 +48,7 @@ let database: TestDatabase;
 let http: FastifyInstance;
 let port: number;
 let editor: string;
+let otherEditor: string;
 let stranger: string;
 let partner: string;
 
@@ -54,6 +56,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const { pool } = database;
   editor = await openSession(pool, await buildStaff(pool, 'editor'));
+  otherEditor = await openSession(pool, await buildStaff(pool, 'editor'));
   stranger = await openSession(pool, await buildStaff(pool, 'events'));
   const organizationId = await buildOrganization(pool);
   partner = await openSession(
@@ -293,3 +296,75 @@ test('a call that produces another kind of text says so', async () => {
     'a,b\r\n1,2\r\n',
   ]);
 });
+
+describe('a form that is costly to read', () => {
+  const filledWith = (mark: string) => Buffer.from(`--x\r\n${mark.repeat(2 ** 17 / mark.length)}`);
+
+  test.each([
+    ['boundaries', '\r\n--x'],
+    ['empty parts', '\r\n--x\r\n\r\n'],
+    ['texts', '\r\n--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n'],
+    ['files', '\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'],
+  ])('is refused: 128 KiB of %s', async (_name, mark) => {
+    const answer = await post(filledWith(mark));
+    expect([answer.status, answer.body.message]).toEqual([400, ['This form has too many parts.']]);
+    expect((await post(form(csv))).status).toBe(200);
+  });
+
+  test.each([
+    'multipart/form-data; boundary=y; boundary=x',
+    'multipart/form-data; boundary=x; Boundary="x"',
+    'multipart/form-data; boundary*=utf-8%27%27x',
+    'multipart/form-data; boundary="x\\""',
+    'multipart/form-data; name="; boundary=x"',
+  ])('is refused where readers could see another boundary: %s', async (type) => {
+    const answer = await post(form(csv), { type });
+    expect([answer.status, answer.body.message]).toEqual([
+      400,
+      ['The upload did not arrive whole. Try again.'],
+    ]);
+  });
+
+  test.each(['multipart/form-data;boundary=x', 'Multipart/Form-Data; charset=utf-8; boundary="x"'])(
+    'is taken however it declares its boundary: %s',
+    async (type) => {
+      expect((await post(form(csv), { type })).status).toBe(200);
+    },
+  );
+
+  test('of one person waits for their others, and past 24 it is refused; nobody else waits', async () => {
+    const slow = Array.from({ length: 25 }, () => begin(form(csv)));
+    const refused = await Promise.race(slow.map((one) => one.status.then(() => one)));
+    expect(await refused.status).toBe(429);
+    expect(refused.answer()).toContain('Too many uploads at once.');
+    expect((await post(form(csv), { token: otherEditor })).status).toBe(200);
+    const others = slow.filter((one) => one !== refused);
+    for (const { socket } of others) socket.write(form(csv));
+    const statuses = await Promise.all(others.map(({ status }) => status));
+    expect(statuses).toEqual(others.map(() => 200));
+  });
+
+  test('that is given up while it waits leaves its place to the next', async () => {
+    const slow = Array.from({ length: 25 }, () => begin(form(csv)));
+    await Promise.race(slow.map(({ status }) => status));
+    for (const { socket } of slow) socket.destroy();
+    expect((await post(form(csv))).status).toBe(200);
+  });
+});
+
+/** A request whose head is sent and whose body is not. */
+function begin(body: Buffer) {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (bytes) => {
+    answer += bytes.toString();
+  });
+  socket.on('error', () => {});
+  socket.write(
+    `POST /api/send/list HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${editor}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`,
+  );
+  const status = once(socket, 'close').then(() =>
+    Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1] ?? 0),
+  );
+  return { socket, status, answer: () => answer };
+}

@@ -1,9 +1,12 @@
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import type { UploadRule } from '@masthead/shared/endpoint.ts';
 import { fileTooLarge, uploadSentences } from '@masthead/shared/upload.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpError, refused } from './errors.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { boundedForm } from './bounded-form.ts';
+import { HttpError, refused, tooMany } from './errors.ts';
+import { fewAtOnce } from './fair-turns.ts';
 import { checkText } from './json-body.ts';
+import { askerOf } from './who-asks.ts';
 
 /** The file that came with a call, whole in memory. */
 export interface UploadedFile {
@@ -28,7 +31,13 @@ export interface Upload {
 }
 
 /** Limits of everything but the file itself (reliability T51). */
-const limits = { fields: 20, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 20 };
+const limits = {
+  fields: 20,
+  fieldSize: 10_000,
+  fieldNameSize: 100,
+  headerPairs: 20,
+  headerSize: 8 * 1024,
+};
 const room = limits.fields * limits.fieldSize + 64 * 1024;
 
 /**
@@ -45,10 +54,13 @@ export function withUploads(http: FastifyInstance, routes: (http: FastifyInstanc
 /** Reads the one file and the text parts; nothing is ever written to a temporary file. */
 export async function readUpload(request: FastifyRequest, rule: UploadRule): Promise<Upload> {
   checkForm(request, rule);
+  const done = await takeTurn(request);
   try {
     return await readParts(request, rule);
   } catch (error) {
     throw asRefusal(error, rule);
+  } finally {
+    done();
   }
 }
 
@@ -59,10 +71,27 @@ function checkForm(request: FastifyRequest, rule: UploadRule): void {
     throw tooLarge(rule.maxBytes);
 }
 
-const partsOf = (request: FastifyRequest, { maxBytes }: UploadRule) =>
-  request.parts({
-    limits: { ...limits, fileSize: maxBytes, files: 1, parts: limits.fields + 1 },
+const mostParts = limits.fields + 1;
+
+function partsOf(request: FastifyRequest, { maxBytes }: UploadRule) {
+  const raw = { value: boundedForm(request.raw, mostParts) };
+  const bounded: FastifyRequest = Object.create(request, { raw });
+  return bounded.parts({
+    limits: { ...limits, fileSize: maxBytes, files: 1, parts: mostParts },
   });
+}
+
+/** The web app sends two at once; the files of a person who sends more are read in their turn. */
+const turnOf = fewAtOnce({ atOnce: 4, mostWaiting: 20 });
+
+/** Waits until this person may send a file; answers how to say that it is here. */
+async function takeTurn(request: FastifyRequest): Promise<() => void> {
+  const done = await turnOf(askerOf(request));
+  if (!done) throw tooMany(2, uploadSentences.tooManyAtOnce);
+  if (!request.raw.destroyed) return done;
+  done();
+  throw refused(uploadSentences.unreadable);
+}
 
 /** Notes a text part, or says that the part is the file. */
 function isFilePart(part: Multipart, body: Record<string, unknown>): part is MultipartFile {
@@ -93,9 +122,11 @@ async function readParts(request: FastifyRequest, rule: UploadRule): Promise<Upl
 /** The text parts before the file, and the file as it comes; what would follow it is not read. */
 export async function openUpload(
   request: FastifyRequest,
+  reply: FastifyReply,
   rule: UploadRule,
 ): Promise<{ file: StreamedFile; body: Record<string, unknown> }> {
   checkForm(request, rule);
+  reply.raw.once('close', await takeTurn(request));
   const body: Record<string, unknown> = {};
   try {
     for await (const part of partsOf(request, rule)) {
