@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { screenAddresses } from './addresses.ts';
+import { goInside, settled, watch } from './inside.ts';
 import { test } from './journey.ts';
-import { asAdmin, signIn } from './product.ts';
+import { asAdmin, inDatabase, signIn } from './product.ts';
 
 /** A name that no other run has used. Why letters: the fuzzy search is tried with it. */
 function unheard(): string {
@@ -150,16 +152,60 @@ test('an admin sees the product as another person, changes nothing there, and co
   await expect(banner).toContainText('You see Masthead as Edith Marlowe. Nothing can be changed.');
   await expect(page.getByRole('button', { name: 'Showcase', exact: true })).toBeHidden();
   await page.goto('/profile');
-  await page.getByLabel('Bio').fill('Not my words.');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByLabel('Bio')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
   await expect(
-    page.getByText('You are viewing Masthead as Edith Marlowe: nothing can be changed.').first(),
+    page.getByText('You are viewing Masthead as Edith Marlowe: nothing can be changed.'),
   ).toBeVisible();
-  page.on('dialog', (dialog) => dialog.accept());
   await banner.getByRole('button', { name: 'Back to my own view' }).click();
   await expect(page.getByRole('button', { name: /^User menu of Avery Admire/ })).toBeVisible();
   await expect(banner).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edith Marlowe');
 });
+
+test('in a view as another person no screen has a form that takes input or offers to save', async ({
+  page,
+}) => {
+  test.setTimeout(600_000);
+  const { underWay } = watch(page);
+  const name = `Nora ${unheard()}`;
+  const { id } = await addPerson(name);
+  await inDatabase(
+    (db) => db`insert into user_roles (user_id, name)
+               select ${id}, name from user_roles where user_id = (select id from users where username = 'admin')`,
+  );
+  await signIn(page, 'admin');
+  await page.goto(`/admin/user/${id}`);
+  await page.getByRole('button', { name: `View as ${name}` }).click();
+  await expect(page.getByRole('region', { name: 'View as another person' })).toBeVisible();
+  const open: string[] = [];
+  let locked = 0;
+  for (const address of await screenAddresses()) {
+    await goInside(page, address);
+    await expect(page.locator('h1:not([data-left])'), address).toBeVisible();
+    await settled(page, underWay);
+    const found = await page.evaluate(openControls);
+    open.push(...found.open.map((control) => `${address}: ${control}`));
+    locked += found.locked;
+  }
+  expect(open).toEqual([]);
+  expect(locked).toBeGreaterThan(100);
+});
+
+/** Controls of forms that take something, but of the filters and the searches, which only ask. */
+function openControls() {
+  const inputs = 'input, textarea, select, [contenteditable=true], button[type=submit]';
+  const found = [...document.querySelectorAll<HTMLElement>(`form :is(${inputs})`)].filter(
+    (control) => control.checkVisibility() && !control.closest('search'),
+  );
+  const open = found.filter((control) => !control.matches(':disabled, :read-only:not(button)'));
+  return {
+    open: open.map(
+      (control) => control.getAttribute('aria-label') ?? control.outerHTML.slice(0, 160),
+    ),
+    locked: found.length - open.length,
+  };
+}
 
 test('an organization gets people and firms, says what that shows to whom, and gives a firm back', async ({
   page,

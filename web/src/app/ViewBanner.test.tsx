@@ -25,7 +25,11 @@ async function openAdmin(target: { id: number; name: string; isDisabled?: boolea
         return token ? admin : new FakeAnswer(401, { message: ['Sign in.'] });
       }),
     ],
-    pages: { profile: () => <ViewAsButton person={target} />, home: () => <h1>Home</h1> },
+    pages: {
+      profile: () => <ViewAsButton person={target} />,
+      home: () => <h1>Home</h1>,
+      userEdit: () => <h1>Vera</h1>,
+    },
   });
   return page;
 }
@@ -53,8 +57,8 @@ describe('a view as another person', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('token of the view');
   });
 
-  test('ends by the banner: the view is signed out, and the own session goes on', async () => {
-    const { screen, callsTo } = await viewAsVera();
+  test('ends by the banner: the view is signed out, and the own session goes on at the person', async () => {
+    const { screen, router, callsTo } = await viewAsVera();
     await screen.getByRole('button', { name: 'Back to my own view' }).click();
     await expect.element(screen.getByText(banner)).not.toBeInTheDocument();
     await expect
@@ -64,6 +68,7 @@ describe('a view as another person', () => {
       'token of the view',
     ]);
     expect(readToken()).toBe('token of admin');
+    expect(router.state.location.pathname).toBe('/admin/user/2');
   });
 
   test('ends by Logout, which signs nobody else out', async () => {

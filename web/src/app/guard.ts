@@ -2,6 +2,7 @@ import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyRouter, redirect } from '@tanstack/react-router';
 import { whenIdle } from '../ui/late.tsx';
+import { pathTo } from './links.tsx';
 import {
   onSessionChange,
   placeAfterSignIn,
@@ -34,6 +35,8 @@ async function loadReferences(queryClient: QueryClient): Promise<void> {
 /** Leads to the login card when the session ends and home when another person's begins. */
 export function followSession(router: AnyRouter, queryClient: QueryClient): () => void {
   let userId: number | null = null;
+  /** Set while an admin sees the product as another person. */
+  let viewed: { id: number; viewerId: number } | null = null;
   // Why: what one person was at is no place to lead another one to.
   let lastUserId: number | null = null;
   return onSessionChange(() => {
@@ -51,9 +54,13 @@ export function followSession(router: AnyRouter, queryClient: QueryClient): () =
       if (isOther || (lastUserId !== null && lastUserId !== userId)) rememberWanted(null);
       lastUserId = userId;
       whenIdle(() => void loadReferences(queryClient));
+      const isBack = viewed?.viewerId === userId;
+      const place = viewed && isBack ? pathTo('userEdit', { id: viewed.id }) : null;
+      const { viewedBy } = session.user;
+      viewed = viewedBy ? { id: userId, viewerId: viewedBy.id } : null;
       const isAtLogin = router.latestLocation.pathname === screens.login.path;
       if (isOther || isAtLogin)
-        void router.navigate({ href: placeAfterSignIn(), ignoreBlocker: true });
+        void router.navigate({ href: place ?? placeAfterSignIn(), ignoreBlocker: true });
     }
   });
 }

@@ -185,6 +185,13 @@ export function resetSession(): void {
 
 export const useSession = (): SessionState => useSyncExternalStore(onSessionChange, sessionState);
 
+/** Why nothing can be changed while an admin sees the product as another person; null in one's own session. */
+export function useViewLock(): string | null {
+  const session = useSession();
+  const viewed = session.status === 'signedIn' && session.user.viewedBy ? session.user : null;
+  return viewed && viewAsMessages.nothingCanChange(viewed.name);
+}
+
 /** The person who is signed in. Why: a page may draw once more after a sign-out, before it leaves. */
 export function useUser(): SignedInUser {
   const session = useSession();

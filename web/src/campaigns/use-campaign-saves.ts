@@ -4,6 +4,7 @@ import { sentences } from '@masthead/shared/errors.ts';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { pathTo, useGoTo } from '../app/links.tsx';
+import { useViewLock } from '../app/session.ts';
 import type { AreaForm } from '../forms/use-area-form.ts';
 import type { Saving, Send } from '../forms/use-saving.ts';
 import { toast } from '../ui/toast.tsx';
@@ -70,8 +71,9 @@ export function useCampaignSaves<S extends z.ZodObject, R extends CampaignRecord
   };
 
   /** Why nothing can be changed: it has been scheduled, or is being scheduled with what stands here. */
-  const locked =
-    doing === 'schedule' ? campaignMessages.scheduling : record && whyEditBlocked(record.status);
+  const viewLock = useViewLock();
+  const fixed = record && whyEditBlocked(record.status);
+  const locked = viewLock ?? (doing === 'schedule' ? campaignMessages.scheduling : fixed);
 
   return { doing, isFixed, locked, save, saveAndStay, saveAndLeave, saveAndPreview };
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Button, FileButton, Textarea } from '@mantine/core';
 import { chatLimits, chatMessages } from '@masthead/shared/chat/chat.ts';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import { type KeyboardEvent, useRef } from 'react';
+import { ViewLock } from '../forms/ViewLock.tsx';
 import styles from './chat.module.css';
 import { EmojiPicker } from './EmojiPicker.tsx';
 
@@ -43,36 +44,38 @@ export function Composer({ draft, onDraft, onSend, onFiles }: Props) {
         send();
       }}
     >
-      <FileButton multiple onChange={onFiles}>
-        {(props) => (
-          <ActionIcon {...props} variant="subtle" color="gray" size="lg" aria-label="Add files">
-            <IconPaperclip size={20} stroke={1.5} />
-          </ActionIcon>
-        )}
-      </FileButton>
-      <EmojiPicker onPick={pick} />
-      <Textarea
-        ref={field}
-        className={styles.field}
-        aria-label="Message"
-        placeholder="Write a message"
-        autosize
-        minRows={1}
-        maxRows={8}
-        value={draft}
-        error={isTooLong && chatMessages.tooLong}
-        onChange={(event) => onDraft(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-        onPaste={(event) => {
-          const files = [...event.clipboardData.files];
-          if (files.length === 0) return;
-          event.preventDefault();
-          onFiles(files);
-        }}
-      />
-      <Button type="submit" disabled={isTooLong}>
-        Send
-      </Button>
+      <ViewLock>
+        <FileButton multiple onChange={onFiles}>
+          {(props) => (
+            <ActionIcon {...props} variant="subtle" color="gray" size="lg" aria-label="Add files">
+              <IconPaperclip size={20} stroke={1.5} />
+            </ActionIcon>
+          )}
+        </FileButton>
+        <EmojiPicker onPick={pick} />
+        <Textarea
+          ref={field}
+          className={styles.field}
+          aria-label="Message"
+          placeholder="Write a message"
+          autosize
+          minRows={1}
+          maxRows={8}
+          value={draft}
+          error={isTooLong && chatMessages.tooLong}
+          onChange={(event) => onDraft(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            const files = [...event.clipboardData.files];
+            if (files.length === 0) return;
+            event.preventDefault();
+            onFiles(files);
+          }}
+        />
+        <Button type="submit" disabled={isTooLong}>
+          Send
+        </Button>
+      </ViewLock>
     </form>
   );
 }

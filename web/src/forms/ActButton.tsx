@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useViewLock } from '../app/session.ts';
 import { BlockedTip } from './BlockedTip.tsx';
 
 interface Props extends Omit<ButtonProps, 'onClick' | 'disabled' | 'loading'> {
@@ -15,7 +16,9 @@ interface Props extends Omit<ButtonProps, 'onClick' | 'disabled' | 'loading'> {
 /** A button that keeps the focus while it works, and stays reachable when it is blocked. */
 export function ActButton(props: Props) {
   const { blockedBy = null, onBlocked, loading = false, onClick, ...button } = props;
-  const isBlocked = blockedBy !== null;
+  const viewLock = useViewLock();
+  const reason = viewLock ?? blockedBy;
+  const isBlocked = reason !== null;
   const element = useRef<HTMLButtonElement>(null);
   const wasLoading = useRef(false);
   // Why: a button is disabled while it works, and the browser takes the focus from it.
@@ -25,7 +28,7 @@ export function ActButton(props: Props) {
     wasLoading.current = loading;
   }, [loading]);
   return (
-    <BlockedTip reason={blockedBy}>
+    <BlockedTip reason={reason}>
       <Button
         ref={element}
         variant="default"
@@ -33,7 +36,7 @@ export function ActButton(props: Props) {
         loading={loading}
         data-disabled={isBlocked || undefined}
         aria-disabled={isBlocked || undefined}
-        onClick={() => (isBlocked ? onBlocked?.() : onClick())}
+        onClick={() => (isBlocked ? viewLock === null && onBlocked?.() : onClick())}
       />
     </BlockedTip>
   );

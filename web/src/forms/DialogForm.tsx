@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { z } from 'zod';
+import { useViewLock } from '../app/session.ts';
 import { useDialogFrame } from '../ui/DialogFrame.tsx';
 import type { FieldLabels } from './ConflictDialog.tsx';
 import { ConflictHost } from './ConflictHost.tsx';
@@ -11,6 +12,7 @@ import { UnsavedOffer } from './UnsavedOffer.tsx';
 import type { AreaForm } from './use-area-form.ts';
 import { mayLeave, useLeaveGuard } from './use-leave-guard.ts';
 import type { Saving } from './use-saving.ts';
+import { ViewLock } from './ViewLock.tsx';
 
 interface Props<S extends z.ZodObject, T extends { version?: number }> {
   area: AreaForm<S>;
@@ -33,13 +35,14 @@ export function DialogForm<S extends z.ZodObject, T extends { version?: number }
 ) {
   const { area, saving, onSave, saveLabel, isLoading = false, labels, aside, children } = props;
   const { close, guard } = useDialogFrame();
+  const locked = useViewLock();
   const isBusy = useRef(false);
   useLeaveGuard(area);
   // Why: Escape is for the question that stands over it.
   useEffect(() => guard(async () => !saving.conflict && (await mayLeave(area))));
   const save = async () => {
     // Why: the second click of a double click comes before the button is drawn as busy.
-    if (isBusy.current || isLoading) return;
+    if (isBusy.current || isLoading || locked) return;
     isBusy.current = true;
     await onSave().finally(() => {
       isBusy.current = false;
@@ -47,7 +50,7 @@ export function DialogForm<S extends z.ZodObject, T extends { version?: number }
   };
   return (
     <>
-      <UnsavedOffer area={area} />
+      <UnsavedOffer area={area} locked={locked} />
       <form
         noValidate
         className={styles.form}
@@ -60,15 +63,17 @@ export function DialogForm<S extends z.ZodObject, T extends { version?: number }
         }}
       >
         {labels && <ErrorSummary errors={area.form.errors} labels={labels} />}
-        {children}
+        <ViewLock>{children}</ViewLock>
         <div className={styles.bar}>
-          {aside ?? <span />}
+          {locked ? <span>{locked}</span> : (aside ?? <span />)}
           <Button variant="default" onClick={close}>
-            Cancel
+            {locked ? 'Close' : 'Cancel'}
           </Button>
-          <Button type="submit" loading={saving.isSaving || isLoading}>
-            {saveLabel}
-          </Button>
+          {locked === null && (
+            <Button type="submit" loading={saving.isSaving || isLoading}>
+              {saveLabel}
+            </Button>
+          )}
         </div>
       </form>
       <ConflictHost conflict={saving.conflict} labels={labels ?? {}} />

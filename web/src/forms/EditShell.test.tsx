@@ -126,6 +126,27 @@ describe('saving a form', () => {
   });
 });
 
+describe('a form in a view as another person', () => {
+  const viewed = person('editor', { viewedBy: { id: 99, name: 'Ada Admin' } });
+
+  test('takes no input, offers no Save, says why, and saves by no key', async () => {
+    const { screen, callsTo } = await openPage('/daily-digest/create/5', {
+      as: viewed,
+      api: [saves],
+      pages,
+    });
+    await expect.element(screen.getByLabelText('Subject line')).toBeDisabled();
+    await expect
+      .element(
+        screen.getByText(`You are viewing Masthead as ${viewed.name}: nothing can be changed.`),
+      )
+      .toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' }).elements()).toEqual([]);
+    await userEvent.keyboard('{Control>}s{/Control}');
+    expect(callsTo('PUT /api/note')).toEqual([]);
+  });
+});
+
 describe('leaving a form', () => {
   test('asks first when something is unsaved, and stays when told so', async () => {
     const { screen, router } = await open();

@@ -2,6 +2,7 @@ import { useHotkeys } from '@mantine/hooks';
 import type { ScreenKey } from '@masthead/shared/screens.ts';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import { useViewLock } from '../app/session.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { useScrolls } from '../ui/use-scrolls.ts';
 import type { FieldLabels } from './ConflictDialog.tsx';
@@ -15,6 +16,7 @@ import { UnsavedOffer } from './UnsavedOffer.tsx';
 import type { AreaForm } from './use-area-form.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import type { Saving } from './use-saving.ts';
+import { ViewLock } from './ViewLock.tsx';
 
 interface Props<S extends z.ZodObject, T extends { version?: number }> {
   screen: ScreenKey;
@@ -65,9 +67,11 @@ export function EditShell<S extends z.ZodObject, T extends { version?: number }>
   const { screen, title, list, area, saving, onSave, actions, side, labels, note, children } =
     props;
   const { beside } = props;
-  const { locked = null } = props;
+  const viewLock = useViewLock();
+  const locked = viewLock ?? props.locked ?? null;
+  const save = () => viewLock === null && onSave();
   useLeaveGuard(area);
-  useHotkeys([['mod+S', onSave]], [], true);
+  useHotkeys([['mod+S', save]], [], true);
   return (
     <div
       className={styles.page}
@@ -97,20 +101,24 @@ export function EditShell<S extends z.ZodObject, T extends { version?: number }>
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          onSave();
+          save();
         }}
       >
         <div className={styles.columns} data-side={side !== undefined || undefined}>
           <div className={styles.main}>
             <ErrorSummary errors={area.form.errors} labels={labels} />
-            {children}
+            <ViewLock>{children}</ViewLock>
           </div>
-          {side && <SideColumn>{side}</SideColumn>}
+          {side && (
+            <SideColumn>
+              <ViewLock>{side}</ViewLock>
+            </SideColumn>
+          )}
           {beside && <div className={styles.beside}>{beside}</div>}
         </div>
         <div className={styles.bar} data-bottom-bar>
-          <SaveState isChanged={area.isChanged} saving={saving} />
-          <div className={styles.actions}>{actions}</div>
+          {viewLock ?? <SaveState isChanged={area.isChanged} saving={saving} />}
+          {viewLock === null && <div className={styles.actions}>{actions}</div>}
         </div>
       </form>
       <ConflictHost conflict={saving.conflict} labels={labels} />

@@ -68,9 +68,9 @@ function ListPage() {
 const editor = person('editor');
 const adds = answer(create, { id: 5 });
 
-async function open(api = [adds]) {
+async function open(api = [adds], as = editor) {
   const opened = await openPage('/daily-digest', {
-    as: editor,
+    as,
     api,
     pages: { dailyDigestList: ListPage },
   });
@@ -121,6 +121,22 @@ describe('the focus in a dialog', () => {
     const isInside = (one: unknown) => dialog.element().contains(one as HTMLElement);
     await expect.poll(() => given.mock.contexts.filter(isInside).length).toBeGreaterThan(1);
     await expect.element(dialog.getByLabelText('Note')).toHaveFocus();
+  });
+});
+
+describe('a dialog in a view as another person', () => {
+  test('takes no input, offers no save, says why, and closes', async () => {
+    const viewed = person('editor', { viewedBy: { id: 99, name: 'Ada Admin' } });
+    const { dialog, subject, add } = await open([adds], viewed);
+    await expect.element(subject).toBeDisabled();
+    await expect
+      .element(
+        dialog.getByText(`You are viewing Masthead as ${viewed.name}: nothing can be changed.`),
+      )
+      .toBeVisible();
+    expect(add.elements()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect.element(dialog).not.toBeInTheDocument();
   });
 });
 

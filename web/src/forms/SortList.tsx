@@ -11,6 +11,7 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useViewLock } from '../app/session.ts';
 import styles from './sort-list.module.css';
 
 interface Props<T> {
@@ -30,7 +31,8 @@ interface Props<T> {
 
 /** A list whose order a person sets: by dragging, by keyboard on the handle, or with Up and Down. */
 export function SortList<T>(props: Props<T>) {
-  return props.isReadOnly ? <FixedList {...props} /> : <MovableList {...props} />;
+  const isFixed = useViewLock() !== null || props.isReadOnly;
+  return isFixed ? <FixedList {...props} /> : <MovableList {...props} />;
 }
 
 function FixedList<T>({ label, items, idOf, children }: Props<T>) {

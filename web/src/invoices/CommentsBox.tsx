@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { invoiceRecord } from '@masthead/shared/invoices/invoice.record.ts';
 import { whyLocked } from '@masthead/shared/invoices/invoice.rules.ts';
 import type { Invoice } from '@masthead/shared/invoices/invoice.ts';
+import { useViewLock } from '../app/session.ts';
 import { ConflictHost } from '../forms/ConflictHost.tsx';
 import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
 import type { ReviewComments } from './use-review-comments.ts';
@@ -17,7 +18,8 @@ interface Props {
 
 /** The editor's comments, written beside the queue; the contributor reads them. */
 export function CommentsBox({ invoice, comments: { area, saving, save }, isDeciding }: Props) {
-  const locked = whyLocked(invoice);
+  const viewLock = useViewLock();
+  const locked = viewLock ?? whyLocked(invoice);
   return (
     <div>
       <UnsavedOffer area={area} locked={locked} />

@@ -31,52 +31,54 @@ export function ListingFilters({ applied, onSearch }: Props) {
     onSearch(listingWishes.parse(draft));
   };
   return (
-    <form onSubmit={onSubmit}>
-      <Stack gap="sm">
-        <FirmSelect
-          label={searchLabels.firm}
-          placeholder="All firms"
-          clearable
-          value={draft.firm}
-          onChange={(firm) => change({ firm })}
-        />
-        <Select
-          label={searchLabels.type}
-          placeholder="All types"
-          clearable
-          data={listingTypes}
-          value={draft.type}
-          onChange={(type) => change({ type })}
-        />
-        {wordFields.map((field) => (
-          <TextInput
-            key={field}
-            type="search"
-            label={searchLabels[field]}
-            maxLength={200}
-            value={draft[field]}
-            onChange={(event) => change({ [field]: event.currentTarget.value })}
+    <search>
+      <form onSubmit={onSubmit}>
+        <Stack gap="sm">
+          <FirmSelect
+            label={searchLabels.firm}
+            placeholder="All firms"
+            clearable
+            value={draft.firm}
+            onChange={(firm) => change({ firm })}
           />
-        ))}
-        <LackingSwitch
-          label={listingMessages.lacking}
-          value={draft.lacking}
-          onChange={(lacking) => change({ lacking })}
-        />
-        <Group gap="xs">
-          <Button type="submit">Search</Button>
-          <Button
-            variant="default"
-            onClick={() => {
-              setDraft(empty);
-              onSearch(empty);
-            }}
-          >
-            Clear
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+          <Select
+            label={searchLabels.type}
+            placeholder="All types"
+            clearable
+            data={listingTypes}
+            value={draft.type}
+            onChange={(type) => change({ type })}
+          />
+          {wordFields.map((field) => (
+            <TextInput
+              key={field}
+              type="search"
+              label={searchLabels[field]}
+              maxLength={200}
+              value={draft[field]}
+              onChange={(event) => change({ [field]: event.currentTarget.value })}
+            />
+          ))}
+          <LackingSwitch
+            label={listingMessages.lacking}
+            value={draft.lacking}
+            onChange={(lacking) => change({ lacking })}
+          />
+          <Group gap="xs">
+            <Button type="submit">Search</Button>
+            <Button
+              variant="default"
+              onClick={() => {
+                setDraft(empty);
+                onSearch(empty);
+              }}
+            >
+              Clear
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </search>
   );
 }
 

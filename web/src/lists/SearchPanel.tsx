@@ -25,22 +25,24 @@ export function SearchPanel<T extends object>({ applied, empty, onSearch, childr
     onSearch(draft);
   };
   return (
-    <form onSubmit={onSubmit}>
-      <Stack gap="md">
-        {children(draft, (changes) => setDraft({ ...draft, ...changes }))}
-        <Group gap="xs">
-          <Button type="submit">Search</Button>
-          <Button
-            variant="default"
-            onClick={() => {
-              setDraft(empty);
-              onSearch(empty);
-            }}
-          >
-            Clear Search
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <search>
+      <form onSubmit={onSubmit}>
+        <Stack gap="md">
+          {children(draft, (changes) => setDraft({ ...draft, ...changes }))}
+          <Group gap="xs">
+            <Button type="submit">Search</Button>
+            <Button
+              variant="default"
+              onClick={() => {
+                setDraft(empty);
+                onSearch(empty);
+              }}
+            >
+              Clear Search
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </search>
   );
 }

@@ -3,6 +3,7 @@ import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages
 import type { EditedNewsItem } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { newsItemForm } from '@masthead/shared/news-items/news-item-form.ts';
 import { useEffect, useState } from 'react';
+import { useViewLock } from '../app/session.ts';
 import { EditShell } from '../forms/EditShell.tsx';
 import { workTime } from '../forms/UnsavedOffer.tsx';
 import { type AreaForm, useAreaForm } from '../forms/use-area-form.ts';
@@ -23,7 +24,8 @@ import { usePostLabels } from './use-post-labels.tsx';
 /** The form of one post: what is typed is kept all the time, and said when it is saved or published. */
 export function PostEditor({ post }: { post: EditedNewsItem }) {
   const open = openPost(post);
-  const locked = post.edit_blocked;
+  const viewLock = useViewLock();
+  const locked = viewLock ?? post.edit_blocked;
   const [isPreviewed, setPreviewed] = useState(false);
   const [goLiveAt, setGoLiveAt] = useState<string | null>(null);
   const keepPost = useKeepPost();
@@ -42,7 +44,7 @@ export function PostEditor({ post }: { post: EditedNewsItem }) {
     latest: async () => openPost(await latestPost(post.id)),
     onSaved: (saved: OpenPost) => keepPost(saved.post),
   });
-  const acts = usePostActs(post, area, saving);
+  const acts = usePostActs(post, area, saving, locked);
   useWorkBack(area, locked);
   useDocumentTitle(`${area.form.values.headline || newsItemMessages.noHeadline} · Masthead`);
   const { autosave } = acts;
@@ -63,7 +65,7 @@ export function PostEditor({ post }: { post: EditedNewsItem }) {
       labels={labels}
       locked={locked}
       onSave={acts.save}
-      note={<PostNote locked={locked} autosave={autosave} />}
+      note={<PostNote locked={post.edit_blocked} autosave={autosave} />}
       actions={<PostActions post={post} acts={acts} startsAt={area.form.values.starts_at} />}
       tools={
         <PostTools

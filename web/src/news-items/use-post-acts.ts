@@ -36,13 +36,14 @@ export function usePostActs(
   post: EditedNewsItem,
   area: AreaForm<Form>,
   saving: Saving<Form, OpenPost>,
+  locked: string | null,
 ): PostActs {
   const { id } = post;
   const [isActing, setActing] = useState<PostActs['isActing']>(null);
   const autosave = useAutosave({
     area,
     saving,
-    isOff: post.edit_blocked !== null || isActing !== null,
+    isOff: locked !== null || isActing !== null,
     send: async (content, version) => {
       const body = { ...seenOf(id, version), content };
       return versionOf(
@@ -55,7 +56,7 @@ export function usePostActs(
     saveNow: (send: Send<Form, OpenPost>, how: Meeting) => saving.save(send, undefined, how),
   });
 
-  const isFree = isActing === null && post.edit_blocked === null;
+  const isFree = isActing === null && locked === null;
   const act = async (
     name: PostActs['isActing'],
     send: Send<Form, OpenPost>,

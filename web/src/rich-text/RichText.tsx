@@ -2,6 +2,7 @@ import { Input } from '@mantine/core';
 import { richTextMessages } from '@masthead/shared/rich-text/rich-text.messages.ts';
 import { type Editor, EditorContent } from '@tiptap/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useViewLock } from '../app/session.ts';
 import { toast } from '../ui/toast.tsx';
 import { type Bar, blockActs, emailBlockActs, type Frame, isPressed, keyActs } from './acts.ts';
 import { EmbedBar } from './EmbedBar.tsx';
@@ -43,7 +44,9 @@ export type PhotosetWanted = Wanted<number>;
 
 /** Rich text with its toolbar, slash menu, find and pictures; everything by keyboard too. */
 export function RichText(props: Props) {
-  const { error, choosePicture, choosePhotoset, foot, 'data-path': path, ...field } = props;
+  const { error, choosePicture, choosePhotoset, foot, 'data-path': path, ...given } = props;
+  const viewLock = useViewLock();
+  const field = { ...given, isReadOnly: given.isReadOnly || viewLock !== null };
   const leftOut = richTextMessages[field.isEmail ? 'noEmailPictures' : 'noPictures'];
   const blocks = field.isEmail ? emailBlockActs : blockActs;
   const [bar, setBar] = useState<Bar | null>(null);
