@@ -2,14 +2,15 @@ import { adSlotStore } from './ad-slots/ad-slot.record.ts';
 import { audienceStore } from './audiences/audience.record.ts';
 import { subscriberRows } from './audiences/subscriber.rows.ts';
 import { authorRows } from './authors/author.rows.ts';
-import { campaignRows } from './campaigns/campaign.rows.ts';
 import { digestStore } from './daily-digests/daily-digest.record.ts';
 import { emailTemplateStore } from './email-templates/email-template.record.ts';
 import { firmStore } from './firms/firm.record.ts';
 import { hotwStore } from './homes-of-the-week/hotw.record.ts';
+import { importRows } from './imports/import.rows.ts';
 import { invoiceStore } from './invoices/invoice.record.ts';
 import { listingStore } from './listings/listing.record.ts';
 import { mailchimpRows } from './mailchimp/mailchimp.rows.ts';
+import { suppressionRows } from './mailings/suppression.rows.ts';
 import { newsAlertStore } from './news-alerts/news-alert.record.ts';
 import { newsItemsListed } from './news-items/news-item.listed.ts';
 import { organizationStore } from './organizations/organization.record.ts';
@@ -45,9 +46,10 @@ export const allRecords: readonly Listed[] = [
   newsItemsListed,
   { table: 'authors', rows: authorRows },
   { table: 'mailchimp_accounts', rows: mailchimpRows },
-  { table: 'mailings', rows: campaignRows },
+  { table: 'imports', rows: importRows },
   { table: 'sessions', rows: sessionRows },
   { table: 'subscribers', rows: subscriberRows },
+  { table: 'suppressions', rows: suppressionRows },
 ];
 
 const byTable = new Map(allRecords.map((one) => [one.table, one]));

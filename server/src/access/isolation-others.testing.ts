@@ -1,9 +1,7 @@
 import { markKinds } from '@masthead/shared/calendar/calendar.ts';
 import { calendarLinkRows } from '../calendar/calendar-link.rows.ts';
 import { chatRows, chatVisitRows } from '../chat/chat.rows.ts';
-import { importRows } from '../imports/import.rows.ts';
 import { invoiceFileRows } from '../invoices/invoice-file.rows.ts';
-import { suppressionRows } from '../mailings/suppression.rows.ts';
 import { bulkActRows } from '../news-items/bulk.rows.ts';
 import { savedViewRows } from '../news-items/saved-view.rows.ts';
 import { noticeRows } from '../notices/notice.rows.ts';
@@ -24,13 +22,6 @@ export const fileKey = (id: number) => String(id).padStart(32, 'a');
 
 /** What is in no list of records, and still somebody's: a foreign one of each. */
 export const alsoBuilt: Record<string, Other> = {
-  import: {
-    rows: importRows,
-    build: (id, file_name) => [
-      'imports',
-      { id, kind: 'listings', file_name, state: 'done', organization_id: foreignId },
-    ],
-  },
   'invoice-file': {
     rows: invoiceFileRows,
     build: (id, name) => [
@@ -48,13 +39,6 @@ export const alsoBuilt: Record<string, Other> = {
     part: (id) => [
       'invoice_files',
       { id, invoice_id: foreignId, upload_id: id, position: id, name: 'a.pdf' },
-    ],
-  },
-  suppression: {
-    rows: suppressionRows,
-    build: (id, words) => [
-      'suppressions',
-      { id, email: `${words}@example.com`, reason: 'complained' },
     ],
   },
   'sent-message': {

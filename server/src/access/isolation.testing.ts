@@ -84,21 +84,13 @@ const builders: Record<string, Build> = {
     'mailchimp_accounts',
     { id, sealed_key: 'x', data_center: 'us1', account_id: 'a', account_name },
   ],
-  mailing: (id, subject) => [
-    'mailings',
-    {
-      id,
-      campaign_id: foreignId,
-      audience_id: String(foreignId),
-      subject,
-      from_name: 'A',
-      reply_to: 'a@example.com',
-      html: subject,
-      text: subject,
-      send_at: soon,
-      archive_key: `archive-${id}`,
-      status: id === foreignId ? 'scheduled' : 'canceled',
-    },
+  import: (id, file_name) => [
+    'imports',
+    { id, kind: 'listings', file_name, state: 'done', organization_id: foreignId },
+  ],
+  suppression: (id, words) => [
+    'suppressions',
+    { id, email: `${words}@example.com`, reason: 'complained' },
   ],
   post: (id, headline) => [
     'news_items',

@@ -15,15 +15,13 @@ import { emailOfToken, OpenIdRefused } from '../integrations/open-id/open-id-tok
 import { findEnabledByEmail } from './auth.queries.ts';
 import { type FlowAnswer, finishFlow, startFlow } from './open-id-flow.ts';
 
-/** Every failure is one answer; why it failed is in the log, never with a token. */
-function asAnswer(error: unknown, request: FastifyRequest): Error {
+/** Every refusal is one sentence; why it was refused is in the log, never with a token. */
+function asAnswer(error: unknown, request: FastifyRequest, sentence: string): Error {
   if (error instanceof HttpError) return error;
   const { code, name, message } = error as { code?: string; name?: string; message?: string };
   const reason = error instanceof OpenIdRefused ? message : (code ?? name);
   request.log.warn({ reason }, 'A sign-in by OpenID failed');
-  return isProviderAway(error)
-    ? upstreamFailed(authMessages.providerAway)
-    : signInNeeded(authMessages.wrongCredentials);
+  return isProviderAway(error) ? upstreamFailed(authMessages.providerAway) : signInNeeded(sentence);
 }
 
 /** Signing in by the provider of these settings. */
@@ -32,7 +30,11 @@ export function openIdSignIn({ pool, config, signingKey }: App, settings: OpenId
   const flow = { provider, publicUrl: config.publicUrl, signingKey };
 
   /** Signs in whom `prove` vouches for: an enabled person with that e-mail. */
-  const signInBy = async (request: FastifyRequest, prove: () => Promise<string>) => {
+  const signInBy = async (
+    request: FastifyRequest,
+    sentence: string,
+    prove: () => Promise<string>,
+  ) => {
     const from = { account: null, address: networkOf(request.ip) };
     const attempt = await noteAttempt(pool, from, authMessages.tooManyFailures);
     try {
@@ -40,21 +42,22 @@ export function openIdSignIn({ pool, config, signingKey }: App, settings: OpenId
       if (userId === null) throw new OpenIdRefused('nobody enabled has this e-mail');
       return await signInAs(pool, userId, request, (db) => deleteAttempt(db, attempt));
     } catch (error) {
-      throw asAnswer(error, request);
+      throw asAnswer(error, request, sentence);
     }
   };
 
   return {
+    // Spec, platform 8: this call answers as the login card does.
     exchange: (request: FastifyRequest, token: string) =>
-      signInBy(request, () => emailOfToken(provider, token)),
+      signInBy(request, authMessages.wrongCredentials, () => emailOfToken(provider, token)),
     async start(request: FastifyRequest) {
       try {
         return await startFlow(flow, pool);
       } catch (error) {
-        throw asAnswer(error, request);
+        throw asAnswer(error, request, authMessages.openIdRefused);
       }
     },
     finish: (request: FastifyRequest, answer: FlowAnswer) =>
-      signInBy(request, () => finishFlow(flow, pool, answer)),
+      signInBy(request, authMessages.openIdRefused, () => finishFlow(flow, pool, answer)),
   };
 }

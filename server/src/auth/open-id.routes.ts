@@ -38,7 +38,7 @@ export async function openIdRoutes(app: App): Promise<void> {
   });
 
   handle(app, authEndpoints.finishOpenId, async ({ body, request }) => {
-    if (!signIn) throw signInNeeded(authMessages.wrongCredentials);
+    if (!signIn) throw signInNeeded(authMessages.openIdRefused);
     return signIn.finish(request, body);
   });
 }

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
+import { authMessages } from '@masthead/shared/auth/auth.ts';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
@@ -33,7 +34,9 @@ afterEach(() => {
   provider.isBroken = false;
 });
 
-const refused = { status: 401, error: { message: ['Invalid username or password'] } };
+const refused = { status: 401, error: { message: [authMessages.openIdRefused] } };
+/** The exchange of a token answers as the login card does (Spec, platform 8). */
+const refusedToken = { status: 401, error: { message: ['Invalid username or password'] } };
 
 /** Begins, logs in at the provider, and answers what the callback page would send. */
 async function comeBack(account: string) {
@@ -158,7 +161,7 @@ describe('exchanging an access token', () => {
 
   test('reads a token as long as a JWT from its own address only', async () => {
     const long = 'x'.repeat(5000);
-    expect(await inPath(long)).toMatchObject(refused);
+    expect(await inPath(long)).toMatchObject(refusedToken);
     const elsewhere = await server.app.http.inject({ url: `/api/outbox/${long}` });
     expect(elsewhere.statusCode).toBe(404);
     const far = await server.app.http.inject({ url: `/api/auth/oauth/${'x'.repeat(9000)}` });
@@ -172,8 +175,8 @@ describe('exchanging an access token', () => {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(await userinfo.json()).toMatchObject({ email: 'ana@example.com', email_verified: true });
-    expect(await exchange(token)).toMatchObject(refused);
-    expect(await inPath(token)).toMatchObject(refused);
+    expect(await exchange(token)).toMatchObject(refusedToken);
+    expect(await inPath(token)).toMatchObject(refusedToken);
   });
 
   test.each([
@@ -181,16 +184,18 @@ describe('exchanging an access token', () => {
     ['an e-mail that is not verified', 'unverified+ana@example.com'],
     ['an e-mail that nobody here has', 'stranger@example.com'],
   ])('refuses one of %s', async (_case, account) => {
-    expect(await exchange(await provider.tokenFor('masthead', account))).toMatchObject(refused);
+    expect(await exchange(await provider.tokenFor('masthead', account))).toMatchObject(
+      refusedToken,
+    );
   });
 
   test('refuses one that is made up, revoked or expired', async () => {
-    expect(await exchange('made-up')).toMatchObject(refused);
+    expect(await exchange('made-up')).toMatchObject(refusedToken);
     const revoked = await provider.tokenFor('masthead', 'ana@example.com');
     await (await provider.provider.AccessToken.find(revoked))?.destroy();
-    expect(await exchange(revoked)).toMatchObject(refused);
+    expect(await exchange(revoked)).toMatchObject(refusedToken);
     const short = await provider.tokenFor('masthead', 'ana@example.com', 1);
-    await expect.poll(() => exchange(short), { timeout: 10_000 }).toMatchObject(refused);
+    await expect.poll(() => exchange(short), { timeout: 10_000 }).toMatchObject(refusedToken);
   });
 
   test('refuses tokens nobody signed, tokens signed by others, and ID tokens', async () => {
@@ -211,7 +216,7 @@ describe('exchanging an access token', () => {
       await idTokenFor('masthead'),
       await idTokenFor('other'),
     ];
-    for (const token of tokens) expect(await exchange(token)).toMatchObject(refused);
+    for (const token of tokens) expect(await exchange(token)).toMatchObject(refusedToken);
   });
 
   test('after twenty failures in a minute an address has to wait', async () => {
@@ -248,6 +253,8 @@ test('without a provider there is no button and every exchange is refused', asyn
       body: { code: 'c', state: 's', browserKey: 'k' },
     }),
   ];
-  for (const answer of answers) expect(answer).toMatchObject(refused);
+  const [exchanged, inPath, finished] = answers;
+  for (const answer of [exchanged, inPath]) expect(answer).toMatchObject(refusedToken);
+  expect(finished).toMatchObject(refused);
   await plain.stop();
 });

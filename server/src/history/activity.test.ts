@@ -1,6 +1,7 @@
 import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
 import { addDays, today } from '@masthead/shared/dates.ts';
 import { activityEndpoints, trashEndpoints } from '@masthead/shared/history/history.endpoints.ts';
+import { allKinds } from '@masthead/shared/history/record-kinds.ts';
 import { viewAsEndpoints } from '@masthead/shared/history/view-as.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
@@ -10,6 +11,7 @@ import { notePlace } from '../db/place.queries.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { buildFirm } from '../showcase/showcase.testing.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
+import { untold } from './told.ts';
 
 let server: TestServer;
 let adminId: number;
@@ -80,11 +82,95 @@ describe('activity', () => {
     expect(JSON.stringify(page)).not.toContain('canary');
   });
 
-  test('what there is only one of has no number', async () => {
+  test('every table with a history is told as a record or its part, or says why it is not', async () => {
+    const tables = await server.pool<{ name: string }[]>`
+      select distinct c.relname::text as name from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgname = 'record_inserts'`;
+    const told = allKinds.flatMap(({ table, parts = [] }) => [
+      table,
+      ...parts.map((part) => part.table),
+    ]);
+    const names = tables.map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter((name) => !told.includes(name)).sort()).toEqual(Object.keys(untold).sort());
+  });
+
+  test('leaves out what the product keeps for itself', async () => {
     await notePlace(server.pool);
-    await server.pool`delete from changes`;
     await server.pool`update database_place set noted_at = now()`;
-    expect(said(await activity())).toEqual(['Masthead changed database place']);
+    expect(said(await activity())).toEqual([]);
+  });
+
+  test('tells imports by their file, resets and test emails by whom they are for', async () => {
+    const siteId = (await buildSite(server.pool)).id;
+    const rita = await buildUser(server.pool, { username: 'rita' });
+    const digest = await buildDigest(server.pool, { siteId, subject: 'Rain' });
+    await server.pool`delete from changes`;
+    await asAdmin(
+      (db) =>
+        db`insert into imports (kind, file_name, state) values ('listings', 'homes.csv', 'uploading')`,
+    );
+    for (const state of ['checking', 'checked', 'running', 'done', 'undoing', 'undone'])
+      await asAdmin((db) => db`update imports set state = ${state}`);
+    await asAdmin(
+      (db) => db`insert into test_emails (user_id, campaign_id) values (${adminId}, ${digest})`,
+    );
+    await server.pool`insert into password_resets (user_id, token_hash, expires_at) values (${rita}, 'x', now())`;
+    await server.pool`update password_resets set used_at = now()`;
+    const page = await activity();
+    expect(said(page)).toEqual([
+      'Masthead sent a password reset link to user Person rita',
+      'Ada Admin sent a test of daily digest Rain',
+      'Ada Admin undid import homes.csv',
+      'Ada Admin finished import homes.csv',
+    ]);
+    expect(said(await activity({ kind: 'import' }))).toHaveLength(2);
+    expect(said(await activity({ kind: 'user', id: rita }))).toHaveLength(1);
+  });
+
+  test('calls a change of state what it is', async () => {
+    const siteId = (await buildSite(server.pool)).id;
+    const post = await buildNewsItem(server.pool, { siteId, headline: 'Tacos', status: 5 });
+    await server.pool`delete from changes`;
+    await asAdmin((db) => db`update news_items set status = 0 where id = ${post}`);
+    await asAdmin((db) => db`update news_items set status = 2 where id = ${post}`);
+    await asAdmin(
+      (db) => db`update news_items set status = 5, headline = 'Fajitas' where id = ${post}`,
+    );
+    expect(said(await activity())).toEqual([
+      'Ada Admin made a draft of post Fajitas',
+      'Ada Admin unlisted post Fajitas',
+      'Ada Admin published post Fajitas',
+    ]);
+  });
+
+  test('folds the sign-ins of a day into one row, which the filter of sign-ins opens', async () => {
+    const people = [
+      await buildUser(server.pool, { username: 'ben' }),
+      await buildUser(server.pool, { username: 'cem' }),
+    ];
+    await server.pool`delete from changes`;
+    let made = 0;
+    const signIn = (who: number, at: string) =>
+      write(server.pool, who, async (db) => {
+        made += 1;
+        await db`insert into sessions (token_hash, user_id, expires_at) values (${`fold ${made}`}, ${who}, now())`;
+        await db`update changes set at = ${at}::text::timestamptz where id = (select max(id) from changes)`;
+      });
+    const [ben = 0, cem = 0] = people;
+    for (const at of ['2026-03-02T15:00Z', '2026-03-02T16:00Z', '2026-03-03T05:30Z'])
+      await signIn(ben, at);
+    await signIn(cem, '2026-03-02T17:00Z');
+    // The day after, in Texas.
+    await signIn(cem, '2026-03-03T06:30Z');
+    const told = async (query: Record<string, string | number>) =>
+      (await activity({ to: '2026-03-31', ...query })).nodes.map(
+        ({ who, does, count }) => `${who} ${does} ${count}`,
+      );
+    expect(await told({})).toEqual(['Person cem signed in 1', '2 people signed in 4']);
+    expect(await told({ person: ben })).toEqual(['Person ben signed in 3']);
+    expect(await told({ action: 'sessions', from: '2026-03-02', to: '2026-03-02' })).toHaveLength(
+      4,
+    );
   });
 
   test('tells sign-ins and views as somebody else with both people', async () => {
@@ -92,9 +178,9 @@ describe('activity', () => {
     await server.pool`delete from changes`;
     const admin = server.as(adminId);
     await server.pool`insert into sessions (token_hash, user_id, user_agent, expires_at) values ('h', ${person}, 'Firefox', now())`;
-    const [signedIn] = (await server.as(adminId).call(activityEndpoints.list)).body.nodes.filter(
-      ({ differences }) => differences.length > 0,
-    );
+    const [signedIn] = (
+      await server.as(adminId).call(activityEndpoints.list, { query: { action: 'sessions' } })
+    ).body.nodes.filter(({ differences }) => differences.length > 0);
     expect(signedIn).toMatchObject({
       does: 'signed in',
       record: null,
@@ -355,6 +441,20 @@ describe('the trash', () => {
     expect((await admin.call(trashEndpoints.list)).body.totalCount).toBe(0);
     const [row] = await server.pool`select status, deleted_at from news_items where id = ${post}`;
     expect(row).toMatchObject({ status: 0, deletedAt: null });
+  });
+
+  test('says what tells records of one name apart', async () => {
+    const site = await buildSite(server.pool, { city: 'Tyler' });
+    for (const amount of [40, 90])
+      await server.pool`insert into invoices (contributor_id, editor_id, site_id, type, description, date, amount, deleted_at)
+        values (${adminId}, ${adminId}, ${site.id}, 'Other', 'Photographs', '2026-11-01', ${amount}, now())`;
+    const { body } = await server
+      .as(adminId)
+      .call(trashEndpoints.list, { query: { kind: 'invoice' } });
+    expect(body.nodes.map(({ detail }) => detail).sort()).toEqual([
+      'Ada Admin · 2026-11-01 · $40.00',
+      'Ada Admin · 2026-11-01 · $90.00',
+    ]);
   });
 
   test('what is not deleted, not there, or no kind cannot be restored', async () => {

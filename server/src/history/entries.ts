@@ -68,19 +68,26 @@ const wasDeleted = ({ action, after }: Change) =>
 const wasRestored = ({ action, before, after }: Change) =>
   action === 'update' && typeof before?.deleted_at === 'string' && after?.deleted_at === null;
 
+/** What a change of its state is called, when the change is one. */
+function stateVerb({ action, after }: Change, kind: RecordKind | undefined) {
+  const state = kind?.states && after?.[kind.states.column];
+  if (action !== 'update' || state === undefined || state === null) return undefined;
+  return kind?.states?.verbs[String(state)];
+}
+
 /** What was done, as the verb of a sentence. */
-function verbOf(change: Change, names: Names): string {
+function verbOf(change: Change, kind: RecordKind | undefined, names: Names): string {
   const part = partOf(change.tableName);
   if (part) {
     const value = (change.after ?? change.before)?.[part.knownBy];
     const name = shownValue(value, part.shows, names) ?? '';
     if (change.action === 'update' && part.moved) return part.moved;
     if (change.action === 'insert') return part.added(name);
-    if (change.action === 'delete') return part.removed(name);
+    if (change.action === 'delete' && part.removed) return part.removed(name);
   }
   if (wasDeleted(change)) return 'deleted';
   if (wasRestored(change)) return 'restored';
-  return change.action === 'insert' ? 'added' : 'changed';
+  return change.action === 'insert' ? 'added' : (stateVerb(change, kind) ?? 'changed');
 }
 
 /** Somebody who is in no list any more is still not the product; a partner is told names of their own people. */
@@ -95,7 +102,7 @@ function entryOf(change: Change, kindIs: KindOf, names: Names, seer: Seer): Entr
     id: change.id,
     at: change.at.toISOString(),
     who: nameOfActor(change, seer),
-    does: verbOf(change, names),
+    does: verbOf(change, kindIs(change), names),
     differences: isWhole ? [] : differencesOf(kindIs(change), change, names),
   };
 }
@@ -103,6 +110,12 @@ function entryOf(change: Change, kindIs: KindOf, names: Names, seer: Seer): Entr
 /** Why: a record whose parts were changed gets a new version, and the parts are told by themselves. */
 const isCountedOnly = ({ action, after }: Change) =>
   action === 'update' && Object.keys(after ?? {}).every((column) => countedOnly.includes(column));
+
+/** Of some parts only the beginning is told. */
+const isHousekeeping = ({ action, tableName }: Change) => {
+  const part = partOf(tableName);
+  return part !== undefined && !part.removed && action !== 'insert';
+};
 
 /** One save moves many parts, and is told once. */
 const sameSaveMs = 2000;
@@ -125,7 +138,7 @@ export async function historyEntries(
   const kindIs = () => kind;
   const names = await namesOf(db, seer, changes, kindIs);
   return changes
-    .filter((change) => !isCountedOnly(change))
+    .filter((change) => !isCountedOnly(change) && !isHousekeeping(change))
     .filter(isNoEcho)
     .map((change) => ({
       ...entryOf(change, kindIs, names, seer),
@@ -137,7 +150,7 @@ export async function historyEntries(
 const browser = otherKinds.session.fields.user_agent.label;
 
 /** Sign-ins, sign-outs, and views as somebody else: both people are named. */
-function sessionEntry(change: Change, people: SessionPeople | undefined, entry: Entry) {
+function sessionEntry(change: ToldChange, people: SessionPeople | undefined, entry: Entry) {
   const { userId, userName = '', viewedBy, viewedByName } = people ?? {};
   const person = {
     kind: 'user',
@@ -153,6 +166,10 @@ function sessionEntry(change: Change, people: SessionPeople | undefined, entry: 
     const who = isOwn ? `${viewedByName} as ${userName}` : entry.who;
     return { ...entry, who, differences: [], does: 'ended the view as', record: person };
   }
+  if (change.action === 'insert' && change.count > 1) {
+    const who = change.people > 1 ? `${change.people} people` : entry.who;
+    return { ...entry, who, differences: [], does: 'signed in', record: null };
+  }
   if (change.action === 'insert') {
     const differences = entry.differences.filter(({ field }) => field === browser);
     return { ...entry, differences, does: 'signed in', record: null };
@@ -161,9 +178,6 @@ function sessionEntry(change: Change, people: SessionPeople | undefined, entry: 
     return { ...entry, differences: [], does: 'signed out', record: null };
   return { ...entry, differences: [], does: 'ended a session of', record: person };
 }
-
-/** 'test_emails' is 'test email'. */
-const nounOfTable = (table: string) => table.replaceAll('_', ' ').replace(/s$/, '');
 
 const idsOf = (changes: readonly Change[], table: string) =>
   changes.filter((change) => change.tableName === table).map((change) => change.recordId);
@@ -234,7 +248,7 @@ function recordOf(change: Change, known: KnownRecords, owners: Owners) {
   return {
     kind: kind?.slug ?? null,
     screen: kind?.screen ?? null,
-    noun: kind?.noun ?? nounOfTable(change.tableName),
+    noun: kind?.noun ?? '',
     id,
     // Why: of some there is only one, and its id says nothing to anybody.
     title: title || (/^\d+$/.test(id) ? `No. ${id}` : ''),

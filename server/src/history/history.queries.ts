@@ -5,6 +5,7 @@ import type { PendingQuery, Row } from 'postgres';
 import type { Seer } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { tableWithin } from './record-rows.ts';
+import { isTold, signInsOfDay } from './told.ts';
 
 /** A part of a statement. */
 type Fragment = PendingQuery<Row[]>;
@@ -27,8 +28,10 @@ export interface Change {
 
 /** A change that Activity tells of, which may stand for others. */
 export interface ToldChange extends Change {
-  /** How many changes were made alike in the same work, this one among them. */
+  /** How many changes it stands for, itself among them: made alike in the same work, or sign-ins of a day. */
   count: number;
+  /** Of how many people these are. */
+  people: number;
 }
 
 const columns = (db: Db) => db`id, table_name, record_id, action, actor_id, at, before, after`;
@@ -133,9 +136,12 @@ export async function listActivity(db: Db, search: ActivitySearch): Promise<Told
   const [last] = search.before
     ? await db<{ at: string }[]>`select at::text as at from changes where id = ${search.before}`
     : [];
+  const by = person === undefined ? db`` : isBy(db, person);
+  const isFolded = action !== 'sessions';
   const narrowed = db`
     ${last ? db`and (at, id) < (${last.at}::text::timestamptz, ${search.before ?? 0})` : db``}
-    ${person === undefined ? db`` : isBy(db, person)}
+    ${by}
+    ${isFolded ? db`and ${isTold(db, by)}` : db``}
     ${action ? db`and ${db.unsafe(conditionOf[action])}` : db``}
     ${byPartners ? db`and ${isByPartners(db)}` : db``}
     ${from ? db`and at >= ${from}` : db``}
@@ -143,16 +149,18 @@ export async function listActivity(db: Db, search: ActivitySearch): Promise<Told
     ${id === undefined ? db`and ${standsForAll(db)}` : db``}`;
   const newest = (condition: Fragment) => db`
     (select ${columns(db)} from changes where ${condition} ${narrowed} order by at desc, id desc limit ${limit})`;
-  const count =
+  const alike =
     id === undefined
       ? db`coalesce((select max(a.nth) from changes a where ${isAlike(db)}), 1)`
       : db`1`;
+  const signIns = isFolded ? signInsOfDay(db, by) : db`select 0 as count, 1 as people`;
   return db<ToldChange[]>`
-    select c.*, ${count} as count, u.name as actor_name
+    select c.*, greatest(${alike}, s.count) as count, greatest(s.people, 1) as people, u.name as actor_name
       from (select * from (${activitySource(db, kind, id, newest)}) found
              order by at desc, id desc limit ${limit}) c
       join changes head on head.id = c.id
       left join users u on u.id = c.actor_id
+     cross join lateral (${signIns}) s
      order by c.at desc, c.id desc`;
 }
 
@@ -162,7 +170,7 @@ export const listAlike = (
   { of, before, limit }: { of: number; before: number | undefined; limit: number },
 ) => db<ToldChange[]>`
     select a.id, a.table_name, a.record_id, a.action, a.actor_id, a.at, a.before, a.after,
-           1 as count, u.name as actor_name
+           1 as count, 1 as people, u.name as actor_name
       from changes head join changes a on ${isAlike(db)} left join users u on u.id = a.actor_id
      where head.id = ${of}
        ${before === undefined ? db`` : db`and a.nth < (select nth from changes where id = ${before})`}

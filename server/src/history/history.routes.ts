@@ -73,7 +73,8 @@ const leastOfBulk = 4;
 async function unfolded(db: Db, told: readonly ToldChange[]): Promise<ToldChange[]> {
   const changes: ToldChange[] = [];
   for (const one of told) {
-    const isFew = one.count > 1 && one.count < leastOfBulk;
+    const isWork = one.tableName !== 'sessions';
+    const isFew = isWork && one.count > 1 && one.count < leastOfBulk;
     const alike = isFew
       ? await listAlike(db, { of: one.id, before: undefined, limit: leastOfBulk })
       : [one];
@@ -120,6 +121,7 @@ export function historyRoutes(server: Server): void {
         noun: kindOf(row.kind)?.noun ?? '',
         id: row.id,
         title: row.title || `No. ${row.id}`,
+        detail: row.detail ?? '',
         deletedAt: row.deletedAt.toISOString(),
         deletedBy: row.deletedBy ?? productName,
       })),

@@ -1,6 +1,7 @@
 import type { RecordKind } from '@masthead/shared/history/record-kind.ts';
 import type { PendingQuery, Row } from 'postgres';
-import type { Seer } from '../access/rows.ts';
+import { rowsOf, type Seer, within } from '../access/rows.ts';
+import { listedOfKind } from '../all-records.ts';
 import type { Db } from '../db/client.ts';
 import { tableWithin } from './record-rows.ts';
 
@@ -9,6 +10,7 @@ export interface DeletedRow {
   kind: string;
   id: string;
   title: string | null;
+  detail: string | null;
   deletedAt: Date;
   deletedById: number | null;
   deletedBy: string | null;
@@ -20,11 +22,17 @@ type Fragment = PendingQuery<Row[]>;
 const ofKind = (db: Db, kind: RecordKind) =>
   kind.where ? db`and ${db.unsafe(kind.where.column)} = ${kind.where.value}` : db``;
 
-const deletedOf = (db: Db, seer: Seer, kind: RecordKind): Fragment => db`
-  select ${kind.slug}::text as kind, ${kind.table}::text as table_name, id::text as id,
-         ${db.unsafe(kind.title)}::text as title, deleted_at
-    from ${db.unsafe(kind.table)} 
-   where deleted_at is not null ${ofKind(db, kind)} and ${tableWithin(db, seer, kind.table)}`;
+function deletedOf(db: Db, seer: Seer, kind: RecordKind): Fragment {
+  const { rows, find } = listedOfKind(kind);
+  if (!find) throw new Error(`Nobody has said what tells one ${kind.noun} from another`);
+  const of = (column: string) => db`${db(find.alias)}.${db(column)}`;
+  return db`
+    select ${kind.slug}::text as kind, ${kind.table}::text as table_name, ${of('id')}::text as id,
+           ${of(kind.title)}::text as title, ${db.unsafe(find.detail)} as detail, ${of('deleted_at')} as deleted_at
+      from ${db.unsafe(find.from)}
+     where ${db(find.alias)}.deleted_at is not null ${kind.where ? db`and ${of(kind.where.column)} = ${kind.where.value}` : db``}
+           and ${within(db, rowsOf(seer, rows), find.alias)}`;
+}
 
 /** A page of what was deleted, the last first, with who did it. */
 export async function listDeleted(
@@ -39,7 +47,7 @@ export async function listDeleted(
   for (const other of others) all = db`${all} union all ${other}`;
   const [nodes, [count]] = await Promise.all([
     db<DeletedRow[]>`
-      select d.kind, d.id, d.title, d.deleted_at, c.actor_id as deleted_by_id, u.name as deleted_by
+      select d.kind, d.id, d.title, d.detail, d.deleted_at, c.actor_id as deleted_by_id, u.name as deleted_by
         from (${all} order by deleted_at desc, kind, id limit ${page.limit} offset ${page.offset}) d
         left join lateral (
           select actor_id from changes

@@ -89,5 +89,12 @@ export const adSlotRecord = record({
     partOf('ad_slot_firms', 'ad_slot_id', 'firm_id', 'firm'),
     partOf('ad_slot_sites', 'ad_slot_id', 'site_id', 'site'),
     partOf('ad_slot_items', 'ad_slot_id', 'listing_id', 'listing'),
+    {
+      table: 'ad_slot_proofs',
+      of: 'ad_slot_id',
+      knownBy: 'id',
+      label: 'Proof link',
+      added: () => 'made a proof link of',
+    },
   ],
 });

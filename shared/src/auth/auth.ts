@@ -54,6 +54,9 @@ export const authMessages = {
   passwordUpdated: 'Password updated successfully.',
   providerAway: 'The sign-in service cannot be reached right now. Try again in a minute.',
   providerRefused: 'The sign-in service did not let you in, or you canceled.',
+  /** One sentence for every refusal, so that it tells nothing of who has an account. */
+  openIdRefused:
+    'We couldn’t sign you in with that account. Try again, or ask an admin whether its email address is on your Masthead account.',
   toLogin: 'Return to Login',
   lostSignIn: 'This sign-in was begun in another tab or browser, or too long ago. Begin again.',
 } as const;

@@ -131,7 +131,24 @@ export const campaignRecord = (kind: CampaignKind) =>
         removed: (step: string) =>
           step === 'asked' ? 'took back the request to release' : 'took back the approval of',
       },
+      {
+        table: 'test_emails',
+        of: 'campaign_id',
+        knownBy: 'id',
+        label: 'test email',
+        added: () => 'sent a test of',
+      },
     ],
+    states: {
+      column: 'status',
+      verbs: {
+        scheduled: 'scheduled',
+        sending: 'began to send',
+        sent: 'sent',
+        canceled: 'canceled',
+        draft: 'unscheduled',
+      },
+    },
   }) as const;
 
 type Common = ReturnType<typeof editionFields<EmailStyle>> & ReturnType<typeof sendingFields>;

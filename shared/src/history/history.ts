@@ -82,6 +82,8 @@ export const trashRow = z.object({
   noun: z.string(),
   id: z.string(),
   title: z.string(),
+  /** What tells it from others of its name. */
+  detail: z.string(),
   deletedAt: z.iso.datetime(),
   deletedBy: z.string(),
 });

@@ -49,7 +49,8 @@ export interface RecordPart {
   label: string;
   /** 'gave the role Editor to Ana Ruiz' */
   added: (name: string) => string;
-  removed: (name: string) => string;
+  /** Without it only that the part was added is told: what becomes of it is housekeeping. */
+  removed?: (name: string) => string;
   /** 'changed the order of the listings of', where parts have an order. */
   moved?: string;
 }
@@ -71,6 +72,8 @@ export interface RecordKind {
   content?: string;
   fields: Readonly<Record<string, RecordField>>;
   parts?: readonly RecordPart[];
+  /** What a change of its state is called: 'published', 'scheduled'. */
+  states?: { column: string; verbs: Readonly<Record<string, string>> };
   /** True when a delete keeps it in the trash. */
   isKept?: boolean;
 }

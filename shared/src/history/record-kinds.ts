@@ -37,6 +37,10 @@ export const otherKinds = {
       last_published_at: { label: 'Published', shows: 'instant' },
     },
     isKept: true,
+    states: {
+      column: 'status',
+      verbs: { 0: 'published', 1: 'submitted', 2: 'unlisted', 5: 'made a draft of' },
+    },
   },
   session: {
     slug: 'session',
@@ -79,16 +83,33 @@ export const otherKinds = {
       data_center: { label: 'Data center' },
     },
   },
-  mailing: {
-    slug: 'mailing',
-    table: 'mailings',
-    noun: 'mailing',
-    title: 'subject',
+  import: {
+    slug: 'import',
+    table: 'imports',
+    noun: 'import',
+    title: 'file_name',
+    idType: 'integer',
+    fields: { target: { label: 'Into' }, problem: { label: 'Problem' } },
+    states: {
+      column: 'state',
+      verbs: {
+        done: 'finished',
+        failed: 'could not finish',
+        refused: 'could not start',
+        undone: 'undid',
+      },
+    },
+  },
+  suppression: {
+    slug: 'suppression',
+    table: 'suppressions',
+    noun: 'suppressed address',
+    title: 'email',
     idType: 'integer',
     fields: {
-      audience_id: { label: 'Audience', shows: 'audience' },
-      send_at: { label: 'Goes out', shows: 'instant' },
-      requested_by: { label: 'Asked for by', shows: 'user' },
+      reason: { label: 'Reason' },
+      detail: { label: 'Detail' },
+      lift_reason: { label: 'Reason for lifting' },
     },
   },
 } as const satisfies Record<string, RecordKind>;

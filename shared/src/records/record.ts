@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
-import type { RecordPart } from '../history/record-kind.ts';
+import type { RecordKind, RecordPart } from '../history/record-kind.ts';
 import type { ScreenKey } from '../screens.ts';
 import type { Field, Fields } from './field.ts';
 import { readInstant } from './kinds.ts';
@@ -58,6 +58,8 @@ export interface RecordOf<
   told?: Readonly<Record<string, string>>;
   /** Rows of other tables that belong to it, as History tells them. */
   parts?: readonly RecordPart[];
+  /** What a change of its state is called in Activity and History. */
+  states?: RecordKind['states'];
 }
 
 type IdType = 'integer' | 'text';

@@ -96,5 +96,12 @@ export const userRecord = record({
       added: (role) => `gave the role ${role} to`,
       removed: (role) => `took the role ${role} from`,
     },
+    {
+      table: 'password_resets',
+      of: 'user_id',
+      knownBy: 'id',
+      label: 'Password reset',
+      added: () => 'sent a password reset link to',
+    },
   ],
 });

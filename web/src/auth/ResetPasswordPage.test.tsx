@@ -62,6 +62,7 @@ describe('the update-password page', () => {
     await expect
       .element(screen.getByRole('main').getByRole('alert'))
       .toHaveTextContent(message.replace('  ', ' ').trim());
+    expect(screen.getByText(/^Invalid password reset attempt/).elements()).toHaveLength(1);
     await expect.element(screen.getByLabelText('Email')).toHaveValue('rep@example.com');
     expect(localStorage).toHaveLength(0);
     await screen.getByRole('link', { name: 'Return to Login' }).click();

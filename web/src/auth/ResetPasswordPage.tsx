@@ -8,7 +8,6 @@ import { ApiError, call } from '../app/call.ts';
 import { pathTo, ScreenLink, useScreenParams } from '../app/links.tsx';
 import { keepSession } from '../app/session.ts';
 import { useEasyPassword } from '../forms/use-easy-password.ts';
-import { toastFailure } from '../ui/toast.tsx';
 import { leave, toastAfterReload } from './leave.ts';
 import styles from './login.module.css';
 import { focusFirstError, Notice, SignInFrame } from './SignInFrame.tsx';
@@ -39,7 +38,6 @@ export function ResetPasswordPage() {
       const atField = error.errors.filter(({ path }) => path === 'email' || path === 'password');
       if (atField.length === 0) setFailure(error.message);
       form.setErrors(Object.fromEntries(atField.map(({ path, message }) => [path, message])));
-      toastFailure(error);
     }
   }, focusFirstError(form.getInputNode));
   return (

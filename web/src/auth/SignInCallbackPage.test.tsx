@@ -1,4 +1,5 @@
 import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
+import { authMessages } from '@masthead/shared/auth/auth.ts';
 import { describe, expect, test } from 'vitest';
 import { answer, failing, openPage, person } from '../app/page.testing.tsx';
 
@@ -68,15 +69,13 @@ describe('the way back from the OpenID provider', () => {
     await expect.element(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   });
 
-  test('says that nobody here has this account', async () => {
+  test('says of that sign-in that it was refused', async () => {
     begun();
-    const refusal = failing(401, { message: ['Invalid username or password'] });
+    const refusal = failing(401, { message: [authMessages.openIdRefused] });
     const { screen } = await openPage(address, {
       api: [answer(authEndpoints.finishOpenId, refusal)],
     });
-    await expect
-      .element(screen.getByRole('alert'))
-      .toHaveTextContent('Invalid username or password');
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(authMessages.openIdRefused);
     expect(localStorage).toHaveLength(0);
   });
 });

@@ -1,5 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { inDigits } from '@masthead/shared/counting.ts';
+import { centralDay } from '@masthead/shared/dates.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import { activityEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import type { ActivityRow as Row } from '@masthead/shared/history/history.ts';
@@ -12,13 +13,33 @@ import { ActivityRow, RecordName } from './ActivityRow.tsx';
 import styles from './activity.module.css';
 import type { ActivityGroup as Group } from './activity-groups.ts';
 
+interface Props {
+  group: Group;
+  /** Whose doings are looked at. */
+  person: number | null;
+}
+
 /** One thing that was done, what was done to one record, or work on many records, which opens. */
-export function ActivityGroup({ group: { kind, rows } }: { group: Group }) {
+export function ActivityGroup({ group: { kind, rows }, person }: Props) {
   const [first] = rows;
+  if (kind === 'work' && first.record === null) {
+    const day = centralDay(new Date(first.at));
+    const ofDay = {
+      action: 'sessions',
+      from: day,
+      to: day,
+      ...(person !== null && { person: String(person) }),
+    };
+    return (
+      <ManyRows row={first} count={first.count}>
+        {() => <RowsBehind query={ofDay} />}
+      </ManyRows>
+    );
+  }
   if (kind === 'work') {
     return (
       <ManyRows row={first} count={first.count}>
-        {() => <RowsOfWork of={first.id} />}
+        {() => <RowsBehind query={{ of: String(first.id) }} />}
       </ManyRows>
     );
   }
@@ -45,6 +66,10 @@ const plainVerbs = ['added', 'changed', 'deleted', 'restored'];
 function ManyRows({ row, count, children }: ManyProps) {
   const { at, who, does, record } = row;
   const isPlain = plainVerbs.includes(does);
+  const ofMany = isPlain
+    ? `${inDigits(count)} × ${record?.noun}`
+    : `and ${inDigits(count - 1)} more`;
+  const howMany = record ? ofMany : `${inDigits(count)} sign-ins`;
   const [isOpen, setOpen] = useState(false);
   const rowsId = useId();
   return (
@@ -63,7 +88,7 @@ function ManyRows({ row, count, children }: ManyProps) {
           onClick={() => setOpen(!isOpen)}
         >
           <span aria-hidden className={styles.mark} data-open={isOpen || undefined} />
-          {isPlain ? `${inDigits(count)} × ${record?.noun}` : `and ${inDigits(count - 1)} more`}
+          {howMany}
         </UnstyledButton>
         <ol id={rowsId} className={styles.inGroup}>
           {isOpen && children()}
@@ -74,14 +99,14 @@ function ManyRows({ row, count, children }: ManyProps) {
 }
 
 /** What a row stands for, page under page. */
-function RowsOfWork({ of }: { of: number }) {
+function RowsBehind({ query: asked }: { query: Record<string, string> }) {
   const { list } = activityEndpoints;
   const query = useInfiniteQuery({
-    queryKey: [list.path, 'of', of],
+    queryKey: [list.path, 'behind', asked],
     queryFn: ({ pageParam, signal }) =>
       call(
         list,
-        { query: { of: String(of), ...(pageParam !== null && { before: String(pageParam) }) } },
+        { query: { ...asked, ...(pageParam !== null && { before: String(pageParam) }) } },
         { signal },
       ),
     initialPageParam: null as number | null,

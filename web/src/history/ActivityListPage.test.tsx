@@ -63,6 +63,36 @@ describe('activity', () => {
       .not.toBeInTheDocument();
   });
 
+  test('the sign-ins of a day are one line, which opens them', async () => {
+    const ofDay = row(9, {
+      who: '3 people',
+      does: 'signed in',
+      differences: [],
+      record: null,
+      count: 12,
+    });
+    const one = row(8, { who: 'Jon Park', does: 'signed out', differences: [], record: null });
+    const { screen, callsTo } = await openPage('/admin/activity', {
+      as: person('admin'),
+      api: [
+        answer(activityEndpoints.list, ({ query }) => ({
+          nodes: query.action === 'sessions' ? [one] : [ofDay],
+          next: null,
+        })),
+        answer(userEndpoints.list, [maria]),
+      ],
+    });
+    await expect.element(screen.getByText('3 people')).toBeVisible();
+    await screen.getByRole('button', { name: '12 sign-ins' }).click();
+    await expect.element(screen.getByText('Jon Park')).toBeVisible();
+    expect(callsTo(asked).at(-1)?.request.query).toMatchObject({
+      action: 'sessions',
+      from: '2026-11-20',
+      to: '2026-11-20',
+    });
+    await expectAccessible();
+  });
+
   test('opens what was changed under the sentence', async () => {
     const { screen } = await openActivity();
     const fields = screen.getByRole('button', { name: 'City' });

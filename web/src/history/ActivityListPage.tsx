@@ -51,7 +51,7 @@ export function ActivityListPage() {
       place={place}
       paging={{ pageSize: historyPageSize }}
     >
-      <Rows query={query} />
+      <Rows query={query} person={search.person} />
       <div className={styles.pages}>
         {search.before !== null && (
           <Button variant="default" onClick={() => setSearch({ before: null })}>
@@ -70,9 +70,10 @@ export function ActivityListPage() {
 
 interface RowsProps {
   query: UseQueryResult<z.output<typeof activityPage>>;
+  person: number | null;
 }
 
-function Rows({ query }: RowsProps) {
+function Rows({ query, person }: RowsProps) {
   const { data, error } = query;
   if (!data && error) {
     const failure = sentences.notLoaded('activity');
@@ -110,7 +111,7 @@ function Rows({ query }: RowsProps) {
           <h2 className={styles.day}>{sendDay(day)}</h2>
           <ol className={styles.rows}>
             {groupsOf(rows).map((group) => (
-              <ActivityGroup key={group.rows[0].id} group={group} />
+              <ActivityGroup key={group.rows[0].id} group={group} person={person} />
             ))}
           </ol>
         </section>

@@ -9,11 +9,15 @@ const deleted = (id: string, changes: Partial<TrashRow> = {}): TrashRow => ({
   noun: 'organization',
   id,
   title: `Acme ${id}`,
+  detail: '',
   deletedAt: '2026-11-20T15:00:00.000Z',
   deletedBy: 'Maria Lopez',
   ...changes,
 });
-const nodes = [deleted('3'), deleted('3', { kind: 'email-template', title: 'Daily in Austin' })];
+const nodes = [
+  deleted('3'),
+  deleted('3', { kind: 'email-template', title: 'Daily in Austin', detail: 'Austin' }),
+];
 const asked = 'GET /api/trash';
 
 type Answers = NonNullable<Parameters<typeof openPage>[1]>['api'];

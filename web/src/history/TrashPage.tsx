@@ -87,7 +87,12 @@ const columns: Column<Row>[] = [
   {
     key: 'title',
     title: 'Deleted',
-    cell: (row) => <span className={styles.deletedTitle}>{row.title}</span>,
+    cell: (row) => (
+      <>
+        <span className={styles.deletedTitle}>{row.title}</span>
+        {row.detail && <span className={styles.deletedDetail}>{row.detail}</span>}
+      </>
+    ),
     onCard: 'title',
   },
   { key: 'kind', title: 'Kind', cell: (row) => kindLabel(row.kind), width: '16%' },
@@ -97,7 +102,8 @@ const columns: Column<Row>[] = [
 ];
 
 function Restore({ row }: { row: Row }) {
-  const { kind, recordId, title, deletedAt } = row;
+  const { kind, recordId, title, detail, deletedAt } = row;
+  const name = [title, detail].filter(Boolean).join(', ');
   const restore = useMutation({
     mutationFn: () => call(trashEndpoints.restore, { body: { kind, id: recordId } }),
     onSuccess: (restored) => toast(historyMessages.restored(restored.title)),
@@ -107,7 +113,7 @@ function Restore({ row }: { row: Row }) {
       size="compact-sm"
       variant="default"
       loading={restore.isPending}
-      aria-label={`Restore ${title}, deleted ${exactInstant(deletedAt)}`}
+      aria-label={`Restore ${name}, deleted ${exactInstant(deletedAt)}`}
       onClick={() => restore.mutate()}
     >
       Restore
