@@ -18,7 +18,10 @@ const macApps = ['Chromium', 'Google Chrome', 'Microsoft Edge'].map(
   (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
 );
 
-/** What the tests start every browser with: no sandbox (they run as root too), no calls to outside. */
+/**
+ * What the tests start every browser with: no sandbox (they run as root too), no calls to outside, and text
+ * as wide as people's screens draw it (without hinting, which rounds the width of every letter).
+ */
 export const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -27,6 +30,7 @@ export const browserArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--font-render-hinting=none',
 ];
 
 /** The path of an installed Chromium-like browser that starts, or null. */

@@ -66,13 +66,13 @@ const columns: Column<TimelineTableRow>[] = [
   { key: 'slot', title: 'Slot', cell: (row) => <SlotTitle row={row} />, onCard: 'title' },
   { key: 'site', title: 'Site', width: '15%', cell: ({ site }) => site.site },
   { key: 'firms', title: 'Firms', width: '17%', cell: ({ slot }) => slot && firmsOf(slot) },
-  { key: 'from', title: 'From', width: 100, cell: ({ from }) => listDay(from) },
-  { key: 'to', title: 'To', width: 100, cell: ({ to }) => listDay(to) },
+  { key: 'from', title: 'From', holds: 'value', width: 100, cell: ({ from }) => listDay(from) },
+  { key: 'to', title: 'To', holds: 'value', width: 100, cell: ({ to }) => listDay(to) },
   {
     key: 'overlaps',
     title: 'Overlaps',
     width: '24%',
     cell: ({ site, slot }) => slot && (overlapsOf(site, slot).join('; ') || null),
   },
-  { key: 'gaps', title: 'Gaps', width: 90, cell: gapOf },
+  { key: 'gaps', title: 'Gaps', holds: 'value', width: 90, cell: gapOf },
 ];

@@ -24,6 +24,7 @@ const count = (status: SubscriberStatus): Column<AudienceTableRow> => ({
   title: subscriberStatusLabel[status],
   cell: ({ audience }) => inDigits(audience.counts[status]),
   unit: subscriberStatusLabel[status].toLowerCase(),
+  holds: 'value',
   align: 'end',
   width: 124,
 });
@@ -73,6 +74,7 @@ export const subscriberColumns: Column<Subscriber, (typeof subscriberSorts)[numb
   {
     key: 'status',
     title: 'Status',
+    holds: 'value',
     cell: ({ status }) => (
       <StatusDot tone={tones[status]}>{subscriberStatusLabel[status]}</StatusDot>
     ),
@@ -82,6 +84,7 @@ export const subscriberColumns: Column<Subscriber, (typeof subscriberSorts)[numb
   {
     key: 'statusAt',
     title: 'Since',
+    holds: 'value',
     cell: ({ statusAt }) => <Instant at={statusAt} />,
     sort: 'statusAt',
     sortFirst: 'desc',

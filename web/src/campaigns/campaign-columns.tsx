@@ -37,6 +37,7 @@ const hints: { [S in CampaignStatus]?: string } = {
 const property: Column<CampaignRow> = {
   key: 'property',
   title: 'Property',
+  holds: 'label',
   cell: (row) => row.property,
   sort: 'property',
   width: 'clamp(96px, 10cqw, 116px)',
@@ -58,6 +59,7 @@ export const campaignColumns = (
   {
     key: 'style',
     title: 'Style',
+    holds: 'label',
     cell: (row) => row.style,
     sort: 'style',
     width: 'clamp(108px, 11cqw, 128px)',
@@ -66,6 +68,7 @@ export const campaignColumns = (
   {
     key: 'city',
     title: 'City',
+    holds: 'label',
     cell: (row) => row.city,
     sort: 'city',
     width: 'clamp(96px, 10cqw, 116px)',
@@ -73,6 +76,7 @@ export const campaignColumns = (
   {
     key: 'sendOn',
     title: 'Send on',
+    holds: 'value',
     cell: (row) => <SendOn row={row} />,
     sort: 'sendDate',
     sortFirst: 'desc',
@@ -81,6 +85,7 @@ export const campaignColumns = (
   {
     key: 'status',
     title: 'Status',
+    holds: 'value',
     cell: (row) => <CampaignBadge status={badgeOf(row)} hint={hints[badgeOf(row)]} />,
     sort: 'status',
     width: 'clamp(104px, 11cqw, 122px)',
@@ -88,6 +93,7 @@ export const campaignColumns = (
   {
     key: 'preview',
     title: 'Preview',
+    holds: 'value',
     cell: (row) => <PreviewLink row={row} />,
     width: 96,
     from: 700,

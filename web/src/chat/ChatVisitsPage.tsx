@@ -28,6 +28,7 @@ const columns: Column<ChatVisit>[] = [
   {
     key: 'createdAt',
     title: 'Opened the chat',
+    holds: 'value',
     cell: ({ createdAt }) => <time dateTime={createdAt}>{exactInstant(createdAt)}</time>,
   },
 ];

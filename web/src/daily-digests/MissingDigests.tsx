@@ -16,7 +16,12 @@ import { MakeTomorrows } from './MakeTomorrows.tsx';
 
 const columns: Column<DigestMissing>[] = [
   { key: 'city', title: 'City', cell: ({ city }) => city, onCard: 'title' },
-  { key: 'sendDate', title: 'Send date', cell: ({ sendDate }) => sendDay(sendDate) },
+  {
+    key: 'sendDate',
+    title: 'Send date',
+    holds: 'value',
+    cell: ({ sendDate }) => sendDay(sendDate),
+  },
 ];
 
 /** The cities that have no digest for tomorrow yet, in place of the list of digests. */

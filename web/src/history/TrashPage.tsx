@@ -95,10 +95,22 @@ const columns: Column<Row>[] = [
     ),
     onCard: 'title',
   },
-  { key: 'kind', title: 'Kind', cell: (row) => kindLabel(row.kind), width: '16%' },
+  { key: 'kind', title: 'Kind', holds: 'label', cell: (row) => kindLabel(row.kind), width: '16%' },
   { key: 'by', title: 'By', cell: (row) => row.deletedBy, width: '18%' },
-  { key: 'when', title: 'When', cell: (row) => <Instant at={row.deletedAt} />, width: 110 },
-  { key: 'restore', title: 'Restore', cell: (row) => <Restore row={row} />, width: 110 },
+  {
+    key: 'when',
+    title: 'When',
+    holds: 'value',
+    cell: (row) => <Instant at={row.deletedAt} />,
+    width: 110,
+  },
+  {
+    key: 'restore',
+    title: 'Restore',
+    holds: 'value',
+    cell: (row) => <Restore row={row} />,
+    width: 110,
+  },
 ];
 
 function Restore({ row }: { row: Row }) {

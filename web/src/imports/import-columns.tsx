@@ -31,6 +31,7 @@ export const importColumns: Column<ImportRow>[] = [
   {
     key: 'kind',
     title: 'Kind',
+    holds: 'label',
     cell: (row) => importKinds[row.kind].label,
     onCard: 'meta',
     width: 100,
@@ -43,7 +44,14 @@ export const importColumns: Column<ImportRow>[] = [
     from: 860,
     width: 110,
   },
-  { key: 'state', title: 'State', cell: (row) => words[row.state], onCard: 'meta', width: 116 },
+  {
+    key: 'state',
+    title: 'State',
+    holds: 'label',
+    cell: (row) => words[row.state],
+    onCard: 'meta',
+    width: 116,
+  },
   { key: 'counts', title: 'What it did', cell: summary, onCard: 'meta', from: 860, width: '20%' },
   {
     key: 'who',
@@ -55,6 +63,7 @@ export const importColumns: Column<ImportRow>[] = [
   {
     key: 'when',
     title: 'When',
+    holds: 'value',
     cell: (row) => <Instant at={row.createdAt} />,
     onCard: 'meta',
     width: 100,

@@ -15,6 +15,7 @@ export const invoiceColumns: Column<Invoice, InvoiceSort>[] = [
   {
     key: 'date',
     title: 'Date',
+    holds: 'value',
     cell: ({ date }) => <span className={styles.day}>{date}</span>,
     sort: 'date',
     width: 110,
@@ -27,7 +28,7 @@ export const invoiceColumns: Column<Invoice, InvoiceSort>[] = [
     width: 160,
     from: 860,
   },
-  { key: 'type', title: 'Type', cell: ({ type }) => type, from: 860, width: 110 },
+  { key: 'type', title: 'Type', holds: 'label', cell: ({ type }) => type, from: 860, width: 110 },
   { key: 'editor', title: 'Editor', cell: ({ editor }) => editor.name, from: 1040, width: 140 },
   {
     key: 'state',
@@ -38,6 +39,7 @@ export const invoiceColumns: Column<Invoice, InvoiceSort>[] = [
   {
     key: 'amount',
     title: 'Amount',
+    holds: 'value',
     cell: ({ amount }) => <span className={styles.amount}>{amountText(amount)}</span>,
     sort: 'amount',
     align: 'end',

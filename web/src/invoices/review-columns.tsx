@@ -28,6 +28,7 @@ export const reviewColumns: Column<Invoice, InvoiceSort>[] = [
   {
     key: 'date',
     title: 'Date',
+    holds: 'value',
     cell: ({ date }) => <span className={styles.day}>{date}</span>,
     sort: 'date',
     width: 100,
@@ -48,6 +49,7 @@ export const reviewColumns: Column<Invoice, InvoiceSort>[] = [
   {
     key: 'amount',
     title: 'Amount',
+    holds: 'value',
     cell: ({ amount }) => <span className={styles.amount}>{amountText(amount)}</span>,
     sort: 'amount',
     align: 'end',

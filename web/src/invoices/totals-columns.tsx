@@ -11,12 +11,14 @@ const money = (key: 'approved' | 'open' | 'amount', title: string): Column<Total
   title,
   cell: (line) => <span className={styles.amount}>{amountText(line[key])}</span>,
   unit: title.toLowerCase(),
+  holds: 'value',
   align: 'end',
 });
 
 const statement = ({ year, month }: TotalsSearch): Column<TotalsLine> => ({
   key: 'statement',
   title: 'Statement',
+  holds: 'value',
   cell: ({ id, name }) => (
     <ScreenLink
       to={pathTo(
@@ -39,6 +41,7 @@ export const totalsColumns = (title: string, search: TotalsSearch): Column<Total
   {
     key: 'count',
     title: 'Invoices',
+    holds: 'value',
     cell: ({ count }) => inDigits(count),
     align: 'end',
     width: 100,

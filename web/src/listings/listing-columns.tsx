@@ -35,6 +35,13 @@ export const listingColumns: Column<Listing, ListingSort>[] = [
     from: 860,
     onCard: 'hide',
   },
-  { key: 'type', title: 'Type', cell: ({ type }) => type, width: 140, sort: 'type' },
+  {
+    key: 'type',
+    title: 'Type',
+    holds: 'label',
+    cell: ({ type }) => type,
+    width: 140,
+    sort: 'type',
+  },
   { key: 'city', title: 'City', cell: ({ city }) => lines(city), width: '11%', sort: 'city' },
 ];

@@ -42,6 +42,7 @@ export function DataRow<T extends { id: number }, S extends string>(props: RowPr
           key={column.key}
           data-align={column.align}
           data-from={column.from}
+          data-holds={column.holds}
           data-card={column.onCard ?? 'meta'}
         >
           {index === firstTextColumn(columns) && link ? (

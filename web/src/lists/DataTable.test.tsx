@@ -34,7 +34,17 @@ const moreColumns: typeof columns = [
   { key: 'readers', title: 'Readers', cell: () => 240, unit: 'readers', align: 'end' },
 ];
 
+/** Every column is declared too narrow for what it holds. */
+const narrowColumns: typeof columns = [
+  { key: 'name', title: 'Name', cell: () => 'Conservancy'.repeat(27), onCard: 'title' },
+  { key: 'date', title: 'Date', cell: () => '12/30/2026', holds: 'value', width: 30 },
+  { key: 'sum', title: 'Sum', cell: () => '$9,999,999.99', holds: 'value', width: 30 },
+  { key: 'city', title: 'City', cell: () => 'Greater Jacksonville', holds: 'label', width: 30 },
+  { key: 'remark', title: 'Remark', cell: () => 'Letters '.repeat(40) },
+];
+
 const NotesPage = () => <NotesWith columns={columns} />;
+const NarrowNotesPage = () => <NotesWith columns={narrowColumns} />;
 const WideNotesPage = () => <NotesWith columns={moreColumns} />;
 
 function NotesWith({ columns: shown }: { columns: typeof columns }) {
@@ -98,6 +108,35 @@ describe('a row', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/daily-digest/create/2');
     await expect.element(screen.getByRole('heading', { name: 'One note' })).toHaveFocus();
   });
+});
+
+describe('a column', () => {
+  const linesOf = (cell: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  };
+
+  test.each([700, 1024, 1280, 1440])(
+    'keeps values on one line and words of labels whole, %i px wide',
+    async (width) => {
+      await page.viewport(width, 800);
+      const { screen } = await openPage('/daily-digest', {
+        as: person('editor'),
+        api: [answer(list, forty)],
+        pages: { dailyDigestList: NarrowNotesPage, dailyDigestEdit: EditPage },
+      });
+      await expect.element(screen.getByText('12/30/2026').first()).toBeVisible();
+      const cells = [...document.querySelectorAll('tr[data-row="1"] td')];
+      const [name, date, sum, city] = cells;
+      if (!name || !date || !sum || !city) throw new Error('the row has no cells');
+      expect([date, sum].map(linesOf)).toEqual([1, 1]);
+      expect(linesOf(city)).toBeLessThanOrEqual(2);
+      expect(name.clientWidth).toBeGreaterThan(100);
+      for (const cell of cells) expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    },
+  );
 });
 
 describe('a card on a phone', () => {

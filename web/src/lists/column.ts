@@ -26,6 +26,12 @@ export interface Column<T, S extends string = string> {
   /** The direction of the first click. */
   sortFirst?: Direction;
   align?: 'end';
+  /**
+   * A value (date, time, number, money, state) stays on one line, and its column is as wide as it needs;
+   * a label (city, type, role) breaks between words alone. Any other text gives way to both.
+   */
+  holds?: 'value' | 'label';
+  /** At least; a column of text that has none shares what the others leave. */
   width?: number | string;
   /** Room in pixels that the table needs before this column shows. */
   from?: 700 | 860 | 1040;

@@ -13,12 +13,14 @@ const email: Column<Suppression> = {
 const reason: Column<Suppression> = {
   key: 'reason',
   title: 'Why',
+  holds: 'label',
   cell: (row) => suppressionReasonLabel[row.reason],
   width: 124,
 };
 const since: Column<Suppression> = {
   key: 'since',
   title: 'Since',
+  holds: 'value',
   cell: ({ suppressedAt }) => <Instant at={suppressedAt} />,
   width: 100,
 };
@@ -47,6 +49,7 @@ export const removedColumns: Column<Suppression>[] = [
   {
     key: 'removed',
     title: 'Removed',
+    holds: 'value',
     cell: ({ liftedAt }) => <Instant at={liftedAt} />,
     width: 116,
   },

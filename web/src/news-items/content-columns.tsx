@@ -1,4 +1,3 @@
-import { centralSentence } from '@masthead/shared/dates.ts';
 import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import {
   hiddenSections,
@@ -11,6 +10,7 @@ import IconFlagFilled from '@tabler/icons-react/dist/esm/icons/IconFlagFilled.mj
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
 import type { Column } from '../lists/column.ts';
 import { Instant } from '../ui/Instant.tsx';
+import { Moment } from '../ui/Moment.tsx';
 import { StatusDot, type Tone } from '../ui/StatusDot.tsx';
 import styles from './content-list.module.css';
 
@@ -52,11 +52,26 @@ const columns = {
     sort: 'headline',
     onCard: 'title',
   },
-  status: { key: 'status', title: 'Status', cell: statusOf, sort: 'status', width: 120 },
-  city: { key: 'city', title: 'City', cell: (post) => post.city, sort: 'city', width: 92 },
+  status: {
+    key: 'status',
+    title: 'Status',
+    holds: 'value',
+    cell: statusOf,
+    sort: 'status',
+    width: 96,
+  },
+  city: {
+    key: 'city',
+    title: 'City',
+    holds: 'label',
+    cell: (post) => post.city,
+    sort: 'city',
+    width: 92,
+  },
   starts: {
     key: 'starts',
     title: 'Starts',
+    holds: 'label',
     cell: (post) => <Starts post={post} />,
     sort: 'starts_at',
     sortFirst: 'asc',
@@ -90,6 +105,7 @@ const columns = {
   published: {
     key: 'published',
     title: 'Published',
+    holds: 'value',
     cell: (post) => <Instant at={post.last_published_ts} />,
     sort: 'last_published_ts',
     sortFirst: 'desc',
@@ -98,6 +114,7 @@ const columns = {
   updated: {
     key: 'updated',
     title: 'Updated',
+    holds: 'value',
     cell: (post) => <Instant at={post.updated_ts} />,
     sort: 'updated_ts',
     sortFirst: 'desc',
@@ -108,6 +125,7 @@ const columns = {
   views: {
     key: 'views',
     title: 'Views',
+    holds: 'value',
     cell: (post) => post.total_views?.toLocaleString('en-US') ?? '',
     sort: 'total_views',
     sortFirst: 'desc',
@@ -153,9 +171,13 @@ function Starts({ post }: { post: NewsItem }) {
   const next = post.occurrence === post.starts_at ? null : post.occurrence;
   return (
     <span className={styles.starts}>
-      {centralSentence(new Date(post.starts_at))}
+      <Moment at={post.starts_at} />
       <span className={styles.marks}>
-        {next && `Next: ${centralSentence(new Date(next))}`}
+        {next && (
+          <span>
+            Next: <Moment at={next} />
+          </span>
+        )}
         {!next && (post.upcoming ? 'Upcoming' : 'Over')}
       </span>
     </span>
@@ -194,7 +216,7 @@ function Headline({ post }: { post: NewsItem }) {
           ))}
           {isScheduled && post.scheduled_at && (
             <span className={styles.scheduled}>
-              Goes live {centralSentence(new Date(post.scheduled_at))}
+              Goes live <Moment at={post.scheduled_at} />
             </span>
           )}
         </span>

@@ -22,12 +22,14 @@ const columns: Column<OrganizationRow>[] = [
   {
     key: 'kind',
     title: 'Kind',
+    holds: 'label',
     cell: ({ isOwner }) => (isOwner ? 'Owner' : <span className={styles.dimmed}>Partner</span>),
     width: 120,
   },
   {
     key: 'users',
     title: 'Users',
+    holds: 'value',
     cell: ({ userCount }) => <Count n={userCount} unit={userCount === 1 ? 'user' : 'users'} />,
     align: 'end',
     width: 110,
@@ -35,6 +37,7 @@ const columns: Column<OrganizationRow>[] = [
   {
     key: 'firms',
     title: 'Firms',
+    holds: 'value',
     cell: ({ firmCount }) => <Count n={firmCount} unit={firmCount === 1 ? 'firm' : 'firms'} />,
     align: 'end',
     width: 110,

@@ -54,6 +54,7 @@ const countColumn = (
   key,
   title,
   cell: (firm) => inDigits(firm[key]),
+  holds: 'value',
   align: 'end',
   width: 100,
   from: 700,

@@ -23,10 +23,17 @@ export const outboxColumns: Column<OutboxEntry>[] = [
     title: 'Subject',
     cell: (message) => <span className={styles.subject}>{message.subject || noSubject}</span>,
   },
-  { key: 'kind', title: 'Kind', cell: (message) => <Kind message={message} />, width: 104 },
+  {
+    key: 'kind',
+    title: 'Kind',
+    holds: 'value',
+    cell: (message) => <Kind message={message} />,
+    width: 104,
+  },
   {
     key: 'when',
     title: 'When',
+    holds: 'label',
     cell: (message) => <When at={message.createdAt} />,
     width: 'clamp(116px, 19cqw, 206px)',
   },

@@ -90,6 +90,7 @@ const columns: Column<Photoset>[] = [
   {
     key: 'count',
     title: 'Number',
+    holds: 'value',
     cell: ({ photos }) => photos.length,
     unit: 'photos',
     align: 'end',
@@ -98,6 +99,7 @@ const columns: Column<Photoset>[] = [
   {
     key: 'uses',
     title: 'Used in',
+    holds: 'value',
     cell: ({ useCount }) => useCount,
     align: 'end',
     width: 100,
@@ -106,6 +108,7 @@ const columns: Column<Photoset>[] = [
   {
     key: 'updated',
     title: 'Changed',
+    holds: 'value',
     cell: ({ dateUpdated }) => <Instant at={dateUpdated} />,
     align: 'end',
     width: 140,

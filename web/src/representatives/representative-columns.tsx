@@ -21,6 +21,7 @@ export const representativeColumns: Column<Representative, RepresentativeSort>[]
   {
     key: 'phone',
     title: 'Phone',
+    holds: 'label',
     cell: ({ phone }) => text(phone),
     width: 160,
     from: 1040,

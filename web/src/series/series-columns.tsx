@@ -31,10 +31,18 @@ export const seriesColumns: Column<Series, SeriesSort>[] = [
     width: '24%',
     from: 860,
   },
-  { key: 'type', title: 'Type', cell: ({ data }) => data.type, sort: 'type', width: 110 },
+  {
+    key: 'type',
+    title: 'Type',
+    holds: 'label',
+    cell: ({ data }) => data.type,
+    sort: 'type',
+    width: 110,
+  },
   {
     key: 'start',
     title: 'Start Date',
+    holds: 'value',
     cell: ({ data }) => dayOf(data.startDate),
     sort: 'startDate',
     sortFirst: 'desc',
@@ -43,6 +51,7 @@ export const seriesColumns: Column<Series, SeriesSort>[] = [
   {
     key: 'end',
     title: 'End Date',
+    holds: 'value',
     cell: ({ data }) => dayOf(data.endDate),
     sort: 'endDate',
     sortFirst: 'desc',
@@ -52,6 +61,7 @@ export const seriesColumns: Column<Series, SeriesSort>[] = [
   {
     key: 'site',
     title: 'Site',
+    holds: 'label',
     cell: ({ city }) => city,
     sort: 'site',
     sortFirst: 'asc',

@@ -25,6 +25,7 @@ const columns: Column<Site>[] = [
   {
     key: 'kind',
     title: 'Kind',
+    holds: 'label',
     cell: ({ isMain }) =>
       isMain ? 'Main property' : <span className={styles.dimmed}>Publication</span>,
     width: 150,

@@ -22,14 +22,14 @@ export const userColumns: Column<UserRow>[] = [
         </span>
       </span>
     ),
-    width: '24%',
+    width: '20%',
     onCard: 'title',
   },
   {
     key: 'email',
     title: 'Email',
     cell: (user) => <span className={styles.email}>{user.email}</span>,
-    width: '24%',
+    width: '28%',
     from: 700,
   },
   {
