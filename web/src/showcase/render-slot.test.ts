@@ -22,6 +22,22 @@ function draw(slot: ServedSlot, options: SlotOptions = {}) {
   return { ...drawn, find, text: () => place.shadowRoot?.textContent ?? '' };
 }
 
+/** Words of up to fourteen letters that begin on one line and end on another. */
+function brokenWords(root: Element): string[] {
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const broken: string[] = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    for (const { 0: word, index } of text.data.matchAll(/(?<=^|\s)[^\s@]{2,14}(?=\s|$)/g)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (range.getClientRects().length > 1) broken.push(word);
+    }
+  }
+  return broken;
+}
+
 describe('what a site shows of a slot', () => {
   test('words are text, whatever stands in them', () => {
     const evil = '<img src=x onerror="document.title=\'pwned\'"><script>1</script>';
@@ -74,6 +90,63 @@ describe('what a site shows of a slot', () => {
     const elsewhere = 'https://pictures.example/images/upload/a.jpg';
     draw(servedSlot({ items: [servedListing({ imageUrl: elsewhere })] }), { base });
     expect(shadow?.querySelector('img')?.src).toBe(elsewhere);
+  });
+
+  describe.each([160, 200, 300, 460, 560, 700, 760, 940, 1200])(
+    'in a place %i px wide of a wide page',
+    (width) => {
+      const logo = 'https://pictures.example/logo.svg';
+      const drawing =
+        '<svg xmlns="http://www.w3.org/2000/svg" width="180" height="60"><rect width="180" height="60"/></svg>';
+      const listing = servedListing({
+        description2: 'Three bedrooms, a porch and a garden that goes down to the water.',
+        representative: {
+          name: 'Beatriz Rasmussen',
+          phone: '(512) 555-0142',
+          email: 'beatriz.rasmussen@lamar-realty.example',
+          imageUrl: logo,
+        },
+      });
+      const slot = servedSlot({
+        title1: 'Weekend open houses by the water',
+        title2: 'Three homes with a porch and a dock',
+        presentedBy: ['Lamar Realty', 'Pecan Street Homes'],
+        logos: [logo, logo],
+        items: [1, 2, 3].map((id) => ({ ...listing, id, imageUrl: logo })),
+      });
+
+      test('words are whole, logos and pictures are seen, and nothing sticks out', async () => {
+        await page.viewport(1280, 900);
+        const { box, open, find } = draw(slot);
+        host.style.width = `${width}px`;
+        open();
+        const pictures = [...find('.rollover').querySelectorAll('img')];
+        await Promise.all(
+          pictures.map((picture) => {
+            picture.src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+            return picture.decode();
+          }),
+        );
+        const { left, right } = host.getBoundingClientRect();
+        for (const one of find('.rollover').querySelectorAll('*')) {
+          const at = one.getBoundingClientRect();
+          if (at.width === 0) continue;
+          expect(at.left, one.className).toBeGreaterThanOrEqual(left - 0.5);
+          expect(at.right, one.className).toBeLessThanOrEqual(right + 0.5);
+        }
+        for (const picture of find('.rollover').querySelectorAll('.logos img, .thumbs img'))
+          expect(picture.clientWidth).toBeGreaterThan(30);
+        expect(brokenWords(find('.rollover'))).toEqual([]);
+        expect(box.offsetHeight).toBeLessThan(width < 460 ? 520 : 320);
+        expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1280);
+      });
+    },
+  );
+
+  test('in a place that is as wide as its content it takes the room of a side column', () => {
+    draw(servedSlot());
+    host.style.float = 'left';
+    expect(host.clientWidth).toBe(300);
   });
 
   test('no rule of the page reaches it', () => {
