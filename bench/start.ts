@@ -40,15 +40,21 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** The server below the process that brings it back. */
-function serverBelow({ pid }: ChildProcess): number {
-  const parents = readdirSync('/proc').filter(
+/** The processes below the one that brings them back: pages and jobs. */
+function processesBelow({ pid }: ChildProcess): number[] {
+  const all = readdirSync('/proc').filter(
     (name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/status`),
   );
-  const child = parents.find((name) => statusOf(Number(name), 'PPid') === pid);
-  if (!child) throw new Error('The server is not there');
-  return Number(child);
+  return all.map(Number).filter((one) => statusOf(one, 'PPid') === pid);
 }
+
+/** Memory of processes in KiB, what they share counted once. */
+const memoryOf = (pids: number[]): number =>
+  pids.reduce(
+    (sum, pid) =>
+      sum + Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]),
+    0,
+  );
 
 /** A number of what Linux tells of a process; of memory in KiB. */
 const statusOf = (pid: number, name: string): number =>
@@ -113,12 +119,12 @@ export async function benchStart(): Promise<string[]> {
     }
     const { product, ms } = await start(folder);
     took.push(ms);
-    const server = serverBelow(product);
     await wait(idleMs);
-    const idle = statusOf(server, 'VmRSS');
+    const processes = processesBelow(product);
+    const idle = memoryOf(processes);
     const token = await signIn();
     const answered = await load(token);
-    const most = statusOf(server, 'VmHWM');
+    const most = Math.max(...processes.map((pid) => statusOf(pid, 'VmHWM')));
     const away: number[] = [];
     for (let time = 0; time < kills; time += 1) {
       away.push(await killDatabase(folder, token));
@@ -133,8 +139,8 @@ export async function benchStart(): Promise<string[]> {
       '| `npm start` on existing data | measured | aim |',
       '|---|---|---|',
       `| until it answers, median s of ${starts} (worst) | **${started}** (${latest}) | 0.8 |`,
-      `| memory of the server, idle for ${idleMs / 1000} s, MiB | **${mib(idle)}** | 130 |`,
-      `| most of it at ${connections} connections, ${Math.round(answered / (loadMs / 1000))} pages of posts a second, MiB | **${mib(most)}** | 250 |`,
+      `| memory of web server and worker, idle for ${idleMs / 1000} s, what they share counted once, MiB | **${mib(idle)}** | 220 |`,
+      `| most of the web server's at ${connections} connections, ${Math.round(answered / (loadMs / 1000))} pages of posts a second, MiB | **${mib(most)}** | 250 |`,
       `| data again after the database's main process was killed, median s of ${kills} (worst) | **${back}** (${longest}) | 5 |`,
     ];
   } finally {

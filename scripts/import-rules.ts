@@ -31,6 +31,8 @@ const knowsEveryArea: Record<string, string> = {
   'server/src/import.ts': 'runs the import of an area from the command line',
   'server/src/app-parts.ts': 'names what every area is given',
   'server/src/start.ts': 'puts the product together',
+  'server/src/start-worker.ts': 'starts the jobs of every area',
+  'server/src/open-mail.ts': 'puts together what pages and jobs send mail with',
   'web/src/app/pages.ts': 'opens every page',
   'web/src/app/routes.tsx': 'frames the pages with the bell, the palette and the saved views',
 };

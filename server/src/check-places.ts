@@ -5,8 +5,8 @@ import { checkPort } from './http/check-port.ts';
 
 /** Refuses a port, a database or a data folder that cannot be used, by the setting's name. */
 export async function checkPlaces(config: Config): Promise<void> {
-  const { host, port, databaseUrl, dataFolder } = config;
-  await checkPort(host, port);
+  const { role, host, port, databaseUrl, dataFolder } = config;
+  if (role !== 'worker') await checkPort(host, port);
   if (databaseUrl) await checkDatabase(databaseUrl);
   else await checkDataFolder(`${dataFolder}/postgres`);
 }

@@ -10,8 +10,13 @@ export interface ContentSettings {
   token: string | null;
 }
 
+/** What a process does: pages and calls, jobs, or both. */
+export const roles = ['web', 'worker', 'all'] as const;
+export type Role = (typeof roles)[number];
+
 /** What can be set from outside, read once at the start. `.env.example` lists every name. */
 export interface Config {
+  role: Role;
   /** A PostgreSQL of the operator's; null uses the embedded one. */
   databaseUrl: string | null;
   /** Folder of the embedded database and of files. */
@@ -73,6 +78,12 @@ function count(name: string, value: string | undefined, otherwise: number): numb
   if (!Number.isInteger(number) || number < 0)
     throw new Error(`${name} must be a whole number, not "${value}".`);
   return number;
+}
+
+function readRole(value: string | undefined): Role {
+  const role = roles.find((one) => one === (value || 'all'));
+  if (role) return role;
+  throw new Error(`MASTHEAD_ROLE must be ${roles.join(', ')}, not "${value}".`);
 }
 
 /** An address of one of these protocols that names a server; null when none is set. */
@@ -160,6 +171,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const databaseUrl = address('DATABASE_URL', env.DATABASE_URL, ['postgres', 'postgresql']);
   const root = join(import.meta.dirname, '..', '..');
   return {
+    role: readRole(env.MASTHEAD_ROLE),
     databaseUrl,
     dataFolder: env.MASTHEAD_DATA || join(root, 'data'),
     host,

@@ -1,6 +1,7 @@
 import { checkPlaces } from './check-places.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './open-database.ts';
+import type { Ready } from './supervise.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -10,11 +11,19 @@ const patienceMs = 12_000;
 // Why: who watches over this process (supervise.ts) and is killed must not leave it behind on its port.
 process.on('disconnect', () => process.exit(1));
 
+/** Says that the product is ready, at once or when all that was started beside it is. */
+function announce(says: string[]): void {
+  if (process.send) process.send({ says } satisfies Ready);
+  else for (const line of says) say(line);
+}
+
 try {
   const config = readConfig(process.env);
   await checkPlaces(config);
+  // Why: of two processes on one embedded database, one says how it fares.
+  const isBeside = config.role === 'worker' && process.send !== undefined;
   // Why before all of the product is read: the one takes a tenth of a second, the other half of one.
-  const opening = openDatabase(config, say);
+  const opening = openDatabase(config, isBeside ? () => {} : say);
   opening.catch(() => {});
   // Why so late: a wrong setting is to be said at once.
   const [{ startProduct }, { ensureWebBuild }] = await Promise.all([
@@ -23,7 +32,7 @@ try {
   ]);
   const product = await startProduct(config, say, {
     opening,
-    prepare: () => ensureWebBuild(say),
+    prepare: () => config.role === 'worker' || ensureWebBuild(say),
   });
   const stop = () => {
     process.off('SIGINT', stop).off('SIGTERM', stop);
@@ -31,17 +40,21 @@ try {
     void product.stop().then(() => process.exit(0));
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
-  process.send?.('ready');
   if (product.firstPeople?.adminPassword)
     say(
       `\nThe first admin signs in as "admin" with the password ${product.firstPeople.adminPassword} (shown once).`,
     );
-  say(`\nMasthead is ready at ${product.address.replace('[::]', 'localhost')}`);
-  if (config.wantsDemo) {
-    say(`\nSign in as one of the demo people, password ${config.demoPassword}:`);
-    say('  admin  editor  author  contributor  events  series  email-campaign');
-    say('  ad-slot  firm  listing  rep  partner  partner2  partner-admin');
-  }
+  const says: string[] = [];
+  if (product.address)
+    says.push(`\nMasthead is ready at ${product.address.replace('[::]', 'localhost')}`);
+  else if (!isBeside) says.push('\nA worker of Masthead is ready.');
+  if (product.address && config.wantsDemo)
+    says.push(
+      `\nSign in as one of the demo people, password ${config.demoPassword}:`,
+      '  admin  editor  author  contributor  events  series  email-campaign',
+      '  ad-slot  firm  listing  rep  partner  partner2  partner-admin',
+    );
+  announce(says);
 } catch (error) {
   process.stderr.write(
     `Masthead could not start: ${error instanceof Error ? error.message : String(error)}\n`,

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { healthMessages } from '@masthead/shared/health/health.endpoints.ts';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
+import { lookUpQueue } from './campaigns/look-up-links.ts';
 import { readConfig } from './config.ts';
 import { startProduct } from './start.ts';
 
@@ -10,6 +12,16 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
+
+afterEach(() => void vi.unstubAllEnvs());
+
+/** The address of the test database, which listens on a socket that an address cannot name. */
+function databaseUrl(): string {
+  const { host, port, user, password, database: name } = database.connection;
+  const named = { PGHOST: host, PGPORT: String(port), PGUSER: user, PGPASSWORD: password };
+  for (const [key, value] of Object.entries(named)) vi.stubEnv(key, value);
+  return `postgres:///${name}`;
+}
 
 /** Who of the product is connected to the database, beside this test. */
 async function connected(): Promise<string[]> {
@@ -21,22 +33,53 @@ async function connected(): Promise<string[]> {
 }
 
 test('a start that fails late says why, and leaves nothing behind that goes on', async () => {
-  const { host, port, user, password, database: name } = database.connection;
-  const named = { PGHOST: host, PGPORT: String(port), PGUSER: user, PGPASSWORD: password };
-  for (const [key, value] of Object.entries(named)) vi.stubEnv(key, value);
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port: taken } = other.address() as { port: number };
   const config = readConfig({
     PORT: '0',
-    DATABASE_URL: `postgres:///${name}`,
+    DATABASE_URL: databaseUrl(),
     MASTHEAD_ADMIN_PASSWORD: 'a password of the test',
     MASTHEAD_BOUNCES: 'bounces@mail.citybeat.example',
     MASTHEAD_INTAKE: String(taken),
   });
   const starting = startProduct(config, () => {});
   await expect(starting).rejects.toThrow(/EADDRINUSE/);
-  vi.unstubAllEnvs();
   other.close();
   expect(await connected()).toEqual([]);
+});
+
+test('a web server plans jobs and does none; a worker does them and has no pages', async () => {
+  const env = { PORT: '0', DATABASE_URL: databaseUrl(), MASTHEAD_ADMIN_PASSWORD: 'of the test' };
+  const config = (role: string) => readConfig({ ...env, MASTHEAD_ROLE: role });
+  const web = await startProduct(config('web'), () => {});
+  const health = async () =>
+    ((await (await fetch(`${web.address}/api/health`)).json()) as { jobs: string }).jobs;
+  const states = async () =>
+    (
+      await database.pool<{ state: string }[]>`
+        select state from pgboss.job where name = ${lookUpQueue}`
+    ).map(({ state }) => state);
+  try {
+    await web.app?.jobs.plan(database.pool, lookUpQueue, {});
+    expect(await health()).toBe(healthMessages.noWorker);
+    expect(await states()).toEqual(['created']);
+    const worker = await startProduct(config('worker'), () => {});
+    try {
+      expect([worker.app, worker.address]).toEqual([null, null]);
+      expect(await health()).toBe('ok');
+      await expect.poll(states, { timeout: 20_000 }).toEqual(['completed']);
+    } finally {
+      await worker.stop();
+    }
+    expect(await health()).toBe(healthMessages.noWorker);
+  } finally {
+    await web.stop();
+  }
+});
+
+test('a wrong MASTHEAD_ROLE is refused by name', () => {
+  expect(() => readConfig({ MASTHEAD_ROLE: 'jobs' })).toThrow(
+    'MASTHEAD_ROLE must be web, worker, all, not "jobs".',
+  );
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 /** Waits as long as a busy machine needs. */
 const until = (check: () => void) => vi.waitFor(check, 15_000);
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 /** A program that notes each start with its process id, and does this; `start` is the number of the start. */
-function superviseThat(does: string) {
+function superviseThat(does: string, roles = ['web']) {
   folder = mkdtempSync(join(tmpdir(), 'masthead-supervise-'));
   const notes = join(folder, 'notes');
   writeFileSync(notes, '');
@@ -27,23 +27,28 @@ function superviseThat(does: string) {
      const start = readFileSync(${JSON.stringify(notes)}, 'utf8').split('start').length;
      process.on('disconnect', () => process.exit(1));
      process.on('exit', () => note('gone'));
-     note('start ' + process.pid);
-     const ready = () => { process.send('ready'); setInterval(() => {}, 1000); };
+     const role = process.env.MASTHEAD_ROLE;
+     note('start ' + process.pid + ' ' + role);
+     const ready = () => { process.send({ says: [role + ' is ready'] }); setInterval(() => {}, 1000); };
      ${does}`,
   );
   writeFileSync(
     join(folder, 'run.mjs'),
     `import { supervise } from ${JSON.stringify(join(import.meta.dirname, 'supervise.ts'))};
      const patience = { firstPauseMs: 5, longestPauseMs: 20, healthyMs: 60000, failures: 4 };
-     process.exitCode = await supervise(${JSON.stringify(join(folder, 'program.mjs'))}, patience);`,
+     process.exitCode = await supervise(${JSON.stringify(join(folder, 'program.mjs'))}, ${JSON.stringify(roles)}, patience);`,
   );
   const child = spawn(process.execPath, [join(folder, 'run.mjs')], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   running = child;
   let said = '';
+  let announced = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text;
+  });
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    announced += text;
   });
   const lines = () => readFileSync(notes, 'utf8').trim().split('\n').filter(Boolean);
   const starts = () => lines().filter((line) => line.startsWith('start'));
@@ -51,10 +56,16 @@ function superviseThat(does: string) {
     child,
     ended: once(child, 'close').then(([code]) => code as number | null),
     said: () => said,
+    announced: () => announced,
     lines,
     starts,
     started: (times: number) => until(() => expect(starts()).toHaveLength(times)),
-    lastPid: () => Number(starts().at(-1)?.split(' ')[1]),
+    lastPid: (role = 'web') =>
+      Number(
+        starts()
+          .findLast((line) => line.endsWith(role))
+          ?.split(' ')[1],
+      ),
   };
 }
 
@@ -66,7 +77,7 @@ test('a program that is killed comes back, and a stop is passed on once', async 
   await run.started(1);
   process.kill(run.lastPid(), 'SIGKILL');
   await run.started(2);
-  expect(run.said()).toContain('Masthead has ended (SIGKILL). It is started again.');
+  expect(run.said()).toContain("Masthead's web server has ended (SIGKILL). It is started again.");
   await until(() => {
     if (!run.lines().includes('asked to stop')) run.child.kill('SIGTERM');
     expect(run.lines()).toContain('asked to stop');
@@ -86,7 +97,7 @@ test('a program that ends again and again is given up with a sentence', async ()
   expect(await run.ended).toBe(7);
   expect(run.starts()).toHaveLength(4);
   expect(run.said()).toContain(
-    'Masthead has ended 4 times soon after its start and is not started again. The lines above say why.',
+    "Masthead's web server has ended 4 times soon after its start and is not started again. The lines above say why.",
   );
 });
 
@@ -115,4 +126,69 @@ test('a supervisor that is killed leaves no program behind', async () => {
   await until(() => expect(run.lines()).toContain('ready'));
   run.child.kill('SIGKILL');
   await until(() => expect(run.lines()).toContain('gone'));
+});
+
+describe('two parts', () => {
+  const both = ['web', 'worker'];
+  const endsWell = "process.on('SIGTERM', () => { note('asked ' + role); process.exit(0); });";
+
+  test('begin one after the other, and are told to be ready together', async () => {
+    const run = superviseThat(
+      `${endsWell} if (role === 'web') setTimeout(ready, 300);
+       else { note('worker begins'); setTimeout(() => { note('worker is ready'); ready(); }, 100); }`,
+      both,
+    );
+    await until(() => expect(run.announced()).toBe('web is ready\nworker is ready\n'));
+    expect(run.lines().slice(2)).toEqual(['worker begins', 'worker is ready']);
+  });
+
+  test('are started again alone', async () => {
+    const run = superviseThat(`${endsWell} ready();`, both);
+    await run.started(2);
+    const web = run.lastPid('web');
+    await until(() => expect(run.announced()).toContain('worker is ready'));
+    process.kill(run.lastPid('worker'), 'SIGKILL');
+    await run.started(3);
+    await until(() =>
+      expect(run.said()).toContain("Masthead's worker has ended (SIGKILL). It is started again."),
+    );
+    expect(run.lastPid('web')).toBe(web);
+    process.kill(web, 'SIGKILL');
+    await run.started(4);
+    expect(run.starts().map((line) => line.split(' ')[2])).toEqual([
+      'web',
+      'worker',
+      'worker',
+      'web',
+    ]);
+  });
+
+  test('are both stopped by one signal', async () => {
+    const run = superviseThat(`${endsWell} ready();`, both);
+    await until(() => expect(run.announced()).toContain('worker is ready'));
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+    expect(
+      run
+        .lines()
+        .filter((line) => line.startsWith('asked'))
+        .sort(),
+    ).toEqual(['asked web', 'asked worker']);
+  });
+
+  test('end together when the first start of one refuses', async () => {
+    const run = superviseThat(`${endsWell} if (role === 'worker') process.exit(3); ready();`, both);
+    expect(await run.ended).toBe(3);
+    expect(run.lines()).toContain('asked web');
+  });
+
+  test('a worker that ends again and again does not take the web server along', async () => {
+    const run = superviseThat(
+      `${endsWell} ready(); if (role === 'worker') setTimeout(() => process.exit(7), 20);`,
+      both,
+    );
+    await until(() => expect(run.starts().length).toBeGreaterThan(7));
+    expect(run.starts().filter((line) => line.endsWith('web'))).toHaveLength(1);
+    expect(run.said()).not.toContain('is not started again');
+  });
 });

@@ -35,61 +35,130 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 const compiled = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'masthead');
 
 /** Detached: Ctrl-C reaches a whole process group, and the program would be told to stop twice. */
-const launch = (program: string) =>
+const launch = (program: string, role: string) =>
   spawn(process.execPath, [...nodeFlags, ...process.execArgv, program], {
     detached: process.platform !== 'win32',
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { NODE_COMPILE_CACHE: compiled, ...nodeEnvironment, ...process.env },
+    env: { NODE_COMPILE_CACHE: compiled, ...nodeEnvironment, ...process.env, MASTHEAD_ROLE: role },
   });
 
-async function watch(child: ChildProcess): Promise<Life> {
+/** What a part sends when it is ready: the lines for whoever has started the product. */
+export interface Ready {
+  says: string[];
+}
+
+async function watch(child: ChildProcess, onReady: (ready: Ready) => void): Promise<Life> {
   const startedAt = Date.now();
   let wasReady = false;
-  child.once('message', () => {
+  child.once('message', (ready: Ready) => {
     wasReady = true;
+    onReady(ready);
   });
   const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
   return { code, signal, wasReady, ms: Date.now() - startedAt };
 }
 
+/** What the processes are called, by their role (MASTHEAD_ROLE). */
+const names: Record<string, string> = { web: 'web server', worker: 'worker' };
+
 const sentences = {
-  again: ({ signal, code }: Life) =>
-    `Masthead has ended (${signal ?? `code ${code}`}). It is started again.`,
-  enough: (times: number) =>
-    `Masthead has ended ${times} times soon after its start and is not started again. The lines above say why.`,
+  again: (role: string, { signal, code }: Life) =>
+    `Masthead's ${names[role] ?? role} has ended (${signal ?? `code ${code}`}). It is started again.`,
+  enough: (role: string, times: number) =>
+    `Masthead's ${names[role] ?? role} has ended ${times} times soon after its start and is not started again. The lines above say why.`,
 };
 
+/** A program that is run in one role. */
+interface Part {
+  role: string;
+  program: string;
+  patience: Patience;
+  /** False for one that is tried for ever, because the others are of use without it. */
+  isGivenUp: boolean;
+  stopping: AbortSignal;
+  onStart: (child: ChildProcess) => void;
+  onReady: (ready: Ready) => void;
+}
+
 /**
- * Runs a program and starts it again when it ends without being asked to; answers the exit code. Not again: when
- * its first start refuses (a wrong setting stays wrong), and when it fails again and again.
+ * Runs a part, and again when it ends without being asked to; answers its exit code. Not again: when its first start
+ * refuses (a wrong setting stays wrong), and when it fails again and again.
  */
-export async function supervise(program: string, patience = usual): Promise<number> {
-  const stopping = new AbortController();
-  let child: ChildProcess | null = null;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      stopping.abort();
-      child?.kill(signal);
-    });
+async function keepRunning(part: Part): Promise<number> {
+  const { role, patience, stopping } = part;
   let hasBeenReady = false;
   let failures = 0;
-  while (!stopping.signal.aborted) {
-    child = launch(program);
-    const life = await watch(child);
+  while (!stopping.aborted) {
+    const child = launch(part.program, role);
+    part.onStart(child);
+    const life = await watch(child, part.onReady);
     hasBeenReady ||= life.wasReady;
     const wasAsked = life.code === 0 || life.signal === 'SIGTERM' || life.signal === 'SIGINT';
-    if (stopping.signal.aborted || wasAsked) return life.code ?? 1;
+    if (stopping.aborted || wasAsked) return life.code ?? 1;
     if (life.code !== null && !hasBeenReady) return life.code;
     failures = life.ms > patience.healthyMs ? 1 : failures + 1;
-    if (failures >= patience.failures) {
-      say(sentences.enough(failures));
+    if (part.isGivenUp && failures >= patience.failures) {
+      say(sentences.enough(role, failures));
       return life.code ?? 1;
     }
-    say(sentences.again(life));
+    say(sentences.again(role, life));
     const pause = Math.min(patience.firstPauseMs * 2 ** (failures - 1), patience.longestPauseMs);
-    await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});
+    await sleep(pause, undefined, { signal: stopping }).catch(() => {});
   }
   return 0;
 }
 
-if (import.meta.main) process.exitCode = await supervise(ensureServerBuild(console.log));
+/**
+ * Runs a program once for each role and starts again, alone, whichever ends; answers the exit code. Each begins when the
+ * one before is ready, and their lines are said when all are. When one is stopped or given up, the others are stopped.
+ */
+export async function supervise(
+  program: string,
+  roles: readonly string[],
+  patience = usual,
+): Promise<number> {
+  const stopping = new AbortController();
+  const running = new Map<string, ChildProcess>();
+  const stop = (signal: NodeJS.Signals) => {
+    stopping.abort();
+    for (const child of running.values()) child.kill(signal);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal));
+  const notReady = new Set(roles);
+  const lines: string[] = [];
+  const ends: Promise<number>[] = [];
+  for (const [index, role] of roles.entries()) {
+    const ready = Promise.withResolvers<void>();
+    const end = keepRunning({
+      role,
+      program,
+      patience,
+      isGivenUp: index === 0,
+      stopping: stopping.signal,
+      onStart: (child) => running.set(role, child),
+      onReady: ({ says }) => {
+        lines.push(...says);
+        notReady.delete(role);
+        if (notReady.size === 0)
+          for (const line of lines.splice(0)) process.stdout.write(`${line}\n`);
+        ready.resolve();
+      },
+    }).finally(() => stop('SIGTERM'));
+    ends.push(end);
+    await Promise.race([ready.promise, end]);
+    if (stopping.signal.aborted) break;
+  }
+  const code = await Promise.race(ends);
+  await Promise.all(ends);
+  return code;
+}
+
+/** One process for pages and one for jobs, unless one of them alone is wanted here. */
+const rolesFor = (role: string | undefined): string[] =>
+  !role || role === 'all' ? ['web', 'worker'] : [role];
+
+if (import.meta.main)
+  process.exitCode = await supervise(
+    ensureServerBuild(console.log),
+    rolesFor(process.env.MASTHEAD_ROLE),
+  );

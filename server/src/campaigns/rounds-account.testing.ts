@@ -61,7 +61,7 @@ async function settleAll(pool: Pool): Promise<void> {
   const publicUrl = 'https://masthead.example';
   const provider = builtInProvider({
     pool,
-    jobs: { plan: nothing, work: nothing, everyMinute: nothing, stop: nothing },
+    jobs: { plan: nothing },
     transport: fakeTransport().transport,
     links: mailLinks(publicUrl, 'test key'),
     publicUrl,

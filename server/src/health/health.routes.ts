@@ -1,13 +1,15 @@
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
-import { healthEndpoints } from '@masthead/shared/health/health.endpoints.ts';
+import { healthEndpoints, healthMessages } from '@masthead/shared/health/health.endpoints.ts';
 import { isAtHome } from '../db/place.queries.ts';
 import { handle, type Server } from '../http/handle.ts';
+import { hasWorker } from '../jobs/workers.queries.ts';
 import { strayCount } from '../strays.ts';
 
 /** Can the product serve? */
 export function healthRoutes(server: Server): void {
   handle(server, healthEndpoints.check, async ({ db }) => {
     const sending = (await isAtHome(db)) ? 'ok' : campaignMessages.held;
-    return { status: 'ok' as const, strays: strayCount(), sending };
+    const jobs = (await hasWorker(db)) ? 'ok' : healthMessages.noWorker;
+    return { status: 'ok' as const, strays: strayCount(), sending, jobs };
   });
 }

@@ -2,14 +2,20 @@ import { createHash } from 'node:crypto';
 import { type ConstructorOptions, type Job, PgBoss } from 'pg-boss';
 import type { Connection, Db } from '../db/client.ts';
 import { inWork } from '../strays.ts';
+import { workerName } from './workers.queries.ts';
 
-/** Work that outlives a request: kept in the database, taken over when its server dies. */
-export interface Jobs {
+/** Plans work that outlives a request: kept in the database until a worker takes it. */
+export interface Planner {
   /**
    * Plans a job inside the caller's transaction: rolled back means never planned. One with the same
    * data that waits or runs already is enough.
    */
   plan(db: Db, queue: string, data: object, startAfter?: Date): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Does such work too, and takes it over when the worker that had it dies. */
+export interface Jobs extends Planner {
   /** Takes the jobs of a queue, one at a time for each of `concurrency`. */
   work<T extends object>(
     queue: string,
@@ -18,7 +24,6 @@ export interface Jobs {
   ): Promise<void>;
   /** Runs a job every minute, on one of the servers. */
   everyMinute(queue: string, handler: () => Promise<void>): Promise<void>;
-  stop(): Promise<void>;
 }
 
 /** A server that says nothing for this long has lost its job to another one. */
@@ -28,23 +33,11 @@ const superviseSeconds = 2;
 /** Done jobs are looked over each time, so they are not kept for long. */
 const keepDoneSeconds = 24 * 3600;
 
-function bossOptions(connection: Connection): ConstructorOptions {
-  const reach =
-    typeof connection === 'string'
-      ? { connectionString: connection }
-      : (connection as Pick<
-          ConstructorOptions,
-          'host' | 'port' | 'user' | 'password' | 'database'
-        >);
-  return {
-    ...reach,
-    application_name: 'masthead-jobs',
-    max: 6,
-    useListenNotify: true,
-    superviseIntervalSeconds: superviseSeconds,
-    monitorIntervalSeconds: superviseSeconds,
-  };
-}
+/** How to reach the database, in the words of the library. */
+const reachOf = (connection: Connection): ConstructorOptions =>
+  typeof connection === 'string'
+    ? { connectionString: connection }
+    : (connection as Pick<ConstructorOptions, 'host' | 'port' | 'user' | 'password' | 'database'>);
 
 /** The same data, the same key. Why not the data itself: an index holds no long text. */
 const keyOf = (data: object): string => {
@@ -52,12 +45,9 @@ const keyOf = (data: object): string => {
   return text.length < 1000 ? text : createHash('sha256').update(text).digest('hex');
 };
 
-/** Starts the job system on the product's own database. */
-export async function startJobs(
-  connection: Connection,
-  onError: (error: Error) => void,
-): Promise<Jobs> {
-  const boss = new PgBoss(bossOptions(connection));
+/** Opens the job system on the product's own database, for planning alone. */
+async function openBoss(options: ConstructorOptions, onError: (error: Error) => void) {
+  const boss = new PgBoss(options);
   boss.on('error', onError);
   await boss.start();
   const queues = new Set<string>();
@@ -75,7 +65,7 @@ export async function startJobs(
     });
     queues.add(queue);
   };
-  return {
+  const planner: Planner = {
     async plan(db, queue, data, startAfter) {
       await open(queue);
       const executeSql = async (text: string, values: unknown[] = []) => ({
@@ -87,6 +77,38 @@ export async function startJobs(
         db: { executeSql },
       });
     },
+    stop: () => boss.stop({ graceful: true, timeout: 8000 }),
+  };
+  return { boss, open, planner };
+}
+
+/** The job system as far as pages need it. */
+export async function openPlanner(
+  connection: Connection,
+  onError: (error: Error) => void,
+): Promise<Planner> {
+  const options = { application_name: 'masthead-plans', max: 2, supervise: false, schedule: false };
+  return (await openBoss({ ...reachOf(connection), ...options }, onError)).planner;
+}
+
+/** Starts the job system of a worker. */
+export async function startJobs(
+  connection: Connection,
+  onError: (error: Error) => void,
+): Promise<Jobs> {
+  const { boss, open, planner } = await openBoss(
+    {
+      ...reachOf(connection),
+      application_name: workerName,
+      max: 6,
+      useListenNotify: true,
+      superviseIntervalSeconds: superviseSeconds,
+      monitorIntervalSeconds: superviseSeconds,
+    },
+    onError,
+  );
+  return {
+    ...planner,
     async work<T extends object>(
       queue: string,
       handler: (data: T) => Promise<void>,
@@ -113,6 +135,5 @@ export async function startJobs(
         inWork({ name: `job ${queue}`, id: job?.id ?? '' }, handler),
       );
     },
-    stop: () => boss.stop({ graceful: true, timeout: 8000 }),
   };
 }

@@ -32,10 +32,9 @@ function provider(
   plan: () => Promise<void> = async () => {},
   outcome: Outcome = { result: 'sent' },
 ) {
-  const nothing = async () => {};
   return builtInProvider({
     pool: database.pool,
-    jobs: { plan, work: nothing, everyMinute: nothing, stop: nothing },
+    jobs: { plan },
     transport: fakeTransport(() => outcome).transport,
     links: mailLinks(publicUrl, 'test key'),
     publicUrl,

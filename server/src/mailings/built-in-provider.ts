@@ -31,7 +31,7 @@ export const sendQueue = 'send-mailing';
 /** What the built-in provider is made of. */
 interface Parts {
   pool: Pool;
-  jobs: Jobs;
+  jobs: Pick<Jobs, 'plan'>;
   transport: MailTransport;
   links: MailLinks;
   publicUrl: string;

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
+export const healthMessages = {
+  noWorker: 'No worker is running: imports, emails and other jobs wait until one is started.',
+} as const;
+
 /** Whether the product can serve (decisions 12). */
 export const healthEndpoints = {
   check: endpoint({
@@ -15,6 +19,8 @@ export const healthEndpoints = {
       strays: z.number(),
       /** 'ok', or the sentence that says why nothing is sent. */
       sending: z.string(),
+      /** 'ok', or the sentence that says that nobody does the jobs. */
+      jobs: z.string(),
     }),
   }),
 };

@@ -1,0 +1,39 @@
+import type { Config } from './config.ts';
+import type { Pool } from './db/client.ts';
+import type { MailTransport } from './integrations/mail/mail-transport.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { openMailchimp } from './mailchimp/open-mailchimp.ts';
+import { builtInProvider } from './mailings/built-in-provider.ts';
+import { mailLinks } from './mailings/mail-links.ts';
+import { outboxTransport } from './outbox/outbox-transport.ts';
+
+/** Where mail goes: to the mail server, signed with the keys there are, or into the outbox. */
+async function openTransport({ smtpUrl, dkimFolder }: Config, pool: Pool): Promise<MailTransport> {
+  if (!smtpUrl) return outboxTransport(pool);
+  const { readDkimKeys } = await import('./integrations/mail/dkim.ts');
+  const keys = dkimFolder ? readDkimKeys(dkimFolder) : [];
+  return (await import('./integrations/mail/smtp.ts')).smtpTransport(smtpUrl, keys);
+}
+
+/** The mail side that pages and jobs both need: links, transport and providers. */
+export async function openMail(parts: {
+  config: Config;
+  pool: Pool;
+  jobs: Pick<Jobs, 'plan'>;
+  signingKey: string;
+}) {
+  const { config, pool, jobs, signingKey } = parts;
+  const links = mailLinks(config.publicUrl, signingKey, config.bounces?.mailbox);
+  const transport = await openTransport(config, pool);
+  const { publicUrl, mailFrom } = config;
+  const builtIn = builtInProvider({ pool, jobs, transport, links, publicUrl, mailFrom });
+  const { accounts: mailchimp, mail } = openMailchimp({
+    pool,
+    builtIn,
+    key: config.mailchimpKey,
+    secret: signingKey,
+  });
+  return { mail, mailchimp, links, transport };
+}
+
+export type Mail = Awaited<ReturnType<typeof openMail>>;

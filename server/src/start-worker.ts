@@ -1,0 +1,156 @@
+import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
+import { noticeDays } from '@masthead/shared/notices/notice.ts';
+import { type AccountMail, accountMailQueue } from './access/account-mail.ts';
+import { sendAccountMail } from './auth/send-account-mail.ts';
+import { lookUpLinks, lookUpQueue } from './campaigns/look-up-links.ts';
+import { settleCampaign, settleCampaigns } from './campaigns/settle-campaign.ts';
+import type { Config } from './config.ts';
+import type { Pool } from './db/client.ts';
+import { isAtHome } from './db/place.queries.ts';
+import { planSummaries, type Summary, sendSummary, summaryQueue } from './desk/daily-summary.ts';
+import { startPictureJobs } from './images/picture-jobs.ts';
+import { importKinds } from './import-kinds.ts';
+import { startImportJobs } from './imports/import-jobs.ts';
+import type { LetterSender } from './integrations/mail/send-letter.ts';
+import {
+  type DecisionMail,
+  decisionMailQueue,
+  sendDecisionMail,
+} from './invoices/decision-mail.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { tidyMailchimp } from './mailchimp/tidy-mailchimp.ts';
+import { sendQueue } from './mailings/built-in-provider.ts';
+import { dropOldTokens } from './mailings/counts.queries.ts';
+import type { MailLinks } from './mailings/mail-links.ts';
+import { cancelOrphans, listForgotten } from './mailings/mailings.queries.ts';
+import { sendMailing } from './mailings/send-mailing.ts';
+import { shareSends } from './mailings/share-sending.ts';
+import { publishAllDue, publishDue, publishQueue } from './news-items/publish-post.ts';
+import { dropOldNotices, tellUnknownSends } from './notices/notices.queries.ts';
+import type { Mail } from './open-mail.ts';
+
+type Log = (line: string) => void;
+
+/** What the worker half of the product is given. */
+export interface WorkerParts {
+  config: Config;
+  pool: Pool;
+  jobs: Jobs;
+  mail: Mail;
+  log: Log;
+}
+
+/** The work of a worker, under way. */
+export interface Work {
+  /** Tells what is being sent or imported to come to an end. */
+  stop(): void;
+  /** Waits until nothing is sent and no report is taken in any more. */
+  close(): Promise<void>;
+}
+
+/** Where reports of what could not be delivered come in, if that is wanted. */
+async function startIntake({ bounces }: Config, pool: Pool, links: MailLinks, log: Log) {
+  if (!bounces) return async () => {};
+  const { openIntake } = await import('./mailings/mail-intake.ts');
+  const onTrouble = (error: unknown) => log(`Intake of mail: ${String(error)}`);
+  return (await openIntake(bounces, { pool, links, onTrouble })).close;
+}
+
+/** The jobs of mails to people about what is theirs. */
+async function startLetters(pool: Pool, jobs: Jobs, sender: LetterSender): Promise<void> {
+  await jobs.work<AccountMail>(accountMailQueue, async (job) => {
+    // Why: what a copy has brought along went out where it came from; what is asked here comes again.
+    if (!(await isAtHome(pool))) throw new Error(campaignMessages.held);
+    await sendAccountMail({ pool, ...sender }, job);
+  });
+  await jobs.work<DecisionMail>(decisionMailQueue, async (job) => {
+    if (!(await isAtHome(pool))) throw new Error(campaignMessages.held);
+    await sendDecisionMail({ pool, ...sender }, job);
+  });
+}
+
+/** Sends campaigns, and keeps their state in line with what the providers say. */
+async function startSending({ config, pool, jobs, mail: parts, log }: WorkerParts) {
+  const { mail, mailchimp, links, transport } = parts;
+  const { publicUrl, mailFrom } = config;
+  let isStopping = false;
+  const sending = {
+    pool,
+    transport,
+    links,
+    mailFrom,
+    perDomain: config.mailPerDomain,
+    isStopping: () => isStopping,
+    sentHere: new Set<number>(),
+    onChange: (campaignId: number) => settleCampaign(pool, mail, campaignId),
+  };
+  await jobs.work<{ mailingId: number }>(
+    sendQueue,
+    ({ mailingId }) => sendMailing(sending, mailingId),
+    4,
+  );
+  await jobs.work(lookUpQueue, () => lookUpLinks(pool));
+  await startLetters(pool, jobs, { transport, publicUrl, mailFrom });
+  await jobs.everyMinute('settle-campaigns', async () => {
+    await cancelOrphans(pool);
+    const forgotten = (await isAtHome(pool)) ? await listForgotten(pool) : [];
+    for (const mailingId of forgotten) await jobs.plan(pool, sendQueue, { mailingId });
+    await settleCampaigns(pool, mail);
+  });
+  await jobs.everyMinute('drop-old-tokens', () => dropOldTokens(pool));
+  await jobs.everyMinute('tidy-mailchimp', () => tidyMailchimp(pool, mailchimp));
+  const closeIntake = await startIntake(config, pool, links, log);
+  const onTrouble = (error: unknown) => log(`Sharing of sends: ${String(error)}`);
+  const sharing = shareSends(sending, onTrouble).catch(onTrouble);
+  const stop = () => {
+    isStopping = true;
+  };
+  const close = async () => {
+    stop();
+    await Promise.all([closeIntake(), sharing]);
+  };
+  return { stop, close };
+}
+
+/** The jobs of the daily mail: planned by one server, sent by any. */
+async function startSummaries({ config, pool, jobs, mail }: WorkerParts): Promise<void> {
+  const { publicUrl, mailFrom, needsSecondPerson } = config;
+  const sender = { pool, transport: mail.transport, publicUrl, mailFrom, needsSecondPerson };
+  await jobs.work<Summary>(summaryQueue, async (summary) => {
+    if (!(await isAtHome(pool))) throw new Error(campaignMessages.held);
+    await sendSummary(sender, summary, new Date());
+  });
+  await jobs.everyMinute('plan-daily-summaries', () => planSummaries(pool, jobs, new Date()));
+}
+
+/** The job that keeps the notices: what time alone brings about, and the end of old ones. */
+const startNotices = (pool: Pool, jobs: Jobs) =>
+  jobs.everyMinute('notices', async () => {
+    await tellUnknownSends(pool);
+    await dropOldNotices(pool, noticeDays);
+  });
+
+/** The jobs that publish posts at their time. */
+async function startPublishing(pool: Pool, jobs: Jobs): Promise<void> {
+  await jobs.work<{ newsItemId: number }>(publishQueue, async ({ newsItemId }) => {
+    await publishDue(pool, newsItemId);
+  });
+  await jobs.everyMinute('publish-due-posts', () => publishAllDue(pool));
+}
+
+/** The worker half of the product: every job, sending and the intake of reports. Answers how its work ends. */
+export async function startWork(parts: WorkerParts): Promise<Work> {
+  const { config, pool, jobs } = parts;
+  await startPublishing(pool, jobs);
+  await startNotices(pool, jobs);
+  await startSummaries(parts);
+  const stopImports = await startImportJobs(jobs, { pool, kinds: importKinds });
+  const stopPictures = await startPictureJobs(jobs, { pool, config });
+  const { stop: stopSending, close } = await startSending(parts);
+  const stop = () => {
+    stopSending();
+    stopImports();
+    stopPictures();
+  };
+  return { stop, close };
+}
