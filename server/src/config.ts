@@ -58,6 +58,8 @@ export interface Config {
   openId: OpenIdSettings | null;
   /** Requests one address may make in a minute. */
   requestsPerMinute: number;
+  /** A process whose event loop stands still for so many seconds is ended; 0 never ends one. */
+  stallSeconds: number;
   /** Proxies in front whose X-Forwarded-For is believed; 0 believes none. */
   trustedProxies: number;
   logLevel: string;
@@ -206,6 +208,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       env.MASTHEAD_REQUESTS_PER_MINUTE,
       6000,
     ),
+    stallSeconds: count('MASTHEAD_STALL_SECONDS', env.MASTHEAD_STALL_SECONDS, 10),
     trustedProxies: count('MASTHEAD_TRUSTED_PROXIES', env.MASTHEAD_TRUSTED_PROXIES, 0),
     logLevel: env.MASTHEAD_LOG || 'warn',
   };

@@ -17,6 +17,15 @@ let count = 0;
 /** Runs something as part of this work, so that whatever it leaves behind is known to be its. */
 export const inWork = <T>(work: Work, run: () => T): T => current.run(work, run);
 
+/** Lets the thread that watches for stalls ask what runs (stall-thread.ts); it reaches nothing but global names. */
+export function answerWatcher(): void {
+  const answer = () => {
+    const work = current.getStore();
+    return work && { work: work.name, workId: work.id };
+  };
+  Object.assign(globalThis, { [Symbol.for('masthead.work')]: answer });
+}
+
 /** How many errors nobody waited for since the start. */
 export const strayCount = (): number => count;
 
