@@ -44,6 +44,8 @@ const withoutRows: Record<string, string> = {
   'imports/imports.queries.ts#findTask': 'work on an import that was admitted when it was begun',
   'imports/imports.queries.ts#listWaiting': 'a job of the product',
   'imports/pictures.queries.ts': 'work on an import that was admitted when it was begun',
+  'jobs/begun.queries.ts': 'the job system, which knows no callers',
+  'jobs/workers.queries.ts': 'asks whether a worker runs, which is no record',
   'mailchimp/mailchimp-requests.queries.ts': 'the mail provider, which knows no callers',
   'mailchimp/mailchimp.queries.ts': 'the one account of the product; its screen is for admins',
   'mailings/bounces.queries.ts': 'what came back of a message, told by its signed address',

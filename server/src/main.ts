@@ -1,6 +1,7 @@
 import { checkPlaces } from './check-places.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './open-database.ts';
+import { watchForStalls } from './stall-watch.ts';
 import type { Ready } from './supervise.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -55,6 +56,8 @@ try {
       '  ad-slot  firm  listing  rep  partner  partner2  partner-admin',
     );
   announce(says);
+  // Why so late: building the web app stands still, and is meant to.
+  watchForStalls(config.stallSeconds);
 } catch (error) {
   process.stderr.write(
     `Masthead could not start: ${error instanceof Error ? error.message : String(error)}\n`,

@@ -1,5 +1,5 @@
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
-import { noticeDays } from '@masthead/shared/notices/notice.ts';
+import { noticeDays, stoppedWork } from '@masthead/shared/notices/notice.ts';
 import { type AccountMail, accountMailQueue } from './access/account-mail.ts';
 import { sendAccountMail } from './auth/send-account-mail.ts';
 import { lookUpLinks, lookUpQueue } from './campaigns/look-up-links.ts';
@@ -23,7 +23,7 @@ import { sendQueue } from './mailings/built-in-provider.ts';
 import { dropOldTokens } from './mailings/counts.queries.ts';
 import type { MailLinks } from './mailings/mail-links.ts';
 import { cancelOrphans, listForgotten } from './mailings/mailings.queries.ts';
-import { sendMailing } from './mailings/send-mailing.ts';
+import { giveUpMailing, progressOfMailing, sendMailing } from './mailings/send-mailing.ts';
 import { shareSends } from './mailings/share-sending.ts';
 import { publishAllDue, publishDue, publishQueue } from './news-items/publish-post.ts';
 import { dropOldNotices, tellUnknownSends } from './notices/notices.queries.ts';
@@ -56,17 +56,28 @@ async function startIntake({ bounces }: Config, pool: Pool, links: MailLinks, lo
   return (await openIntake(bounces, { pool, links, onTrouble })).close;
 }
 
+/** A letter that is given up: the admins hear of it, because nobody else knows that it was planned. */
+const letterCare = { giveUp: async () => ({ about: stoppedWork.letter, person: null }) };
+
 /** The jobs of mails to people about what is theirs. */
 async function startLetters(pool: Pool, jobs: Jobs, sender: LetterSender): Promise<void> {
-  await jobs.work<AccountMail>(accountMailQueue, async (job) => {
-    // Why: what a copy has brought along went out where it came from; what is asked here comes again.
-    if (!(await isAtHome(pool))) throw new Error(campaignMessages.held);
-    await sendAccountMail({ pool, ...sender }, job);
-  });
-  await jobs.work<DecisionMail>(decisionMailQueue, async (job) => {
-    if (!(await isAtHome(pool))) throw new Error(campaignMessages.held);
-    await sendDecisionMail({ pool, ...sender }, job);
-  });
+  await jobs.work<AccountMail>(
+    accountMailQueue,
+    async (job) => {
+      // Why: what a copy has brought along went out where it came from; what is asked here comes again.
+      if (!(await isAtHome(pool))) throw new Error(campaignMessages.held);
+      await sendAccountMail({ pool, ...sender }, job);
+    },
+    letterCare,
+  );
+  await jobs.work<DecisionMail>(
+    decisionMailQueue,
+    async (job) => {
+      if (!(await isAtHome(pool))) throw new Error(campaignMessages.held);
+      await sendDecisionMail({ pool, ...sender }, job);
+    },
+    letterCare,
+  );
 }
 
 /** Sends campaigns, and keeps their state in line with what the providers say. */
@@ -87,7 +98,11 @@ async function startSending({ config, pool, jobs, mail: parts, log }: WorkerPart
   await jobs.work<{ mailingId: number }>(
     sendQueue,
     ({ mailingId }) => sendMailing(sending, mailingId),
-    4,
+    {
+      concurrency: 4,
+      progress: ({ mailingId }) => progressOfMailing(pool, mailingId),
+      giveUp: ({ mailingId }) => giveUpMailing(sending, mailingId),
+    },
   );
   await jobs.work(lookUpQueue, () => lookUpLinks(pool));
   await startLetters(pool, jobs, { transport, publicUrl, mailFrom });
@@ -116,10 +131,14 @@ async function startSending({ config, pool, jobs, mail: parts, log }: WorkerPart
 async function startSummaries({ config, pool, jobs, mail }: WorkerParts): Promise<void> {
   const { publicUrl, mailFrom, needsSecondPerson } = config;
   const sender = { pool, transport: mail.transport, publicUrl, mailFrom, needsSecondPerson };
-  await jobs.work<Summary>(summaryQueue, async (summary) => {
-    if (!(await isAtHome(pool))) throw new Error(campaignMessages.held);
-    await sendSummary(sender, summary, new Date());
-  });
+  await jobs.work<Summary>(
+    summaryQueue,
+    async (summary) => {
+      if (!(await isAtHome(pool))) throw new Error(campaignMessages.held);
+      await sendSummary(sender, summary, new Date());
+    },
+    letterCare,
+  );
   await jobs.everyMinute('plan-daily-summaries', () => planSummaries(pool, jobs, new Date()));
 }
 
@@ -132,9 +151,13 @@ const startNotices = (pool: Pool, jobs: Jobs) =>
 
 /** The jobs that publish posts at their time. */
 async function startPublishing(pool: Pool, jobs: Jobs): Promise<void> {
-  await jobs.work<{ newsItemId: number }>(publishQueue, async ({ newsItemId }) => {
-    await publishDue(pool, newsItemId);
-  });
+  await jobs.work<{ newsItemId: number }>(
+    publishQueue,
+    async ({ newsItemId }) => {
+      await publishDue(pool, newsItemId);
+    },
+    { giveUp: async ({ newsItemId }) => ({ about: stoppedWork.post(newsItemId), person: null }) },
+  );
   await jobs.everyMinute('publish-due-posts', () => publishAllDue(pool));
 }
 

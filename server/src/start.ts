@@ -7,7 +7,9 @@ import { migrate } from './db/migrate.ts';
 import { isAtHome, notePlace } from './db/place.queries.ts';
 import { sharedSecret } from './db/secrets.queries.ts';
 import { openPlanner, startJobs } from './jobs/jobs.ts';
+import type { GivenUp } from './jobs/run-job.ts';
 import { type FirstPeople, fillNewDatabase } from './new-database.ts';
+import { tellWorkStopped } from './notices/notices.queries.ts';
 import { openDatabase } from './open-database.ts';
 import { type Mail, openMail } from './open-mail.ts';
 import type { Work } from './start-worker.ts';
@@ -34,6 +36,17 @@ async function seatChatMembers(pool: Pool, { chatMembers }: Config, log: Log): P
     log(`MASTHEAD_CHAT_MEMBERS: nobody of the staff has the address ${address} yet.`);
 }
 
+/** What has been started, and how all of it is stopped, the last first. */
+function openStops(log: Log) {
+  const stops: (() => Promise<void> | void)[] = [];
+  const stopAll = async () => {
+    for (const stop of stops.reverse())
+      await Promise.resolve(stop()).catch((error: unknown) => log(String(error)));
+    stops.length = 0;
+  };
+  return { stops, stopAll };
+}
+
 /**
  * Starts the halves of the product that this process is (`config.role`): pages, jobs, or both. What has started is
  * stopped again when a later step fails. `opening` is a database that is being opened already; `prepare` runs when it
@@ -49,12 +62,7 @@ export async function startProduct(
   const web = isWeb ? import('./app.ts') : null;
   const worker = isWorker ? import('./start-worker.ts') : null;
   for (const half of [web, worker]) half?.catch(() => {});
-  const stops: (() => Promise<void> | void)[] = [];
-  const stopAll = async () => {
-    for (const stop of stops.reverse())
-      await Promise.resolve(stop()).catch((error: unknown) => log(String(error)));
-    stops.length = 0;
-  };
+  const { stops, stopAll } = openStops(log);
   let running: App | null = null;
   const release = catchStrays((fields, sentence) =>
     running ? running.http.log.error(fields, sentence) : log(`${sentence}: ${String(fields.err)}`),
@@ -74,7 +82,10 @@ export async function startProduct(
     const firstPeople = isWeb ? await fillNewDatabase(database.connection, config, log) : null;
     if (isWeb) await seatChatMembers(pool, config, log);
     const onTrouble = (error: Error) => log(`Jobs: ${error.message}`);
-    const workerJobs = isWorker ? await startJobs(database.connection, onTrouble) : null;
+    const onGivenUp = (told: GivenUp) => tellWorkStopped(pool, told);
+    const workerJobs = isWorker
+      ? await startJobs(database.connection, onTrouble, { pool, onGivenUp })
+      : null;
     const jobs = workerJobs ?? (await openPlanner(database.connection, onTrouble));
     let mail: Mail | undefined;
     let work: Work | undefined;
@@ -95,6 +106,7 @@ export async function startProduct(
     );
     running = app;
     const address = app && (await app.http.listen({ host: config.host, port: config.port }));
+    workerJobs?.begin();
     return { pool, app, address, firstPeople, stop: stopAll };
   } catch (error) {
     await stopAll();

@@ -9,6 +9,10 @@ export interface Program {
   address: string;
   /** Ends it with a signal and waits until it is gone; answers its exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
+  /** How it has ended: its exit code, or the signal. */
+  ended: Promise<[number | null, NodeJS.Signals | null]>;
+  /** What it has written to its standard error, the last of it. */
+  said(): string;
   /** Writes to its standard input. */
   tell(text: string): void;
   /** Stops its clock, so to speak, and lets it run on. */
@@ -35,9 +39,10 @@ export async function startProgram(
   let complaint = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     process.stderr.write(text);
-    complaint = (complaint + text).slice(-2000);
+    complaint = (complaint + text).slice(-20_000);
   });
-  const gone = once(child, 'exit').then(([code]) => code as number | null);
+  const ended = once(child, 'exit') as Program['ended'];
+  const gone = ended.then(([code]) => code);
   const address = await (async () => {
     for await (const line of createInterface(child.stdout))
       if (line.startsWith('ready ')) return line.slice('ready '.length);
@@ -46,6 +51,8 @@ export async function startProgram(
   child.stdout.resume();
   return {
     address,
+    ended,
+    said: () => complaint,
     end(signal) {
       child.kill(signal);
       return gone;

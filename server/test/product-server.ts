@@ -1,17 +1,24 @@
 import { flushCompileCache } from 'node:module';
 import { readConfig } from '../src/config.ts';
+import { watchForStalls } from '../src/stall-watch.ts';
 import { startProduct } from '../src/start.ts';
+import type { Ready } from '../src/supervise.ts';
 
 /** The product as `npm start` runs it, without building the web app: a process that tests can kill. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const product = await startProduct(readConfig(process.env), say);
+process.on('disconnect', () => process.exit(1));
+const config = readConfig(process.env);
+const product = await startProduct(config, say);
 process.on('SIGTERM', () => {
   void product.stop().then(() => process.exit(0));
 });
 // Why here: who is killed writes nothing at its end, and the next start would begin anew.
 flushCompileCache();
-say(`ready ${product.address}`);
+const ready = product.address ? [`ready ${product.address}`] : [];
+if (process.send) process.send({ says: ready } satisfies Ready);
+else for (const line of ready) say(line);
+watchForStalls(config.stallSeconds);
 // Why: a test run that is ended leaves no process behind.
 process.stdin
   .resume()

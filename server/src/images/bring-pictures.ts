@@ -2,13 +2,15 @@ import {
   largestImportedPicture,
   postsImportMessages,
 } from '@masthead/shared/news-items/news-item-import.ts';
+import { stoppedWork } from '@masthead/shared/notices/notice.ts';
 import { type Db, type Pool, write } from '../db/client.ts';
 import { withAddresses } from '../feeds/post-pictures.ts';
 import { HttpError } from '../http/errors.ts';
 import { cleanName } from '../http/upload.ts';
 import { Stopping } from '../imports/import-work.ts';
-import { insertProblems } from '../imports/imports.queries.ts';
+import { findTask, insertProblems } from '../imports/imports.queries.ts';
 import { type NewPicture, nextPictures, settlePicture } from '../imports/pictures.queries.ts';
+import type { GivenUp } from '../jobs/run-job.ts';
 import { lockPictured, writePlaces } from '../news-items/import-pictures.queries.ts';
 import { OutsideError } from '../outside/outside-error.ts';
 import { internet, type Reach } from '../outside/reach.ts';
@@ -51,6 +53,18 @@ export async function bringPictures(work: BringWork, importId: number): Promise<
     for (const [newsItemId, ofPost] of Map.groupBy(waiting, (each) => each.newsItemId))
       await place(work.pool, importId, newsItemId, ofPost, brought);
   }
+}
+
+/** Leaves the next pictures of an import where they are: they took their worker down again and again. */
+export async function leavePictures(pool: Pool, importId: number): Promise<GivenUp> {
+  const waiting = await nextPictures(pool, importId, atOnce);
+  const why = { why: postsImportMessages.pictureCrashed };
+  const left = new Map(waiting.map(({ address }) => [address, why]));
+  for (const [newsItemId, ofPost] of Map.groupBy(waiting, (each) => each.newsItemId))
+    await place(pool, importId, newsItemId, ofPost, left);
+  const task = await findTask(pool, importId);
+  const about = stoppedWork.pictures(waiting.length, task?.fileName ?? `No. ${importId}`);
+  return { about, person: task?.createdBy ?? null };
 }
 
 /** One picture as a photo of the library, or why not. What is here from the same address already is not fetched again. */

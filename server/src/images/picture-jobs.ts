@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts';
 import type { Pool } from '../db/client.ts';
 import { pictureQueue } from '../imports/import-jobs.ts';
-import { listPictured } from '../imports/pictures.queries.ts';
+import { countPictures, listPictured } from '../imports/pictures.queries.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { bringPictures } from './bring-pictures.ts';
+import { bringPictures, leavePictures } from './bring-pictures.ts';
 import { uploadParts } from './image-parts.ts';
 
 /**
@@ -16,8 +16,17 @@ export async function startPictureJobs(
 ): Promise<() => void> {
   let isStopping = false;
   const work = { pool, parts: uploadParts(config), isStopping: () => isStopping };
-  await jobs.work<{ importId: number }>(pictureQueue, ({ importId }) =>
-    bringPictures(work, importId),
+  await jobs.work<{ importId: number }>(
+    pictureQueue,
+    ({ importId }) => bringPictures(work, importId),
+    {
+      progress: async ({ importId }) => {
+        const pictures = await countPictures(pool, importId);
+        return pictures && String(pictures.waiting);
+      },
+      // Why only those that were in hand: the others come with the next look for pictures that wait.
+      giveUp: ({ importId }) => leavePictures(pool, importId),
+    },
   );
   await jobs.everyMinute('settle-import-pictures', async () => {
     for (const { id } of await listPictured(pool))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { startProgram } from '../../test/process.ts';
 import { buildAudience, buildSite } from '../campaigns/campaigns.testing.ts';
-import { startJobs } from '../jobs/jobs.ts';
+import { openPlanner } from '../jobs/jobs.ts';
 import { planImport } from './import-jobs.ts';
 import { findTask, moveImport } from './imports.queries.ts';
 import { keepImport } from './start-import.ts';
@@ -26,7 +26,7 @@ test('an import goes on after its server was killed in its midst, each row in on
     file: file(),
   });
   await moveImport(pool, id, ['checking'], 'running');
-  const jobs = await startJobs(connection, () => {});
+  const jobs = await openPlanner(connection, () => {});
   await planImport(jobs, pool, { id, state: 'running' });
   await jobs.stop();
   const env = {

@@ -2,8 +2,8 @@ import type { ImportState } from '@masthead/shared/imports/import.ts';
 import type { Db } from '../db/client.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { ImportWork } from './import-work.ts';
-import { dropForgotten, listWaiting } from './imports.queries.ts';
-import { workOnImport } from './work-on-import.ts';
+import { dropForgotten, findTask, listWaiting } from './imports.queries.ts';
+import { giveUpImport, workOnImport } from './work-on-import.ts';
 
 const queue = 'imports';
 /** The queue of those whose pictures come after their records. */
@@ -26,10 +26,20 @@ export async function startImportJobs(
 ): Promise<() => void> {
   let isStopping = false;
   const work = { pool, kinds, isStopping: () => isStopping };
-  await jobs.work<{ importId: number }>(queue, async ({ importId }) => {
-    await workOnImport(work, importId);
-    await jobs.plan(pool, pictureQueue, { importId });
-  });
+  await jobs.work<{ importId: number }>(
+    queue,
+    async ({ importId }) => {
+      await workOnImport(work, importId);
+      await jobs.plan(pool, pictureQueue, { importId });
+    },
+    {
+      progress: async ({ importId }) => {
+        const task = await findTask(pool, importId);
+        return task && `${task.state} ${task.progress}`;
+      },
+      giveUp: ({ importId }) => giveUpImport(pool, importId),
+    },
+  );
   await jobs.everyMinute('settle-imports', async () => {
     for (const waiting of await listWaiting(pool)) await planImport(jobs, pool, waiting);
     await dropForgotten(pool);

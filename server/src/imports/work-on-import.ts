@@ -5,8 +5,10 @@ import {
   importMessages,
   noCounts,
 } from '@masthead/shared/imports/import.ts';
-import { type Db, isDatabaseAway, write } from '../db/client.ts';
+import { stoppedWork } from '@masthead/shared/notices/notice.ts';
+import { type Db, isDatabaseAway, type Pool, write } from '../db/client.ts';
 import { HttpError } from '../http/errors.ts';
+import type { GivenUp } from '../jobs/run-job.ts';
 import { insertChanges } from './import-changes.queries.ts';
 import { dropPieces, fileOf } from './import-file.queries.ts';
 import type { ImportChange, ImportKind, ImportTask, RowOutcome } from './import-kind.ts';
@@ -55,10 +57,33 @@ async function settleFailure({ pool }: ImportWork, task: ImportTask, error: unkn
 
 /** Where an import ends that cannot go on. An undo that fails can be asked for again. */
 const failures = {
-  running: { end: 'failed', sentence: importMessages.failed },
-  checking: { end: 'refused', sentence: importMessages.checkFailed },
-  undoing: { end: 'done', sentence: importMessages.undoFailed },
-} as const satisfies Partial<Record<ImportState, { end: ImportState; sentence: string }>>;
+  running: { end: 'failed', sentence: importMessages.failed, crashed: importMessages.crashed },
+  checking: {
+    end: 'refused',
+    sentence: importMessages.checkFailed,
+    crashed: importMessages.checkCrashed,
+  },
+  undoing: {
+    end: 'done',
+    sentence: importMessages.undoFailed,
+    crashed: importMessages.undoCrashed,
+  },
+} as const satisfies Partial<
+  Record<ImportState, { end: ImportState; sentence: string; crashed: string }>
+>;
+
+/** Ends an import whose work took its worker down again and again. */
+export async function giveUpImport(pool: Pool, id: number): Promise<GivenUp> {
+  const task = await findTask(pool, id);
+  if (!task) return { about: stoppedWork.import(`No. ${id}`), person: null };
+  const person = task.state === 'undoing' ? task.undoneBy : task.createdBy;
+  if (Object.hasOwn(failures, task.state)) {
+    const { end, crashed } = failures[task.state as keyof typeof failures];
+    await moveImport(pool, id, [task.state], end, { problem: crashed });
+    if (end === 'refused') await dropPieces(pool, id);
+  }
+  return { about: stoppedWork.import(task.fileName), person };
+}
 
 /** Characters of rows that are held at a time, but for one row. */
 const mostAtATime = 1_000_000;

@@ -10,8 +10,14 @@ const errors: Error[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   servers = await Promise.all(
-    [1, 2].map(() => startJobs(database.connection, (error) => errors.push(error))),
+    [1, 2].map(() =>
+      startJobs(database.connection, (error) => errors.push(error), {
+        pool: database.pool,
+        onGivenUp: async () => {},
+      }),
+    ),
   );
+  for (const server of servers) server.begin();
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
@@ -38,7 +44,10 @@ const untilDone = (queue: string) =>
 test('of two servers that take jobs, each job is done by one, once', async () => {
   const done: number[] = [];
   const work = async ({ n }: { n: number }) => void done.push(n);
-  await Promise.all([first().work('each-once', work, 4), second().work('each-once', work, 4)]);
+  await Promise.all([
+    first().work('each-once', work, { concurrency: 4 }),
+    second().work('each-once', work, { concurrency: 4 }),
+  ]);
   for (let n = 0; n < 100; n += 1) await first().plan(database.pool, 'each-once', { n });
   await untilDone('each-once');
   expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, n) => n));
@@ -80,7 +89,7 @@ test('a job that waits or runs already is not planned beside itself, but may com
       started.push(n);
       await released;
     },
-    4,
+    { concurrency: 4 },
   );
   for (let times = 0; times < 3; times += 1)
     await second().plan(database.pool, 'not-beside', { n: 1 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ConstructorOptions, type Job, PgBoss } from 'pg-boss';
-import type { Connection, Db } from '../db/client.ts';
-import { inWork } from '../strays.ts';
+import type { Connection, Db, Pool } from '../db/client.ts';
+import { type JobCare, type Listeners, openRunner } from './run-job.ts';
 import { workerName } from './workers.queries.ts';
 
 /** Plans work that outlives a request: kept in the database until a worker takes it. */
@@ -20,10 +20,15 @@ export interface Jobs extends Planner {
   work<T extends object>(
     queue: string,
     handler: (data: T) => Promise<void>,
-    concurrency?: number,
+    care?: JobCare<T> & { concurrency?: number },
   ): Promise<void>;
   /** Runs a job every minute, on one of the servers. */
   everyMinute(queue: string, handler: () => Promise<void>): Promise<void>;
+  /**
+   * Lets jobs begin. Why last of all: a job that took its worker down at once would look like a start that is refused,
+   * and the supervisor would end the product.
+   */
+  begin(): void;
 }
 
 /** A server that says nothing for this long has lost its job to another one. */
@@ -95,6 +100,7 @@ export async function openPlanner(
 export async function startJobs(
   connection: Connection,
   onError: (error: Error) => void,
+  { pool, onGivenUp }: { pool: Pool; onGivenUp: Listeners['onGivenUp'] },
 ): Promise<Jobs> {
   const { boss, open, planner } = await openBoss(
     {
@@ -107,12 +113,14 @@ export async function startJobs(
     },
     onError,
   );
+  const onLine = (line: string) => onError(new Error(line));
+  const runner = openRunner(pool, { onLine, onGivenUp });
   return {
     ...planner,
     async work<T extends object>(
       queue: string,
       handler: (data: T) => Promise<void>,
-      concurrency = 1,
+      { concurrency = 1, ...care }: JobCare<T> & { concurrency?: number } = {},
     ) {
       await open(queue);
       await boss.work<T>(
@@ -124,16 +132,22 @@ export async function startJobs(
           heartbeatRefreshSeconds: 3,
         },
         async ([job]: Job<T>[]) => {
-          if (job) await inWork({ name: `job ${queue}`, id: job.id }, () => handler(job.data));
+          if (job) await runner.run({ ...job, queue }, () => handler(job.data), care);
         },
       );
     },
     async everyMinute(queue, handler) {
       await open(queue);
       await boss.schedule(queue, '* * * * *');
-      await boss.work(queue, { pollingIntervalSeconds: 5 }, ([job]) =>
-        inWork({ name: `job ${queue}`, id: job?.id ?? '' }, handler),
-      );
+      await boss.work<object>(queue, { pollingIntervalSeconds: 5 }, async ([job]) => {
+        if (job) await runner.run({ ...job, queue }, handler, { isRegular: true });
+      });
+    },
+    begin: runner.start,
+    async stop() {
+      runner.stop();
+      await planner.stop();
+      await runner.forget();
     },
   };
 }

@@ -5,7 +5,7 @@ import { findCampaign, moveCampaign } from '../campaigns/campaigns.queries.ts';
 import type { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
 import { letTimeCome } from '../campaigns/rounds-account.testing.ts';
 import type { Connection, Pool } from '../db/client.ts';
-import { startJobs } from '../jobs/jobs.ts';
+import { openPlanner } from '../jobs/jobs.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { builtInProvider } from './built-in-provider.ts';
 import { mailLinks } from './mail-links.ts';
@@ -25,7 +25,7 @@ export async function scheduleNow(
   { pool, connection }: { pool: Pool; connection: Connection },
   digest: Awaited<ReturnType<typeof buildReadyDigest>>,
 ): Promise<number> {
-  const jobs = await startJobs(connection, () => {});
+  const jobs = await openPlanner(connection, () => {});
   const publicUrl = 'https://masthead.example';
   const provider = builtInProvider({
     pool,

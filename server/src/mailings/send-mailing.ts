@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { campaignMessages, deliveryProblem } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { lateAfterMinutes } from '@masthead/shared/campaigns/campaign.ts';
-import { write } from '../db/client.ts';
+import { stoppedWork } from '@masthead/shared/notices/notice.ts';
+import { type Pool, write } from '../db/client.ts';
 import { isAtHome } from '../db/place.queries.ts';
+import type { GivenUp } from '../jobs/run-job.ts';
 import { startCounting } from './counts.queries.ts';
 import { type Going, goingOf, inLanes, pause, type Sending, sendWhatWaits } from './lanes.ts';
 import { countLedger, openLedger, settleAbandoned } from './ledger.queries.ts';
@@ -11,6 +13,7 @@ import {
   describeAudience,
   findMailing,
   type Mailing,
+  type MailingStatus,
   moveMailing,
   noteProblem,
 } from './mailings.queries.ts';
@@ -138,6 +141,25 @@ export async function sendMailing(sending: Sending, id: number): Promise<void> {
     sending.sentHere.delete(id);
   }
   await waitForRetries(sending, id);
+}
+
+/** How far a mailing is. Why both: what a server that died had on its way is settled only when it is taken again. */
+export async function progressOfMailing(pool: Pool, id: number): Promise<string> {
+  const { total, waiting, handed } = await countLedger(pool, id);
+  return `${total} ${waiting + handed}`;
+}
+
+/** Ends a mailing whose sending took its worker down again and again. */
+export async function giveUpMailing(sending: Sending, id: number): Promise<GivenUp> {
+  const { pool } = sending;
+  const mailing = await findMailing(pool, id);
+  if (!mailing) return { about: stoppedWork.email(`No. ${id}`), person: null };
+  await settleAbandoned(pool, id, 'everybody');
+  const from: MailingStatus[] = ['scheduled', 'sending'];
+  await moveMailing(pool, id, from, 'failed', campaignMessages.crashed);
+  await sending.onChange(mailing.campaignId);
+  // Why nobody: whoever sends it gets a notice of the email itself.
+  return { about: stoppedWork.email(mailing.subject), person: null };
 }
 
 /** Takes a mailing for this server to send; false when it may not go out. */

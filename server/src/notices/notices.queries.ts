@@ -7,8 +7,9 @@ import type { Db } from '../db/client.ts';
 export interface NoticeRow {
   id: number;
   event: NoticeEvent;
-  recordKind: NoticeKind;
-  recordId: number;
+  recordKind: NoticeKind | null;
+  recordId: number | null;
+  about: string | null;
   actorId: number | null;
   actorName: string | null;
   madeAt: Date;
@@ -31,7 +32,7 @@ export const listNotices = (
   page: { before: number | undefined; limit: number },
 ): Promise<NoticeRow[]> =>
   db<NoticeRow[]>`
-    select n.id, n.event, n.record_kind, n.record_id, n.actor_id, u.name as actor_name, n.made_at,
+    select n.id, n.event, n.record_kind, n.record_id, n.about, n.actor_id, u.name as actor_name, n.made_at,
            n.read_at is not null as is_read
       from notices n left join users u on u.id = n.actor_id and ${within(db, people, 'u')}
      where ${within(db, own, 'n')} ${page.before === undefined ? db`` : db`and n.id < ${page.before}`}
@@ -88,4 +89,16 @@ export async function tellUnknownSends(db: Db): Promise<void> {
        and c.updated_at < now() - ${unknownAfter}::interval
        and not exists (select from notices n where n.event = 'send-unknown' and n.record_kind = c.kind
                           and n.record_id = c.id and n.made_at > c.updated_at)`;
+}
+
+/** Tells whoever started some work, and every admin, that it was stopped. */
+export async function tellWorkStopped(
+  db: Db,
+  { about, person }: { about: string; person: number | null },
+): Promise<void> {
+  await db`
+    insert into notices (user_id, event, about)
+    select u.id, 'work-stopped', ${about} from users u
+     where not u.is_disabled
+       and (u.id = ${person} or exists (select from user_roles r where r.user_id = u.id and r.name = 'admin'))`;
 }

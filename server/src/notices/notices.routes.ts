@@ -31,21 +31,24 @@ const whoOf = ({ actorId, actorName }: NoticeRow, viewer: Viewer) => {
 
 /** Why by the screen, too: whoever has lost a role is not told what its records are called. */
 async function named(db: Db, viewer: Viewer, rows: readonly NoticeRow[]): Promise<Notice[]> {
-  const kinds = [...new Set(rows.map(({ recordKind }) => recordKind))].filter((kind) =>
+  const kinds = [...new Set(rows.flatMap(({ recordKind }) => recordKind ?? []))].filter((kind) =>
     may(viewer, screens[noticeScreens[kind]].access),
   );
   const idsOf = (kind: NoticeKind) =>
-    rows.filter(({ recordKind }) => recordKind === kind).map(({ recordId }) => recordId);
+    rows.flatMap(({ recordKind, recordId }) => (recordKind === kind ? (recordId ?? []) : []));
   const found = await Promise.all(
     kinds.map(async (kind) => [kind, await nameRecords(db, viewer, kind, idsOf(kind))] as const),
   );
   const records = new Map(found);
+  const recordOf = ({ recordKind, recordId }: NoticeRow) =>
+    recordKind && recordId ? (records.get(recordKind)?.get(recordId) ?? null) : null;
   return rows.map((row) => ({
     id: row.id,
     event: row.event,
     who: whoOf(row, viewer),
     kind: row.recordKind,
-    record: records.get(row.recordKind)?.get(row.recordId) ?? null,
+    about: row.about,
+    record: recordOf(row),
     madeAt: row.madeAt.toISOString(),
     isRead: row.isRead,
   }));

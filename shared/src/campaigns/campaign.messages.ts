@@ -33,6 +33,8 @@ export const campaignMessages = {
   allSkipped: 'Everybody in the audience has unsubscribed or is on the suppression list.',
   providerAway: 'The mail server cannot be reached. Nothing was sent. Try again in a few minutes.',
   serverAway: 'The mail server cannot be reached. Sending goes on as soon as it answers.',
+  crashed:
+    'Sending was stopped because it crashed Masthead twice. Tell an admin, then schedule again to send to those who have not got it.',
   gaveUp:
     'The mail server could not be reached for 30 minutes. Schedule again to send to those who have not got it.',
   providerUnconfirmed:

@@ -117,6 +117,12 @@ export const importMessages = {
   failed:
     'Something went wrong on our side. What had come in by then is there; start the import again to go on, or undo it.',
   checkFailed: 'Something went wrong on our side while the file was checked. Choose it again.',
+  crashed:
+    'This import was stopped because it crashed Masthead twice. What came in before that is there; undo it, or import a corrected file.',
+  checkCrashed:
+    'This file was not imported: checking it crashed Masthead twice. Import a corrected file.',
+  undoCrashed:
+    'Undoing this import was stopped because it crashed Masthead twice. Undo it again to go on.',
   undoFailed:
     'Something went wrong on our side while this import was undone. Undo it again to go on.',
   changedSince: (name: string | null) =>

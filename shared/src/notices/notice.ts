@@ -13,6 +13,7 @@ export const noticeEvents = [
   'release-asked',
   'release-approved',
   'other-side-changed',
+  'work-stopped',
 ] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 
@@ -44,7 +45,10 @@ export const notice = z.object({
   event: z.enum(noticeEvents),
   /** Who did it; null is the product. */
   who: z.string().nullable(),
-  kind: z.enum(noticeKinds),
+  /** The kind of its record; null when it concerns none. */
+  kind: z.enum(noticeKinds).nullable(),
+  /** What it concerns, in words, when that is no record. */
+  about: z.string().nullable(),
   /** Null when it is not there for this person, or no longer. */
   record: z.object({ id: z.int(), title: z.string(), siteId: z.int().nullable() }).nullable(),
   madeAt: z.iso.datetime(),
@@ -54,6 +58,17 @@ export type Notice = z.infer<typeof notice>;
 
 /** A page, newest first; `next` asks for the older ones. */
 export const noticePage = z.object({ nodes: z.array(notice), next: z.int().nullable() });
+
+/** What work that was stopped was about. */
+export const stoppedWork = {
+  import: (fileName: string) => `The import of ${fileName}`,
+  pictures: (count: number, fileName: string) =>
+    `Bringing in ${count === 1 ? '1 photo' : `${count} photos`} of the import of ${fileName}`,
+  email: (subject: string) => `Sending the email “${subject}”`,
+  post: (id: number) => `Publishing the scheduled post No. ${id}`,
+  letter: 'An email from Masthead to one person',
+  queue: (queue: string) => `The background job “${queue}”`,
+} as const;
 
 const sentences: Record<NoticeEvent, (who: string, noun: string) => string> = {
   'invoice-approved': (who) => `${who} approved your invoice`,
@@ -66,6 +81,7 @@ const sentences: Record<NoticeEvent, (who: string, noun: string) => string> = {
   'release-asked': (who) => `${who} asks you to approve an email`,
   'release-approved': (who) => `${who} approved your email`,
   'other-side-changed': (who, noun) => `${who} changed the ${noun}`,
+  'work-stopped': (_who, noun) => `${noun} was stopped because it crashed Masthead twice`,
 };
 
 const nouns: Partial<Record<NoticeKind, string>> = {
@@ -75,8 +91,13 @@ const nouns: Partial<Record<NoticeKind, string>> = {
 };
 
 /** What has happened, as a sentence without its record. */
-export const noticeText = ({ event, who, kind }: Pick<Notice, 'event' | 'who' | 'kind'>) =>
-  sentences[event](who ?? 'Masthead', nouns[kind] ?? 'record');
+export const noticeText = ({
+  event,
+  who,
+  kind,
+  about,
+}: Pick<Notice, 'event' | 'who' | 'kind' | 'about'>) =>
+  sentences[event](who ?? 'Masthead', about ?? (kind && nouns[kind]) ?? 'record');
 
 /** Words of the bell. */
 export const noticeMessages = {

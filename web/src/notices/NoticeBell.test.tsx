@@ -10,6 +10,7 @@ const notice = (id: number, changes: Partial<Notice> = {}): Notice => ({
   event: 'invoice-approved',
   who: 'Ana Ruiz',
   kind: 'invoice',
+  about: null,
   record: { id: 7, title: 'Review of a restaurant', siteId: null },
   madeAt: '2026-11-22T15:00:00.000Z',
   isRead: false,
@@ -61,6 +62,17 @@ test('the bell counts what is unread, lists it and marks it as read', async () =
     .element(screen.getByRole('button', { name: 'Notices', exact: true }))
     .toBeInTheDocument();
   await expect.element(list.getByRole('button', { name: /Mark/ })).not.toBeInTheDocument();
+});
+
+test('work that was stopped is told in words, without a record that is gone', async () => {
+  const about = 'The import of readers.csv';
+  const stopped = notice(1, { event: 'work-stopped', kind: null, who: null, record: null, about });
+  const { screen } = await openPage('/home', { as: person('admin'), api: bell([stopped]) });
+  await screen.getByRole('button', { name: 'Notices, 1 unread' }).click();
+  await expect
+    .element(screen.getByText(`${about} was stopped because it crashed Masthead twice`))
+    .toBeVisible();
+  await expect.element(screen.getByText('It is no longer there for you.')).not.toBeInTheDocument();
 });
 
 test('to open the record of a notice is to read it', async () => {

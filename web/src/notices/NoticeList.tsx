@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import {
   type Notice,
+  type NoticeKind,
   noticeMessages,
   noticeScreens,
   noticeText,
@@ -67,7 +68,7 @@ export function NoticeList({ titleId, onLeave }: { titleId: string; onLeave: () 
 /** One notice; to open its record is to read it. */
 function NoticeEntry({ notice, onLeave }: { notice: Notice; onLeave: () => void }) {
   const read = useReadNotice();
-  const { id, record, isRead, madeAt } = notice;
+  const { id, kind, record, isRead, madeAt } = notice;
   const text = noticeText(notice);
   const markRead = () => {
     if (!isRead) read.mutate(id);
@@ -76,9 +77,9 @@ function NoticeEntry({ notice, onLeave }: { notice: Notice; onLeave: () => void 
     <li className={styles.row} data-unread={!isRead || undefined}>
       <div className={styles.words}>
         <span className={styles.text}>{text}</span>
-        {record ? (
+        {record && kind && (
           <ScreenLink
-            to={pathOf(notice.kind, record)}
+            to={pathOf(kind, record)}
             className={styles.record}
             onClick={() => {
               markRead();
@@ -87,9 +88,8 @@ function NoticeEntry({ notice, onLeave }: { notice: Notice; onLeave: () => void 
           >
             {record.title || `No. ${record.id}`}
           </ScreenLink>
-        ) : (
-          <span className={styles.gone}>{noticeMessages.gone}</span>
         )}
+        {kind && !record && <span className={styles.gone}>{noticeMessages.gone}</span>}
         <span className={styles.at}>
           <Instant at={madeAt} />
         </span>
@@ -106,7 +106,7 @@ function NoticeEntry({ notice, onLeave }: { notice: Notice; onLeave: () => void 
   );
 }
 
-const pathOf = (kind: Notice['kind'], { id, siteId }: NonNullable<Notice['record']>) =>
+const pathOf = (kind: NoticeKind, { id, siteId }: NonNullable<Notice['record']>) =>
   kind === 'post'
     ? pathTo('postEdit', { siteId: siteId ?? 0, postId: id })
     : pathTo(noticeScreens[kind], { id });

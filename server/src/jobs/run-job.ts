@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { stoppedWork } from '@masthead/shared/notices/notice.ts';
+import type { Pool } from '../db/client.ts';
+import { inWork } from '../strays.ts';
+import {
+  type BegunJob,
+  beginAgain,
+  beginJob,
+  endJob,
+  findBegun,
+  forgetBegun,
+  type JobKey,
+  restJob,
+} from './begun.queries.ts';
+import { newGate } from './gate.ts';
+
+/** A job that was given up, for those who are told: what it was, and who started it. */
+export interface GivenUp {
+  about: string;
+  person: number | null;
+}
+
+/** What a queue does beside its work, so that one of its jobs cannot take worker after worker down. */
+export interface JobCare<T> {
+  /** How far a job has come. One that got further before its worker went away is not blamed for that. */
+  progress?: (data: T) => Promise<string | null>;
+  /** Writes down that a job is given up, where whoever started it looks. */
+  giveUp?: (data: T) => Promise<GivenUp>;
+  /** Comes again by itself, so it is left alone for a while when it is given up. */
+  isRegular?: boolean;
+}
+
+/** A job as it came off its queue. */
+interface Taken<T> {
+  queue: string;
+  id: string;
+  data: T;
+}
+
+/** Who hears of a job that is given up. */
+export interface Listeners {
+  onLine: (line: string) => void;
+  onGivenUp: (told: GivenUp) => Promise<void>;
+}
+
+/** A job that was in hand in so many workers that went away is given up. */
+const mostCrashes = 2;
+
+/** How often a job that was begun before has crashed by now. */
+function crashesOf(before: BegunJob, worker: string, progress: string | null): number {
+  if (before.worker === worker) return before.crashes;
+  return before.progress === progress ? before.crashes + 1 : 0;
+}
+
+/**
+ * Runs jobs so that one which takes its process down does that twice at most (decision 74): what has begun is noted
+ * until it ends. What was left by a worker that is gone is tried once more with nothing beside it, and is then given up.
+ */
+export function openRunner(pool: Pool, { onLine, onGivenUp }: Listeners) {
+  const worker = randomUUID();
+  const inHand = new Set<string>();
+  let isStopping = false;
+  const gate = newGate(() => isStopping);
+
+  async function giveUp<T>({ queue, id, data }: Taken<T>, key: JobKey, care: JobCare<T>) {
+    onLine(`The job ${queue} (${id}) took its worker down twice and is given up.`);
+    const told = await care.giveUp?.(data);
+    await onGivenUp(told ?? { about: stoppedWork.queue(queue), person: null });
+    await (care.isRegular ? restJob(pool, key) : endJob(pool, key));
+  }
+
+  /** Begins a job, alone where it has crashed; false when there is nothing to do. */
+  async function begin<T>(job: Taken<T>, key: JobKey, care: JobCare<T>): Promise<boolean> {
+    const progress = (await care.progress?.(job.data)) ?? null;
+    await gate.enter();
+    try {
+      if (await beginJob(pool, key, { worker, progress })) return true;
+    } catch (error) {
+      gate.leave();
+      throw error;
+    }
+    gate.leave();
+    const before = await findBegun(pool, key);
+    if (before?.isResting) return false;
+    const crashes = before ? crashesOf(before, worker, progress) : 0;
+    if (crashes >= mostCrashes) {
+      await giveUp(job, key, care);
+      return false;
+    }
+    if (crashes > 0) {
+      onLine(
+        `The job ${job.queue} (${job.id}) was in hand when its worker ended. It is tried alone.`,
+      );
+      await gate.enterAlone();
+    } else await gate.enter();
+    try {
+      await beginAgain(pool, key, { worker, progress, crashes });
+      return true;
+    } catch (error) {
+      gate.leave();
+      throw error;
+    }
+  }
+
+  return {
+    async run<T>(job: Taken<T>, work: () => Promise<void>, care: JobCare<T>): Promise<void> {
+      const key = { queue: job.queue, data: JSON.stringify(job.data ?? {}) };
+      const name = `${key.queue} ${key.data}`;
+      // Why: the library takes a job from whoever gave no sign for ten seconds, and may hand it to the same again.
+      if (inHand.has(name)) throw new Error('This job is still in hand here.');
+      inHand.add(name);
+      try {
+        if (!(await begin(job, key, care))) return;
+        try {
+          await inWork({ name: `job ${job.queue}`, id: job.id }, work);
+        } finally {
+          gate.leave();
+          await endJob(pool, key);
+        }
+      } finally {
+        inHand.delete(name);
+      }
+    },
+    /** From here on jobs begin. */
+    start: gate.open,
+    /** Nothing begins any more. */
+    stop() {
+      isStopping = true;
+    },
+    /** What is still in hand when the worker has stopped in order is no crash. */
+    forget: () => forgetBegun(pool, worker),
+  };
+}
