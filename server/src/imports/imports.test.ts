@@ -211,6 +211,7 @@ describe('an import goes on', () => {
       plan: async (_db: unknown, _queue: string, data: object) => void planned.push(data),
       work: async () => {},
       everyMinute: async (_queue: string, handler: () => Promise<void>) => handler(),
+      begin: () => {},
       stop: async () => {},
     };
     await startImportJobs(jobs, { pool: server.pool, kinds: importKinds });

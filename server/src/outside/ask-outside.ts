@@ -7,7 +7,7 @@ import { checkedAddresses, type Reach } from './reach.ts';
 /** Every call is over after this long: name, connection, redirects, head and body together. */
 export const longestCallMs = 10_000;
 
-export type OutsideBody = ConstructorParameters<typeof Response>[0];
+export type OutsideBody = ConstructorParameters<typeof Response>[0] | Uint8Array;
 
 /** A call to another server. */
 export interface OutsideCall {
@@ -92,7 +92,7 @@ async function askOnce(
   const { reach } = call;
   const addresses = reach && (await inTime(signal, () => checkedAddresses(url, reach, signal)));
   // Why: a body has a type and a length, whatever it was made of.
-  const packed = call.body == null ? null : new Response(call.body);
+  const packed = call.body == null ? null : new Response(call.body as ConstructorParameters<typeof Response>[0]);
   const body = packed && Buffer.from(await packed.arrayBuffer());
   const type = packed?.headers.get('content-type');
   const method = call.method ?? 'GET';

@@ -110,6 +110,7 @@ const columns: Column<Row>[] = [
     holds: 'value',
     cell: (row) => <Restore row={row} />,
     width: 110,
+    onCard: 'acts',
   },
 ];
 
