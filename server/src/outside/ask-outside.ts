@@ -92,7 +92,8 @@ async function askOnce(
   const { reach } = call;
   const addresses = reach && (await inTime(signal, () => checkedAddresses(url, reach, signal)));
   // Why: a body has a type and a length, whatever it was made of.
-  const packed = call.body == null ? null : new Response(call.body as ConstructorParameters<typeof Response>[0]);
+  const packed =
+    call.body == null ? null : new Response(call.body as ConstructorParameters<typeof Response>[0]);
   const body = packed && Buffer.from(await packed.arrayBuffer());
   const type = packed?.headers.get('content-type');
   const method = call.method ?? 'GET';
