@@ -1,11 +1,10 @@
-import { may } from '@masthead/shared/access.ts';
 import type { UploadedImage } from '@masthead/shared/images/image.ts';
 import { photoEndpoints } from '@masthead/shared/photos/photo.endpoints.ts';
 import type { Photo } from '@masthead/shared/photos/photo.ts';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../app/call.ts';
-import { useUser } from '../app/session.ts';
 import { toastFailure } from '../ui/toast.tsx';
+import { useLibrary } from './use-library.ts';
 
 /** Why: the crop tool, the drop zone and the library come only when somebody opens them. */
 const ImageUploadDialog = lazy(() =>
@@ -31,23 +30,18 @@ interface Props {
   onChosen: (image: ChosenImage) => void;
 }
 
-/** Uploads into other folders are no content: they stay out of the library (decision 40). */
-const isContent = (folder = 'photos') => folder === 'photos' || folder === 'series';
-
-/** Where one picture is chosen: from the library or uploaded, which brings pictures of content into it. */
+/** Where one picture is chosen: from the library first, or uploaded, which brings pictures of content into it. */
 export function ImageDialogSelect({ onChosen, ...dialog }: Props) {
-  const user = useUser();
-  const [isInLibrary, setIsInLibrary] = useState(false);
-  const hasLibrary = may(user, photoEndpoints.list.access);
+  const { hasLibrary, isFirst } = useLibrary(dialog.folder);
+  const [isInLibrary, setIsInLibrary] = useState(isFirst && !dialog.files);
   const onUploaded = async (image: UploadedImage, snapUrl: string | null) =>
-    onChosen(
-      hasLibrary && isContent(dialog.folder) ? await inLibrary(image, snapUrl) : loose(image),
-    );
+    onChosen(isFirst ? await inLibrary(image, snapUrl) : loose(image));
   return (
     <Suspense fallback={null}>
       {isInLibrary ? (
         <PhotoSelect
           onClose={dialog.onClose}
+          onUpload={() => setIsInLibrary(false)}
           onChosen={([photo]) => photo && onChosen(ofPhoto(photo))}
         />
       ) : (

@@ -5,6 +5,7 @@ import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { useId, useRef, useState } from 'react';
 import { type ChosenImage, ImageDialogSelect } from './ImageDialogSelect.tsx';
 import styles from './image-select.module.css';
+import { useLibrary } from './use-library.ts';
 
 interface Props {
   label: string;
@@ -27,10 +28,11 @@ interface Props {
   'data-path'?: string;
 }
 
-/** A field for one picture: shows it, and lets it be uploaded, replaced and removed. */
+/** A field for one picture: shows it, and lets it be chosen, replaced and removed. */
 export function ImageSelect(props: Props) {
   const { label, value, onChange, folder, aspect, disabled, isBanner, isHidden, ...field } = props;
   const [isOpen, setIsOpen] = useState(false);
+  const offer = useLibrary(folder).isFirst ? 'Choose' : 'Upload';
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const { 'data-path': path, ...wrapper } = field;
@@ -52,11 +54,13 @@ export function ImageSelect(props: Props) {
             size="xs"
             disabled={disabled}
             data-path={path}
-            aria-label={value ? `Replace ${label.toLowerCase()}` : `Upload ${label.toLowerCase()}`}
+            aria-label={
+              value ? `Replace ${label.toLowerCase()}` : `${offer} ${label.toLowerCase()}`
+            }
             aria-invalid={wrapper.error ? true : undefined}
             onClick={() => setIsOpen(true)}
           >
-            {value ? 'Replace' : 'Upload'}
+            {value ? 'Replace' : offer}
           </Button>
           {value && (
             <Button

@@ -87,7 +87,6 @@ const openWith = (content: Partial<typeof aPost>) => {
   );
 };
 async function takeFromLibrary(screen: Screen, name: RegExp) {
-  await screen.getByRole('button', { name: 'Choose from the library' }).click();
   await screen.getByRole('button', { name }).click();
   await screen.getByRole('button', { name: 'Use photo' }).click();
 }

@@ -20,11 +20,14 @@ interface Props {
   /** The ids that are there already. */
   chosen?: readonly number[];
   onClose: () => void;
+  /** Leads to where a new one is uploaded. */
+  onUpload?: () => void;
   onChosen: (photos: Photo[]) => void;
 }
 
 /** The picker of photos: of one, or of several for a photoset. Drawn while it is open. */
-export function PhotoSelect({ isMany = false, chosen = [], onClose, onChosen }: Props) {
+export function PhotoSelect(props: Props) {
+  const { isMany = false, chosen = [], onClose, onUpload, onChosen } = props;
   const [search, setSearch] = useState(() => photoSearch.parse({}));
   const [picked, setPicked] = useState<readonly Photo[]>([]);
   const query = useQuery(photoPage(filterOf(search), search.page));
@@ -82,6 +85,11 @@ export function PhotoSelect({ isMany = false, chosen = [], onClose, onChosen }: 
         )}
       </PickResults>
       <PickFooter says={`${picked.length} picked`}>
+        {onUpload && (
+          <Button variant="default" onClick={onUpload}>
+            Upload a photo
+          </Button>
+        )}
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
