@@ -26,8 +26,8 @@ const withoutRows: Record<string, string> = {
   'db/secrets.queries.ts': 'no record',
   'desk/daily-summary.queries.ts#findSummaryPerson': 'asks for the person to whom the mail goes',
   'desk/desk.queries.ts#counted': 'counts what a query that is told them finds',
+  'history/copies.queries.ts': 'follows existsRecord, which takes the caller',
   'history/history.queries.ts#findRow': 'follows existsRecord, which takes the caller',
-  'history/history.queries.ts#listChangesSince': 'follows existsRecord, which takes the caller',
   'history/history.queries.ts#listActivity':
     'is open to admins; what it refers to is named by their rows',
   'history/history.queries.ts#listAlike':

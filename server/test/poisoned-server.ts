@@ -3,7 +3,7 @@ import { importKinds } from '../src/import-kinds.ts';
 
 /** The product with two files that end or hang whichever process reads them; each time is noted in POISON_NOTES. */
 const { subscribers } = importKinds;
-const { open } = subscribers;
+const open = subscribers.open.bind(subscribers);
 subscribers.open = (task) => {
   const note = () => appendFileSync(process.env.POISON_NOTES ?? '', `${task.fileName}\n`);
   if (task.fileName === 'exits.csv') {

@@ -7,6 +7,7 @@ import {
 } from '@masthead/shared/history/history.ts';
 import type { RecordKind, Referred } from '@masthead/shared/history/record-kind.ts';
 import { allKinds, kindOf, otherKinds } from '@masthead/shared/history/record-kinds.ts';
+import { stateVerbsOf } from '@masthead/shared/history/state-verbs.ts';
 import type { Seer } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { differencesOf, referencesOf } from './differences.ts';
@@ -70,9 +71,10 @@ const wasRestored = ({ action, before, after }: Change) =>
 
 /** What a change of its state is called, when the change is one. */
 function stateVerb({ action, after }: Change, kind: RecordKind | undefined) {
-  const state = kind?.states && after?.[kind.states.column];
-  if (action !== 'update' || state === undefined || state === null) return undefined;
-  return kind?.states?.verbs[String(state)];
+  const states = kind && stateVerbsOf(kind.table);
+  const state = states && after?.[states.column];
+  if (action !== 'update' || (typeof state !== 'string' && typeof state !== 'number')) return;
+  return states?.verbs[state];
 }
 
 /** What was done, as the verb of a sentence. */

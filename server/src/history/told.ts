@@ -1,5 +1,6 @@
 import { centralZone } from '@masthead/shared/dates.ts';
 import { allKinds, otherKinds } from '@masthead/shared/history/record-kinds.ts';
+import { stateVerbs } from '@masthead/shared/history/state-verbs.ts';
 import type { PendingQuery, Row } from 'postgres';
 import type { Db } from '../db/client.ts';
 
@@ -43,7 +44,7 @@ type Fragment = PendingQuery<Row[]>;
 export const isTold = (db: Db, person: Fragment): Fragment => db`(
   table_name = any(${[...new Set([...whole, ...lasting])]}::text[])
   or (table_name = any(${[...new Set(onlyAdded)]}::text[]) and action = 'insert')
-  or (table_name = ${imports.table} and action = 'update' and ${db.unsafe(`after ->> '${imports.states.column}' in (${quoted(Object.keys(imports.states.verbs))})`)})
+  or (table_name = ${imports.table} and action = 'update' and ${db.unsafe(`after ->> '${stateVerbs.imports.column}' in (${quoted(Object.keys(stateVerbs.imports.verbs))})`)})
   or (table_name = ${sessions} and case
         when action <> 'insert' then ${db.unsafe(endsForeignSession)}
         when ${db.unsafe(isSignIn('changes'))} then not exists (

@@ -137,9 +137,9 @@ describe('approving everything that matches', () => {
     expect(counted.count).toBe(2889);
     const { status, body } = await approveAll(counted.seen);
     expect([status, body.count, body.amount]).toEqual([200, 2889, counted.amount]);
-    expect(planned.map(({ data }) => (data as DecisionMail).invoiceIds.length).toSorted()).toEqual([
-      1444, 1445,
-    ]);
+    expect(
+      planned.map(({ data }) => (data as DecisionMail).invoiceIds.length).toSorted((a, b) => a - b),
+    ).toEqual([1444, 1445]);
     const { transport, messages } = fakeTransport(() => ({ result: 'sent' }));
     const { pool } = server;
     const sender = { pool, transport, publicUrl: 'https://masthead.example', mailFrom: null };
@@ -166,7 +166,7 @@ describe('approving everything that matches', () => {
       other.call(invoiceEndpoints.approve, { body: { invoices: [...rows] } }),
       editor.call(invoiceEndpoints.approve, { body: { invoices: rows.toReversed() } }),
     ]);
-    const statuses = answers.map(({ status }) => status).toSorted();
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(new Set(statuses)).toEqual(new Set([200, 409]));
   });

@@ -16,6 +16,9 @@ export interface DecisionMail {
   decidedAt: string | null;
 }
 
+/** A mail as a server before 0136 planned it, for one invoice; one that waited while the server was changed. */
+type EarlierMail = Omit<DecisionMail, 'invoiceIds'> & { invoiceId: number };
+
 export const decisionMailQueue = 'invoice-decision-mail';
 
 /** So long a decision can be undone before anybody is told of it. */
@@ -114,8 +117,10 @@ function decisionLetter(invoice: DecidedInvoice, publicUrl: string): Letter {
  */
 export async function sendDecisionMail(
   sender: LetterSender & { pool: Pool },
-  { invoiceIds, state, decidedAt }: DecisionMail,
+  mail: DecisionMail | EarlierMail,
 ): Promise<void> {
+  const { state, decidedAt } = mail;
+  const invoiceIds = 'invoiceIds' in mail ? mail.invoiceIds : [mail.invoiceId];
   const all = rowsOf({ ...theProduct, isEditor: true }, invoiceRows);
   const found = await listDecided(sender.pool, all, invoiceIds);
   const standing = found.filter(

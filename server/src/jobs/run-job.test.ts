@@ -58,21 +58,21 @@ test('a job in hand when its worker ended is tried again with nothing beside it,
   const order: string[] = [];
   const note = (what: string) => async () => void order.push(what);
   const again = worker.run(job, note('again'), {});
-  let release = () => {};
+  const begun = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   const long = worker.run(
     { ...job, data: { n: 2 } },
-    () =>
-      new Promise((resolve) => {
-        release = () => {
-          order.push('long');
-          resolve();
-        };
-      }),
+    async () => {
+      begun.resolve();
+      await released.promise;
+      order.push('long');
+    },
     {},
   );
+  await begun.promise;
   await worker.run({ ...job, data: { n: 3 } }, note('short'), {});
   expect(order).toEqual(['short']);
-  release();
+  released.resolve();
   await Promise.all([again, long]);
   expect(order).toEqual(['short', 'long', 'again']);
   expect(told).toEqual([]);

@@ -122,7 +122,7 @@ export function openRunner(pool: Pool, { onLine, onGivenUp }: Listeners) {
       }
     },
     /** From here on jobs begin. */
-    start: gate.open,
+    start: () => gate.open(),
     /** Nothing begins any more. */
     stop() {
       isStopping = true;

@@ -139,16 +139,6 @@ export const campaignRecord = (kind: CampaignKind) =>
         added: () => 'sent a test of',
       },
     ],
-    states: {
-      column: 'status',
-      verbs: {
-        scheduled: 'scheduled',
-        sending: 'began to send',
-        sent: 'sent',
-        canceled: 'canceled',
-        draft: 'unscheduled',
-      },
-    },
   }) as const;
 
 type Common = ReturnType<typeof editionFields<EmailStyle>> & ReturnType<typeof sendingFields>;

@@ -72,8 +72,6 @@ export interface RecordKind {
   content?: string;
   fields: Readonly<Record<string, RecordField>>;
   parts?: readonly RecordPart[];
-  /** What a change of its state is called: 'published', 'scheduled'. */
-  states?: { column: string; verbs: Readonly<Record<string, string>> };
   /** True when a delete keeps it in the trash. */
   isKept?: boolean;
 }

@@ -37,10 +37,6 @@ export const otherKinds = {
       last_published_at: { label: 'Published', shows: 'instant' },
     },
     isKept: true,
-    states: {
-      column: 'status',
-      verbs: { 0: 'published', 1: 'submitted', 2: 'unlisted', 5: 'made a draft of' },
-    },
   },
   session: {
     slug: 'session',
@@ -90,15 +86,6 @@ export const otherKinds = {
     title: 'file_name',
     idType: 'integer',
     fields: { target: { label: 'Into' }, problem: { label: 'Problem' } },
-    states: {
-      column: 'state',
-      verbs: {
-        done: 'finished',
-        failed: 'could not finish',
-        refused: 'could not start',
-        undone: 'undid',
-      },
-    },
   },
   suppression: {
     slug: 'suppression',

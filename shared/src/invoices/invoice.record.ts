@@ -127,8 +127,4 @@ export const invoiceRecord = record({
       moved: 'changed the order of the attachments of',
     },
   ],
-  states: {
-    column: 'state',
-    verbs: { approved: 'approved', 'changes asked': 'sent back', awaiting: 'sent in' },
-  },
 });

@@ -7,7 +7,7 @@ const inCamelCase = (column: string) =>
 
 /** A record as History, Activity and Trash tell it. */
 export function historyOf(of: AnyRecord): RecordKind {
-  const { slug, table, noun, title, trash, told = {}, parts, states, idType = 'integer' } = of;
+  const { slug, table, noun, title, trash, told = {}, parts, idType = 'integer' } = of;
   const all = { ...of.fields, ...of.kept };
   const inOrder = Object.entries<Field>(all).filter(([, { kind }]) => kind !== 'references');
   const fields = inOrder.map(([key, field]): [string, RecordField] => {
@@ -30,7 +30,6 @@ export function historyOf(of: AnyRecord): RecordKind {
     idType,
     fields: Object.fromEntries([...fields, ...besides]),
     ...(parts && { parts }),
-    ...(states && { states }),
     ...(of.where && { where: of.where }),
     ...(of.content && { content: of.content }),
     isKept: trash,

@@ -58,8 +58,6 @@ export interface RecordOf<
   told?: Readonly<Record<string, string>>;
   /** Rows of other tables that belong to it, as History tells them. */
   parts?: readonly RecordPart[];
-  /** What a change of its state is called in Activity and History. */
-  states?: RecordKind['states'];
 }
 
 type IdType = 'integer' | 'text';

@@ -2,8 +2,8 @@ import { Button, Kbd } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { amountText, centsOf, dollarsOf } from '@masthead/shared/invoices/amount.ts';
 import { whyNotApproved, whyNotReopened } from '@masthead/shared/invoices/invoice.rules.ts';
-import type { Invoice } from '@masthead/shared/invoices/invoice.ts';
-import type { ReactNode } from 'react';
+import type { Invoice, InvoiceWishes } from '@masthead/shared/invoices/invoice.ts';
+import { lazy, Suspense } from 'react';
 import { useUser } from '../app/session.ts';
 import { BlockedTip } from '../forms/BlockedTip.tsx';
 import { toastFailure } from '../ui/toast.tsx';
@@ -17,12 +17,16 @@ interface Props {
   whyNotSeen: (invoice: Invoice) => string | null;
   decisions: ReturnType<typeof useDecisions>;
   onDone: () => void;
-  /** What can be done besides. */
-  children: ReactNode;
+  /** How many the filter matches when all of the page are marked and there are more, or null. */
+  matching: number | null;
+  /** The filter that they match. */
+  wishes: InvoiceWishes;
 }
 
+const ApproveAll = lazy(async () => ({ default: (await import('./ApproveAll.tsx')).ApproveAll }));
+
 /** What can be done with the marked invoices together; why not is said of the first that cannot. */
-export function BulkBar({ marked, whyNotSeen, decisions, onDone, children }: Props) {
+export function BulkBar({ marked, whyNotSeen, decisions, onDone, matching, wishes }: Props) {
   const user = useUser();
   const rule = useApprovalRule();
   const cents = marked.reduce((sum, { amount }) => sum + centsOf(amount), 0);
@@ -73,7 +77,11 @@ export function BulkBar({ marked, whyNotSeen, decisions, onDone, children }: Pro
       <Button size="xs" variant="subtle" color="gray" onClick={onDone}>
         Unmark all
       </Button>
-      {children}
+      {matching !== null && (
+        <Suspense>
+          <ApproveAll matching={matching} wishes={wishes} decisions={decisions} onDone={onDone} />
+        </Suspense>
+      )}
       <span className={styles.bulkKeys}>
         <Kbd>Shift A</Kbd> approve, <Kbd>Shift U</Kbd> unapprove
       </span>

@@ -14,7 +14,6 @@ interface Props {
 /** What others changed while the invoice was open, before and after; nothing is decided before it was looked at. */
 export function ChangedSinceSeen({ invoice, differences, onLook }: Props) {
   const user = useUser();
-  if (differences.length === 0) return null;
   const by =
     invoice.updatedBy === user.name ? 'You, in another window,' : (invoice.updatedBy ?? 'Masthead');
   return (

@@ -2,19 +2,25 @@ import { Kbd } from '@mantine/core';
 import { amountText } from '@masthead/shared/invoices/amount.ts';
 import { ownWork } from '@masthead/shared/invoices/invoice.rules.ts';
 import type { Invoice } from '@masthead/shared/invoices/invoice.ts';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ScreenLink } from '../app/links.tsx';
 import { useUser } from '../app/session.ts';
 import { ArticleLink } from './ArticleLink.tsx';
-import { ChangedSinceSeen } from './ChangedSinceSeen.tsx';
 import { CommentsBox } from './CommentsBox.tsx';
-import { InvoiceHints } from './InvoiceHints.tsx';
 import { InvoiceNote } from './InvoiceNote.tsx';
 import { type Deciding, ReviewActs } from './ReviewActs.tsx';
 import styles from './review.module.css';
-import { ShownFiles } from './ShownFiles.tsx';
 import { useReviewComments } from './use-review-comments.ts';
 import { useSeenInvoice } from './use-seen-invoice.ts';
+
+// Why: the queue shows itself before what only some of its invoices have.
+const ChangedSinceSeen = lazy(async () => ({
+  default: (await import('./ChangedSinceSeen.tsx')).ChangedSinceSeen,
+}));
+const InvoiceHints = lazy(async () => ({
+  default: (await import('./InvoiceHints.tsx')).InvoiceHints,
+}));
+const ShownFiles = lazy(async () => ({ default: (await import('./ShownFiles.tsx')).ShownFiles }));
 
 interface Props extends Deciding {
   invoice: Invoice;
@@ -50,15 +56,21 @@ export function ReviewDetail({ invoice, editAddress, ...deciding }: Props) {
           </Fact>
         )}
       </dl>
-      <ShownFiles files={files} />
-      <InvoiceHints invoice={invoice} />
+      <Suspense>
+        {files.length > 0 && <ShownFiles files={files} />}
+        <InvoiceHints invoice={invoice} />
+      </Suspense>
       <InvoiceNote invoice={invoice} />
       {done.map((sentence) => (
         <p key={sentence} className={styles.ownWork}>
           {sentence}
         </p>
       ))}
-      <ChangedSinceSeen invoice={invoice} differences={differences} onLook={look} />
+      {differences.length > 0 && (
+        <Suspense>
+          <ChangedSinceSeen invoice={invoice} differences={differences} onLook={look} />
+        </Suspense>
+      )}
       <ReviewActs
         invoice={invoice}
         comments={comments}

@@ -4,7 +4,6 @@ import { invoicePageSize } from '@masthead/shared/invoices/invoice.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ListShell } from '../lists/ListShell.tsx';
 import { useListSearch } from '../lists/search.ts';
-import { ApproveAll } from './ApproveAll.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
 import { invoicePage, useExportInvoices } from './invoice.queries.ts';
@@ -25,11 +24,12 @@ export function ReviewInvoicesPage() {
   const query = useQuery(invoicePage({ ...wishesOf(search), ...pageOf(search) }));
   const rows = query.data?.nodes ?? [];
   const matching = query.data?.totalCount ?? 0;
-  const isAwaiting = search.state === 'awaiting';
   const chips = useInvoiceChips({ search, onChange: setSearch }, 'awaiting');
   const decisions = useDecisions();
   const marks = useMarks(rows);
   const { ids, marked } = marks;
+  const canBeMore =
+    search.state === 'awaiting' && matching > rows.length && marked.length === rows.length;
   const isSmall = useMediaQuery('(width < 62em)', false, { getInitialValueInEffect: false });
   // Why: on a phone the queue comes first, beside it something is always open.
   const open = rows.find(({ id }) => id === search.open) ?? (isSmall ? undefined : rows[0]);
@@ -51,16 +51,9 @@ export function ReviewInvoicesPage() {
         whyNotSeen={marks.whyNotSeen}
         decisions={decisions}
         onDone={marks.clear}
-      >
-        {isAwaiting && matching > rows.length && marked.length === rows.length && (
-          <ApproveAll
-            matching={matching}
-            wishes={wishesOf(search)}
-            decisions={decisions}
-            onDone={marks.clear}
-          />
-        )}
-      </BulkBar>
+        matching={canBeMore ? matching : null}
+        wishes={wishesOf(search)}
+      />
       <div className={styles.desk} data-open={open !== undefined || undefined}>
         <div className={styles.queue}>
           <ReviewQueue

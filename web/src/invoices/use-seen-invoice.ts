@@ -1,6 +1,6 @@
 import type { Difference } from '@masthead/shared/history/history.ts';
 import { amountText } from '@masthead/shared/invoices/amount.ts';
-import { type InvoiceState, invoiceRecord } from '@masthead/shared/invoices/invoice.record.ts';
+import { invoiceRecord } from '@masthead/shared/invoices/invoice.record.ts';
 import type { Invoice } from '@masthead/shared/invoices/invoice.ts';
 import { stateWords } from '@masthead/shared/invoices/invoice-words.ts';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ const wordsOf = (invoice: Invoice): [string, string | null][] => [
   [fields.postIds.label, invoice.posts.map(({ headline }) => headline).join(', ') || null],
   [fields.fileIds.label, invoice.files.map(({ name }) => name).join(', ') || null],
   [fields.editorComments.label, invoice.editorComments],
-  [kept.state.label, stateWords[invoice.state as InvoiceState]],
+  [kept.state.label, stateWords[invoice.state]],
   [kept.changesAsked.label, invoice.changesAsked],
 ];
 

@@ -117,9 +117,10 @@ describe('what a site shows of a slot', () => {
 
       test('words are whole, logos and pictures are seen, and nothing sticks out', async () => {
         await page.viewport(1280, 900);
-        const { box, open, find } = draw(slot);
+        const drawn = draw(slot);
+        const { box, find } = drawn;
         host.style.width = `${width}px`;
-        open();
+        drawn.open();
         const pictures = [...find('.rollover').querySelectorAll('img')];
         await Promise.all(
           pictures.map((picture) => {

@@ -2,6 +2,7 @@ import type { ServedListing, ServedSlot } from '@masthead/shared/showcase/served
 import { slotColours } from '@masthead/shared/showcase/slot-colours.ts';
 import cardCss from './slot.css?inline';
 import { slotCard } from './slot-card.ts';
+import narrowCss from './slot-narrow.css?inline';
 import {
   addStyles,
   type DrawnSlot,
@@ -17,7 +18,7 @@ import popupCss from './slot-popup.css?inline';
 import { drawPopup } from './slot-popup.ts';
 import { drawRollover } from './slot-rollover.ts';
 
-const css = cardCss + popupCss;
+const css = cardCss + narrowCss + popupCss;
 
 export interface SlotOptions {
   /** Address that paths of pictures are of; the page's own without it. */
