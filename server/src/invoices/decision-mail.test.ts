@@ -99,3 +99,14 @@ test('a mail server that is away is asked again; a refusal is not', async () => 
   await tell();
   expect(sent).toHaveLength(2);
 });
+
+test('a mail that was planned for one invoice before several went into one is told as ever', async () => {
+  const invoice = await buildInvoice(server.pool, desk);
+  await approve(invoice);
+  for (const job of planned) {
+    const { invoiceIds, ...decision } = job.data as DecisionMail;
+    job.data = { invoiceId: invoiceIds[0], ...decision };
+  }
+  await tell();
+  expect(sent).toHaveLength(1);
+});

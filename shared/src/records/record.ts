@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
-import type { RecordKind, RecordPart } from '../history/record-kind.ts';
+import type { RecordPart } from '../history/record-kind.ts';
 import type { ScreenKey } from '../screens.ts';
 import type { Field, Fields } from './field.ts';
 import { readInstant } from './kinds.ts';
