@@ -29,7 +29,7 @@ const modest = 10;
 /** Runs every check, says how each ended, and shows what a failed one said. */
 export async function runChecks(say: (text: string) => void = console.log): Promise<Counts> {
   const runs = checks.map(([name, command, ...args]) => ({ name, ended: run(command, args) }));
-  const counts: Counts = { passed: 0, failed: [], skipped: 0 };
+  const counts: Counts = { passed: 0, failed: [], skipped: [] };
   for (const { name, ended } of runs) {
     const { isOk, output } = await ended;
     if (isOk) counts.passed += 1;

@@ -11,6 +11,7 @@ import {
   failuresTold,
   noCounts,
   readCounts,
+  skipsTold,
   tellFailure,
 } from './counts.ts';
 import { buildTree, writeFiles } from './fixture.testing.ts';
@@ -32,22 +33,28 @@ function countWith(command: string, ...args: string[]) {
   for (const name of Object.keys(env)) if (/^(VITEST|TEST)/.test(name)) delete env[name];
   const { status } = spawnSync(command, args, { cwd: folder, env, stdio: 'ignore' });
   const counts = countRun(command, readCounts(file), status ?? 1);
-  return { ...counts, failed: counts.failed.length, told: failuresTold(counts) };
+  return {
+    passed: counts.passed,
+    failed: counts.failed.length,
+    skipped: counts.skipped.length,
+    told: failuresTold(counts),
+    skips: skipsTold(counts),
+  };
 }
 
 test('the closing line adds up every runner and names skipped tests only if there are any', () => {
   const sum = addCounts([
     { ...noCounts, passed: 3 },
-    { passed: 4, failed: ['one'], skipped: 0 },
+    { passed: 4, failed: ['one'], skipped: [] },
   ]);
   expect(closingLine(sum)).toBe('7 passed, 1 failed');
-  expect(closingLine({ ...sum, skipped: 2 })).toBe('7 passed, 1 failed, 2 skipped');
+  expect(closingLine({ ...sum, skipped: ['a', 'b'] })).toBe('7 passed, 1 failed, 2 skipped');
 });
 
 test('a failure and an empty run both end with an error code', () => {
-  expect(exitCodeOf({ passed: 5, failed: [], skipped: 1 })).toBe(0);
-  expect(exitCodeOf({ passed: 5, failed: ['one'], skipped: 0 })).toBe(1);
-  expect(exitCodeOf({ passed: 0, failed: [], skipped: 3 })).toBe(1);
+  expect(exitCodeOf({ passed: 5, failed: [], skipped: ['a'] })).toBe(0);
+  expect(exitCodeOf({ passed: 5, failed: ['one'], skipped: [] })).toBe(1);
+  expect(exitCodeOf({ passed: 0, failed: [], skipped: ['a'] })).toBe(1);
 });
 
 test('a runner that dies, or fails without a failed test, counts as one failure', () => {
@@ -58,7 +65,7 @@ test('a runner that dies, or fails without a failed test, counts as one failure'
   expect(countRun('vitest', { ...noCounts, passed: 2 }, 1)).toEqual({
     passed: 2,
     failed: ['vitest ended with code 1 without a failed test.'],
-    skipped: 0,
+    skipped: [],
   });
   const failed = { ...noCounts, failed: ['one', 'two'] };
   expect(countRun('vitest', failed, 1)).toEqual(failed);
@@ -78,12 +85,25 @@ test('what failed is told once more in plain words, and no more of it than tells
   expect(failuresTold(noCounts)).toBe('');
 });
 
+test('what was skipped is told one line a reason, with how many tests it is', () => {
+  const skipped = ['needs LibreOffice', 'needs ../shared/data', 'needs LibreOffice'];
+  expect(skipsTold({ ...noCounts, skipped })).toBe(
+    'SKIPPED 1: needs ../shared/data\nSKIPPED 2: needs LibreOffice',
+  );
+  expect(skipsTold(noCounts)).toBe('');
+});
+
 test('unit tests: files that do not load, broken groups and stray errors count as failed', () => {
   write('vitest.config.mjs', [
     `import { vitestCounts } from '${urlOf('scripts/vitest-counts.ts')}';`,
     'export default { test: { globals: true, reporters: [vitestCounts] } };',
   ]);
-  write('good.test.ts', ["test('a', () => {});", "test.skip('b', () => {});", "test.todo('c');"]);
+  write('good.test.ts', [
+    "test('a', () => {});",
+    "test.skip('b', () => {});",
+    "describe.skip('real files (needs ../data)', () => { test('j', () => {}); test('k', () => {}); });",
+    "test('l', ({ skip }) => skip('no network'));",
+  ]);
   write('bad.test.ts', ["test('d', () => { throw new Error('no d'); });", "test('e', () => {});"]);
   write('broken.test.ts', ["import './missing.ts';", "test('f', () => {});"]);
   write('group.test.ts', [
@@ -93,8 +113,10 @@ test('unit tests: files that do not load, broken groups and stray errors count a
     '});',
   ]);
   write('stray.test.ts', ["test('i', () => { setTimeout(() => { throw new Error('no i'); }); });"]);
-  const { told, ...counts } = countWith('vitest', 'run');
-  expect(counts).toEqual({ passed: 3, failed: 4, skipped: 3 });
+  const { told, skips, ...counts } = countWith('vitest', 'run');
+  // One more than is written: that of the broken group.
+  expect(counts).toEqual({ passed: 3, failed: 4, skipped: 5 });
+  expect(skips).toBe('SKIPPED 2: needs ../data\nSKIPPED 1: no network\nSKIPPED 2: no reason given');
   expect(told).toMatch(/^FAILED bad\.test\.ts › d\n {2}Error: no d\n/m);
   expect(told).toMatch(/^FAILED broken\.test\.ts › the file\n/m);
   expect(told).toMatch(/^FAILED group\.test\.ts › g\n/m);
@@ -110,12 +132,20 @@ test('end-to-end tests: files that do not load and a broken start count as faile
     ...tests,
   ];
   write('playwright.config.mjs', config(''));
-  write('good.spec.mjs', spec("test('a', () => {});", "test.skip('b', () => {});"));
+  write(
+    'good.spec.mjs',
+    spec(
+      "test('a', () => {});",
+      "test.skip('b (needs a printer)', () => {});",
+      "test('d', () => { test.skip(true, 'no network'); });",
+    ),
+  );
   write('bad.spec.mjs', spec("test('c', () => { throw new Error('no c'); });"));
   expect(countWith('playwright', 'test')).toMatchObject({
     passed: 1,
     failed: 1,
-    skipped: 1,
+    skipped: 2,
+    skips: 'SKIPPED 1: needs a printer\nSKIPPED 1: no network',
     told: expect.stringMatching(/^FAILED bad\.spec\.mjs › c\n {2}Error: no c\n/),
   });
 

@@ -5,10 +5,11 @@ import { stripVTControlCharacters } from 'node:util';
 export interface Counts {
   passed: number;
   failed: string[];
-  skipped: number;
+  /** Why each test that did not run did not. */
+  skipped: string[];
 }
 
-export const noCounts: Counts = { passed: 0, failed: [], skipped: 0 };
+export const noCounts: Counts = { passed: 0, failed: [], skipped: [] };
 
 /** As much of what a failed test said as tells one from another: a page that was looked into can fill thousands of lines. */
 const longestSaying = 4000;
@@ -21,7 +22,7 @@ export function addCounts(all: Counts[]): Counts {
     (sum, one) => ({
       passed: sum.passed + one.passed,
       failed: [...sum.failed, ...one.failed],
-      skipped: sum.skipped + one.skipped,
+      skipped: [...sum.skipped, ...one.skipped],
     }),
     noCounts,
   );
@@ -49,9 +50,21 @@ export function failuresTold({ failed }: Counts): string {
   return failed.map((one) => `FAILED ${one.trimEnd().replaceAll('\n', '\n  ')}`).join('\n\n');
 }
 
+/** Why a test was skipped: what was noted, or what its title says it needs, as '… (needs LibreOffice)'. */
+export const whySkipped = (title: string, note?: string): string =>
+  note || (/\((needs [^()]+)\)/.exec(title)?.[1] ?? 'no reason given');
+
+/** What was skipped, one line for each reason. */
+export function skipsTold({ skipped }: Counts): string {
+  const reasons = [...new Set(skipped)].sort();
+  return reasons
+    .map((reason) => `SKIPPED ${skipped.filter((one) => one === reason).length}: ${reason}`)
+    .join('\n');
+}
+
 /** The last line of the test command. */
 export function closingLine({ passed, failed, skipped }: Counts): string {
-  return `${passed} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  return `${passed} passed, ${failed.length} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`;
 }
 
 /** A run in which nothing passed proves nothing, so it fails too. */

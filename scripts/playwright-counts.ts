@@ -1,23 +1,26 @@
-import type { Reporter, Suite, TestError } from '@playwright/test/reporter';
-import { type Counts, leaveCounts, noCounts, tellFailure } from './counts.ts';
+import type { Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
+import { type Counts, leaveCounts, tellFailure, whySkipped } from './counts.ts';
+
+const nameOf = (test: TestCase) => test.titlePath().filter(Boolean).join(' › ');
 
 /** Counts a Playwright run; a test that only passed on a second try counts as failed. */
 export function countTests(suite: Suite, errorsOutside: readonly TestError[]): Counts {
-  const counts = {
-    ...noCounts,
+  const counts: Counts = {
+    passed: 0,
+    skipped: [],
     failed: errorsOutside.map((error) => tellFailure('outside of the tests', [error])),
   };
   for (const test of suite.allTests()) {
     const outcome = test.outcome();
     if (outcome === 'expected') counts.passed += 1;
-    else if (outcome === 'skipped') counts.skipped += 1;
-    else
-      counts.failed.push(
-        tellFailure(
-          test.titlePath().filter(Boolean).join(' › '),
-          test.results.flatMap(({ errors }) => errors),
-        ),
-      );
+    else if (outcome === 'skipped') {
+      const skips = [test, ...test.results].flatMap(({ annotations }) => annotations);
+      const noted = skips.find(({ type, description }) => type === 'skip' && description);
+      counts.skipped.push(whySkipped(nameOf(test), noted?.description));
+    } else {
+      const errors = test.results.flatMap((result) => result.errors);
+      counts.failed.push(tellFailure(nameOf(test), errors));
+    }
   }
   return counts;
 }

@@ -13,6 +13,7 @@ import {
   failuresTold,
   noCounts,
   readCounts,
+  skipsTold,
 } from './counts.ts';
 import { ensureBrowser } from './find-browser.ts';
 import { useScratchMemory } from './scratch.ts';
@@ -95,5 +96,6 @@ try {
 } finally {
   clearScratch();
 }
-console.log(`\n${failuresTold(counts)}\n${closingLine(counts)}`);
+const told = [failuresTold(counts), skipsTold(counts), closingLine(counts)];
+console.log(`\n${told.filter(Boolean).join('\n\n')}`);
 process.exitCode = isStopped ? 130 : exitCodeOf(counts);

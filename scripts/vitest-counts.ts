@@ -1,13 +1,14 @@
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
-import { type Counts, leaveCounts, noCounts, tellFailure } from './counts.ts';
+import { type Counts, leaveCounts, tellFailure, whySkipped } from './counts.ts';
 
 /** Counts a Vitest run. A file or group that broke outside its tests is one more failure. */
 export function countModules(
   modules: readonly TestModule[],
   errorsOutside: readonly SerializedError[],
 ): Counts {
-  const counts = {
-    ...noCounts,
+  const counts: Counts = {
+    passed: 0,
+    skipped: [],
     failed: errorsOutside.map((error) => tellFailure('outside of the tests', [error])),
   };
   for (const module of modules) {
@@ -17,9 +18,11 @@ export function countModules(
       if (group.errors().length > 0)
         tell(group.type === 'suite' ? group.fullName : 'the file', group.errors());
     for (const test of module.children.allTests()) {
-      const { state, errors } = test.result();
-      if (state === 'passed' || state === 'skipped') counts[state] += 1;
-      else tell(test.fullName, errors ?? []);
+      const result = test.result();
+      if (result.state === 'passed') counts.passed += 1;
+      else if (result.state === 'skipped')
+        counts.skipped.push(whySkipped(test.fullName, result.note));
+      else tell(test.fullName, result.errors ?? []);
     }
   }
   return counts;

@@ -335,7 +335,7 @@ describe('a date', () => {
 });
 
 test.skipIf(!existsSync(NASA))(
-  'the real feed of a space agency is read whole (skipped where the sample feeds are not at hand)',
+  'the real feed of a space agency is read whole (needs ../shared/data)',
   async () => {
     const feed = await parseFeed(readFileSync(NASA));
     expect(feed).toMatchObject({ title: 'NASA Breaking News', problems: [] });

@@ -359,7 +359,7 @@ describe('an export of Ghost', () => {
 });
 
 const samples = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'data');
-describe.skipIf(!existsSync(samples))('real files (../shared/data, where it is there)', () => {
+describe.skipIf(!existsSync(samples))('real files (needs ../shared/data)', () => {
   test.each([
     ['wordpress-sample.wxr.xml', 3, 3],
     ['wordpress-captions.wxr.xml', 3, 2],

@@ -51,8 +51,8 @@ const hostile = [
   '"=1+1',
 ];
 
-// Skipped where LibreOffice is not installed (Debian: apt install libreoffice-calc-nogui).
-describe.skipIf(!office)('in LibreOffice, which is to be installed for it', () => {
+// Debian: apt install libreoffice-calc-nogui.
+describe.skipIf(!office)('in LibreOffice (needs LibreOffice)', () => {
   let server: TestServer;
   let folder: string;
   beforeAll(async () => {

@@ -1,117 +1,74 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Ajv, type ValidateFunction } from 'ajv';
-import formats from 'ajv-formats';
+import { z } from 'zod';
+import { type Contract, mailchimpContract, problemBody } from './mailchimp-contract.testing.ts';
 
-/** Mailchimp's own description of its API, where it lies beside the project. */
-export const contractFile = join(
-  import.meta.dirname,
-  '../../../../shared/contracts/mailchimp-marketing.json',
-);
-export const hasContract = existsSync(contractFile);
-
-interface Parameter {
-  name: string;
-  in: string;
-  schema?: { type?: string };
+/** Says what in a request or an answer breaks a contract; nothing is as it should be. */
+export interface ContractJudge {
+  request(method: string, path: string, query: URLSearchParams, body: unknown): string[];
+  answer(method: string, path: string, status: number, body: unknown): string[];
 }
-interface Operation {
-  parameters?: Parameter[];
-  requestBody?: { content: Record<string, unknown> };
-  responses: Record<string, { content?: Record<string, unknown> }>;
-}
-type Tree = { [key: string]: Tree };
 
-const pointerPart = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
-const isPatternOf = (template: string) =>
+/** A description of a type as JSON Schema has it, as far as a contract needs it. */
+export interface Described {
+  type?: string;
+  properties?: Record<string, Described>;
+  items?: Described;
+  required?: string[];
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Described[];
+  maximum?: number;
+}
+export const describeType = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { unrepresentable: 'any' }) as Described;
+
+export const isPatternOf = (template: string) =>
   new RegExp(`^${template.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`);
 
-/** What of a query is what the contract means by it: lists are parted by commas, numbers are numbers. */
-const meantBy = (text: string, type: string | undefined) => {
-  if (type === 'array') return text.split(',');
-  if (type === 'integer') return Number(text);
-  return type === 'boolean' ? text === 'true' : text;
-};
-
-/** The contract as a tree, with a look at any place of it, references followed. */
-function openContract() {
-  const contract = JSON.parse(readFileSync(contractFile, 'utf8')) as Tree;
-  return {
-    contract,
-    placeOf: (keys: string[]): { keys: string[]; found: Tree } | null => {
-      let found: Tree | undefined = contract;
-      let place: string[] = [];
-      for (const key of keys) {
-        found = found?.[key];
-        place = [...place, key];
-        const reference = found?.$ref as unknown as string | undefined;
-        if (!reference) continue;
-        place = reference.slice(2).split('/');
-        found = place.reduce<Tree | undefined>((tree, part) => tree?.[part], contract);
-      }
-      return found ? { keys: place, found } : null;
-    },
-  };
+/** True where an answer has a field at that path, as 'lists.stats.member_count'. */
+function hasField(answer: Described, path: string): boolean {
+  let found: Described | undefined = answer;
+  for (const name of path.split('.')) found = (found?.items ?? found)?.properties?.[name];
+  return found !== undefined;
 }
 
-/** Says how a value breaks what stands at a place of the contract. */
-function validator({ contract, placeOf }: ReturnType<typeof openContract>) {
-  const ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false, logger: false });
-  formats.default(ajv);
-  ajv.addSchema(contract, 'mailchimp');
-  const made = new Map<string, ValidateFunction>();
-  return (keys: string[], value: unknown, what: string): string[] => {
-    const place = placeOf(keys);
-    if (!place) return [`${what}: the contract has nothing of it`];
-    const address = `mailchimp#/${place.keys.map(pointerPart).join('/')}`;
-    const validate = made.get(address) ?? ajv.compile({ $ref: address });
-    made.set(address, validate);
-    if (validate(value)) return [];
-    return (validate.errors ?? []).map((one) => `${what}${one.instancePath}: ${one.message}`);
-  };
-}
+const broken = (schema: z.ZodType, value: unknown, what: string): string[] =>
+  (schema.safeParse(value).error?.issues ?? []).map(
+    ({ path, message }) => `${[what, ...path].join('/')}: ${message}`,
+  );
 
-/** Says what in a request or an answer breaks the contract. */
-export function contractJudge() {
-  const opened = openContract();
-  const violations = validator(opened);
-  const templates = Object.keys(opened.contract.paths ?? {})
-    .map((template) => ({ template, pattern: isPatternOf(template) }))
-    .sort((a, b) => a.template.split('{').length - b.template.split('{').length);
-  const operationAt = (method: string, path: string) => {
-    const template = templates.find(({ pattern }) => pattern.test(path))?.template;
-    const keys = ['paths', template ?? '', method.toLowerCase()];
-    return { keys, operation: opened.placeOf(keys)?.found as unknown as Operation | undefined };
-  };
+/** Judges by our own contract. */
+export function contractJudge(contract: Contract = mailchimpContract): ContractJudge {
+  const calls = Object.entries(contract).map(([name, call]) => ({
+    call,
+    pattern: isPatternOf(name),
+    answer: call.answer && describeType(call.answer),
+  }));
+  const find = (method: string, path: string) =>
+    calls.find(({ pattern }) => pattern.test(`${method} ${path}`));
 
   return {
-    request(method: string, path: string, query: URLSearchParams, body: unknown): string[] {
-      const { keys, operation } = operationAt(method, path);
+    request(method, path, query, body) {
       const what = `${method} ${path}`;
-      if (!operation) return [`${what}: the contract has no such call`];
-      const ofQuery = [...query].flatMap(([name, text]) => {
-        const index = (operation.parameters ?? []).findIndex((one) => one.name === name);
-        const type = operation.parameters?.[index]?.schema?.type;
-        if (index < 0) return [`${what}: no parameter ${name}`];
-        return violations(
-          [...keys, 'parameters', String(index), 'schema'],
-          meantBy(text, type),
-          `${what}?${name}`,
-        );
-      });
-      if (body === undefined) return ofQuery;
-      const content = [...keys, 'requestBody', 'content', 'application/json', 'schema'];
-      return [...ofQuery, ...violations(content, body, what)];
+      const found = find(method, path);
+      if (!found) return [`${what}: the contract has no such call`];
+      const { call, answer } = found;
+      const asked = query.get('fields')?.split(',') ?? [];
+      return [
+        ...broken(call.query ?? z.strictObject({}), Object.fromEntries(query), `${what}?`),
+        ...broken(call.body ?? z.undefined(), body, what),
+        ...asked
+          .filter((field) => !answer || !hasField(answer, field))
+          .map((field) => `${what}: the answer has no field ${field}`),
+      ];
     },
-    answer(method: string, path: string, status: number, body: unknown): string[] {
-      const { keys, operation } = operationAt(method, path);
+    answer(method, path, status, body) {
       const what = `answer ${status} to ${method} ${path}`;
-      if (!operation) return [`${what}: the contract has no such call`];
-      const code = String(status) in operation.responses ? String(status) : 'default';
-      const isEmpty = !opened.placeOf([...keys, 'responses', code, 'content']);
-      if (isEmpty) return body === undefined ? [] : [`${what}: no content is expected`];
-      const media = status < 300 ? 'application/json' : 'application/problem+json';
-      return violations([...keys, 'responses', code, 'content', media, 'schema'], body, what);
+      const found = find(method, path);
+      if (!found) return [`${what}: the contract has no such call`];
+      if (status >= 400) return broken(problemBody, body, what);
+      const { answer } = found.call;
+      if (status !== (answer ? 200 : 204)) return [`${what}: another status is expected`];
+      return broken(answer ?? z.undefined(), body, what);
     },
   };
 }

@@ -2,13 +2,12 @@ import { mailchimpMessages } from '@masthead/shared/mailchimp/mailchimp.messages
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { settleCampaigns } from '../campaigns/settle-campaign.ts';
-import { hasContract } from './contract-judge.testing.ts';
 import { startWithMailchimp, type WithMailchimp } from './mailchimp.testing.ts';
 import type { Fault } from './mailchimp-peer.testing.ts';
 import { begin, type Kept } from './mailchimp-state.testing.ts';
 import { tidyMailchimp } from './tidy-mailchimp.ts';
 
-describe.skipIf(!hasContract)('Mailchimp in trouble (its contract lies in ../shared)', () => {
+describe('Mailchimp in trouble', () => {
   let at: WithMailchimp;
   beforeAll(async () => {
     at = await startWithMailchimp();

@@ -11,7 +11,6 @@ import { readConfig } from '../config.ts';
 import { mailchimpClient } from '../integrations/mail/mailchimp-client.ts';
 import type { MailchimpFailure } from '../integrations/mail/mailchimp-failure.ts';
 import { buildStaff } from '../users/users.testing.ts';
-import { hasContract } from './contract-judge.testing.ts';
 import { startWithMailchimp, testKey, type WithMailchimp } from './mailchimp.testing.ts';
 import { mailchimpAccounts } from './mailchimp-account.ts';
 import { problem } from './mailchimp-state.testing.ts';
@@ -23,7 +22,7 @@ const listenOn = async (server: Server) => {
 };
 const otherKey = testKey.replace('us19', 'us6');
 
-describe.skipIf(!hasContract)('the key of Mailchimp (its contract lies in ../shared)', () => {
+describe('the key of Mailchimp', () => {
   let at: WithMailchimp;
   let admin: TestClient;
   beforeAll(async () => {

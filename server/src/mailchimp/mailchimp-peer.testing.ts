@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { contractJudge } from './contract-judge.testing.ts';
 import { type Asked, answerTo, newAccount, problem } from './mailchimp-state.testing.ts';
+import { hasProviderContract, providerJudge } from './provider-contract.testing.ts';
 
 /**
  * What goes wrong with a request. `before`: the connection is cut and nothing was done; `after`: it was done;
@@ -92,10 +93,10 @@ async function listen(
 
 /**
  * Stands in for Mailchimp: it keeps campaigns as the contract describes them, and every request and every answer is
- * judged by the contract itself. `fault` says what goes wrong with a request.
+ * judged by it, and by the provider's own where that is at hand. `fault` says what goes wrong with a request.
  */
 export async function startMailchimp(key: string) {
-  const judge = contractJudge();
+  const judges = [contractJudge(), ...(hasProviderContract ? [providerJudge()] : [])];
   const account = newAccount();
   const seen: Asked[] = [];
   const violations: string[] = [];
@@ -106,7 +107,7 @@ export async function startMailchimp(key: string) {
     const asked = await askedOf(request);
     const { method, path, query } = asked;
     seen.push(asked);
-    violations.push(...judge.request(method, path, query, asked.body));
+    for (const judge of judges) violations.push(...judge.request(method, path, query, asked.body));
     if (keyOf(request) !== key) {
       writeJson(response, 401, problem(401, 'API Key Invalid').body);
       return;
@@ -119,7 +120,7 @@ export async function startMailchimp(key: string) {
       return;
     }
     const { status, body } = answerTo(account, asked);
-    violations.push(...judge.answer(method, path, status, body));
+    for (const judge of judges) violations.push(...judge.answer(method, path, status, body));
     sayDone(response, fault, status, body);
   }
 

@@ -58,10 +58,8 @@ const shown = (account: Account, one: Kept) => {
     type: 'regular',
     status: one.status,
     create_time: one.createTime,
-    // Why: the real one answers '' for what has no time; the contract does not know that.
-    ...(one.sendTime && { send_time: one.sendTime }),
+    send_time: one.sendTime,
     emails_sent: one.emailsSent,
-    content_type: 'html',
     long_archive_url: `https://mailchi.mp/archive/${one.id}`,
     recipients: {
       list_id: one.listId,
@@ -170,7 +168,7 @@ function campaignCall(account: Account, one: Kept, rest: string, asked: Asked): 
     if (given) Object.assign(one, { html: given.html, plainText: given.plain_text });
     return {
       status: 200,
-      body: { html: one.html, plain_text: one.plainText, archive_html: one.html },
+      body: { html: one.html, plain_text: one.plainText },
     };
   }
   if (rest === 'send-checklist') {

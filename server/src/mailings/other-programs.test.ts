@@ -131,7 +131,7 @@ async function judged(files: string[]): Promise<{ score: number; rules: string }
 }
 
 describe.skipIf(!canRun(judges))(
-  'what OpenSMTPD, OpenDKIM and SpamAssassin make of our emails',
+  'our emails at other programs (needs root, OpenSMTPD, OpenDKIM and SpamAssassin)',
   () => {
     let server: Awaited<ReturnType<typeof startMailServer>>;
     beforeAll(async () => {
@@ -174,104 +174,112 @@ describe.skipIf(!canRun(judges))(
   },
 );
 
-describe.skipIf(!canRun(readers))('a whole send through OpenSMTPD', () => {
-  const mailbox = 'bounces@mail.citybeat.example';
-  let database: TestDatabase;
-  let elsewhere: ScriptedSmtp;
-  let server: Awaited<ReturnType<typeof startMailServer>>;
-  let inboxes: Awaited<ReturnType<typeof startMailbox>>;
-  let product: Program;
-  beforeAll(async () => {
-    openFolder();
-    database = await createTestDatabase();
-    elsewhere = await scriptedSmtp((step) =>
-      step === 'RCPT' ? '550 5.1.1 Nobody of this name lives here' : undefined,
-    );
-    const intake = await freePort();
-    server = await startMailServer(folder, {
-      'elsewhere.example': Number(new URL(elsewhere.url).port),
-      'mail.citybeat.example': intake,
+describe.skipIf(!canRun(readers))(
+  'a whole send through OpenSMTPD (needs root, OpenSMTPD, OpenDKIM and Dovecot)',
+  () => {
+    const mailbox = 'bounces@mail.citybeat.example';
+    let database: TestDatabase;
+    let elsewhere: ScriptedSmtp;
+    let server: Awaited<ReturnType<typeof startMailServer>>;
+    let inboxes: Awaited<ReturnType<typeof startMailbox>>;
+    let product: Program;
+    beforeAll(async () => {
+      openFolder();
+      database = await createTestDatabase();
+      elsewhere = await scriptedSmtp((step) =>
+        step === 'RCPT' ? '550 5.1.1 Nobody of this name lives here' : undefined,
+      );
+      const intake = await freePort();
+      server = await startMailServer(folder, {
+        'elsewhere.example': Number(new URL(elsewhere.url).port),
+        'mail.citybeat.example': intake,
+      });
+      inboxes = await startMailbox(folder);
+      const dkim = join(folder, 'dkim');
+      mkdirSync(dkim);
+      writeFileSync(join(dkim, `${key.selector}.${key.domain}.pem`), key.privateKey);
+      const env = {
+        ...productEnv(database.connection, server.url),
+        MASTHEAD_URL: 'https://masthead.example',
+        MASTHEAD_DKIM: dkim,
+        MASTHEAD_BOUNCES: mailbox,
+        MASTHEAD_INTAKE: String(intake),
+      };
+      product = await startProgram('product-server.ts', { env });
+    }, 120_000);
+    afterAll(async () => {
+      await product?.end('SIGKILL');
+      await inboxes?.stop();
+      await server?.stop();
+      await elsewhere?.stop();
+      await database?.drop();
+      rmSync(folder, { recursive: true, force: true });
     });
-    inboxes = await startMailbox(folder);
-    const dkim = join(folder, 'dkim');
-    mkdirSync(dkim);
-    writeFileSync(join(dkim, `${key.selector}.${key.domain}.pem`), key.privateKey);
-    const env = {
-      ...productEnv(database.connection, server.url),
-      MASTHEAD_URL: 'https://masthead.example',
-      MASTHEAD_DKIM: dkim,
-      MASTHEAD_BOUNCES: mailbox,
-      MASTHEAD_INTAKE: String(intake),
-    };
-    product = await startProgram('product-server.ts', { env });
-  }, 120_000);
-  afterAll(async () => {
-    await product?.end('SIGKILL');
-    await inboxes?.stop();
-    await server?.stop();
-    await elsewhere?.stop();
-    await database?.drop();
-    rmSync(folder, { recursive: true, force: true });
-  });
 
-  /** A digest for three readers, of whom the third has left the server that their address names. */
-  async function buildForThree() {
-    const { pool } = database;
-    const digest = await buildReadyDigest(pool, { subscribers: 3, subject: 'Tacos & more: ñ 🌮' });
-    await pool`update subscribers set email = 'gone@elsewhere.example'
+    /** A digest for three readers, of whom the third has left the server that their address names. */
+    async function buildForThree() {
+      const { pool } = database;
+      const digest = await buildReadyDigest(pool, {
+        subscribers: 3,
+        subject: 'Tacos & more: ñ 🌮',
+      });
+      await pool`update subscribers set email = 'gone@elsewhere.example'
       where audience_id = ${digest.audienceId} and email like 'reader3@%'`;
-    return digest;
-  }
-
-  /** Schedules it as an editor does, and lets its time come. */
-  async function send(id: number): Promise<void> {
-    const { pool } = database;
-    const token = await openSession(pool, await buildStaff(pool, 'editor'));
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const [row] = await pool<{ version: number }[]>`select version from campaigns where id = ${id}`;
-    const path = dailyDigestEndpoints.schedule.path.replace(':id', String(id));
-    const answer = await fetch(product.address + path, {
-      method: dailyDigestEndpoints.schedule.method,
-      headers,
-      body: JSON.stringify({ id, version: row?.version }),
-    });
-    expect(answer.status).toBe(200);
-    await letTimeCome(pool, id);
-  }
-
-  test('is read by IMAP, signed; who is refused later comes back as a report, and is written to no more', async () => {
-    const { pool } = database;
-    const { id, audienceId } = await buildForThree();
-    await send(id);
-    for (const user of ['reader1', 'reader2']) {
-      expect(await verdictOf(await arrivedFor(folder, user))).toBe('pass');
-      const mail = await PostalMime.parse(await readByImap(inboxes.url, user, 1));
-      expect(mail.subject).toBe('Tacos & more: ñ 🌮');
-      expect(mail.from).toEqual({ name: 'CityBeat', address: 'newsroom@citybeat.example' });
-      expect(mail.html).toContain('https://masthead.example/u/');
+      return digest;
     }
 
-    const suppressed = () =>
-      pool`select reason from suppressions where email = 'gone@elsewhere.example' and lifted_at is null`;
-    await vi.waitFor(async () => expect(await suppressed()).toHaveLength(1), { timeout: 45_000 });
-    const [mailing] = await pool<{ id: number }[]>`
+    /** Schedules it as an editor does, and lets its time come. */
+    async function send(id: number): Promise<void> {
+      const { pool } = database;
+      const token = await openSession(pool, await buildStaff(pool, 'editor'));
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const [row] = await pool<
+        { version: number }[]
+      >`select version from campaigns where id = ${id}`;
+      const path = dailyDigestEndpoints.schedule.path.replace(':id', String(id));
+      const answer = await fetch(product.address + path, {
+        method: dailyDigestEndpoints.schedule.method,
+        headers,
+        body: JSON.stringify({ id, version: row?.version }),
+      });
+      expect(answer.status).toBe(200);
+      await letTimeCome(pool, id);
+    }
+
+    test('is read by IMAP, signed; who is refused later comes back as a report, and is written to no more', async () => {
+      const { pool } = database;
+      const { id, audienceId } = await buildForThree();
+      await send(id);
+      for (const user of ['reader1', 'reader2']) {
+        expect(await verdictOf(await arrivedFor(folder, user))).toBe('pass');
+        const mail = await PostalMime.parse(await readByImap(inboxes.url, user, 1));
+        expect(mail.subject).toBe('Tacos & more: ñ 🌮');
+        expect(mail.from).toEqual({ name: 'CityBeat', address: 'newsroom@citybeat.example' });
+        expect(mail.html).toContain('https://masthead.example/u/');
+      }
+
+      const suppressed = () =>
+        pool`select reason from suppressions where email = 'gone@elsewhere.example' and lifted_at is null`;
+      await vi.waitFor(async () => expect(await suppressed()).toHaveLength(1), { timeout: 45_000 });
+      const [mailing] = await pool<{ id: number }[]>`
       select id from mailings where campaign_id = ${id}`;
-    expect(await ledgerOf(pool, mailing?.id ?? 0)).toEqual([
-      [`reader1@${audienceId}.example`, 'sent'],
-      [`reader2@${audienceId}.example`, 'sent'],
-      ['gone@elsewhere.example', 'sent'],
-    ]);
-    const rows = await pool`
+      expect(await ledgerOf(pool, mailing?.id ?? 0)).toEqual([
+        [`reader1@${audienceId}.example`, 'sent'],
+        [`reader2@${audienceId}.example`, 'sent'],
+        ['gone@elsewhere.example', 'sent'],
+      ]);
+      const rows = await pool`
       select d.bounce, d.problem, s.status from mail_deliveries d join subscribers s on s.id = d.subscriber_id
        where d.mailing_id = ${mailing?.id ?? 0} order by s.id`;
-    expect(rows).toEqual([
-      { bounce: null, problem: null, status: 'subscribed' },
-      { bounce: null, problem: null, status: 'subscribed' },
-      { bounce: 'hard', problem: expect.stringContaining('5.1.1'), status: 'cleaned' },
-    ]);
-    // Why: the report came to the return path of that one message, which only we can have signed.
-    expect(elsewhere.seen.find(({ step }) => step === 'MAIL')?.line).toMatch(
-      /<bounces\+\d+\.\d+\.[0-9a-f]{16}@mail\.citybeat\.example>/,
-    );
-  });
-});
+      expect(rows).toEqual([
+        { bounce: null, problem: null, status: 'subscribed' },
+        { bounce: null, problem: null, status: 'subscribed' },
+        { bounce: 'hard', problem: expect.stringContaining('5.1.1'), status: 'cleaned' },
+      ]);
+      // Why: the report came to the return path of that one message, which only we can have signed.
+      expect(elsewhere.seen.find(({ step }) => step === 'MAIL')?.line).toMatch(
+        /<bounces\+\d+\.\d+\.[0-9a-f]{16}@mail\.citybeat\.example>/,
+      );
+    });
+  },
+);

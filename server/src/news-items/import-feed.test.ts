@@ -318,17 +318,20 @@ const nasa = join(
   'nasa-news.rss.xml',
 );
 
-test.skipIf(!existsSync(nasa))('a real feed of 2021 is imported whole, once', async () => {
-  const bytes = readFileSync(nasa);
-  expect(await importFeed(await site(2), bytes)).toMatchObject({
-    notes: ['NASA Breaking News'],
-    added: 10,
-  });
-  expect(await importFeed(await site(2), bytes)).toMatchObject({
-    added: 0,
-    alreadyThere: 10,
-  });
-  const [row] = await database.pool<{ n: number }[]>`
+test.skipIf(!existsSync(nasa))(
+  'a real feed of 2021 is imported whole, once (needs ../shared/data)',
+  async () => {
+    const bytes = readFileSync(nasa);
+    expect(await importFeed(await site(2), bytes)).toMatchObject({
+      notes: ['NASA Breaking News'],
+      added: 10,
+    });
+    expect(await importFeed(await site(2), bytes)).toMatchObject({
+      added: 0,
+      alreadyThere: 10,
+    });
+    const [row] = await database.pool<{ n: number }[]>`
     select count(*) as n from news_items where site_id = 2 and image_url like 'http%' and last_published_at < '2021-07-01'`;
-  expect(row?.n).toBe(10);
-});
+    expect(row?.n).toBe(10);
+  },
+);
