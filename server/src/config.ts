@@ -36,6 +36,8 @@ export interface Config {
   bounces: { mailbox: string; host: string; port: number } | null;
   /** Key of the account at Mailchimp; null leaves it to an admin. */
   mailchimpKey: string | null;
+  /** Where Mailchimp's API is asked instead of at the data center of the key, without a slash at the end; null asks there. */
+  mailchimpUrl: string | null;
   /** Fills a new database with the demo data. */
   wantsDemo: boolean;
   demoPassword: string;
@@ -143,6 +145,20 @@ function readMailchimpKey(value: string | undefined): string | null {
   throw new Error('MAILCHIMP_API_KEY must end with a dash and its data center, like -us19.');
 }
 
+/** Why https: the key of the account goes along with every call. */
+function readMailchimpUrl(value: string | undefined): string | null {
+  if (!value) return null;
+  const url = URL.parse(value);
+  const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url?.hostname ?? '');
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isHere);
+  if (url && isSafe && !url.username && !url.password && !url.search && !url.hash)
+    return url.href.replace(/\/+$/, '');
+  // Why: the value itself is not said, because it may hold a password.
+  throw new Error(
+    'MAILCHIMP_URL must be an address that begins with https://, or with http:// on this computer, and holds no password.',
+  );
+}
+
 /** Issuer and client id belong together, so that a forgotten one is seen at the start. */
 function readOpenId(env: NodeJS.ProcessEnv): OpenIdSettings | null {
   const { MASTHEAD_OIDC_ISSUER: issuer, MASTHEAD_OIDC_CLIENT_ID: clientId } = env;
@@ -189,6 +205,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       count('MASTHEAD_MAIL_PER_DOMAIN', env.MASTHEAD_MAIL_PER_DOMAIN, usualPerDomain) || null,
     bounces: readBounces(env),
     mailchimpKey: readMailchimpKey(env.MAILCHIMP_API_KEY),
+    mailchimpUrl: readMailchimpUrl(env.MAILCHIMP_URL),
     wantsDemo: env.MASTHEAD_DEMO ? env.MASTHEAD_DEMO === '1' : databaseUrl === null,
     demoPassword: env.MASTHEAD_DEMO_PASSWORD || 'masthead-demo',
     adminPassword: env.MASTHEAD_ADMIN_PASSWORD || null,

@@ -31,6 +31,7 @@ export async function openMail(parts: {
     pool,
     builtIn,
     key: config.mailchimpKey,
+    url: config.mailchimpUrl,
     secret: signingKey,
   });
   return { mail, mailchimp, links, transport };

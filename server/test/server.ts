@@ -179,12 +179,13 @@ export async function startTestServer(
   const links = mailLinks(config.publicUrl, 'test key');
   const jobs = planning(options.planned);
   const transport = outboxTransport(pool);
-  const { publicUrl, mailchimpKey: key } = config;
+  const { publicUrl, mailchimpKey: key, mailchimpUrl: url } = config;
   const builtIn = builtInProvider({ pool, jobs, transport, links, publicUrl, mailFrom: null });
   const { accounts: mailchimp, mail } = openMailchimp({
     pool,
     builtIn,
     key,
+    url,
     secret: 'test key',
     ...(options.mailchimp && { patience: options.mailchimp }),
   });

@@ -30,9 +30,18 @@ export interface MailchimpAccounts {
 
 const purpose = 'mailchimp key';
 
+interface Parts {
+  pool: Pool;
+  key: string | null;
+  secret: string;
+  patience: MailchimpPatience;
+  /** Asked instead of the data center of a key; null asks there. */
+  url: string | null;
+}
+
 /** A key as the line it opens; the account behind it is asked until it has answered. */
-function openLine(key: string, patience: MailchimpPatience): MailchimpLine {
-  const calls = mailchimpCalls(mailchimpClient(key, patience));
+function openLine(key: string, { patience, url }: Pick<Parts, 'patience' | 'url'>): MailchimpLine {
+  const calls = mailchimpCalls(mailchimpClient(key, patience, url));
   let known: { id: string; name: string } | null = null;
   return {
     calls,
@@ -49,14 +58,9 @@ function openLine(key: string, patience: MailchimpPatience): MailchimpLine {
  * The Mailchimp account of a server. A key of the environment goes before the one that an admin has set; that
  * one is read anew each time, since another server may have changed it.
  */
-export function mailchimpAccounts(parts: {
-  pool: Pool;
-  key: string | null;
-  secret: string;
-  patience: MailchimpPatience;
-}): MailchimpAccounts {
-  const { pool, key, secret, patience } = parts;
-  const ofEnvironment = key === null ? null : openLine(key, patience);
+export function mailchimpAccounts(parts: Parts): MailchimpAccounts {
+  const { pool, key, secret } = parts;
+  const ofEnvironment = key === null ? null : openLine(key, parts);
   let last: { sealedKey: string; line: MailchimpLine } | null = null;
 
   async function line(db: Db = pool): Promise<MailchimpLine | null> {
@@ -66,7 +70,7 @@ export function mailchimpAccounts(parts: {
     if (last?.sealedKey === kept.sealedKey) return last.line;
     const opened = unseal(secret, purpose, kept.sealedKey);
     if (opened === null) throw new ProviderAway('unreadable', mailchimpMessages.keyUnreadable);
-    last = { sealedKey: kept.sealedKey, line: openLine(opened, patience) };
+    last = { sealedKey: kept.sealedKey, line: openLine(opened, parts) };
     return last.line;
   }
 
@@ -77,7 +81,7 @@ export function mailchimpAccounts(parts: {
       if (!found) throw new ProviderAway('no key', mailchimpMessages.noKey);
       return found;
     },
-    tryKey: (given) => openLine(given, patience),
+    tryKey: (given) => openLine(given, parts),
     keep: (db, given, account) =>
       keepAccount(db, {
         sealedKey: seal(secret, purpose, given),

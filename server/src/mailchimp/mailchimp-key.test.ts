@@ -1,14 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { activityEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import { mailchimpEndpoints } from '@masthead/shared/mailchimp/mailchimp.endpoints.ts';
 import { mailchimpMessages } from '@masthead/shared/mailchimp/mailchimp.messages.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TestClient } from '../../test/server.ts';
 import { seal, unseal } from '../access/seal.ts';
 import { readConfig } from '../config.ts';
-import { mailchimpClient } from '../integrations/mail/mailchimp-client.ts';
+import { mailchimpClient, usualPatience } from '../integrations/mail/mailchimp-client.ts';
 import type { MailchimpFailure } from '../integrations/mail/mailchimp-failure.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { startWithMailchimp, testKey, type WithMailchimp } from './mailchimp.testing.ts';
@@ -86,7 +87,7 @@ describe('the key of Mailchimp', () => {
     expect(stored?.all).not.toContain(secret);
 
     const { patience } = at;
-    const elsewhere = mailchimpAccounts({ pool, key: null, secret: 'another', patience });
+    const elsewhere = mailchimpAccounts({ pool, key: null, secret: 'another', patience, url: null });
     await expect(elsewhere.line()).rejects.toMatchObject({
       sentence: mailchimpMessages.keyUnreadable,
     });
@@ -119,16 +120,48 @@ test('a key of the environment is checked at the start, and its error does not s
   expect(wrong).not.toThrow('topsecret');
 });
 
+test.each([
+  ['https://proxy.example/mailchimp/', 'https://proxy.example/mailchimp'],
+  ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
+  ['http://localhost:8080/', 'http://localhost:8080'],
+  ['http://[::1]:8080', 'http://[::1]:8080'],
+])('MAILCHIMP_URL may be %s', (value, url) => {
+  expect(readConfig({ MAILCHIMP_URL: value }).mailchimpUrl).toBe(url);
+});
+
+test.each([
+  'http://proxy.example',
+  'http://127.0.0.1.evil.example',
+  'ftp://proxy.example',
+  'proxy.example',
+  'https://user:topsecret@proxy.example',
+  'https://proxy.example?to=us19',
+])('MAILCHIMP_URL as %s is refused by name, without saying it', (value) => {
+  const wrong = () => readConfig({ MAILCHIMP_URL: value });
+  expect(wrong).toThrow('MAILCHIMP_URL must be an address that begins with https://');
+  expect(wrong).not.toThrow(value);
+});
+
+test('without MAILCHIMP_URL the data center of the key is asked', async () => {
+  const asked: string[] = [];
+  const lookUp = vi.spyOn(https, 'request').mockImplementation((url) => {
+    asked.push(String(url));
+    throw new Error('offline');
+  });
+  await mailchimpClient(otherKey, { ...usualPatience, pauseMs: 1 })
+    .ask('GET', '/ping')
+    .catch(() => {});
+  expect(lookUp).toHaveBeenCalled();
+  expect(asked[0]).toBe('https://us6.api.mailchimp.com/3.0/ping?');
+});
+
 /** A client of one address, which repeats without waiting. */
 const clientOf = (address: string, restMs = 0) =>
-  mailchimpClient(otherKey, {
-    addressOf: () => address,
-    requestMs: 5000,
-    pauseMs: 1,
-    restMs,
-    rememberMs: 0,
-    checklistMs: 0,
-  });
+  mailchimpClient(
+    otherKey,
+    { requestMs: 5000, pauseMs: 1, restMs, rememberMs: 0, checklistMs: 0 },
+    address,
+  );
 
 test('whatever comes back, the key is in no message of an error', async () => {
   const { body } = problem(400, 'Bad Request', `Your key is ${otherKey}`);

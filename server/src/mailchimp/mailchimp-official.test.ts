@@ -8,7 +8,7 @@ describe('Mailchimp by its own client', () => {
   beforeAll(async () => {
     at = await startWithMailchimp();
     mailchimp.setConfig({ apiKey: testKey, server: 'us19' });
-    mailchimp.basePath = at.peer.address;
+    mailchimp.basePath = `${at.peer.url}/3.0`;
   });
   afterAll(() => at.stop());
 
@@ -60,7 +60,7 @@ describe('Mailchimp by its own client', () => {
     expect(await refusal(mailchimp.campaigns.schedule(id, off))).toBe(400);
     expect(await refusal(mailchimp.campaigns.get('0000000000'))).toBe(404);
     mailchimp.setConfig({ apiKey: testKey.replace('0', '1'), server: 'us19' });
-    mailchimp.basePath = at.peer.address;
+    mailchimp.basePath = `${at.peer.url}/3.0`;
     expect(await refusal(mailchimp.ping.get())).toBe(401);
     expect(at.peer.violations).toEqual([expect.stringMatching(/is off the quarter hour$/)]);
   });

@@ -126,7 +126,7 @@ export async function startMailchimp(key: string) {
 
   const { server, busy } = await listen(serve);
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/3.0`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     account,
     seen,
     violations,

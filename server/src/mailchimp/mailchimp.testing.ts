@@ -11,7 +11,6 @@ export const testKey = `${'0123456789abcdef'.repeat(2)}-us19`;
 export async function startWithMailchimp(given: { key?: string | null } = {}) {
   const peer = await startMailchimp(testKey);
   const patience = {
-    addressOf: () => peer.address,
     requestMs: 5000,
     pauseMs: 1,
     restMs: 0,
@@ -21,7 +20,7 @@ export async function startWithMailchimp(given: { key?: string | null } = {}) {
   const { key = testKey } = given;
   const server = await startTestServer({
     mailchimp: patience,
-    config: { mailchimpKey: key, logLevel: 'silent' },
+    config: { mailchimpKey: key, mailchimpUrl: peer.url, logLevel: 'silent' },
   });
   const { pool } = server;
   const editor = server.as(await buildStaff(pool, 'editor'));

@@ -11,12 +11,14 @@ export function openMailchimp(parts: {
   pool: Pool;
   builtIn: MailProvider;
   key: string | null;
+  /** Where Mailchimp is asked instead of at the data center of the key; null asks there. */
+  url: string | null;
   /** The product's secret, which seals the key. */
   secret: string;
   patience?: MailchimpPatience;
 }) {
-  const { pool, builtIn, key, secret, patience = usualPatience } = parts;
-  const accounts = mailchimpAccounts({ pool, key, secret, patience });
+  const { pool, builtIn, patience = usualPatience } = parts;
+  const accounts = mailchimpAccounts({ ...parts, patience });
   const { rememberMs, checklistMs } = patience;
   const mail = mailProviders({
     builtIn,

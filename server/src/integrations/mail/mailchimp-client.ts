@@ -4,9 +4,8 @@ import { askOutside } from '../../outside/ask-outside.ts';
 import { inTurns } from './in-turns.ts';
 import { answerOf, failureOf, longestAnswer, MailchimpFailure } from './mailchimp-failure.ts';
 
-/** How patient the client is; tests are less so, and have an address of their own. */
+/** How patient the client is; tests are less so. */
 export interface MailchimpPatience {
-  addressOf(dataCenter: string): string;
   /** One request is given up after this long. */
   requestMs: number;
   /** Before the first repetition; then twice as long each time, with a random share. */
@@ -20,7 +19,6 @@ export interface MailchimpPatience {
 }
 
 export const usualPatience: MailchimpPatience = {
-  addressOf: (dataCenter) => `https://${dataCenter}.api.mailchimp.com/3.0`,
   requestMs: 10_000,
   pauseMs: 700,
   restMs: 15_000,
@@ -61,8 +59,13 @@ function breaker({ restMs }: MailchimpPatience) {
  * A client of the Marketing API. A request that was turned away is asked again after a pause; one
  * whose answer was lost only where asking twice means the same as asking once.
  */
-export function mailchimpClient(key: string, patience: MailchimpPatience): MailchimpClient {
-  const address = patience.addressOf(dataCenterOf(key));
+export function mailchimpClient(
+  key: string,
+  patience: MailchimpPatience,
+  /** Asked instead of the data center of the key (`MAILCHIMP_URL`). */
+  url: string | null = null,
+): MailchimpClient {
+  const address = `${url ?? `https://${dataCenterOf(key)}.api.mailchimp.com`}/3.0`;
   const authorization = `Basic ${Buffer.from(`masthead:${key}`).toString('base64')}`;
   const take = inTurns(atOnce);
   const rest = breaker(patience);
