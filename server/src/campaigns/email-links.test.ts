@@ -30,6 +30,26 @@ describe('addresses in emails', () => {
   });
 
   it.each([
+    ['https://a.example/*|UNSUB|*', 'https://a.example/%2A%7CUNSUB%7C%2A'],
+    ['https://a.example/?x=*%7CEMAIL%7C*', 'https://a.example/?x=%2A%7CEMAIL%7C%2A'],
+    ['https://a.example/#*%7cFNAME%7c*', 'https://a.example/#%2A%7cFNAME%7c%2A'],
+    ['https://a.example/*%7C*|A', 'https://a.example/%2A%7C%2A%7CA'],
+    ['https://web.example/*/news?a|b', 'https://web.example/*/news?a%7Cb'],
+  ])(
+    'breaks merge marks in %s, percent-encoded ones too, and leaves other asterisks',
+    (address, sent) => {
+      expect(webAddress(address)).toBe(sent);
+    },
+  );
+
+  it('breaks merge marks in the marks for the statistics', () => {
+    const merged = { source: '*|EMAIL|*', medium: '', campaign: '' };
+    expect(withUtm('https://a.example/', merged)).toBe(
+      'https://a.example/?utm_source=%2A%7CEMAIL%7C%2A',
+    );
+  });
+
+  it.each([
     ['https://a.example/b', `https://a.example/b?${marks}`],
     ['https://a.example/b?', `https://a.example/b?${marks}`],
     ['https://a.example/b?c=d%20e&f', `https://a.example/b?c=d%20e&f&${marks}`],

@@ -1,10 +1,17 @@
 import type { Utm } from '@masthead/shared/campaigns/campaign.ts';
 
+/**
+ * An address in which a provider finds nothing to fill in. Why the asterisk: links are decoded before marks are looked
+ * for, so that `*%7CEMAIL%7C*` is one too.
+ */
+export const unmergedAddress = (address: string): string =>
+  address.replaceAll('|', '%7C').replace(/\*(?=%7C)|(?<=%7C)\*/gi, '%2A');
+
 /** The address if it may stand in an email: http or https, and no merge mark inside. */
 export function webAddress(address: string | null | undefined): string | null {
   const url = address ? URL.parse(address.trim()) : null;
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return null;
-  return url.href.replaceAll('|', '%7C');
+  return unmergedAddress(url.href);
 }
 
 /** The address with its UTM marks. Marks it already has (a sponsor's own) stay as they are. */
@@ -20,7 +27,7 @@ export function withUtm(address: string, utm: Utm): string {
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   if (marks.length === 0) return address;
   const joint = joinAfter(page);
-  return [`${page}${joint}${marks.join('&')}`, ...fragment].join('#');
+  return unmergedAddress([`${page}${joint}${marks.join('&')}`, ...fragment].join('#'));
 }
 
 function joinAfter(page: string): string {

@@ -3,7 +3,7 @@ import { fontSizes, pixelsWithin, spaces } from '@masthead/shared/rich-text/size
 import { wordsOf } from '@masthead/shared/rich-text/words.ts';
 import { boundedHtml, keepStyles } from '../http/bounded-html.ts';
 import { formattedText, type Html, html, markupOf, type TagLook } from './email-html.ts';
-import { webAddress, withUtm } from './email-links.ts';
+import { unmergedAddress, webAddress, withUtm } from './email-links.ts';
 import { paragraphs, wrapped } from './email-plain-text.ts';
 import { type EmailTheme, sans, serifStyle } from './email-theme.ts';
 
@@ -34,7 +34,7 @@ const styleOf = (style: string | undefined, name: string): string =>
 function hrefOf(href: string | undefined, utm: Utm): string | null {
   const address = webAddress(href);
   if (address) return withUtm(address, utm);
-  return href && /^(mailto|tel):[^|]+$/.test(href) ? href : null;
+  return href && /^(mailto|tel):[^|]+$/.test(href) ? unmergedAddress(href) : null;
 }
 
 function looksOf({ light }: EmailTheme, utm: Utm): Record<string, TagLook> {

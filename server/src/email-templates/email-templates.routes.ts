@@ -5,13 +5,7 @@ import { campaignRows } from '../campaigns/campaign.rows.ts';
 import { explainConstraints } from '../http/constraints.ts';
 import { handle } from '../http/handle.ts';
 import { listPastEmails } from './email-templates.queries.ts';
-import {
-  audiencesOf,
-  createTemplate,
-  deleteTemplate,
-  readTemplate,
-  undeleteTemplate,
-} from './save-template.ts';
+import { createTemplate, deleteTemplate, readTemplate, undeleteTemplate } from './save-template.ts';
 import { useTemplate } from './use-template.ts';
 
 /** Email templates and the audiences that they can send to (Spec, platform 7). */
@@ -20,7 +14,15 @@ export function emailTemplateRoutes(app: App): void {
     email_templates_site_id_fkey: { status: 400, path: 'siteId', sentence: 'A site is required' },
   });
 
-  handle(app, emailTemplateEndpoints.audiences, ({ query }) => audiencesOf(app.mail, query.siteId));
+  handle(
+    app,
+    emailTemplateEndpoints.audiences,
+    async ({ query }) => (await app.mail.audiences(query.siteId)).audiences,
+  );
+
+  handle(app, emailTemplateEndpoints.audienceChoices, ({ query }) =>
+    app.mail.audiences(query.siteId),
+  );
 
   handle(app, emailTemplateEndpoints.pastEmails, ({ query, viewer, db }) =>
     listPastEmails(db, rowsOf(viewer, campaignRows), query.category, query.siteId),

@@ -10,10 +10,10 @@ import {
   buildTemplate,
   tomorrow,
 } from '../campaigns/campaigns.testing.ts';
-import { ProviderAway } from '../integrations/mail/mail-provider.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
 
 const { create, get, remove, restore, pastEmails, audiences } = emailTemplateEndpoints;
+const { audienceChoices } = emailTemplateEndpoints;
 const { emailTemplates, updateEmailTemplate } = emailTemplateOperations;
 
 let server: TestServer;
@@ -283,22 +283,27 @@ describe('what the form of a template asks for', () => {
     expect((await admin.call(audiences)).status).toBe(400);
   });
 
-  test('a provider that cannot be reached is no failure of ours, and stops only what needs it', async () => {
+  test('a provider that cannot be read takes no other choice along, and stops only what needs it', async () => {
     const { id } = await make();
     const builtIn = server.app.mail;
-    server.app.mail = {
-      ...builtIn,
-      audiences: () => Promise.reject(new ProviderAway('401 Unauthorized')),
-    };
+    const sentence = "Mailchimp's audiences can't be read right now: it cannot be reached.";
+    const own = await builtIn.audiences(siteId);
+    expect(own.audiences.length).toBeGreaterThan(0);
+    server.app.mail = { ...builtIn, audiences: async () => ({ ...own, unread: [sentence] }) };
     try {
-      const { status, error } = await admin.call(audiences, { query: { siteId } });
-      expect([status, error.message]).toEqual([
-        503,
-        ['The mail provider cannot be reached, so its audiences cannot be read. Try again.'],
-      ]);
+      const query = { siteId };
+      const { body } = await admin.call(audienceChoices, { query });
+      expect(body).toEqual({ audiences: own.audiences, unread: [sentence] });
+      expect((await admin.call(audiences, { query })).body).toEqual(own.audiences);
       expect((await save(id, { version: 1, description: 'Still saved' })).data.version).toBe(2);
-      const moved = await save(id, { version: 2, mailchimpListId: 'other' });
-      expect(moved.errors[0]?.extensions.code).toBe('UNAVAILABLE');
+      const chosen = own.audiences[0]?.id;
+      expect((await save(id, { version: 2, mailchimpListId: chosen })).errors).toEqual([]);
+      const { version } = (await admin.call(get, { params: { id } })).body;
+      const moved = await save(id, { version, mailchimpListId: 'other' });
+      expect(moved.errors[0]).toMatchObject({
+        message: sentence,
+        extensions: { code: 'UNAVAILABLE' },
+      });
     } finally {
       server.app.mail = builtIn;
     }

@@ -12,7 +12,7 @@ import type { Viewer } from '../access/viewer.ts';
 import { campaignRows } from '../campaigns/campaign.rows.ts';
 import type { Db } from '../db/client.ts';
 import { badRequest, conflict, upstreamFailed } from '../http/errors.ts';
-import { type MailProvider, ProviderAway } from '../integrations/mail/mail-provider.ts';
+import type { MailProvider } from '../integrations/mail/mail-provider.ts';
 import { markRecordDeleted } from '../records/records.queries.ts';
 import { restoreRecord } from '../records/restore-record.ts';
 import {
@@ -28,17 +28,6 @@ import { findSite } from '../sites/sites.queries.ts';
 import { emailTemplateStore } from './email-template.record.ts';
 import { countUse, listUpcoming } from './email-templates.queries.ts';
 
-/** The audiences that the provider has for a site; 503 when it cannot be reached. */
-export async function audiencesOf(mail: MailProvider, siteId: number, db?: Db) {
-  try {
-    return await mail.audiences(siteId, db);
-  } catch (error) {
-    if (!(error instanceof ProviderAway)) throw error;
-    const { sentence } = error;
-    throw sentence ? conflict(sentence) : upstreamFailed(emailTemplateMessages.audiencesAway);
-  }
-}
-
 async function checkAudience(
   mail: MailProvider,
   db: Db,
@@ -50,9 +39,11 @@ async function checkAudience(
   if (!(await findSite(db, rowsOf(seer, siteRows), siteId)))
     throw badRequest({ path: 'siteId', message: 'A site is required' });
   if (audienceId === null) return;
-  const audiences = await audiencesOf(mail, siteId, db);
-  if (!audiences.some(({ id }) => id === audienceId))
-    throw badRequest({ path: 'audienceId', message: emailTemplateMessages.foreignAudience });
+  const { audiences, unread } = await mail.audiences(siteId, db);
+  if (audiences.some(({ id }) => id === audienceId)) return;
+  // Why: it may be one of those that cannot be read just now.
+  if (unread.length > 0) throw upstreamFailed(unread.join(' '));
+  throw badRequest({ path: 'audienceId', message: emailTemplateMessages.foreignAudience });
 }
 
 /** Email templates whose audiences a mail provider knows. */

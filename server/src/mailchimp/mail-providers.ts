@@ -26,7 +26,11 @@ export function mailProviders({ builtIn, mailchimp, isOwnAudience }: Parts): Mai
         builtIn.audiences(siteId, db),
         mailchimp.audiences(siteId, db),
       ]);
-      return [...own, ...theirs.map(({ id, name }) => ({ id, name: `${name} (Mailchimp)` }))];
+      const named = theirs.audiences.map(({ id, name }) => ({ id, name: `${name} (Mailchimp)` }));
+      return {
+        audiences: [...own.audiences, ...named],
+        unread: [...own.unread, ...theirs.unread],
+      };
     },
     readers: async (audienceId) => (await ofAudience(audienceId)).readers(audienceId),
     checklist: async (email) =>

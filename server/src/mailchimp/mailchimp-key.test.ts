@@ -87,7 +87,13 @@ describe('the key of Mailchimp', () => {
     expect(stored?.all).not.toContain(secret);
 
     const { patience } = at;
-    const elsewhere = mailchimpAccounts({ pool, key: null, secret: 'another', patience, url: null });
+    const elsewhere = mailchimpAccounts({
+      pool,
+      key: null,
+      secret: 'another',
+      patience,
+      url: null,
+    });
     await expect(elsewhere.line()).rejects.toMatchObject({
       sentence: mailchimpMessages.keyUnreadable,
     });
@@ -159,7 +165,7 @@ test('without MAILCHIMP_URL the data center of the key is asked', async () => {
 const clientOf = (address: string, restMs = 0) =>
   mailchimpClient(
     otherKey,
-    { requestMs: 5000, pauseMs: 1, restMs, rememberMs: 0, checklistMs: 0 },
+    { requestMs: 5000, pauseMs: 1, restMs, rememberMs: 0, checklistMs: 0, choicesMs: 0 },
     address,
   );
 

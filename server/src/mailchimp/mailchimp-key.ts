@@ -8,6 +8,7 @@ import { ProviderAway } from '../integrations/mail/mail-provider.ts';
 import { MailchimpFailure } from '../integrations/mail/mailchimp-failure.ts';
 import { countMailchimpUse, findAccount, removeAccount } from './mailchimp.queries.ts';
 import type { MailchimpLine } from './mailchimp-account.ts';
+import { refusalOf } from './mailchimp-away.ts';
 
 /** What the screen shows of the account; its name is asked of Mailchimp where the environment sets the key. */
 export async function describeAccount({ pool, mailchimp }: App): Promise<MailchimpAccount> {
@@ -40,14 +41,17 @@ async function tryLine(line: MailchimpLine): Promise<MailchimpTrial & { id: stri
   try {
     await line.calls.ping();
     const { id, name } = await line.account();
-    return { id, accountName: name, audiences: (await line.calls.lists()).length };
+    const { rows, odd } = await line.calls.lists();
+    return { id, accountName: name, audiences: rows.length + odd.length };
   } catch (error) {
     if (!(error instanceof MailchimpFailure)) throw error;
     // Why: a 401 or 403 of theirs is never one of ours, which would sign the person out (decisions 7).
-    const isRefused = error.why === 'refused';
-    throw isRefused
-      ? badRequest({ path: 'key', message: mailchimpMessages.keyRefused })
-      : upstreamFailed(mailchimpMessages.away);
+    if (error.why !== 'refused') throw upstreamFailed(mailchimpMessages.away);
+    const isKey = error.status === 401;
+    throw badRequest({
+      path: 'key',
+      message: isKey ? mailchimpMessages.keyRefused : refusalOf(error),
+    });
   }
 }
 

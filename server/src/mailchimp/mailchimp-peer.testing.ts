@@ -101,7 +101,13 @@ export async function startMailchimp(key: string) {
   const seen: Asked[] = [];
   const violations: string[] = [];
   const late: Asked[] = [];
-  const play = { fault: (_asked: Asked): Fault => null };
+  const play = {
+    fault: (_asked: Asked): Fault => null,
+    /** What it refuses; null takes the request. */
+    refusal: (_asked: Asked): { status: number; body: unknown } | null => null,
+    /** The body of its answer to what was done, which may be none that the contract has. */
+    told: (_asked: Asked, body: unknown): unknown => body,
+  };
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = await askedOf(request);
@@ -110,6 +116,11 @@ export async function startMailchimp(key: string) {
     for (const judge of judges) violations.push(...judge.request(method, path, query, asked.body));
     if (keyOf(request) !== key) {
       writeJson(response, 401, problem(401, 'API Key Invalid').body);
+      return;
+    }
+    const refusal = play.refusal(asked);
+    if (refusal) {
+      writeJson(response, refusal.status, refusal.body);
       return;
     }
     const fault = play.fault(asked);
@@ -121,7 +132,7 @@ export async function startMailchimp(key: string) {
     }
     const { status, body } = answerTo(account, asked);
     for (const judge of judges) violations.push(...judge.answer(method, path, status, body));
-    sayDone(response, fault, status, body);
+    sayDone(response, fault, status, play.told(asked, body));
   }
 
   const { server, busy } = await listen(serve);

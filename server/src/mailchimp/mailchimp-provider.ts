@@ -9,8 +9,10 @@ import {
   type OutgoingEmail,
   ProviderAway,
 } from '../integrations/mail/mail-provider.ts';
+import type { MailchimpPatience } from '../integrations/mail/mailchimp-client.ts';
 import { MailchimpFailure } from '../integrations/mail/mailchimp-failure.ts';
 import type { MailchimpAccounts, MailchimpLine } from './mailchimp-account.ts';
+import { awayOf } from './mailchimp-away.ts';
 import {
   closeRequest,
   findAskedRequest,
@@ -24,19 +26,9 @@ import {
 } from './mailchimp-requests.queries.ts';
 import { noteFirstShown, statusOf } from './mailchimp-status.ts';
 import { checkReady, launch, putUp, readChecklist } from './put-up.ts';
+import { readAudiences } from './read-audiences.ts';
 import { remembered } from './remembered.ts';
 import { beforeThat, clearRequest, takeBack } from './take-back.ts';
-
-/** What a failure means to people. */
-export function awayOf(error: unknown): ProviderAway {
-  if (error instanceof ProviderAway) return error;
-  if (!(error instanceof MailchimpFailure)) throw error;
-  const { why, status, message } = error;
-  if (why !== 'refused') return new ProviderAway(message);
-  if (status === 401) return new ProviderAway(message, mailchimpMessages.keyRefusedLater);
-  const reason = status === 403 ? mailchimpMessages.forbidden : message;
-  return new ProviderAway(message, mailchimpMessages.refused(reason || mailchimpMessages.noReason));
-}
 
 /** Asks something that changes nothing, so that whatever fails has done nothing. */
 async function asked<T>(work: () => Promise<T>): Promise<T> {
@@ -78,10 +70,7 @@ async function clearEarlier(pool: Pool, accounts: MailchimpAccounts, request: Ma
 interface Parts {
   pool: Pool;
   accounts: MailchimpAccounts;
-  /** How long an answer is good for: open panels and forms ask every few seconds. */
-  rememberMs: number;
-  /** How long its checklist of an email that stays as it is is good for: each look puts up a draft. */
-  checklistMs: number;
+  patience: MailchimpPatience;
 }
 
 /** Writes down what will be asked, with a mark that its campaign is found by. */
@@ -134,7 +123,7 @@ function draftCalls(parts: Parts): Required<Pick<MailProvider, 'checklist' | 'se
   };
   // Why failures too: whoever does not wait for one is to be told of it when asking again.
   const look = remembered(
-    parts.checklistMs,
+    parts.patience.checklistMs,
     (email: OutgoingEmail) =>
       read(email).then(
         (points) => ({ points, error: null }),
@@ -204,7 +193,7 @@ export function mailchimpProvider(parts: Parts): MailProvider {
       });
     },
 
-    status: remembered(parts.rememberMs, (id) =>
+    status: remembered(parts.patience.rememberMs, (id) =>
       asked(async () => {
         const request = await findRequestOf(pool, id);
         const { calls } = await lineOf(accounts, request);
@@ -212,13 +201,9 @@ export function mailchimpProvider(parts: Parts): MailProvider {
       }),
     ),
 
-    audiences: (_siteId, db) =>
-      asked(async () => {
-        const line = await accounts.line(db);
-        return line ? line.calls.lists() : [];
-      }),
+    audiences: (_siteId, db) => readAudiences(accounts, parts.patience.choicesMs, db),
 
-    readers: remembered(parts.rememberMs, (audienceId) =>
+    readers: remembered(parts.patience.rememberMs, (audienceId) =>
       asked(async () => {
         const { calls } = await accounts.needLine();
         const list = await calls.list(audienceId);

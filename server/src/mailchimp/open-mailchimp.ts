@@ -19,10 +19,9 @@ export function openMailchimp(parts: {
 }) {
   const { pool, builtIn, patience = usualPatience } = parts;
   const accounts = mailchimpAccounts({ ...parts, patience });
-  const { rememberMs, checklistMs } = patience;
   const mail = mailProviders({
     builtIn,
-    mailchimp: mailchimpProvider({ pool, accounts, rememberMs, checklistMs }),
+    mailchimp: mailchimpProvider({ pool, accounts, patience }),
     isOwnAudience: (audienceId) => isOwnAudience(pool, audienceId),
   });
   return { accounts, mail };

@@ -36,7 +36,7 @@ const mostPoints = 20;
 /** What Mailchimp has against a draft, in its own words. */
 export async function readChecklist(calls: MailchimpCalls, id: string): Promise<ProviderPoint[]> {
   const { is_ready: isReady, items } = await calls.checklist(id);
-  return items
+  const points = items.rows
     .filter(({ type }) => type !== 'success')
     .slice(0, mostPoints)
     .map(({ type, heading, details }) => ({
@@ -44,13 +44,15 @@ export async function readChecklist(calls: MailchimpCalls, id: string): Promise<
       heading: (heading ?? '').slice(0, 100),
       details: (details ?? '').slice(0, 300),
     }));
+  const { unreadPoint: details } = mailchimpMessages;
+  return items.odd.length > 0 ? [...points, { isError: false, heading: '', details }] : points;
 }
 
 /** Refuses what Mailchimp would not send, with its own words. */
 export async function checkReady(calls: MailchimpCalls, id: string): Promise<void> {
   const { is_ready: isReady, items } = await calls.checklist(id);
   if (isReady) return;
-  const findings = items
+  const findings = items.rows
     .filter(({ type }) => type === 'error')
     .map(({ heading, details }) => [heading, details].filter(Boolean).join(': ').slice(0, 200));
   throw new ProviderAway('not ready', mailchimpMessages.notReady(findings.slice(0, 5)));

@@ -114,8 +114,10 @@ export function builtInProvider(parts: Parts): MailProvider {
 
     status: (id) => statusOf(pool, links, Number(id)),
 
-    audiences: (siteId, db = pool) =>
-      listAudiencesOfSite(db, rowsOf(theProduct, audienceRows), siteId),
+    audiences: async (siteId, db = pool) => ({
+      audiences: await listAudiencesOfSite(db, rowsOf(theProduct, audienceRows), siteId),
+      unread: [],
+    }),
 
     readers: (audienceId) => describeAudience(pool, audienceId),
 

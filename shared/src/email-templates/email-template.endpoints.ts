@@ -3,7 +3,13 @@ import { emailStyles } from '../campaigns/campaign.ts';
 import { endpoint } from '../endpoint.ts';
 import { byId, maxId } from '../fields.ts';
 import { queryInt } from '../paging.ts';
-import { audienceChoice, newEmailTemplate, pastEmail, wholeTemplate } from './email-template.ts';
+import {
+  audienceChoice,
+  audienceChoices,
+  newEmailTemplate,
+  pastEmail,
+  wholeTemplate,
+} from './email-template.ts';
 
 /** REST calls of the email templates (Spec, platform 7). */
 export const emailTemplateEndpoints = {
@@ -69,11 +75,23 @@ export const emailTemplateEndpoints = {
   audiences: endpoint({
     method: 'GET',
     path: '/api/mailchimp/audiences',
-    summary: 'The audiences of a site at the mail provider.',
+    summary:
+      'The audiences of a site at the mail providers, as far as they can be read; /api/mailchimp/audience-choices says what cannot.',
     usedBy: ['emailTemplateEdit', 'emailTemplateAdd'],
     query: z.strictObject({ siteId: queryInt('siteId', 1, maxId) }),
     ownTransactions: true,
     shows: ['audience', 'subscriber'],
     reply: z.array(audienceChoice),
+  }),
+  audienceChoices: endpoint({
+    method: 'GET',
+    path: '/api/mailchimp/audience-choices',
+    summary:
+      'The same audiences, and a sentence for each that cannot be read right now: a mail provider that is away takes no other choice along.',
+    usedBy: ['emailTemplateEdit', 'emailTemplateAdd'],
+    query: z.strictObject({ siteId: queryInt('siteId', 1, maxId) }),
+    ownTransactions: true,
+    shows: ['audience', 'subscriber'],
+    reply: audienceChoices,
   }),
 };

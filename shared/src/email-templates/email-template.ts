@@ -61,7 +61,12 @@ export const pastEmail = z.object({
 
 /** A choice of the audience field: what every mail provider knows of an audience. */
 export const audienceChoice = z.object({ id: z.string(), name: z.string() });
-export type AudienceChoice = z.infer<typeof audienceChoice>;
+
+/** What can be chosen, and a sentence for each audience or provider that cannot be read right now. */
+export const audienceChoices = z.object({
+  audiences: z.array(audienceChoice),
+  unread: z.array(z.string()),
+});
 
 /** Why a template cannot be deleted now, or null: what is scheduled goes out with it. */
 export function whyTemplateDeleteBlocked(scheduled: number): string | null {
@@ -83,5 +88,4 @@ export const emailTemplateMessages = {
   foreignAudience: 'This audience is not one of this site.',
   audienceDeleted: (name: string) =>
     `The audience '${name}' of this template is deleted. Restore the audience first, then the template.`,
-  audiencesAway: 'The mail provider cannot be reached, so its audiences cannot be read. Try again.',
 } as const;

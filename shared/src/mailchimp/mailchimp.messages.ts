@@ -23,15 +23,35 @@ export const mailchimpMessages = {
   remove: 'Remove the key?',
   removeDetail:
     'Emails whose audience is at Mailchimp can no longer be scheduled until a key is set again.',
-  refused: (reason: string) => `Mailchimp does not take this email: ${reason}`,
   notReady: (findings: string[]) =>
-    `Mailchimp says that this email is not ready: ${findings.join('; ')}.`,
-  noReason: 'it gives no reason.',
-  forbidden: 'the plan or the role of its key does not allow it.',
+    `Mailchimp says that this email is not ready${findings.length > 0 ? `: ${findings.join('; ')}` : ''}.`,
+  unreadPoint: 'something that Masthead cannot read. Look at the email at Mailchimp.',
+  audiencesUnread: (reason: string) => `Mailchimp's audiences can't be read right now: ${reason}`,
+  oddAudiences: (count: number) =>
+    `${howMany(count, 'audience')} at Mailchimp can't be read and ${count === 1 ? 'is' : 'are'} not offered here.`,
   unscheduledThere: 'This email was unscheduled at Mailchimp. Schedule it again to send it.',
   sentThere: 'Mailchimp has sent this email, or a part of it, although it was not scheduled here.',
   sentBefore: 'Mailchimp has sent this email before, or a part of it. Clone it to send it anew.',
   stillGoing: 'Mailchimp is still working on this email. Try again in a moment.',
   changedThere: (what: string[]) =>
     `Changed at Mailchimp: ${what.join(', ')}. What goes out is what stands there. Unschedule it and schedule it again to send what stands here.`,
+} as const;
+
+/** What of Mailchimp a refusal is about: each has its own sentence, so that a read is never told as an email. */
+export const mailchimpRefusals = {
+  account: (reason: string) => `Mailchimp does not show its account: ${reason}`,
+  audiences: (reason: string) => `Mailchimp does not show its audiences: ${reason}`,
+  campaign: (reason: string) => `Mailchimp does not show what it holds of this email: ${reason}`,
+  checklist: (reason: string) => `Mailchimp does not check this email: ${reason}`,
+  test: (reason: string) => `Mailchimp does not send this test email: ${reason}`,
+  takeBack: (reason: string) => `Mailchimp does not take this email back: ${reason}`,
+  email: (reason: string) => `Mailchimp does not accept this email: ${reason}`,
+} as const;
+
+/** Why Mailchimp refuses or is silent, as the end of a sentence. */
+export const mailchimpReasons = {
+  away: 'it cannot be reached. Try again in a few minutes.',
+  key: 'it does not accept the key any more. An admin can set another one.',
+  forbidden: 'the plan or the role of its key does not allow it.',
+  none: 'it gives no reason.',
 } as const;

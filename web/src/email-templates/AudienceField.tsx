@@ -18,12 +18,17 @@ export function AudienceField({ siteId, value, ...field }: Props) {
     enabled: siteId > 0,
     meta: { isQuiet: true },
   });
-  const choices = (query.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const { audiences = [], unread = [] } = query.data ?? {};
+  const choices = audiences.map(({ id, name }) => ({ value: id, label: name }));
+  const isWhole = unread.length === 0;
   // Why: what is stored is shown, also while it loads and when the provider has lost it.
   const isKnown = value === null || choices.some((choice) => choice.value === value);
   const data = isKnown
     ? choices
-    : [...choices, { value, label: query.data ? `${value} (gone)` : value }];
+    : [...choices, { value, label: query.data && isWhole ? `${value} (gone)` : value }];
+  const trouble = query.error
+    ? `${sentences.notLoaded('audiences')} ${query.error.message}`
+    : unread.join(' ');
   return (
     <div>
       <Select
@@ -36,9 +41,9 @@ export function AudienceField({ siteId, value, ...field }: Props) {
         data={data}
         value={value}
       />
-      {query.error && (
+      {trouble && (
         <p className={styles.fieldTrouble} role="alert">
-          {sentences.notLoaded('audiences')} {query.error.message}{' '}
+          {trouble}{' '}
           <Button
             variant="subtle"
             size="compact-xs"

@@ -59,9 +59,9 @@ function useSiteChange(form: Form['form']) {
   return (siteId: number) => {
     form.setFieldValue('siteId', siteId);
     void queryClient.fetchQuery(audiencesQuery(siteId)).then(
-      (audiences) => {
+      ({ audiences, unread }) => {
         const { siteId: current, audienceId } = form.getValues();
-        const isThere = audiences.some(({ id }) => id === audienceId);
+        const isThere = unread.length > 0 || audiences.some(({ id }) => id === audienceId);
         if (current === siteId && audienceId !== null && !isThere)
           form.setFieldValue('audienceId', null);
       },

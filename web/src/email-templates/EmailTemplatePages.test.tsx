@@ -6,13 +6,17 @@ import type {
   EmailTemplateReference,
   WholeTemplate,
 } from '@masthead/shared/email-templates/email-template.ts';
+import {
+  mailchimpMessages,
+  mailchimpReasons,
+} from '@masthead/shared/mailchimp/mailchimp.messages.ts';
 import { valuesOf } from '@masthead/shared/records/record.ts';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, answerOperation, failing, openPage, person } from '../app/page.testing.tsx';
 import { stamps } from '../forms/stamps.testing.ts';
 
-const { get, create, use, remove, restore, pastEmails, audiences } = emailTemplateEndpoints;
+const { get, create, use, remove, restore, pastEmails, audienceChoices } = emailTemplateEndpoints;
 const { emailTemplates, updateEmailTemplate } = emailTemplateOperations;
 
 const record: WholeTemplate = {
@@ -39,11 +43,13 @@ const row = (id: number, description: string, city = 'Austin'): EmailTemplateRef
   isInUse: true,
 });
 
-const ofSite = answer(audiences, ({ query }) =>
-  query.siteId === '1'
-    ? [{ id: 'austin-daily', name: 'Austin Daily' }]
-    : [{ id: 'houston-daily', name: 'Houston Daily' }],
-);
+const ofSite = answer(audienceChoices, ({ query }) => ({
+  audiences:
+    query.siteId === '1'
+      ? [{ id: 'austin-daily', name: 'Austin Daily' }]
+      : [{ id: 'houston-daily', name: 'Houston Daily' }],
+  unread: [],
+}));
 const past = answer(pastEmails, [
   { id: 40, subject: 'Tacos of the week', status: 'sent', sendDate: '2026-11-19' },
   { id: 39, subject: 'Older', status: 'draft', sendDate: null },
@@ -249,11 +255,31 @@ describe('the edit screen of an email template', () => {
 
   test('says when the audiences cannot be loaded, and keeps the one that is stored', async () => {
     const down = failing(503, { message: ['The mail provider cannot be reached.'] });
-    const { screen } = await open({}, { api: [answer(audiences, down)] });
+    const { screen } = await open({}, { api: [answer(audienceChoices, down)] });
     await expect.element(screen.getByText(/The audiences could not be loaded\./)).toBeVisible();
     await expect
       .element(screen.getByRole('combobox', { name: 'Mailchimp Audience' }))
       .toHaveValue('austin-daily');
+  });
+
+  test('offers the audiences that can be read, names those that cannot, and keeps one of those', async () => {
+    const away = mailchimpMessages.audiencesUnread(mailchimpReasons.away);
+    const ours = [{ id: 'own', name: 'Our own' }];
+    const { screen } = await open(
+      {},
+      { api: [answer(audienceChoices, { audiences: ours, unread: [away] })] },
+    );
+    const audience = screen.getByRole('combobox', { name: 'Mailchimp Audience' });
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(`${away} Try again`);
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect.element(audience).toHaveValue('austin-daily');
+    await screen.getByRole('combobox', { name: 'Site' }).click();
+    await screen.getByRole('option', { name: 'Houston' }).click();
+    await expect.element(audience).toHaveValue('austin-daily');
+    await audience.click();
+    await screen.getByRole('option', { name: 'Our own' }).click();
+    await expect.element(audience).toHaveValue('Our own');
+    await expectAccessible();
   });
 
   test('shows a past email with the sender of the form, also before it is saved', async () => {

@@ -37,9 +37,9 @@ export const templateQuery = (id: string | number) =>
     ...edited(),
   });
 
-/** The audiences of a site at the mail provider. */
+/** The audiences of a site at the mail providers, and which of them cannot be read right now. */
 export const audiencesQuery = (siteId: number) =>
-  queryOf(emailTemplateEndpoints.audiences, { query: { siteId } });
+  queryOf(emailTemplateEndpoints.audienceChoices, { query: { siteId } });
 
 /** Puts a template as the server answered it where every screen reads it. */
 export function keepTemplate(queryClient: QueryClient, template: WholeTemplate): void {

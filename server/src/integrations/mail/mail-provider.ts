@@ -17,6 +17,12 @@ export interface OutgoingEmail {
   text: string;
 }
 
+/** The audiences that can be chosen, and a sentence for each that is there and cannot be read. */
+export interface AudiencesFound {
+  audiences: { id: string; name: string }[];
+  unread: string[];
+}
+
 /** What a provider knows of a campaign; a draft there is one that we took back without getting its answer. */
 export type ProviderStatus = Omit<MailStatus, 'status'> & {
   status: 'draft' | 'scheduled' | 'sending' | 'sent' | 'failed' | 'canceled' | 'late';
@@ -49,7 +55,7 @@ export interface MailProvider {
   /** Null when the provider does not know the campaign (any more). */
   status(id: string): Promise<ProviderStatus | null>;
   /** The audiences that emails of a site can go to. `db`: the caller's transaction, if it has one. */
-  audiences(siteId: number, db?: Db): Promise<{ id: string; name: string }[]>;
+  audiences(siteId: number, db?: Db): Promise<AudiencesFound>;
   /** An audience and how many would get an email now; null when it is not there (any more). */
   readers(audienceId: string): Promise<CampaignReaders | null>;
   /**

@@ -9,6 +9,23 @@ const textOrNull = z
   .transform((text) => text || null);
 const count = z.int().min(0).nullish();
 
+/** What of a list can be read; a row that cannot leaves the others as they are. */
+export interface ReadRows<T> {
+  rows: T[];
+  odd: unknown[];
+}
+
+const rowsOf = <S extends z.ZodType>(row: S) =>
+  z.array(z.unknown()).transform((all): ReadRows<z.output<S>> => {
+    const read: ReadRows<z.output<S>> = { rows: [], odd: [] };
+    for (const one of all) {
+      const { success, data } = row.safeParse(one);
+      if (success) read.rows.push(data);
+      else read.odd.push(one);
+    }
+    return read;
+  });
+
 /** A campaign as Mailchimp describes it. */
 export const campaignAnswer = z.object({
   id: z.string().min(1).max(60),
@@ -45,7 +62,7 @@ export type MailchimpCampaign = z.infer<typeof campaignAnswer>;
 
 /** A page of campaigns: enough to know ours among them. */
 export const campaignsAnswer = z.object({
-  campaigns: z.array(
+  campaigns: rowsOf(
     z.object({
       id: z.string(),
       status: z.string(),
@@ -59,9 +76,10 @@ export const contentAnswer = z.object({ html: textOrNull, plain_text: textOrNull
 
 export const checklistAnswer = z.object({
   is_ready: z.boolean(),
-  items: z
-    .array(z.object({ type: z.string(), heading: textOrNull, details: textOrNull }))
-    .default([]),
+  items: rowsOf(z.object({ type: z.string(), heading: textOrNull, details: textOrNull })).default({
+    rows: [],
+    odd: [],
+  }),
 });
 
 export const reportAnswer = z.object({
@@ -81,7 +99,7 @@ const list = z.object({
   stats: z.object({ member_count: count }).default({ member_count: null }),
 });
 export const listAnswer = list;
-export const listsAnswer = z.object({ lists: z.array(list), total_items: z.int() });
+export const listsAnswer = z.object({ lists: rowsOf(list), total_items: z.int() });
 
 export const accountAnswer = z.object({
   account_id: z.string().min(1),

@@ -16,6 +16,8 @@ export interface MailchimpPatience {
   rememberMs: number;
   /** What its checklist says of an email that stays as it is is good for this long. */
   checklistMs: number;
+  /** Whoever chooses an audience waits this long for those of Mailchimp. */
+  choicesMs: number;
 }
 
 export const usualPatience: MailchimpPatience = {
@@ -24,6 +26,7 @@ export const usualPatience: MailchimpPatience = {
   restMs: 15_000,
   rememberMs: 4000,
   checklistMs: 60_000,
+  choicesMs: 5000,
 };
 
 /** Ten are allowed for all programs of an account together; two servers of ours leave two. */
@@ -89,6 +92,7 @@ export function mailchimpClient(
       return answer;
     } catch (error) {
       const failure = failureOf(error);
+      failure.call = `${method} ${path}`;
       // Why: whatever Mailchimp writes back, the key leaves the server in no message.
       failure.message = failure.message.replaceAll(key, '…');
       rest.note(failure);

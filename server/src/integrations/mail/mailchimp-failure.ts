@@ -12,6 +12,8 @@ export const longestAnswer = 8_000_000;
 export class MailchimpFailure extends Error {
   why: 'away' | 'lost' | 'refused';
   status: number | null;
+  /** What was asked, as 'GET /lists'; null where nothing was. */
+  call: string | null = null;
   constructor(
     why: MailchimpFailure['why'],
     message: string,
