@@ -1,3 +1,4 @@
+import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import type { CampaignCalls } from '@masthead/shared/campaigns/campaign-calls.ts';
 import { theProduct } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
@@ -7,6 +8,7 @@ import { handle } from '../http/handle.ts';
 import { asRawEmail } from '../http/security-headers.ts';
 import { restoreRecord } from '../records/restore-record.ts';
 import { readRecord } from '../records/save-record.ts';
+import { inTime } from './act-in-time.ts';
 import { changeCampaign, cloneCampaign, createCampaign, loadCampaign } from './campaign-editing.ts';
 import type { KindOfEmail } from './campaign-kind.ts';
 import { acceptWarning, checkTyped } from './check-email.ts';
@@ -69,26 +71,30 @@ function releaseRoutes(app: App, calls: CampaignCalls, kind: KindOfEmail): void 
 function sendingRoutes(app: App, calls: CampaignCalls, kind: KindOfEmail): void {
   handle(app, calls.schedule, async ({ body, viewer }) => {
     const save = async (db: Db) => (await changeCampaign(db, viewer, kind, body)).id;
-    await scheduleCampaign(app, viewer, save, kind);
+    const schedule = () => scheduleCampaign(app, viewer, save, kind);
+    await inTime(app, viewer, { act: 'schedule', kind: kind.kind, id: body.id }, schedule);
     return readRecord(app.pool, kind.store, viewer, body.id);
   });
 
   handle(app, calls.readers, ({ params, viewer }) => readersOf(app, viewer, kind, params.id));
 
   handle(app, calls.sendNow, async ({ body, viewer }) => {
-    await sendCampaignNow(app, viewer, kind, body);
+    const send = () => sendCampaignNow(app, viewer, kind, body);
+    await inTime(app, viewer, { act: 'sendNow', kind: kind.kind, id: body.id }, send);
     return readRecord(app.pool, kind.store, viewer, body.id);
   });
 
   handle(app, calls.drift, ({ params, viewer }) => driftOf(app, viewer, kind, params.id));
 
   handle(app, calls.refresh, async ({ body, viewer }) => {
-    await refreshCampaign(app, viewer, kind, body);
+    const refresh = () => refreshCampaign(app, viewer, kind, body);
+    await inTime(app, viewer, { act: 'refresh', kind: kind.kind, id: body.id }, refresh);
     return readRecord(app.pool, kind.store, viewer, body.id);
   });
 
   handle(app, calls.unschedule, async ({ params, viewer }) => {
-    await unscheduleCampaign(app, viewer, kind.kind, params.id);
+    const unschedule = () => unscheduleCampaign(app, viewer, kind.kind, params.id);
+    await inTime(app, viewer, { act: 'unschedule', kind: kind.kind, id: params.id }, unschedule);
     return readRecord(app.pool, kind.store, viewer, params.id);
   });
 
@@ -97,9 +103,11 @@ function sendingRoutes(app: App, calls: CampaignCalls, kind: KindOfEmail): void 
   );
 
   for (const call of [calls.testEmail, calls.postTestEmail])
-    handle(app, call, ({ params, viewer }) => {
+    handle(app, call, async ({ params, viewer }) => {
       const target = { kind: kind.kind, id: params.id, isRepeatable: call.method === 'POST' };
-      return sendTestEmail(app, viewer, target, kind.render);
+      const send = () => sendTestEmail(app, viewer, target, kind.render);
+      const sent = await inTime(app, viewer, { ...target, act: 'test' }, send);
+      return sent?.value ?? { to: viewer.email, message: campaignMessages.goesOn };
     });
 
   handle(app, calls.email, async ({ params, query, viewer, db, reply }) => {

@@ -28,10 +28,12 @@ export async function mailStatusOf(
       ? nothingKnown
       : ((await app.mail.status(campaign.providerCampaignId).catch(unread)) ?? nothingKnown);
   const isHeld = !(await isAtHome(app.pool));
+  const isAtWork = campaign.status === 'unknown' && (await app.mail.isAtWork(campaign));
+  const working = isAtWork ? campaignMessages.stillWorking : null;
   return {
     ...known,
     status: campaign.status,
-    problem: isHeld ? campaignMessages.held : (campaign.problem ?? known.problem),
+    problem: isHeld ? campaignMessages.held : (working ?? campaign.problem ?? known.problem),
   };
 }
 

@@ -18,6 +18,7 @@ export async function settleCampaign(pool: Pool, mail: MailProvider, id: number)
   let providerCampaignId = campaign.providerCampaignId;
   if (providerCampaignId === null) {
     if (Date.now() - campaign.updatedAt.getTime() < confirmAfterMs) return;
+    if (await mail.isAtWork(campaign)) return;
     providerCampaignId = (await mail.find(campaign))?.id ?? null;
   }
   const known = providerCampaignId === null ? null : await mail.status(providerCampaignId);

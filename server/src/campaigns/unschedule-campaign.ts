@@ -45,6 +45,8 @@ const isTakenBack = ({ status, providerCampaignId }: Campaign) =>
 /** Takes back what the row names; false when the row is no longer what was read. */
 async function takeBack(app: App, viewer: Viewer, campaign: Campaign): Promise<boolean> {
   try {
+    if (campaign.providerCampaignId === null && (await app.mail.isAtWork(campaign)))
+      throw conflict(campaignMessages.stillWorking);
     const providerId = campaign.providerCampaignId ?? (await app.mail.find(campaign))?.id ?? null;
     const outcome = providerId === null ? 'gone' : await app.mail.unschedule(providerId);
     if (outcome === 'sent') throw conflict(campaignMessages.alreadyGone);

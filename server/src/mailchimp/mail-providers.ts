@@ -16,8 +16,12 @@ export function mailProviders({ builtIn, mailchimp, isOwnAudience }: Parts): Mai
   const ofAudience = async (id: string) => ((await isOwnAudience(id)) ? builtIn : mailchimp);
   const ofCampaign = (id: string) => (ownMailing(id) === null ? mailchimp : builtIn);
   return {
+    get actMs() {
+      return mailchimp.actMs;
+    },
     schedule: async (email, ...rest) =>
       (await ofAudience(email.audienceId)).schedule(email, ...rest),
+    isAtWork: mailchimp.isAtWork,
     find: async (asked) => (await builtIn.find(asked)) ?? mailchimp.find(asked),
     unschedule: (id) => ofCampaign(id).unschedule(id),
     status: (id) => ofCampaign(id).status(id),

@@ -4,7 +4,11 @@ import { seal, unseal } from '../access/seal.ts';
 import type { Db, Pool } from '../db/client.ts';
 import { ProviderAway } from '../integrations/mail/mail-provider.ts';
 import { type MailchimpCalls, mailchimpCalls } from '../integrations/mail/mailchimp-calls.ts';
-import { type MailchimpPatience, mailchimpClient } from '../integrations/mail/mailchimp-client.ts';
+import {
+  type MailchimpClient,
+  type MailchimpPatience,
+  mailchimpClient,
+} from '../integrations/mail/mailchimp-client.ts';
 import { findAccount, keepAccount } from './mailchimp.queries.ts';
 
 /** An account at Mailchimp that is spoken to with a key. */
@@ -12,6 +16,8 @@ export interface MailchimpLine {
   calls: MailchimpCalls;
   /** What the account is called at Mailchimp; asked once for each key. */
   account(): Promise<{ id: string; name: string }>;
+  /** The same line, whose requests all end when so much time has passed. */
+  within(ms: number): MailchimpLine;
 }
 
 /** The key in use: where it comes from, and the line that it opens. The key itself stays in here. */
@@ -41,17 +47,21 @@ interface Parts {
 
 /** A key as the line it opens; the account behind it is asked until it has answered. */
 function openLine(key: string, { patience, url }: Pick<Parts, 'patience' | 'url'>): MailchimpLine {
-  const calls = mailchimpCalls(mailchimpClient(key, patience, url));
   let known: { id: string; name: string } | null = null;
-  return {
-    calls,
-    async account() {
-      if (known) return known;
-      const { account_id: id, account_name: name } = await calls.account();
-      known = { id, name: name ?? id };
-      return known;
-    },
+  const lineOf = (client: MailchimpClient): MailchimpLine => {
+    const calls = mailchimpCalls(client);
+    return {
+      calls,
+      async account() {
+        if (known) return known;
+        const { account_id: id, account_name: name } = await calls.account();
+        known = { id, name: name ?? id };
+        return known;
+      },
+      within: (ms) => lineOf(client.within(ms)),
+    };
   };
+  return lineOf(mailchimpClient(key, patience, url));
 }
 
 /**

@@ -163,11 +163,7 @@ test('without MAILCHIMP_URL the data center of the key is asked', async () => {
 
 /** A client of one address, which repeats without waiting. */
 const clientOf = (address: string, restMs = 0) =>
-  mailchimpClient(
-    otherKey,
-    { requestMs: 5000, pauseMs: 1, restMs, rememberMs: 0, checklistMs: 0, choicesMs: 0 },
-    address,
-  );
+  mailchimpClient(otherKey, { ...usualPatience, requestMs: 5000, pauseMs: 1, restMs }, address);
 
 test('whatever comes back, the key is in no message of an error', async () => {
   const { body } = problem(400, 'Bad Request', `Your key is ${otherKey}`);

@@ -36,8 +36,12 @@ export async function describeAccount({ pool, mailchimp }: App): Promise<Mailchi
   };
 }
 
+/** A person waits this long for a trial. */
+const tryMs = 30_000;
+
 /** Asks Mailchimp who we are and what there is; the first answer already says whether the key is good. */
-async function tryLine(line: MailchimpLine): Promise<MailchimpTrial & { id: string }> {
+async function tryLine(found: MailchimpLine): Promise<MailchimpTrial & { id: string }> {
+  const line = found.within(tryMs);
   try {
     await line.calls.ping();
     const { id, name } = await line.account();

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { contractJudge } from './contract-judge.testing.ts';
 import { type Asked, answerTo, newAccount, problem } from './mailchimp-state.testing.ts';
 import { hasProviderContract, providerJudge } from './provider-contract.testing.ts';
@@ -103,6 +104,8 @@ export async function startMailchimp(key: string) {
   const late: Asked[] = [];
   const play = {
     fault: (_asked: Asked): Fault => null,
+    /** How long it takes, in milliseconds. */
+    pause: (_asked: Asked): number => 0,
     /** What it refuses; null takes the request. */
     refusal: (_asked: Asked): { status: number; body: unknown } | null => null,
     /** The body of its answer to what was done, which may be none that the contract has. */
@@ -118,6 +121,7 @@ export async function startMailchimp(key: string) {
       writeJson(response, 401, problem(401, 'API Key Invalid').body);
       return;
     }
+    await pause(play.pause(asked));
     const refusal = play.refusal(asked);
     if (refusal) {
       writeJson(response, refusal.status, refusal.body);

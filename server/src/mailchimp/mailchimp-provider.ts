@@ -21,6 +21,7 @@ import {
   listEarlier,
   type MailchimpRequest,
   noteDouble,
+  noteIdle,
   noteMade,
   noteTakenBack,
 } from './mailchimp-requests.queries.ts';
@@ -44,21 +45,22 @@ async function needHome(pool: Pool): Promise<void> {
   if (!(await isAtHome(pool))) throw new ProviderAway('held', campaignMessages.held);
 }
 
-/** The line to the account that a request was made at. */
+/** The line to the account that a request was made at, for so long. */
 export async function lineOf(
   accounts: MailchimpAccounts,
   request: MailchimpRequest | null,
+  ms: number,
 ): Promise<MailchimpLine> {
-  const line = await accounts.needLine();
+  const line = (await accounts.needLine()).within(ms);
   if (request && (await line.account()).id !== request.accountId)
     throw new ProviderAway('another account', mailchimpMessages.otherAccount);
   return line;
 }
 
 /** Why: only what is not there any more, and never went out, may be put up anew. */
-async function clearEarlier(pool: Pool, accounts: MailchimpAccounts, request: MailchimpRequest) {
+async function clearEarlier({ pool, accounts, patience }: Parts, request: MailchimpRequest) {
   for (const earlier of await listEarlier(pool, request)) {
-    const { calls } = await lineOf(accounts, earlier);
+    const { calls } = await lineOf(accounts, earlier, patience.workMs);
     const { outcome } = await clearRequest(calls, earlier);
     // Why it stays open: its own server may still be at work on it (see tidyMailchimp).
     if (outcome === 'gone') continue;
@@ -73,54 +75,91 @@ interface Parts {
   patience: MailchimpPatience;
 }
 
-/** Writes down what will be asked, with a mark that its campaign is found by. */
-async function noteRequest({ pool, accounts }: Parts, email: OutgoingEmail, isTest: boolean) {
+/** Why shorter than anybody waits: until it is written down, nobody knows that something is being asked. */
+const accountMs = 20_000;
+/** Taking back what came to nothing ends after this long. */
+const giveUpMs = 30_000;
+
+/** Writes down what will be asked, with a mark that its campaign is found by, and how long that may take. */
+async function noteRequest(
+  { pool, accounts, patience }: Parts,
+  email: OutgoingEmail,
+  isTest: boolean,
+) {
   const line = await accounts.needLine();
   const request = await insertRequest(pool, {
     campaignId: email.campaignId,
     campaignVersion: isTest ? null : email.campaignVersion,
-    accountId: (await line.account()).id,
+    accountId: (await line.within(accountMs).account()).id,
     mark: `[mh-${randomBytes(9).toString('base64url')}]`,
+    busyMs: patience.workMs + 2 * giveUpMs,
   });
   return { line, request };
 }
 
 /** Takes back at once what came to nothing; what cannot be reached now is found again later. */
-async function giveUp(pool: Pool, { calls }: MailchimpLine, request: MailchimpRequest) {
-  const cleared = await clearRequest(calls, request).catch(() => null);
+async function giveUp(pool: Pool, line: MailchimpLine, request: MailchimpRequest) {
+  const cleared = await clearRequest(line.within(giveUpMs).calls, request).catch(() => null);
   if (cleared?.wasThere) await closeRequest(pool, request.id, cleared.outcome);
 }
 
-/** Creates the campaign with its content, checked; nothing of it can go out by itself. */
-async function prepare(parts: Parts, email: OutgoingEmail, isTest: boolean) {
+/** A draft at Mailchimp, and what is asked of it until the time of its act is up. */
+interface Draft {
+  id: string;
+  request: MailchimpRequest;
+  calls: MailchimpLine['calls'];
+  giveUp(): Promise<void>;
+}
+
+/** Works with the draft of an email; as long as that takes, others know that somebody is at it. */
+async function withDraft<T>(
+  parts: Parts,
+  email: OutgoingEmail,
+  isTest: boolean,
+  work: (draft: Draft) => Promise<T>,
+): Promise<T> {
+  const { pool, patience } = parts;
+  await needHome(pool);
   const { line, request } = await asked(() => noteRequest(parts, email, isTest));
   try {
-    if (!isTest) await clearEarlier(parts.pool, parts.accounts, request);
-    const id = await putUp(line.calls, email, request, () =>
-      noteDouble(parts.pool, request.id, true),
-    );
+    const { calls } = line.within(patience.workMs);
+    const draft = { request, calls, giveUp: () => giveUp(pool, line, request) };
+    return await work({ ...draft, id: await prepare(parts, email, isTest, draft) });
+  } finally {
+    await noteIdle(pool, request.id);
+  }
+}
+
+/** Creates the campaign with its content, checked; nothing of it can go out by itself. */
+async function prepare(
+  parts: Parts,
+  email: OutgoingEmail,
+  isTest: boolean,
+  { request, calls, giveUp: giveItUp }: Omit<Draft, 'id'>,
+): Promise<string> {
+  try {
+    if (!isTest) await clearEarlier(parts, request);
+    const id = await putUp(calls, email, request, () => noteDouble(parts.pool, request.id, true));
     await noteMade(parts.pool, request.id, id);
-    await line.calls.putContent(id, email);
-    if (!isTest) await checkReady(line.calls, id);
-    return { line, request, id };
+    await calls.putContent(id, email);
+    if (!isTest) await checkReady(calls, id);
+    return id;
   } catch (error) {
-    await giveUp(parts.pool, line, request);
+    await giveItUp();
     throw awayOf(error);
   }
 }
 
 /** What is asked of a draft that is put up for it and taken back at once. */
 function draftCalls(parts: Parts): Required<Pick<MailProvider, 'checklist' | 'sendTest'>> {
-  const { pool } = parts;
-  const read = async (email: OutgoingEmail): Promise<ProviderPoint[]> => {
-    await needHome(pool);
-    const { line, request, id } = await prepare(parts, email, true);
-    try {
-      return await asked(() => readChecklist(line.calls, id));
-    } finally {
-      await giveUp(pool, line, request);
-    }
-  };
+  const read = (email: OutgoingEmail): Promise<ProviderPoint[]> =>
+    withDraft(parts, email, true, async (draft) => {
+      try {
+        return await asked(() => readChecklist(draft.calls, draft.id));
+      } finally {
+        await draft.giveUp();
+      }
+    });
   // Why failures too: whoever does not wait for one is to be told of it when asking again.
   const look = remembered(
     parts.patience.checklistMs,
@@ -138,45 +177,50 @@ function draftCalls(parts: Parts): Required<Pick<MailProvider, 'checklist' | 'se
       return points;
     },
 
-    async sendTest(email, to) {
-      const { line, request, id } = await prepare(parts, email, true);
-      try {
-        await line.calls.test(id, to);
-      } catch (error) {
-        if (error instanceof MailchimpFailure && error.why === 'lost') throw error;
-        throw awayOf(error);
-      } finally {
-        await giveUp(pool, line, request);
-      }
-    },
+    sendTest: (email, to) =>
+      withDraft(parts, email, true, async (draft) => {
+        try {
+          await draft.calls.test(draft.id, to);
+        } catch (error) {
+          if (error instanceof MailchimpFailure && error.why === 'lost') throw error;
+          throw awayOf(error);
+        } finally {
+          await draft.giveUp();
+        }
+      }),
   };
 }
 
 /** Mailchimp as a mail provider: every campaign there is named by one of ours, or taken back (decision 50). */
 export function mailchimpProvider(parts: Parts): MailProvider {
-  const { pool, accounts } = parts;
+  const { pool, accounts, patience } = parts;
   return {
-    async schedule(email, sendAt) {
-      await needHome(pool);
-      const { line, request, id } = await prepare(parts, email, false);
-      try {
-        await launch(line.calls, id, { sendAt, isNow: sendAt.getTime() <= Date.now() });
-      } catch (error) {
-        // Why: it may be live by now; whoever asks later finds out.
-        if (error instanceof MailchimpFailure && error.why === 'lost') throw error;
-        await giveUp(pool, line, request);
-        throw awayOf(error);
-      }
-      await noteFirstShown(pool, line.calls, request, id).catch(() => {});
-      return { id };
+    get actMs() {
+      return patience.actMs;
     },
+
+    schedule: (email, sendAt) =>
+      withDraft(parts, email, false, async ({ id, request, calls, giveUp: giveItUp }) => {
+        try {
+          await launch(calls, id, { sendAt, isNow: sendAt.getTime() <= Date.now() });
+        } catch (error) {
+          // Why: it may be live by now; whoever asks later finds out.
+          if (error instanceof MailchimpFailure && error.why === 'lost') throw error;
+          await giveItUp();
+          throw awayOf(error);
+        }
+        await noteFirstShown(pool, calls, request, id).catch(() => {});
+        return { id };
+      }),
+
+    isAtWork: async (wanted) => (await findAskedRequest(pool, wanted))?.isBusy ?? false,
 
     async find(wanted) {
       const request = await findAskedRequest(pool, wanted);
       if (!request) return null;
       await needHome(pool);
       return asked(async () => {
-        const { calls } = await lineOf(accounts, request);
+        const { calls } = await lineOf(accounts, request, patience.workMs);
         return findLive(pool, calls, request);
       });
     },
@@ -185,7 +229,7 @@ export function mailchimpProvider(parts: Parts): MailProvider {
       await needHome(pool);
       return asked(async () => {
         const request = await findRequestOf(pool, id);
-        const { calls } = await lineOf(accounts, request);
+        const { calls } = await lineOf(accounts, request, patience.workMs);
         if (request) await noteTakenBack(pool, request.id);
         const outcome = await takeBack(calls, id);
         if (request) await closeRequest(pool, request.id, outcome);
@@ -193,19 +237,19 @@ export function mailchimpProvider(parts: Parts): MailProvider {
       });
     },
 
-    status: remembered(parts.patience.rememberMs, (id) =>
+    status: remembered(patience.rememberMs, (id) =>
       asked(async () => {
         const request = await findRequestOf(pool, id);
-        const { calls } = await lineOf(accounts, request);
+        const { calls } = await lineOf(accounts, request, patience.actMs);
         return statusOf(pool, calls, request, id);
       }),
     ),
 
-    audiences: (_siteId, db) => readAudiences(accounts, parts.patience.choicesMs, db),
+    audiences: (_siteId, db) => readAudiences(accounts, patience.choicesMs, db),
 
-    readers: remembered(parts.patience.rememberMs, (audienceId) =>
+    readers: remembered(patience.rememberMs, (audienceId) =>
       asked(async () => {
-        const { calls } = await accounts.needLine();
+        const { calls } = (await accounts.needLine()).within(patience.actMs);
         const list = await calls.list(audienceId);
         return list && { name: list.name, subscribers: list.stats.member_count ?? 0 };
       }),

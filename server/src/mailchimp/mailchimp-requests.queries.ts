@@ -26,19 +26,29 @@ export interface MailchimpRequest {
   /** Somebody has asked us to take it back. */
   isTakenBack: boolean;
   askedAt: Date;
+  /** Some server is still at work on it. */
+  isBusy: boolean;
 }
 
 const columns = (db: Db) => db`r.id, r.campaign_id, r.campaign_version, r.account_id, r.mark,
-  r.provider_campaign_id, r.shown, r.is_taken_back, r.asked_at`;
+  r.provider_campaign_id, r.shown, r.is_taken_back, r.asked_at,
+  coalesce(r.busy_until > now(), false) as is_busy`;
 
-/** Writes down what is about to be asked. */
+/** Writes down what is about to be asked, and how long a server may be at work on it. */
 export async function insertRequest(
   db: Db,
-  asked: { campaignId: number; campaignVersion: number | null; accountId: string; mark: string },
+  asked: {
+    campaignId: number;
+    campaignVersion: number | null;
+    accountId: string;
+    mark: string;
+    busyMs: number;
+  },
 ): Promise<MailchimpRequest> {
   const [row] = await db<MailchimpRequest[]>`
-    insert into mailchimp_requests as r (campaign_id, campaign_version, account_id, mark)
-    values (${asked.campaignId}, ${asked.campaignVersion}, ${asked.accountId}, ${asked.mark})
+    insert into mailchimp_requests as r (campaign_id, campaign_version, account_id, mark, busy_until)
+    values (${asked.campaignId}, ${asked.campaignVersion}, ${asked.accountId}, ${asked.mark},
+            now() + ${asked.busyMs} * interval '1 millisecond')
     returning ${columns(db)}`;
   if (!row) throw new Error('The request was not kept');
   return row;
@@ -74,7 +84,7 @@ export const listEarlier = (db: Db, { id, campaignId }: MailchimpRequest) => db<
  */
 export const listOrphans = (db: Db) => db<MailchimpRequest[]>`
   select ${columns(db)} from mailchimp_requests r join campaigns c on c.id = r.campaign_id
-   where r.closed_at is null
+   where r.closed_at is null and coalesce(r.busy_until < now(), true)
      and (r.campaign_version is not null or r.asked_at < now() - interval '5 minutes')
      and not (c.deleted_at is null and r.provider_campaign_id is not null
               and c.provider_campaign_id is not distinct from r.provider_campaign_id)
@@ -89,6 +99,11 @@ export const listDoubles = (db: Db) => db<MailchimpRequest[]>`
   select ${columns(db)} from mailchimp_requests r
    where r.may_be_double and (r.provider_campaign_id is not null or r.closed_at is not null)
    order by r.id`;
+
+/** Notes that nobody is at work on a request any more. */
+export async function noteIdle(db: Db, id: number): Promise<void> {
+  await db`update mailchimp_requests set busy_until = null where id = ${id}`;
+}
 
 /** Notes that a second draft may come to stand at Mailchimp, or no longer. */
 export async function noteDouble(db: Db, id: number, mayBe: boolean): Promise<void> {

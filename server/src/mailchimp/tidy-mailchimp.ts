@@ -15,6 +15,8 @@ import {
 } from './mailchimp-requests.queries.ts';
 import { beforeThat, clearRequest } from './take-back.ts';
 
+/** One request is tidied up for so long; what is left is done a minute later. */
+const tidyMs = 120_000;
 /** Nothing that was asked this long ago can still be on its way to Mailchimp. */
 const mayArriveMs = 15 * 60_000;
 const isOver = ({ askedAt }: MailchimpRequest) => Date.now() - askedAt.getTime() > mayArriveMs;
@@ -33,7 +35,7 @@ async function sayItWent(
 }
 
 async function tidyOne(pool: Pool, accounts: MailchimpAccounts, request: MailchimpRequest) {
-  const { calls } = await lineOf(accounts, request);
+  const { calls } = await lineOf(accounts, request, tidyMs);
   const { outcome, wentOut, wasThere } = await clearRequest(calls, request);
   if (outcome !== 'gone') {
     const status = outcome === 'sent' ? 'sent' : 'canceled';
@@ -48,7 +50,7 @@ async function tidyOne(pool: Pool, accounts: MailchimpAccounts, request: Mailchi
 
 /** Removes every draft of a request but the one that was scheduled; all of them when it was given up. */
 async function removeDoubles(pool: Pool, accounts: MailchimpAccounts, request: MailchimpRequest) {
-  const { calls } = await lineOf(accounts, request);
+  const { calls } = await lineOf(accounts, request, tidyMs);
   const marked = await calls.marked(request.mark, beforeThat(request.askedAt));
   for (const { id, status } of marked)
     if (status === 'save' && id !== request.providerCampaignId) await calls.remove(id);

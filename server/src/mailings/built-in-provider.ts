@@ -114,6 +114,10 @@ export function builtInProvider(parts: Parts): MailProvider {
 
     status: (id) => statusOf(pool, links, Number(id)),
 
+    actMs: 30_000,
+
+    isAtWork: async () => false,
+
     audiences: async (siteId, db = pool) => ({
       audiences: await listAudiencesOfSite(db, rowsOf(theProduct, audienceRows), siteId),
       unread: [],

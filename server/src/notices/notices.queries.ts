@@ -102,3 +102,13 @@ export async function tellWorkStopped(
      where not u.is_disabled
        and (u.id = ${person} or exists (select from user_roles r where r.user_id = u.id and r.name = 'admin'))`;
 }
+
+/** Tells a person how something ended that they have not waited for. */
+export async function tellActEnded(
+  db: Db,
+  told: { person: number; kind: NoticeKind; recordId: number; about: string },
+): Promise<void> {
+  await db`
+    insert into notices (user_id, event, record_kind, record_id, about)
+    values (${told.person}, 'act-ended', ${told.kind}, ${told.recordId}, ${told.about})`;
+}

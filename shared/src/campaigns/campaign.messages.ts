@@ -39,6 +39,11 @@ export const campaignMessages = {
     'The mail server could not be reached for 30 minutes. Schedule again to send to those who have not got it.',
   providerUnconfirmed:
     'The mail provider did not confirm. Unschedule this email, then schedule it again.',
+  stillWorking:
+    'The mail provider is slow to answer. Masthead is still working on this email; try again in a moment.',
+  goesOn:
+    'The mail provider is slow to answer. Masthead carries on in the background, and Notices will say how it ended.',
+  actCrashed: 'something went wrong on our side.',
   goneAtProvider:
     'The mail provider no longer has this email: it was deleted there. Schedule it again to send it.',
   late: 'Its time passed while Masthead was not running, so it was held. Choose a new time and schedule it again.',
@@ -63,6 +68,30 @@ export const campaignMessages = {
   leftOut: 'None yet. The email leaves the section out.',
   noAddress: 'Not published yet',
   testLimit: 'You have asked for 10 test emails in the last hour. Wait before asking for more.',
+} as const;
+
+/** How an act ended that its person did not wait for. */
+export const endedActs = {
+  schedule: {
+    done: 'Your email was scheduled',
+    failed: (reason: string) => `Your email was not scheduled: ${reason}`,
+  },
+  sendNow: {
+    done: 'Your email is going out',
+    failed: (reason: string) => `Your email was not sent: ${reason}`,
+  },
+  refresh: {
+    done: 'Your email was scheduled again with what changed',
+    failed: (reason: string) => `Your email was not scheduled again: ${reason}`,
+  },
+  unschedule: {
+    done: 'Your email was unscheduled',
+    failed: (reason: string) => `Your email was not unscheduled: ${reason}`,
+  },
+  test: {
+    done: 'Your test email was sent',
+    failed: (reason: string) => `Your test email was not sent: ${reason}`,
+  },
 } as const;
 
 /** What a partly failed send says. */

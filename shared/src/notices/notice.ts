@@ -14,6 +14,7 @@ export const noticeEvents = [
   'release-approved',
   'other-side-changed',
   'work-stopped',
+  'act-ended',
 ] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 
@@ -81,6 +82,7 @@ const sentences: Record<NoticeEvent, (who: string, noun: string) => string> = {
   'release-asked': (who) => `${who} asks you to approve an email`,
   'release-approved': (who) => `${who} approved your email`,
   'other-side-changed': (who, noun) => `${who} changed the ${noun}`,
+  'act-ended': (_who, about) => about,
   'work-stopped': (_who, noun) => `${noun} was stopped because it crashed Masthead twice`,
 };
 

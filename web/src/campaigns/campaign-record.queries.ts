@@ -49,6 +49,10 @@ export const readCampaignAgain = (
   id: number,
 ): Promise<void> => queryClient.invalidateQueries({ queryKey: campaignQuery(kind, id).queryKey });
 
+/** What to say of an act at the mail provider: what is unconfirmed goes on without the person (29.11). */
+export const toldOf = ({ status }: CampaignRecord, done: string): string =>
+  status === 'unknown' ? campaignMessages.goesOn : done;
+
 /** Takes an email back from the provider; while it is being sent, stops the rest. */
 export function useUnschedule<R extends CampaignRecord>(kind: AnyCampaignKind<R>) {
   const queryClient = useQueryClient();
@@ -56,8 +60,9 @@ export function useUnschedule<R extends CampaignRecord>(kind: AnyCampaignKind<R>
     mutationFn: (id: number) => call(kind.endpoints.unschedule, { params: { id } }),
     onSuccess: (record) => {
       keepCampaign(queryClient, kind, record);
-      const isStopped = record.status === 'canceled';
-      toast(isStopped ? campaignMessages.sendingStopped : campaignMessages.unscheduled);
+      const { sendingStopped, unscheduled, goesOn } = campaignMessages;
+      if (record.status === 'canceled') toast(sendingStopped);
+      else toast(record.status === 'draft' ? unscheduled : goesOn);
     },
     onError: (_error, id) => readCampaignAgain(queryClient, kind, id),
   });
@@ -88,7 +93,7 @@ export function useSendNow<R extends CampaignRecord>(kind: AnyCampaignKind<R>) {
     onSuccess: (record) => {
       if (!record) return;
       keepCampaign(queryClient, kind, record);
-      toast(campaignMessages.sendingNow);
+      toast(toldOf(record, campaignMessages.sendingNow));
     },
     onError: (_error, { id }) => readCampaignAgain(queryClient, kind, id),
   });
@@ -111,7 +116,7 @@ export function useRefresh<R extends CampaignRecord>(kind: AnyCampaignKind<R>) {
       sayingFailure(driftMessages.failed, kind.refresh({ id, version })),
     onSuccess: (record) => {
       keepCampaign(queryClient, kind, record);
-      toast(driftMessages.refreshed);
+      toast(toldOf(record, driftMessages.refreshed));
     },
     onError: (_error, { id }) => readCampaignAgain(queryClient, kind, id),
   });

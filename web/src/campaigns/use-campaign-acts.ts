@@ -6,7 +6,12 @@ import { useGoTo } from '../app/links.tsx';
 import { useStable } from '../forms/use-stable.ts';
 import { toast } from '../ui/toast.tsx';
 import type { CampaignRecord } from './campaign-kind.ts';
-import { readCampaignAgain, useDeleteCampaign, useUnschedule } from './campaign-record.queries.ts';
+import {
+  readCampaignAgain,
+  toldOf,
+  useDeleteCampaign,
+  useUnschedule,
+} from './campaign-record.queries.ts';
 import { type Editing, useCampaignSaves } from './use-campaign-saves.ts';
 import { useSaveAsNew } from './use-save-as-new.ts';
 import { useSavedActs } from './use-saved-acts.ts';
@@ -33,7 +38,7 @@ export function useCampaignActs<S extends z.ZodObject, R extends CampaignRecord>
       sentences.fixBeforeSaving,
       'asking',
     );
-    if (scheduled) return toast(campaignMessages.scheduled);
+    if (scheduled) return toast(toldOf(scheduled, campaignMessages.scheduled));
     // Why: the provider is asked after the save, so its refusal leaves a newer version behind.
     await readCampaignAgain(queryClient, kind, id);
   };

@@ -1,3 +1,4 @@
+import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import type { MailStatus } from '@masthead/shared/campaigns/campaign.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { dailyDigestOperations } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
@@ -100,6 +101,15 @@ describe('scheduling', () => {
     await expect.element(button(screen, 'Unschedule')).toBeVisible();
   });
 
+  test('that goes on without the person is not called done', async () => {
+    const unknown = digest({ status: 'unknown', isScheduled: true, version: 4 });
+    const api = becoming(dailyDigestEndpoints.schedule, digest(), unknown);
+    const { screen } = await openDigest('/5', { api });
+    await button(screen, 'Schedule').click();
+    await expect.element(screen.getByText(campaignMessages.goesOn)).toBeVisible();
+    expect(screen.getByText('Email scheduled').query()).toBeNull();
+  });
+
   test('says why it cannot be done, and shows what is in the way on a click', async () => {
     const { screen, callsTo } = await openDigest('/5', {
       stored: digest({ newsItems: posts(1, 2) }),
@@ -179,6 +189,14 @@ describe('a scheduled digest', () => {
       .element(screen.getByText('This email is scheduled. Unschedule it before you delete it.'))
       .toBeVisible();
     await expectAccessible();
+  });
+
+  test('is not called unscheduled while that goes on without the person', async () => {
+    const api = becoming(dailyDigestEndpoints.unschedule, scheduled, scheduled);
+    const { screen } = await openDigest('/5', { stored: scheduled, api });
+    await button(screen, 'Unschedule').click();
+    await expect.element(screen.getByText(campaignMessages.goesOn)).toBeVisible();
+    expect(screen.getByText('Email unscheduled').query()).toBeNull();
   });
 
   test('can be changed again once it is unscheduled', async () => {

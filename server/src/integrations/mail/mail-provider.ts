@@ -43,10 +43,14 @@ export class ProviderAway extends Error {
  * same by each call (decisions 7).
  */
 export interface MailProvider {
+  /** A person waits this long for one act, all its steps together; then it goes on without them. In milliseconds. */
+  readonly actMs: number;
   /** Creates and schedules a campaign. Any error but ProviderAway leaves it unconfirmed. */
   schedule(email: OutgoingEmail, sendAt: Date, requestedBy: number): Promise<{ id: string }>;
   /** The provider's campaign for one of ours that it never confirmed, or null: it has none. */
   find(asked: { id: number; version: number }): Promise<{ id: string } | null>;
+  /** True while a server of ours is still scheduling a campaign: nobody else looks for it meanwhile. */
+  isAtWork(asked: { id: number; version: number }): Promise<boolean>;
   /**
    * Takes a campaign back: not started means it is gone, already sending means the rest is stopped.
    * Asked again, it answers the same.

@@ -16,6 +16,10 @@ export interface MailchimpPatience {
   rememberMs: number;
   /** What its checklist says of an email that stays as it is is good for this long. */
   checklistMs: number;
+  /** A person waits this long for one act, all its requests together. */
+  actMs: number;
+  /** The requests of one act end after this long, also when nobody waits for them any more. */
+  workMs: number;
   /** Whoever chooses an audience waits this long for those of Mailchimp. */
   choicesMs: number;
 }
@@ -26,6 +30,8 @@ export const usualPatience: MailchimpPatience = {
   restMs: 15_000,
   rememberMs: 4000,
   checklistMs: 60_000,
+  actMs: 30_000,
+  workMs: 120_000,
   choicesMs: 5000,
 };
 
@@ -39,6 +45,8 @@ type Sent = { query?: Record<string, string>; body?: object };
 /** Asks the Marketing API with one key. */
 export interface MailchimpClient {
   ask(method: Method, path: string, sent?: Sent): Promise<unknown>;
+  /** The same client, whose requests all end when so much time has passed. */
+  within(ms: number): MailchimpClient;
 }
 
 /** Refuses at once while the other side seems to be away, so that nobody waits for nothing. */
@@ -73,8 +81,14 @@ export function mailchimpClient(
   const take = inTurns(atOnce);
   const rest = breaker(patience);
 
-  const once = async (method: Method, path: string, { query, body }: Sent) => {
+  const once = async (
+    method: Method,
+    path: string,
+    { query, body }: Sent,
+    signal: AbortSignal | null,
+  ) => {
     rest.check();
+    if (signal?.aborted) throw new MailchimpFailure('away', 'Mailchimp took too long');
     try {
       const said = await askOutside(`${address}${path}?${new URLSearchParams(query).toString()}`, {
         method,
@@ -86,6 +100,7 @@ export function mailchimpClient(
         body: body && JSON.stringify(body),
         maxBytes: longestAnswer,
         timeoutMs: patience.requestMs,
+        signal: signal ?? undefined,
       });
       const answer = answerOf(said);
       rest.note(null);
@@ -100,19 +115,21 @@ export function mailchimpClient(
     }
   };
 
-  return {
+  const asking = (signal: AbortSignal | null): MailchimpClient => ({
     async ask(method, path, sent = {}) {
       for (let tries = 1; ; tries += 1) {
         try {
-          return await take(() => once(method, path, sent));
+          return await take(() => once(method, path, sent, signal));
         } catch (error) {
           const { why, status } = error as MailchimpFailure;
           const isTurnedAway = why === 'away' && status === 429;
           const mayRepeat = isTurnedAway || (why === 'lost' && method !== 'POST');
-          if (!mayRepeat || tries >= (isTurnedAway ? 3 : 2)) throw error;
+          if (!mayRepeat || tries >= (isTurnedAway ? 3 : 2) || signal?.aborted) throw error;
           await pause(patience.pauseMs * 2 ** (tries - 1) * (0.5 + Math.random()));
         }
       }
     },
-  };
+    within: (ms) => asking(AbortSignal.timeout(ms)),
+  });
+  return asking(null);
 }

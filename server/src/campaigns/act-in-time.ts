@@ -1,0 +1,58 @@
+import { campaignMessages, endedActs } from '@masthead/shared/campaigns/campaign.messages.ts';
+import type { CampaignKind } from '@masthead/shared/campaigns/campaign.ts';
+import type { Viewer } from '../access/viewer.ts';
+import type { App } from '../app-parts.ts';
+import { write } from '../db/client.ts';
+import { HttpError } from '../http/errors.ts';
+import { tellActEnded } from '../notices/notices.queries.ts';
+
+/** What a person does with an email at the mail provider. */
+export interface MailAct {
+  act: keyof typeof endedActs;
+  kind: CampaignKind;
+  id: number;
+}
+
+/**
+ * One act of a person at the mail provider, with one bound on all its steps together (`actMs` of the provider, section
+ * 29.11). An act that is not done by then goes on without them: the answer is null, and a notice says how it ended.
+ */
+export async function inTime<T>(
+  app: App,
+  viewer: Viewer,
+  { act, kind, id }: MailAct,
+  work: () => Promise<T>,
+): Promise<{ value: T } | null> {
+  let isAlone = false;
+  const tell = async (about: string) => {
+    if (isAlone)
+      await write(app.pool, null, (db) =>
+        tellActEnded(db, { person: viewer.id, kind, recordId: id, about }),
+      );
+  };
+  const failed = async (error: unknown) => {
+    if (!isAlone) throw error;
+    app.http.log.warn({ err: error }, 'An act at the mail provider failed in the background');
+    const reason = error instanceof HttpError ? error.message : campaignMessages.actCrashed;
+    await tell(endedActs[act].failed(reason));
+    return null;
+  };
+  const late = Promise.withResolvers<null>();
+  const timer = setTimeout(() => late.resolve(null), app.mail.actMs);
+  try {
+    const working = work().then(async (value) => {
+      await tell(endedActs[act].done);
+      return { value };
+    }, failed);
+    return await Promise.race([working, late.promise.then(() => leave(working))]);
+  } finally {
+    clearTimeout(timer);
+  }
+
+  /** From now on the work has nobody who waits for it. */
+  function leave(working: Promise<unknown>): null {
+    isAlone = true;
+    working.catch((error: unknown) => app.http.log.error({ err: error }, 'act'));
+    return null;
+  }
+}
