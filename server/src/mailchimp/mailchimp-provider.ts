@@ -108,7 +108,7 @@ interface Draft {
   id: string;
   request: MailchimpRequest;
   calls: MailchimpLine['calls'];
-  giveUp(): Promise<void>;
+  giveUp: () => Promise<void>;
 }
 
 /** Works with the draft of an email; as long as that takes, others know that somebody is at it. */
