@@ -21,7 +21,7 @@ export function mailProviders({ builtIn, mailchimp, isOwnAudience }: Parts): Mai
     },
     schedule: async (email, ...rest) =>
       (await ofAudience(email.audienceId)).schedule(email, ...rest),
-    isAtWork: mailchimp.isAtWork,
+    isAtWork: (asked) => mailchimp.isAtWork(asked),
     find: async (asked) => (await builtIn.find(asked)) ?? mailchimp.find(asked),
     unschedule: (id) => ofCampaign(id).unschedule(id),
     status: (id) => ofCampaign(id).status(id),
