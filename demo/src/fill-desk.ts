@@ -1,6 +1,7 @@
 import type { Db } from '@masthead/server/db/client.ts';
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { today } from '@masthead/shared/dates.ts';
+import { whyAway } from '@masthead/shared/mailings/delivery-reason.ts';
 import { as } from './as-person.ts';
 
 /** Demo people who write posts themselves, and what of. */
@@ -74,11 +75,16 @@ async function troubleSends(db: Db): Promise<void> {
     {
       kind: 'promo-alert',
       status: 'failed',
-      problem: campaignMessages.gaveUp,
+      problem: campaignMessages.gaveUp(whyAway('ECONNREFUSED')),
       by: 'email-campaign',
     },
     { kind: 'hotw', status: 'late', problem: campaignMessages.late, by: 'email-campaign' },
-    { kind: 'news-alert', status: 'failed', problem: campaignMessages.gaveUp, by: 'admin' },
+    {
+      kind: 'news-alert',
+      status: 'failed',
+      problem: campaignMessages.gaveUp(whyAway('ECONNREFUSED')),
+      by: 'admin',
+    },
   ];
   for (const { kind, status, problem, by } of troubles) {
     const [campaign] = await db<{ id: number }[]>`

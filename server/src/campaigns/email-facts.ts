@@ -31,7 +31,7 @@ import {
   listPostsNow,
   type PostNow,
 } from './preflight.queries.ts';
-import { chosenTemplate } from './sending-template.ts';
+import { chosenTemplate, isTemplateDeleted } from './sending-template.ts';
 
 /** An email as preflight takes it: an id is null before the first save. */
 export type EmailToCheck = Omit<Campaign<Readonly<Record<string, unknown>>>, 'id'> & {
@@ -52,8 +52,11 @@ export const sendAtOf = ({ sendDate, sendTime }: Pick<Campaign, 'sendDate' | 'se
 async function templateOf(app: App, db: Db, email: EmailToCheck, asksReaders: boolean) {
   const template = await chosenTemplate(db, theProduct, email);
   const sender = template?.fromName ?? '';
-  if (!template?.audienceId)
-    return { template: template && { audience: null }, audienceId: null, sender };
+  if (!template) {
+    const isDeleted = await isTemplateDeleted(db, theProduct, email);
+    return { template: isDeleted ? ('deleted' as const) : null, audienceId: null, sender };
+  }
+  if (!template.audienceId) return { template: { audience: null }, audienceId: null, sender };
   const { audienceId } = template;
   // Why: a mail provider that does not answer must not keep the other findings from being shown.
   const known =

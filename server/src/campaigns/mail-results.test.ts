@@ -10,6 +10,7 @@ import { buildMailing, fakeTransport, sendingWith } from '../mailings/mailings.t
 import { sendMailing } from '../mailings/send-mailing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { buildDigest, buildReadyDigest } from './campaigns.testing.ts';
+import { settleCampaign } from './settle-campaign.ts';
 
 let server: TestServer;
 let editor: TestClient;
@@ -124,4 +125,20 @@ test('what has not gone out has no results, what has no clicks by link says why,
   expect(await resultsOf()).toBe('elsewhere');
   const missing = await editor.call(campaignEndpoints.results, { params: { id: 999_777 } });
   expect(missing.status).toBe(404);
+});
+
+test('an email that was sent says what its mailing says, also when a late sender has changed that', async () => {
+  const { pool, app } = server;
+  const digest = await buildReadyDigest(pool, { subscribers: 3 });
+  const { mailingId } = await send(digest);
+  const problem = '20 may or may not have been delivered and were not sent again.';
+  await pool`update campaigns set status = 'sent', problem = ${problem}, provider_campaign_id = ${mailingId}
+              where id = ${digest.id}`;
+  await settleCampaign(pool, app.mail, digest.id);
+  const status = async () =>
+    (await editor.call(dailyDigestEndpoints.status, { params: { id: digest.id } })).body;
+  expect(await status()).toMatchObject({ status: 'sent', problem: '1 could not be delivered.' });
+  await pool`update mailings set status = 'failed' where id = ${mailingId}`;
+  await settleCampaign(pool, app.mail, digest.id);
+  expect((await status()).status).toBe('failed');
 });

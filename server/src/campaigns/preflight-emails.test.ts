@@ -164,6 +164,15 @@ const broken: Record<string, [() => Promise<Said>, string]> = {
   ],
   'bare listing': [() => listed({ imageUrl: '' }), 'slots'],
   'no template': [async () => (await ofSite(1)).said, 'emailTemplateId'],
+  'template deleted': [
+    async () => {
+      const { template, said } = await ofSite(1);
+      const id = await template();
+      await server.pool`update email_templates set deleted_at = now() where id = ${id}`;
+      return { ...said, values: { ...said.values, emailTemplateId: id } };
+    },
+    'emailTemplateId',
+  ],
   'no audience': [
     async () => {
       const { template, said } = await ofSite(null);

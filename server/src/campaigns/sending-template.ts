@@ -3,7 +3,10 @@ import type { EmailTemplate } from '@masthead/shared/email-templates/email-templ
 import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { emailTemplateRows } from '../email-templates/email-template.rows.ts';
-import { findEmailTemplate } from '../email-templates/email-templates.queries.ts';
+import {
+  findEmailTemplate,
+  isDeletedTemplate,
+} from '../email-templates/email-templates.queries.ts';
 import { badRequest } from '../http/errors.ts';
 import type { OutgoingEmail } from '../integrations/mail/mail-provider.ts';
 import type { Campaign } from './campaigns.queries.ts';
@@ -21,6 +24,14 @@ export const chosenTemplate = (
     ? Promise.resolve(null)
     : findEmailTemplate(db, rowsOf(seer, emailTemplateRows), emailTemplateId);
 
+/** True of an email whose template was deleted. */
+export const isTemplateDeleted = async (
+  db: Db,
+  seer: Seer,
+  { emailTemplateId: id }: { emailTemplateId: number | null },
+): Promise<boolean> =>
+  id !== null && (await isDeletedTemplate(db, rowsOf(seer, emailTemplateRows), id));
+
 /** The template of a campaign, complete enough to send with. */
 export async function sendingTemplate(
   db: Db,
@@ -28,8 +39,11 @@ export async function sendingTemplate(
   campaign: Campaign,
 ): Promise<SendingTemplate> {
   const template = await chosenTemplate(db, seer, campaign);
-  if (!template)
-    throw badRequest({ path: 'emailTemplateId', message: campaignMessages.noTemplate });
+  if (!template) {
+    const { templateDeleted, noTemplate } = campaignMessages;
+    const message = (await isTemplateDeleted(db, seer, campaign)) ? templateDeleted : noTemplate;
+    throw badRequest({ path: 'emailTemplateId', message });
+  }
   const { audienceId } = template;
   if (!audienceId)
     throw badRequest({ path: 'emailTemplateId', message: campaignMessages.noAudience });

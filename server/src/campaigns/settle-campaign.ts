@@ -2,6 +2,7 @@ import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.t
 import { rowsOf, theProduct } from '../access/rows.ts';
 import { type Pool, write } from '../db/client.ts';
 import type { MailProvider } from '../integrations/mail/mail-provider.ts';
+import { ownMailing } from '../mailings/mailings.queries.ts';
 import { campaignRows } from './campaign.rows.ts';
 import { type Campaign, findCampaign, listUnsettled, moveCampaign } from './campaigns.queries.ts';
 
@@ -14,6 +15,7 @@ const confirmAfterMs = 30_000;
  */
 export async function settleCampaign(pool: Pool, mail: MailProvider, id: number): Promise<void> {
   const campaign = await findCampaign(pool, rowsOf(theProduct, campaignRows), id);
+  if (campaign && isRenewable(campaign)) return renewProblem(pool, mail, campaign);
   if (!campaign || !['scheduled', 'sending', 'unknown'].includes(campaign.status)) return;
   let providerCampaignId = campaign.providerCampaignId;
   if (providerCampaignId === null) {
@@ -32,6 +34,24 @@ export async function settleCampaign(pool: Pool, mail: MailProvider, id: number)
   if (to.status === campaign.status && to.problem === campaign.problem) return;
   // Why: while the provider was asked, somebody may have taken it back and scheduled it anew.
   await write(pool, null, (db) => moveCampaign(db, campaign, to));
+}
+
+/** What has ended here with a sentence that a sender can still correct, because it wakes up late. */
+const isRenewable = ({ status, problem, providerCampaignId }: Campaign) =>
+  (status === 'sent' || status === 'late') &&
+  problem !== null &&
+  ownMailing(providerCampaignId) !== null;
+
+/** Says of an ended email what its mailing says now, its figures having changed since (29.10). */
+async function renewProblem(pool: Pool, mail: MailProvider, campaign: Campaign): Promise<void> {
+  const { providerCampaignId } = campaign;
+  const known = providerCampaignId === null ? null : await mail.status(providerCampaignId);
+  const isSame = known?.status === campaign.status && known.problem === campaign.problem;
+  if (!known || isSame || !['sent', 'failed', 'late'].includes(known.status)) return;
+  const { status, problem } = known;
+  await write(pool, null, (db) =>
+    moveCampaign(db, campaign, { status, problem, providerCampaignId }),
+  );
 }
 
 /** Why: an email that was only asked for has never been at the provider, so nobody has deleted it there. */

@@ -6,6 +6,7 @@ import { emailTemplateRows } from '../email-templates/email-template.rows.ts';
 import {
   findEmailTemplate,
   findTemplateOfStyle,
+  isDeletedTemplate,
 } from '../email-templates/email-templates.queries.ts';
 import { badRequest } from '../http/errors.ts';
 import { siteRows } from '../sites/site.rows.ts';
@@ -13,7 +14,8 @@ import { findSite } from '../sites/sites.queries.ts';
 
 /**
  * The email template of a style and site: the one in use now, whichever the form had looked up
- * (Spec, content 4). One that does not exist is refused.
+ * (Spec, content 4). One that does not exist is refused; one that was deleted is kept where there is no other, so that
+ * the email says so, and sends with it once it is restored.
  */
 export async function templateFor(
   db: Db,
@@ -25,7 +27,24 @@ export async function templateFor(
   if (!(await findSite(db, rowsOf(seer, siteRows), siteId)))
     throw badRequest({ path: 'siteId', message: 'A site is required' });
   const templates = rowsOf(seer, emailTemplateRows);
-  if (wanted !== null && !(await findEmailTemplate(db, templates, wanted)))
+  const found = await templateInUse(db, seer, style, siteId, wanted);
+  const isThere =
+    wanted === null || wanted === found || (await findEmailTemplate(db, templates, wanted));
+  if (!isThere && !(await isDeletedTemplate(db, templates, wanted)))
     throw badRequest({ path: 'emailTemplateId', message: campaignMessages.unknownTemplate });
-  return (await findTemplateOfStyle(db, templates, style, siteId))?.id ?? null;
+  return found;
+}
+
+/** The template in use for a style and site; without one, that of the email if it was deleted; or null. */
+export async function templateInUse(
+  db: Db,
+  seer: Seer,
+  style: EmailStyle,
+  siteId: number,
+  ofEmail: number | null,
+): Promise<number | null> {
+  const templates = rowsOf(seer, emailTemplateRows);
+  const inUse = await findTemplateOfStyle(db, templates, style, siteId);
+  if (inUse || ofEmail === null) return inUse?.id ?? null;
+  return (await isDeletedTemplate(db, templates, ofEmail)) ? ofEmail : null;
 }

@@ -4,14 +4,13 @@ import type { Field } from '@masthead/shared/records/field.ts';
 import { contentOf } from '@masthead/shared/records/record.ts';
 import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
-import { emailTemplateRows } from '../email-templates/email-template.rows.ts';
-import { findTemplateOfStyle } from '../email-templates/email-templates.queries.ts';
 import { siteRows } from '../sites/site.rows.ts';
 import { findSite } from '../sites/sites.queries.ts';
 import { cleanedTexts } from './campaign.record.ts';
 import { loadCampaign } from './campaign-editing.ts';
 import type { KindOfEmail } from './campaign-kind.ts';
 import type { EmailToCheck } from './email-facts.ts';
+import { templateInUse } from './template-for.ts';
 
 /** Kinds of fields that can be half typed and still be looked at. */
 const halfTyped: readonly Field['kind'][] = [
@@ -38,7 +37,15 @@ function checkedValue({ kind, write, read, initial }: Field, typed: unknown): un
 const valuesIn = (fields: readonly [string, Field][], typed: Record<string, unknown>) =>
   Object.fromEntries(fields.map(([key, field]) => [key, checkedValue(field, typed[key])]));
 
-type Fixed = 'style' | 'subject' | 'previewText' | 'siteId' | 'utm' | 'sendDate' | 'sendTime';
+type Fixed =
+  | 'emailTemplateId'
+  | 'style'
+  | 'subject'
+  | 'previewText'
+  | 'siteId'
+  | 'utm'
+  | 'sendDate'
+  | 'sendTime';
 
 /** The saved email that somebody types on: null for a new one, 404 when there is none of this kind. */
 export const savedUnder = async (db: Db, seer: Seer, kind: KindOfEmail, id: number | null) =>
@@ -57,12 +64,8 @@ export async function typedEmailOf(
   const values = valuesIn(own, typed) as Pick<EmailToCheck, Fixed>;
   const site = values.siteId ? await findSite(db, rowsOf(seer, siteRows), values.siteId) : null;
   if (!site || !values.style) return null;
-  const template = await findTemplateOfStyle(
-    db,
-    rowsOf(seer, emailTemplateRows),
-    values.style,
-    site.id,
-  );
+  const { emailTemplateId: wanted } = values;
+  const emailTemplateId = await templateInUse(db, seer, values.style, site.id, wanted);
   const content = valuesIn(contentOf(record.fields), typed);
   return {
     ...values,
@@ -73,7 +76,7 @@ export async function typedEmailOf(
     city: site.city,
     property: site.property,
     siteUrl: site.url,
-    emailTemplateId: template?.id ?? null,
+    emailTemplateId,
     content: { ...content, ...cleanedTexts(record, content) },
     status: 'draft',
     problem: null,

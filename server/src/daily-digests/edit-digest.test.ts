@@ -1,4 +1,5 @@
 import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
+import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { dailyDigestOperations } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { startTestServer, type TestClient, type TestServer } from '../../test/se
 import {
   buildAudience,
   buildDigest,
+  buildReadyDigest,
   buildSite,
   buildTemplate,
   digestForm,
@@ -96,6 +98,24 @@ describe('creating a digest', () => {
       body: digestForm(site.id, { emailTemplateId: 999_999 }),
     });
     expect([unknown.status, unknown.error.errors?.[0]?.path]).toEqual([400, 'emailTemplateId']);
+  });
+
+  test('keeps a template that was deleted while there is no other, and says so when it is scheduled', async () => {
+    const { id, emailTemplateId } = await buildReadyDigest(server.pool);
+    await server.pool`update email_templates set deleted_at = now() where id = ${emailTemplateId}`;
+    const saved = await editor.call(update, { body: { id, version: 1, subject: 'Still saved' } });
+    expect(saved.body).toMatchObject({ subject: 'Still saved', emailTemplateId });
+    const refused = await editor.call(dailyDigestEndpoints.schedule, {
+      body: { id, version: saved.body.version },
+    });
+    expect([refused.status, refused.error.message]).toEqual([
+      400,
+      [campaignMessages.templateDeleted],
+    ]);
+    const { siteId } = saved.body;
+    const other = await buildTemplate(server.pool, { siteId: siteId ?? 0, audienceId: null });
+    const again = await editor.call(update, { body: { id, version: saved.body.version } });
+    expect(again.body.emailTemplateId).toBe(other);
   });
 
   test('refuses every broken rule with its sentence, and stores nothing', async () => {

@@ -36,6 +36,17 @@ export async function findEmailTemplate(
   return row ?? null;
 }
 
+/** True of a template that was deleted and could be restored. */
+export async function isDeletedTemplate(
+  db: Db,
+  seen: Rows<'email template'>,
+  id: number,
+): Promise<boolean> {
+  const rows = await db`
+    select 1 from email_templates t where id = ${id} and deleted_at is not null and ${within(db, seen, 't')}`;
+  return rows.length > 0;
+}
+
 /** The template in use for a style on a site, or null: the chosen one, else the oldest (Spec, content 4: lookup by style and site). */
 export async function findTemplateOfStyle(
   db: Db,

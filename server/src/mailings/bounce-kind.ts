@@ -16,6 +16,12 @@ export function bounceOf(status: string | null): BounceKind {
   return status && soft.test(status) ? 'soft' : 'refused';
 }
 
+/** About the sender, its systems, the protocol or a policy, and not about the recipient (RFC 3463). */
+const ours = /^5\.(1\.[789]|3\.\d+|5\.\d+|7\.\d+)$/;
+
+/** True when a final no is for a reason of ours: the recipient may well get it later. */
+export const isOurs = (status: string | null): boolean => status !== null && ours.test(status);
+
 /** The enhanced status code in a server's answer: `550 5.1.1 No such user`. */
 export const statusOfAnswer = (answer: string): string | null =>
   /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b(?!\.)/.exec(answer)?.[1] ?? null;

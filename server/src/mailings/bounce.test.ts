@@ -97,7 +97,7 @@ test('a full mailbox is suppressed after five mailings; what a receiver holds ag
   const answer = ({ to }: { to: string }) =>
     ({
       result: 'failed',
-      problem: to.startsWith('reader1') ? '552 5.2.2 Mailbox full' : '550 5.7.1 Blocked by policy',
+      problem: to.startsWith('reader1') ? '552 5.2.2 Mailbox full' : '554 Not wanted here',
     }) as const;
   for (let n = 1; n <= softBouncesToSuppress; n += 1) {
     expect(await suppressedOf(audienceId)).toEqual([]);
@@ -113,6 +113,35 @@ test('a full mailbox is suppressed after five mailings; what a receiver holds ag
   expect((await sendAgain(audienceId, undefined)).recipients).toEqual([
     `reader2@${audienceId}.example`,
   ]);
+});
+
+test('a recipient who is refused for a reason of ours is tried again, after longer and longer pauses, and then has failed', async () => {
+  const { pool } = database;
+  const mailing = await buildMailing(pool, { subscribers: 2 });
+  const { transport, recipients } = fakeTransport(({ to }) =>
+    to.startsWith('reader1@')
+      ? { result: 'failed', problem: '550 5.7.1 Blocked by policy' }
+      : { result: 'failed', problem: '550 5.1.1 No such user' },
+  );
+  const rowOf = async () => {
+    const [row] = await pool<{ status: string; attempts: number; pause: number }[]>`
+      select d.status, d.attempts, round(extract(epoch from d.not_before - d.at) / 60)::int as pause
+        from mail_deliveries d where d.mailing_id = ${mailing.id} and d.email like 'reader1@%'`;
+    await pool`update mail_deliveries set not_before = null where mailing_id = ${mailing.id}`;
+    return row;
+  };
+  const send = () => sendMailing(sendingWith(pool, transport), mailing.id);
+  await expect(send()).rejects.toThrow('not finished yet');
+  expect(await rowOf()).toEqual({ status: 'waiting', attempts: 1, pause: 2 });
+  await expect(send()).rejects.toThrow('not finished yet');
+  expect(await rowOf()).toEqual({ status: 'waiting', attempts: 2, pause: 8 });
+  await send();
+  expect(await rowOf()).toMatchObject({ status: 'failed', attempts: 3 });
+  const [first, second] = ['reader1', 'reader2'].map(
+    (name) => `${name}@${mailing.audienceId}.example`,
+  );
+  expect(recipients()).toEqual([first, first, first, second]);
+  expect((await suppressedOf(mailing.audienceId)).map(({ email }) => email)).toEqual([second]);
 });
 
 test('whoever is suppressed while an email goes out is skipped; with nobody left the email says so', async () => {

@@ -7,7 +7,14 @@ import { buildStaff } from '../users/users.testing.ts';
 import { builtInProvider } from './built-in-provider.ts';
 import { mailLinks } from './mail-links.ts';
 import { findMailing, listForgotten } from './mailings.queries.ts';
-import { buildMailing, fakeTransport, mailingContent } from './mailings.testing.ts';
+import {
+  buildMailing,
+  fakeTransport,
+  mailingContent,
+  minutesAgo,
+  sendingWith,
+} from './mailings.testing.ts';
+import { sendMailing } from './send-mailing.ts';
 
 let database: TestDatabase;
 let editor: number;
@@ -145,4 +152,16 @@ test('a mailing whose job was lost is found again, one that waits or gets on is 
   const found = await listForgotten(pool);
   for (const id of lost) expect(found).toContain(id);
   for (const id of fine) expect(found).not.toContain(id);
+});
+
+test('an email that was held before it began says how many readers it still has', async () => {
+  const { pool } = database;
+  const mailing = await buildMailing(pool, { subscribers: 7, sendAt: minutesAgo(60) });
+  await sendMailing(sendingWith(pool, fakeTransport().transport), mailing.id);
+  const status = await provider().status(String(mailing.id));
+  expect(status).toMatchObject({
+    status: 'late',
+    emails_sent: 0,
+    recipients: { recipient_count: 7 },
+  });
 });

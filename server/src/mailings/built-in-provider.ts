@@ -58,7 +58,8 @@ async function statusOf(pool: Pool, links: MailLinks, id: number): Promise<Provi
     sumCounts(pool, id),
     describeAudience(pool, mailing.audienceId),
   ]);
-  const isOpen = mailing.status === 'scheduled';
+  // Why the late one too: what was held before it began has all its readers still before it.
+  const isOpen = mailing.startedAt === null && ['scheduled', 'late'].includes(mailing.status);
   return {
     status: mailing.status,
     emails_sent: counts.sent,

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Pool, write } from '../db/client.ts';
 import type { MailTransport, Outcome } from '../integrations/mail/mail-transport.ts';
-import { bounceOf, statusOfAnswer } from './bounce-kind.ts';
+import { bounceOf, isOurs, statusOfAnswer } from './bounce-kind.ts';
 import { noteBounces } from './bounces.queries.ts';
 import { countedOf } from './counts.queries.ts';
+import { renewEnd } from './end-of-mailing.ts';
 import { handOut, type Recorded, recordDeliveries } from './ledger.queries.ts';
 import type { MailLinks } from './mail-links.ts';
 import { messagesOf } from './mailing-message.ts';
@@ -34,6 +35,8 @@ const lanes = 2;
 const handfulSize = 10;
 /** A refused recipient is tried this often, with longer and longer pauses. */
 const mostAttempts = 4;
+/** One that is refused for a reason of ours (29.10) is tried after 2 and after 8 more minutes. */
+const mostAttemptsOfOurs = 3;
 const retryAfterSeconds = (attempts: number) => 30 * 4 ** (attempts - 1);
 /** What falls due later than this is no reason to keep a lane; the job comes again. */
 const nearSeconds = 2;
@@ -41,17 +44,25 @@ const shortestPause = 20;
 
 function recorded(outcome: Outcome, attempts: number): Omit<Recorded, 'subscriberId'> {
   const settled = { problem: null, bounce: null, retryAfterSeconds: 0, attempts };
+  const again = (problem: string, pauses: number) =>
+    ({
+      ...settled,
+      status: 'waiting',
+      problem,
+      retryAfterSeconds: retryAfterSeconds(pauses),
+    }) as const;
   if (outcome.result === 'sent') return { ...settled, status: 'sent' };
   const { problem } = outcome;
   // Why: what never reached the server was no attempt.
   if (outcome.result === 'away')
     return { ...settled, status: 'waiting', problem, attempts: attempts - 1 };
-  if (outcome.result === 'retry' && attempts < mostAttempts) {
-    const pauseBefore = retryAfterSeconds(attempts);
-    return { ...settled, status: 'waiting', problem, retryAfterSeconds: pauseBefore };
-  }
+  if (outcome.result === 'retry' && attempts < mostAttempts) return again(problem, attempts);
   if (outcome.result === 'unknown') return { ...settled, status: 'unknown', problem };
-  return { ...settled, status: 'failed', problem, bounce: bounceOf(statusOfAnswer(problem)) };
+  const status = statusOfAnswer(problem);
+  // Why with longer pauses: what a receiver holds against us takes its time to pass.
+  if (outcome.result === 'failed' && isOurs(status) && attempts < mostAttemptsOfOurs)
+    return again(problem, attempts + 1);
+  return { ...settled, status: 'failed', problem, bounce: bounceOf(status) };
 }
 
 const isAnswered = ({ result }: Outcome) =>
@@ -84,7 +95,9 @@ async function sendHandful(
       isAnswering && outcome.result === 'away' ? { ...outcome, result: 'retry' } : outcome;
     return { subscriberId, ...recorded(judged, attempts) };
   });
-  await recordDeliveries(sending.pool, mailing.id, sender, results);
+  const hadEnded = await recordDeliveries(sending.pool, mailing.id, sender, results);
+  if (hadEnded && (await write(sending.pool, null, (db) => renewEnd(db, mailing.id))))
+    await sending.onChange(mailing.campaignId);
   await noteFailures(sending.pool, mailing.id, results);
   const [first] = results;
   return isAnswering ? null : (first?.problem ?? null);

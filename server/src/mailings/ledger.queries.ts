@@ -98,16 +98,17 @@ export async function recordEnded(
 
 /**
  * Writes down what became of handed messages. A sender that was thought dead may report too: it
- * knows better than 'unknown', but it brings nothing back into a mailing that has ended.
+ * knows better than 'unknown', but it brings nothing back into a mailing that has ended. True when it had.
  */
 export async function recordDeliveries(
   pool: Pool,
   id: number,
   sender: string,
   results: readonly Recorded[],
-): Promise<void> {
-  if (results.length === 0 || (await recordGoing(pool, id, sender, results))) return;
+): Promise<boolean> {
+  if (results.length === 0 || (await recordGoing(pool, id, sender, results))) return false;
   await write(pool, null, (db) => recordEnded(db, id, sender, results));
+  return true;
 }
 
 /**

@@ -185,7 +185,7 @@ test('while the mail server is away nothing is lost: it says why, waits, and goe
   const sent = sendMailing(sendingWith(pool, transport, { onChange: note }), mailing.id);
   await until(() => problems.some((problem) => problem !== null));
   expect(problems.filter(Boolean)[0]).toBe(
-    'The mail server cannot be reached. Sending goes on as soon as it answers. (connect ECONNREFUSED)',
+    'The mail server cannot be reached: it refuses connections. Sending goes on as soon as it answers.',
   );
   isUp = true;
   messages.length = 0;
@@ -262,7 +262,7 @@ test('a mail server that stays away for 30 minutes ends the mailing, with the wa
   expect(await findMailing(pool, mailing.id)).toMatchObject({
     status: 'failed',
     problem:
-      'The mail server could not be reached for 30 minutes. Schedule again to send to those who have not got it. (connect ECONNREFUSED)',
+      'The mail server could not be reached for 30 minutes: it refuses connections. Schedule again to send to those who have not got it.',
   });
   const tally = await tallyOf(pool, mailing.id);
   expect(tally.sent).toBe(10);

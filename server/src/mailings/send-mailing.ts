@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { campaignMessages, deliveryProblem } from '@masthead/shared/campaigns/campaign.messages.ts';
+import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { lateAfterMinutes } from '@masthead/shared/campaigns/campaign.ts';
+import { whyAway } from '@masthead/shared/mailings/delivery-reason.ts';
 import { stoppedWork } from '@masthead/shared/notices/notice.ts';
 import { type Pool, write } from '../db/client.ts';
 import { isAtHome } from '../db/place.queries.ts';
 import type { GivenUp } from '../jobs/run-job.ts';
 import { startCounting } from './counts.queries.ts';
+import { endOf, lateProblem } from './end-of-mailing.ts';
 import { type Going, goingOf, inLanes, pause, type Sending, sendWhatWaits } from './lanes.ts';
 import { countLedger, openLedger, settleAbandoned } from './ledger.queries.ts';
 import {
@@ -45,7 +47,7 @@ async function runLane(sending: Sending, going: Going): Promise<void> {
     if (!away) return;
     if (failures === 0) awaySince = new Date();
     if (awaySince < minutesAgo(lateAfterMinutes)) return giveUp(sending, mailing, away);
-    await noteProblem(sending.pool, mailing.id, `${campaignMessages.serverAway} (${away})`);
+    await noteProblem(sending.pool, mailing.id, campaignMessages.serverAway(whyAway(away)));
     await sending.onChange(mailing.campaignId);
     await pause(sending, awayPauses[Math.min(failures, awayPauses.length - 1)] ?? 0);
     failures += 1;
@@ -59,13 +61,8 @@ async function waitForOthers(sending: Sending, { mailing, sender }: Going): Prom
 }
 
 async function giveUp(sending: Sending, mailing: Mailing, away: string): Promise<void> {
-  await moveMailing(
-    sending.pool,
-    mailing.id,
-    ['sending'],
-    'failed',
-    `${campaignMessages.gaveUp} (${away})`,
-  );
+  const why = campaignMessages.gaveUp(whyAway(away));
+  await moveMailing(sending.pool, mailing.id, ['sending'], 'failed', why);
   await sending.onChange(mailing.campaignId);
 }
 
@@ -78,16 +75,10 @@ async function finish(sending: Sending, mailing: Mailing): Promise<void> {
     const nobody = counts.skipped > 0 ? campaignMessages.allSkipped : campaignMessages.noRecipients;
     const why = audience?.subscribers ? campaignMessages.nobodyLeft : nobody;
     await moveMailing(pool, mailing.id, ['sending'], 'failed', why);
-  } else if (counts.sent + counts.unknown === 0)
-    await moveMailing(pool, mailing.id, ['sending'], 'failed', deliveryProblem(counts.failed, 0));
-  else
-    await moveMailing(
-      pool,
-      mailing.id,
-      ['sending'],
-      'sent',
-      deliveryProblem(counts.failed, counts.unknown),
-    );
+  } else {
+    const { status, problem } = endOf(counts);
+    await moveMailing(pool, mailing.id, ['sending'], status, problem);
+  }
   await sending.onChange(mailing.campaignId);
 }
 
@@ -103,17 +94,8 @@ async function holdIfLate(sending: Sending, mailing: Mailing): Promise<boolean> 
     await finish(sending, mailing);
     return true;
   }
-  const progress =
-    counts.total > 0
-      ? ` ${counts.sent} of ${counts.total} had been sent before; they are not sent again.`
-      : '';
-  await moveMailing(
-    sending.pool,
-    mailing.id,
-    ['scheduled', 'sending'],
-    'late',
-    campaignMessages.late + progress,
-  );
+  const from: MailingStatus[] = ['scheduled', 'sending'];
+  await moveMailing(sending.pool, mailing.id, from, 'late', lateProblem(counts));
   await sending.onChange(mailing.campaignId);
   return true;
 }

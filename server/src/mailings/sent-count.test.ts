@@ -93,7 +93,7 @@ test('a mailing that ends while messages are written down waits for them, and co
 test('messages that are written down while a mailing ends are counted after it', async () => {
   const { pool } = database;
   const { id, sender, results } = await handedOut(6);
-  let noted: Promise<void> | undefined;
+  let noted: Promise<boolean> | undefined;
   await pool.begin(async (db) => {
     await moveMailing(db, id, ['sending'], 'failed', 'Given up');
     noted = recordDeliveries(pool, id, sender, results.slice(0, 4));

@@ -102,6 +102,51 @@ test('a sender that was thought dead wakes up: it hands out nothing more, and te
   expect(first.messages).toHaveLength(20);
   expect(new Set([...first.recipients(), ...second.recipients()]).size).toBe(60);
   expect(await tallyOf(pool, mailing.id)).toEqual({ sent: 60 });
+  expect(await findMailing(pool, mailing.id)).toMatchObject({ status: 'sent', problem: null });
+});
+
+test('the sentence of a mailing follows what a sender tells that wakes up after its end', async () => {
+  const { pool } = database;
+  const mailing = await buildMailing(pool, { subscribers: 20 });
+  const asleep = gate<Outcome>();
+  const told: number[] = [];
+  const onChange = async (campaignId: number) => void told.push(campaignId);
+  // Of twenty on their way when it falls asleep three stay in doubt and two have failed.
+  const first = fakeTransport(async ({ to }) => {
+    await asleep.opened;
+    if (/^reader[123]@/.test(to)) return { result: 'unknown', problem: 'cut' };
+    return /^reader[45]@/.test(to) ? bounce : { result: 'sent' };
+  });
+  const firstDone = sendMailing(sendingWith(pool, first.transport, { onChange }), mailing.id);
+  await until(() => first.messages.length === 20);
+  await sendMailing(sendingWith(pool, fakeTransport().transport), mailing.id);
+  expect((await findMailing(pool, mailing.id))?.problem).toMatch(/^20 may or may not/);
+  const before = told.length;
+  asleep.open({ result: 'sent' });
+  await firstDone;
+  expect(await tallyOf(pool, mailing.id)).toEqual({ sent: 15, failed: 2, unknown: 3 });
+  expect(await findMailing(pool, mailing.id)).toMatchObject({
+    status: 'sent',
+    problem:
+      '2 could not be delivered; 3 may or may not have been delivered and were not sent again.',
+  });
+  expect(told.length).toBeGreaterThan(before);
+});
+
+test('a mailing of which a late sender tells that nothing was delivered has failed', async () => {
+  const { pool } = database;
+  const mailing = await buildMailing(pool, { subscribers: 4 });
+  const asleep = gate<Outcome>();
+  const first = fakeTransport(() => asleep.opened);
+  const firstDone = sendMailing(sendingWith(pool, first.transport), mailing.id);
+  await until(() => first.messages.length === 4);
+  await sendMailing(sendingWith(pool, fakeTransport().transport), mailing.id);
+  asleep.open(bounce);
+  await firstDone;
+  expect(await findMailing(pool, mailing.id)).toMatchObject({
+    status: 'failed',
+    problem: '4 could not be delivered.',
+  });
 });
 
 test('a sender that wakes up while another is sending stops there and then', async () => {

@@ -25,6 +25,8 @@ export const campaignMessages = {
   offQuarter: 'A send time must be on the quarter hour',
   inThePast: 'The send date and time have passed. Choose a later time.',
   skippedHour: 'The clock skips this hour on that day. Choose another time.',
+  templateDeleted:
+    'The email template of this email was deleted. An admin can restore it, or add another one for this style and site.',
   noTemplate: 'No email template exists for this style and site. An admin can add one.',
   noAudience: 'The email template has no audience. An admin can choose one.',
   unknownTemplate,
@@ -32,11 +34,12 @@ export const campaignMessages = {
   noRecipients: 'The audience has no subscribers.',
   allSkipped: 'Everybody in the audience has unsubscribed or is on the suppression list.',
   providerAway: 'The mail server cannot be reached. Nothing was sent. Try again in a few minutes.',
-  serverAway: 'The mail server cannot be reached. Sending goes on as soon as it answers.',
+  serverAway: (why: string) =>
+    `The mail server cannot be reached: ${why}. Sending goes on as soon as it answers.`,
   crashed:
     'Sending was stopped because it crashed Masthead twice. Tell an admin, then schedule again to send to those who have not got it.',
-  gaveUp:
-    'The mail server could not be reached for 30 minutes. Schedule again to send to those who have not got it.',
+  gaveUp: (why: string) =>
+    `The mail server could not be reached for 30 minutes: ${why}. Schedule again to send to those who have not got it.`,
   providerUnconfirmed:
     'The mail provider did not confirm. Unschedule this email, then schedule it again.',
   stillWorking:

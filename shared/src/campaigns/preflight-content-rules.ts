@@ -73,6 +73,10 @@ const shownRules: readonly Rule[] = [
 /** In the order of the screen. */
 const utmMarks = ['campaign', 'source', 'medium'] as const;
 
+/** The audience of a template that is there; undefined without one. */
+const audienceOf = (template: EmailFacts['template']) =>
+  template === null || template === 'deleted' ? undefined : template.audience;
+
 /** Who gets an email, when, and how it is counted. */
 const sendingRules: readonly Rule[] = [
   fieldRule(
@@ -83,18 +87,25 @@ const sendingRules: readonly Rule[] = [
     ({ template }) => template === null,
   ),
   fieldRule(
+    'template deleted',
+    'blocks',
+    'emailTemplateId',
+    campaignMessages.templateDeleted,
+    ({ template }) => template === 'deleted',
+  ),
+  fieldRule(
     'no audience',
     'blocks',
     'emailTemplateId',
     campaignMessages.noAudience,
-    ({ template }) => template?.audience === null,
+    ({ template }) => audienceOf(template) === null,
   ),
   fieldRule(
     'empty audience',
     'warns',
     'emailTemplateId',
     campaignMessages.noRecipients,
-    ({ template }) => template?.audience?.readers === 0,
+    ({ template }) => audienceOf(template)?.readers === 0,
   ),
   rule({
     key: 'no utm',

@@ -69,7 +69,7 @@ export interface EmailFacts {
   items: readonly PickedFact[];
   listings: readonly ListingFact[];
   /** null: none for this style and site. `readers` is null when nobody could say. */
-  template: { audience: { readers: number | null } | null } | null;
+  template: { audience: { readers: number | null } | null } | 'deleted' | null;
   /** null: no send date and time yet. */
   sendAt: Date | null;
   /** Other emails to the same audience that are on their way or were sent, near its time. */

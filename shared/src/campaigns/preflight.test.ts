@@ -148,6 +148,11 @@ const broken: Record<string, [Partial<EmailFacts>, string, string]> = {
     'No email template exists for this style and site. An admin can add one.',
     'emailTemplateId',
   ],
+  'template deleted': [
+    { template: 'deleted' },
+    'The email template of this email was deleted. An admin can restore it, or add another one for this style and site.',
+    'emailTemplateId',
+  ],
   'no audience': [
     { template: { audience: null } },
     'The email template has no audience. An admin can choose one.',

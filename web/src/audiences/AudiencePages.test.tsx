@@ -133,7 +133,7 @@ describe('an audience', () => {
     const { screen } = await openAudience();
     await expect.element(screen.getByRole('heading', { name: 'Austin Daily' })).toBeVisible();
     const row = screen.getByRole('row', { name: /reader2/ });
-    for (const words of ['Bounced', '11/20/2026', '550 5.1.1 No such user'])
+    for (const words of ['Bounced', '11/20/2026', 'The address does not exist.'])
       await expect.element(row.getByText(words)).toBeVisible();
     await expect.element(screen.getByText('(Ana Ruiz)')).toBeVisible();
     await expect
@@ -266,7 +266,7 @@ describe('an audience', () => {
     await screen.getByRole('menuitem', { name: 'Subscribe again…' }).click();
     const dialog = screen.getByRole('dialog');
     await expect
-      .element(dialog.getByText(/bounced on 11\/20\/2026 \(550 5\.1\.1 No such user\)/))
+      .element(dialog.getByText(/bounced on 11\/20\/2026 \(The address does not exist\)/))
       .toBeVisible();
     await dialog.getByRole('button', { name: 'Subscribe again' }).click();
     await expect

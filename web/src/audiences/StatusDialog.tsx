@@ -7,6 +7,7 @@ import {
   statusReason,
 } from '@masthead/shared/audiences/audience.ts';
 import { listDate } from '@masthead/shared/dates.ts';
+import { whyReturned } from '@masthead/shared/mailings/delivery-reason.ts';
 import { useState } from 'react';
 import { z } from 'zod';
 import { call } from '../app/call.ts';
@@ -36,7 +37,7 @@ function explain({ email, status, statusAt, statusReason }: Subscriber, to: Subs
   if (to === 'unsubscribed') return `${email} will get no more emails of this audience.`;
   if (to === 'cleaned') return `${email} cannot be reached and will get no more emails.`;
   const what = status === 'cleaned' ? 'bounced' : 'unsubscribed';
-  const why = statusReason ? ` (${statusReason})` : '';
+  const why = statusReason ? ` (${whyReturned(statusReason).replace(/\.$/, '')})` : '';
   return `${email} ${what} on ${listDate(new Date(statusAt))}${why}. Subscribe again only somebody who has asked for it; your name and the reason are kept.`;
 }
 

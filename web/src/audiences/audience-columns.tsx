@@ -6,6 +6,7 @@ import {
   subscriberStatusLabel,
 } from '@masthead/shared/audiences/audience.ts';
 import { inDigits } from '@masthead/shared/counting.ts';
+import { whyReturned } from '@masthead/shared/mailings/delivery-reason.ts';
 import type { Column } from '../lists/column.ts';
 import clamped from '../ui/clamped.module.css';
 import { Instant } from '../ui/Instant.tsx';
@@ -45,7 +46,9 @@ const tones: Record<SubscriberStatus, Tone> = {
 };
 
 function whyOf({ statusReason, statusBy }: Subscriber) {
-  const words = [statusReason, statusBy && `(${statusBy})`].filter(Boolean).join(' ');
+  // Why only without a person: what somebody has written stays as they wrote it.
+  const reason = statusReason && !statusBy ? whyReturned(statusReason) : statusReason;
+  const words = [reason, statusBy && `(${statusBy})`].filter(Boolean).join(' ');
   return words && <span className={clamped.remark}>{words}</span>;
 }
 

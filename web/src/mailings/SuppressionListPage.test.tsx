@@ -28,7 +28,7 @@ describe('the suppression list', () => {
   test('says who gets nothing any more, why, since when and what came back', async () => {
     const { screen } = await open();
     const line = screen.getByRole('row', { name: /reader1@/ });
-    for (const cell of ['Does not exist', '11/20/2026', '550 5.1.1 No such user'])
+    for (const cell of ['Does not exist', '11/20/2026', 'The address does not exist.'])
       await expect.element(line.getByRole('cell', { name: cell })).toBeVisible();
     await expect.element(screen.getByText(suppressionMessages.purpose)).toBeVisible();
     await expectAccessible();

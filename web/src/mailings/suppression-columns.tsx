@@ -1,3 +1,4 @@
+import { whyReturned } from '@masthead/shared/mailings/delivery-reason.ts';
 import { type Suppression, suppressionReasonLabel } from '@masthead/shared/mailings/suppression.ts';
 import type { Column } from '../lists/column.ts';
 import clamped from '../ui/clamped.module.css';
@@ -27,7 +28,12 @@ const since: Column<Suppression> = {
 const said: Column<Suppression> = {
   key: 'said',
   title: 'What came back',
-  cell: ({ detail }) => detail && <span className={clamped.remark}>{detail}</span>,
+  cell: ({ detail }) =>
+    detail && (
+      <span className={clamped.remark} title={detail}>
+        {whyReturned(detail)}
+      </span>
+    ),
   width: '26%',
 };
 const subject: Column<Suppression> = {

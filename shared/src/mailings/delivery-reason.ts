@@ -1,0 +1,44 @@
+/** What a mail server or the line to it says, by what is in it, and what that means. The first that fits. */
+type Meanings = readonly (readonly [RegExp, string])[];
+
+const meaningOf = (meanings: Meanings, said: string): string | null =>
+  meanings.find(([pattern]) => pattern.test(said))?.[1] ?? null;
+
+const ofTheLine: Meanings = [
+  [/ECONNREFUSED/, 'it refuses connections'],
+  [/ENOTFOUND|EAI_AGAIN|EDNS|getaddrinfo/, 'its name cannot be found'],
+  [/certificate|\b(TLS|SSL)\b|wrong version number/i, 'the encrypted connection to it fails'],
+  [/ETIMEDOUT|timeout|timed out/i, 'it does not answer in time'],
+  [
+    /EAUTH|Invalid login|Authentication|^53[045]\b/i,
+    'it does not accept our user name and password',
+  ],
+  [/ECONNRESET|EPIPE|socket|closed/i, 'the connection to it breaks'],
+  [/^4\d\d\b/, 'it takes no mail at the moment'],
+  [/^5\d\d\b/, 'it does not let us send'],
+];
+
+/** Why the mail server is away, as a part of a sentence (29.10: reasons are sentences, not codes). */
+export const whyAway = (said: string): string =>
+  meaningOf(ofTheLine, said) ?? 'no connection could be made';
+
+const ofTheRecipient: Meanings = [
+  [/\b5\.1\.(1|6)\b|\b5\.1\.0\b/, 'The address does not exist.'],
+  [/\b5\.1\.(2|10)\b|\b[45]\.4\.4\b/, 'The domain of the address takes no mail.'],
+  [/\b5\.1\.3\b/, 'The address is not a valid one.'],
+  [/\b[45]\.2\.1\b/, 'The mailbox is closed.'],
+  [/\b[45]\.2\.2\b/, 'The mailbox is full.'],
+  [/\b[45]\.2\.\d+\b/, 'The mailbox takes no mail at the moment.'],
+  [/\b[45]\.[34]\.\d+\b/, "The recipient's mail server could not be reached."],
+  [/\b[45]\.7\.\d+\b/, "The recipient's mail server refused the email by its rules."],
+  [/^abuse$/i, 'The reader marked it as spam.'],
+  [/^[45]\d\d[ -]?$/, "The recipient's mail server refused the email."],
+];
+
+/** What a mail server said of a recipient, as a sentence; other words of a person stay as they are. */
+export function whyReturned(said: string): string {
+  const meaning = meaningOf(ofTheRecipient, said.trim());
+  if (meaning) return meaning;
+  const words = said.trim().replace(/^[45]\d\d[ -]+/, '');
+  return words === said.trim() ? words : `The recipient's mail server said: ${words}`;
+}
