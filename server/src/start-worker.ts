@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import type { Pool } from './db/client.ts';
 import { isAtHome } from './db/place.queries.ts';
 import { planSummaries, type Summary, sendSummary, summaryQueue } from './desk/daily-summary.ts';
+import { dropOldAnswers } from './http/kept-answers.queries.ts';
 import { startPictureJobs } from './images/picture-jobs.ts';
 import { importKinds } from './import-kinds.ts';
 import { startImportJobs } from './imports/import-jobs.ts';
@@ -112,7 +113,10 @@ async function startSending({ config, pool, jobs, mail: parts, log }: WorkerPart
     for (const mailingId of forgotten) await jobs.plan(pool, sendQueue, { mailingId });
     await settleCampaigns(pool, mail);
   });
-  await jobs.everyMinute('drop-old-tokens', () => dropOldTokens(pool));
+  await jobs.everyMinute('drop-old-tokens', async () => {
+    await dropOldTokens(pool);
+    await dropOldAnswers(pool);
+  });
   await jobs.everyMinute('tidy-mailchimp', () => tidyMailchimp(pool, mailchimp));
   const closeIntake = await startIntake(config, pool, links, log);
   const onTrouble = (error: unknown) => log(`Sharing of sends: ${String(error)}`);

@@ -43,6 +43,12 @@ export const refusals = {
   signInNeeded: 'Sign in to continue.',
   notFound: 'This record does not exist.',
   unavailable: 'Masthead cannot reach its database right now. Try again in a few seconds.',
+  /** Said without an Idempotency-Key: repeating it might do it twice. */
+  maybeSaved: 'This may have been saved. Check the list before trying again.',
+  badKey: 'An Idempotency-Key has 8 to 64 visible characters.',
+  otherRequest: 'This Idempotency-Key was used for another request.',
+  begunBefore:
+    'This was begun before, and it is not known how far it came. Check the list before trying again.',
   movedMeanwhile:
     'This was moved out of your organization in the meantime. Nothing was saved. Load the page again.',
   goneMeanwhile:

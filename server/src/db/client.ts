@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { claiming } from './act-in-hand.ts';
 import { type Db, type Pool, types } from './driver.ts';
 import { transaction } from './transaction.ts';
 
@@ -54,7 +55,10 @@ export const write = async <T>(
   pool: Pool,
   actor: Actor,
   work: (db: Db) => Promise<T>,
-): Promise<T> => transaction(pool, opening({ 'masthead.actor': actor }), work);
+): Promise<T> => {
+  const run = (all: typeof work) => transaction(pool, opening({ 'masthead.actor': actor }), all);
+  return actor === null ? run(work) : claiming(work, run);
+};
 
 /**
  * Runs a partner's request as the database role that sees only their organization: the second layer
@@ -65,14 +69,16 @@ export const asPartner = async <T>(
   partner: { id: number; organizationId: number | null },
   work: (db: Db) => Promise<T>,
 ): Promise<T> =>
-  transaction(
-    pool,
-    opening({
-      'masthead.actor': partner.id,
-      'masthead.organization': partner.organizationId,
-      role: 'masthead_partner',
-    }),
-    work,
+  claiming(work, (all) =>
+    transaction(
+      pool,
+      opening({
+        'masthead.actor': partner.id,
+        'masthead.organization': partner.organizationId,
+        role: 'masthead_partner',
+      }),
+      all,
+    ),
   );
 
 /**
@@ -84,7 +90,9 @@ export const asPerson = async <T>(
   person: { id: number },
   work: (db: Db) => Promise<T>,
 ): Promise<T> =>
-  transaction(pool, opening({ 'masthead.actor': person.id, role: 'masthead_person' }), work);
+  claiming(work, (all) =>
+    transaction(pool, opening({ 'masthead.actor': person.id, role: 'masthead_person' }), all),
+  );
 
 /** Runs work on invoices as the database role that sees and writes the contributor's own (decision 44). */
 export const asContributor = async <T>(
@@ -92,11 +100,17 @@ export const asContributor = async <T>(
   contributor: { id: number },
   work: (db: Db) => Promise<T>,
 ): Promise<T> =>
-  transaction(
-    pool,
-    opening({ 'masthead.actor': contributor.id, role: 'masthead_contributor' }),
-    work,
+  claiming(work, (all) =>
+    transaction(
+      pool,
+      opening({ 'masthead.actor': contributor.id, role: 'masthead_contributor' }),
+      all,
+    ),
   );
+
+/** True when a transaction may have been committed: the connection was lost while the database was asked to. */
+export const mayBeCommitted = (error: unknown): boolean =>
+  (error as { isCommitUnknown?: unknown } | null)?.isCommitUnknown === true;
 
 /** Codes of a connection that could not be made or was lost. */
 const awayCodes = new Set([

@@ -113,10 +113,13 @@ export async function transaction<T>(
   const opened = pool.unsafe(opening, [], { onexecute } as object).execute();
   line.note(opened);
   opened.catch((error) => hasOpened || lose(error));
+  let isCommitting = false;
   const whole = async () => {
     try {
       const result = await work(db);
+      isCommitting = true;
       const { command } = await db.unsafe('commit');
+      isCommitting = false;
       // Why: a refused query that `work` took lightly has undone all the others.
       if (command !== 'COMMIT') throw line.failure() ?? over();
       return result;
@@ -128,5 +131,12 @@ export async function transaction<T>(
       line.left(lose);
     }
   };
-  return Promise.race([lost, whole()]);
+  try {
+    return await Promise.race([lost, whole()]);
+  } catch (error) {
+    // Why: of a commit whose answer was lost nobody knows whether it was done.
+    throw isCommitting && error instanceof Error
+      ? Object.assign(error, { isCommitUnknown: true })
+      : error;
+  }
 }

@@ -4,6 +4,7 @@ import { turnedWord } from '@masthead/shared/api-words.ts';
 import type { Endpoint } from '@masthead/shared/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { isOnlyRead } from '../access/view-as.ts';
 
 /** The fields of a described object in the words of the API. */
 function nameFields(described: z.core.JSONSchema.BaseSchema): void {
@@ -23,12 +24,27 @@ const asJsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
     override: ({ jsonSchema }) => nameFields(jsonSchema),
   });
 
+/** The header of a request that may be repeated. */
+const repeatable = {
+  type: 'object',
+  properties: {
+    'idempotency-key': {
+      type: 'string',
+      minLength: 8,
+      maxLength: 64,
+      description:
+        'One for each act. Within 24 hours a repeat of the same request is answered as the first one was, and does nothing again.',
+    },
+  },
+};
+
 /** A declared call as the OpenAPI document describes it. */
 function documentation(declared: Endpoint) {
   return {
     summary: declared.summary,
     ...(declared.params ? { params: asJsonSchema(declared.params, 'input') } : {}),
     ...(declared.query ? { querystring: asJsonSchema(declared.query, 'input') } : {}),
+    ...(isOnlyRead(declared) || declared.access === 'public' ? {} : { headers: repeatable }),
     ...(declared.body ? { body: asJsonSchema(declared.body, 'input') } : {}),
     response: { 200: asJsonSchema(declared.reply, 'output') },
     ...(declared.access === 'public' ? { security: [] } : {}),

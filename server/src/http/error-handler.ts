@@ -1,10 +1,11 @@
 import { turnedPath } from '@masthead/shared/api-words.ts';
 import { type ErrorBody, refusals, sentences } from '@masthead/shared/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../db/client.ts';
+import { isDatabaseAway, mayBeCommitted } from '../db/client.ts';
 import { explained } from './constraints.ts';
 import { refusalOf } from './database-refusal.ts';
 import { HttpError, notFound, unavailable } from './errors.ts';
+import { hasKey } from './kept-answers.ts';
 import { secure } from './security-headers.ts';
 
 /** Sentences for what the HTTP layer itself refuses. */
@@ -35,9 +36,10 @@ interface DatabaseError {
 }
 
 /** Any thrown thing as an answer: what is not known is ours, logged, and said without details. */
-export function asHttpError(error: unknown): HttpError {
+export function asHttpError(error: unknown, isRepeatable = false): HttpError {
   if (error instanceof HttpError) return error;
-  if (isDatabaseAway(error)) return unavailable();
+  if (isDatabaseAway(error))
+    return unavailable(mayBeCommitted(error) && !isRepeatable ? refusals.maybeSaved : undefined);
   const { code, constraint_name: constraint } = (error ?? {}) as DatabaseError;
   const known = explained(constraint);
   if (known) {
@@ -96,7 +98,7 @@ export function errorHandler(thrown: unknown, request: FastifyRequest, reply: Fa
   // Why: whoever asked has gone away; what fails then is no defect, and nobody reads the answer.
   const error = isGone(thrown, request)
     ? new HttpError(400, ['This request was given up.'])
-    : asHttpError(thrown);
+    : asHttpError(thrown, hasKey(request));
   if (error.status >= 500) request.log.error({ err: thrown }, error.messages[0]);
   else if (error !== thrown) logRefusal(thrown as DatabaseError | null, request);
   // Why: an address that cannot be read never reaches the hooks that give answers their headers.

@@ -38,5 +38,5 @@ export const tooMany = (retryAfterSeconds: number, sentence: string = refusals.t
 /** 503: something that Masthead needs is away; nothing was done. */
 export const upstreamFailed = (sentence: string, cause?: unknown) =>
   Object.assign(new HttpError(503, [sentence], { retryAfterSeconds: 30 }), { cause });
-export const unavailable = () =>
-  new HttpError(503, [refusals.unavailable], { retryAfterSeconds: 2 });
+export const unavailable = (sentence: string = refusals.unavailable) =>
+  new HttpError(503, [sentence], { retryAfterSeconds: 2 });

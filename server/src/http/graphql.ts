@@ -14,6 +14,7 @@ import { forbidden, HttpError, refused, signInNeeded } from './errors.ts';
 import { graphqlLimits, requestBody, withinLimits } from './graphql-limits.ts';
 import { parse, type Server, viewerOf } from './handle.ts';
 import { checkText } from './json-body.ts';
+import { actOf, once } from './kept-answers.ts';
 
 /** What a resolver is given. */
 export interface OperationCall<O extends Operation> {
@@ -148,6 +149,15 @@ function rootResolvers(server: Server, resolvers: readonly Resolver[], kind: Ope
   );
 }
 
+/** An operation that was refused: its answer is not kept, and a repeat tries it anew. */
+class FailedOperation extends Error {
+  answer: string;
+  constructor(answer: string) {
+    super('This operation was refused.');
+    this.answer = answer;
+  }
+}
+
 /** Registers POST /graphql with every operation. Only signed-in people reach it. */
 export async function registerGraphql(
   server: Server,
@@ -184,15 +194,28 @@ export async function registerGraphql(
     http.post(
       '/graphql',
       { schema: { summary: 'GraphQL: lists and the few writes that go there.' } },
-      (request, reply) => {
+      async (request, reply) => {
         if (Array.isArray(request.body)) throw refused('Send one operation at a time.');
-        const { query, variables, operationName } = parse(requestBody, request.body ?? {});
-        return reply.graphql(
-          query,
-          { viewer: request.viewer },
-          variables ?? {},
-          operationName ?? undefined,
-        );
+        const sent = parse(requestBody, request.body ?? {});
+        const { query, variables, operationName } = sent;
+        const run = () =>
+          reply.graphql(
+            query,
+            { viewer: request.viewer },
+            variables ?? {},
+            operationName ?? undefined,
+          );
+        const act = actOf(request, sent);
+        if (!act) return run();
+        const answer = await once(server.pool, act, async () => {
+          const done = await run();
+          if (done.errors?.length) throw new FailedOperation(JSON.stringify(done));
+          return JSON.stringify(done);
+        }).catch((error: unknown) => {
+          if (error instanceof FailedOperation) return error.answer;
+          throw error;
+        });
+        return reply.type('application/json; charset=utf-8').send(answer);
       },
     );
   });

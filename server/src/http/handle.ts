@@ -12,6 +12,8 @@ import { asContributor, asPartner, asPerson, type Db, type Pool, write } from '.
 import { badRequest, forbidden, notFound, refused, signInNeeded } from './errors.ts';
 import { type FileReply, isFileReply, sendFile } from './file-reply.ts';
 import { checkText } from './json-body.ts';
+import type { Act } from './kept-answers.queries.ts';
+import { actOf, once, onceIn } from './kept-answers.ts';
 import {
   openUpload,
   readUpload,
@@ -206,19 +208,58 @@ function route<E extends Endpoint>(
     handler: async (request, reply) => {
       const heard = await input(declared, request, reply);
       const viewer = request.viewer;
-      const answer = await inDatabase(server, declared, viewer, (db) =>
-        handler({ ...heard, viewer, db, request, reply } as unknown as Call<E>),
-      );
+      const answerIn = (db: Db) =>
+        handler({ ...heard, viewer, db, request, reply } as unknown as Call<E>);
+      if (!mayBeText(declared)) {
+        const act = isOnlyRead(declared) ? null : actOf(request, sentOf(heard));
+        const jsonIn = async (db: Db) => jsonOf(declared, await answerIn(db));
+        const json = await doneOnce(server, declared, { viewer, act, work: jsonIn });
+        return reply.type('application/json; charset=utf-8').send(json);
+      }
+      const answer = await inDatabase(server, declared, viewer, answerIn);
       const type = declared.produces ?? 'text/html; charset=utf-8';
       if (isFileReply(answer)) return sendFile(reply, answer, type);
-      const checked = declared.reply.safeParse(answer);
-      if (!checked.success) throw new ReplyMismatch(declared, checked.error);
-      if (typeof checked.data === 'string') return reply.type(type).send(checked.data);
-      return reply
-        .type('application/json; charset=utf-8')
-        .send(JSON.stringify(turned(declared.reply, checked.data)));
+      const checked = checkedReply(declared, answer);
+      if (typeof checked === 'string') return reply.type(type).send(checked);
+      return reply.type('application/json; charset=utf-8').send(inApi(declared, checked));
     },
   });
+}
+
+/** True for a call that answers with a page or a file; no repeat of it is answered from memory. */
+const mayBeText = ({ reply, produces }: Endpoint) =>
+  produces !== undefined || reply instanceof z.ZodString;
+
+/** What is the same in a repeat of a request. */
+const sentOf = ({
+  body,
+  file,
+}: {
+  body: unknown;
+  file: UploadedFile | StreamedFile | undefined;
+}) => [body, file?.name];
+
+const inApi = ({ reply }: Endpoint, checked: unknown) => JSON.stringify(turned(reply, checked));
+const jsonOf = (declared: Endpoint, answer: unknown) =>
+  inApi(declared, checkedReply(declared, answer));
+
+function checkedReply(declared: Endpoint, answer: unknown): unknown {
+  const checked = declared.reply.safeParse(answer);
+  if (!checked.success) throw new ReplyMismatch(declared, checked.error);
+  return checked.data;
+}
+
+interface Doing {
+  viewer: Viewer | null;
+  act: Act | null;
+  work: (db: Db) => Promise<string>;
+}
+
+/** Runs a call in the database; one that carries an Idempotency-Key is done once. */
+function doneOnce(server: Server, declared: Endpoint, { viewer, act, work }: Doing) {
+  if (!act) return inDatabase(server, declared, viewer, work);
+  if (declared.ownTransactions) return once(server.pool, act, () => work(server.pool));
+  return inDatabase(server, declared, viewer, (db) => onceIn(db, act, () => work(db)));
 }
 
 /** A handler answered something its declaration does not know: a defect of ours. */

@@ -6,6 +6,7 @@ import type { Operation } from '@masthead/shared/operation.ts';
 import { turned } from '@masthead/shared/turned.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { keyOf, noteAnswered } from './acts.ts';
 import { noteAct } from './double-click.ts';
 import { readToken } from './token.ts';
 import { type Follows, noteShown, noteTouched } from './touched.ts';
@@ -263,11 +264,7 @@ async function followed<T>(key: string, declared: Follows, input: unknown, sent:
 async function send(outgoing: Outgoing) {
   if (!outgoing.isRead && !outgoing.options.isBackground) noteAct();
   const token = outgoing.options.token ?? readToken();
-  let response = await fetchOnce(outgoing, token, outgoing.options.begun);
-  if (response.status === 503 && outgoing.isRead) {
-    await new Promise((resolve) => setTimeout(resolve, retryDelay(response)));
-    response = await fetchOnce(outgoing, token);
-  }
+  const response = await fetchTwice(outgoing, token);
   const isFile = outgoing.options.isFile && response.ok;
   const content = isFile ? await response.blob() : await contentOf(response);
   if (response.ok) return { content, headers: response.headers };
@@ -275,12 +272,53 @@ async function send(outgoing: Outgoing) {
   throw outgoing.isPublic ? error : refused(error, token ?? undefined);
 }
 
+/** The answer; what gets none for a moment is sent once more. An act keeps its key until it is answered. */
+async function fetchTwice(outgoing: Outgoing, token: string | null): Promise<Response> {
+  const { isRead, isPublic, method, address, body, options } = outgoing;
+  if (isRead || isPublic || !token) {
+    const response = await fetchOnce(outgoing, { token, begun: options.begun });
+    if (response.status !== 503 || !isRead) return response;
+    await pause(retryDelay(response));
+    return fetchOnce(outgoing, { token });
+  }
+  const isForm = body instanceof FormData;
+  const sent = isForm
+    ? crypto.randomUUID()
+    : `${token} ${method} ${address} ${JSON.stringify(body)}`;
+  const key = keyOf(sent);
+  let response = await fetchOnce(outgoing, { token, key }).catch(async (error: unknown) => {
+    // Why not a file: its upload is begun by the person, who sees how far it came.
+    if (!(error instanceof ApiError) || isForm || options.keepalive || !navigator.onLine)
+      throw error;
+    await pause(1000);
+    return fetchOnce(outgoing, { token, key });
+  });
+  if (response.status === 503 && isBrief(response)) {
+    await pause(retryDelay(response));
+    response = await fetchOnce(outgoing, { token, key });
+  }
+  if (response.status < 500 || isForm) noteAnswered(sent);
+  return response;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The server asks to be tried again at once; what takes longer is away. */
+const isBrief = ({ headers }: Response) => Number(headers.get('retry-after') ?? 60) <= 3;
+
+interface Sending {
+  token: string | null;
+  /** The Idempotency-Key of an act. */
+  key?: string;
+  begun?: Promise<Response> | undefined;
+}
+
 async function fetchOnce(
   { method, address, body, options }: Outgoing,
-  token: string | null,
-  begun?: Promise<Response>,
+  { token, key, begun }: Sending,
 ) {
   const headers: Record<string, string> = { accept: 'application/json' };
+  if (key) headers['idempotency-key'] = key;
   if (token) headers.authorization = `Bearer ${token}`;
   const isForm = body instanceof FormData;
   // Why: the browser itself names the content type of a form, which holds its boundary.
