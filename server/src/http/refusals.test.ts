@@ -83,6 +83,7 @@ test('a request that is given up half-way is no error, a database that is away i
     const errors: unknown[] = [];
     const request = {
       id: '1',
+      headers: {},
       raw: { socket: { destroyed: isGone } },
       log: { error: (...said: unknown[]) => errors.push(said) },
     };

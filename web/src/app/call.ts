@@ -287,9 +287,10 @@ async function fetchTwice(outgoing: Outgoing, token: string | null): Promise<Res
     : `${token} ${method} ${address} ${JSON.stringify(body)}`;
   const key = keyOf(sent);
   let response = await fetchOnce(outgoing, { token, key }).catch(async (error: unknown) => {
+    // Why not what is sent by itself: it has a way of its own to come again.
+    const isOwnMatter = options.keepalive || options.isBackground;
     // Why not a file: its upload is begun by the person, who sees how far it came.
-    if (!(error instanceof ApiError) || isForm || options.keepalive || !navigator.onLine)
-      throw error;
+    if (!(error instanceof ApiError) || isForm || isOwnMatter || !navigator.onLine) throw error;
     await pause(1000);
     return fetchOnce(outgoing, { token, key });
   });
