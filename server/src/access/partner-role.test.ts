@@ -109,6 +109,7 @@ describe('what the database role of partners may not touch', () => {
         'authors',
         'email_templates',
         'images',
+        'kept_answers',
         'notices',
         'organizations',
         'sections',
