@@ -125,6 +125,7 @@ describe('what the database role of partners may not touch', () => {
         ...showcaseTables,
         ...personsTables,
         'images',
+        'kept_answers',
         'notices',
         'organizations',
         'user_roles',

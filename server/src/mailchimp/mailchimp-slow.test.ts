@@ -21,7 +21,7 @@ afterEach(() => {
 afterAll(() => at.stop());
 
 /** Every call takes so long at Mailchimp, and a person waits for less than one act needs. */
-const slowly = (actMs = 300, callMs = 150) => {
+const slowly = (actMs = 900, callMs = 500) => {
   at.patience.actMs = actMs;
   at.peer.play.pause = () => callMs;
 };
@@ -49,7 +49,7 @@ test('scheduling that takes longer goes on without the person, undisturbed, and 
   const before = Date.now();
   const { status, body } = await at.schedule(id);
   expect([status, body.status]).toEqual([200, 'unknown']);
-  expect(Date.now() - before).toBeLessThan(2000);
+  expect(Date.now() - before).toBeLessThan(10_000);
   // A minute's round, a look at the status and another person's Unschedule leave it alone.
   await minute();
   expect(await at.statusOf(id)).toMatchObject({
@@ -104,8 +104,8 @@ test('unscheduling goes on too, and so does a test email', async () => {
 test('the work itself has an end: what it made is taken back, and others may look for it again', async () => {
   const id = await at.ready();
   const before = campaigns().length;
-  slowly(100, 400);
-  at.patience.workMs = 600;
+  slowly(900, 900);
+  at.patience.workMs = 2000;
   expect((await at.schedule(id)).body.status).toBe('unknown');
   await vi.waitFor(async () => expect((await told())[0]).toMatch(/^Your email was not scheduled/), {
     timeout: 20_000,
