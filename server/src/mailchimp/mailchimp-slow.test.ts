@@ -83,7 +83,7 @@ test('one that comes to nothing says why, and is a draft again', async () => {
 test('unscheduling goes on too, and so does a test email', async () => {
   const id = await at.ready();
   const named = (await at.schedule(id)).body.mailchimpCampaignId ?? '';
-  slowly(200);
+  slowly();
   expect((await at.unschedule(id)).body.status).toBe('scheduled');
   await vi.waitFor(
     async () => expect((await told())[0]).toBe(`${endedActs.unschedule.done} (${id})`),
