@@ -201,10 +201,10 @@ describe('a commit whose answer is lost', () => {
       await once(line, 'connect');
       let isCommitting = false;
       const send = line.write.bind(line);
-      line.write = ((data: Buffer | string, ...rest: never[]) => {
+      line.write = (data: Buffer | string, ...rest: never[]) => {
         if (isCut && Buffer.from(data as string).includes('commit')) isCommitting = true;
         return send(data, ...rest);
-      }) as typeof line.write;
+      };
       const tell = line.emit.bind(line);
       line.emit = ((event: string, ...rest: never[]) => {
         if (event === 'data' && isCommitting) return line.destroy() !== undefined;
