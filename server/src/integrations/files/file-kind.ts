@@ -12,7 +12,9 @@ const signatures: [ImageKind, string, at?: number][] = [
 
 /** How far the first element of an SVG is looked for: declarations and comments stand before it. */
 const lookedAt = 4096;
-const svg = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>]/i;
+// Why not `[\s\S]*?` in a comment: it could end at any "-->", and a row of comments be read in 2^n ways.
+const svg =
+  /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>]/i;
 
 /** Whether a file is a PDF by its content. */
 export const isPdf = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 5) === '%PDF-';
