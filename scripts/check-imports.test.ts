@@ -104,3 +104,18 @@ test('an import cycle is named with all its files', () => {
     'import cycle: shared/src/firms/a.ts -> shared/src/firms/b.ts -> shared/src/firms/c.ts -> shared/src/firms/a.ts',
   ]);
 });
+
+test('a parser of files is loaded by the thread alone', () => {
+  const reader = {
+    'server/package.json': '{ "dependencies": { "saxes": "1.0.0" } }',
+    'server/src/feeds/xml.ts': "import { SaxesParser } from 'saxes';",
+    'server/src/main.ts': "import './app.ts';",
+  };
+  const opens = "export const open = () => import('./feeds/xml.ts');";
+  expect(badImportsIn({ ...reader, 'server/src/app.ts': opens })).toEqual([
+    'server/src/main.ts -> server/src/app.ts -> server/src/feeds/xml.ts imports saxes: files are read by a thread (imports/read-apart.ts)',
+  ]);
+  const types = "import type { SaxesParser } from './feeds/xml.ts';";
+  const thread = { 'server/src/file-readers.ts': opens };
+  expect(badImportsIn({ ...reader, ...thread, 'server/src/app.ts': types })).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCycles, type ImportGraph, readImportGraph } from './import-graph.ts';
 import { whyImportForbidden, whyPackageForbidden } from './import-rules.ts';
+import { findParsersOfProcess } from './parsers-apart.ts';
 import { codeFolders, conclude, isTestCode, projectRoot } from './source-tree.ts';
 
 const workspaces = ['shared', 'server', 'web', 'demo'];
@@ -10,7 +11,7 @@ const workspaces = ['shared', 'server', 'web', 'demo'];
 export function findBadImports(root: string): string[] {
   const graph = readImportGraph(root, codeFolders);
   const cycles = findCycles(graph).map((chain) => `import cycle: ${chain.join(' -> ')}`);
-  return [...findWrongDirections(root, graph), ...cycles];
+  return [...findWrongDirections(root, graph), ...cycles, ...findParsersOfProcess(graph)];
 }
 
 function findWrongDirections(root: string, graph: ImportGraph): string[] {

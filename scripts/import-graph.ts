@@ -8,6 +8,8 @@ export interface Import {
   file: string | null;
   packageName: string | null;
   isDynamic: boolean;
+  /** Of types alone: nothing is loaded. */
+  isType: boolean;
 }
 
 export type ImportGraph = Map<string, Import[]>;
@@ -24,17 +26,30 @@ export function readImportGraph(root: string, folders: string[]): ImportGraph {
 function importsOf(path: string, code: string): Import[] {
   const { module } = parseSync(path, code);
   const fixed = [
-    ...module.staticImports.map((found) => found.moduleRequest.value),
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      specifier: moduleRequest.value,
+      isType: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
     ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? { specifier: moduleRequest.value, isType } : [],
+      ),
     ),
   ];
   const dynamic = module.dynamicImports
     .map(({ moduleRequest }) => code.slice(moduleRequest.start, moduleRequest.end))
     .flatMap((source) => source.match(/^['"]([^'"]+)['"]$/)?.[1] ?? []);
   return [
-    ...fixed.map((specifier) => ({ ...resolve(path, specifier), isDynamic: false })),
-    ...dynamic.map((specifier) => ({ ...resolve(path, specifier), isDynamic: true })),
+    ...fixed.map(({ specifier, isType }) => ({
+      ...resolve(path, specifier),
+      isDynamic: false,
+      isType,
+    })),
+    ...dynamic.map((specifier) => ({
+      ...resolve(path, specifier),
+      isDynamic: true,
+      isType: false,
+    })),
   ];
 }
 

@@ -28,6 +28,7 @@ const knowsEveryArea: Record<string, string> = {
   'server/src/app.ts': 'registers the routes of every area',
   'server/src/all-records.ts': 'lists every record for the palette, the trash and History',
   'server/src/import-kinds.ts': 'lists the kinds of import of every area',
+  'server/src/file-readers.ts': 'lists the readers of every area for their thread',
   'server/src/import.ts': 'runs the import of an area from the command line',
   'server/src/app-parts.ts': 'names what every area is given',
   'server/src/start.ts': 'puts the product together',

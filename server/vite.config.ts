@@ -45,8 +45,12 @@ export default defineConfig({
     target: 'node24',
     reportCompressedSize: false,
     rolldownOptions: {
-      // The thread is a file of its own, which stall-watch.ts finds beside itself.
-      input: [join(source, 'main.ts'), join(source, 'stall-thread.ts')],
+      // Threads are files of their own, which stall-watch.ts and read-apart.ts find beside themselves.
+      input: [
+        join(source, 'main.ts'),
+        join(source, 'stall-thread.ts'),
+        join(source, 'imports', 'read-thread.ts'),
+      ],
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',

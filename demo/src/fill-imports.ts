@@ -1,5 +1,6 @@
 import { rowsOf, theProduct } from '@masthead/server/access/rows.ts';
 import type { Db } from '@masthead/server/db/client.ts';
+import { fileReaders } from '@masthead/server/file-readers.ts';
 import { importKinds } from '@masthead/server/import-kinds.ts';
 import { beginWork } from '@masthead/server/imports/import-work.ts';
 import {
@@ -50,9 +51,9 @@ async function bringIn(db: Db, { city, fileName, content }: ImportSample, now: D
   const file = fileOf(content((days) => new Date(now.getTime() - days * day)));
   const kind = importKinds.feed;
   const notes: string[] = [];
-  const rows = await Array.fromAsync(
-    kind.open(await taskOf(db, id)).read(file, (note) => notes.push(note)),
-  );
+  const { read } = await fileReaders.feed();
+  const { options: asked } = await taskOf(db, id);
+  const rows = await Array.fromAsync(read(file, asked, (note) => notes.push(note)));
   await moveImport(db, id, ['uploading'], 'checked', { notes, rows: rows.length });
   await beginRun(db, id);
   const task = await taskOf(db, id);

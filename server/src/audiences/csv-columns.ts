@@ -1,5 +1,5 @@
 import { subscriberImportMessages } from '@masthead/shared/audiences/subscriber-import.ts';
-import { headingName } from '../csv/read-csv.ts';
+import { headingName } from '../csv/cell-text.ts';
 import { refused } from '../http/errors.ts';
 
 /** Where in a line of the file the parts of a subscriber stand; -1 is nowhere. */

@@ -14,7 +14,7 @@ import {
   tellImported,
   toldOf,
 } from './import-subscribers.queries.ts';
-import { readSubscribers, type SubscriberLine } from './read-subscribers.ts';
+import type { SubscriberLine } from './read-subscribers.ts';
 import { subscriberRows } from './subscriber.rows.ts';
 import { undoSubscribers } from './undo-subscribers.ts';
 
@@ -25,7 +25,6 @@ export const subscriberImport: ImportKind<SubscriberLine> = {
     const seer = actingFor(organizationId);
     const audienceId = String(options.audienceId);
     return {
-      read: readSubscribers,
       async take(db, rows, isDryRun) {
         if (!(await findAudience(db, rowsOf(seer, audienceRows), audienceId)))
           throw refused(audienceMessages.gone);

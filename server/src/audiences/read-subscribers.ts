@@ -1,7 +1,9 @@
 import { longestName } from '@masthead/shared/audiences/audience.ts';
 import { emailAddress } from '@masthead/shared/audiences/email-address.ts';
 import { subscriberImportMessages } from '@masthead/shared/audiences/subscriber-import.ts';
-import { cellLine, readCsv } from '../csv/read-csv.ts';
+import { cellLine } from '../csv/cell-text.ts';
+import { readCsv } from '../csv/read-csv.ts';
+import type { FileReader } from '../imports/file-reader.ts';
 import { type CsvColumns, readHeader } from './csv-columns.ts';
 import { type Origin, originIn } from './subscriber-origin.ts';
 
@@ -70,3 +72,9 @@ export async function* readSubscribers(
     }
   }
 }
+
+/** Reads files of subscribers in the thread of an import. */
+export const subscriberReader: FileReader<SubscriberLine> = {
+  read: readSubscribers,
+  sizeOf: ({ email, name }) => email.length + (name?.length ?? 0),
+};

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
-import { setImmediate as breathe } from 'node:timers/promises';
 import { csvLimits, csvMessages } from '@masthead/shared/csv/csv-file.ts';
 import { parse } from 'csv-parse';
 import { refused } from '../http/errors.ts';
-import { asItWas } from './defuse.ts';
+import { reachLine } from '../imports/read-place.ts';
 
 /** One row of a CSV file, with the line of the file on which it begins. */
 export interface CsvRow {
@@ -14,8 +13,6 @@ export interface CsvRow {
 const chunkBytes = 64 * 1024;
 /** No row is longer; behind a quotation mark that is never closed the whole file is one. */
 const longestRecord = 100_000;
-/** Other requests are served after this many rows. */
-const rowsAtATime = 500;
 
 const delimiters = [',', ';', '\t'] as const;
 
@@ -107,6 +104,7 @@ async function* recordsOf(file: AsyncIterable<Buffer>): AsyncGenerator<CsvRow> {
   try {
     const follow = (line: number) => {
       lastLine = line;
+      reachLine(line + 1);
     };
     // Why: the parser counts to the end of a record, people look for its beginning.
     for await (const { record, info } of await parserFor(file, follow))
@@ -125,24 +123,9 @@ export async function* readCsv(file: AsyncIterable<Buffer>): AsyncGenerator<CsvR
   for await (const row of recordsOf(file)) {
     read += 1;
     if (read > csvLimits.rows + 1) throw refused(csvMessages.tooManyRows);
+    reachLine(row.line);
     yield row;
-    if (read % rowsAtATime === 0) await breathe();
   }
   if (read === 0) throw refused(csvMessages.empty);
   if (read === 1) throw refused(csvMessages.noRows);
 }
-
-/** What a column is called, in letters and digits only. */
-export const headingName = (cell: string): string =>
-  cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-
-/** A text as a cell is read: one kind of line end, no space around it. */
-export const tidied = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
-
-/** Text of a cell, with its lines, without the apostrophes that defuse formulas. */
-export const cellText = (value: string | undefined): string =>
-  value ? asItWas(tidied(value)) : '';
-
-/** The same on one line. */
-export const cellLine = (value: string | undefined): string =>
-  cellText(value).replace(/[\p{Cc}\s]+/gu, ' ');

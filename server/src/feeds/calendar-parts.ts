@@ -1,3 +1,4 @@
+import { reachLine } from '../imports/read-place.ts';
 import { decodeStream } from './feed-decode.ts';
 import { FeedRefused } from './feed-refused.ts';
 
@@ -6,6 +7,8 @@ export interface CalendarPart {
   /** Such as `vevent` or `vtimezone`; '' for a line about the calendar itself. */
   name: string;
   text: string;
+  /** On which it begins, from 1. */
+  line: number;
 }
 
 // Limit: of one event, so that no file can fill the memory.
@@ -18,20 +21,23 @@ const mark = /^(BEGIN|END):([\w-]{1,40})\s*$/i;
  */
 export async function* calendarParts(file: AsyncIterable<Buffer>): AsyncGenerator<CalendarPart> {
   let isInside = false;
-  let part = { name: '', lines: [] as string[], length: 0 };
+  let part = { name: '', lines: [] as string[], length: 0, line: 0 };
+  let at = 0;
   /** How deep the line is inside of a part. */
   let depth = 0;
   for await (const line of linesOf(file)) {
+    at += 1;
+    if (depth === 0) reachLine(at);
     const [, which = '', name = ''] = mark.exec(line) ?? [];
     const isBegin = which.toUpperCase() === 'BEGIN';
     if (depth === 0 && name.toLowerCase() === 'vcalendar') {
       isInside = isBegin;
       continue;
     }
-    if (depth === 0 && isBegin) part = { name: name.toLowerCase(), lines: [], length: 0 };
+    if (depth === 0 && isBegin) part = { name: name.toLowerCase(), lines: [], length: 0, line: at };
     if (isBegin) depth += 1;
     if (depth === 0) {
-      if (line.trim()) yield { name: '', text: line };
+      if (line.trim()) yield { name: '', text: line, line: at };
       continue;
     }
     part.lines.push(line);
@@ -39,7 +45,7 @@ export async function* calendarParts(file: AsyncIterable<Buffer>): AsyncGenerato
     if (part.length > longestPart) throw tooLong();
     if (!which || isBegin) continue;
     depth -= 1;
-    if (depth === 0) yield { name: part.name, text: part.lines.join('\n') };
+    if (depth === 0) yield { name: part.name, text: part.lines.join('\n'), line: part.line };
   }
   if (isInside || depth > 0)
     throw new FeedRefused('This file cannot be read as a calendar: it ends in the middle.');

@@ -1,5 +1,6 @@
 import { JSONParser } from '@streamparser/json';
 import { z } from 'zod';
+import { reachItem } from '../imports/read-place.ts';
 import { readEntry } from './feed.ts';
 import { plainText } from './feed-html.ts';
 import { FeedRefused } from './feed-refused.ts';
@@ -65,19 +66,26 @@ export async function* readGhost(file: AsyncIterable<Buffer>): AsyncGenerator<Im
   const kept = new Map<string, number>();
   let position = 0;
   for await (const { table, value } of records(file))
-    if (table === 'posts') yield readPost(ghostPost.parse(value), ++position, whole, kept);
+    if (table === 'posts') {
+      reachItem(++position);
+      yield readPost(ghostPost.parse(value), position, whole, kept);
+      reachItem(position + 1);
+    }
 }
 
 async function* records(
   file: AsyncIterable<Buffer>,
 ): AsyncGenerator<{ table: Table; value: object }> {
   const found: { table: Table; value: object }[] = [];
+  let posts = 0;
+  reachItem(1);
   // Why both: older exports wrap what they hold in `db`.
   const paths = tables.flatMap((table) => [`$.data.${table}.*`, `$.db.*.data.${table}.*`]);
   const parser = new JSONParser({ paths, keepStack: false });
   parser.onValue = ({ value, stack }) => {
     const table = stack.at(-1)?.key as Table | undefined;
     if (table && value && typeof value === 'object') found.push({ table, value });
+    if (table === 'posts') reachItem(++posts + 1);
   };
   try {
     for await (const bytes of file) {
@@ -101,7 +109,10 @@ function learn({ names, links }: Export, table: Table, value: object): void {
   }
   const one = link.parse(value);
   const ofPost = `${table}:${one.post_id}`;
-  links.set(ofPost, [...(links.get(ofPost) ?? []), one]);
+  const others = links.get(ofPost);
+  // Why not a new list: with each link of a post the lists before it would be copied again.
+  if (others) others.push(one);
+  else links.set(ofPost, [one]);
 }
 
 function linksOf({ links }: Export, table: Table, id: string): Link[] {

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { reachLine } from '../imports/read-place.ts';
 import { decodeStream } from './feed-decode.ts';
 import { FeedRefused } from './feed-refused.ts';
 import {
@@ -51,10 +52,20 @@ export async function* streamElements(
   for await (const piece of fromStart(decodeStream(file))) {
     if (isStart) checkStart(piece);
     isStart = false;
-    yield* reader.write(mend(piece));
+    yield* told(reader, reader.write(mend(piece)));
   }
   if (isStart) throw new FeedRefused('This file is empty.');
-  yield* reader.end(mend('', true));
+  yield* told(reader, reader.end(mend('', true)));
+}
+
+/** Why: the parser is at the end of a piece by now, and whoever takes an element goes back to where it begins. */
+function* told(reader: ElementReader, elements: readonly FeedElement[]): Generator<FeedElement> {
+  for (const element of elements) {
+    reachLine(element.line);
+    yield element;
+  }
+  // Why only then: what goes on in the same place is no progress.
+  if (elements.length > 0) reachLine(reader.line);
 }
 
 /** The same text, its first piece long enough to tell what it is. */
@@ -119,6 +130,11 @@ class ElementReader {
     this.parser.on('closetag', () => this.onClose());
   }
 
+  /** Where what is not whole yet begins. */
+  get line(): number {
+    return this.open[0]?.line ?? this.parser.line;
+  }
+
   /** What this piece of text has made whole. */
   write(text: string): FeedElement[] {
     // Why: nothing at all before the first character is taken for the start of the file.
@@ -160,6 +176,8 @@ class ElementReader {
 
   private onOpen(rawName: string, rawAttributes: Record<string, string>): void {
     this.sinceTag = 0;
+    // Why once an element is open: a place is an item, however many tags it has.
+    if (this.open.length === 0) reachLine(this.parser.line);
     if (this.passedOver > 0 || rawName === this.dialect.leftOut) {
       this.passedOver += 1;
       return;

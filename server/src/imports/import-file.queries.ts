@@ -10,18 +10,15 @@ export async function insertPiece(
   await db`insert into import_pieces values (${importId}, ${position}, ${bytes})`;
 }
 
-/** The file of an import: each walk through it is from its beginning, one piece in memory at a time. */
-export const fileOf = (db: Db, importId: number): AsyncIterable<Buffer> => ({
-  [Symbol.asyncIterator]: () => readPieces(db, importId),
-});
-
-async function* readPieces(db: Db, importId: number): AsyncGenerator<Buffer> {
-  for (let position = 0; ; position += 1) {
-    const [piece] = await db<{ bytes: Buffer }[]>`
-      select bytes from import_pieces where import_id = ${importId} and position = ${position}`;
-    if (!piece) return;
-    yield piece.bytes;
-  }
+/** A piece of the file of an import, null behind its end. */
+export async function findPiece(
+  db: Db,
+  importId: number,
+  position: number,
+): Promise<Buffer | null> {
+  const [piece] = await db<{ bytes: Buffer }[]>`
+    select bytes from import_pieces where import_id = ${importId} and position = ${position}`;
+  return piece?.bytes ?? null;
 }
 
 /** Drops the file of an import that nothing needs any more. */

@@ -58,24 +58,17 @@ export interface Stayed {
 /** One walk through a file. It may remember what it has met; nothing that is kept depends on that. */
 export interface ImportWalk<R extends { line: number }> {
   /**
-   * The rows in their order, piece by piece. A file that cannot be read is refused with a sentence. It may be walked
-   * through more than once.
-   */
-  read(file: AsyncIterable<Buffer>, note: (sentence: string) => void): AsyncIterable<R>;
-  /**
    * Takes some rows in, or only says what would become of them. Runs in one transaction, as the person
    * whose import it is.
    */
   take(db: Db, rows: readonly R[], isDryRun: boolean): Promise<RowOutcome[]>;
 }
 
-/** A kind of file that can be imported. */
+/** A kind of file that can be imported. What reads it is the reader of the same name (file-readers.ts), in a thread. */
 // biome-ignore lint/suspicious/noExplicitAny: each kind has rows of its own, which nobody else reads.
 export interface ImportKind<R extends { line: number } = any> {
   /** Rows of one transaction: each statement stays far below its time limit, each slice below 50 ms. */
   rowsAtATime: number;
-  /** Characters that a row holds, where rows differ much: few long ones are taken in at a time. */
-  sizeOf?: (row: R) => number;
   open(task: ImportTask): ImportWalk<R>;
   /** Undoes what was done to records, where they are as the import has left them; answers the others. */
   undo(db: Db, changes: readonly ImportChange[], task: ImportTask): Promise<Stayed[]>;

@@ -1,5 +1,6 @@
 import { asPartner, type Db, type Pool, write } from '../db/client.ts';
 import type { ImportKinds, ImportTask } from './import-kind.ts';
+import type { ReadLimits } from './read-limits.ts';
 
 /** What imports are worked on with. */
 export interface ImportWork {
@@ -7,6 +8,8 @@ export interface ImportWork {
   kinds: ImportKinds;
   /** True once the server is about to stop; another one, or the next start, goes on. */
   isStopping?: () => boolean;
+  /** What a file may cost its reader, where that is not the usual. */
+  limits?: ReadLimits;
 }
 
 /** Another server has taken the import over: what this one holds in memory is out of date. */

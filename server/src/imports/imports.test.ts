@@ -17,9 +17,8 @@ import {
 import { buildStaff } from '../users/users.testing.ts';
 import { startImportJobs } from './import-jobs.ts';
 import { dropForgotten } from './imports.queries.ts';
-import { check, importWhole, report, run, undo, work } from './imports.testing.ts';
+import { check, importWhole, report, run, undo, work, workAndStop } from './imports.testing.ts';
 import { keepImport } from './start-import.ts';
-import { workOnImport } from './work-on-import.ts';
 
 let server: TestServer;
 let showcase: Showcase;
@@ -176,13 +175,7 @@ describe('an import goes on', () => {
     const firmId = await buildFirm(server.pool, { name: 'Resumed Realty' });
     const { body } = await check(server, staff, endpoint, sent(many('Resumed Realty', 1050)));
     await staff.call(importEndpoints.run, { params: { id: body.id } });
-    for (let batches = 0; batches < 3; batches += 1) {
-      let turns = 0;
-      const isStopping = () => turns++ > batches;
-      await workOnImport({ pool: server.pool, kinds: importKinds, isStopping }, body.id).catch(
-        () => {},
-      );
-    }
+    for (const batches of [1, 2, 3]) await workAndStop(server, body.id, batches);
     expect((await report(staff, body.id)).progress).toBeGreaterThan(0);
     await work(server, body.id);
     const done = await report(staff, body.id);

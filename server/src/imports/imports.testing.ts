@@ -3,11 +3,40 @@ import { importEndpoints } from '@masthead/shared/imports/import.endpoints.ts';
 import type { ImportRun } from '@masthead/shared/imports/import.ts';
 import type { SentFile, TestClient, TestServer } from '../../test/server.ts';
 import { importKinds } from '../import-kinds.ts';
+import type { ImportKinds } from './import-kind.ts';
 import { workOnImport } from './work-on-import.ts';
 
 /** Does what the job of an import does. */
 export const work = ({ pool }: Pick<TestServer, 'pool'>, id: number): Promise<void> =>
   workOnImport({ pool, kinds: importKinds }, id);
+
+/** Works on an import in a server that stops after so many batches of rows. */
+export async function workAndStop(
+  { pool }: Pick<TestServer, 'pool'>,
+  id: number,
+  batches: number,
+): Promise<void> {
+  let taken = 0;
+  const counted = ({ open, ...kind }: ImportKinds['feed']): ImportKinds['feed'] => ({
+    ...kind,
+    open(task) {
+      const { take } = open(task);
+      return {
+        take(...batch) {
+          taken += 1;
+          return take(...batch);
+        },
+      };
+    },
+  });
+  const { listings, subscribers, feed } = importKinds;
+  const kinds = {
+    listings: counted(listings),
+    subscribers: counted(subscribers),
+    feed: counted(feed),
+  };
+  await workOnImport({ pool, kinds, isStopping: () => taken >= batches }, id).catch(() => {});
+}
 
 export const report = async (client: TestClient, id: number): Promise<ImportRun> =>
   (await client.call(importEndpoints.get, { params: { id } })).body;

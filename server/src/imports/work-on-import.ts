@@ -10,8 +10,8 @@ import { type Db, isDatabaseAway, type Pool, write } from '../db/client.ts';
 import { HttpError } from '../http/errors.ts';
 import type { GivenUp } from '../jobs/run-job.ts';
 import { insertChanges } from './import-changes.queries.ts';
-import { dropPieces, fileOf } from './import-file.queries.ts';
-import type { ImportChange, ImportKind, ImportTask, RowOutcome } from './import-kind.ts';
+import { dropPieces, findPiece } from './import-file.queries.ts';
+import type { ImportChange, ImportTask, RowOutcome } from './import-kind.ts';
 import { asPersonOf, goOn, type ImportWork, Overtaken, Stopping } from './import-work.ts';
 import {
   clearProblems,
@@ -22,6 +22,7 @@ import {
   saveProgress,
   takeTurn,
 } from './imports.queries.ts';
+import { readApart } from './read-apart.ts';
 import { undoImport } from './undo-import.ts';
 
 /** So often the same rows may fail before the import says that it has failed. */
@@ -85,21 +86,33 @@ export async function giveUpImport(pool: Pool, id: number): Promise<GivenUp> {
   return { about: stoppedWork.import(task.fileName), person };
 }
 
-/** Characters of rows that are held at a time, but for one row. */
+/** Characters of rows that are held at a time, but for what its reader hands over at once. */
 const mostAtATime = 1_000_000;
 
-async function* batchesOf<R extends { line: number }>(
-  rows: AsyncIterable<R>,
-  { rowsAtATime, sizeOf = () => 0 }: ImportKind<R>,
-): AsyncGenerator<R[]> {
-  let batch: R[] = [];
-  let size = 0;
-  for await (const row of rows) {
-    batch.push(row);
-    size += sizeOf(row);
-    if (batch.length < rowsAtATime && size < mostAtATime) continue;
+/** The rows of the file, as many at a time as its kind takes in. */
+async function* batchesIn(
+  work: ImportWork,
+  { id, kind, options }: ImportTask,
+  note: (sentence: string) => void,
+) {
+  const { rowsAtATime } = work.kinds[kind];
+  let batch: { line: number }[] = [];
+  let held = 0;
+  const reading = readApart<{ line: number }>({
+    reader: kind,
+    options,
+    rowsAtATime,
+    note,
+    pieceAt: (position) => findPiece(work.pool, id, position),
+    goOn: () => goOn(work),
+    limits: work.limits,
+  });
+  for await (const { rows, size } of reading) {
+    batch.push(...rows);
+    held += size;
+    if (batch.length < rowsAtATime && held < mostAtATime) continue;
     yield batch;
-    [batch, size] = [[], 0];
+    [batch, held] = [[], 0];
   }
   if (batch.length > 0) yield batch;
 }
@@ -116,15 +129,13 @@ function counted(counts: ImportCounts, outcomes: readonly RowOutcome[]): ImportC
 /** Walks through the file and tells what importing it would do; no record is touched. */
 async function checkImport(work: ImportWork, task: ImportTask): Promise<void> {
   const { pool, kinds } = work;
-  const kind = kinds[task.kind];
-  const walk = kind.open(task);
+  const walk = kinds[task.kind].open(task);
   const notes: string[] = [];
   await clearProblems(pool, task.id);
   let seen = { ...task };
   if (!(await saveProgress(pool, seen, { progress: 0, counts: noCounts }))) throw new Overtaken();
   seen = { ...seen, progress: 0, counts: noCounts };
-  const rows = walk.read(fileOf(pool, task.id), (note) => notes.push(note));
-  for await (const batch of batchesOf(rows, kind)) {
+  for await (const batch of batchesIn(work, task, (note) => notes.push(note))) {
     goOn(work);
     const outcomes = await asPersonOf(pool, task, task.createdBy, (db) =>
       walk.take(db, batch, true),
@@ -146,12 +157,10 @@ async function checkImport(work: ImportWork, task: ImportTask): Promise<void> {
 /** Walks through the file and takes it in, some rows in each transaction, from where it had come. */
 async function runImport(work: ImportWork, task: ImportTask): Promise<void> {
   const { pool, kinds } = work;
-  const kind = kinds[task.kind];
-  const walk = kind.open(task);
+  const walk = kinds[task.kind].open(task);
   let seen = { ...task };
   let at = 0;
-  const rowsOfFile = walk.read(fileOf(pool, task.id), () => {});
-  for await (const batch of batchesOf(rowsOfFile, kind)) {
+  for await (const batch of batchesIn(work, task, () => {})) {
     goOn(work);
     const isDone = batch.slice(0, Math.max(0, task.progress - at));
     const rows = batch.slice(isDone.length);

@@ -3,7 +3,7 @@ import {
   listingImportMessages,
   mostUnknownColumns,
 } from '@masthead/shared/listings/listing-import.ts';
-import { cellText, headingName } from '../csv/read-csv.ts';
+import { cellText, headingName } from '../csv/cell-text.ts';
 import { refused } from '../http/errors.ts';
 
 /** Where the columns of a file stand. */

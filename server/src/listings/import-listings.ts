@@ -1,7 +1,6 @@
 import { columnHeading } from '@masthead/shared/listings/listing-csv.ts';
 import { listingImportMessages } from '@masthead/shared/listings/listing-import.ts';
 import { actingFor, rowsOf, type Seer } from '../access/rows.ts';
-import { type CsvRow, readCsv } from '../csv/read-csv.ts';
 import type { Db } from '../db/client.ts';
 import { firmRows } from '../firms/firm.rows.ts';
 import type { ImportKind, ImportTask, ImportWalk, RowOutcome } from '../imports/import-kind.ts';
@@ -15,49 +14,31 @@ import {
   representativesToImport,
   updateImported,
 } from './import.queries.ts';
-import { type ImportColumns, readListingHeader } from './import-columns.ts';
 import { type OwnedRow, planRow, type RowPlan, whyNotOwned } from './import-plan.ts';
-import { type ImportedRow, readListingRow } from './import-row.ts';
+import type { ImportedRow } from './import-row.ts';
 import { listingRows } from './listing.rows.ts';
 import { undoListings } from './undo-listings.ts';
-
-interface ListingRow extends CsvRow {
-  columns: ImportColumns;
-}
 
 /**
  * Listings from a CSV file. A listing is known by the key of the other system within its firm, so a
  * file imported again changes nothing.
  */
-export const listingImport: ImportKind<ListingRow> = {
+export const listingImport: ImportKind<ImportedRow> = {
   rowsAtATime: 200,
   open: walkListings,
   undo: undoListings,
 };
 
-function walkListings(task: ImportTask): ImportWalk<ListingRow> {
+function walkListings(task: ImportTask): ImportWalk<ImportedRow> {
   const seer = actingFor(task.organizationId);
   const met: Met = { firms: null, people: new Map(), lineOf: new Map() };
   return {
-    async *read(file, note) {
-      let columns: ImportColumns | null = null;
-      for await (const row of readCsv(file)) {
-        if (columns) {
-          yield { ...row, columns };
-          continue;
-        }
-        columns = readListingHeader(row.cells);
-        if (columns.unknown.length > 0)
-          note(listingImportMessages.notRead(columns.unknown.join(', ')));
-      }
-    },
     async take(db, rows, isDryRun) {
       met.firms ??= await firmsOf(db, seer);
       const outcomes: RowOutcome[] = [];
       const owned: OwnedRow[] = [];
       for (const row of rows) {
-        const read = readListingRow(row, row.columns);
-        const ready = await own(db, met, { seer, options: task.options }, read);
+        const ready = await own(db, met, { seer, options: task.options }, row);
         if ('owner' in ready) owned.push(ready);
         else outcomes.push(ready);
       }

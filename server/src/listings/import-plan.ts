@@ -3,7 +3,7 @@ import { listingMessages } from '@masthead/shared/listings/listing.messages.ts';
 import { listingRecord, listingWithoutPicture } from '@masthead/shared/listings/listing.record.ts';
 import type { ListingFields } from '@masthead/shared/listings/listing.ts';
 import { formOf, initialOf } from '@masthead/shared/records/record.ts';
-import { tidied } from '../csv/read-csv.ts';
+import { tidied } from '../csv/cell-text.ts';
 import { savedValues } from '../records/save-record.ts';
 import type { ImportFirm, KnownListing } from './import.queries.ts';
 import type { ImportedRow } from './import-row.ts';

@@ -4,7 +4,8 @@ import { ownColumns } from '@masthead/shared/listings/listing-csv.ts';
 import { listingImportMessages } from '@masthead/shared/listings/listing-import.ts';
 import { readPrice } from '@masthead/shared/price-text.ts';
 import type { Field, Kind } from '@masthead/shared/records/field.ts';
-import { type CsvRow, cellLine } from '../csv/read-csv.ts';
+import { cellLine } from '../csv/cell-text.ts';
+import type { CsvRow } from '../csv/read-csv.ts';
 import { cellIn, type ImportColumns } from './import-columns.ts';
 import { momentOf } from './import-moment.ts';
 

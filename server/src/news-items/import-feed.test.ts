@@ -8,6 +8,7 @@ import { rowsOf, theProduct } from '../access/rows.ts';
 import { importKinds } from '../import-kinds.ts';
 import { readReport } from '../imports/import-report.ts';
 import { beginRun, beginUndo } from '../imports/imports.queries.ts';
+import { workAndStop } from '../imports/imports.testing.ts';
 import { keepImport } from '../imports/start-import.ts';
 import { workOnImport } from '../imports/work-on-import.ts';
 import { siteRows } from '../sites/site.rows.ts';
@@ -65,10 +66,8 @@ test('long posts are taken in a few at a time, and each once when the server sto
     item(1, long).replaceAll('desk-1', `long-${n}`),
   );
   const id = await startFeed(await site(2), feed(posts.join('')));
-  let turns = 0;
-  const isStopping = () => turns++ > 0;
   const { pool } = database;
-  await workOnImport({ pool, kinds: importKinds, isStopping }, id).catch(() => {});
+  await workAndStop(database, id, 1);
   const { progress } = await readReport(pool, id);
   // A megabyte of text, of posts of 85 KB each.
   expect(progress).toBe(12);

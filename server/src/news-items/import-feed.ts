@@ -1,4 +1,3 @@
-import { centralZone } from '@masthead/shared/dates.ts';
 import { newsSections, postStatus } from '@masthead/shared/news-items/news-item.ts';
 import {
   eventSection,
@@ -8,10 +7,7 @@ import {
 import { actingFor, rowsOf, type Seer } from '../access/rows.ts';
 import { findOrAddAuthors } from '../authors/authors.queries.ts';
 import type { Db } from '../db/client.ts';
-import { FeedRefused } from '../feeds/feed-refused.ts';
-import type { ImportedEntry, ImportedPost } from '../feeds/imported-post.ts';
-import { picturesIn } from '../feeds/post-pictures.ts';
-import { refused } from '../http/errors.ts';
+import type { ImportedPost } from '../feeds/imported-post.ts';
 import type { ImportKind, RowOutcome } from '../imports/import-kind.ts';
 import { insertPictures, type NewPicture } from '../imports/pictures.queries.ts';
 import { siteRows } from '../sites/site.rows.ts';
@@ -20,26 +16,19 @@ import { findByKeys } from './import-feed.queries.ts';
 import { listSections } from './news-items.queries.ts';
 import { occurrenceTag } from './occurrence.ts';
 import { postRows } from './post.rows.ts';
+import type { PostRow } from './read-posts.ts';
 import { undoPosts } from './undo-posts.ts';
-
-type EntryRow = ImportedEntry & { line: number };
 
 /**
  * Posts from a feed, an export of WordPress or Ghost, or a calendar. What an earlier import has brought is left as it
  * is (decisions 6).
  */
-export const feedImport: ImportKind<EntryRow> = {
+export const feedImport: ImportKind<PostRow> = {
   rowsAtATime: 50,
-  sizeOf: ({ item }) => item?.body.length ?? 0,
   open({ id, options, organizationId }) {
     const seer = actingFor(organizationId);
     const siteId = Number(options.siteId);
     return {
-      read: (file, note) =>
-        readEntries(file, note, {
-          zone: String(options.zone ?? centralZone),
-          now: new Date(options.at ?? Date.now()),
-        }),
       async take(db, rows, isDryRun) {
         const keys = rows.flatMap(({ item }) => item?.externalKey ?? []);
         const known = new Set(await findByKeys(db, rowsOf(seer, postRows), siteId, keys));
@@ -57,30 +46,13 @@ export const feedImport: ImportKind<EntryRow> = {
 /** The pictures that a new post names at other hosts. */
 const picturesOf =
   (idOf: ReadonlyMap<number, number | null>) =>
-  ({ line, item }: EntryRow): NewPicture[] => {
+  ({ line, pictures }: PostRow): NewPicture[] => {
     const newsItemId = idOf.get(line);
-    return item && newsItemId
-      ? picturesIn(item).map((picture) => ({ ...picture, line, newsItemId }))
-      : [];
+    return newsItemId ? pictures.map((picture) => ({ ...picture, line, newsItemId })) : [];
   };
 
-async function* readEntries(
-  file: AsyncIterable<Buffer>,
-  note: (sentence: string) => void,
-  place: { zone: string; now: Date },
-): AsyncGenerator<EntryRow> {
-  // Why: what reads such files is needed here alone, and no server needs it at its start.
-  const { readPostsFile } = await import('../feeds/posts-file.ts');
-  try {
-    for await (const entry of readPostsFile(file, place, note))
-      yield { ...entry, line: entry.position };
-  } catch (error) {
-    throw error instanceof FeedRefused ? refused(error.message) : error;
-  }
-}
-
 function outcomeOf(
-  { line, item, headline, isDuplicate, isOther, messages }: EntryRow,
+  { line, item, headline, isDuplicate, isOther, messages }: PostRow,
   idOf: ReadonlyMap<number, number | null>,
   isDryRun: boolean,
 ): RowOutcome {
@@ -103,7 +75,7 @@ async function postsOf(
   db: Db,
   seer: Seer,
   siteId: number,
-  rows: readonly EntryRow[],
+  rows: readonly PostRow[],
 ): Promise<NewPost[]> {
   const sections = new Map(
     (await listSections(db, rowsOf(seer, siteRows), siteId)).map((section) => [

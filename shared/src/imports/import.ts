@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inDigits } from '../counting.ts';
 
 /** Where an import stands. What is being worked on goes on by itself, also after a server has died. */
 export const importStates = [
@@ -105,6 +106,14 @@ export type ImportRun = z.infer<typeof importRun>;
 export const mostProblemsShown = 100;
 export const importPageSize = 25;
 
+/** Where in a file its reader was, counted from 1. An item is what a file without lines holds many of, such as a post. */
+export interface FilePlace {
+  unit: 'line' | 'item';
+  at: number;
+}
+
+const placeText = ({ unit, at }: FilePlace) => `${unit} ${inDigits(at)}`;
+
 /** Sentences of imports of every kind. */
 export const importMessages = {
   imported: 'Import done.',
@@ -121,6 +130,14 @@ export const importMessages = {
     'This import was stopped because it crashed Masthead twice. What came in before that is there; undo it, or import a corrected file.',
   checkCrashed:
     'This file was not imported: checking it crashed Masthead twice. Import a corrected file.',
+  slowPlace: (place: FilePlace) =>
+    `Reading stopped at ${placeText(place)}, which takes too long to read. Shorten or remove it and import the file again.`,
+  slowFile: (place: FilePlace) =>
+    `Reading stopped at ${placeText(place)}: this file takes too long to read as a whole. Split it and import the parts one by one.`,
+  tooMuchMemory: (place: FilePlace) =>
+    `Reading stopped at ${placeText(place)}, where this file needs too much memory. Split it, or shorten what stands there, and import it again.`,
+  readerEnded: (place: FilePlace) =>
+    `Reading broke off at ${placeText(place)}. Check what stands there and import the file again.`,
   undoCrashed:
     'Undoing this import was stopped because it crashed Masthead twice. Undo it again to go on.',
   undoFailed:
