@@ -21,7 +21,7 @@ export interface FileReader<R = any> {
 }
 
 /** What is read apart. */
-export type ReaderName = ImportKindName;
+export type ReaderName = ImportKindName | 'reports';
 
 /** What the thread is told at its start. */
 export interface ReadOrder {

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { type Pool, write } from '../db/client.ts';
 import { noteBounces, noteComplaint } from './bounces.queries.ts';
 import type { MailLinks } from './mail-links.ts';
-import { readReport } from './read-report.ts';
+import { openReportReader, type ReportReader } from './read-reports-apart.ts';
 
 /** So much of a message is read: what a report says stands before the message it returns. */
 const mostBytes = 512 * 1024;
@@ -36,13 +36,13 @@ async function beginningOf(stream: SMTPServerDataStream): Promise<Buffer> {
  * Takes one message: what it says counts only for the recipient whose signed address it came to, or of
  * whose message it returns a signed one. Anybody may send here; nobody can speak of anybody else.
  */
-export async function takeReport(
+async function takeReport(
   { pool, links }: Intake,
+  reports: ReportReader,
   raw: Uint8Array,
   recipients: readonly string[],
 ): Promise<void> {
-  // Why: what cannot be read is no report, and trying it again would change nothing.
-  const report = await readReport(raw).catch(() => null);
+  const report = await reports.read(raw);
   const whose = report && links.readFrom([...recipients, report.text].join('\n'));
   if (!whose) return;
   const { mailingId, subscriberId } = whose;
@@ -56,13 +56,14 @@ export async function takeReport(
 /** Takes a message off the line; answers why it was not taken, or null. */
 async function takeMessage(
   intake: Intake,
+  reports: ReportReader,
   stream: SMTPServerDataStream,
   recipients: readonly string[],
 ): Promise<Error | null> {
   try {
     const raw = await beginningOf(stream);
     if (stream.sizeExceeded) return refusal(552, '5.3.4 Too large');
-    await takeReport(intake, raw, recipients);
+    await takeReport(intake, reports, raw, recipients);
     return null;
   } catch (error) {
     intake.onTrouble(error);
@@ -75,6 +76,7 @@ export async function openIntake(
   at: { host: string; port: number },
   intake: Intake,
 ): Promise<{ port: number; close: () => Promise<void> }> {
+  const reports = openReportReader();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -93,12 +95,16 @@ export async function openIntake(
     },
     onData(stream, { envelope }, answer) {
       const recipients = envelope.rcptTo.map(({ address }) => address);
-      void takeMessage(intake, stream, recipients).then(answer);
+      void takeMessage(intake, reports, stream, recipients).then(answer);
     },
   });
   server.on('error', intake.onTrouble);
   server.listen(at.port, at.host);
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
-  return { port, close: () => new Promise((closed) => server.close(() => closed())) };
+  const close = async () => {
+    await new Promise<void>((closed) => server.close(() => closed()));
+    reports.close();
+  };
+  return { port, close };
 }

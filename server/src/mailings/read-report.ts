@@ -1,4 +1,6 @@
 import PostalMime from 'postal-mime';
+import type { FileReader } from '../imports/file-reader.ts';
+import { reachItem } from '../imports/read-place.ts';
 import { type BounceKind, bounceOf, statusOfAnswer } from './bounce-kind.ts';
 
 /** What a report says: that a message could not be delivered, or that somebody called it spam. */
@@ -55,7 +57,7 @@ function complaintIn(part: string, text: string): Report | null {
  * Reads a message that came back; null is no report (an answer of somebody on holiday, say). `text` is
  * what stands in its parts, where the addresses of the message it is about are looked for.
  */
-export async function readReport(raw: Uint8Array): Promise<Report | null> {
+async function readReport(raw: Uint8Array): Promise<Report | null> {
   const { attachments, text: letter = '' } = await PostalMime.parse(raw, {
     attachmentEncoding: 'utf8',
     forceRfc822Attachments: true,
@@ -72,3 +74,21 @@ export async function readReport(raw: Uint8Array): Promise<Report | null> {
   }
   return null;
 }
+
+/** What one of several messages says, null when it is no report. */
+export interface ReportRow {
+  report: Report | null;
+}
+
+/** Reads messages in the thread of the intake: each piece is one. */
+export const reportReader: FileReader<ReportRow> = {
+  async *read(messages) {
+    let position = 0;
+    for await (const raw of messages) {
+      reachItem(++position);
+      // Why: what cannot be read is no report, and trying it again would change nothing.
+      yield { report: await readReport(raw).catch(() => null) };
+    }
+  },
+  sizeOf: () => 0,
+};
