@@ -22,6 +22,7 @@ import { benchSending } from './sending.ts';
 import { benchShowcasePublic } from './showcase-public.ts';
 import { benchStart } from './start.ts';
 import { benchWords } from './words.ts';
+import { benchWorstFiles } from './worst-files.ts';
 
 interface Bench {
   title: string;
@@ -105,6 +106,10 @@ const benches: Record<string, Bench> = {
   words: {
     title: 'A word anywhere in 1,000,000 listings, one search at a time',
     run: benchWords,
+  },
+  'worst-files': {
+    title: 'Honest calls beside the worst file of each format',
+    run: benchWorstFiles,
   },
 };
 

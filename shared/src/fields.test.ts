@@ -8,6 +8,7 @@ import {
   day,
   id,
   isWebAddress,
+  isWithin,
   linkOrPath,
   optionalText,
   plainLine,
@@ -261,4 +262,13 @@ describe('whole numbers in an address', () => {
     undefined,
     ['1', '2'],
   ])('%j is none', (value) => expect(limit.safeParse(value).success).toBe(false));
+});
+
+test('a text of a megabyte is cut without going through all of it', () => {
+  const before = process.cpuUsage();
+  expect(cutTo('a'.repeat(1_000_000), 30)).toBe('a'.repeat(30));
+  expect(isWithin('a'.repeat(1_000_000), 30)).toBe(false);
+  expect([isWithin('é👩‍👩‍👧', 2), isWithin('é👩‍👩‍👧!', 2)]).toEqual([true, false]);
+  // All of it twice takes two seconds and more.
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);
 });

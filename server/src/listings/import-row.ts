@@ -43,6 +43,8 @@ const moments = ofKind('instant');
 
 const longestKey = listingRecord.kept.externalKey.maxLength;
 const longestDetail = listingRecord.fields.description2.maxLength;
+/** No price has so many characters. */
+const longestPrice = 100;
 /** How much of a remark stands as the title of a card; the field itself holds more. */
 const longestTitle = 200;
 
@@ -80,7 +82,8 @@ export function readListingRow({ cells, line }: CsvRow, columns: ImportColumns):
   readAddress(row, cell);
   readRemarks(row, cell);
   readOpenHouse(row, cell);
-  const price = cell('price');
+  // Why cut: it is refused either way, and the sentence would repeat all of it.
+  const price = cell('price')?.slice(0, longestPrice);
   if (price !== undefined) row.given.price = price === '' ? null : (readPrice(price) ?? price);
   return row;
 }

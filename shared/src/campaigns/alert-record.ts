@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { characterCount, cutTo, plainLine } from '../fields.ts';
+import { cutTo, isWithin, plainLine } from '../fields.ts';
 import type { Fields } from '../records/field.ts';
 import { choice, day, dayAndTime } from '../records/kinds.ts';
 import type { Written } from '../records/record.ts';
@@ -20,7 +20,7 @@ const title = (cutAt: number | undefined) =>
   z
     .string('A title must be words')
     .transform((value) => (cutAt ? cutTo(plainLine(value), cutAt) : plainLine(value)))
-    .refine((value) => characterCount(value) <= alertLimits.title, alertMessages.longTitle);
+    .refine((value) => isWithin(value, alertLimits.title), alertMessages.longTitle);
 
 /** The message of an alert: a title, a photo, words and a button. */
 export const messageFields = <const P extends PhotoType>({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { characterCount } from '../fields.ts';
+import { isWithin } from '../fields.ts';
 import type { Field, Fields } from '../records/field.ts';
 import { checkedJson, choice, day, reference, timeOfDay } from '../records/kinds.ts';
 import type { AnyRecord } from '../records/record.ts';
@@ -63,7 +63,7 @@ export const editionFields = <const S extends EmailStyle>({
         .string(required.subject)
         .transform(subjectLine(cutAt))
         .pipe(z.string().min(1, required.subject))
-        .refine((value) => characterCount(value) <= longestSubject, tooLong),
+        .refine((value) => isWithin(value, longestSubject), tooLong),
     }),
     /** What inboxes show after the subject; empty: the email says it of itself. */
     previewText: text({
