@@ -14,6 +14,7 @@ import {
   wordpressOf,
 } from '../server/src/imports/worst-files.testing.ts';
 import { startBenchDatabase } from './database.ts';
+import { fillSite } from './imports.ts';
 import { type Serving, serve } from './serving.ts';
 
 const aimMs = 300;
@@ -60,6 +61,11 @@ const worstFiles: { name: string; kind: NewImport['kind']; text: () => string }[
   },
 ];
 
+/** As an upload comes. */
+function* inPieces(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += 64 * 1024) yield bytes.subarray(at, at + 64 * 1024);
+}
+
 /** Milliseconds of each honest call until `isOver`. */
 async function honestCalls(server: Serving, isOver: () => boolean): Promise<number[]> {
   const ms: number[] = [];
@@ -95,6 +101,7 @@ export async function benchWorstFiles(): Promise<string[]> {
   try {
     const connection = await database.create('worst_files');
     const pool = openPool(connection, { max: 2 });
+    await fillSite(pool);
     await pool`insert into organizations (name, is_owner) values ('Bench', true)`;
     await pool`insert into users (username, email, name, organization_id) values ('editor', 'editor@example.com', 'Editor', 1)`;
     const server = await serve('worst-files-server.ts', { kind: 'product', connection });
@@ -110,7 +117,7 @@ export async function benchWorstFiles(): Promise<string[]> {
         fileName: name,
         options: { siteId: 1, audienceId: 'all', firmId: null },
         target: '',
-        file: Readable.from([Buffer.from(text())]),
+        file: Readable.from(inPieces(Buffer.from(text()))),
       });
       let told: string | null = null;
       const ending = endOf(pool, id).then((said) => {
