@@ -51,9 +51,9 @@ async function bringIn(db: Db, { city, fileName, content }: ImportSample, now: D
   const file = fileOf(content((days) => new Date(now.getTime() - days * day)));
   const kind = importKinds.feed;
   const notes: string[] = [];
-  const { read } = await fileReaders.feed();
+  const reader = await fileReaders.feed();
   const { options: asked } = await taskOf(db, id);
-  const rows = await Array.fromAsync(read(file, asked, (note) => notes.push(note)));
+  const rows = await Array.fromAsync(reader.read(file, asked, (note) => notes.push(note)));
   await moveImport(db, id, ['uploading'], 'checked', { notes, rows: rows.length });
   await beginRun(db, id);
   const task = await taskOf(db, id);

@@ -17,14 +17,14 @@ export async function workAndStop(
   batches: number,
 ): Promise<void> {
   let taken = 0;
-  const counted = ({ open, ...kind }: ImportKinds['feed']): ImportKinds['feed'] => ({
+  const counted = (kind: ImportKinds['feed']): ImportKinds['feed'] => ({
     ...kind,
     open(task) {
-      const { take } = open(task);
+      const walk = kind.open(task);
       return {
         take(...batch) {
           taken += 1;
-          return take(...batch);
+          return walk.take(...batch);
         },
       };
     },

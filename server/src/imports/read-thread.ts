@@ -68,12 +68,12 @@ async function handOver(rows: unknown[], size: number): Promise<void> {
 }
 
 async function readAll(): Promise<ReadEnd> {
-  const { read, sizeOf } = await fileReaders[reader]();
+  const found = await fileReaders[reader]();
   let [rows, size]: [unknown[], number] = [[], 0];
   try {
-    for await (const row of read(file, options, (note) => say({ note }))) {
+    for await (const row of found.read(file, options, (note) => say({ note }))) {
       rows.push(row);
-      size += sizeOf(row);
+      size += found.sizeOf(row);
       if (rows.length < rowsAtATime && size < mostAtATime) continue;
       await handOver(rows, size);
       [rows, size] = [[], 0];

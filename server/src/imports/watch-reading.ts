@@ -56,7 +56,7 @@ export function watchReading(reading: WatchedReading, onFault: (fault: ReadFault
     if (isAsking) return;
     isAsking = true;
     // Why ignored: a thread that has ended cannot be asked, and its end is told by itself.
-    faultOf()
+    void faultOf()
       .catch(() => null)
       .then((fault) => {
         isAsking = false;
