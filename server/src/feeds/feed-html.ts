@@ -1,3 +1,4 @@
+import { embedOf } from '@masthead/shared/rich-text/embeds.ts';
 import { boundedHtml } from '../http/bounded-html.ts';
 import { absoluteUrl, decodeEntities } from './feed-xml.ts';
 
@@ -61,6 +62,8 @@ const ALLOWED_ATTRIBUTES = {
   ol: ['start'],
   th: ['colspan', 'rowspan'],
   td: ['colspan', 'rowspan'],
+  // Of the allow-list of embeds alone; a page asks before it loads one.
+  div: ['data-embed'],
 };
 const TEXT_AND_ALL_INSIDE_GONE = [
   'script',
@@ -89,6 +92,7 @@ export function cleanHtml(html: string, base: string, report: (message: string) 
     nonTextTags: TEXT_AND_ALL_INSIDE_GONE,
     nestingLimit: DEEPEST_NESTING,
     transformTags: {
+      del: 's',
       h1: 'h2',
       h5: 'h4',
       h6: 'h4',
@@ -123,6 +127,7 @@ function safeAttributes(
   if (Object.keys(attributes).some((name) => /^on/i.test(name)))
     report('script in an attribute was removed');
   const safe = { ...attributes };
+  if (!embedOf(attributes['data-embed'] ?? '')) delete safe['data-embed'];
   for (const name of ['href', 'src']) {
     const value = attributes[name];
     if (value === undefined || removed) continue;

@@ -4,6 +4,7 @@ import { reachItem } from '../imports/read-place.ts';
 import { readEntry } from './feed.ts';
 import { plainText } from './feed-html.ts';
 import { FeedRefused } from './feed-refused.ts';
+import { ghostStory } from './ghost-story.ts';
 import { asImported, type ImportedEntry, leftOut } from './imported-post.ts';
 import { creditIn } from './picture-credit.ts';
 
@@ -16,6 +17,8 @@ const ghostPost = z.object({
   title: text,
   slug: text,
   html: text,
+  lexical: text,
+  mobiledoc: text,
   plaintext: text,
   feature_image: text,
   type: text,
@@ -140,7 +143,8 @@ function readPost(
   const isPublic =
     ['published', 'sent', 'scheduled'].includes(post.status ?? '') &&
     (post.visibility ?? 'public') === 'public';
-  const raw = { ...rawOf(post, tags, authors), ...pictureWords(meta) };
+  const story = ghostStory(post);
+  const raw = { ...rawOf(post, story.html, tags, authors), ...pictureWords(meta) };
   const entry = readEntry(raw, position, kept);
   const said = asImported(entry, {
     isPublic,
@@ -153,7 +157,9 @@ function readPost(
       description: post.meta_description ?? meta?.meta_description ?? null,
     },
   });
-  const messages = [...said.messages, ...notesOf(post, isPublic)];
+  const notes = [...story.notes, ...notesOf(post, isPublic)];
+  // Why a set: the text is cleaned in parts and as a whole.
+  const messages = [...new Set([...said.messages, ...notes])];
   return { ...said, headline: said.headline || title, messages };
 }
 
@@ -163,24 +169,19 @@ const pictureWords = (meta: Link | undefined) => ({
   imageCredit: creditIn(plainText(meta?.feature_image_caption ?? '')),
 });
 
-function notesOf({ html, plaintext, status, visibility }: GhostPost, isPublic: boolean): string[] {
-  const notes: string[] = [];
-  if (!html && !plaintext)
-    notes.push('its text is kept in a form of the other system alone and was left out');
-  if (!isPublic && status !== 'draft')
-    notes.push(`only "${visibility ?? 'nobody'}" may read it there, so it is a draft here`);
-  return notes;
-}
+const notesOf = ({ status, visibility }: GhostPost, isPublic: boolean): string[] =>
+  isPublic || status === 'draft'
+    ? []
+    : [`only "${visibility ?? 'nobody'}" may read it there, so it is a draft here`];
 
-const rawOf = (post: GhostPost, tags: string[], authors: string[]) => ({
+const rawOf = (post: GhostPost, content: string, tags: string[], authors: string[]) => ({
   id: `ghost:${post.uuid ?? post.id ?? post.slug ?? ''}`,
   title: post.title ?? '',
   isTitleLiteral: true,
   link: post.canonical_url ?? '',
   base: '',
   summary: post.custom_excerpt ?? '',
-  // Why: addresses of the other site are written so in its exports.
-  content: (post.html ?? post.plaintext ?? '').replaceAll('__GHOST_URL__', ''),
+  content,
   images: [post.feature_image ?? ''].filter(Boolean),
   authors,
   categories: tags,
