@@ -12,7 +12,7 @@ import { firmRows } from '../firms/firm.rows.ts';
 import { existsRecord, findTitles } from '../history/history.queries.ts';
 import { firmsToImport } from '../listings/import.queries.ts';
 import { listingRows } from '../listings/listing.rows.ts';
-import { countListings } from '../listings/listings.queries.ts';
+import { walkListings } from '../listings/listings.queries.ts';
 import { userRows } from '../users/user.rows.ts';
 import { buildForeign, builtKinds } from './isolation.testing.ts';
 import {
@@ -123,9 +123,8 @@ describe.each(strangers)('for a foreign %s', (asker) => {
     }
     expectNone(asker, await firmsToImport(pool, rowsOf(seer, firmRows)), 'import');
     const all = { firmIds: null, type: null, texts: {} };
-    expect(await countListings(pool, rowsOf(seer, listingRows), all)).toBe(
-      asker === 'partner' ? 0 : 1,
-    );
+    const walked = await walkListings(pool, rowsOf(seer, listingRows), all, null, 100);
+    expect(walked).toHaveLength(asker === 'partner' ? 0 : 1);
   });
 });
 

@@ -1,11 +1,11 @@
 import { subscriberEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { centralClock, centralDay } from '@masthead/shared/dates.ts';
-import { type Rows, rowsOf } from '../access/rows.ts';
+import { rowsOf } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
-import { byteOrderMark, csvOf } from '../csv/write-csv.ts';
-import type { Db } from '../db/client.ts';
+import { csvInSteps } from '../csv/csv-in-steps.ts';
 import { notFound } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
+import { type Reads, readsOf } from '../http/in-steps.ts';
 import { audienceRows } from './audience.rows.ts';
 import { findAudience } from './audiences.queries.ts';
 import { subscriberRows } from './subscriber.rows.ts';
@@ -16,8 +16,6 @@ import {
   walkSubscribers,
 } from './subscribers.queries.ts';
 
-/** Rows that are in memory at a time. */
-const rowsAtATime = 2000;
 const headings = [
   ...['email', 'name', 'status', 'status since (Central Time)', 'reason', 'set by'],
   ...['opted in (UTC)', 'source', 'tags'],
@@ -35,24 +33,21 @@ const cellsOf = (row: SubscriberRow) => [
   tagsCell(row.tags),
 ];
 
-/** The file piece by piece: however large the audience, little of it is in memory. */
-export async function* exportedCsv(
-  db: Db,
-  seen: Rows<'subscriber'>,
-  filter: SubscriberFilter,
-): AsyncGenerator<string> {
-  yield byteOrderMark + csvOf([headings]);
-  for (let after: string | null = null; ; ) {
-    const rows: SubscriberRow[] = await walkSubscribers(db, seen, filter, after, rowsAtATime);
-    if (rows.length > 0) yield csvOf(rows.map(cellsOf));
-    if (rows.length < rowsAtATime) return;
-    after = rows.at(-1)?.email ?? after;
-  }
-}
+/** The subscribers of a filter as a file, by address. */
+export const exportedCsv = (read: Reads, filter: SubscriberFilter): AsyncGenerator<string> =>
+  csvInSteps<SubscriberRow>({
+    headings,
+    rowsAtATime: 2000,
+    next: (after, limit) =>
+      read((db, viewer) =>
+        walkSubscribers(db, rowsOf(viewer, subscriberRows), filter, after?.email ?? null, limit),
+      ),
+    cellsOf,
+  });
 
 /** Export of the subscribers that a list is narrowed to. */
 export function exportRoute(app: App): void {
-  handle(app, subscriberEndpoints.export, async ({ params, query, viewer, db }) => {
+  handle(app, subscriberEndpoints.export, async ({ params, query, viewer, db, request }) => {
     const audience = await findAudience(db, rowsOf(viewer, audienceRows), params.id);
     if (!audience) throw notFound();
     const filter = {
@@ -61,6 +56,6 @@ export function exportRoute(app: App): void {
       status: query.status ?? null,
     };
     const name = `${audience.name} subscribers ${centralDay(new Date())}.csv`;
-    return { name, content: exportedCsv(app.pool, rowsOf(viewer, subscriberRows), filter) };
+    return { name, content: exportedCsv(readsOf(app, request), filter) };
   });
 }

@@ -166,16 +166,6 @@ function inDatabase<T>(
 }
 
 /**
- * Reads in steps of their own, each as the caller: for files that are made while they are sent, which
- * must hold no transaction as long as a slow client takes.
- */
-export const readsOf =
-  ({ pool }: Pick<Server, 'pool'>, viewer: Viewer): Reads =>
-  (work) =>
-    viewer.isStaff ? work(pool) : asPartner(pool, viewer, work);
-export type Reads = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
-
-/**
  * Registers one declared call. Order: who, may they, what did they send, then the handler; the
  * reply keeps only what the declaration names.
  */

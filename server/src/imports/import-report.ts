@@ -1,6 +1,7 @@
 import { accessOf, may } from '@masthead/shared/access.ts';
 import {
   type ImportKindName,
+  type ImportProblem,
   type ImportRow,
   type ImportRun,
   mostProblemsShown,
@@ -8,10 +9,10 @@ import {
 import { importKinds } from '@masthead/shared/imports/import-kinds.ts';
 import { type Rows, rowsOf, theProduct } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
-import { byteOrderMark, csvOf } from '../csv/write-csv.ts';
+import { csvInSteps } from '../csv/csv-in-steps.ts';
 import type { Db } from '../db/client.ts';
 import { notFound } from '../http/errors.ts';
-import type { Reads } from '../http/handle.ts';
+import type { Reads } from '../http/in-steps.ts';
 import { importRows } from './import.rows.ts';
 import { countProblems, findImport, type StoredImport, walkProblems } from './imports.queries.ts';
 import { countPictures } from './pictures.queries.ts';
@@ -69,29 +70,15 @@ const happened = {
   kept: 'Kept as it was',
   stayed: 'Stayed',
 } as const;
-const rowsAtATime = 2000;
 
-/** All problems of an import as a file, little of it in memory at a time. */
-export async function* problemsCsv(
-  read: Reads,
-  seen: Rows<'import'>,
-  id: number,
-): AsyncGenerator<string> {
-  yield byteOrderMark + csvOf([headings]);
-  for (let after = { line: -1, id: 0 }; ; ) {
-    const cursor = after;
-    const rows = await read((db) => walkProblems(db, seen, id, cursor, rowsAtATime));
-    if (rows.length > 0)
-      yield csvOf(
-        rows.map(({ line, kind, field, text, message }) => [
-          line,
-          happened[kind],
-          field,
-          text,
-          message,
-        ]),
-      );
-    if (rows.length < rowsAtATime) return;
-    after = rows.at(-1) ?? after;
-  }
-}
+/** All problems of an import as a file. */
+export const problemsCsv = (read: Reads, id: number): AsyncGenerator<string> =>
+  csvInSteps({
+    headings,
+    rowsAtATime: 2000,
+    next: (after: (ImportProblem & { id: number }) | null, limit) =>
+      read((db, viewer) =>
+        walkProblems(db, rowsOf(viewer, importRows), id, after ?? { line: -1, id: 0 }, limit),
+      ),
+    cellsOf: ({ line, kind, field, text, message }) => [line, happened[kind], field, text, message],
+  });

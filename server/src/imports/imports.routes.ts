@@ -4,7 +4,8 @@ import { rowsOf } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { asPartner, type Db, type Pool, write } from '../db/client.ts';
 import { conflict } from '../http/errors.ts';
-import { handle, readsOf, type Server } from '../http/handle.ts';
+import { handle, type Server } from '../http/handle.ts';
+import { readsOf } from '../http/in-steps.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { importRows } from './import.rows.ts';
 import { planImport } from './import-jobs.ts';
@@ -56,10 +57,10 @@ export function importRoutes(app: Server & { jobs: Pick<Jobs, 'plan'> }): void {
     }),
   );
 
-  handle(app, importEndpoints.problems, async ({ params, viewer }) => {
-    const read = readsOf(app, viewer);
-    const { fileName } = await read((db) => needImport(db, viewer, params.id));
+  handle(app, importEndpoints.problems, async ({ params, request }) => {
+    const read = readsOf(app, request);
+    const { fileName } = await read((db, viewer) => needImport(db, viewer, params.id));
     const name = `${fileName.replace(/\.\w{1,4}$/, '')} left out.csv`;
-    return { name, content: problemsCsv(read, rowsOf(viewer, importRows), params.id) };
+    return { name, content: problemsCsv(read, params.id) };
   });
 }

@@ -1,10 +1,10 @@
 import type { InvoiceWishes } from '@masthead/shared/invoices/invoice.ts';
 import { exportHeadings } from '@masthead/shared/invoices/invoice-export.ts';
 import { rowsOf } from '../access/rows.ts';
-import type { Viewer } from '../access/viewer.ts';
 import { byteOrderMark, csvOf } from '../csv/write-csv.ts';
 import { type Pool, write } from '../db/client.ts';
 import type { FileReply } from '../http/file-reply.ts';
+import type { Caller } from '../http/in-steps.ts';
 import { invoiceRows } from './invoice.rows.ts';
 import {
   type ExportCursor,
@@ -31,10 +31,10 @@ const cellsOf = (row: ExportedRow): (string | number)[] => [
 ];
 
 /** The approved invoices of a filter as a file, remembered as a batch (Spec, showcase 9; decisions 10). */
-export function exportInvoices(pool: Pool, viewer: Viewer, wishes: InvoiceWishes): FileReply {
+export function exportInvoices(pool: Pool, caller: Caller, wishes: InvoiceWishes): FileReply {
   return {
     name: 'invoices.csv',
-    content: csvInPieces(pool, viewer, { ...wishes, state: 'approved' }),
+    content: csvInPieces(pool, caller, { ...wishes, state: 'approved' }),
   };
 }
 
@@ -48,11 +48,12 @@ interface Piece {
  * The file piece by piece: no transaction is held while a slow client takes it. It counts once its last line is sent;
  * what a client leaves before that, or what names an invoice that is gone by then, was never exported.
  */
-async function* csvInPieces(pool: Pool, viewer: Viewer, wishes: InvoiceWishes) {
-  const seen = rowsOf(viewer, invoiceRows);
-  const batch = await write(pool, viewer.id, (db) => insertExport(db, wishes));
+async function* csvInPieces(pool: Pool, caller: Caller, wishes: InvoiceWishes) {
+  const { id } = await caller();
+  const batch = await write(pool, id, (db) => insertExport(db, wishes));
   async function pieceAfter(cursor: ExportCursor | null): Promise<Piece> {
-    const rows = await write(pool, viewer.id, (db) =>
+    const seen = rowsOf(await caller(), invoiceRows);
+    const rows = await write(pool, id, (db) =>
       exportNext(db, seen, batch, wishes, cursor, rowsAtATime),
     );
     const last = rows.length < rowsAtATime ? undefined : rows.at(-1);
@@ -68,6 +69,6 @@ async function* csvInPieces(pool: Pool, viewer: Viewer, wishes: InvoiceWishes) {
     if (piece.text) yield piece.text;
     cursor = piece.cursor;
   } while (cursor);
-  if (!(await write(pool, viewer.id, (db) => finishExport(db, batch))))
+  if (!(await write(pool, id, (db) => finishExport(db, batch))))
     throw new Error('An invoice of the file was deleted while it was sent');
 }

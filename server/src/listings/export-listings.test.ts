@@ -84,6 +84,19 @@ test('20,000 listings of one transaction go out, come back as they are, and go o
   expect((await exported()) === first).toBe(true);
 }, 600_000);
 
+test('more listings go out than any limit of before allowed, page by page', async () => {
+  await loseAll();
+  await inBulk(
+    server.pool,
+    (db) => db`
+      insert into listings (showcase_firm_id, type, description1, url, image_url)
+      select ${firmId}, 'Product', n::text, 'https://example.com/', ''
+        from generate_series(1, 50001) n`,
+  );
+  const { status, raw } = await staff.call(listingImportEndpoints.export);
+  expect([status, raw.body.match(/\r\n/g)?.length]).toEqual([200, 50_002]);
+}, 120_000);
+
 test('a listing that no other system has named is changed by its own key, not added again', async () => {
   const [row] = await server.pool<{ id: number }[]>`
     insert into listings (showcase_firm_id, type, description1, line1, url, image_url)

@@ -1,13 +1,12 @@
 import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
 import { listingImportEndpoints } from '@masthead/shared/listings/listing-import.endpoints.ts';
-import { rowsOf } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
 import { findFirm } from '../firms/firms.queries.ts';
 import { badRequest } from '../http/errors.ts';
-import { handle, readsOf } from '../http/handle.ts';
+import { handle } from '../http/handle.ts';
+import { readsOf } from '../http/in-steps.ts';
 import { startImport } from '../imports/start-import.ts';
 import { exportListings } from './export-listings.ts';
-import { listingRows } from './listing.rows.ts';
 import { listingSearchOf } from './listings.routes.ts';
 
 /** Import and export of listings as CSV files. */
@@ -26,7 +25,7 @@ export function listingFileRoutes(app: App): void {
     });
   });
 
-  handle(app, listingImportEndpoints.export, ({ query, viewer }) =>
-    exportListings(readsOf(app, viewer), rowsOf(viewer, listingRows), listingSearchOf(query)),
+  handle(app, listingImportEndpoints.export, async ({ query, request }) =>
+    exportListings(readsOf(app, request), listingSearchOf(query)),
   );
 }

@@ -99,13 +99,6 @@ export const listListings = (
   );
 };
 
-/** How many listings match. */
-export async function countListings(db: Db, seen: Rows<'listing'>, search: ListingSearch) {
-  const [count] = await db<{ n: number }[]>`
-    select count(*) as n from listings l ${matching(db, seen, search)}`;
-  return count?.n ?? 0;
-}
-
 /**
  * The next listings after one, by creation: a walk through all that match. Why the cursor goes over as
  * text: as an instant it would come down to milliseconds, and those of one transaction never ended.

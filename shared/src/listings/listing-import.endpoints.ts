@@ -26,7 +26,7 @@ export const listingImportEndpoints = {
   export: endpoint({
     method: 'GET',
     path: '/api/showcase-firm-item/export.csv',
-    summary: 'The listings that match a search as a CSV file, up to 50,000.',
+    summary: 'The listings that match a search as a CSV file.',
     usedBy: ['listingList'],
     query: z.object({
       firmId: z.coerce.number().int().max(maxId).optional(),

@@ -1,8 +1,6 @@
 import { inDigits } from '../counting.ts';
 /** A report names this many unknown columns at the most. */
 export const mostUnknownColumns = 100;
-/** A file of listings that are exported holds this many at the most. */
-export const mostExportRows = 50_000;
 
 /** Sentences of the import and the export of listings. */
 export const listingImportMessages = {
@@ -14,5 +12,4 @@ export const listingImportMessages = {
   badMoment: 'Write a day and a time, such as 2026-12-05 13:00.',
   notRead: (columns: string) => `Columns that are not read: ${columns}.`,
   shownSince: 'An ad slot shows it since the import; it stays.',
-  tooManyToExport: 'More than 50,000 listings match. Narrow the search and export again.',
 } as const;
