@@ -14,7 +14,7 @@ export const emailTemplateResolvers = (app: { mail: MailProvider }) => [
     const templates = await listEmailTemplates(db, rowsOf(viewer, emailTemplateNames));
     if (viewer.isAdmin) return templates;
     // Why: others pick a template by what it is for; what it sends with is not theirs to know (decisions 2).
-    const hidden = { audienceId: null, fromName: null, replyTo: null };
+    const hidden = { audienceId: null, fromName: null, replyTo: null, dateUpdated: null };
     return templates.map((template) => ({ ...template, ...hidden }));
   }),
   resolver(

@@ -5,7 +5,7 @@ import type {
 } from '@masthead/shared/campaigns/campaign.ts';
 import type {
   EmailTemplate,
-  EmailTemplateReference,
+  ListedTemplate,
 } from '@masthead/shared/email-templates/email-template.ts';
 import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
@@ -14,8 +14,8 @@ import type { Db } from '../db/client.ts';
 export const listEmailTemplates = (
   db: Db,
   seen: Rows<'email template name'>,
-): Promise<Required<EmailTemplateReference>[]> => db<Required<EmailTemplateReference>[]>`
-    select t.id, t.description, t.category, t.site_id, t.mailchimp_list_id as audience_id, t.from_name, t.reply_to,
+): Promise<ListedTemplate[]> => db<ListedTemplate[]>`
+    select t.id, t.description, t.category, t.site_id, t.mailchimp_list_id as audience_id, t.from_name, t.reply_to, t.updated_at as date_updated,
            json_build_object('city', s.city, 'property', s.property) as site,
            t.id = (select u.id from email_templates u
                     where u.category = t.category and u.site_id = t.site_id and u.deleted_at is null

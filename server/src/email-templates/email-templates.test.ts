@@ -252,6 +252,7 @@ describe('the list of templates', () => {
       expect(data.find((template) => template.id === id)).toEqual({
         id,
         description: 'Reference',
+        dateUpdated: null,
         category: 'Daily Digest',
         siteId,
         site: { city: 'Austin', property: 'CityBeat' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { campaignKinds, campaignStatuses } from '../campaigns/campaign.ts';
 import { inDigits } from '../counting.ts';
+import { readInstant } from '../records/kinds.ts';
 import { newOf, readOf } from '../records/record.ts';
 import { emailTemplateRecord, siteOfTemplate } from './email-template.record.ts';
 
@@ -26,10 +27,14 @@ export const emailTemplateReference = emailTemplate.omit({ needsRelease: true })
   fromName: z.string().nullish(),
   replyTo: z.string().nullish(),
   site: siteOfTemplate.nullish(),
+  /** When it was changed last; for admins only, too. */
+  dateUpdated: readInstant.nullish(),
   /** Emails of its category and site are made with it. */
   isInUse: z.boolean(),
 });
-export type EmailTemplateReference = z.infer<typeof emailTemplateReference>;
+export type EmailTemplateReference = z.output<typeof emailTemplateReference>;
+/** As a server answers it. */
+export type ListedTemplate = Required<z.input<typeof emailTemplateReference>>;
 
 /** A new template; its audience may be chosen later. */
 export const newEmailTemplate = newOf(emailTemplateRecord);

@@ -4,7 +4,7 @@ import {
   emailTemplateMessages,
   type WholeTemplate,
 } from '@masthead/shared/email-templates/email-template.ts';
-import { valuesOf } from '@masthead/shared/records/record.ts';
+import { type FormValues, valuesOf } from '@masthead/shared/records/record.ts';
 import { siteLabel } from '@masthead/shared/sites/site.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGoTo } from '../app/links.tsx';
@@ -25,12 +25,22 @@ import {
 import { PastEmailPreview } from './PastEmailPreview.tsx';
 import { TemplateUse } from './TemplateUse.tsx';
 
-/** The form of one email template; null is a new one. */
-export function EmailTemplateEditor({ template }: { template: WholeTemplate | null }) {
+interface Props {
+  /** Null is a new one. */
+  template: WholeTemplate | null;
+  /** What a new one begins with. */
+  given?: Partial<FormValues<typeof emailTemplateRecord>>;
+}
+
+/** The form of one email template. */
+export function EmailTemplateEditor({ template, given = {} }: Props) {
   const screen = template ? 'emailTemplateEdit' : 'emailTemplateAdd';
   const queryClient = useQueryClient();
   const goTo = useGoTo();
-  const area = useRecordForm(emailTemplateRecord, template, { screen: 'emailTemplateAdd' });
+  const area = useRecordForm(emailTemplateRecord, template, {
+    screen: 'emailTemplateAdd',
+    given,
+  });
   const saving = useSaving(area, {
     record: template,
     valuesOf: (saved: WholeTemplate) => valuesOf(emailTemplateRecord, saved),

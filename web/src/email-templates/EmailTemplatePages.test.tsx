@@ -1,4 +1,5 @@
 import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
+import { emailStyles } from '@masthead/shared/campaigns/campaign.ts';
 import { emailTemplateEndpoints } from '@masthead/shared/email-templates/email-template.endpoints.ts';
 import { emailTemplateOperations } from '@masthead/shared/email-templates/email-template.operations.ts';
 import { emailTemplateRecord } from '@masthead/shared/email-templates/email-template.record.ts';
@@ -12,6 +13,7 @@ import {
 } from '@masthead/shared/mailchimp/mailchimp.messages.ts';
 import { valuesOf } from '@masthead/shared/records/record.ts';
 import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, answerOperation, failing, openPage, person } from '../app/page.testing.tsx';
 import { stamps } from '../forms/stamps.testing.ts';
@@ -77,28 +79,110 @@ const variables = (calls: { request: { body: unknown } }[]) =>
   (calls[0]?.request.body as { variables: unknown } | undefined)?.variables;
 
 describe('the list of email templates', () => {
-  const list = (rows = [row(1, 'Morning', 'Austin'), row(2, 'Noon', 'Houston')]) =>
-    openPage('/admin/email-template', { as, api: [answerOperation(emailTemplates, rows)] });
+  const list = (rows = [row(1, 'Morning', 'Austin'), row(2, 'Noon', 'Houston')], search = '') =>
+    openPage(`/admin/email-template${search}`, {
+      as,
+      api: [answerOperation(emailTemplates, rows)],
+    });
 
-  test('shows description, city and site, and a click opens one', async () => {
+  test('as a matrix: what there is leads to its form, what is missing is added with its category and site', async () => {
     const { screen, router } = await list();
+    const heads = screen.getByRole('columnheader');
+    await expect.element(heads.first()).toBeVisible();
+    expect(heads.elements().map((head) => head.textContent)).toEqual([
+      'Category',
+      'Austin',
+      'Houston',
+    ]);
+    expect(
+      screen
+        .getByRole('rowheader')
+        .elements()
+        .map((head) => head.textContent),
+    ).toEqual([...emailStyles]);
+    const digest = screen.getByRole('row', { name: /^Daily Digest/ });
+    await expect.element(digest.getByRole('link', { name: 'Morning' })).toBeVisible();
+    await expect
+      .element(digest.getByRole('link', { name: 'Add template: Daily Digest, Houston' }))
+      .toBeVisible();
+    expect(screen.getByRole('link', { name: /^Add template: / }).elements()).toHaveLength(
+      emailStyles.length * 2 - 2,
+    );
+    await expectAccessible();
+    await screen.getByRole('link', { name: 'Add template: Hot Headlines, Austin' }).click();
+    await expect.poll(() => router.state.location.pathname).toBe('/admin/email-template/add');
+    await expect
+      .element(screen.getByRole('combobox', { name: 'Category' }))
+      .toHaveValue('Hot Headlines');
+    await expect.element(screen.getByRole('combobox', { name: 'Site' })).toHaveValue('Austin');
+  });
+
+  test('the matrix says which template has no audience, and when each was changed', async () => {
+    const { screen } = await list([
+      { ...row(1, 'Morning'), audienceId: null, dateUpdated: '2026-11-20T15:00:00.000Z' },
+      { ...row(2, 'Noon', 'Houston'), audienceId: 'houston-daily' },
+    ]);
+    const morning = screen.getByRole('row', { name: /^Daily Digest/ });
+    await expect.element(morning.getByText('No audience')).toBeVisible();
+    await expect.element(morning.getByText('11/20/2026')).toBeVisible();
+    expect(screen.getByText('No audience').elements()).toHaveLength(1);
+  });
+
+  test('on a phone the sites of a category stand below it, and nothing scrolls sideways', async () => {
+    await page.viewport(390, 800);
+    const { screen } = await list();
+    const link = screen.getByRole('link', { name: 'Morning' });
+    await expect.element(link).toBeVisible();
+    const cell = link.element().closest('td');
+    expect(cell?.textContent).toMatch(/^Austin/);
+    const add = screen.getByRole('link', { name: 'Add template: Daily Digest, Houston' });
+    const tops = [link, add].map((one) => one.element().getBoundingClientRect().top);
+    expect(tops[1]).toBeGreaterThan(tops[0] ?? 0);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    await expectAccessible();
+  });
+
+  test('as a table: description, city and site, and a click opens one', async () => {
+    const { screen, router } = await list();
+    await screen.getByRole('button', { name: 'Table view' }).click();
+    await expect.poll(() => router.state.location.search).toEqual({ view: 'table' });
     const noon = screen.getByRole('row', { name: 'Noon Houston CityBeat' });
     await noon.getByText('Houston').click();
     await expect.poll(() => router.state.location.pathname).toBe('/admin/email-template/edit/2');
   });
 
-  test('is narrowed by words, site and category', async () => {
-    const { screen, router } = await list();
+  test.each(['', '?view=table'])('is narrowed by words, site and category %s', async (search) => {
+    const { screen, router } = await list(undefined, search);
+    const view = search ? { view: 'table' } : {};
     await expect.element(screen.getByRole('link', { name: 'Morning' })).toBeVisible();
     await screen.getByRole('searchbox', { name: 'Description' }).fill('NOO');
     await expect.element(screen.getByRole('link', { name: 'Morning' })).not.toBeInTheDocument();
-    await expect.poll(() => router.state.location.search).toEqual({ search: 'NOO' });
+    await expect.element(screen.getByRole('link', { name: 'Noon' })).toBeVisible();
+    await expect.poll(() => router.state.location.search).toEqual({ search: 'NOO', ...view });
     await screen.getByRole('button', { name: 'Remove filter Description: NOO' }).click();
     await screen.getByRole('combobox', { name: 'Category' }).click();
     await screen.getByRole('option', { name: 'Hot Headlines' }).click();
     await expect.element(screen.getByRole('link', { name: 'Morning' })).not.toBeInTheDocument();
     await expect.element(screen.getByRole('link', { name: 'Noon' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Remove filter Category: Hot Headlines' }).click();
+    await screen.getByRole('combobox', { name: 'Site' }).click();
+    await screen.getByRole('option', { name: 'Austin' }).click();
+    await expect.element(screen.getByRole('link', { name: 'Noon' })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('link', { name: 'Morning' })).toBeVisible();
     await expectAccessible();
+  });
+
+  test('says when nothing matches, and when the templates could not be loaded', async () => {
+    const { screen } = await list(undefined, '?search=evening');
+    await expect.element(screen.getByText('No template matches these filters.')).toBeVisible();
+    const failed = await openPage('/admin/email-template', {
+      as,
+      api: [answerOperation(emailTemplates, failing(503, { message: ['Not now.'] }))],
+    });
+    await expect.element(failed.screen.getByText('Not now.').first()).toBeVisible();
+    await expect
+      .element(failed.screen.getByRole('button', { name: 'Try again' }).first())
+      .toBeVisible();
   });
 
   test('says when there are none, and offers to add one', async () => {
@@ -113,28 +197,29 @@ describe('two templates of one category and site', () => {
   const older: EmailTemplateReference = { ...row(3, 'Older'), siteId: 1 };
   const own = { ...row(7, record.description), isInUse: false };
 
-  test('the list says which is in use, and the other can be chosen', async () => {
-    const { screen, callsTo } = await openPage('/admin/email-template', {
-      as,
-      api: [
-        answerOperation(emailTemplates, [older, own, row(2, 'Alone')]),
-        answer(use, { ...record, isChosen: true }),
-      ],
-    });
-    const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
-    await expect.element(rowOf('Older').getByText('In use')).toBeVisible();
-    expect(
-      rowOf('Alone')
-        .getByText(/in use/i)
-        .elements(),
-    ).toHaveLength(0);
-    await expect.element(rowOf(record.description).getByText('Not in use')).toBeVisible();
-    await screen.getByRole('button', { name: `Use this one: ${record.description}` }).click();
-    await expect.element(screen.getByText(`'${record.description}' is in use now.`)).toBeVisible();
-    const [sent] = callsTo('PUT /api/email-template/use/:id');
-    expect(sent?.request.body).toEqual({ insteadOf: 3 });
-    await expectAccessible();
-  });
+  test.each(['matrix', 'table'])(
+    'the %s says which is in use, and the other can be chosen',
+    async (view) => {
+      const { screen, callsTo } = await openPage(`/admin/email-template?view=${view}`, {
+        as,
+        api: [
+          answerOperation(emailTemplates, [older, own, row(2, 'Alone')]),
+          answer(use, { ...record, isChosen: true }),
+        ],
+      });
+      await expect.element(screen.getByText('In use', { exact: true }).last()).toBeVisible();
+      const alone = screen.getByRole('row', { name: /Alone/ });
+      expect(alone.getByText(/in use/i).elements()).toHaveLength(0);
+      await expect.element(screen.getByText('Not in use')).toBeVisible();
+      await screen.getByRole('button', { name: `Use this one: ${record.description}` }).click();
+      await expect
+        .element(screen.getByText(`'${record.description}' is in use now.`))
+        .toBeVisible();
+      const [sent] = callsTo('PUT /api/email-template/use/:id');
+      expect(sent?.request.body).toEqual({ insteadOf: 3 });
+      await expectAccessible();
+    },
+  );
 
   test('the form says that it is not in use, and chooses it', async () => {
     const { screen, callsTo } = await open(

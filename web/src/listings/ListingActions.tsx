@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
 import { lazy, Suspense, useState } from 'react';
+import { ViewToggle } from '../lists/ViewToggle.tsx';
 import { useExportListings } from './listing.queries.ts';
 import { filterOf, type ListingSearch } from './listing-search.ts';
 
@@ -26,7 +27,7 @@ export function ListingActions({ search, onView }: Props) {
   return (
     <>
       <Group gap="xs">
-        <ViewToggle view={search.view} onView={onView} />
+        <ViewToggle views={views} view={search.view} onView={onView} />
         <Button
           variant="default"
           loading={exporting.isPending}
@@ -56,26 +57,6 @@ const views = [
   { view: 'grid', label: 'Grid view', Icon: IconLayoutGrid },
   { view: 'table', label: 'Table view', Icon: IconTable },
 ] as const;
-
-function ViewToggle({ view, onView }: { view: ListingSearch['view']; onView: Props['onView'] }) {
-  return (
-    <ActionIcon.Group aria-label="View" role="group">
-      {views.map(({ view: each, label, Icon }) => (
-        <ActionIcon
-          key={each}
-          size={34}
-          variant={each === view ? 'light' : 'default'}
-          aria-label={label}
-          title={label}
-          aria-pressed={each === view}
-          onClick={() => onView(each)}
-        >
-          <Icon size={18} stroke={1.5} />
-        </ActionIcon>
-      ))}
-    </ActionIcon.Group>
-  );
-}
 
 /** The Edit Listing dialog of the list. */
 export function OpenListing({ id, onClose }: { id: number; onClose: () => void }) {

@@ -24,7 +24,10 @@ interface Props<T> {
   /** What is filtered by now. */
   chips: Chip[];
   place: ListPlace;
-  paging: Paging;
+  /** Without it all is on one page. */
+  paging?: Paging | undefined;
+  /** True for a list of a few short columns, which is no wider than they need. */
+  hasFewColumns?: boolean | undefined;
   /** A note between the heading and the list. */
   note?: ReactNode;
   /** The DataTable. */
@@ -58,7 +61,7 @@ export function ListShell<T>(props: Props<T>) {
     setDrawerOpen(true);
   };
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-few={props.hasFewColumns || undefined}>
       <PageHeading screen={screen} title={title} count={query.data?.totalCount}>
         {primaryAction}
       </PageHeading>
@@ -97,7 +100,7 @@ export function ListShell<T>(props: Props<T>) {
           <NarrowedContext value={{ isNarrowed: chips.length > 0, clear: place.clear }}>
             {children}
           </NarrowedContext>
-          <PagingBar {...paging} place={place} query={query} />
+          {paging && <PagingBar {...paging} place={place} query={query} />}
         </div>
       </div>
       {isNarrow && isDrawerUsed && (

@@ -1,0 +1,164 @@
+import type { EmailTemplateReference } from '@masthead/shared/email-templates/email-template.ts';
+import { sentences } from '@masthead/shared/errors.ts';
+import { siteLabel } from '@masthead/shared/sites/site.ts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { pathTo } from '../app/links.tsx';
+import { useSites } from '../sites/site.queries.ts';
+import { Instant } from '../ui/Instant.tsx';
+import { StatusDot } from '../ui/StatusDot.tsx';
+import { Trouble } from '../ui/Trouble.tsx';
+import { InUseCell, rivalsOf } from './TemplateInUse.tsx';
+import styles from './template-matrix.module.css';
+import { type Matrix, type MatrixCell, matrixOf, type TemplateWishes } from './template-matrix.ts';
+
+interface Props {
+  query: {
+    data: EmailTemplateReference[] | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  wishes: TemplateWishes;
+  empty: ReactNode;
+}
+
+/** The email templates by category and site: what there is, in which state, and what is missing. */
+export function TemplateMatrix({ query, wishes, empty }: Props) {
+  const sites = useSites();
+  const failed = [query, sites].find(({ data, error }) => error && !data);
+  if (failed?.error)
+    return (
+      <div className={styles.surface}>
+        <Trouble
+          failure={sentences.notLoaded('email templates')}
+          error={failed.error}
+          onRetry={failed.refetch}
+          isRetrying={failed.isFetching}
+        />
+      </div>
+    );
+  if (!query.data || !sites.data) return <Waiting />;
+  const matrix = matrixOf(query.data, sites.data, wishes);
+  if (query.data.length === 0 || matrix.rows.length === 0)
+    return <div className={styles.surface}>{empty}</div>;
+  return (
+    <div className={styles.surface} data-wide={matrix.sites.length > 6 || undefined}>
+      <Cells matrix={matrix} templates={query.data} />
+    </div>
+  );
+}
+
+interface CellsProps {
+  matrix: Matrix;
+  templates: readonly EmailTemplateReference[];
+}
+
+function Cells({ matrix: { sites, rows }, templates }: CellsProps) {
+  return (
+    <table className={styles.matrix}>
+      <caption className={styles.caption}>Email templates by category and site</caption>
+      <thead>
+        <tr>
+          <th scope="col">Category</th>
+          {sites.map((site) => (
+            <th key={site.id} scope="col">
+              {siteLabel(site)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ category, cells }) => (
+          <tr key={category}>
+            <th scope="row">{category}</th>
+            {cells.map((cell) => (
+              <td key={cell.site.id}>
+                <span className={styles.site} aria-hidden>
+                  {siteLabel(cell.site)}
+                </span>
+                <div className={styles.cell}>
+                  {cell.templates.map((one) => (
+                    <OfPair key={one.id} template={one} rivals={rivalsOf(templates, one)} />
+                  ))}
+                  {cell.isMissing && <AddToPair category={category} cell={cell} />}
+                  {!cell.isMissing && cell.templates.length === 0 && (
+                    <span className={styles.soft}>–</span>
+                  )}
+                </div>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface OfPairProps {
+  template: EmailTemplateReference;
+  rivals: EmailTemplateReference[];
+}
+
+/** A template in its cell: its name leads to its form; what keeps it from sending is said. */
+function OfPair({ template, rivals }: OfPairProps) {
+  const { id, description, audienceId, dateUpdated } = template;
+  return (
+    <div className={styles.template}>
+      <Link to={pathTo('emailTemplateEdit', { id })} className={styles.link}>
+        {description}
+      </Link>
+      {audienceId === null && (
+        <StatusDot tone="late" title="Without an audience its emails cannot be scheduled">
+          No audience
+        </StatusDot>
+      )}
+      <InUseCell template={template} rivals={rivals} />
+      {dateUpdated && (
+        <span className={styles.soft}>
+          Changed <Instant at={dateUpdated} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function AddToPair({ category, cell: { site } }: { category: string; cell: MatrixCell }) {
+  return (
+    <Link
+      to={pathTo('emailTemplateAdd')}
+      search={{ category, siteId: String(site.id) }}
+      className={styles.add}
+      aria-label={`Add template: ${category}, ${siteLabel(site)}`}
+    >
+      Add
+    </Link>
+  );
+}
+
+const waiting = Array.from({ length: 9 }, (_, row) => row);
+const waitingCells = Array.from({ length: 5 }, (_, cell) => cell);
+
+/** Cells of the right shape, so that nothing moves when the real ones arrive. */
+function Waiting() {
+  return (
+    <div className={styles.surface} role="status" aria-label="Loading the email templates">
+      <table className={styles.matrix} aria-hidden>
+        <tbody>
+          {waiting.map((row) => (
+            <tr key={row}>
+              <th scope="row">
+                <span className={styles.skeleton} />
+              </th>
+              {waitingCells.map((cell) => (
+                <td key={cell}>
+                  <span className={styles.skeleton} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
