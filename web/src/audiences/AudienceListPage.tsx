@@ -49,6 +49,7 @@ export function AudienceListPage() {
   const add = <Button onClick={() => setEdited('new')}>Add audience</Button>;
   return (
     <ListShell
+      hasFewColumns
       screen="audienceList"
       query={list}
       primaryAction={add}

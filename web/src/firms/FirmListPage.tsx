@@ -36,6 +36,7 @@ export function FirmListPage() {
   return (
     <>
       <ListShell
+        hasFewColumns
         screen="firmList"
         query={query}
         primaryAction={create}

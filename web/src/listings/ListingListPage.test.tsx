@@ -36,8 +36,8 @@ function open(search = '', api: Api = [], who = as) {
 }
 
 describe('the listings', () => {
-  test('as a grid: five in a row on a desk, with price, place and picture in 4:3', async () => {
-    await page.viewport(1440, 900);
+  test('as a grid: five in a row beside the filters of a small desk, with price, place and picture in 4:3', async () => {
+    await page.viewport(1280, 800);
     const many = Array.from({ length: 20 }, (_, at) => listing(at + 1));
     const paths = watchAskedPaths();
     const { screen } = await open('', [

@@ -3,6 +3,7 @@ import { representativeEndpoints } from '@masthead/shared/representatives/repres
 import { representativeOperations } from '@masthead/shared/representatives/representative.operations.ts';
 import type { Representative } from '@masthead/shared/representatives/representative.ts';
 import { describe, expect, test } from 'vitest';
+import { page as browser } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, answerOperation, failing, openPage, person } from '../app/page.testing.tsx';
 import { firmOptionsAnswer, oneFirm } from '../firms/firms.testing.ts';
@@ -34,6 +35,25 @@ describe('the list of realtors', () => {
     await expectAccessible();
     await screen.getByRole('link', { name: 'Ana Lopez' }).click();
     await expect.poll(() => router.state.location.pathname).toBe('/rep/5');
+  });
+
+  test('an email stands on one line at 1280 pixels, and long names give way to it', async () => {
+    await browser.viewport(1280, 800);
+    const email = 'margaret.featherstone@limestone-oak.example';
+    const name = 'Margaret Wilhelmina Featherstone-Haugh of the Hill Country Office';
+    const firm = 'Limestone & Live Oak Residential, Commercial and Ranch Properties of Texas';
+    const { screen } = await open('/rep', [
+      answerOperation(representatives, {
+        totalCount: 1,
+        nodes: [realtor({ name, firm, email, phone: '512 555 0100' })],
+      }),
+    ]);
+    const address = screen.getByText(email);
+    await expect.element(address).toBeVisible();
+    const { height, width } = address.element().getBoundingClientRect();
+    expect(height).toBeLessThan(24);
+    expect(width).toBeGreaterThanOrEqual(address.element().scrollWidth);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1280);
   });
 
   test('is searched by name and firm with Search, and Clear Search shows all again', async () => {

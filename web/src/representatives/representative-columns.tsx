@@ -1,6 +1,7 @@
 import type { RepresentativeSort } from '@masthead/shared/representatives/representative.operations.ts';
 import type { Representative } from '@masthead/shared/representatives/representative.ts';
 import type { Column } from '../lists/column.ts';
+import clamped from '../ui/clamped.module.css';
 import { RepresentativePhoto } from './RepresentativePhoto.tsx';
 import styles from './representatives.module.css';
 
@@ -17,7 +18,19 @@ export const representativeColumns: Column<Representative, RepresentativeSort>[]
   },
   { key: 'name', title: 'Name', cell: ({ name }) => text(name), sort: 'name', onCard: 'title' },
   { key: 'firm', title: 'Firm', cell: ({ firm }) => text(firm), sort: 'firm' },
-  { key: 'email', title: 'Email', cell: ({ email }) => text(email), from: 860, onCard: 'hide' },
+  {
+    key: 'email',
+    title: 'Email',
+    holds: 'value',
+    cell: ({ email }) =>
+      email && (
+        <span className={clamped.address} title={email}>
+          {email}
+        </span>
+      ),
+    from: 860,
+    onCard: 'hide',
+  },
   {
     key: 'phone',
     title: 'Phone',
