@@ -8,6 +8,7 @@ import { benchDigest } from './digest.ts';
 import { benchEditor } from './editor.ts';
 import { benchFaults } from './faults.ts';
 import { benchHostile } from './hostile.ts';
+import { benchHostileBodies } from './hostile-bodies.ts';
 import { benchImageMaking } from './image-making.ts';
 import { benchImages } from './images.ts';
 import { benchImportMemory } from './import-memory.ts';
@@ -58,6 +59,10 @@ const benches: Record<string, Bench> = {
     isOnlyByName: true,
   },
   hostile: { title: 'Honest requests beside hostile ones', run: benchHostile },
+  'hostile-bodies': {
+    title: 'An honest person beside fifty of the worst bodies of each parser',
+    run: benchHostileBodies,
+  },
   imports: {
     title: 'Files that are imported, from the first piece to the last row',
     run: benchImports,
