@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import { endpoint } from '@masthead/shared/endpoint.ts';
 import Fastify from 'fastify';
@@ -36,6 +37,13 @@ async function* pieces() {
   }
 }
 
+async function* cut() {
+  yield mib;
+  // Why: by then the answer has begun, packed or not.
+  await wait(200);
+  throw refused('It is over.');
+}
+
 async function* nothing() {
   if (made >= 0) throw refused('There is nothing here.');
   yield mib;
@@ -52,6 +60,7 @@ beforeAll(async () => {
     content: Uint8Array.of(0, 255),
   }));
   handle(server, route('long'), async () => ({ name: 'long.csv', content: pieces() }));
+  handle(server, route('cut'), async () => ({ name: 'cut.csv', content: cut() }));
   handle(server, route('broken'), async () => ({ name: 'broken.csv', content: nothing() }));
   await http.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -91,5 +100,17 @@ test.each([{}, { 'accept-encoding': 'gzip' }])(
     request.destroy();
     await hasEnded;
     expect(made).toBeLessThan(500);
+  },
+);
+
+test.each([{}, { 'accept-encoding': 'gzip' }])(
+  'what fails after the first piece cuts the connection, so that nobody takes a part for the whole %j',
+  async (headers) => {
+    const { port } = http.server.address() as AddressInfo;
+    const request = get({ port, path: '/cut', headers });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    expect(response.statusCode).toBe(200);
+    response.resume();
+    await expect(once(response, 'end')).rejects.toMatchObject({ code: 'ECONNRESET' });
   },
 );

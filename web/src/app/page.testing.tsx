@@ -242,8 +242,10 @@ function fakeFetch(
   };
 }
 
+const isText = (headers: FakeAnswer['headers']) => headers['content-type']?.startsWith('text/');
+
 const asResponse = ({ status, body, headers }: FakeAnswer) =>
-  new Response(JSON.stringify(body), {
+  new Response(isText(headers) ? String(body) : JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/json', ...headers },
   });

@@ -295,7 +295,7 @@ describe('an audience', () => {
     const { screen, callsTo } = await openAudience('?status=cleaned', [
       answer(
         subscriberEndpoints.export,
-        new FakeAnswer(200, 'email,name', {
+        new FakeAnswer(200, '\uFEFFemail,name', {
           'content-type': 'text/csv',
           'content-disposition': `attachment; filename="x.csv"; filename*=UTF-8''Austin%20Daily.csv`,
         }),

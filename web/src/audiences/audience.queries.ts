@@ -6,7 +6,7 @@ import { audienceMessages } from '@masthead/shared/audiences/audience.messages.t
 import { type Audience, subscriberPageSize } from '@masthead/shared/audiences/audience.ts';
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call, callWithHeaders, queryOf } from '../app/call.ts';
-import { fileNameOf, saveCsv } from '../ui/download.ts';
+import { saveAnswer } from '../ui/download.ts';
 import { toast, toastUndo } from '../ui/toast.tsx';
 import type { SubscriberSearch } from './subscriber-search.ts';
 
@@ -56,9 +56,10 @@ export function useDeleteAudience() {
 export const useExport = (audience: Audience, search: SubscriberSearch) =>
   useMutation({
     mutationFn: () =>
-      callWithHeaders(subscriberEndpoints.export, {
-        params: { id: audience.id },
-        query: filterOf(search),
-      }),
-    onSuccess: ({ reply, headers }) => saveCsv(reply, fileNameOf(headers, 'subscribers.csv')),
+      callWithHeaders(
+        subscriberEndpoints.export,
+        { params: { id: audience.id }, query: filterOf(search) },
+        { isFile: true },
+      ),
+    onSuccess: (answer) => saveAnswer(answer, 'subscribers.csv'),
   });

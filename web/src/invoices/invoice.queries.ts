@@ -17,7 +17,7 @@ import { call, callWithHeaders, queryOf } from '../app/call.ts';
 import { edited } from '../app/touched.ts';
 import { sayingFailure } from '../forms/say-failure.ts';
 import type { PostNotes } from '../news-items/news-item.queries.ts';
-import { fileNameOf, saveCsv } from '../ui/download.ts';
+import { saveAnswer } from '../ui/download.ts';
 import { toast, toastUndo } from '../ui/toast.tsx';
 
 /** A page of invoices; the old page stays until the new one is there. */
@@ -117,10 +117,10 @@ export const useExportInvoices = () =>
     mutationFn: (wishes: z.input<typeof invoiceSearch>) =>
       sayingFailure(
         invoiceMessages.exportFailed,
-        callWithHeaders(invoiceEndpoints.export, { body: wishes }),
+        callWithHeaders(invoiceEndpoints.export, { body: wishes }, { isFile: true }),
       ),
-    onSuccess: ({ reply, headers }) => {
-      saveCsv(reply, fileNameOf(headers, 'invoices.csv'));
+    onSuccess: (answer) => {
+      saveAnswer(answer, 'invoices.csv');
       toast(invoiceMessages.exported);
     },
   });
