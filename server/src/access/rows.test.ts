@@ -138,6 +138,7 @@ describe('who sees whom', () => {
       mailchimpListId: null,
       fromName: null,
       replyTo: null,
+      dateUpdated: null,
       isInUse: true,
     });
   });

@@ -126,6 +126,24 @@ describe('the list of email templates', () => {
     await expect.element(morning.getByText('No audience')).toBeVisible();
     await expect.element(morning.getByText('11/20/2026')).toBeVisible();
     expect(screen.getByText('No audience').elements()).toHaveLength(1);
+    expect(screen.getByText('Ready').elements()).toHaveLength(1);
+    const lacking = `${emailStyles.length * 2 - 2} missing, 1 without an audience`;
+    await expect.element(screen.getByText(lacking)).toBeVisible();
+  });
+
+  test('the matrix shows a name only where it says more than its category and site', async () => {
+    const { screen } = await list([row(1, 'Daily Digest, Austin'), row(2, 'Noon', 'Houston')]);
+    const widthOf = (name: string) =>
+      screen.getByRole('link', { name }).getByText(name).element().getBoundingClientRect().width;
+    await expect.element(screen.getByRole('link', { name: 'Noon' })).toBeVisible();
+    expect(widthOf('Noon')).toBeGreaterThan(20);
+    expect(widthOf('Daily Digest, Austin')).toBe(1);
+  });
+
+  test('a click anywhere on a template of the matrix opens it', async () => {
+    const { screen, router } = await list([{ ...row(1, 'Morning'), audienceId: 'austin-daily' }]);
+    await screen.getByText('Ready').click({ force: true });
+    await expect.poll(() => router.state.location.pathname).toBe('/admin/email-template/edit/1');
   });
 
   test('on a phone the sites of a category stand below it, and nothing scrolls sideways', async () => {

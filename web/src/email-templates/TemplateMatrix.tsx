@@ -1,6 +1,6 @@
 import type { EmailTemplateReference } from '@masthead/shared/email-templates/email-template.ts';
 import { sentences } from '@masthead/shared/errors.ts';
-import { siteLabel } from '@masthead/shared/sites/site.ts';
+import { type Site, siteLabel } from '@masthead/shared/sites/site.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pathTo } from '../app/links.tsx';
@@ -10,7 +10,14 @@ import { StatusDot } from '../ui/StatusDot.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
 import { InUseCell, rivalsOf } from './TemplateInUse.tsx';
 import styles from './template-matrix.module.css';
-import { type Matrix, type MatrixCell, matrixOf, type TemplateWishes } from './template-matrix.ts';
+import {
+  type Matrix,
+  type MatrixCell,
+  matrixOf,
+  saysMore,
+  type TemplateWishes,
+  whatLacks,
+} from './template-matrix.ts';
 
 interface Props {
   query: {
@@ -43,9 +50,12 @@ export function TemplateMatrix({ query, wishes, empty }: Props) {
   if (query.data.length === 0 || matrix.rows.length === 0)
     return <div className={styles.surface}>{empty}</div>;
   return (
-    <div className={styles.surface} data-wide={matrix.sites.length > 6 || undefined}>
-      <Cells matrix={matrix} templates={query.data} />
-    </div>
+    <>
+      <div className={styles.surface} data-wide={matrix.sites.length > 6 || undefined}>
+        <Cells matrix={matrix} templates={query.data} />
+      </div>
+      <p className={styles.summary}>{whatLacks(matrix)}</p>
+    </>
   );
 }
 
@@ -79,7 +89,12 @@ function Cells({ matrix: { sites, rows }, templates }: CellsProps) {
                 </span>
                 <div className={styles.cell}>
                   {cell.templates.map((one) => (
-                    <OfPair key={one.id} template={one} rivals={rivalsOf(templates, one)} />
+                    <OfPair
+                      key={one.id}
+                      template={one}
+                      site={cell.site}
+                      rivals={rivalsOf(templates, one)}
+                    />
                   ))}
                   {cell.isMissing && <AddToPair category={category} cell={cell} />}
                   {!cell.isMissing && cell.templates.length === 0 && (
@@ -97,22 +112,27 @@ function Cells({ matrix: { sites, rows }, templates }: CellsProps) {
 
 interface OfPairProps {
   template: EmailTemplateReference;
+  site: Site;
   rivals: EmailTemplateReference[];
 }
 
-/** A template in its cell: its name leads to its form; what keeps it from sending is said. */
-function OfPair({ template, rivals }: OfPairProps) {
+/** A template in its cell: all of it leads to its form, and what keeps it from sending is said. */
+function OfPair({ template, site, rivals }: OfPairProps) {
   const { id, description, audienceId, dateUpdated } = template;
+  const hasAudience = audienceId !== null;
   return (
     <div className={styles.template}>
       <Link to={pathTo('emailTemplateEdit', { id })} className={styles.link}>
-        {description}
+        <span className={saysMore(template, site) ? undefined : styles.repeated}>
+          {description}
+        </span>
       </Link>
-      {audienceId === null && (
+      {!hasAudience && (
         <StatusDot tone="late" title="Without an audience its emails cannot be scheduled">
           No audience
         </StatusDot>
       )}
+      {hasAudience && rivals.length === 0 && <StatusDot tone="live">Ready</StatusDot>}
       <InUseCell template={template} rivals={rivals} />
       {dateUpdated && (
         <span className={styles.soft}>

@@ -65,3 +65,26 @@ export function matrixOf(
     .filter(({ cells }) => search === '' || cells.some((cell) => cell.templates.length > 0));
   return { sites: columns, rows };
 }
+
+/** False for a name that only repeats its category and site, which its row and column say already. */
+export function saysMore(
+  { description, category }: EmailTemplateReference,
+  { property, city }: Site,
+): boolean {
+  const rest = [category, property, city].reduce(
+    (left, known) => left.replace(known.toLocaleLowerCase(), ''),
+    description.toLocaleLowerCase(),
+  );
+  return /[\p{L}\p{N}]/u.test(rest);
+}
+
+/** What the shown part of the matrix lacks, as a sentence: '2 missing, 1 without an audience'. */
+export function whatLacks({ rows }: Matrix): string {
+  const cells = rows.flatMap((row) => row.cells);
+  const missing = cells.filter((cell) => cell.isMissing).length;
+  const silent = cells
+    .flatMap((cell) => cell.templates)
+    .filter((template) => template.audienceId === null).length;
+  const parts = [missing && `${missing} missing`, silent && `${silent} without an audience`];
+  return parts.filter(Boolean).join(', ') || 'No template is missing';
+}
