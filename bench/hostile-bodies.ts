@@ -33,9 +33,16 @@ async function hostilePerson(pool: Pool): Promise<string> {
   return token;
 }
 
-/** An honest person's calls one after the other: who am I, and a page of listings. Milliseconds of each. */
-async function honest({ address, headers }: Serving): Promise<number[]> {
+/** What an honest person has met: milliseconds of each answer, and the statuses of those that were none. */
+interface Met {
+  ms: number[];
+  refused: number[];
+}
+
+/** An honest person's calls one after the other: who am I, and a page of listings. */
+async function honest({ address, headers }: Serving): Promise<Met> {
   const ms: number[] = [];
+  const refused: number[] = [];
   const end = performance.now() + seconds * 1000;
   for (let at = 0; performance.now() < end; at += 1) {
     const began = performance.now();
@@ -48,11 +55,11 @@ async function honest({ address, headers }: Serving): Promise<number[]> {
             body: JSON.stringify({ limit: 20 }),
           });
     await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`An honest request was answered ${answer.status}`);
-    ms.push(performance.now() - began);
+    if (answer.ok) ms.push(performance.now() - began);
+    else refused.push(answer.status);
     await wait(pauseMs);
   }
-  return ms;
+  return { ms, refused };
 }
 
 const percentile = (ms: readonly number[], part: number) =>
@@ -65,10 +72,10 @@ async function beside(server: Serving, token: string, which: number) {
     const order: SendingOrder = { address: server.address, token, which, atOnce };
     sender.send(order);
     await wait(500);
-    const ms = await honest(server);
+    const met = await honest(server);
     sender.send('so far');
     const [counted] = (await once(sender, 'message')) as [SentSoFar];
-    return { ms, counted };
+    return { met, counted };
   } finally {
     sender.kill('SIGKILL');
     // What is still on its way is not to be measured with the next kind.
@@ -97,22 +104,23 @@ export async function benchHostileBodies(): Promise<string[]> {
     const server = await serve('images-server.ts', { kind: 'product', connection, folder });
     stops.push(server.stop);
     const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
-    const figures = (ms: number[]) => {
+    const figures = ({ ms, refused }: Met) => {
       const p99 = percentile(ms, 0.99);
       return [
         Math.round(percentile(ms, 0.5)),
         `**${Math.round(p99)}**${p99 > aimMs ? ' missed' : ''}`,
         aimMs,
+        refused.length > 0 ? `**${refused.length}** (${[...new Set(refused)].join(', ')})` : 0,
       ];
     };
     const lines = [
-      row(['parser', 'fifty at once of', 'p50 ms', 'p99 ms', 'aim', 'answered']),
-      row(['---', '---', '---', '---', '---', '---']),
+      row(['parser', 'fifty at once of', 'p50 ms', 'p99 ms', 'aim', 'honest refused', 'answered']),
+      row(Array(7).fill('---')),
       row(['', 'nothing', ...figures(await honest(server)), '']),
     ];
     for (const [which, { parser, what }] of worstBodies.entries()) {
-      const { ms, counted } = await beside(server, token, which);
-      lines.push(row([parser, what, ...figures(ms), answersOf(counted)]));
+      const { met, counted } = await beside(server, token, which);
+      lines.push(row([parser, what, ...figures(met), answersOf(counted)]));
     }
     return lines;
   } finally {

@@ -13,13 +13,14 @@ import { benchImageMaking } from './image-making.ts';
 import { benchImages } from './images.ts';
 import { benchImportMemory } from './import-memory.ts';
 import { benchImports } from './imports.ts';
-import { benchInvoiceFile, benchInvoices } from './invoices.ts';
+import { benchInvoices } from './invoices.ts';
 import { benchKills } from './kills.ts';
 import { benchListings } from './listings.ts';
 import { benchPages } from './pages.ts';
 import { benchPublicPosts } from './public-posts.ts';
 import { benchRequests } from './requests.ts';
 import { benchSending } from './sending.ts';
+import { benchInvoiceFile, benchListingFile } from './sent-files.ts';
 import { benchShowcasePublic } from './showcase-public.ts';
 import { benchStart } from './start.ts';
 import { benchWords } from './words.ts';
@@ -88,6 +89,10 @@ const benches: Record<string, Bench> = {
   kills: {
     title: 'Sends over two servers, with servers, database and mail server killed in the middle',
     run: benchKills,
+  },
+  'listing-file': {
+    title: 'The export of all listings: memory of the server while it is sent',
+    run: benchListingFile,
   },
   listings: {
     title: 'Listings search against the same SQL behind a bare Fastify route',
