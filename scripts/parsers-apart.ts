@@ -1,7 +1,7 @@
 import type { ImportGraph } from './import-graph.ts';
 
 /** Packages that parse files from outside. What they cost depends on the file, so they run in a thread (decision 75). */
-const parsers = ['csv-parse', 'saxes', 'ical.js', '@streamparser/json', 'postal-mime'];
+const parsers = ['csv-parse', 'saxes', 'ical.js', '@streamparser/json', 'postal-mime', 'marked'];
 
 /** What `npm start` and `npm run import` begin with. */
 const programs = ['server/src/main.ts', 'server/src/import.ts'];
