@@ -100,7 +100,9 @@ function marked([tag, attributes]: readonly unknown[], parts: Html[], pieces: Pi
     return mark ? element(mark, parts) : html`${parts}`;
   }
   const pairs = listOf(attributes);
-  return html`<a href="${pieces.words(pairs[pairs.indexOf('href') + 1])}">${parts}</a>`;
+  const at = pairs.indexOf('href');
+  const href = at < 0 ? '' : pieces.words(pairs[at + 1]);
+  return href ? html`<a href="${href}">${parts}</a>` : html`${parts}`;
 }
 
 function atom(given: unknown, pieces: Pieces): Html {

@@ -176,7 +176,13 @@ describe('a post of Ghost that is held in Lexical', () => {
 describe('a post of Ghost that is held in Mobiledoc', () => {
   test('brings words with marks that begin and end anywhere, lists, pictures and headings', async () => {
     const { body, messages } = await doc({
-      markups: [['strong'], ['a', ['href', 'https://a.example/']], ['em'], ['blink']],
+      markups: [
+        ['strong'],
+        ['a', ['rel', 'nofollow', 'href', 'https://a.example/']],
+        ['em'],
+        ['blink'],
+        ['a', ['rel', 'nofollow']],
+      ],
       atoms: [
         ['soft-return', '', {}],
         ['mention', '@ada', {}],
@@ -196,7 +202,7 @@ describe('a post of Ghost that is held in Mobiledoc', () => {
             [0, [3], 1, '!'],
           ],
         ],
-        [1, 'blockquote', [[0, [], 0, 'Said']]],
+        [1, 'blockquote', [[0, [4], 1, 'Said']]],
         [3, 'ol', [[[0, [], 0, 'first']], [[0, [0], 1, 'second']]]],
         [2, 'https://a.example/1.jpg'],
       ],
