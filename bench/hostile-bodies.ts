@@ -105,17 +105,27 @@ export async function benchHostileBodies(): Promise<string[]> {
     stops.push(server.stop);
     const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
     const figures = ({ ms, refused }: Met) => {
-      const p99 = percentile(ms, 0.99);
+      const worst = Math.max(...ms);
       return [
         Math.round(percentile(ms, 0.5)),
-        `**${Math.round(p99)}**${p99 > aimMs ? ' missed' : ''}`,
+        Math.round(percentile(ms, 0.99)),
+        `**${Math.round(worst)}**${worst > aimMs ? ' missed' : ''}`,
         aimMs,
         refused.length > 0 ? `**${refused.length}** (${[...new Set(refused)].join(', ')})` : 0,
       ];
     };
     const lines = [
-      row(['parser', 'fifty at once of', 'p50 ms', 'p99 ms', 'aim', 'honest refused', 'answered']),
-      row(Array(7).fill('---')),
+      row([
+        'parser',
+        'fifty at once of',
+        'p50 ms',
+        'p99 ms',
+        'worst ms',
+        'aim',
+        'honest refused',
+        'answered',
+      ]),
+      row(Array(8).fill('---')),
       row(['', 'nothing', ...figures(await honest(server)), '']),
     ];
     for (const [which, { parser, what }] of worstBodies.entries()) {
