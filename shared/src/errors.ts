@@ -35,7 +35,6 @@ export const sentences = {
   noWholeDay: 'This was not a whole date, so nothing was changed.',
   skippedHour: 'This hour does not exist on that day: the clocks skip it.',
   clearFilters: 'Clear the filters',
-  brokenOff: 'The connection broke off before everything had arrived. Try again.',
   offline: 'Masthead cannot be reached. Check your connection and try again.',
 } as const;
 

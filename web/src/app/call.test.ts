@@ -1,5 +1,4 @@
-import { refusals, sentences } from '@masthead/shared/errors.ts';
-import { listingImportEndpoints } from '@masthead/shared/listings/listing-import.endpoints.ts';
+import { sentences } from '@masthead/shared/errors.ts';
 import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
@@ -52,52 +51,6 @@ test('whoever asks again because no answer came asks for the same act, and for a
   expect(keys).toHaveLength(4);
   expect(new Set(keys.slice(0, 3)).size).toBe(1);
   expect(keys[3]).not.toBe(keys[0]);
-});
-
-/** Answers of which some break off in the middle: 200 is whole, null breaks off. */
-function breakingOff(...answers: (Response | null)[]) {
-  let asked = 0;
-  keepToken('token');
-  vi.stubGlobal('fetch', async () => {
-    const answer = answers[asked];
-    asked += 1;
-    if (answer) return answer;
-    const stream = new ReadableStream<Uint8Array>({
-      start: (content) => content.enqueue(new TextEncoder().encode('a,b')),
-      pull: (content) => content.error(new TypeError('network error')),
-    });
-    return new Response(stream, { headers: { 'content-type': 'text/csv' } });
-  });
-  return () => asked;
-}
-const exported = () => call(listingImportEndpoints.export, {}, { isFile: true });
-const refusal = (status: number, sentence: string) =>
-  new Response(JSON.stringify({ message: [sentence] }), {
-    status,
-    headers: { 'content-type': 'application/json' },
-  });
-
-test('a file that breaks off is begun once more', async () => {
-  const asked = breakingOff(null, new Response('a,b\r\n'));
-  const file = (await exported()) as unknown as Blob;
-  expect([await file.text(), asked()]).toEqual(['a,b\r\n', 2]);
-});
-
-test.each([
-  [403, sentences.forbidden],
-  [503, refusals.unavailable],
-])(
-  'a file that breaks off says why where the server still answers: %i',
-  async (status, message) => {
-    breakingOff(null, refusal(status, message), refusal(status, message));
-    await expect(exported()).rejects.toMatchObject({ status, message });
-  },
-);
-
-test('a file that breaks off twice is not saved, and says that it broke off', async () => {
-  const asked = breakingOff(null, null, new Response(''));
-  await expect(exported()).rejects.toMatchObject({ status: 0, message: sentences.brokenOff });
-  expect(asked()).toBe(2);
 });
 
 test('what is only read has no key', async () => {

@@ -264,31 +264,12 @@ async function followed<T>(key: string, declared: Follows, input: unknown, sent:
 async function send(outgoing: Outgoing) {
   if (!outgoing.isRead && !outgoing.options.isBackground) noteAct();
   const token = outgoing.options.token ?? readToken();
-  const { response, content } = await wholeAnswer(outgoing, token);
+  const response = await fetchTwice(outgoing, token);
+  const isFile = outgoing.options.isFile && response.ok;
+  const content = isFile ? await response.blob() : await contentOf(response);
   if (response.ok) return { content, headers: response.headers };
   const error = new ApiError(response.status, asErrorBody(content));
   throw outgoing.isPublic ? error : refused(error, token ?? undefined);
-}
-
-/**
- * An answer with all of its content. A read that breaks off is begun once more: a file ends early when its reader may no
- * longer have it or the database is away, and the answer to the second asking says which.
- */
-async function wholeAnswer(
-  outgoing: Outgoing,
-  token: string | null,
-  isAgain = false,
-): Promise<{ response: Response; content: unknown }> {
-  const { isRead, options } = outgoing;
-  const response = await fetchTwice(outgoing, token);
-  try {
-    const isFile = options.isFile && response.ok;
-    return { response, content: isFile ? await response.blob() : await contentOf(response) };
-  } catch (cause) {
-    if (options.signal?.aborted || !(isRead || options.isFile)) throw cause;
-    if (isAgain) throw new ApiError(0, { message: [sentences.brokenOff] });
-    return wholeAnswer({ ...outgoing, options: { ...options, begun: undefined } }, token, true);
-  }
 }
 
 /** The answer; what gets none for a moment is sent once more. An act keeps its key until it is answered. */

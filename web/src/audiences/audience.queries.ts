@@ -6,7 +6,7 @@ import { audienceMessages } from '@masthead/shared/audiences/audience.messages.t
 import { type Audience, subscriberPageSize } from '@masthead/shared/audiences/audience.ts';
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call, callWithHeaders, queryOf } from '../app/call.ts';
-import { saveAnswer } from '../ui/download.ts';
+import { saveAnswer } from '../lists/save-answer.ts';
 import { toast, toastUndo } from '../ui/toast.tsx';
 import type { SubscriberSearch } from './subscriber-search.ts';
 
@@ -56,10 +56,13 @@ export function useDeleteAudience() {
 export const useExport = (audience: Audience, search: SubscriberSearch) =>
   useMutation({
     mutationFn: () =>
-      callWithHeaders(
-        subscriberEndpoints.export,
-        { params: { id: audience.id }, query: filterOf(search) },
-        { isFile: true },
+      saveAnswer(
+        () =>
+          callWithHeaders(
+            subscriberEndpoints.export,
+            { params: { id: audience.id }, query: filterOf(search) },
+            { isFile: true },
+          ),
+        'subscribers.csv',
       ),
-    onSuccess: (answer) => saveAnswer(answer, 'subscribers.csv'),
   });

@@ -16,7 +16,7 @@ import {
 } from '@tanstack/react-query';
 import { call, callWithHeaders, queryOf } from '../app/call.ts';
 import { noteTouched } from '../app/touched.ts';
-import { saveAnswer } from '../ui/download.ts';
+import { saveAnswer } from '../lists/save-answer.ts';
 import { toast } from '../ui/toast.tsx';
 
 /** How often one looks at what is being worked on, in ms. */
@@ -74,8 +74,15 @@ export const useUndoImport = () => useStep('undo');
 export const useSaveProblems = () =>
   useMutation({
     mutationFn: (id: number) =>
-      callWithHeaders(importEndpoints.problems, { params: { id: String(id) } }, { isFile: true }),
-    onSuccess: (answer) => saveAnswer(answer, 'left out.csv'),
+      saveAnswer(
+        () =>
+          callWithHeaders(
+            importEndpoints.problems,
+            { params: { id: String(id) } },
+            { isFile: true },
+          ),
+        'left out.csv',
+      ),
   });
 
 /** Said when the work on an import has come to its end: it has changed by now what its start announced. */

@@ -16,8 +16,8 @@ import type { z } from 'zod';
 import { call, callWithHeaders, queryOf } from '../app/call.ts';
 import { edited } from '../app/touched.ts';
 import { sayingFailure } from '../forms/say-failure.ts';
+import { saveAnswer } from '../lists/save-answer.ts';
 import type { PostNotes } from '../news-items/news-item.queries.ts';
-import { saveAnswer } from '../ui/download.ts';
 import { toast, toastUndo } from '../ui/toast.tsx';
 
 /** A page of invoices; the old page stays until the new one is there. */
@@ -117,12 +117,12 @@ export const useExportInvoices = () =>
     mutationFn: (wishes: z.input<typeof invoiceSearch>) =>
       sayingFailure(
         invoiceMessages.exportFailed,
-        callWithHeaders(invoiceEndpoints.export, { body: wishes }, { isFile: true }),
+        saveAnswer(
+          () => callWithHeaders(invoiceEndpoints.export, { body: wishes }, { isFile: true }),
+          'invoices.csv',
+        ),
       ),
-    onSuccess: (answer) => {
-      saveAnswer(answer, 'invoices.csv');
-      toast(invoiceMessages.exported);
-    },
+    onSuccess: () => toast(invoiceMessages.exported),
   });
 
 /** Deletes an invoice, with a way back. */

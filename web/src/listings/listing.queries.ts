@@ -14,7 +14,7 @@ import {
 import type { z } from 'zod';
 import { call, callWithHeaders, operationQueryOf, queryOf } from '../app/call.ts';
 import { edited } from '../app/touched.ts';
-import { saveAnswer } from '../ui/download.ts';
+import { saveAnswer } from '../lists/save-answer.ts';
 import { toast, toastUndo } from '../ui/toast.tsx';
 
 /** What a list of listings is narrowed to, without the page. */
@@ -46,8 +46,10 @@ export const latestListing = (id: number): Promise<Listing> =>
 export const useExportListings = () =>
   useMutation({
     mutationFn: (wishes: z.input<NonNullable<(typeof listingImportEndpoints.export)['query']>>) =>
-      callWithHeaders(listingImportEndpoints.export, { query: wishes }, { isFile: true }),
-    onSuccess: (answer) => saveAnswer(answer, 'listings.csv'),
+      saveAnswer(
+        () => callWithHeaders(listingImportEndpoints.export, { query: wishes }, { isFile: true }),
+        'listings.csv',
+      ),
   });
 
 /** The representatives of a firm, by name. */

@@ -19,17 +19,6 @@ export function saveFile({ content, name, type }: Download): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Saves the file that a call with `isFile` has answered: however long it is, the page holds none of it as text. */
-export const saveAnswer = (
-  { reply, headers }: { reply: unknown; headers: Headers },
-  standardName: string,
-): void =>
-  saveFile({
-    content: reply as Blob,
-    name: fileNameOf(headers, standardName),
-    type: headers.get('content-type') ?? '',
-  });
-
 /** Saves a CSV answer. Why the mark: reading it as text has dropped it, and spreadsheets need it. */
 export const saveCsv = (text: string, name: string): void =>
   saveFile({ content: `\uFEFF${text}`, name, type: 'text/csv; charset=utf-8' });
