@@ -45,6 +45,7 @@ const withoutRows: Record<string, string> = {
   'imports/imports.queries.ts#findTask': 'work on an import that was admitted when it was begun',
   'imports/imports.queries.ts#listWaiting': 'a job of the product',
   'imports/pictures.queries.ts': 'work on an import that was admitted when it was begun',
+  'jobs/failed-jobs.queries.ts': 'the job system; its calls are open to admins',
   'jobs/begun.queries.ts': 'the job system, which knows no callers',
   'jobs/workers.queries.ts': 'asks whether a worker runs, which is no record',
   'mailchimp/mailchimp-requests.queries.ts': 'the mail provider, which knows no callers',

@@ -47,6 +47,7 @@ import { importRoutes } from './imports/imports.routes.ts';
 import { invoiceFileRoutes } from './invoices/invoice-file.routes.ts';
 import { invoiceReportRoutes } from './invoices/invoice-report.routes.ts';
 import { invoiceRoutes } from './invoices/invoices.routes.ts';
+import { failedJobRoutes } from './jobs/failed-jobs.routes.ts';
 import { listingFileRoutes } from './listings/listing-files.routes.ts';
 import { listingResolvers } from './listings/listings.graphql.ts';
 import { listingRoutes } from './listings/listings.routes.ts';
@@ -191,6 +192,7 @@ function staffAreas(app: App): void {
   historyRoutes(app);
   viewAsRoutes(app);
   deskRoutes(app);
+  failedJobRoutes(app);
   noticeRoutes(app);
   chatRoutes(app);
 }

@@ -18,6 +18,7 @@ import {
   decisionMailQueue,
   sendDecisionMail,
 } from './invoices/decision-mail.ts';
+import { tellFailed } from './jobs/failed-jobs.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { tidyMailchimp } from './mailchimp/tidy-mailchimp.ts';
 import { sendQueue } from './mailings/built-in-provider.ts';
@@ -27,7 +28,7 @@ import { cancelOrphans, listForgotten } from './mailings/mailings.queries.ts';
 import { giveUpMailing, progressOfMailing, sendMailing } from './mailings/send-mailing.ts';
 import { shareSends } from './mailings/share-sending.ts';
 import { publishAllDue, publishDue, publishQueue } from './news-items/publish-post.ts';
-import { dropOldNotices, tellUnknownSends } from './notices/notices.queries.ts';
+import { dropOldNotices, tellJobFailed, tellUnknownSends } from './notices/notices.queries.ts';
 import type { Mail } from './open-mail.ts';
 
 type Log = (line: string) => void;
@@ -149,6 +150,7 @@ async function startSummaries({ config, pool, jobs, mail }: WorkerParts): Promis
 /** The job that keeps the notices: what time alone brings about, and the end of old ones. */
 const startNotices = (pool: Pool, jobs: Jobs) =>
   jobs.everyMinute('notices', async () => {
+    await tellFailed(pool, tellJobFailed);
     await tellUnknownSends(pool);
     await dropOldNotices(pool, noticeDays);
   });

@@ -6,10 +6,11 @@ import { openPool, type Pool, write } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { isAtHome, notePlace } from './db/place.queries.ts';
 import { sharedSecret } from './db/secrets.queries.ts';
+import { tellFailed } from './jobs/failed-jobs.ts';
 import { openPlanner, startJobs } from './jobs/jobs.ts';
 import type { GivenUp } from './jobs/run-job.ts';
 import { type FirstPeople, fillNewDatabase } from './new-database.ts';
-import { tellWorkStopped } from './notices/notices.queries.ts';
+import { tellJobFailed, tellWorkStopped } from './notices/notices.queries.ts';
 import { openDatabase } from './open-database.ts';
 import { type Mail, openMail } from './open-mail.ts';
 import type { Work } from './start-worker.ts';
@@ -83,6 +84,8 @@ export async function startProduct(
     if (isWeb) await seatChatMembers(pool, config, log);
     const onTrouble = (error: Error) => log(`Jobs: ${error.message}`);
     const onGivenUp = (told: GivenUp) => tellWorkStopped(pool, told);
+    // Why before the job system: its first look deletes what is old.
+    if (isWorker) await tellFailed(pool, tellJobFailed);
     const workerJobs = isWorker
       ? await startJobs(database.connection, onTrouble, { pool, onGivenUp })
       : null;

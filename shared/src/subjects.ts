@@ -9,6 +9,7 @@ export const subjects = [
   'campaign',
   'chat visit',
   'email template',
+  'failed job',
   'firm',
   'import',
   'invoice',

@@ -167,7 +167,7 @@ describe('asking for a reset mail', () => {
     expect(await server.pool`select 1 from password_resets where user_id = ${id}`).toHaveLength(0);
     outcome = { result: 'failed', problem: 'no such mailbox' };
     await ask(username);
-    await expect(runJobs()).resolves.toBeUndefined();
+    await expect(runJobs()).rejects.toThrow('The letter was refused: no such mailbox');
   });
 });
 

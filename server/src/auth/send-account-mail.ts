@@ -3,7 +3,11 @@ import type { AccountMail } from '../access/account-mail.ts';
 import { hashToken, newToken } from '../access/token.ts';
 import { type Pool, write } from '../db/client.ts';
 import type { Letter } from '../integrations/mail/letter.ts';
-import { type LetterSender, sendLetter } from '../integrations/mail/send-letter.ts';
+import {
+  type LetterSender,
+  sendLetter,
+  throwUnlessSent,
+} from '../integrations/mail/send-letter.ts';
 import { emailChanged, passwordChanged, resetLetter, welcomeLetter } from './account-letters.ts';
 import { findAccount } from './auth.queries.ts';
 import {
@@ -68,5 +72,5 @@ export async function sendAccountMail(mailer: AccountMailer, mail: AccountMail):
   // Why: a link that nobody has got must not count against the person who asks again.
   const { resetId } = prepared;
   if (resetId !== null) await write(mailer.pool, null, (db) => deleteReset(db, resetId));
-  if (outcome.result !== 'failed') throw new Error(`A mail has to wait: ${outcome.problem}`);
+  throwUnlessSent(outcome);
 }

@@ -2,7 +2,11 @@ import { centralClock, type Day, today } from '@masthead/shared/dates.ts';
 import { summaryHours } from '@masthead/shared/desk/desk.ts';
 import type { ApprovalRule } from '@masthead/shared/invoices/invoice.rules.ts';
 import { asPartner, type Pool, write } from '../db/client.ts';
-import { type LetterSender, sendLetter } from '../integrations/mail/send-letter.ts';
+import {
+  type LetterSender,
+  sendLetter,
+  throwUnlessSent,
+} from '../integrations/mail/send-letter.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import {
   claimSummaries,
@@ -64,7 +68,6 @@ export async function sendSummary(
     person.email,
     summaryLetter(person, items, { now, publicUrl }),
   );
-  if (outcome.result !== 'retry' && outcome.result !== 'away') return;
-  await takeBackSummary(pool, summary);
-  throw new Error(`A mail has to wait: ${outcome.problem}`);
+  if (outcome.result === 'retry' || outcome.result === 'away') await takeBackSummary(pool, summary);
+  throwUnlessSent(outcome);
 }

@@ -2,6 +2,7 @@ import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type PlannedJob, startTestServer, type TestServer } from '../../test/server.ts';
 import type { Outcome } from '../integrations/mail/mail-transport.ts';
+import { LastingFailure } from '../jobs/failure.ts';
 import { fakeTransport } from '../mailings/mailings.testing.ts';
 import { type DecisionMail, sendDecisionMail, undoMs } from './decision-mail.ts';
 import { buildDesk, buildInvoice, type InvoiceDesk } from './invoices.testing.ts';
@@ -89,14 +90,14 @@ test('an approval that was told long ago is taken back in a mail of its own', as
   ]);
 });
 
-test('a mail server that is away is asked again; a refusal is not', async () => {
+test('a mail server that is away is asked again; a refusal fails for good', async () => {
   await approve(await buildInvoice(server.pool, desk));
   const [job] = planned;
   outcome = { result: 'away', problem: 'nobody answers' };
   await expect(tell()).rejects.toThrow('A mail has to wait');
   planned.push(job as PlannedJob);
   outcome = { result: 'failed', problem: 'no such mailbox' };
-  await tell();
+  await expect(tell()).rejects.toThrow(LastingFailure);
   expect(sent).toHaveLength(2);
 });
 

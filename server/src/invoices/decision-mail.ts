@@ -3,7 +3,11 @@ import { amountText, centsOf, dollarsOf } from '@masthead/shared/invoices/amount
 import { rowsOf, theProduct } from '../access/rows.ts';
 import type { Db, Pool } from '../db/client.ts';
 import { type Letter, letter, oneLine } from '../integrations/mail/letter.ts';
-import { type LetterSender, sendLetter } from '../integrations/mail/send-letter.ts';
+import {
+  type LetterSender,
+  sendLetter,
+  throwUnlessSent,
+} from '../integrations/mail/send-letter.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { invoiceRows } from './invoice.rows.ts';
 import { type DecidedInvoice, listDecided } from './invoice-mail.queries.ts';
@@ -131,7 +135,5 @@ export async function sendDecisionMail(
   const { publicUrl } = sender;
   const text =
     standing.length === 1 ? decisionLetter(first, publicUrl) : letterOfMany(standing, publicUrl);
-  const outcome = await sendLetter(sender, first.email, text);
-  if (outcome.result === 'retry' || outcome.result === 'away')
-    throw new Error(`A mail has to wait: ${outcome.problem}`);
+  throwUnlessSent(await sendLetter(sender, first.email, text));
 }

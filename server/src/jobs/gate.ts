@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { LeftToOthers } from './failure.ts';
 
 /** A fresh worker does other jobs for so long before it tries one that took a worker down, in ms. */
 const calmMs = 5000;
@@ -14,7 +15,7 @@ export function newGate(isStopping: () => boolean) {
   let isTaken = false;
   const until = async (isSo: () => boolean) => {
     while (!isSo()) {
-      if (isStopping()) throw new Error('The worker stops; another one does this job.');
+      if (isStopping()) throw new LeftToOthers('The worker stops; another one does this job.');
       await wait(lookMs);
     }
   };

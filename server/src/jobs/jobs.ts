@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type ConstructorOptions, type Job, PgBoss } from 'pg-boss';
+import { type ConstructorOptions, type JobWithMetadata, PgBoss, type WorkOptions } from 'pg-boss';
 import type { Connection, Db, Pool } from '../db/client.ts';
-import { type JobCare, type Listeners, openRunner } from './run-job.ts';
+import { followPolicy } from './failed-jobs.queries.ts';
+import { noteFailure } from './note-failure.ts';
+import { policyOf, type RetryPolicy, regularPolicy } from './queue-policy.ts';
+import { type JobCare, type Listeners, openRunner, type Taken } from './run-job.ts';
 import { workerName } from './workers.queries.ts';
 
 /** Plans work that outlives a request: kept in the database until a worker takes it. */
@@ -35,8 +38,13 @@ export interface Jobs extends Planner {
 const heartbeatSeconds = 10;
 /** How often the servers look for such jobs, together. */
 const superviseSeconds = 2;
-/** Done jobs are looked over each time, so they are not kept for long. */
-const keepDoneSeconds = 24 * 3600;
+
+/** How jobs are taken that are to begin at once. */
+const whenWoken = {
+  notifyPollingIntervalSeconds: 2,
+  pollingIntervalSeconds: 2,
+  heartbeatRefreshSeconds: 3,
+};
 
 /** How to reach the database, in the words of the library. */
 const reachOf = (connection: Connection): ConstructorOptions =>
@@ -56,18 +64,18 @@ async function openBoss(options: ConstructorOptions, onError: (error: Error) => 
   boss.on('error', onError);
   await boss.start();
   const queues = new Set<string>();
-  const open = async (queue: string) => {
+  const open = async (queue: string, retries: RetryPolicy = policyOf(queue)) => {
     if (queues.has(queue)) return;
     await boss.createQueue(queue, {
       // Why: what waits or runs already is not planned a second time beside itself.
       policy: 'exclusive',
       notify: true,
-      retryLimit: 1000,
-      retryDelay: 1,
       heartbeatSeconds,
       expireInSeconds: 6 * 3600,
-      deleteAfterSeconds: keepDoneSeconds,
+      ...retries,
     });
+    // Why: a queue of an older version keeps its policy when it is created again.
+    await boss.updateQueue(queue, retries);
     queues.add(queue);
   };
   const planner: Planner = {
@@ -115,6 +123,19 @@ export async function startJobs(
   );
   const onLine = (line: string) => onError(new Error(line));
   const runner = openRunner(pool, { onLine, onGivenUp });
+  const take = async (
+    queue: string,
+    options: Omit<WorkOptions, 'batchSize' | 'perJobResults' | 'includeMetadata'>,
+    run: (job: Taken<object>) => Promise<void>,
+  ) => {
+    await followPolicy(pool, queue);
+    const all = { ...options, includeMetadata: true as const };
+    await boss.work(queue, all, async ([job]: JobWithMetadata<object>[]) => {
+      if (!job) return;
+      const taken = { ...job, queue };
+      await noteFailure({ db: pool, onLine }, taken, () => run(taken));
+    });
+  };
   return {
     ...planner,
     async work<T extends object>(
@@ -123,25 +144,16 @@ export async function startJobs(
       { concurrency = 1, ...care }: JobCare<T> & { concurrency?: number } = {},
     ) {
       await open(queue);
-      await boss.work<T>(
-        queue,
-        {
-          notifyPollingIntervalSeconds: 2,
-          pollingIntervalSeconds: 2,
-          localConcurrency: concurrency,
-          heartbeatRefreshSeconds: 3,
-        },
-        async ([job]: Job<T>[]) => {
-          if (job) await runner.run({ ...job, queue }, () => handler(job.data), care);
-        },
+      await take(queue, { ...whenWoken, localConcurrency: concurrency }, (job) =>
+        runner.run(job as Taken<T>, () => handler(job.data as T), care),
       );
     },
     async everyMinute(queue, handler) {
-      await open(queue);
+      await open(queue, regularPolicy);
       await boss.schedule(queue, '* * * * *');
-      await boss.work<object>(queue, { pollingIntervalSeconds: 5 }, async ([job]) => {
-        if (job) await runner.run({ ...job, queue }, handler, { isRegular: true });
-      });
+      await take(queue, { pollingIntervalSeconds: 5 }, (job) =>
+        runner.run(job, handler, { isRegular: true }),
+      );
     },
     begin: runner.start,
     async stop() {

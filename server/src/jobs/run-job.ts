@@ -12,6 +12,7 @@ import {
   type JobKey,
   restJob,
 } from './begun.queries.ts';
+import { LeftToOthers } from './failure.ts';
 import { newGate } from './gate.ts';
 
 /** A job that was given up, for those who are told: what it was, and who started it. */
@@ -31,7 +32,7 @@ export interface JobCare<T> {
 }
 
 /** A job as it came off its queue. */
-interface Taken<T> {
+export interface Taken<T> {
   queue: string;
   id: string;
   data: T;
@@ -107,7 +108,7 @@ export function openRunner(pool: Pool, { onLine, onGivenUp }: Listeners) {
       const key = { queue: job.queue, data: JSON.stringify(job.data ?? {}) };
       const name = `${key.queue} ${key.data}`;
       // Why: the library takes a job from whoever gave no sign for ten seconds, and may hand it to the same again.
-      if (inHand.has(name)) throw new Error('This job is still in hand here.');
+      if (inHand.has(name)) throw new LeftToOthers('This job is still in hand here.');
       inHand.add(name);
       try {
         if (!(await begin(job, key, care))) return;

@@ -19,6 +19,7 @@ export const deskEndpoints = {
       'representative',
       'photo',
       'site',
+      'failed job',
     ],
     reply: desk,
   }),

@@ -168,6 +168,8 @@ export const deskOf = (person: Principal): DeskKey[] =>
 
 /** What waits for a person now. */
 export const desk = z.object({
+  /** Background jobs that failed for good; 0 for whoever is no admin. */
+  failedJobs: z.int(),
   items: z.array(
     z.object({
       key: z.enum(deskKeys),

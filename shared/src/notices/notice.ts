@@ -15,6 +15,7 @@ export const noticeEvents = [
   'other-side-changed',
   'work-stopped',
   'act-ended',
+  'job-failed',
 ] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 
@@ -84,6 +85,7 @@ const sentences: Record<NoticeEvent, (who: string, noun: string) => string> = {
   'other-side-changed': (who, noun) => `${who} changed the ${noun}`,
   'act-ended': (_who, about) => about,
   'work-stopped': (_who, noun) => `${noun} was stopped because it crashed Masthead twice`,
+  'job-failed': (_who, noun) => `${noun} failed. It is listed on your home page`,
 };
 
 const nouns: Partial<Record<NoticeKind, string>> = {

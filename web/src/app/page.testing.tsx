@@ -164,7 +164,7 @@ const standardAnswers = (user: SignedInUser | null): Answer[] => [
   answer(bulkEndpoints.kept, []),
   answer(savedViewEndpoints.list, []),
   answer(campaignEndpoints.sending, { isHeld: false }),
-  answer(deskEndpoints.get, { items: [] }),
+  answer(deskEndpoints.get, { items: [], failedJobs: 0 }),
   answer(noticeEndpoints.unread, { count: 0 }),
 ];
 

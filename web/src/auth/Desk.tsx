@@ -2,12 +2,19 @@ import { Skeleton } from '@mantine/core';
 import { countText } from '@masthead/shared/counting.ts';
 import { deskEndpoints } from '@masthead/shared/desk/desk.endpoints.ts';
 import { bookingKeys, type DeskKey, deskItems, deskMessages } from '@masthead/shared/desk/desk.ts';
+import { failedJobMessages } from '@masthead/shared/jobs/failed-job.ts';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { queryOf } from '../app/call.ts';
 import { pathTo, ScreenLink } from '../app/links.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
 import styles from './desk.module.css';
 import home from './home.module.css';
+
+/** Why: loaded when it is opened, which is rare. */
+const FailedJobs = lazy(() =>
+  import('./FailedJobs.tsx').then((module) => ({ default: module.FailedJobs })),
+);
 
 const waiting = queryOf(deskEndpoints.get);
 const isOfBookings = (key: DeskKey) => (bookingKeys as readonly DeskKey[]).includes(key);
@@ -17,7 +24,9 @@ export function Desk({ hasBookings }: { hasBookings: boolean }) {
   const query = useQuery({ ...waiting, staleTime: 0, meta: { isQuiet: true } });
   // Why: the bookings below tell of theirs with the slots themselves.
   const items = query.data?.items.filter(({ key }) => !hasBookings || !isOfBookings(key));
-  if (hasBookings && !items?.length && !query.error) return null;
+  const failedJobs = query.data?.failedJobs ?? 0;
+  const count = (items?.length ?? 0) + failedJobs;
+  if (hasBookings && count === 0 && !query.error) return null;
   return (
     <section className={styles.desk} aria-label={deskMessages.title} aria-busy={!items}>
       <h2 className={home.kicker}>{deskMessages.title}</h2>
@@ -30,9 +39,10 @@ export function Desk({ hasBookings }: { hasBookings: boolean }) {
         />
       )}
       {query.isPending && <Skeleton h={64} radius={4} />}
-      {items?.length === 0 && <p className={home.quiet}>{deskMessages.none}</p>}
-      {items && items.length > 0 && (
+      {items && count === 0 && <p className={home.quiet}>{deskMessages.none}</p>}
+      {items && count > 0 && (
         <ul className={styles.items}>
+          {failedJobs > 0 && <FailedJobsItem count={failedJobs} />}
           {items.map(({ key, count, search }) => (
             <li key={key}>
               <ScreenLink to={pathTo(deskItems[key].screen, {}, search)} className={styles.item}>
@@ -44,5 +54,23 @@ export function Desk({ hasBookings }: { hasBookings: boolean }) {
         </ul>
       )}
     </section>
+  );
+}
+
+/** How many background jobs failed for good; a press lists them. */
+function FailedJobsItem({ count }: { count: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li>
+      <button type="button" className={styles.item} onClick={() => setOpen(true)}>
+        <span className={styles.count}>{countText(count)}</span>{' '}
+        <span>{failedJobMessages.onDesk(count)}</span>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <FailedJobs onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </li>
   );
 }

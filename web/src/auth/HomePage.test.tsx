@@ -2,6 +2,7 @@ import { adSlotEndpoints } from '@masthead/shared/ad-slots/ad-slot.endpoints.ts'
 import type { SlotQueue } from '@masthead/shared/ad-slots/slot-timeline.ts';
 import { deskEndpoints } from '@masthead/shared/desk/desk.endpoints.ts';
 import type { Desk } from '@masthead/shared/desk/desk.ts';
+import { failedJobEndpoints } from '@masthead/shared/jobs/failed-jobs.endpoints.ts';
 import { expect, test } from 'vitest';
 import { oneRow } from '../ad-slots/ad-slots.testing.ts';
 import { expectAccessible } from '../app/axe.testing.ts';
@@ -47,7 +48,7 @@ test('home says what runs, ends and lacks something to whoever books', async () 
   await expectAccessible();
 });
 
-const waits = (items: Desk['items']) => answer(deskEndpoints.get, { items });
+const waits = (items: Desk['items']) => answer(deskEndpoints.get, { items, failedJobs: 0 });
 
 test('home says what waits, each with its count and the list that shows it', async () => {
   const { screen } = await openPage('/home', {
@@ -67,6 +68,34 @@ test('home says what waits, each with its count and the list that shows it', asy
     .element(link(/^more than 10,000 Your invoices/))
     .toHaveAttribute('href', '/my-invoices?state=changes+asked');
   await expectAccessible();
+});
+
+test('home lists failed background jobs to an admin, who retries or discards them', async () => {
+  const job = (n: number, title: string) => ({
+    id: `00000000-0000-4000-8000-00000000000${n}`,
+    title,
+    why: 'The letter was refused: 550 no such mailbox',
+    tries: n,
+    failedAt: '2026-11-24T16:00:00.000Z',
+  });
+  const nodes = [job(1, 'Daily summary email'), job(2, 'Import of a file')];
+  const { screen } = await openPage('/home', {
+    as: person('admin'),
+    api: [
+      answer(deskEndpoints.get, { items: [], failedJobs: 2 }),
+      answer(failedJobEndpoints.list, { count: 2, nodes }),
+      answer(failedJobEndpoints.retry, {}),
+      answer(failedJobEndpoints.discard, {}),
+    ],
+  });
+  await screen.getByRole('button', { name: /^2 Background jobs failed/ }).click();
+  await expect.element(screen.getByText('11/24/2026 10:00 AM CT · 2 tries')).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: /^Retry: Daily summary email/ }).click();
+  await expect.element(screen.getByText('The job will run again shortly.')).toBeVisible();
+  await screen.getByRole('button', { name: /^Discard: Import of a file/ }).click();
+  await screen.getByRole('button', { name: 'Discard', exact: true }).last().click();
+  await expect.element(screen.getByText('Job discarded.')).toBeVisible();
 });
 
 test('home says when nothing waits, and what could not be loaded', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LastingFailure } from '../../jobs/failure.ts';
 import type { Letter } from './letter.ts';
 import type { MailTransport, Outcome } from './mail-transport.ts';
 
@@ -26,4 +27,12 @@ export function sendLetter(
     messageId: `<${randomUUID()}@${host}>`,
     purpose: 'account',
   });
+}
+
+/** Throws for a letter that has not left, so that its job tries again, or ends as failed when it was refused for good. */
+export function throwUnlessSent(outcome: Outcome): void {
+  if (outcome.result === 'sent' || outcome.result === 'unknown') return;
+  if (outcome.result === 'failed')
+    throw new LastingFailure(`The letter was refused: ${outcome.problem}`);
+  throw new Error(`A mail has to wait: ${outcome.problem}`);
 }

@@ -1,0 +1,103 @@
+import type { JSONValue } from 'postgres';
+import type { Db } from '../db/client.ts';
+
+/** A job that has failed for good. */
+export interface FailedRow {
+  id: string;
+  queue: string;
+  data: JSONValue;
+  why: string | null;
+  tries: number;
+  failedAt: Date;
+}
+
+/** The library makes its tables when the jobs of a new database start for the first time. */
+async function hasJobs(db: Db): Promise<boolean> {
+  const [row] = await db<{ hasJobs: boolean }[]>`
+    select to_regclass('pgboss.job') is not null as has_jobs`;
+  return row?.hasJobs ?? false;
+}
+
+/** Failed, and not among the regular jobs, which come again by themselves. */
+const lost = (db: Db) => db`
+  j.state = 'failed' and j.name not like '\\_\\_%' and not exists (select from pgboss.schedule s where s.name = j.name)`;
+
+/**
+ * Takes what has failed since the last look out of the library's deletion, once for all servers. The same mark says
+ * that it has been told.
+ */
+export async function claimFailed(db: Db): Promise<Pick<FailedRow, 'queue' | 'data'>[]> {
+  if (!(await hasJobs(db))) return [];
+  return db<Pick<FailedRow, 'queue' | 'data'>[]>`
+    update pgboss.job j set deletion_seconds = 0 where j.deletion_seconds > 0 and ${lost(db)}
+    returning j.name as queue, j.data`;
+}
+
+/** How many there are. */
+export async function countFailed(db: Db): Promise<number> {
+  if (!(await hasJobs(db))) return 0;
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from pgboss.job j where ${lost(db)}`;
+  return row?.count ?? 0;
+}
+
+/** The newest of them. */
+export async function listFailed(db: Db, limit: number): Promise<FailedRow[]> {
+  if (!(await hasJobs(db))) return [];
+  return db<FailedRow[]>`
+    select j.id, j.name as queue, j.data, coalesce(j.output->>'message', j.output#>>'{value,message}') as why,
+           j.retry_count + 1 as tries, j.completed_on as failed_at
+      from pgboss.job j where ${lost(db)} order by j.completed_on desc, j.id limit ${limit}`;
+}
+
+/** What somebody saw: a job that has failed again meanwhile is another failure. */
+export interface SeenFailure {
+  id: string;
+  failedAt: string;
+}
+
+const asSeen = (db: Db, { id, failedAt }: SeenFailure) => db`
+  ${lost(db)} and j.id = ${id} and date_trunc('milliseconds', j.completed_on) = ${failedAt}::timestamptz`;
+
+/** Lets a failed job begin anew, by the policy of its queue; false when it is no longer as it was seen. */
+export async function retryFailed(db: Db, seen: SeenFailure): Promise<boolean> {
+  if (!(await hasJobs(db))) return false;
+  const rows = await db`
+    update pgboss.job j
+       set state = 'retry', start_after = now(), started_on = null, completed_on = null, retry_count = 0, retry_limit = q.retry_limit,
+           retry_delay = q.retry_delay, retry_backoff = q.retry_backoff, retry_delay_max = q.retry_delay_max,
+           deletion_seconds = q.deletion_seconds, keep_until = now() + q.retention_seconds * interval '1 second'
+      from pgboss.queue q
+     where q.name = j.name and ${asSeen(db, seen)}
+       and not exists (select from pgboss.job w where w.name = j.name and w.singleton_key = j.singleton_key
+                          and w.state <= 'active')
+    returning j.id`;
+  return rows.length > 0;
+}
+
+/** Drops a failed job; false when it is no longer as it was seen. */
+export async function discardFailed(db: Db, seen: SeenFailure): Promise<boolean> {
+  if (!(await hasJobs(db))) return false;
+  const rows = await db`delete from pgboss.job j where ${asSeen(db, seen)} returning j.id`;
+  return rows.length > 0;
+}
+
+/** Makes the try in hand the last one of its job. */
+export async function endTries(
+  db: Db,
+  { queue, id }: { queue: string; id: string },
+): Promise<void> {
+  await db`
+    update pgboss.job set retry_limit = retry_count where name = ${queue} and id = ${id} and state = 'active'`;
+}
+
+/** Gives jobs that wait already the policy that their queue has now. */
+export async function followPolicy(db: Db, queue: string): Promise<void> {
+  await db`
+    update pgboss.job j
+       set retry_limit = q.retry_limit, retry_delay = q.retry_delay, retry_backoff = q.retry_backoff,
+           retry_delay_max = q.retry_delay_max, retry_count = least(j.retry_count, 10)
+      from pgboss.queue q
+     where q.name = j.name and j.name = ${queue} and j.state in ('created', 'retry')
+       and (j.retry_backoff, j.retry_delay_max) is distinct from (q.retry_backoff, q.retry_delay_max)`;
+}

@@ -1,0 +1,33 @@
+import { failedJobMessages, jobTitle, mostFailedJobs } from '@masthead/shared/jobs/failed-job.ts';
+import { failedJobEndpoints } from '@masthead/shared/jobs/failed-jobs.endpoints.ts';
+import { conflict } from '../http/errors.ts';
+import { handle, type Server } from '../http/handle.ts';
+import { countFailed, discardFailed, listFailed, retryFailed } from './failed-jobs.queries.ts';
+
+/** What failed for good, for admins. */
+export function failedJobRoutes(server: Server): void {
+  handle(server, failedJobEndpoints.list, async ({ db }) => {
+    const [count, rows] = await Promise.all([countFailed(db), listFailed(db, mostFailedJobs)]);
+    return {
+      count,
+      nodes: rows.map((row) => ({
+        id: row.id,
+        title: jobTitle(row),
+        why: row.why ?? failedJobMessages.noReason,
+        tries: row.tries,
+        failedAt: row.failedAt.toISOString(),
+      })),
+    };
+  });
+
+  handle(server, failedJobEndpoints.retry, async ({ params, body, db }) => {
+    if (!(await retryFailed(db, { ...params, ...body }))) throw conflict(failedJobMessages.changed);
+    return {};
+  });
+
+  handle(server, failedJobEndpoints.discard, async ({ params, body, db }) => {
+    if (!(await discardFailed(db, { ...params, ...body })))
+      throw conflict(failedJobMessages.changed);
+    return {};
+  });
+}

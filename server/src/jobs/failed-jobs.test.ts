@@ -1,0 +1,212 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { deskEndpoints } from '@masthead/shared/desk/desk.endpoints.ts';
+import { failedJobEndpoints } from '@masthead/shared/jobs/failed-jobs.endpoints.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/server.ts';
+import { throwUnlessSent } from '../integrations/mail/send-letter.ts';
+import { tellJobFailed } from '../notices/notices.queries.ts';
+import { buildStaff } from '../users/users.testing.ts';
+import { tellFailed } from './failed-jobs.ts';
+import { LastingFailure } from './failure.ts';
+import { type Jobs, startJobs } from './jobs.ts';
+
+let server: TestServer;
+let jobs: Jobs;
+let admin: ReturnType<TestServer['as']>;
+let editor: ReturnType<TestServer['as']>;
+const lines: string[] = [];
+/** What the mail server answers now. */
+let answer: () => void = () => {};
+let sent = 0;
+
+const open = () =>
+  startJobs(server.connection, ({ message }) => lines.push(message), {
+    pool: server.pool,
+    onGivenUp: async () => {},
+  });
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = server.as(await buildStaff(server.pool, 'admin'));
+  editor = server.as(await buildStaff(server.pool, 'editor'));
+  jobs = await open();
+  await jobs.work('account-mail', async () => {
+    answer();
+    sent += 1;
+  });
+  await jobs.everyMinute('regular-work', () => Promise.reject(new Error('regular')));
+  jobs.begin();
+});
+afterAll(async () => {
+  await jobs.stop();
+  await server.stop();
+});
+beforeEach(async () => {
+  await server.pool`delete from pgboss.job where name = 'account-mail'`;
+  await server.pool`delete from notices`;
+  lines.length = 0;
+  sent = 0;
+  answer = () => {};
+});
+
+const away = () => throwUnlessSent({ result: 'away', problem: 'connect ECONNREFUSED' });
+const plan = () => jobs.plan(server.pool, 'account-mail', { kind: 'password-changed', userId: 1 });
+
+interface JobRow {
+  state: string;
+  retryCount: number;
+  pause: number;
+}
+const find = async () => {
+  const [row] = await server.pool<JobRow[]>`
+    select state, retry_count, extract(epoch from start_after - now())::float8 as pause
+      from pgboss.job where name = 'account-mail'`;
+  return row;
+};
+const until = (state: string) =>
+  expect.poll(async () => (await find())?.state, { timeout: 20_000 }).toBe(state);
+/** Lets the job begin now, at this try. */
+const moveTo = (tries: number) =>
+  server.pool`update pgboss.job set start_after = now(), retry_count = ${tries} where name = 'account-mail'`;
+
+/** One job that was refused for good, as its list shows it. */
+async function refuseOne() {
+  answer = () => throwUnlessSent({ result: 'failed', problem: '550 no such mailbox' });
+  await plan();
+  await until('failed');
+  const { body, error, status } = await admin.call(failedJobEndpoints.list);
+  if (status !== 200) throw new Error(JSON.stringify(error));
+  return body.nodes[0] ?? { id: '', failedAt: '' };
+}
+
+test('a mail server that is away for two hours loses nothing', async () => {
+  answer = away;
+  await plan();
+  await until('retry');
+  // After twenty tries the pauses have grown to a quarter of an hour: two hours are a few tries more.
+  for (let tries = 20; tries < 28; tries += 1) {
+    await moveTo(tries);
+    await expect.poll(async () => (await find())?.pause, { timeout: 20_000 }).toBeGreaterThan(800);
+    expect((await find())?.pause).toBeLessThanOrEqual(900);
+  }
+  answer = () => {};
+  await moveTo(28);
+  await until('completed');
+  expect(sent).toBe(1);
+});
+
+test('tries go on for more than a day, whatever policy the queue had', async () => {
+  await server.pool`
+    update pgboss.queue set retry_limit = 1000, retry_delay = 1, retry_backoff = false, retry_delay_max = null
+     where name = 'account-mail'`;
+  const fresh = await open();
+  try {
+    await fresh.plan(
+      server.pool,
+      'account-mail',
+      { kind: 'reset', username: 'a' },
+      new Date(Date.now() + 1e9),
+    );
+  } finally {
+    await fresh.stop();
+  }
+  const [job] = await server.pool<{ days: number; backoff: boolean }[]>`
+    select (retry_limit - 10) * retry_delay_max / 86400.0::float8 as days, retry_backoff as backoff
+      from pgboss.job where name = 'account-mail'`;
+  expect(job?.backoff).toBe(true);
+  expect(job?.days).toBeGreaterThan(1);
+});
+
+test('a failed try is one line with queue, job, try and causes', async () => {
+  answer = () => {
+    throw new Error('no letter', { cause: new TypeError('no socket') });
+  };
+  await plan();
+  await until('retry');
+  const own = lines.filter((line) => line.includes('account-mail'));
+  expect(own).toHaveLength(1);
+  expect(own[0]).toMatch(
+    /^The job account-mail \([\da-f-]{36}\) failed at try 1 of 201\. Error: no letter, caused by TypeError: no socket$/,
+  );
+});
+
+test('a letter that was refused for good is kept, told to admins once, and counted on their desk', async () => {
+  await refuseOne();
+  await Promise.all([
+    tellFailed(server.pool, tellJobFailed),
+    tellFailed(server.pool, tellJobFailed),
+  ]);
+  await tellFailed(server.pool, tellJobFailed);
+  const told = await server.pool`select event, about from notices`;
+  expect(told).toEqual([{ event: 'job-failed', about: 'Email about a changed password' }]);
+  const { body } = await admin.call(failedJobEndpoints.list);
+  expect(body).toMatchObject({
+    count: 1,
+    nodes: [
+      {
+        title: 'Email about a changed password',
+        why: 'The letter was refused: 550 no such mailbox',
+        tries: 1,
+      },
+    ],
+  });
+  expect((await admin.call(deskEndpoints.get)).body.failedJobs).toBe(1);
+  expect((await editor.call(deskEndpoints.get)).body.failedJobs).toBe(0);
+  const [job] =
+    await server.pool`select deletion_seconds from pgboss.job where state = 'failed' and name = 'account-mail'`;
+  expect(job).toEqual({ deletionSeconds: 0 });
+});
+
+test('a retry runs it again, and one who saw it before is refused', async () => {
+  const { id, failedAt } = await refuseOne();
+  await tellFailed(server.pool, tellJobFailed);
+  answer = () => {};
+  const sentIn = { params: { id }, body: { failedAt } };
+  expect((await editor.call(failedJobEndpoints.retry, sentIn)).status).toBe(403);
+  expect((await server.as(null).call(failedJobEndpoints.retry, sentIn)).status).toBe(401);
+  const both = await Promise.all([
+    admin.call(failedJobEndpoints.retry, sentIn),
+    admin.call(failedJobEndpoints.retry, sentIn),
+  ]);
+  expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+  await until('completed');
+  expect(sent).toBe(1);
+  expect((await admin.call(failedJobEndpoints.discard, sentIn)).status).toBe(409);
+});
+
+test('a discarded job is gone; one that is queued again cannot be retried beside itself', async () => {
+  const { id, failedAt } = await refuseOne();
+  await jobs.plan(
+    server.pool,
+    'account-mail',
+    { kind: 'password-changed', userId: 1 },
+    new Date(Date.now() + 1e9),
+  );
+  const sentIn = { params: { id }, body: { failedAt } };
+  expect((await admin.call(failedJobEndpoints.retry, sentIn)).status).toBe(409);
+  expect((await editor.call(failedJobEndpoints.discard, sentIn)).status).toBe(403);
+  expect((await admin.call(failedJobEndpoints.discard, sentIn)).status).toBe(200);
+  expect((await admin.call(failedJobEndpoints.list)).body).toEqual({ count: 0, nodes: [] });
+});
+
+test('regular work has one try, and its failure is logged and not kept', async () => {
+  await server.pool`insert into pgboss.job (name, data, retry_limit, deletion_seconds, policy)
+    select name, '{}', retry_limit, deletion_seconds, policy from pgboss.queue where name = 'regular-work'`;
+  const states = async () =>
+    (
+      await server.pool<
+        { state: string }[]
+      >`select state from pgboss.job where name = 'regular-work'`
+    ).map(({ state }) => state);
+  await expect.poll(states, { timeout: 20_000 }).toContain('failed');
+  await wait(100);
+  expect(lines.some((line) => line.includes('regular-work'))).toBe(true);
+  await tellFailed(server.pool, tellJobFailed);
+  expect((await admin.call(failedJobEndpoints.list)).body.count).toBe(0);
+  expect(await server.pool`select event from notices`).toEqual([]);
+});
+
+test('a lasting failure is told from one that may pass', () => {
+  expect(() => throwUnlessSent({ result: 'failed', problem: 'no' })).toThrow(LastingFailure);
+  expect(away).not.toThrow(LastingFailure);
+});

@@ -1,0 +1,36 @@
+/** How often and how fast a queue tries again, in the words of the library (delays in seconds). */
+export interface RetryPolicy {
+  retryLimit: number;
+  retryDelay: number;
+  retryBackoff: boolean;
+  retryDelayMax?: number;
+  deleteAfterSeconds: number;
+}
+
+/** Done jobs are looked over each time, so they are not kept for long. What has failed is (`claimFailed`). */
+const keepDoneSeconds = 24 * 3600;
+
+/** Letters and the like: from seconds to a quarter of an hour, two days in all. */
+const patient: RetryPolicy = {
+  retryLimit: 200,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 900,
+  deleteAfterSeconds: keepDoneSeconds,
+};
+
+/** Long work that goes on where it stopped, so a try that failed says little: a minute at most, 33 hours in all. */
+const brisk: RetryPolicy = { ...patient, retryLimit: 2000, retryDelayMax: 60 };
+
+/** Comes again every minute by itself: one try, and its failure is not kept. */
+export const regularPolicy: RetryPolicy = {
+  retryLimit: 0,
+  retryDelay: 0,
+  retryBackoff: false,
+  deleteAfterSeconds: 3600,
+};
+
+const longWork: ReadonlySet<string> = new Set(['send-mailing', 'imports', 'import-pictures']);
+
+/** How a queue tries again (decision 82). */
+export const policyOf = (queue: string): RetryPolicy => (longWork.has(queue) ? brisk : patient);

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { stoppedWork } from '../notices/notice.ts';
+
+/** A background job that failed for good, for those who decide what becomes of it. */
+export const failedJob = z.object({
+  id: z.uuid(),
+  /** What it was, in words. */
+  title: z.string(),
+  /** What the last try said. */
+  why: z.string(),
+  tries: z.int(),
+  failedAt: z.iso.datetime(),
+});
+export type FailedJob = z.infer<typeof failedJob>;
+
+/** The list shows the newest of them. */
+export const mostFailedJobs = 100;
+
+const accountMails: Record<string, string> = {
+  reset: 'Welcome or password reset email',
+  'password-changed': 'Email about a changed password',
+  'email-changed': 'Email about a changed email address',
+};
+
+const titles: Record<string, string> = {
+  'invoice-decision-mail': 'Email about a decision on an invoice',
+  'daily-summary': 'Daily summary email',
+  'send-mailing': 'Sending an email campaign',
+  imports: 'Import of a file',
+  'import-pictures': 'Photos of an import',
+  'publish-post': 'Publishing a scheduled post',
+  'look-up-links': 'Checking the links of an email',
+};
+
+/** What a job is, in words, by its queue and its data. */
+export function jobTitle({ queue, data }: { queue: string; data: unknown }): string {
+  const kind = (data as { kind?: unknown } | null)?.kind;
+  const mail =
+    queue === 'account-mail' && typeof kind === 'string' ? accountMails[kind] : undefined;
+  return mail ?? titles[queue] ?? stoppedWork.queue(queue);
+}
+
+/** Words of the list. */
+export const failedJobMessages = {
+  title: 'Failed background jobs',
+  onDesk: (count: number) => (count === 1 ? 'Background job failed' : 'Background jobs failed'),
+  none: 'No failed jobs.',
+  failed: "The failed jobs couldn't be loaded.",
+  noReason: 'No reason recorded.',
+  tries: (tries: number) => (tries === 1 ? '1 try' : `${tries} tries`),
+  newest: (shown: number, count: number) => `The newest ${shown} of ${count}.`,
+  retry: 'Retry',
+  discard: 'Discard',
+  retried: 'The job will run again shortly.',
+  discarded: 'Job discarded.',
+  discardQuestion: (title: string) => `Discard “${title}”?`,
+  discardDetail: "It won't be tried again.",
+  changed: 'This job has been retried or discarded already, or the same job is queued again.',
+} as const;

@@ -1,0 +1,91 @@
+import { Button, Group, Skeleton } from '@mantine/core';
+import { type FailedJob, failedJobMessages } from '@masthead/shared/jobs/failed-job.ts';
+import { failedJobEndpoints } from '@masthead/shared/jobs/failed-jobs.endpoints.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call, queryOf } from '../app/call.ts';
+import { ConfirmButton } from '../forms/ConfirmButton.tsx';
+import { DialogFrame } from '../ui/DialogFrame.tsx';
+import { exactInstant } from '../ui/Instant.tsx';
+import { Trouble } from '../ui/Trouble.tsx';
+import { toast } from '../ui/toast.tsx';
+import styles from './failed-jobs.module.css';
+
+const failedJobs = queryOf(failedJobEndpoints.list);
+
+/** The background jobs that failed for good, each to be retried or discarded. */
+export function FailedJobs({ onClose }: { onClose: () => void }) {
+  const query = useQuery({ ...failedJobs, staleTime: 0 });
+  const { nodes, count } = query.data ?? { count: 0 };
+  return (
+    <DialogFrame title={failedJobMessages.title} onClose={onClose} size={640}>
+      {query.isPending && <Skeleton h={96} />}
+      {query.error && !nodes && (
+        <Trouble
+          failure={failedJobMessages.failed}
+          error={query.error}
+          onRetry={query.refetch}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {nodes?.length === 0 && <p className={styles.quiet}>{failedJobMessages.none}</p>}
+      {nodes && nodes.length > 0 && (
+        <ul className={styles.jobs} aria-label={failedJobMessages.title}>
+          {nodes.map((job) => (
+            <Job key={`${job.id} ${job.failedAt}`} job={job} />
+          ))}
+        </ul>
+      )}
+      {nodes && count > nodes.length && (
+        <p className={styles.quiet}>{failedJobMessages.newest(nodes.length, count)}</p>
+      )}
+    </DialogFrame>
+  );
+}
+
+function Job({ job }: { job: FailedJob }) {
+  const { id, title, why, tries, failedAt } = job;
+  const sent = { params: { id }, body: { failedAt } };
+  const retry = useMutation({
+    mutationFn: () => call(failedJobEndpoints.retry, sent),
+    onSuccess: () => toast(failedJobMessages.retried),
+  });
+  const discard = useMutation({
+    mutationFn: () => call(failedJobEndpoints.discard, sent),
+    onSuccess: () => toast(failedJobMessages.discarded),
+  });
+  const isBusy = retry.isPending || discard.isPending;
+  const name = `${title}, ${exactInstant(failedAt)}`;
+  return (
+    <li>
+      <strong>{title}</strong>
+      <p className={styles.quiet}>
+        {exactInstant(failedAt)} · {failedJobMessages.tries(tries)}
+      </p>
+      <p className={styles.why}>{why}</p>
+      <Group gap="xs" mt={8}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={retry.isPending}
+          disabled={isBusy}
+          aria-label={`${failedJobMessages.retry}: ${name}`}
+          onClick={() => retry.mutate()}
+        >
+          {failedJobMessages.retry}
+        </Button>
+        <ConfirmButton
+          size="compact-sm"
+          variant="subtle"
+          question={failedJobMessages.discardQuestion(title)}
+          detail={failedJobMessages.discardDetail}
+          confirmLabel={failedJobMessages.discard}
+          loading={discard.isPending}
+          aria-label={`${failedJobMessages.discard}: ${name}`}
+          onConfirm={() => discard.mutate()}
+        >
+          {failedJobMessages.discard}
+        </ConfirmButton>
+      </Group>
+    </li>
+  );
+}
