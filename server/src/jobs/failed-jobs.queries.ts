@@ -6,6 +6,8 @@ export interface FailedRow {
   id: string;
   queue: string;
   data: JSONValue;
+  /** The person or the email that it is about. */
+  about: string | null;
   why: string | null;
   tries: number;
   failedAt: Date;
@@ -41,11 +43,19 @@ export async function countFailed(db: Db): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** Whom or what a job is about, as far as its data names a person, invoices of one, or an email. */
+const about = (db: Db) => db`
+  coalesce(
+    (select u.name from users u where u.id::text = j.data->>'userId' or u.username = j.data->>'username' limit 1),
+    (select u.name from invoices i join users u on u.id = i.contributor_id
+      where i.id::text = coalesce(j.data->>'invoiceId', j.data#>>'{invoiceIds,0}')),
+    (select m.subject from mailings m where m.id::text = j.data->>'mailingId'))`;
+
 /** The newest of them. */
 export async function listFailed(db: Db, limit: number): Promise<FailedRow[]> {
   if (!(await hasJobs(db))) return [];
   return db<FailedRow[]>`
-    select j.id, j.name as queue, j.data, coalesce(j.output->>'message', j.output#>>'{value,message}') as why,
+    select j.id, j.name as queue, j.data, ${about(db)} as about, coalesce(j.output->>'message', j.output#>>'{value,message}') as why,
            j.retry_count + 1 as tries, j.completed_on as failed_at
       from pgboss.job j where ${lost(db)} order by j.completed_on desc, j.id limit ${limit}`;
 }
@@ -96,7 +106,8 @@ export async function followPolicy(db: Db, queue: string): Promise<void> {
   await db`
     update pgboss.job j
        set retry_limit = q.retry_limit, retry_delay = q.retry_delay, retry_backoff = q.retry_backoff,
-           retry_delay_max = q.retry_delay_max, retry_count = least(j.retry_count, 10)
+           retry_delay_max = q.retry_delay_max, retry_count = least(j.retry_count, 10),
+           keep_until = greatest(j.keep_until, now() + q.retention_seconds * interval '1 second')
       from pgboss.queue q
      where q.name = j.name and j.name = ${queue} and j.state in ('created', 'retry')
        and (j.retry_backoff, j.retry_delay_max) is distinct from (q.retry_backoff, q.retry_delay_max)`;

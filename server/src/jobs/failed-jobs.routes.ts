@@ -1,11 +1,17 @@
 import { failedJobMessages, jobTitle, mostFailedJobs } from '@masthead/shared/jobs/failed-job.ts';
 import { failedJobEndpoints } from '@masthead/shared/jobs/failed-jobs.endpoints.ts';
+import { explainConstraints } from '../http/constraints.ts';
 import { conflict } from '../http/errors.ts';
 import { handle, type Server } from '../http/handle.ts';
 import { countFailed, discardFailed, listFailed, retryFailed } from './failed-jobs.queries.ts';
 
 /** What failed for good, for admins. */
 export function failedJobRoutes(server: Server): void {
+  // Why: the same work may be planned in the same instant; the library holds its uniqueness by this index.
+  explainConstraints({
+    job_common_i6: { status: 409, path: '', sentence: failedJobMessages.changed },
+  });
+
   handle(server, failedJobEndpoints.list, async ({ db }) => {
     const [count, rows] = await Promise.all([countFailed(db), listFailed(db, mostFailedJobs)]);
     return {
@@ -13,6 +19,7 @@ export function failedJobRoutes(server: Server): void {
       nodes: rows.map((row) => ({
         id: row.id,
         title: jobTitle(row),
+        about: row.about,
         why: row.why ?? failedJobMessages.noReason,
         tries: row.tries,
         failedAt: row.failedAt.toISOString(),

@@ -5,10 +5,15 @@ export interface RetryPolicy {
   retryBackoff: boolean;
   retryDelayMax?: number;
   deleteAfterSeconds: number;
+  /** What waits longer for a worker is deleted. */
+  retentionSeconds?: number;
 }
 
 /** Done jobs are looked over each time, so they are not kept for long. What has failed is (`claimFailed`). */
 const keepDoneSeconds = 24 * 3600;
+
+/** Ten years, because the library drops what has waited too long, and a product that was off may be late. */
+const keepWaitingSeconds = 10 * 365 * 24 * 3600;
 
 /** Letters and the like: from seconds to a quarter of an hour, two days in all. */
 const patient: RetryPolicy = {
@@ -17,6 +22,7 @@ const patient: RetryPolicy = {
   retryBackoff: true,
   retryDelayMax: 900,
   deleteAfterSeconds: keepDoneSeconds,
+  retentionSeconds: keepWaitingSeconds,
 };
 
 /** Long work that goes on where it stopped, so a try that failed says little: a minute at most, 33 hours in all. */

@@ -6,6 +6,8 @@ export const failedJob = z.object({
   id: z.uuid(),
   /** What it was, in words. */
   title: z.string(),
+  /** The person or the email that it is about, if it is known. */
+  about: z.string().nullable(),
   /** What the last try said. */
   why: z.string(),
   tries: z.int(),

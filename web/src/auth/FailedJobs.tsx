@@ -43,7 +43,7 @@ export function FailedJobs({ onClose }: { onClose: () => void }) {
 }
 
 function Job({ job }: { job: FailedJob }) {
-  const { id, title, why, tries, failedAt } = job;
+  const { id, title, about, why, tries, failedAt } = job;
   const sent = { params: { id }, body: { failedAt } };
   const retry = useMutation({
     mutationFn: () => call(failedJobEndpoints.retry, sent),
@@ -54,12 +54,14 @@ function Job({ job }: { job: FailedJob }) {
     onSuccess: () => toast(failedJobMessages.discarded),
   });
   const isBusy = retry.isPending || discard.isPending;
-  const name = `${title}, ${exactInstant(failedAt)}`;
+  const name = [title, about, exactInstant(failedAt)].filter(Boolean).join(', ');
   return (
     <li>
       <strong>{title}</strong>
       <p className={styles.quiet}>
-        {exactInstant(failedAt)} · {failedJobMessages.tries(tries)}
+        {[about, exactInstant(failedAt), failedJobMessages.tries(tries)]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <p className={styles.why}>{why}</p>
       <Group gap="xs" mt={8}>

@@ -74,6 +74,7 @@ test('home lists failed background jobs to an admin, who retries or discards the
   const job = (n: number, title: string) => ({
     id: `00000000-0000-4000-8000-00000000000${n}`,
     title,
+    about: n === 1 ? 'Ana Ruiz' : null,
     why: 'The letter was refused: 550 no such mailbox',
     tries: n,
     failedAt: '2026-11-24T16:00:00.000Z',
@@ -90,6 +91,7 @@ test('home lists failed background jobs to an admin, who retries or discards the
   });
   await screen.getByRole('button', { name: /^2 Background jobs failed/ }).click();
   await expect.element(screen.getByText('11/24/2026 10:00 AM CT · 2 tries')).toBeVisible();
+  await expect.element(screen.getByText('Ana Ruiz · 11/24/2026 10:00 AM CT · 1 try')).toBeVisible();
   await expectAccessible();
   await screen.getByRole('button', { name: /^Retry: Daily summary email/ }).click();
   await expect.element(screen.getByText('The job will run again shortly.')).toBeVisible();
