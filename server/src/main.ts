@@ -1,13 +1,11 @@
 import { checkPlaces } from './check-places.ts';
 import { readConfig } from './config.ts';
+import { brokenCode, endInOrder } from './end-in-order.ts';
 import { openDatabase } from './open-database.ts';
 import { watchForStalls } from './stall-watch.ts';
 import type { Ready } from './supervise.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-
-/** A stop that takes longer than this is ended the hard way. */
-const patienceMs = 12_000;
 
 // Why: who watches over this process (supervise.ts) and is killed must not leave it behind on its port.
 process.on('disconnect', () => process.exit(1));
@@ -34,11 +32,11 @@ try {
   const product = await startProduct(config, say, {
     opening,
     prepare: () => config.role === 'worker' || ensureWebBuild(say),
+    end: (stopAll) => endInOrder(stopAll, brokenCode),
   });
   const stop = () => {
     process.off('SIGINT', stop).off('SIGTERM', stop);
-    setTimeout(() => process.exit(1), patienceMs).unref();
-    void product.stop().then(() => process.exit(0));
+    endInOrder(product.stop, 0);
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
   if (product.firstPeople?.adminPassword)

@@ -2,19 +2,19 @@ import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.t
 import type { App } from './app-parts.ts';
 import { seatMembers } from './chat/chat-seats.queries.ts';
 import type { Config } from './config.ts';
-import { openPool, type Pool, write } from './db/client.ts';
+import { type Connection, openPool, type Pool, write } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { isAtHome, notePlace } from './db/place.queries.ts';
 import { sharedSecret } from './db/secrets.queries.ts';
 import { tellFailed } from './jobs/failed-jobs.ts';
-import { openPlanner, startJobs } from './jobs/jobs.ts';
+import { type Jobs, openPlanner, type Planner, startJobs } from './jobs/jobs.ts';
 import type { GivenUp } from './jobs/run-job.ts';
 import { type FirstPeople, fillNewDatabase } from './new-database.ts';
 import { tellJobFailed, tellWorkStopped } from './notices/notices.queries.ts';
 import { openDatabase } from './open-database.ts';
 import { type Mail, openMail } from './open-mail.ts';
 import type { Work } from './start-worker.ts';
-import { catchStrays } from './strays.ts';
+import { catchStrays, type Stray } from './strays.ts';
 
 /** The running product, or one half of it. */
 export interface Product {
@@ -37,26 +37,57 @@ async function seatChatMembers(pool: Pool, { chatMembers }: Config, log: Log): P
     log(`MASTHEAD_CHAT_MEMBERS: nobody of the staff has the address ${address} yet.`);
 }
 
+/** An error of a worker, or of a start, as a line of the log. */
+const strayLine = ({ err, work, workId }: Stray, sentence: string) =>
+  `${sentence}${work ? ` (${work} ${workId})` : ''}. ${err instanceof Error ? (err.stack ?? err.message) : String(err)}`;
+
 /** What has been started, and how all of it is stopped, the last first. */
 function openStops(log: Log) {
   const stops: (() => Promise<void> | void)[] = [];
-  const stopAll = async () => {
-    for (const stop of stops.reverse())
+  const stopEach = async () => {
+    for (const stop of stops.splice(0).reverse())
       await Promise.resolve(stop()).catch((error: unknown) => log(String(error)));
-    stops.length = 0;
+  };
+  let stopping: Promise<void> | undefined;
+  const stopAll = () => {
+    stopping ??= stopEach();
+    return stopping;
   };
   return { stops, stopAll };
+}
+
+/** The job system: of a worker, or as far as pages need it. */
+async function openJobs(
+  isWorker: boolean,
+  connection: Connection,
+  { pool, log }: { pool: Pool; log: Log },
+): Promise<{ jobs: Planner; workerJobs: Jobs | null }> {
+  const onTrouble = (error: Error) => log(`Jobs: ${error.message}`);
+  if (!isWorker) return { jobs: await openPlanner(connection, onTrouble), workerJobs: null };
+  const onGivenUp = (told: GivenUp) => tellWorkStopped(pool, told);
+  // Why before the job system: its first look deletes what is old.
+  await tellFailed(pool, tellJobFailed);
+  const jobs = await startJobs(connection, onTrouble, { pool, onGivenUp });
+  return { jobs, workerJobs: jobs };
 }
 
 /**
  * Starts the halves of the product that this process is (`config.role`): pages, jobs, or both. What has started is
  * stopped again when a later step fails. `opening` is a database that is being opened already; `prepare` runs when it
- * is known to be the right one.
+ * is known to be the right one; `end` is given the stop when an error that nobody caught is to end the process.
  */
 export async function startProduct(
   config: Config,
   log: Log,
-  { opening = openDatabase(config, log), prepare = () => {} } = {},
+  {
+    opening = openDatabase(config, log),
+    prepare = () => {},
+    end = () => {},
+  }: {
+    opening?: ReturnType<typeof openDatabase>;
+    prepare?: () => void;
+    end?: (stop: () => Promise<void>) => void;
+  } = {},
 ): Promise<Product> {
   const [isWeb, isWorker] = [config.role !== 'worker', config.role !== 'web'];
   // Why now: each half is read while the database opens, and the other half never.
@@ -65,8 +96,10 @@ export async function startProduct(
   for (const half of [web, worker]) half?.catch(() => {});
   const { stops, stopAll } = openStops(log);
   let running: App | null = null;
-  const release = catchStrays((fields, sentence) =>
-    running ? running.http.log.error(fields, sentence) : log(`${sentence}: ${String(fields.err)}`),
+  const release = catchStrays(
+    (fields, sentence) =>
+      running ? running.http.log.error(fields, sentence) : log(strayLine(fields, sentence)),
+    () => end(stopAll),
   );
   stops.push(release);
   try {
@@ -82,14 +115,7 @@ export async function startProduct(
     // Why by the web half alone: of two that start together, one says what it does, and once.
     const firstPeople = isWeb ? await fillNewDatabase(database.connection, config, log) : null;
     if (isWeb) await seatChatMembers(pool, config, log);
-    const onTrouble = (error: Error) => log(`Jobs: ${error.message}`);
-    const onGivenUp = (told: GivenUp) => tellWorkStopped(pool, told);
-    // Why before the job system: its first look deletes what is old.
-    if (isWorker) await tellFailed(pool, tellJobFailed);
-    const workerJobs = isWorker
-      ? await startJobs(database.connection, onTrouble, { pool, onGivenUp })
-      : null;
-    const jobs = workerJobs ?? (await openPlanner(database.connection, onTrouble));
+    const { jobs, workerJobs } = await openJobs(isWorker, database.connection, { pool, log });
     let mail: Mail | undefined;
     let work: Work | undefined;
     // Why in this order: the mail server is needed as long as a job may send.

@@ -1,15 +1,18 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../test/database.ts';
 import { type Program, startProgram } from '../test/process.ts';
+import { brokenCode } from './end-in-order.ts';
 
 /** Waits as long as a busy machine needs. */
 const until = (check: () => Promise<void>) => vi.waitFor(check, 15_000);
 
 let program: Program;
-beforeAll(async () => {
+beforeEach(async () => {
   program = await startProgram('stray-server.ts');
 });
-afterAll(() => program.end('SIGKILL'));
+afterEach(() => program.end('SIGKILL'));
 
 const ask = (path: string, id: string, init: RequestInit = {}) =>
   fetch(program.address + path, { ...init, headers: { ...init.headers, 'x-id': id } });
@@ -17,6 +20,7 @@ const ask = (path: string, id: string, init: RequestInit = {}) =>
 interface State {
   said: { error: string; work?: string; workId?: string }[];
   count: number;
+  slow: number;
 }
 const state = async () => (await (await ask('/state', 'state')).json()) as State;
 const saidOf = async (error: string) => (await state()).said.find((one) => one.error === error);
@@ -40,10 +44,32 @@ test('one that comes after the answer changes nothing of it', async () => {
   );
 });
 
-test('an exception in a callback does not end the server', async () => {
+/** Waits until the server takes no more connections. */
+const untilClosed = () =>
+  until(async () => {
+    const socket = connect(Number(new URL(program.address).port), '127.0.0.1');
+    const opened = once(socket, 'connect').finally(() => socket.destroy());
+    await expect(opened).rejects.toThrow('ECONNREFUSED');
+  });
+
+test('an exception in a callback is answered with 500; what runs is finished, then the process ends', async () => {
+  const slow = ask('/slow', 'e');
+  await until(async () => expect((await state()).slow).toBe(1));
   const answer = await ask('/thrown', 'c');
-  expect(answer.status).toBe(500);
-  expect(await saidOf('thrown')).toMatchObject({ work: 'GET /thrown', workId: 'c' });
+  expect([answer.status, program.said()]).toEqual([500, 'GET /thrown c: thrown\n']);
+  await untilClosed();
+  expect(await (await slow).text()).toBe('slow');
+  expect(await program.ended).toEqual([brokenCode, null]);
+});
+
+test('a rejection that belongs to nothing ends the process in the same way', async () => {
+  const slow = ask('/slow', 'e');
+  await until(async () => expect((await state()).slow).toBe(1));
+  program.tell('reject');
+  await untilClosed();
+  expect(await (await slow).text()).toBe('slow');
+  expect(await program.ended).toEqual([brokenCode, null]);
+  expect(program.said()).toBe('nobody\n');
 });
 
 test('what a job leaves behind is known as its, and all of it is counted', async () => {
@@ -55,7 +81,7 @@ test('what a job leaves behind is known as its, and all of it is counted', async
   expect((await state()).count).toBe(before + 1);
 });
 
-test('the product lives on and its health says how many there were', async () => {
+test('the product ends in order after an error of nothing, and says why', async () => {
   const database = await createTestDatabase();
   const { connection } = database;
   const env = {
@@ -69,9 +95,10 @@ test('the product lives on and its health says how many there were', async () =>
   };
   const product = await startProgram('product-server.ts', { env });
   try {
-    product.tell('stray\n');
     const health = async () => (await fetch(`${product.address}/api/health`)).json();
-    await until(async () => expect(await health()).toMatchObject({ status: 'ok', strays: 1 }));
+    expect(await health()).toMatchObject({ status: 'ok', strays: 0 });
+    product.tell('stray\n');
+    expect(await product.ended).toEqual([brokenCode, null]);
   } finally {
     await product.end('SIGKILL');
     await database.drop();

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { brokenCode } from './end-in-order.ts';
 
 /** Waits as long as a busy machine needs. */
 const until = (check: () => void) => vi.waitFor(check, 15_000);
@@ -99,6 +100,12 @@ test('a program that ends again and again is given up with a sentence', async ()
   expect(run.said()).toContain(
     "Masthead's web server has ended 4 times soon after its start and is not started again. The lines above say why.",
   );
+});
+
+test('a program that ended itself in order after an error is started again each time', async () => {
+  const run = superviseThat(`ready(); setTimeout(() => process.exit(${brokenCode}), 20)`);
+  await until(() => expect(run.starts().length).toBeGreaterThan(6));
+  expect(run.said()).toContain("Masthead's web server has ended (code 70). It is started again.");
 });
 
 test('a later start that refuses is tried again, because what it needs may come back', async () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureServerBuild } from './builds/server-build.ts';
+import { brokenCode } from './end-in-order.ts';
 import { nodeEnvironment, nodeFlags } from './node-flags.ts';
 
 /** When to try again, and when no longer. */
@@ -82,7 +83,8 @@ interface Part {
 
 /**
  * Runs a part, and again when it ends without being asked to; answers its exit code. Not again: when its first start
- * refuses (a wrong setting stays wrong), and when it fails again and again.
+ * refuses (a wrong setting stays wrong), and when it fails again and again. One that ended itself in order after an error
+ * that nobody caught (`brokenCode`) is never given up: between its ends it serves.
  */
 async function keepRunning(part: Part): Promise<number> {
   const { role, patience, stopping } = part;
@@ -97,7 +99,7 @@ async function keepRunning(part: Part): Promise<number> {
     if (stopping.aborted || wasAsked) return life.code ?? 1;
     if (life.code !== null && !hasBeenReady) return life.code;
     failures = life.ms > patience.healthyMs ? 1 : failures + 1;
-    if (part.isGivenUp && failures >= patience.failures) {
+    if (part.isGivenUp && failures >= patience.failures && life.code !== brokenCode) {
       say(sentences.enough(role, failures));
       return life.code ?? 1;
     }

@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { readConfig } from '../src/config.ts';
+import { brokenCode, endInOrder } from '../src/end-in-order.ts';
 import { watchForStalls } from '../src/stall-watch.ts';
 import { startProduct } from '../src/start.ts';
 import type { Ready } from '../src/supervise.ts';
@@ -9,10 +10,10 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 process.on('disconnect', () => process.exit(1));
 const config = readConfig(process.env);
-const product = await startProduct(config, say);
-process.on('SIGTERM', () => {
-  void product.stop().then(() => process.exit(0));
+const product = await startProduct(config, say, {
+  end: (stop) => endInOrder(stop, brokenCode),
 });
+process.on('SIGTERM', () => endInOrder(product.stop, 0));
 // Why here: who is killed writes nothing at its end, and the next start would begin anew.
 flushCompileCache();
 const ready = product.address ? [`ready ${product.address}`] : [];

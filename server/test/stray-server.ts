@@ -1,14 +1,22 @@
 import Fastify from 'fastify';
+import { brokenCode, endInOrder } from '../src/end-in-order.ts';
 import { errorHandler } from '../src/http/error-handler.ts';
 import { knowWork } from '../src/http/known-work.ts';
 import { catchStrays, inWork, strayCount } from '../src/strays.ts';
 
-/** A server whose requests and jobs leave errors behind that nobody waits for; its log goes to standard output. */
+/** A server whose requests and jobs leave errors behind that nobody handles; its log goes to standard error as well. */
 const http = Fastify({ genReqId: (request) => String(request.headers['x-id']) });
 http.setErrorHandler(errorHandler);
 knowWork(http);
 const said: object[] = [];
-catchStrays(({ err, ...from }) => said.push({ ...from, error: (err as Error).message }));
+catchStrays(
+  ({ err, ...from }) => {
+    said.push({ ...from, error: (err as Error).message });
+    const work = from.work ? `${from.work} ${from.workId}: ` : '';
+    process.stderr.write(`${work}${(err as Error).message}\n`);
+  },
+  () => endInOrder(() => http.close(), brokenCode),
+);
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const fail = async (why: string) => {
@@ -34,8 +42,17 @@ http.get('/job', async () => {
   inWork({ name: 'job send', id: '7' }, () => void fail('job'));
   return 'fine';
 });
-http.get('/state', async () => ({ said, count: strayCount() }));
+let slow = 0;
+http.get('/slow', async () => {
+  slow += 1;
+  await pause(1500);
+  return 'slow';
+});
+http.get('/state', async () => ({ said, count: strayCount(), slow }));
 
 const address = await http.listen({ host: '127.0.0.1', port: 0 });
 process.stdout.write(`ready ${address}\n`);
-process.stdin.resume().on('end', () => process.exit(1));
+process.stdin
+  .resume()
+  .on('data', () => void fail('nobody'))
+  .on('end', () => process.exit(1));

@@ -57,7 +57,14 @@ export async function restJob(db: Db, { queue, data }: JobKey): Promise<void> {
      where queue = ${queue} and data = ${data}`;
 }
 
-/** A worker that stops in order has taken nothing down: what it leaves is no crash. */
-export async function forgetBegun(db: Db, worker: string): Promise<void> {
-  await db`delete from jobs_begun where worker = ${worker}`;
+/** A worker that stops in order has taken nothing down: what it leaves is no crash, but for the jobs of these queues and data. */
+export async function forgetBegun(
+  db: Db,
+  worker: string,
+  blamed: readonly JobKey[],
+): Promise<void> {
+  const [queues, data] = [blamed.map((key) => key.queue), blamed.map((key) => key.data)];
+  await db`
+    delete from jobs_begun where worker = ${worker}
+       and (queue, data) not in (select * from unnest(${queues}::text[], ${data}::text[]))`;
 }

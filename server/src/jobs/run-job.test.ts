@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { workInHand } from '../strays.ts';
 import { type GivenUp, type JobCare, openRunner } from './run-job.ts';
 
 let database: TestDatabase;
@@ -128,6 +129,29 @@ test('what is still in hand when a worker stops in order is no crash', async () 
   worker.stop();
   await worker.forget();
   expect(await database.pool`select queue from jobs_begun`).toHaveLength(0);
+});
+
+test('a job whose exception makes its worker stop is blamed; what runs beside it is not', async () => {
+  for (let time = 0; time < 2; time += 1) {
+    const worker = newWorker();
+    const begun = Promise.withResolvers<void>();
+    void worker.run({ ...job, data: { n: 2 } }, forever, {});
+    void worker.run(
+      job,
+      () => {
+        workInHand()?.blame?.();
+        begun.resolve();
+        return forever();
+      },
+      {},
+    );
+    await begun.promise;
+    worker.stop();
+    await worker.forget();
+    expect(await database.pool`select data from jobs_begun`).toEqual([{ data: '{"n":1}' }]);
+  }
+  expect(await runNow()).toBe('left');
+  expect(told).toHaveLength(1);
 });
 
 test('a job that fails is no crash, and one still in hand is not begun beside itself', async () => {

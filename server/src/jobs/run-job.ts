@@ -53,6 +53,13 @@ function crashesOf(before: BegunJob, worker: string, progress: string | null): n
   return before.progress === progress ? before.crashes + 1 : 0;
 }
 
+const lines = {
+  triedAlone: ({ queue, id }: { queue: string; id: string }) =>
+    `The job ${queue} (${id}) was in hand when its worker ended. It is tried alone.`,
+  givenUp: ({ queue, id }: { queue: string; id: string }) =>
+    `The job ${queue} (${id}) took its worker down twice and is given up.`,
+};
+
 /**
  * Runs jobs so that one which takes its process down does that twice at most (decision 74): what has begun is noted
  * until it ends. What was left by a worker that is gone is tried once more with nothing beside it, and is then given up.
@@ -60,11 +67,13 @@ function crashesOf(before: BegunJob, worker: string, progress: string | null): n
 export function openRunner(pool: Pool, { onLine, onGivenUp }: Listeners) {
   const worker = randomUUID();
   const inHand = new Set<string>();
+  /** Jobs whose exceptions end this worker. */
+  const blamed = new Set<JobKey>();
   let isStopping = false;
   const gate = newGate(() => isStopping);
 
   async function giveUp<T>({ queue, id, data }: Taken<T>, key: JobKey, care: JobCare<T>) {
-    onLine(`The job ${queue} (${id}) took its worker down twice and is given up.`);
+    onLine(lines.givenUp({ queue, id }));
     const told = await care.giveUp?.(data);
     await onGivenUp(told ?? { about: stoppedWork.queue(queue), person: null });
     await (care.isRegular ? restJob(pool, key) : endJob(pool, key));
@@ -88,12 +97,8 @@ export function openRunner(pool: Pool, { onLine, onGivenUp }: Listeners) {
       await giveUp(job, key, care);
       return false;
     }
-    if (crashes > 0) {
-      onLine(
-        `The job ${job.queue} (${job.id}) was in hand when its worker ended. It is tried alone.`,
-      );
-      await gate.enterAlone();
-    } else await gate.enter();
+    if (crashes > 0) onLine(lines.triedAlone(job));
+    await (crashes > 0 ? gate.enterAlone() : gate.enter());
     try {
       await beginAgain(pool, key, { worker, progress, crashes });
       return true;
@@ -112,11 +117,13 @@ export function openRunner(pool: Pool, { onLine, onGivenUp }: Listeners) {
       inHand.add(name);
       try {
         if (!(await begin(job, key, care))) return;
+        const blame = () => void blamed.add(key);
         try {
-          await inWork({ name: `job ${job.queue}`, id: job.id }, work);
+          await inWork({ name: `job ${job.queue}`, id: job.id, blame }, work);
+          blamed.delete(key);
         } finally {
           gate.leave();
-          await endJob(pool, key);
+          if (!blamed.has(key)) await endJob(pool, key);
         }
       } finally {
         inHand.delete(name);
@@ -128,7 +135,7 @@ export function openRunner(pool: Pool, { onLine, onGivenUp }: Listeners) {
     stop() {
       isStopping = true;
     },
-    /** What is still in hand when the worker has stopped in order is no crash. */
-    forget: () => forgetBegun(pool, worker),
+    /** What is still in hand when the worker has stopped in order is no crash, unless an exception of it made it stop. */
+    forget: () => forgetBegun(pool, worker, [...blamed]),
   };
 }
