@@ -68,12 +68,15 @@ const find = async () => {
 const until = async (state: string) => {
   await expect.poll(async () => (await find())?.state, { timeout: 20_000 }).toBe(state);
 };
+/** Lets the worker look at a queue now. */
+const wake = (queue: string) =>
+  server.pool`select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), ${queue})`;
+
 /** Lets a job that waits begin now, as if its pause had passed; answers how long that was, in seconds. */
 async function passPause(): Promise<number> {
   const pause = (await find())?.pause ?? 0;
   await server.pool`update pgboss.job set start_after = now() where name = 'account-mail' and state = 'retry'`;
-  await server.pool`
-    select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), 'account-mail')`;
+  await wake('account-mail');
   return pause;
 }
 
@@ -229,6 +232,7 @@ test('a retry in the same instant as a plan of the same is refused in words', as
 test('regular work has one try, and its failure is logged and not kept', async () => {
   await server.pool`insert into pgboss.job (name, data, retry_limit, deletion_seconds, policy)
     select name, '{}', retry_limit, deletion_seconds, policy from pgboss.queue where name = 'regular-work'`;
+  await wake('regular-work');
   const states = async () =>
     (
       await server.pool<
