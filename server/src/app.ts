@@ -30,14 +30,14 @@ import { hotwResolvers } from './homes-of-the-week/hotw.graphql.ts';
 import { hotwRoutes } from './homes-of-the-week/hotw.routes.ts';
 import { renderHotw } from './homes-of-the-week/render-hotw.ts';
 import { documentApi } from './http/api-documents.ts';
-import { refuseBrokenRequest } from './http/broken-request.ts';
+import { refuseBrokenRequests } from './http/broken-request.ts';
 import { type EarlyAnswers, openEarlyAnswers, trustOf } from './http/early-answers.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { registerGraphql } from './http/graphql.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { knowWork } from './http/known-work.ts';
 import { limitParams, maxParamLength } from './http/long-params.ts';
-import { limitRate, openRateLimit } from './http/rate-limit.ts';
+import { limitRate, openRateLimit, type RateLimit } from './http/rate-limit.ts';
 import { refuseEarly } from './http/refused-early.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { closeUnusedLines } from './http/unused-lines.ts';
@@ -103,7 +103,7 @@ const limits = {
 const slashAtEnd =
   /^(\/api\/(?:adslot|photos|photoset|showcase-firm(?:-representative|-item)?))\/(?=$|\?)/;
 
-function newHttp(config: Config, early: EarlyAnswers): FastifyInstance {
+function newHttp(config: Config, early: EarlyAnswers, limit: RateLimit): FastifyInstance {
   const http = Fastify({
     serverFactory: (rest, limits) => early.newServer(rest, limits),
     bodyLimit: limits.body,
@@ -120,7 +120,7 @@ function newHttp(config: Config, early: EarlyAnswers): FastifyInstance {
     routerOptions: { maxParamLength },
     rewriteUrl: ({ url = '/' }) => url.replace(slashAtEnd, '$1'),
     frameworkErrors: (error, request, reply) => void errorHandler(error, request, reply),
-    clientErrorHandler: refuseBrokenRequest,
+    clientErrorHandler: refuseBrokenRequests(limit),
     logger: {
       level: config.logLevel,
       // Why: an address may hold a token (/api/auth/oauth/{accessToken}); logs never hold addresses.
@@ -218,7 +218,7 @@ export async function buildApp(
 ): Promise<App> {
   const limit = openRateLimit(parts.config.requestsPerMinute);
   const early = openEarlyAnswers(limit, parts.config.trustedProxies);
-  const http = newHttp(parts.config, early);
+  const http = newHttp(parts.config, early, limit);
   const routes: App['routes'] = [];
   http.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) routes.push({ method: each, url });

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import type { App } from './app-parts.ts';
 import { seatMembers } from './chat/chat-seats.queries.ts';
@@ -9,6 +10,7 @@ import { sharedSecret } from './db/secrets.queries.ts';
 import { tellFailed } from './jobs/failed-jobs.ts';
 import { type Jobs, openPlanner, type Planner, startJobs } from './jobs/jobs.ts';
 import type { GivenUp } from './jobs/run-job.ts';
+import { logFailuresTo } from './logged.ts';
 import { type FirstPeople, fillNewDatabase } from './new-database.ts';
 import { tellJobFailed, tellWorkStopped } from './notices/notices.queries.ts';
 import { openDatabase } from './open-database.ts';
@@ -37,9 +39,9 @@ async function seatChatMembers(pool: Pool, { chatMembers }: Config, log: Log): P
     log(`MASTHEAD_CHAT_MEMBERS: nobody of the staff has the address ${address} yet.`);
 }
 
-/** An error of a worker, or of a start, as a line of the log. */
+/** A failure of a worker, or of a start, as a line of the log. */
 const strayLine = ({ err, work, workId }: Stray, sentence: string) =>
-  `${sentence}${work ? ` (${work} ${workId})` : ''}. ${err instanceof Error ? (err.stack ?? err.message) : String(err)}`;
+  `${sentence}${work ? ` (${work} ${workId})` : ''}. ${inspect(err)}`;
 
 /** What has been started, and how all of it is stopped, the last first. */
 function openStops(log: Log) {
@@ -96,12 +98,12 @@ export async function startProduct(
   for (const half of [web, worker]) half?.catch(() => {});
   const { stops, stopAll } = openStops(log);
   let running: App | null = null;
-  const release = catchStrays(
-    (fields, sentence) =>
-      running ? running.http.log.error(fields, sentence) : log(strayLine(fields, sentence)),
-    () => end(stopAll),
+  const logTo = (level: 'error' | 'warn') => (failure: Stray, sentence: string) =>
+    running ? running.http.log[level](failure, sentence) : log(strayLine(failure, sentence));
+  stops.push(
+    catchStrays(logTo('error'), () => end(stopAll)),
+    logFailuresTo(logTo('warn')),
   );
-  stops.push(release);
   try {
     const database = await opening;
     stops.push(database.stop);

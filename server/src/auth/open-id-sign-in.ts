@@ -21,7 +21,9 @@ function asAnswer(error: unknown, request: FastifyRequest, sentence: string): Er
   const { code, name, message } = error as { code?: string; name?: string; message?: string };
   const reason = error instanceof OpenIdRefused ? message : (code ?? name);
   request.log.warn({ reason }, 'A sign-in by OpenID failed');
-  return isProviderAway(error) ? upstreamFailed(authMessages.providerAway) : signInNeeded(sentence);
+  return isProviderAway(error)
+    ? upstreamFailed(authMessages.providerAway, error)
+    : signInNeeded(sentence);
 }
 
 /** Signing in by the provider of these settings. */

@@ -13,6 +13,7 @@ import type { App } from '../app-parts.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/client.ts';
 import { listingRows } from '../listings/listing.rows.ts';
+import { logged } from '../logged.ts';
 import { postRows } from '../news-items/post.rows.ts';
 import { siteRows } from '../sites/site.rows.ts';
 import { publisherOf } from './branding.ts';
@@ -62,7 +63,7 @@ async function templateOf(app: App, db: Db, email: EmailToCheck, asksReaders: bo
   const known =
     asksReaders &&
     (await Promise.race([
-      app.mail.readers(audienceId).catch(() => null),
+      app.mail.readers(audienceId).catch(logged('The readers of an audience could not be counted')),
       after(patienceMs, null, { ref: false }),
     ]));
   return {

@@ -5,6 +5,7 @@ import type { App } from '../app-parts.ts';
 import { isAtHome } from '../db/place.queries.ts';
 import { notFound } from '../http/errors.ts';
 import { ProviderAway, type ProviderStatus } from '../integrations/mail/mail-provider.ts';
+import { logged } from '../logged.ts';
 import { campaignRows } from './campaign.rows.ts';
 import { findCampaign } from './campaigns.queries.ts';
 import { settleCampaign } from './settle-campaign.ts';
@@ -51,5 +52,8 @@ const nothingKnown: Omit<ProviderStatus, 'status'> = {
 /** Nothing but why, when people can do something about it. */
 const unread = (error: unknown) => ({
   ...nothingKnown,
-  problem: error instanceof ProviderAway ? error.sentence : null,
+  problem:
+    error instanceof ProviderAway
+      ? error.sentence
+      : logged('The status of an email could not be read at its provider')(error),
 });

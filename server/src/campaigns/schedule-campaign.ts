@@ -96,7 +96,7 @@ export async function scheduleCampaign(
   } catch (error) {
     if (!(error instanceof ProviderAway)) {
       app.http.log.error({ err: error }, 'The mail provider did not confirm');
-      throw upstreamFailed(campaignMessages.providerUnconfirmed);
+      throw upstreamFailed(campaignMessages.providerUnconfirmed, error);
     }
     // Why the whole campaign: its send date and time are again what they were.
     await settle(campaign);

@@ -52,7 +52,7 @@ export async function sendTestEmail(
   } catch (error) {
     if (!(error instanceof ProviderAway)) {
       app.http.log.error({ err: error }, 'A test email failed');
-      throw upstreamFailed(campaignMessages.testFailed);
+      throw upstreamFailed(campaignMessages.testFailed, error);
     }
     // Why: nothing was sent, so asking again must send.
     await write(app.pool, viewer.id, (db) => deleteTestEmail(db, noted));

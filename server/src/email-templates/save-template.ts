@@ -42,7 +42,7 @@ async function checkAudience(
   const { audiences, unread } = await mail.audiences(siteId, db);
   if (audiences.some(({ id }) => id === audienceId)) return;
   // Why: it may be one of those that cannot be read just now.
-  if (unread.length > 0) throw upstreamFailed(unread.join(' '));
+  if (unread.length > 0) throw upstreamFailed(unread.join(' '), null);
   throw badRequest({ path: 'audienceId', message: emailTemplateMessages.foreignAudience });
 }
 

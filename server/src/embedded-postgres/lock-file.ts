@@ -14,7 +14,10 @@ export function lockFileOf(cluster: string) {
 }
 
 export async function whoHolds(lockFile: string, cluster: string): Promise<Holder> {
-  const content = await readFile(lockFile, 'utf8').catch(() => null);
+  const content = await readFile(lockFile, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
   if (content === null) return NOBODY;
   const pid = pidIn(content);
   if (!pid) return { is: (await isOld(lockFile)) ? 'stranger' : 'server', pid, content };

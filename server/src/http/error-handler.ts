@@ -39,16 +39,18 @@ interface DatabaseError {
 export function asHttpError(error: unknown, isRepeatable = false): HttpError {
   if (error instanceof HttpError) return error;
   if (isDatabaseAway(error))
-    return unavailable(mayBeCommitted(error) && !isRepeatable ? refusals.maybeSaved : undefined);
+    return unavailable(
+      mayBeCommitted(error) && !isRepeatable ? refusals.maybeSaved : undefined,
+      error,
+    );
   const { code, constraint_name: constraint } = (error ?? {}) as DatabaseError;
   const known = explained(constraint);
   if (known) {
-    return new HttpError(known.status, [known.sentence], {
-      errors: [{ path: known.path, message: known.sentence }],
-    });
+    const errors = [{ path: known.path, message: known.sentence }];
+    return new HttpError(known.status, [known.sentence], { errors }, { cause: error });
   }
   const transport = code ? transportSentences[code] : undefined;
-  if (transport) return new HttpError(transport.status, [transport.sentence]);
+  if (transport) return new HttpError(transport.status, [transport.sentence], {}, { cause: error });
   // Why: whoever asked has gone away in the middle of the answer; that is no defect of ours.
   if (code === 'ERR_STREAM_PREMATURE_CLOSE')
     return new HttpError(400, ['This request was given up.']);
@@ -59,7 +61,7 @@ export function asHttpError(error: unknown, isRepeatable = false): HttpError {
   if (status === 401 || status === 403) return notFound();
   if (status && status >= 400 && status < 500)
     return new HttpError(status, ['This request is not valid.']);
-  return new HttpError(500, [sentences.unexpected]);
+  return new HttpError(500, [sentences.unexpected], {}, { cause: error });
 }
 
 /** The body of an error answer (decisions 12). */

@@ -10,8 +10,14 @@ export class HttpError extends Error {
     retryAfterSeconds?: number;
   };
 
-  constructor(status: number, messages: string[], details: HttpError['details'] = {}) {
-    super(messages[0]);
+  /** `cause` is what failed, for the log; it is never said. */
+  constructor(
+    status: number,
+    messages: string[],
+    details: HttpError['details'] = {},
+    options?: ErrorOptions,
+  ) {
+    super(messages[0], options);
     this.status = status;
     this.messages = messages;
     this.details = details;
@@ -36,7 +42,10 @@ export const tooLarge = () => new HttpError(413, [refusals.tooLarge]);
 export const tooMany = (retryAfterSeconds: number, sentence: string = refusals.tooMany) =>
   new HttpError(429, [sentence], { retryAfterSeconds });
 /** 503: something that Masthead needs is away; nothing was done. */
-export const upstreamFailed = (sentence: string, cause?: unknown) =>
-  Object.assign(new HttpError(503, [sentence], { retryAfterSeconds: 30 }), { cause });
-export const unavailable = (sentence: string = refusals.unavailable) =>
-  new HttpError(503, [sentence], { retryAfterSeconds: 2 });
+export const upstreamFailed = (sentence: string, cause: unknown) =>
+  new HttpError(503, [sentence], { retryAfterSeconds: 30 }, { cause });
+export const unavailable = (sentence: string = refusals.unavailable, cause?: unknown) =>
+  new HttpError(503, [sentence], { retryAfterSeconds: 2 }, { cause });
+/** 507: there is no room for a file. */
+export const storageFull = (sentence: string, cause: unknown) =>
+  new HttpError(507, [sentence], {}, { cause });

@@ -78,7 +78,7 @@ function asRefusal(error: unknown): never {
   if (error instanceof QueueFull)
     throw new HttpError(503, [imageMessages.busy], { retryAfterSeconds: 2 });
   if (error instanceof Abandoned) throw refused(imageMessages.abandoned);
-  if (error instanceof ImageHostError) throw upstreamFailed(imageMessages.storageAway);
+  if (error instanceof ImageHostError) throw upstreamFailed(imageMessages.storageAway, error);
   throw error;
 }
 

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { type Crop, imageMessages, type UploadedImage } from '@masthead/shared/images/image.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { asPartner, type Db, type Pool, write } from '../db/client.ts';
-import { HttpError, tooMany, upstreamFailed } from '../http/errors.ts';
+import { storageFull, tooMany, upstreamFailed } from '../http/errors.ts';
 import { type HostedImage, ImageHostError } from '../integrations/images/image-host.ts';
+import { logged } from '../logged.ts';
 import type { UploadParts } from './image-parts.ts';
 import { countRecentImages, insertImage } from './images.queries.ts';
 
@@ -58,7 +59,9 @@ export async function takeImage(
   try {
     await note(keep);
   } catch (error) {
-    await host.destroy(image.publicId).catch(() => {});
+    await host
+      .destroy(image.publicId)
+      .catch(logged('A picture that nothing shows could not be removed'));
     throw error;
   }
   return image;
@@ -66,6 +69,6 @@ export async function takeImage(
 
 function asRefusal(error: unknown): Promise<HostedImage> {
   if (!(error instanceof ImageHostError)) throw error;
-  if (error.isFull) throw new HttpError(507, [imageMessages.storageFull]);
-  throw upstreamFailed(imageMessages.hostFailed);
+  if (error.isFull) throw storageFull(imageMessages.storageFull, error);
+  throw upstreamFailed(imageMessages.hostFailed, error);
 }

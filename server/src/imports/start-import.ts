@@ -2,6 +2,7 @@ import type { ImportRun } from '@masthead/shared/imports/import.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { type Pool, write } from '../db/client.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { logged } from '../logged.ts';
 import { insertPiece } from './import-file.queries.ts';
 import { planImport } from './import-jobs.ts';
 import type { ImportTask } from './import-kind.ts';
@@ -49,7 +50,9 @@ export async function keepImport(
     let position = 0;
     for await (const bytes of piecesOf(file)) await insertPiece(pool, id, position++, bytes);
   } catch (error) {
-    await dropImport(pool, id).catch(() => {});
+    await dropImport(pool, id).catch(
+      logged('An import that was not uploaded whole could not be dropped'),
+    );
     throw error;
   }
   await moveImport(pool, id, ['uploading'], 'checking');

@@ -11,6 +11,7 @@ import type { Sessions } from '../access/sessions.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Pool } from '../db/client.ts';
 import { openListener } from '../db/listener.ts';
+import { logged } from '../logged.ts';
 import { openPresence } from './presence.ts';
 
 /** A line to a browser, as far as the hub handles one. */
@@ -67,7 +68,10 @@ export function openHub(pool: Pool, sessions: Sessions) {
 
   /** Finds out who is there before anything is said; whatever goes wrong ends the line, which begins anew. */
   async function admitted(line: Line, token: string): Promise<Viewer | null> {
-    const viewer = await sessions.watch(token).catch(() => undefined);
+    const viewer = await sessions.watch(token).catch((error) => {
+      logged('Nobody could be admitted to a live connection')(error);
+      return undefined;
+    });
     if (viewer === undefined || line.bufferedAmount > mostWaiting) end(line, liveEnds.tryAgain);
     else if (viewer === null) end(line, liveEnds.signedOut);
     return lines.has(line) ? (viewer ?? null) : null;

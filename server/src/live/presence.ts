@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { presenceBeatMs } from '@masthead/shared/live/live.ts';
 import { endPresence, notePresence, type Presence } from '../chat/chat-presence.queries.ts';
 import type { Pool } from '../db/client.ts';
+import { logged } from '../logged.ts';
 
 /**
  * Keeps who is in the chat by the lines of this server. The other servers read it in the database, where each row
@@ -13,7 +14,9 @@ export function openPresence<L extends object>(pool: Pool) {
   let last: Promise<void> = Promise.resolve();
   /** Why in turn: a renewal that overtakes an end would bring back who has left. */
   const inTurn = (work: () => Promise<void>) => {
-    last = last.then(work).catch(() => {});
+    last = last.then(work).catch((error) => {
+      logged('Who is in the chat could not be noted')(error);
+    });
     return last;
   };
   let isRenewing = false;

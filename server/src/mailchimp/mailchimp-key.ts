@@ -6,6 +6,7 @@ import { write } from '../db/client.ts';
 import { badRequest, conflict, upstreamFailed } from '../http/errors.ts';
 import { ProviderAway } from '../integrations/mail/mail-provider.ts';
 import { MailchimpFailure } from '../integrations/mail/mailchimp-failure.ts';
+import { logged } from '../logged.ts';
 import { countMailchimpUse, findAccount, removeAccount } from './mailchimp.queries.ts';
 import type { MailchimpLine } from './mailchimp-account.ts';
 import { refusalOf } from './mailchimp-away.ts';
@@ -16,7 +17,9 @@ export async function describeAccount({ pool, mailchimp }: App): Promise<Mailchi
   const nobody = { updatedBy: null, dateUpdated: null, usedBy };
   if (mailchimp.fromEnvironment !== null) {
     const line = await mailchimp.line();
-    const account = await line?.account().catch(() => null);
+    const account = await line
+      ?.account()
+      .catch(logged('The name of the Mailchimp account could not be read'));
     return {
       source: 'environment',
       dataCenter: mailchimp.fromEnvironment,
@@ -50,7 +53,7 @@ async function tryLine(found: MailchimpLine): Promise<MailchimpTrial & { id: str
   } catch (error) {
     if (!(error instanceof MailchimpFailure)) throw error;
     // Why: a 401 or 403 of theirs is never one of ours, which would sign the person out (decisions 7).
-    if (error.why !== 'refused') throw upstreamFailed(mailchimpMessages.away);
+    if (error.why !== 'refused') throw upstreamFailed(mailchimpMessages.away, error);
     const isKey = error.status === 401;
     throw badRequest({
       path: 'key',

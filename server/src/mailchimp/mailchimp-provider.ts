@@ -11,6 +11,7 @@ import {
 } from '../integrations/mail/mail-provider.ts';
 import type { MailchimpPatience } from '../integrations/mail/mailchimp-client.ts';
 import { MailchimpFailure } from '../integrations/mail/mailchimp-failure.ts';
+import { logged } from '../logged.ts';
 import type { MailchimpAccounts, MailchimpLine } from './mailchimp-account.ts';
 import { awayOf } from './mailchimp-away.ts';
 import {
@@ -99,7 +100,9 @@ async function noteRequest(
 
 /** Takes back at once what came to nothing; what cannot be reached now is found again later. */
 async function giveUp(pool: Pool, line: MailchimpLine, request: MailchimpRequest) {
-  const cleared = await clearRequest(line.within(giveUpMs).calls, request).catch(() => null);
+  const cleared = await clearRequest(line.within(giveUpMs).calls, request).catch(
+    logged('A campaign at Mailchimp could not be taken back yet'),
+  );
   if (cleared?.wasThere) await closeRequest(pool, request.id, cleared.outcome);
 }
 
@@ -209,7 +212,9 @@ export function mailchimpProvider(parts: Parts): MailProvider {
           await giveItUp();
           throw awayOf(error);
         }
-        await noteFirstShown(pool, calls, request, id).catch(() => {});
+        await noteFirstShown(pool, calls, request, id).catch(
+          logged('The first state of a campaign at Mailchimp could not be noted'),
+        );
         return { id };
       }),
 

@@ -73,8 +73,8 @@ export async function launch(
       return;
     } catch (error) {
       if (!(error instanceof MailchimpFailure) || error.why === 'away') throw error;
-      const there = await calls.campaign(id).catch(() => {
-        throw new MailchimpFailure('lost', error.message);
+      const there = await calls.campaign(id).catch((cause: unknown) => {
+        throw new MailchimpFailure('lost', error.message, error.status, { cause });
       });
       if (there && there.status !== 'save') return;
       if (error.why === 'refused' || isNow || tries > 1) throw error;

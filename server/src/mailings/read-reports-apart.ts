@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readApart } from '../imports/read-apart.ts';
 import { type ReadLimits, readLimits } from '../imports/read-limits.ts';
+import { logged } from '../logged.ts';
 import type { Report, ReportRow } from './read-report.ts';
 
 export type ReportReader = ReturnType<typeof openReportReader>;
@@ -56,7 +57,8 @@ export function openReportReader(limits: ReadLimits = reportLimits) {
       try {
         for await (const { rows } of reading)
           for (const { report } of rows) inHand.shift()?.settle(report);
-      } catch {
+      } catch (error) {
+        logged('A message at the intake cannot be read as a report')(error);
         // Why null: it would end its reader again and again.
         inHand.shift()?.settle(null);
         waiting.unshift(...inHand.splice(0));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { logged } from '../logged.ts';
 import { inWork } from '../strays.ts';
 import { goingOf, inLanes, pause, type Sending, sendWhatWaits } from './lanes.ts';
 import { findMailing } from './mailings.queries.ts';
@@ -21,7 +22,7 @@ export async function shareMailing(sending: Sending, id: number): Promise<string
   if (!mailing || !(await joinMailing(pool, id, sender))) return null;
   const signs = setInterval(() => {
     // Why not told: whoever misses the sign acts on it.
-    noteAlive(pool, sender).catch(() => {});
+    noteAlive(pool, sender).catch(logged('A sign of life of a sender could not be noted'));
   }, signOfLifeMs);
   try {
     const going = await goingOf(sending, mailing, sender);

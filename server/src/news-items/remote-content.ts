@@ -41,9 +41,10 @@ export function remoteContent({ url, token }: ContentSettings): ContentSource {
   const { host } = new URL(url);
   const readOnly = newsItemMessages.elsewhere(host);
 
+  const away = (cause: unknown) => upstreamFailed(newsItemMessages.elsewhereAway(host), cause);
+  const odd = (cause: unknown) => upstreamFailed(newsItemMessages.elsewhereOdd(host), cause);
+
   async function ask<S extends z.ZodType>(path: string, shape: S) {
-    const away = (cause?: unknown) => upstreamFailed(newsItemMessages.elsewhereAway(host), cause);
-    const odd = (cause: unknown) => upstreamFailed(newsItemMessages.elsewhereOdd(host), cause);
     const answer = await askOutside(`${url}/api/news-item/${path}`, {
       headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       maxBytes: longestAnswer,
@@ -51,7 +52,8 @@ export function remoteContent({ url, token }: ContentSettings): ContentSource {
       throw error.why === 'too-large' ? odd(error) : away(error);
     });
     if (answer.status === 404) throw notFound();
-    if (answer.status < 200 || answer.status >= 300) throw away();
+    if (answer.status < 200 || answer.status >= 300)
+      throw away(new Error(`${host} answered ${answer.status}`));
     const said = shape.safeParse(jsonOr(answer, odd));
     if (!said.success) throw odd(said.error);
     return { said: said.data, headers: answer.headers };
@@ -87,15 +89,14 @@ export function remoteContent({ url, token }: ContentSettings): ContentSource {
       const path = `search?${asked.toString()}`;
       const { said, headers } = await ask(path, newsItemEndpoints.search.reply);
       const counted = z.coerce.number().int().min(0).safeParse(headers['x-count']);
-      if (!counted.success)
-        throw upstreamFailed(newsItemMessages.elsewhereOdd(host), counted.error);
+      if (!counted.success) throw odd(counted.error);
       return { nodes: said.map((post) => shown(post, viewer)), totalCount: counted.data };
     },
 
     async read({ viewer }, id) {
       const { said } = await ask(String(id), newsItemEditEndpoints.get.reply);
       const body = cleanBodyWithin(said.body);
-      if (body === null) throw upstreamFailed(newsItemMessages.elsewhereOdd(host));
+      if (body === null) throw odd(new Error('The body is too large'));
       return { ...shown(said, viewer), body, draft: null };
     },
 

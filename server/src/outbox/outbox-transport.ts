@@ -1,6 +1,7 @@
 import { outboxKeeps } from '@masthead/shared/outbox/outbox.ts';
 import { isDatabaseAway, type Pool } from '../db/client.ts';
 import type { MailTransport } from '../integrations/mail/mail-transport.ts';
+import { logged } from '../logged.ts';
 import { insertOutboxMessage, trimOutbox } from './outbox.queries.ts';
 
 /** Delivery while no mail server is set up: into the outbox, which the web app shows. */
@@ -12,11 +13,15 @@ export function outboxTransport(pool: Pool): MailTransport {
         await insertOutboxMessage(pool, message);
       } catch (error) {
         const problem = 'The outbox could not be written.';
+        logged(problem)(error);
         return { result: isDatabaseAway(error) ? 'unknown' : 'retry', problem };
       }
       kept += 1;
       // Why: the message is kept; that old ones could not be dropped now is no fault of it.
-      if (kept % 500 === 0) await trimOutbox(pool, outboxKeeps).catch(() => {});
+      if (kept % 500 === 0)
+        await trimOutbox(pool, outboxKeeps).catch(
+          logged('Old messages could not be dropped from the outbox'),
+        );
       return { result: 'sent' };
     },
     close: () => {},

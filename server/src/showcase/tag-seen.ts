@@ -1,4 +1,5 @@
 import type { Pool } from '../db/client.ts';
+import { logged } from '../logged.ts';
 import { keepTagSeen } from './tag-seen.queries.ts';
 
 /** A site is noted once in so long. Why: its pages ask far more often than anybody looks. */
@@ -11,6 +12,9 @@ export function tagsSeen(pool: Pool) {
     if (now - (notedAt.get(siteId) ?? -everyMs) < everyMs) return;
     notedAt.set(siteId, now);
     // Why: a page gets its slots also while nothing can be noted.
-    await keepTagSeen(pool, siteId).catch(() => notedAt.delete(siteId));
+    await keepTagSeen(pool, siteId).catch((error) => {
+      notedAt.delete(siteId);
+      logged('That the tag of a site is in place could not be noted')(error);
+    });
   };
 }

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { fileSentences } from '@masthead/shared/upload.ts';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../../config.ts';
-import { HttpError, upstreamFailed } from '../../http/errors.ts';
+import { storageFull, upstreamFailed } from '../../http/errors.ts';
 import type { FileReply } from '../../http/file-reply.ts';
+import { logged } from '../../logged.ts';
 import { diskStorage } from '../images/disk-storage.ts';
 import { ImageHostError } from '../images/image-host.ts';
 import type { ImageStorage } from '../images/image-storage.ts';
@@ -35,8 +36,8 @@ export async function keepFile(storage: ImageStorage, { key, bytes, note, isNote
     isKept = await note();
   } finally {
     // Why: an error may have come after the commit; then the file is needed.
-    if (!isKept && !(await isNoted().catch(() => true)))
-      await storage.remove(storageKey(key)).catch(() => {});
+    if (!isKept && (await isNoted().catch(logged('A file may be left over'))) === false)
+      await storage.remove(storageKey(key)).catch(logged('A file is left over'));
   }
 }
 
@@ -54,11 +55,11 @@ export async function fileReply(
 
 function asRefusal(error: unknown): never {
   if (!(error instanceof ImageHostError)) throw error;
-  if (error.isFull) throw new HttpError(507, [fileSentences.storageFull]);
-  throw upstreamFailed(fileSentences.storageAway);
+  if (error.isFull) throw storageFull(fileSentences.storageFull, error);
+  throw upstreamFailed(fileSentences.storageAway, error);
 }
 
 function asAway(error: unknown): never {
-  if (error instanceof ImageHostError) throw upstreamFailed(fileSentences.loadFailed);
+  if (error instanceof ImageHostError) throw upstreamFailed(fileSentences.loadFailed, error);
   throw error;
 }

@@ -68,7 +68,10 @@ async function listFolder(folder: string, prefix: string): Promise<StoredFile[]>
     files.map(async (entry): Promise<StoredFile | null> => {
       const path = join(entry.parentPath, entry.name);
       // Why: another server may have removed it meanwhile.
-      const facts = await stat(path).catch(() => null);
+      const facts = await stat(path).catch((error: unknown) => {
+        if (isMissing(error)) return null;
+        throw error;
+      });
       const key = path.slice(folder.length + 1);
       return facts && { key, bytes: facts.size, changedAt: facts.mtime };
     }),

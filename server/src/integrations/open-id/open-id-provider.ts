@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 import * as client from 'openid-client';
+import { logged } from '../../logged.ts';
 import { outsideFetch } from '../../outside/as-fetch.ts';
 import { OutsideError } from '../../outside/outside-error.ts';
 
@@ -81,8 +82,9 @@ export function openIdProvider(settings: OpenIdSettings): OpenIdProvider {
       askAgainAt = Date.now() + freshForMs;
       return known;
     } catch (error) {
-      if (known) return known;
-      throw error;
+      if (!known) throw error;
+      logged('The settings of the OpenID provider could not be read again')(error);
+      return known;
     } finally {
       asking = null;
     }

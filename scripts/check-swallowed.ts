@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'rolldown/utils';
+import { conclude, isCode, isTestCode, listFiles, projectRoot } from './source-tree.ts';
+import { isNode, type Node, nameOf, nodesIn } from './syntax-tree.ts';
+
+const folders = ['shared/src', 'server/src', 'demo/src'];
+
+/** Files that take no notice of a failure: how often, and why that is no loss. */
+const harmless: Record<string, [times: number, why: string]> = {
+  'shared/src/fields.ts': [1, 'what cannot be parsed is no address'],
+  'shared/src/sites/time-zones.ts': [1, 'a zone that is not known is the answer'],
+  'server/src/access/in-turn.ts': [1, 'whoever began it hears of it'],
+  'server/src/access/seal.ts': [
+    1,
+    'what cannot be opened is not sealed by us; the caller refuses it',
+  ],
+  'server/src/campaigns/own-addresses.ts': [1, 'what cannot be decoded is no page of ours'],
+  'server/src/csv/read-csv.ts': [1, 'refused in words'],
+  'server/src/db/listener.ts': [
+    2,
+    'a connection that is lost is opened anew, and nothing cached is believed until then',
+  ],
+  'server/src/db/transaction.ts': [1, 'the first error is thrown; it says why'],
+  'server/src/embedded-postgres/binaries.ts': [2, 'what is missing is the finding'],
+  'server/src/embedded-postgres/cluster.ts': [1, 'what is missing is the finding'],
+  'server/src/embedded-postgres/connect.ts': [1, 'a server that is on its way down has no users'],
+  'server/src/embedded-postgres/keeper.ts': [1, 'a pause is cut short by a stop'],
+  'server/src/embedded-postgres/lock-file.ts': [4, 'a file or a program that is gone in between'],
+  'server/src/embedded-postgres/orphans.ts': [4, 'a program that is gone in between'],
+  'server/src/embedded-postgres/server-process.ts': [
+    3,
+    'words for a message, a size for a limit, and a kill whose effect is looked at',
+  ],
+  'server/src/end-in-order.ts': [1, 'every stop logs its own failure before; the exit code tells'],
+  'server/src/feeds/calendar.ts': [1, 'a rule that cannot be followed is the finding'],
+  'server/src/feeds/feed-decode.ts': [1, 'refused in words'],
+  'server/src/feeds/wall-clock.ts': [1, 'a zone that is not known is the answer'],
+  'server/src/feeds/wordpress.ts': [1, 'what cannot be decoded is no address'],
+  'server/src/history/version-at.ts': [1, 'whoever copies hears of it; others look again'],
+  'server/src/http/graphql-limits.ts': [
+    1,
+    'what cannot be parsed is no JSON; the caller refuses it',
+  ],
+  'server/src/http/json-body.ts': [2, 'refused in words'],
+  'server/src/imports/watch-reading.ts': [1, 'a thread that has ended is told by its end'],
+  'server/src/mailings/read-report.ts': [
+    1,
+    'what cannot be read is no report, as most of what strangers send',
+  ],
+  'server/src/integrations/mail/dkim.ts': [
+    1,
+    'what cannot be read is no key; the start refuses it',
+  ],
+  'server/src/integrations/mail/mailchimp-failure.ts': [
+    1,
+    'the status of a refusal is told without the words that cannot be read',
+  ],
+  'server/src/live/live.routes.ts': [1, 'what cannot be read is no greeting'],
+  'server/src/mailchimp/remembered.ts': [1, 'whoever asked hears of it; it is only forgotten here'],
+  'server/src/main.ts': [1, 'awaited by the start'],
+  'server/src/stall-thread.ts': [1, 'the process is ended all the same'],
+  'server/src/start.ts': [1, 'awaited by the start'],
+  'server/src/supervise.ts': [1, 'a pause is cut short by a stop'],
+  'demo/src/kept-pictures.ts': [
+    4,
+    'a picture that is not cached is made, and whoever asked hears of what fails then',
+  ],
+};
+
+/** Places where a failure is swallowed: nobody hears of it, and it is not logged. */
+export function findSwallowed(root: string, known = harmless): string[] {
+  const found = folders
+    .flatMap((folder) => listFiles(root, folder))
+    .filter((path) => isCode(path) && !isTestCode(path))
+    .map((path) => ({ path, lines: inFile(path, readFileSync(join(root, path), 'utf8')) }));
+  const unknown = found
+    .filter(({ path, lines }) => lines.length > (known[path]?.[0] ?? 0))
+    .flatMap(({ path, lines }) =>
+      lines.map(
+        (line) =>
+          `${path}:${line}: a failure is swallowed; take it with logged(), or say in scripts/check-swallowed.ts why that is no loss`,
+      ),
+    );
+  const counts = new Map(found.map(({ path, lines }) => [path, lines.length]));
+  const gone = Object.entries(known)
+    .filter(([path, [times]]) => (counts.get(path) ?? 0) < times)
+    .map(
+      ([path, [times]]) =>
+        `scripts/check-swallowed.ts: ${path} swallows ${counts.get(path) ?? 0} failures, not ${times}`,
+    );
+  return [...unknown, ...gone];
+}
+
+function inFile(path: string, code: string): number[] {
+  const { program } = parseSync(path, code);
+  return nodesIn(program as unknown as Node)
+    .filter(swallows)
+    .map((node) => code.slice(0, node.start).split('\n').length);
+}
+
+/** `catch {`, `.catch(() => …)` and `.then(…, () => …)`. */
+function swallows(node: Node): boolean {
+  if (node.type === 'CatchClause') return node.param === null;
+  if (node.type !== 'CallExpression') return false;
+  const { callee, arguments: given } = node as Node & { callee: Node; arguments: Node[] };
+  if (callee.type !== 'MemberExpression') return false;
+  const name = nameOf(callee.property);
+  if (name === 'catch') return isDeaf(given[0]);
+  return name === 'then' && isDeaf(given[1]);
+}
+
+/** A function that does not look at what it is given. */
+const isDeaf = (node: unknown): boolean =>
+  isNode(node) &&
+  (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression') &&
+  (node.params as Node[]).length === 0;
+
+if (import.meta.main) conclude(findSwallowed(projectRoot));

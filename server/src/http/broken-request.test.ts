@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/server.ts';
+
+const perMinute = 30;
+let server: TestServer;
+const lines: string[] = [];
+beforeAll(async () => {
+  server = await startTestServer({ config: { logLevel: 'warn', requestsPerMinute: perMinute } });
+  const { http } = server.app;
+  await http.listen({ port: 0, host: '127.0.0.1' });
+  // Why: the log writes to standard output; children of it share its stream.
+  const stream = Object.getOwnPropertySymbols(http.log).find(
+    ({ description }) => description === 'pino.stream',
+  );
+  Object.assign(http.log, { [stream as symbol]: { write: (line: string) => lines.push(line) } });
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  lines.length = 0;
+});
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Sends these bytes one after the other from an address of its own, and answers what came before the line was closed. */
+async function say(parts: string[], localAddress: string): Promise<string> {
+  const { port } = server.app.http.server.address() as AddressInfo;
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  let answer = '';
+  socket.on('data', (data) => {
+    answer += data;
+  });
+  socket.on('error', () => {});
+  const closed = once(socket, 'close');
+  await once(socket, 'connect');
+  for (const part of parts) {
+    if (!socket.destroyed) socket.write(part);
+    await wait(20);
+  }
+  await closed;
+  return answer;
+}
+
+const head = (path: string, type: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n`;
+const signIn = head('/api/auth/login', 'application/json');
+const form = 'multipart/form-data; boundary=b';
+
+test('the log says what fails', async () => {
+  server.app.http.log.warn('one line');
+  expect(lines).toHaveLength(1);
+});
+
+test.each<[string, string[]]>([
+  ['no HTTP', ['GARBAGE\r\n\r\n']],
+  ['a chunk without a length', [`${signIn}\r\nzz\r\n{}\r\n0\r\n\r\n`]],
+  ['a second chunk without a length', [`${signIn}\r\n2\r\n{}\r\n`, 'qq\r\n']],
+  ['packed', [`${signIn}Content-Encoding: gzip\r\n\r\n2\r\n\x1f\x8b\r\n`, 'qq\r\n']],
+  ['a trailer that is none', [`${signIn}\r\n2\r\n{}\r\n0\r\nbad\r\n\r\n`]],
+  ['an upload', [`${head('/api/image', form)}\r\n5\r\n--b\r\n\r\n`, 'qq\r\n']],
+  ['a document', [`${head('/graphql', 'application/json')}\r\n2\r\n{"\r\n`, 'qq\r\n']],
+  ['two lengths', ['GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n']],
+])('broken framing is refused without a line of the log: %s', async (_, parts) => {
+  expect(await say(parts, '127.0.0.2')).toMatch(/^HTTP\/1\.1 4\d\d /);
+  await wait(100);
+  expect(lines).toEqual([]);
+});
+
+test('broken framing counts against the limit of its address, and beyond it is not answered', async () => {
+  const address = '127.0.0.3';
+  for (let time = 0; time < perMinute; time += 1)
+    expect(await say(['GARBAGE\r\n\r\n'], address)).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await say(['GARBAGE\r\n\r\n'], address)).toBe('');
+  const get = 'GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+  expect(await say([get], address)).toMatch(/^HTTP\/1\.1 429 /);
+  expect(await say([get], '127.0.0.4')).toMatch(/^HTTP\/1\.1 200 /);
+  expect(lines).toEqual([]);
+});
