@@ -20,12 +20,14 @@ export interface SessionRow {
   viewedByName: string | null;
 }
 
-/** The session of a token, unless it or its person's access has ended. */
+/** The session of a token, or with this id, unless it or its person's access has ended. */
 export async function findSession(
   db: Db,
-  tokenHash: Buffer,
+  session: Buffer | number,
   idleHours: number,
 ): Promise<SessionRow | null> {
+  const isAsked =
+    typeof session === 'number' ? db`s.id = ${session}` : db`s.token_hash = ${session}`;
   const [row] = await db<SessionRow[]>`
     select s.id as session_id, s.seen_at < now() - interval '1 minute' as is_seen_long_ago,
            extract(epoch from s.expires_at - now())::float8 * 1000 as lives_for_ms,
@@ -36,10 +38,36 @@ export async function findSession(
       join users u on u.id = s.user_id and not u.is_disabled
       left join organizations o on o.id = u.organization_id and o.deleted_at is null
       left join users admin on admin.id = s.viewed_by
-     where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > now()
+     where ${isAsked} and s.ended_at is null and s.expires_at > now()
        and s.seen_at > now() - ${idleHours} * interval '1 hour'
        and (s.viewed_by is null or ${isStillAdmin(db)})`;
   return row ?? null;
+}
+
+/** What access is decided on, of somebody who has no session here. */
+export type StandingRow = Pick<
+  SessionRow,
+  'id' | 'organizationId' | 'isOwner' | 'isChatMember' | 'roles'
+>;
+
+/** Somebody as they are now; null when they are disabled or unknown. */
+export async function findStanding(db: Db, userId: number): Promise<StandingRow | null> {
+  const [row] = await db<StandingRow[]>`
+    select u.id, o.id as organization_id, o.is_owner, u.is_chat_member,
+           array(select r.name from user_roles r where r.user_id = u.id order by r.id) as roles
+      from users u left join organizations o on o.id = u.organization_id and o.deleted_at is null
+     where u.id = ${userId} and not u.is_disabled`;
+  return row ?? null;
+}
+
+/**
+ * Keeps what somebody's access hangs on as it is until the transaction ends. Whoever changes a role locks
+ * its person first, so roles are held as well.
+ */
+export async function holdPerson(db: Db, userId: number): Promise<void> {
+  await db`select from users where id = ${userId} for share`;
+  await db`select from organizations
+            where id = (select organization_id from users where id = ${userId}) for share`;
 }
 
 /** A view as somebody else lives as long as the admin is one and their own session is not over. */

@@ -81,6 +81,11 @@ export const asPartner = async <T>(
     ),
   );
 
+/** Goes on as that role until the transaction ends, for work that first looks at what partners cannot see. */
+export const goOnAsPartner = (db: Db, organizationId: number) =>
+  db`select set_config('masthead.organization', ${String(organizationId)}, true),
+            set_config('role', 'masthead_partner', true)`;
+
 /**
  * Runs work as the database role that sees what is a few persons' own, and of that only what this person
  * may: the second layer for what even colleagues must not see (decisions 2, decision 46).

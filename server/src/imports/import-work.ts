@@ -1,4 +1,9 @@
-import { asPartner, type Db, type Pool, write } from '../db/client.ts';
+import { accessOf } from '@masthead/shared/access.ts';
+import { importMessages } from '@masthead/shared/imports/import.ts';
+import { importKinds } from '@masthead/shared/imports/import-kinds.ts';
+import { mayStill } from '../access/standing.ts';
+import { type Db, goOnAsPartner, type Pool, write } from '../db/client.ts';
+import { conflict } from '../http/errors.ts';
 import type { ImportKinds, ImportTask } from './import-kind.ts';
 import type { ReadLimits } from './read-limits.ts';
 
@@ -26,21 +31,31 @@ export function goOn({ isStopping }: ImportWork): void {
 export const beginWork = (db: Db, { id, state }: ImportTask) =>
   db`select set_config('masthead.work', ${String(-2 * id - (state === 'undoing' ? 1 : 0))}, true)`;
 
-/** Runs part of the work as a person of those whose import it is, in one transaction. */
+/** Refuses to go on for somebody who may not import this any more, and holds who they are for this step. */
+async function refuseLost(db: Db, { kind, organizationId, state }: ImportTask, personId: number) {
+  const access = accessOf(importKinds[kind].usedBy);
+  if (await mayStill(db, personId, { access, organizationId })) return;
+  throw conflict(state === 'undoing' ? importMessages.undoNotAllowed : importMessages.notAllowed);
+}
+
+/**
+ * Runs part of the work as a person of those whose import it is, in one transaction. Each part asks anew
+ * whether they still may (decision 87); the product itself always may.
+ */
 export function asPersonOf<T>(
   pool: Pool,
   task: ImportTask,
   personId: number | null,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const { organizationId } = task;
-  const planned = async (db: Db) => {
+  return write(pool, personId, async (db) => {
+    if (personId !== null) {
+      await refuseLost(db, task, personId);
+      if (task.organizationId !== null) await goOnAsPartner(db, task.organizationId);
+    }
     await beginWork(db, task);
     // Why: a plan kept from when a table was small reads all of it for each row, once the import has filled it.
     await db`set local plan_cache_mode = force_custom_plan`;
     return work(db);
-  };
-  return organizationId === null || personId === null
-    ? write(pool, personId, planned)
-    : asPartner(pool, { id: personId, organizationId }, planned);
+  });
 }

@@ -1,6 +1,7 @@
 import type { InvoiceWishes } from '@masthead/shared/invoices/invoice.ts';
 import { exportHeadings } from '@masthead/shared/invoices/invoice-export.ts';
 import { rowsOf } from '../access/rows.ts';
+import { refuseEnded } from '../access/standing.ts';
 import { byteOrderMark, csvOf } from '../csv/write-csv.ts';
 import { type Pool, write } from '../db/client.ts';
 import type { FileReply } from '../http/file-reply.ts';
@@ -52,10 +53,12 @@ async function* csvInPieces(pool: Pool, caller: Caller, wishes: InvoiceWishes) {
   const { id } = await caller();
   const batch = await write(pool, id, (db) => insertExport(db, wishes));
   async function pieceAfter(cursor: ExportCursor | null): Promise<Piece> {
-    const seen = rowsOf(await caller(), invoiceRows);
-    const rows = await write(pool, id, (db) =>
-      exportNext(db, seen, batch, wishes, cursor, rowsAtATime),
-    );
+    const viewer = await caller();
+    const seen = rowsOf(viewer, invoiceRows);
+    const rows = await write(pool, id, async (db) => {
+      await refuseEnded(db, viewer, { isHeld: true });
+      return exportNext(db, seen, batch, wishes, cursor, rowsAtATime);
+    });
     const last = rows.length < rowsAtATime ? undefined : rows.at(-1);
     const text = rows.length > 0 ? csvOf(rows.map(cellsOf)) : '';
     // Why: Node takes the answer of a query for long-lived, and keeps its rows long after they are text.

@@ -8,6 +8,7 @@ import {
 import { newsItemContent, tagsForm } from '@masthead/shared/news-items/news-item-form.ts';
 import type { z } from 'zod';
 import { rowsOf } from '../access/rows.ts';
+import { AccessEnded, refuseEnded } from '../access/standing.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { type Db, type Pool, write } from '../db/client.ts';
 import { HttpError, notFound } from '../http/errors.ts';
@@ -70,9 +71,16 @@ const acts: Record<BulkAct, Do> = {
   },
 };
 
-/** One post of an act, in a transaction of its own: what is refused stops no other. */
-const actOn = (pool: Pool, viewer: Viewer, actId: number, request: Request, seen: Seen) =>
+/** One post of many, in a transaction of its own, as long as its person still may (decision 87). */
+const writeStill = (pool: Pool, viewer: Viewer, work: (db: Db) => Promise<void>) =>
   write(pool, viewer.id, async (db) => {
+    await refuseEnded(db, viewer, { isHeld: true });
+    await work(db);
+  });
+
+/** One post of an act: what is refused stops no other. */
+const actOn = (pool: Pool, viewer: Viewer, actId: number, request: Request, seen: Seen) =>
+  writeStill(pool, viewer, async (db) => {
     const rows = rowsOf(viewer, postRows);
     const post = await findEditedPost(db, rows, seen.id, { lock: true });
     const before = post && (await describe(db, viewer, post));
@@ -92,7 +100,7 @@ export async function actOnPosts(
     try {
       await actOn(pool, viewer, actId, request, seen);
     } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
+      if (!(error instanceof HttpError) || error instanceof AccessEnded) throw error;
       const row = await findNewsItem(pool, rowsOf(viewer, postRows), seen.id);
       refused.push({ id: seen.id, headline: row?.headline ?? '', message: error.message });
     }
@@ -130,7 +138,7 @@ export async function undoAct(pool: Pool, viewer: Viewer, actId: number) {
   const stayed: StayedPost[] = [];
   let done = 0;
   for (const { act, newsItemId: id } of posts)
-    await write(pool, viewer.id, async (db) => {
+    await writeStill(pool, viewer, async (db) => {
       const row = await takeFromAct(db, rowsOf(viewer, postRows), actId, id);
       if (!row) return;
       const { headline, updatedByName, isChanged } = row;

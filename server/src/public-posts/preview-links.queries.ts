@@ -45,10 +45,14 @@ export async function revokePreviewLink(db: Db, seen: Rows<'post'>, id: number):
   return count > 0;
 }
 
-/** The post behind a link, and whether the link is over; null for one unknown. */
+/** The post behind a link, and whether the link or the access of whoever made it is over; null for one unknown. */
 export async function findPreviewLink(db: Db, tokenHash: Buffer) {
   const [row] = await db<{ newsItemId: number; isOver: boolean }[]>`
-    select news_item_id, revoked_at is not null or expires_at <= now() as is_over
-      from preview_links where token_hash = ${tokenHash}`;
+    select l.news_item_id, l.revoked_at is not null or l.expires_at <= now()
+           or (l.created_by is not null and o.id is null) as is_over
+      from preview_links l
+      left join users u on u.id = l.created_by and not u.is_disabled
+      left join organizations o on o.id = u.organization_id and o.is_owner and o.deleted_at is null
+     where l.token_hash = ${tokenHash}`;
   return row ?? null;
 }

@@ -48,7 +48,7 @@ export async function revokeProof(db: Db, id: number): Promise<void> {
   await db`update ad_slot_proofs set revoked_at = coalesce(revoked_at, now()) where id = ${id}`;
 }
 
-/** What a link that works shows, noting that it was opened; null for one unknown, over or revoked. */
+/** What a link that works, of somebody who may still show it, shows, noting that it was opened; null for one unknown, over or revoked. */
 export async function openProof(db: Db, tokenHash: Buffer, isOpened: boolean) {
   const [row] = await db<
     { adSlotId: number; expiresAt: Date; startDate: Day; endDate: Day; sites: string[] }[]
@@ -59,6 +59,9 @@ export async function openProof(db: Db, tokenHash: Buffer, isOpened: boolean) {
                     where st.ad_slot_id = s.id order by t.is_main desc, t.name) as sites
         from ad_slot_proofs p join ad_slots s on s.id = p.ad_slot_id and s.deleted_at is null
        where p.token_hash = ${tokenHash} and p.revoked_at is null and p.expires_at > now()
+         and (p.created_by is null or exists (
+           select from users u join organizations o on o.id = u.organization_id and o.deleted_at is null
+            where u.id = p.created_by and not u.is_disabled and (o.is_owner or o.id = s.organization_id)))
     ), opened as (
       update ad_slot_proofs set opened_at = now()
        where ${isOpened} and opened_at is null and id in (select id from proof)

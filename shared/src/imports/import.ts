@@ -126,6 +126,10 @@ export const importMessages = {
   failed:
     'Something went wrong on our side. What had come in by then is there; start the import again to go on, or undo it.',
   checkFailed: 'Something went wrong on our side while the file was checked. Choose it again.',
+  notAllowed:
+    'This import stopped because the person who started it no longer has access. What came in before that is there; undo it, or import the file again.',
+  undoNotAllowed:
+    'This undo stopped because the person who started it no longer has access. Undo the import again to go on.',
   crashed:
     'This import was stopped because it crashed Masthead twice. What came in before that is there; undo it, or import a corrected file.',
   checkCrashed:

@@ -1,0 +1,195 @@
+import { importEndpoints } from '@masthead/shared/imports/import.endpoints.ts';
+import { importMessages } from '@masthead/shared/imports/import.ts';
+import { listingImportEndpoints } from '@masthead/shared/listings/listing-import.endpoints.ts';
+import { showcaseRoles } from '@masthead/shared/roles.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/server.ts';
+import { untilWaiting } from '../../test/waits.ts';
+import { importKinds } from '../import-kinds.ts';
+import { buildFirm } from '../showcase/showcase.testing.ts';
+import { buildOrganization, buildUser } from '../users/users.testing.ts';
+import type { ImportKind, ImportKinds, ImportTask } from './import-kind.ts';
+import { check, report, work } from './imports.testing.ts';
+import { workOnImport } from './work-on-import.ts';
+
+let server: TestServer;
+let owner: number;
+beforeAll(async () => {
+  server = await startTestServer({ config: { logLevel: 'silent' } });
+  owner = await buildOrganization(server.pool, { name: 'The owner', isOwner: true });
+});
+afterAll(() => server.stop());
+
+const { rowsAtATime } = importKinds.listings;
+const rows = rowsAtATime * 2 + 50;
+let made = 0;
+
+/** A checked import of more rows than two steps take, by somebody of this organization, and its firm. */
+async function checked(organizationId: number) {
+  const { pool } = server;
+  made += 1;
+  const firm = `Firm of import ${made}`;
+  const firmId = await buildFirm(pool, { name: firm, organizationId });
+  const userId = await buildUser(pool, { organizationId, roles: [...showcaseRoles] });
+  const client = server.as(userId);
+  const lines = Array.from(
+    { length: rows },
+    (_, at) => `k${at},${firm},Product,Thing,a,https://example.com/${at}`,
+  );
+  const bytes = ['External key,Firm,Type,Description 1,Line 1,URL', ...lines].join('\n');
+  const { body } = await check(server, client, listingImportEndpoints.import, {
+    file: { bytes, name: 'things.csv' },
+  });
+  expect([body.state, body.counts.added]).toEqual(['checked', rows]);
+  const admin = server.as(await buildUser(pool, { organizationId: owner, roles: ['admin'] }));
+  return { id: body.id, userId, organizationId, firmId, client, admin };
+}
+
+/** The kinds, with something done between the first step of the import and the second, or within the first. */
+const kindsWith = (
+  done: Partial<Record<'between' | 'within', () => Promise<unknown>>>,
+): ImportKinds => ({
+  ...importKinds,
+  listings: {
+    ...importKinds.listings,
+    open: (task: ImportTask) => {
+      const walk = importKinds.listings.open(task);
+      let taken = 0;
+      return {
+        async *read(...args: Parameters<typeof walk.read>) {
+          let at = 0;
+          for await (const row of walk.read(...args)) {
+            if (at === rowsAtATime && task.state === 'running') await done.between?.();
+            at += 1;
+            yield row;
+          }
+        },
+        async take(...args: Parameters<typeof walk.take>) {
+          const outcomes = await walk.take(...args);
+          taken += 1;
+          if (taken === 1 && task.state === 'running') await done.within?.();
+          return outcomes;
+        },
+      };
+    },
+  } satisfies ImportKind,
+});
+
+const start = async ({ id, client }: Awaited<ReturnType<typeof checked>>) =>
+  expect((await client.call(importEndpoints.run, { params: { id } })).status).toBe(200);
+const listingsOf = async (firmId: number) => {
+  const [row] = await server.pool<{ n: number }[]>`
+    select count(*) as n from listings where showcase_firm_id = ${firmId} and deleted_at is null`;
+  return row?.n;
+};
+
+type Lost = Awaited<ReturnType<typeof checked>>;
+const losses: [string, (lost: Lost) => Promise<unknown>][] = [
+  [
+    'is disabled',
+    ({ userId }) => server.pool`update users set is_disabled = true where id = ${userId}`,
+  ],
+  [
+    'is moved to another organization',
+    async ({ userId }) =>
+      server.pool`update users set organization_id = ${await buildOrganization(server.pool)} where id = ${userId}`,
+  ],
+  ['loses the role', ({ userId }) => server.pool`delete from user_roles where user_id = ${userId}`],
+  [
+    'sees their organization deleted',
+    ({ userId }) => server.pool`update organizations set deleted_at = now()
+      where id = (select organization_id from users where id = ${userId}) and not is_owner`,
+  ],
+];
+
+describe('an import stops with a sentence when whoever started it', () => {
+  test.each(losses)('%s', async (_, lose) => {
+    const lost = await checked(await buildOrganization(server.pool));
+    await start(lost);
+    const kinds = kindsWith({ between: () => lose(lost) });
+    await workOnImport({ pool: server.pool, kinds }, lost.id);
+    const { state, problem, counts } = await report(lost.admin, lost.id);
+    expect([state, problem, counts.added]).toEqual([
+      'failed',
+      importMessages.notAllowed,
+      rowsAtATime,
+    ]);
+    expect(await listingsOf(lost.firmId)).toBe(rowsAtATime);
+  });
+
+  test('is of the staff no more', async () => {
+    const lost = await checked(owner);
+    await start(lost);
+    const elsewhere = await buildOrganization(server.pool);
+    const lose = () =>
+      server.pool`update users set organization_id = ${elsewhere} where id = ${lost.userId}`;
+    await workOnImport({ pool: server.pool, kinds: kindsWith({ between: lose }) }, lost.id);
+    expect(await report(lost.admin, lost.id)).toMatchObject({
+      state: 'failed',
+      problem: importMessages.notAllowed,
+    });
+  });
+});
+
+test('whoever is disabled in the middle of a step is when the step has ended, and the next is not taken', async () => {
+  const lost = await checked(await buildOrganization(server.pool));
+  await start(lost);
+  let disabling: Promise<unknown> = Promise.resolve();
+  const within = async () => {
+    disabling =
+      server.pool`update users set is_disabled = true where id = ${lost.userId}`.execute();
+    await untilWaiting(server.pool);
+  };
+  const between = () => disabling;
+  await workOnImport({ pool: server.pool, kinds: kindsWith({ within, between }) }, lost.id);
+  const { problem, counts } = await report(lost.admin, lost.id);
+  expect([problem, counts.added]).toEqual([importMessages.notAllowed, rowsAtATime]);
+});
+
+test('a check and an undo of somebody who is disabled stop as well', async () => {
+  const lost = await checked(await buildOrganization(server.pool));
+  await start(lost);
+  await work(server, lost.id);
+  await lost.client.call(importEndpoints.undo, { params: { id: lost.id } });
+  await server.pool`update users set is_disabled = true where id = ${lost.userId}`;
+  await work(server, lost.id);
+  const undone = await report(lost.admin, lost.id);
+  expect([undone.state, undone.problem, undone.counts.undone]).toEqual([
+    'done',
+    importMessages.undoNotAllowed,
+    0,
+  ]);
+  await server.pool`update imports set state = 'checking' where id = ${lost.id}`;
+  await work(server, lost.id);
+  expect(await report(lost.admin, lost.id)).toMatchObject({
+    state: 'refused',
+    problem: importMessages.notAllowed,
+  });
+});
+
+test('a firm that is moved away between two steps takes no rows from then on', async () => {
+  const lost = await checked(await buildOrganization(server.pool));
+  await start(lost);
+  const elsewhere = await buildOrganization(server.pool);
+  const between = () =>
+    server.pool`update showcase_firms set organization_id = ${elsewhere} where id = ${lost.firmId}`;
+  await workOnImport({ pool: server.pool, kinds: kindsWith({ between }) }, lost.id);
+  const { state, counts } = await report(lost.admin, lost.id);
+  expect([state, counts.added, counts.refused]).toEqual(['done', rowsAtATime, rows - rowsAtATime]);
+  expect(await listingsOf(lost.firmId)).toBe(rowsAtATime);
+});
+
+test('a firm cannot be moved in the middle of a step', async () => {
+  const lost = await checked(await buildOrganization(server.pool));
+  await start(lost);
+  const elsewhere = await buildOrganization(server.pool);
+  let moving: Promise<unknown> = Promise.resolve();
+  const within = async () => {
+    moving = server.pool`
+      update showcase_firms set organization_id = ${elsewhere} where id = ${lost.firmId}`.execute();
+    await untilWaiting(server.pool);
+  };
+  const kinds = kindsWith({ within, between: () => moving });
+  await workOnImport({ pool: server.pool, kinds }, lost.id);
+  expect(await report(lost.admin, lost.id)).toMatchObject({ counts: { added: rowsAtATime } });
+});

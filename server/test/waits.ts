@@ -1,0 +1,28 @@
+import { expect } from 'vitest';
+import type { Db, Pool } from '../src/db/client.ts';
+
+/** Runs statements in a transaction that stays open, with the locks it has taken, until it is committed. */
+export async function openTransaction(pool: Pool, work: (db: Db) => Promise<unknown>) {
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const whole = pool.begin(async (db) => {
+    await work(db as unknown as Db);
+    begun.resolve();
+    await end.promise;
+  });
+  whole.catch(begun.reject);
+  await begun.promise;
+  return {
+    commit: async () => {
+      end.resolve();
+      await whole;
+    },
+  };
+}
+
+/** Waits until so many transactions of this database wait for a lock that another one holds. */
+export async function untilWaiting(pool: Pool, count = 1): Promise<void> {
+  const waiting = () => pool`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(waiting, { timeout: 15_000 }).toHaveLength(count);
+}
