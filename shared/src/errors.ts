@@ -54,6 +54,7 @@ export const refusals = {
   goneMeanwhile:
     'Something that this belongs to was deleted in the meantime. Nothing was saved. Load the page again.',
   takenMeanwhile: 'Somebody else saved the same in the meantime. Load the page again.',
+  busy: 'Someone else is working on this record right now. Nothing was saved. Try again in a moment.',
   notStorable: 'A value cannot be stored like this. Nothing was saved.',
   tooMany: 'Too many requests. Wait a moment and try again.',
   tooLarge: 'This is too large to send.',

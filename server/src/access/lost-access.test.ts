@@ -76,7 +76,7 @@ test('an act on many posts stops at the first post after its person is disabled'
     server.as(id).call(bulkEndpoints.act, {
       body: {
         act: 'tag',
-        type: 'Article',
+        type: 'article',
         posts: posts.map((post) => ({ id: post, version: 1, draft_version: 0 })),
         add_tags: [name],
       },

@@ -5,11 +5,14 @@ import type { RowOf } from '@masthead/shared/records/record.ts';
 import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { firmRows } from '../firms/firm.rows.ts';
+import { holdFirms } from '../firms/firms.queries.ts';
 import { badRequest, conflict } from '../http/errors.ts';
+import { listingRows } from '../listings/listing.rows.ts';
+import { findRecord } from '../records/records.queries.ts';
 import type { Save, Store } from '../records/store.ts';
 import { adSlotRows } from './ad-slot.rows.ts';
 import { findConflicts } from './slot-conflicts.queries.ts';
-import { findSlotParts, setSlotParts } from './slot-parts.queries.ts';
+import { findSlotParts, holdListings, setSlotParts } from './slot-parts.queries.ts';
 
 interface Problem {
   path: string;
@@ -44,6 +47,20 @@ async function findProblems(
 async function checkParts(db: Db, seer: Seer, slot: AdSlotFields): Promise<void> {
   const problems = await findProblems(db, seer, slot, adSlotMessages);
   if (problems.length > 0) throw badRequest(...problems);
+}
+
+/** Its firms and listings, those that it has and those that it is to have. */
+export async function holdParts(
+  db: Db,
+  seer: Seer,
+  id: number | null,
+  { firmIds = [], listingIds = [] }: Partial<AdSlotFields>,
+): Promise<void> {
+  const withDeleted = { withDeleted: true };
+  const current = id === null ? null : await findRecord(db, adSlotStore, seer, id, withDeleted);
+  await holdFirms(db, rowsOf(seer, firmRows), [...(current?.firmIds ?? []), ...firmIds]);
+  const listings = [...(current?.listingIds ?? []), ...listingIds];
+  await holdListings(db, rowsOf(seer, listingRows), listings);
 }
 
 /** Conflicts need a reason, which is kept with the slot. */
@@ -142,6 +159,7 @@ export const adSlotStore: Store<typeof adSlotRecord> = {
     words: `concat_ws(' ', s.title1, s.title2)`,
     order: 's.end_date desc',
   },
+  holds: holdParts,
   check,
   restoreRule,
   writeParts: setSlotParts,

@@ -7,7 +7,7 @@ import type { Db } from '../db/client.ts';
 import { notFound } from '../http/errors.ts';
 import { lockRecord } from '../records/records.queries.ts';
 import { keepRecord, readRecord, savedValues } from '../records/save-record.ts';
-import { adSlotStore } from './ad-slot.record.ts';
+import { adSlotStore, holdParts } from './ad-slot.record.ts';
 import { adSlotRows } from './ad-slot.rows.ts';
 import { findRenewals, markRenewal } from './ad-slots.queries.ts';
 
@@ -18,6 +18,7 @@ export async function cloneSlot(
   id: number,
   days?: Pick<AdSlotFields, 'startDate' | 'endDate'>,
 ) {
+  await holdParts(db, viewer, id, {});
   const original = await readRecord(db, adSlotStore, viewer, id);
   const kept = original.items.filter((listing) => !listing.isDeleted).map((listing) => listing.id);
   return keepRecord(db, adSlotStore, viewer, {
@@ -34,6 +35,7 @@ export async function cloneSlot(
  * asks again gets the renewal that is there.
  */
 export async function renewSlot(db: Db, viewer: Viewer, id: number) {
+  await holdParts(db, viewer, id, {});
   const original = await lockRecord(db, adSlotStore, viewer, id);
   if (!original || original.isDeleted || isBackwards(original)) throw notFound();
   const known = (await findRenewals(db, rowsOf(viewer, adSlotRows), [id])).get(id);

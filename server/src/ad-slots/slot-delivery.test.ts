@@ -12,7 +12,7 @@ import {
   inDays,
   type Showcase,
 } from '../showcase/showcase.testing.ts';
-import { buildStaff } from '../users/users.testing.ts';
+import { buildStaff, buildUser } from '../users/users.testing.ts';
 import { findSlotLive } from './slot-delivery.routes.ts';
 import { setSlotParts } from './slot-parts.queries.ts';
 
@@ -229,6 +229,20 @@ describe('client proof links', () => {
     const again = await newProof(staff, kept);
     await setFirms(kept, [own.firm, staffOwn.firm]);
     expect((await open(again.token)).status).toBe(200);
+  });
+
+  test('end while whoever made them is disabled or of another organization', async () => {
+    const { pool } = server;
+    const { alpha: organizationId, beta } = showcase.organizations;
+    const maker = await buildUser(pool, { organizationId, roles: ['ad-slot'] });
+    const { token } = await newProof(server.as(maker), showcase.alpha.slot);
+    expect((await open(token)).status).toBe(200);
+    await pool`update users set is_disabled = true where id = ${maker}`;
+    expect((await open(token)).status).toBe(404);
+    await pool`update users set is_disabled = false, organization_id = ${beta} where id = ${maker}`;
+    expect((await open(token)).status).toBe(404);
+    await pool`update users set organization_id = ${organizationId} where id = ${maker}`;
+    expect((await open(token)).status).toBe(200);
   });
 
   test('unknown, expired, revoked and of a deleted slot: one and the same 404', async () => {

@@ -51,3 +51,14 @@ export async function findSlotParts(
     listings: [...listings],
   };
 }
+
+/** Keeps listings as they are until the transaction ends. */
+export async function holdListings(
+  db: Db,
+  seen: Rows<'listing'>,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db`select l.id from listings l
+    where l.id = any(${[...ids]}::integer[]) and ${within(db, seen, 'l')} order by l.id for share`;
+}

@@ -17,7 +17,7 @@ export async function findAudience(db: Db, seen: Rows<'audience'>, id: string) {
 export async function holdAudience(db: Db, seen: Rows<'audience'>, id: string) {
   const [row] = await db<{ name: string; isDeleted: boolean }[]>`
     select name, deleted_at is not null as is_deleted from audiences a
-     where id = ${id} and ${within(db, seen, 'a')} for update`;
+     where id = ${id} and ${within(db, seen, 'a')} for share`;
   return row ?? null;
 }
 

@@ -8,7 +8,7 @@ import { startTestServer, type TestClient, type TestServer } from '../../test/se
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { publishDue } from '../news-items/publish-post.ts';
-import { buildStaff, buildUser } from '../users/users.testing.ts';
+import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
 import { icalOf } from './ical.ts';
 
 let server: TestServer;
@@ -195,6 +195,15 @@ describe('a calendar link', () => {
     expect((await open(path)).body).not.toContain('Morning');
     await server.pool`delete from user_roles where user_id = ${userId}`;
     expect((await open(path)).statusCode).toBe(404);
+  });
+
+  test('shows nothing of its person’s former organization once they are moved', async () => {
+    const userId = await buildStaff(server.pool, 'admin');
+    const { path } = await make(server.as(userId), ['article', 'slot'], austin);
+    expect((await open(path)).body).toContain('SUMMARY:Ad slot starts: Lofts');
+    const elsewhere = await buildOrganization(server.pool);
+    await server.pool`update users set organization_id = ${elsewhere} where id = ${userId}`;
+    expect((await open(path)).body).not.toContain('Lofts');
   });
 
   test('is its own person’s, who ends it at once; what was not made here is nothing', async () => {

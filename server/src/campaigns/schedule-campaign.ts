@@ -22,7 +22,7 @@ import { refuseUnfit } from './check-email.ts';
 import { providerRefusal } from './provider-refusal.ts';
 import { refuseUnreleased } from './release.ts';
 import type { Renderer } from './rendering.ts';
-import { outgoingOf, type SendingTemplate, sendingTemplate } from './sending-template.ts';
+import { heldTemplate, outgoingOf, type SendingTemplate } from './sending-template.ts';
 
 const takenBack = 'This email was unscheduled while the mail provider was working on it.';
 
@@ -67,7 +67,7 @@ export async function scheduleCampaign(
     if (blocked) throw conflict(blocked);
     const { sendDate, sendTime } = campaign;
     const sendAt = how.now?.sendAt ?? sendInstant(sendDate ?? '', sendTime ?? '', new Date());
-    const template = await sendingTemplate(db, viewer, campaign);
+    const template = await heldTemplate(db, viewer, campaign);
     await refuseUnreleased(app, db, campaign, template, how.render);
     await refuseUnfit(app, db, how, { ...campaign, ...how.now?.plan });
     const version = await moveCampaign(db, campaign, {

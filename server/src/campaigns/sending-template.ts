@@ -1,10 +1,13 @@
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import type { EmailTemplate } from '@masthead/shared/email-templates/email-template.ts';
 import { rowsOf, type Seer } from '../access/rows.ts';
+import { audienceRows } from '../audiences/audience.rows.ts';
+import { holdAudience } from '../audiences/audiences.queries.ts';
 import type { Db } from '../db/client.ts';
 import { emailTemplateRows } from '../email-templates/email-template.rows.ts';
 import {
   findEmailTemplate,
+  holdTemplate,
   isDeletedTemplate,
 } from '../email-templates/email-templates.queries.ts';
 import { badRequest } from '../http/errors.ts';
@@ -48,6 +51,27 @@ export async function sendingTemplate(
   if (!audienceId)
     throw badRequest({ path: 'emailTemplateId', message: campaignMessages.noAudience });
   return { ...template, audienceId };
+}
+
+/**
+ * The same, held with its audience until the transaction ends: whoever deletes one of them waits, and then
+ * finds the email that uses it.
+ */
+export async function heldTemplate(
+  db: Db,
+  seer: Seer,
+  campaign: Campaign,
+): Promise<SendingTemplate> {
+  const { emailTemplateId: id } = campaign;
+  if (id !== null) await holdTemplate(db, rowsOf(seer, emailTemplateRows), id);
+  const template = await sendingTemplate(db, seer, campaign);
+  // Why null is none of ours: an audience of an outside provider.
+  const audience = await holdAudience(db, rowsOf(seer, audienceRows), template.audienceId);
+  if (audience?.isDeleted) {
+    const message = campaignMessages.audienceDeleted(audience.name);
+    throw badRequest({ path: 'emailTemplateId', message });
+  }
+  return template;
 }
 
 /** A campaign as a provider takes it. */

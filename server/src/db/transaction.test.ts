@@ -163,3 +163,22 @@ test('a database that is away is said, also to what waits for a connection', asy
   await pool.end({ timeout: 1 });
   expect(isDatabaseAway(await failing(write(pool, null, (db) => note(db, 'x'))))).toBe(true);
 });
+
+test('of two transactions that wait for each other, the one that is ended is done again', async () => {
+  const { pool } = database;
+  await note(pool, 'a');
+  await note(pool, 'b');
+  const haveBegun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+  let runs = 0;
+  const both = (mine: 0 | 1, words: [string, string]) =>
+    write(pool, null, async (db) => {
+      runs += 1;
+      await db`update notes set text = text || ${String(mine)} where text like ${`${words[0]}%`}`;
+      haveBegun[mine].resolve();
+      await haveBegun[mine === 0 ? 1 : 0].promise;
+      await db`update notes set text = text || ${String(mine)} where text like ${`${words[1]}%`}`;
+    });
+  await Promise.all([both(0, ['a', 'b']), both(1, ['b', 'a'])]);
+  expect(runs).toBe(3);
+  expect((await notes()).map((text) => text.length)).toEqual([3, 3]);
+});

@@ -84,17 +84,30 @@ function dbOf(pool: Pool, send: (query: Sent) => void): Db {
   return Object.assign(query, others) as unknown as Db;
 }
 
+/** PostgreSQL ended one of two transactions that waited for each other; nothing of it was done. */
+const deadlock = '40P01';
+
+/** Runs `work` in one transaction, and once more when it was ended because of a deadlock. */
+export async function transaction<T>(
+  pool: Pool,
+  opening: string,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  try {
+    return await runOnce(pool, opening, work);
+  } catch (error) {
+    if ((error as { code?: string } | null)?.code !== deadlock) throw error;
+    return runOnce(pool, opening, work);
+  }
+}
+
 /**
  * Runs `work` in one transaction. Its opening, which may set what the transaction is to know, goes out
  * together with the first queries of `work`: were it refused, PostgreSQL would refuse all of them. Why
  * not the driver's own `begin`: it waits for the opening; and when a connection is lost, it ends the
  * process, or runs what `work` still asks on a connection of others, without any of what was set.
  */
-export async function transaction<T>(
-  pool: Pool,
-  opening: string,
-  work: (db: Db) => Promise<T>,
-): Promise<T> {
+async function runOnce<T>(pool: Pool, opening: string, work: (db: Db) => Promise<T>): Promise<T> {
   const line = lineTo();
   const db = dbOf(pool, (query) => line.send(query));
   let lose: (error: unknown) => void = () => {};

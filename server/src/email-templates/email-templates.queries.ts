@@ -36,6 +36,10 @@ export async function findEmailTemplate(
   return row ?? null;
 }
 
+/** Keeps a template as it is, and undeleted, until the transaction ends. */
+export const holdTemplate = (db: Db, seen: Rows<'email template'>, id: number) =>
+  db`select from email_templates t where id = ${id} and ${within(db, seen, 't')} for share`;
+
 /** True of a template that was deleted and could be restored. */
 export async function isDeletedTemplate(
   db: Db,

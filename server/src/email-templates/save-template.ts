@@ -9,6 +9,8 @@ import type { RowOf } from '@masthead/shared/records/record.ts';
 import type { z } from 'zod';
 import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
+import { audienceRows } from '../audiences/audience.rows.ts';
+import { holdAudience } from '../audiences/audiences.queries.ts';
 import { campaignRows } from '../campaigns/campaign.rows.ts';
 import type { Db } from '../db/client.ts';
 import { badRequest, conflict, upstreamFailed } from '../http/errors.ts';
@@ -39,6 +41,8 @@ async function checkAudience(
   if (!(await findSite(db, rowsOf(seer, siteRows), siteId)))
     throw badRequest({ path: 'siteId', message: 'A site is required' });
   if (audienceId === null) return;
+  // Why: it stays until the template that uses it is saved, or it could be deleted meanwhile.
+  await holdAudience(db, rowsOf(seer, audienceRows), audienceId);
   const { audiences, unread } = await mail.audiences(siteId, db);
   if (audiences.some(({ id }) => id === audienceId)) return;
   // Why: it may be one of those that cannot be read just now.

@@ -13,6 +13,21 @@ type FirmRow = RowOf<typeof firmRecord>;
 /** A firm that somebody may see. */
 export const findFirm = (db: Db, seer: Seer, id: number) => findRecord(db, firmStore, seer, id);
 
+/** Which of these firms somebody may see; those stay where they are until the transaction ends. */
+export async function holdFirms(
+  db: Db,
+  seen: Rows<'firm'>,
+  ids: readonly (number | null | undefined)[],
+): Promise<number[]> {
+  const named = ids.filter((id) => typeof id === 'number');
+  if (named.length === 0) return [];
+  const rows = await db<{ id: number }[]>`
+    select f.id from showcase_firms f
+     where f.id = any(${named}::integer[]) and f.deleted_at is null and ${within(db, seen, 'f')}
+     order by f.id for share`;
+  return rows.map(({ id }) => id);
+}
+
 /** A firm as lists show it. */
 export type FirmListRow = Pick<FirmRow, 'id' | 'name' | 'organizationId' | 'group' | 'isPaused'>;
 

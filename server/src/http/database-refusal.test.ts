@@ -1,12 +1,18 @@
-import { refusals } from '@masthead/shared/errors.ts';
+import { type ErrorBody, refusals } from '@masthead/shared/errors.ts';
 import { firmEndpoints } from '@masthead/shared/firms/firm.endpoints.ts';
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
 import { representativeEndpoints } from '@masthead/shared/representatives/representative.endpoints.ts';
 import { showcaseRoles } from '@masthead/shared/roles.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { openTransaction, untilWaiting } from '../../test/waits.ts';
 import { asPartner, type Db } from '../db/client.ts';
-import { buildFirm, buildListing, buildRepresentative } from '../showcase/showcase.testing.ts';
+import {
+  buildFirm,
+  buildListing,
+  buildRepresentative,
+  buildSlot,
+} from '../showcase/showcase.testing.ts';
 import { buildOrganization, buildUser } from '../users/users.testing.ts';
 import { asHttpError } from './error-handler.ts';
 
@@ -97,7 +103,7 @@ test('a row that is put out of the partner’s reach is a conflict, not a defect
 /** What a partner writes to a firm and to what belongs to it. */
 const writes: [
   string,
-  (client: TestClient, ids: Ids, text: string) => Promise<{ status: number }>,
+  (client: TestClient, ids: Ids, text: string) => Promise<{ status: number; error: ErrorBody }>,
 ][] = [
   [
     'a new listing',
@@ -159,33 +165,132 @@ const newListing = {
   openHouseEndDate: null,
 };
 
-test('whatever a partner writes while the firm is moved away: never a defect, never signed out', async () => {
+const tables: Record<string, string> = {
+  'a listing': 'listings',
+  'a realtor': 'representatives',
+  'the firm': 'showcase_firms',
+};
+
+/** A partner with a firm, its listing and its realtor. */
+async function buildPartner() {
   const { pool } = server;
-  const [mine, theirs] = [await buildOrganization(pool), await buildOrganization(pool)];
-  const client = server.as(
-    await buildUser(pool, { organizationId: mine, roles: [...showcaseRoles] }),
-  );
-  const firmId = await buildFirm(pool, { organizationId: mine });
+  const organizationId = await buildOrganization(pool);
+  const userId = await buildUser(pool, { organizationId, roles: [...showcaseRoles] });
+  const firmId = await buildFirm(pool, { organizationId });
   const listingId = await buildListing(pool, { firmId, type: 'Product' });
   const representativeId = await buildRepresentative(pool, { firmId });
-  const seen = new Map<string, Set<number>>(writes.map(([name]) => [name, new Set()]));
-  const move = (to: number) =>
-    pool`update showcase_firms set organization_id = ${to} where id = ${firmId}`;
-  for (let round = 0; round < 40; round += 1) {
-    const answers = writes.map(async ([name, write], at) => {
-      const table = ['', 'listings', '', 'representatives', 'showcase_firms'][at];
-      const id = [0, listingId, 0, representativeId, firmId][at] ?? 0;
-      const [row] = table
-        ? await pool<{ version: number }[]>`select version from ${pool(table)} where id = ${id}`
-        : [];
-      const ids = { firmId, listingId, representativeId, version: row?.version ?? 1 };
-      seen.get(name)?.add((await write(client, ids, `word${round}`)).status);
-    });
-    await move(theirs);
-    await Promise.all(answers);
-    await move(mine);
-  }
-  for (const [name, statuses] of seen)
-    for (const status of statuses) expect([200, 400, 404, 409], name).toContain(status);
-  expect([...seen.values()].some((statuses) => statuses.has(200))).toBe(true);
+  return { userId, organizationId, firmId, listingId, representativeId };
+}
+
+async function idsOf(name: string, partner: Awaited<ReturnType<typeof buildPartner>>) {
+  const { firmId, listingId, representativeId } = partner;
+  const id = { 'a listing': listingId, 'a realtor': representativeId }[name] ?? firmId;
+  const [row] = await server.pool<{ version: number }[]>`
+    select version from ${server.pool(tables[name] ?? 'showcase_firms')} where id = ${id}`;
+  return { firmId, listingId, representativeId, version: row?.version ?? 0 };
+}
+
+/** All that somebody has written of this word. */
+const written = async (word: string) => {
+  const { pool } = server;
+  const rows = await pool`
+    select from listings where description1 = ${word}
+    union all select from representatives where name = ${word}
+    union all select from showcase_firms where website like ${`%${word}%`}`;
+  return rows.length;
+};
+
+test.each(writes)(
+  'a partner writes %s while the firm is moved away: it waits, and is refused',
+  async (name, write) => {
+    const { pool } = server;
+    const partner = await buildPartner();
+    const client = server.as(partner.userId);
+    expect(
+      (await write(client, await idsOf(name, partner), `before${partner.firmId}`)).status,
+    ).toBe(200);
+    expect(await written(`before${partner.firmId}`)).toBe(1);
+    const ids = await idsOf(name, partner);
+    const elsewhere = await buildOrganization(pool);
+    const move = await openTransaction(
+      pool,
+      (db) =>
+        db`update showcase_firms set organization_id = ${elsewhere} where id = ${partner.firmId}`,
+    );
+    const answer = write(client, ids, `after${partner.firmId}`);
+    await untilWaiting(pool);
+    await move.commit();
+    expect((await answer).status).toBe(name.includes('new') ? 400 : 404);
+    expect(await written(`after${partner.firmId}`)).toBe(0);
+  },
+);
+
+test.each(writes)(
+  'a partner writes %s while they are disabled: it waits, and is refused',
+  async (name, write) => {
+    const { pool } = server;
+    const partner = await buildPartner();
+    const ids = await idsOf(name, partner);
+    const disabling = await openTransaction(
+      pool,
+      (db) => db`update users set is_disabled = true where id = ${partner.userId}`,
+    );
+    const answer = write(server.as(partner.userId), ids, `gone${partner.firmId}`);
+    await untilWaiting(pool);
+    await disabling.commit();
+    expect((await answer).status).toBe(409);
+    expect(await written(`gone${partner.firmId}`)).toBe(0);
+  },
+);
+
+test('the database itself lets no row into a firm that is moved away before the commit', async () => {
+  const { pool } = server;
+  const { userId: id, organizationId, firmId } = await buildPartner();
+  const insert = () =>
+    asPartner(
+      pool,
+      { id, organizationId },
+      (db) => db`insert into representatives (showcase_firm_id, name) values (${firmId}, 'Ana')`,
+    );
+  await insert();
+  const move = await openTransaction(
+    pool,
+    (db) => db`update showcase_firms set organization_id = null where id = ${firmId}`,
+  );
+  const inserted = insert();
+  const refusal = expect(inserted).rejects.toMatchObject({ code: '42501' });
+  await untilWaiting(pool);
+  await move.commit();
+  await refusal;
+});
+
+test('an ad slot of a firm that is moved while it is saved goes along', async () => {
+  const { pool } = server;
+  const { firmId } = await buildPartner();
+  const elsewhere = await buildOrganization(pool);
+  const move = await openTransaction(
+    pool,
+    (db) => db`update showcase_firms set organization_id = ${elsewhere} where id = ${firmId}`,
+  );
+  const built = buildSlot(pool, { firmIds: [firmId], siteIds: [] });
+  await untilWaiting(pool);
+  await move.commit();
+  const [slot] = await pool<{ organizationId: number | null }[]>`
+    select organization_id from ad_slots where id = ${await built}`;
+  expect(slot?.organizationId).toBe(elsewhere);
+});
+
+test('a record that somebody works on for longer than a save waits is a conflict in words', async () => {
+  const { pool } = server;
+  const partner = await buildPartner();
+  const [name, write] = writes.find(([each]) => each === 'a listing') ?? [];
+  if (!name || !write) throw new Error('no such write');
+  const ids = await idsOf(name, partner);
+  const working = await openTransaction(
+    pool,
+    (db) => db`select from listings where id = ${partner.listingId} for update`,
+  );
+  const { status, error } = await write(server.as(partner.userId), ids, 'busy');
+  await working.commit();
+  expect([status, error.message]).toEqual([409, [refusals.busy]]);
 });

@@ -15,8 +15,9 @@ const answers: [code: RegExp, answer: () => HttpError][] = [
   [/^(23505|23P01)$/, conflicting(refusals.takenMeanwhile)],
   // A value that a rule, a type or an index of the database does not take.
   [/^(23|22|54)/, () => refused(refusals.notStorable)],
-  // A statement or lock that took too long, two that waited for each other, a transaction that must be
-  // tried again, a server that only reads, or a full disk: nothing was changed, and it can be tried again.
+  // A lock that others have not let go of, or two who waited for each other, more than once.
+  [/^(55P03|40P01)$/, conflicting(refusals.busy)],
+  // A statement that took too long, a transaction that must be tried again, a server that only reads, or a full disk: nothing was changed, and it can be tried again.
   [/^(57014|55|40|25006|53|58)/, unavailable],
 ];
 

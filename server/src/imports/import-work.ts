@@ -35,7 +35,9 @@ export const beginWork = (db: Db, { id, state }: ImportTask) =>
 async function refuseLost(db: Db, { kind, organizationId, state }: ImportTask, personId: number) {
   const access = accessOf(importKinds[kind].usedBy);
   if (await mayStill(db, personId, { access, organizationId })) return;
-  throw conflict(state === 'undoing' ? importMessages.undoNotAllowed : importMessages.notAllowed);
+  const { notAllowed, checkNotAllowed, undoNotAllowed } = importMessages;
+  if (state === 'undoing') throw conflict(undoNotAllowed);
+  throw conflict(state === 'checking' ? checkNotAllowed : notAllowed);
 }
 
 /**

@@ -159,11 +159,13 @@ test('a check and an undo of somebody who is disabled stop as well', async () =>
     importMessages.undoNotAllowed,
     0,
   ]);
-  await server.pool`update imports set state = 'checking' where id = ${lost.id}`;
-  await work(server, lost.id);
-  expect(await report(lost.admin, lost.id)).toMatchObject({
+  const other = await checked(await buildOrganization(server.pool));
+  await server.pool`update imports set state = 'checking' where id = ${other.id}`;
+  await server.pool`update users set is_disabled = true where id = ${other.userId}`;
+  await work(server, other.id);
+  expect(await report(other.admin, other.id)).toMatchObject({
     state: 'refused',
-    problem: importMessages.notAllowed,
+    problem: importMessages.checkNotAllowed,
   });
 });
 

@@ -3,6 +3,7 @@ import { listingImportMessages } from '@masthead/shared/listings/listing-import.
 import { actingFor, rowsOf, type Seer } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { firmRows } from '../firms/firm.rows.ts';
+import { holdFirms } from '../firms/firms.queries.ts';
 import type { ImportKind, ImportTask, ImportWalk, RowOutcome } from '../imports/import-kind.ts';
 import { representativeRows } from '../representatives/representative.rows.ts';
 import {
@@ -37,6 +38,7 @@ function walkListings(task: ImportTask): ImportWalk<ImportedRow> {
       met.firms ??= await firmsOf(db, seer);
       const outcomes: RowOutcome[] = [];
       const owned: OwnedRow[] = [];
+      await holdOwners(db, seer, met.firms, new Set(rows.map((row) => ownerOf(met, task, row))));
       for (const row of rows) {
         const ready = await own(db, met, { seer, options: task.options }, row);
         if ('owner' in ready) owned.push(ready);
@@ -60,18 +62,34 @@ async function firmsOf(db: Db, seer: Seer) {
   return new Map(firms.map((firm) => [firm.name.toLowerCase(), firm]));
 }
 
+/** The firm that a row names, or the one that was chosen for the file. */
+function ownerOf({ firms }: Met, { options }: Pick<ImportTask, 'options'>, row: ImportedRow) {
+  if (row.firm !== '') return firms?.get(row.firm.toLowerCase());
+  return [...(firms?.values() ?? [])].find(({ id }) => id === options.firmId);
+}
+
+/** Keeps the firms of some rows where they are for this step, and forgets those that have been moved away. */
+async function holdOwners(
+  db: Db,
+  seer: Seer,
+  firms: Map<string, ImportFirm>,
+  owners: ReadonlySet<ImportFirm | undefined>,
+): Promise<void> {
+  const named = [...owners].filter((firm) => firm !== undefined);
+  const ids = named.map(({ id }) => id);
+  const held = new Set(await holdFirms(db, rowsOf(seer, firmRows), ids));
+  for (const { id, name } of named) if (!held.has(id)) firms.delete(name.toLowerCase());
+}
+
 /** Finds the firm and the representative of a row, or tells why it is left out. */
 async function own(
   db: Db,
-  { firms, people, lineOf }: Met,
+  met: Met,
   { seer, options }: Pick<ImportTask, 'options'> & { seer: Seer },
   row: ImportedRow,
 ): Promise<OwnedRow | RowOutcome> {
-  const all = [...(firms?.values() ?? [])];
-  const owner =
-    row.firm === ''
-      ? all.find(({ id }) => id === options.firmId)
-      : firms?.get(row.firm.toLowerCase());
+  const { people, lineOf } = met;
+  const owner = ownerOf(met, { options }, row);
   const [problem = whyNotOwned(row, owner)] = row.problems;
   if (problem || !owner) return leftOut(row, 'refused', problem);
   const known = people.get(owner.id) ?? (await peopleOf(db, seer, owner.id));

@@ -112,8 +112,9 @@ export function lockImported(db: Db, seen: Rows<'listing'>, ids: readonly number
     select l.id, l.version, l.representative_id, coalesce(l.external_key, l.description1) as text,
            (select name from users where id = l.updated_by) as changed_by,
            exists (select from ad_slot_items i where i.listing_id = l.id) as is_shown
-      from listings l where l.id = any(${[...ids]}::integer[]) and ${within(db, seen, 'l')}
-     order by l.id for update of l`;
+      from listings l join showcase_firms f on f.id = l.showcase_firm_id
+     where l.id = any(${[...ids]}::integer[]) and ${within(db, seen, 'l')}
+     order by l.id for share of f for update of l`;
 }
 
 /** Of representatives those who are deleted, held until the end of the transaction. */

@@ -1,17 +1,35 @@
 import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
 import { listingMessages } from '@masthead/shared/listings/listing.messages.ts';
 import { listingRecord, listingRecordOf } from '@masthead/shared/listings/listing.record.ts';
-import type { RowOf } from '@masthead/shared/records/record.ts';
-import type { Seer } from '../access/rows.ts';
+import type { RowOf, SavedValues } from '@masthead/shared/records/record.ts';
+import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
-import { findFirm } from '../firms/firms.queries.ts';
+import { firmRows } from '../firms/firm.rows.ts';
+import { findFirm, holdFirms } from '../firms/firms.queries.ts';
 import { badRequest, conflict } from '../http/errors.ts';
+import { findRecord } from '../records/records.queries.ts';
 import type { Save, Store } from '../records/store.ts';
+import { representativeRows } from '../representatives/representative.rows.ts';
 import {
+  findAnyRepresentative,
   findRepresentative,
-  lockRepresentative,
+  holdRepresentatives,
 } from '../representatives/representatives.queries.ts';
 import { listingRows } from './listing.rows.ts';
+
+/** Its firm and its representative, those that it has and those that it is to have. */
+async function holdOwners(
+  db: Db,
+  seer: Seer,
+  id: number | null,
+  { firmId, representativeId }: Partial<SavedValues<typeof listingRecord>>,
+): Promise<void> {
+  const withDeleted = { withDeleted: true };
+  const current = id === null ? null : await findRecord(db, listingStore, seer, id, withDeleted);
+  await holdFirms(db, rowsOf(seer, firmRows), [current?.firmId, firmId]);
+  const people = [current?.representativeId, representativeId];
+  await holdRepresentatives(db, rowsOf(seer, representativeRows), people);
+}
 
 /** The firm is in the caller's scope and the representative is one of that firm. */
 async function checkOwners(db: Db, { seer, values }: Save<typeof listingRecord>): Promise<void> {
@@ -33,8 +51,7 @@ async function restoreRule(
   { firmId, representativeId }: RowOf<typeof listingRecord>,
 ): Promise<void> {
   if (representativeId === null) return;
-  // Why: held, so that nobody deletes them while the listing comes back.
-  const representative = await lockRepresentative(db, seer, representativeId);
+  const representative = await findAnyRepresentative(db, seer, representativeId);
   if (!representative) throw conflict(listingMessages.unknownRepresentative);
   const { name, isDeleted } = representative;
   if (isDeleted) throw conflict(listingMessages.restore.representativeDeleted(name));
@@ -56,6 +73,7 @@ export const listingStore: Store<typeof listingRecord> = {
     words: `concat_ws(' ', l.description1, l.description2, l.address)`,
     order: 'l.created_at desc',
   },
+  holds: holdOwners,
   check: checkOwners,
   restoreRule,
   // Spec, showcase 6: only admins delete listings.

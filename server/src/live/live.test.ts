@@ -177,9 +177,16 @@ describe('a line ends at once, on every server, for', () => {
     expect(await line.ended).toBe(code);
   });
 
-  test('and who is no member any more hears nothing from then on', async () => {
+  const leaves: [string, (id: number) => Promise<unknown>][] = [
+    ['no member', (id) => server.pool`update users set is_chat_member = false where id = ${id}`],
+    [
+      'of no organization',
+      (id) => server.pool`update users set organization_id = null where id = ${id}`,
+    ],
+  ];
+  test.each(leaves)('and who is %s any more hears nothing from then on', async (_, leave) => {
     const [ana, ben] = [await member(), await member(hosts[1])];
-    await server.pool`update users set is_chat_member = false where id = ${ben.id}`;
+    await leave(ben.id);
     const before = told(ben.line);
     await ana.client.call(chatEndpoints.send, words('Without Ben'));
     await expect.poll(() => told(ana.line)).toBeGreaterThan(0);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import type { MailResults } from '@masthead/shared/campaigns/mail-results.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
 import { audienceRows } from '../audiences/audience.rows.ts';
-import { listAudiencesOfSite } from '../audiences/audiences.queries.ts';
+import { holdAudience, listAudiencesOfSite } from '../audiences/audiences.queries.ts';
 import { type Pool, write } from '../db/client.ts';
 import {
   type MailProvider,
@@ -87,6 +88,12 @@ export function builtInProvider(parts: Parts): MailProvider {
       const id = await write(pool, requestedBy, async (db) => {
         // Why: what an earlier request left behind must not stand in the way of this one.
         await cancelOrphans(db, email.campaignId);
+        // Why: the template may have got another audience since, and this one may be gone.
+        const audience = await holdAudience(db, rowsOf(theProduct, audienceRows), email.audienceId);
+        if (audience?.isDeleted) {
+          const sentence = campaignMessages.audienceDeleted(audience.name);
+          throw new ProviderAway('The audience is deleted', sentence);
+        }
         const mailingId = await insertMailing(db, email, {
           sendAt,
           archiveKey: newArchiveKey(),

@@ -5,6 +5,7 @@ import { photoEndpoints } from '@masthead/shared/photos/photo.endpoints.ts';
 import { photosetEndpoints } from '@masthead/shared/photos/photoset.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { openTransaction, untilWaiting } from '../../test/waits.ts';
 import { testFolder } from '../images/images.testing.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { addSeriesFor } from '../series/series.testing.ts';
@@ -188,6 +189,32 @@ describe('where a photo is used', () => {
 });
 
 describe('deleting a photo', () => {
+  test('waits for what comes to use it meanwhile, and is refused', async () => {
+    const { pool } = server;
+    const photo = await addPhoto(admin);
+    const using = await openTransaction(
+      pool,
+      (db) => db`insert into authors (name, avatar) values ('Ana', ${photo.src})`,
+    );
+    const answer = mark(photo.id, photo.version, true);
+    await untilWaiting(pool);
+    await using.commit();
+    expect((await answer).status).toBe(409);
+    await pool`delete from authors where avatar = ${photo.src}`;
+    const { body: set } = await admin.call(photosetEndpoints.create, {
+      body: { name: 'Meanwhile', photoIds: [] },
+    });
+    const adding = await openTransaction(
+      pool,
+      (db) =>
+        db`insert into photoset_photos (photoset_id, photo_id, position) values (${set.id}, ${photo.id}, 0)`,
+    );
+    const again = mark(photo.id, photo.version, true);
+    await untilWaiting(pool);
+    await adding.commit();
+    expect((await again).status).toBe(409);
+  });
+
   test('is refused while it is used, with the places', async () => {
     const photo = await addPhoto(admin);
     await server.pool`update representatives set image_url = ${photo.src} where id = (select min(id) from representatives)`;

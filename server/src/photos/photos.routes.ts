@@ -8,7 +8,13 @@ import type { Db } from '../db/client.ts';
 import { badRequest } from '../http/errors.ts';
 import { handle, type Server } from '../http/handle.ts';
 import { findUploaded } from '../images/images.queries.ts';
-import { createRecord, keepRecord, readRecord, saveRecord } from '../records/save-record.ts';
+import {
+  createRecord,
+  keepRecord,
+  openRecord,
+  readRecord,
+  saveRecord,
+} from '../records/save-record.ts';
 import { photoStore } from './photo.record.ts';
 import { photoRows } from './photo.rows.ts';
 import { readPhotoUses, refuseUsedPhoto } from './photo-uses.ts';
@@ -57,7 +63,11 @@ function changeRoutes(server: Server): void {
   });
 
   handle(server, photoEndpoints.update, async ({ body: { id, ...change }, viewer, db }) => {
-    if (change.isDeleted) await refuseUsedPhoto(db, viewer, id);
+    if (change.isDeleted) {
+      // Why before: what comes to use it meanwhile is waited for, and found.
+      await openRecord(db, photoStore, viewer, id);
+      await refuseUsedPhoto(db, viewer, id);
+    }
     if (change.original === undefined) return saveRecord(db, photoStore, viewer, id, change);
     const current = await readRecord(db, photoStore, viewer, id);
     const file = await findUploaded(db, change.original);

@@ -7,7 +7,7 @@ import type { Db } from '../db/client.ts';
 import { explainConstraints } from '../http/constraints.ts';
 import { badRequest } from '../http/errors.ts';
 import { handle, type Server } from '../http/handle.ts';
-import { createRecord, readRecord, saveRecord } from '../records/save-record.ts';
+import { createRecord, openRecord, readRecord, saveRecord } from '../records/save-record.ts';
 import { listPhotosets } from './list-photosets.queries.ts';
 import { photosetRows } from './photo.rows.ts';
 import { readPhotosetUses, refuseUsedPhotoset } from './photo-uses.ts';
@@ -35,7 +35,11 @@ export function photosetRoutes(server: Server): void {
     createRecord(db, photosetStore, viewer, written(body)),
   );
   handle(server, photosetEndpoints.update, async ({ body: { id, ...change }, viewer, db }) => {
-    if (change.isDeleted) await refuseUsedPhotoset(db, viewer, id);
+    if (change.isDeleted) {
+      // Why before: what comes to use it meanwhile is waited for, and found.
+      await openRecord(db, photosetStore, viewer, id);
+      await refuseUsedPhotoset(db, viewer, id);
+    }
     return saveRecord(db, photosetStore, viewer, id, written(change));
   });
 }

@@ -119,3 +119,18 @@ test('whoever only looks as another person makes no link', async () => {
   const seen = server.withToken(view.body.access_token);
   expect((await seen.call(previewLink, { body: { id } })).status).toBe(409);
 });
+
+test('a link ends while whoever made it is disabled or no longer of the staff', async () => {
+  const { pool } = server;
+  const maker = await buildStaff(pool, 'editor');
+  const { body } = await server.as(maker).call(previewLink, { body: { id: await draft() } });
+  const path = body.url.replace('https://masthead.example', '');
+  const status = async () => (await open(path)).statusCode;
+  expect(await status()).toBe(200);
+  await pool`update users set is_disabled = true where id = ${maker}`;
+  expect(await status()).toBe(404);
+  await pool`update users set is_disabled = false where id = ${maker}`;
+  expect(await status()).toBe(200);
+  await pool`update users set organization_id = null where id = ${maker}`;
+  expect(await status()).toBe(404);
+});

@@ -27,6 +27,7 @@ export async function restoreRecord<R extends AnyRecord>(
   seer: Seer,
   id: IdOf<R>,
 ): Promise<RowOf<R>> {
+  await store.holds?.(db, seer, id, {});
   const current = await lockRecord(db, store, seer, id);
   if (!current) throw notFound();
   return current.isDeleted ? restoreLocked(db, store, seer, current) : current;

@@ -79,6 +79,7 @@ export async function createRecord<R extends AnyRecord>(
   const given = givenFields(sent);
   const whole = { ...initialOf(store.record), ...given };
   const values = parse(formOf(store.record), whole) as SavedValues<R>;
+  await store.holds?.(db, seer, null, values);
   const save = { seer, values, given, current: null };
   return keepRecord(db, store, seer, { ...(await settled(db, store, save)), ...kept });
 }
@@ -130,6 +131,8 @@ export async function saveRecord<R extends AnyRecord>(
   { version, isDeleted, ...sent }: ChangeOf<R>,
   kept: Kept<R> = {},
 ): Promise<RowOf<R>> {
+  const given = givenFields(sent as Change<SavedValues<R>>);
+  await store.holds?.(db, viewer, id, given);
   const current = await lockRecord(db, store, viewer, id);
   if (!current || (current.isDeleted && isDeleted !== false)) throw notFound();
   const isMarking = isDeleted !== undefined && isDeleted !== current.isDeleted;
@@ -140,7 +143,6 @@ export async function saveRecord<R extends AnyRecord>(
     return isDeleted
       ? markRecordDeleted(db, store, id, true)
       : restoreLocked(db, store, viewer, current);
-  const given = givenFields(sent as Change<SavedValues<R>>);
   const merged = { ...savedValues(store.record, current), ...given };
   const rules = formOf(store.recordOf?.(current) ?? store.record);
   const values = parse(rules, merged) as SavedValues<R>;

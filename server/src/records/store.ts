@@ -50,6 +50,11 @@ export interface Store<R extends AnyRecord> {
   /** The rules of a record as it stands, where they are not those of a new one. */
   recordOf?: (current: RowOf<R>) => R;
   found: Found;
+  /**
+   * Keeps what its rules hang on as it is until the transaction ends; called before the record itself is locked, null
+   * for a new one. The order of locks: access/standing.ts.
+   */
+  holds?: (db: Db, seer: Seer, id: IdOf<R> | null, given: Partial<SavedValues<R>>) => Promise<void>;
   /** Refuses values that name what is not there or not the caller's. */
   check?: (db: Db, save: Save<R>) => Promise<void>;
   /** The rule of its way back from the trash. */

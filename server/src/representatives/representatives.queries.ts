@@ -7,7 +7,7 @@ import { type Rows, type Seer, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
 import { columnsOf, sourceOf } from '../records/columns.ts';
-import { findRecord, lockRecord } from '../records/records.queries.ts';
+import { findRecord } from '../records/records.queries.ts';
 import { representativeStore } from './representative.record.ts';
 
 /** A representative as stored. */
@@ -17,9 +17,21 @@ type RepresentativeRow = RowOf<typeof representativeRecord>;
 export const findRepresentative = (db: Db, seer: Seer, id: number) =>
   findRecord(db, representativeStore, seer, id);
 
-/** The same, deleted too, locked until the end of the transaction. */
-export const lockRepresentative = (db: Db, seer: Seer, id: number) =>
-  lockRecord(db, representativeStore, seer, id);
+/** The same, deleted too. */
+export const findAnyRepresentative = (db: Db, seer: Seer, id: number) =>
+  findRecord(db, representativeStore, seer, id, { withDeleted: true });
+
+/** Keeps representatives as they are until the transaction ends. */
+export async function holdRepresentatives(
+  db: Db,
+  seen: Rows<'representative'>,
+  ids: readonly (number | null | undefined)[],
+): Promise<void> {
+  const named = ids.filter((id) => typeof id === 'number');
+  if (named.length === 0) return;
+  await db`select r.id from representatives r
+    where r.id = any(${named}::integer[]) and ${within(db, seen, 'r')} order by r.id for share`;
+}
 
 /** What a list of representatives asks for. */
 interface RepresentativeSearch {

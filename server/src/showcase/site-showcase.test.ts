@@ -268,3 +268,41 @@ describe('the banner of an alert at the foot of a site', () => {
     expect(await banners(server, site, at)).toHaveLength(1);
   });
 });
+
+test('whoever asks after a save is not told what was read before it', async () => {
+  const { pool } = database;
+  const site = await siteIn('America/Chicago');
+  const slotId = await buildSlot(pool, {
+    firmIds: [firmId],
+    siteIds: [site],
+    listingIds: [listingId],
+    title1: 'Before',
+  });
+  const gates: PromiseWithResolvers<void>[] = [];
+  const hasRead = Promise.withResolvers<void>();
+  const slow = new Proxy(pool, {
+    apply(target, self, args: [TemplateStringsArray]) {
+      const answer = Reflect.apply(target as never, self, args) as Promise<unknown>;
+      const gate = args[0].join?.('').includes('showcase_state') ? gates.shift() : undefined;
+      if (!gate) return answer;
+      const late = async () => {
+        const rows = await answer;
+        hasRead.resolve();
+        await gate.promise;
+        return rows;
+      };
+      return late();
+    },
+  });
+  const showcase = newServer(slow);
+  expect(await titles(showcase, site, new Date())).toEqual(['Before']);
+  const gate = Promise.withResolvers<void>();
+  gates.push(gate);
+  const early = titles(showcase, site, new Date());
+  await hasRead.promise;
+  await pool`update ad_slots set title1 = 'After' where id = ${slotId}`;
+  const late = [titles(showcase, site, new Date()), titles(showcase, site, new Date())];
+  gate.resolve();
+  expect(await early).toEqual(['Before']);
+  expect(await Promise.all(late)).toEqual([['After'], ['After']]);
+});

@@ -109,6 +109,25 @@ function shared<K, T>(work: (key: K) => Promise<T>): (key: K) => Promise<T> {
 }
 
 /**
+ * The same, for those who must hear of all that was saved before they asked: a run that has begun may have read
+ * before that, so they share the next one.
+ */
+function sharedAfter<K, T>(work: (key: K) => Promise<T>): (key: K) => Promise<T> {
+  const run = shared(work);
+  const running = new Map<K, Promise<T>>();
+  const begin = shared(async (key: K) => {
+    await running.get(key)?.catch(() => {});
+    return null;
+  });
+  return async (key) => {
+    await begin(key);
+    const mine = run(key);
+    running.set(key, mine);
+    return mine;
+  };
+}
+
+/**
  * What each site shows now, kept in memory as text until something that sites see has changed on any
  * server, a banner begins or ends, the day of the site has ended, or the names in it are of yesterday.
  */

@@ -29,6 +29,8 @@ export const campaignMessages = {
     'The email template of this email was deleted. An admin can restore it, or add another one for this style and site.',
   noTemplate: 'No email template exists for this style and site. An admin can add one.',
   noAudience: 'The email template has no audience. An admin can choose one.',
+  audienceDeleted: (name: string) =>
+    `The audience '${name}' was deleted. An admin can restore it, or choose another one in the email template.`,
   unknownTemplate,
   nobodyLeft: 'Everybody in the audience has got this email before, or may have got it.',
   noRecipients: 'The audience has no subscribers.',

@@ -128,6 +128,8 @@ export const importMessages = {
   checkFailed: 'Something went wrong on our side while the file was checked. Choose it again.',
   notAllowed:
     'This import stopped because the person who started it no longer has access. What came in before that is there; undo it, or import the file again.',
+  checkNotAllowed:
+    'This file was not imported because the person who uploaded it no longer has access. Import it again.',
   undoNotAllowed:
     'This undo stopped because the person who started it no longer has access. Undo the import again to go on.',
   crashed:
