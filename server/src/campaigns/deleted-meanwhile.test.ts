@@ -70,7 +70,7 @@ test('a template that is given an audience while that is deleted waits, and is r
   const { pool } = server;
   const { siteId } = await ready();
   const audienceId = await buildAudience(pool, siteId);
-  const templateId = await buildTemplate(pool, siteId);
+  const templateId = await buildTemplate(pool, { siteId, audienceId: null });
   const admin = server.as(await buildStaff(pool, 'admin'));
   const deleting = await openTransaction(
     pool,

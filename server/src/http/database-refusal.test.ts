@@ -6,6 +6,7 @@ import { showcaseRoles } from '@masthead/shared/roles.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
 import { openTransaction, untilWaiting } from '../../test/waits.ts';
+import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { asPartner, type Db } from '../db/client.ts';
 import {
   buildFirm,
@@ -176,7 +177,7 @@ async function buildPartner() {
   const { pool } = server;
   const organizationId = await buildOrganization(pool);
   const userId = await buildUser(pool, { organizationId, roles: [...showcaseRoles] });
-  const firmId = await buildFirm(pool, { organizationId });
+  const firmId = await buildFirm(pool, { organizationId, siteIds: [(await buildSite(pool)).id] });
   const listingId = await buildListing(pool, { firmId, type: 'Product' });
   const representativeId = await buildRepresentative(pool, { firmId });
   return { userId, organizationId, firmId, listingId, representativeId };

@@ -113,14 +113,11 @@ function shared<K, T>(work: (key: K) => Promise<T>): (key: K) => Promise<T> {
  * before that, so they share the next one.
  */
 function sharedAfter<K, T>(work: (key: K) => Promise<T>): (key: K) => Promise<T> {
-  const run = shared(work);
   const running = new Map<K, Promise<T>>();
-  const begin = shared(async (key: K) => {
-    await running.get(key)?.catch(() => {});
-    return null;
-  });
+  const run = shared(work);
+  const turn = shared(async (key: K) => void (await running.get(key)?.catch(() => {})));
   return async (key) => {
-    await begin(key);
+    await turn(key);
     const mine = run(key);
     running.set(key, mine);
     return mine;
@@ -134,7 +131,7 @@ function sharedAfter<K, T>(work: (key: K) => Promise<T>): (key: K) => Promise<T>
 export function siteShowcases(parts: Parts) {
   const kept = new Map<number, Kept>();
   let checkedAt = 0;
-  const currentVersion = shared<'version', number>(async () => {
+  const currentVersion = sharedAfter<'version', number>(async () => {
     const version = await readShowcaseVersion(parts.pool);
     checkedAt = Date.now();
     return version;
