@@ -11,24 +11,13 @@ import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { buildFirm, buildListing } from '../showcase/showcase.testing.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
 import { rowsOf } from './rows.ts';
-import { insertSession } from './session.queries.ts';
-import { hashToken, newToken } from './token.ts';
-import { findViewer } from './viewer.ts';
+import { signedIn } from './sessions.testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ config: { logLevel: 'silent' } });
 });
 afterAll(() => server.stop());
-
-async function viewerOf(userId: number) {
-  const token = newToken();
-  const session = { tokenHash: hashToken(token), userId, userAgent: null, absoluteDays: 1 };
-  await insertSession(server.pool, session);
-  const viewer = await findViewer(server.pool, token);
-  if (!viewer) throw new Error('no viewer');
-  return viewer;
-}
 
 const ends: [string, (id: number) => Promise<unknown>, number][] = [
   ['is disabled', (id) => server.pool`update users set is_disabled = true where id = ${id}`, 401],
@@ -55,7 +44,7 @@ describe('an export ends between two pieces when its reader', () => {
       for (let at = 0; at < 1001; at += 1) await buildListing(db, { firmId });
     });
     const id = await buildUser(pool, { organizationId, roles: ['listing'] });
-    const viewer = await viewerOf(id);
+    const viewer = await signedIn(server.pool, id);
     const search = { firmIds: null, type: null, texts: {} };
     const read = readsOf(server.app, viewer);
     const { content } = await exportListings(read, rowsOf(viewer, listingRows), search);

@@ -6,8 +6,8 @@ import type { InvoiceWishes } from '@masthead/shared/invoices/invoice.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
 import { insertSession } from '../access/session.queries.ts';
+import { signedIn } from '../access/sessions.testing.ts';
 import { hashToken, newToken } from '../access/token.ts';
-import type { Viewer } from '../access/viewer.ts';
 import { exportInvoices } from './export-invoices.ts';
 import { buildDesk, buildInvoice, type InvoiceDesk } from './invoices.testing.ts';
 
@@ -168,7 +168,7 @@ test('an invoice of a file that has gone out is not deleted, by nobody, and stay
 
 test('a file whose invoice was deleted while it was sent breaks off and counts for nothing', async () => {
   const seen = await buildInvoice(server.pool, desk, { state: 'approved', date: '2021-03-04' });
-  const viewer = { id: desk.editor, isEditor: true, isStaff: true } as Viewer;
+  const viewer = await signedIn(server.pool, desk.editor);
   const { content } = exportInvoices(server.pool, async () => viewer, { year: 2021 });
   const pieces = (content as AsyncIterable<string>)[Symbol.asyncIterator]();
   await pieces.next();
