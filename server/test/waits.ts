@@ -6,7 +6,7 @@ export async function openTransaction(pool: Pool, work: (db: Db) => Promise<unkn
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
   const whole = pool.begin(async (db) => {
-    await work(db as unknown as Db);
+    await work(db);
     begun.resolve();
     await end.promise;
   });

@@ -1,4 +1,5 @@
-import { type Access, may } from '@masthead/shared/access.ts';
+import { may } from '@masthead/shared/access.ts';
+import type { Access } from '@masthead/shared/screen.ts';
 import type { Db } from '../db/client.ts';
 import { forbidden, HttpError, signInNeeded } from '../http/errors.ts';
 import { findSession, findStanding, holdPerson } from './session.queries.ts';
