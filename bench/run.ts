@@ -3,6 +3,7 @@ import { benchArticles } from './articles.ts';
 import { benchCampaignRounds } from './campaign-rounds.ts';
 import { benchChat } from './chat.ts';
 import { benchChatScroll } from './chat-scroll.ts';
+import { benchCrossings } from './crossings.ts';
 import { benchDesk } from './desk.ts';
 import { benchDigest } from './digest.ts';
 import { benchEditor } from './editor.ts';
@@ -47,6 +48,11 @@ const benches: Record<string, Bench> = {
   'chat-scroll': {
     title: 'A conversation of 10,000 messages in Chromium: scrolling and typing',
     run: benchChatScroll,
+  },
+  crossings: {
+    title:
+      'Two people who act in the same moment, over two servers: what is done that they may not',
+    run: benchCrossings,
   },
   desk: {
     title: 'What waits for an admin (GET /api/desk), by the number of posts',

@@ -83,12 +83,14 @@ export async function tellImported(
 }
 
 /** What decides whether an import of subscribers can be undone, locked. */
-export function lockImported(db: Db, seen: Rows<'subscriber'>, ids: readonly number[]) {
+export async function lockImported(db: Db, seen: Rows<'subscriber'>, ids: readonly number[]) {
+  const own = db`s.id = any(${[...ids]}::integer[]) and ${within(db, seen, 's')}`;
+  await db`select s.id from subscribers s where ${own} order by s.id for update`;
+  // Why afterwards: an email that has gone to one of them while they were waited for is found.
   return db<(Omit<KnownSubscriber, 'address'> & { email: string; hasMail: boolean })[]>`
     select s.id, s.email, s.name, s.status, s.opted_in_at, s.source, s.tags,
            exists (select from mail_deliveries d where d.subscriber_id = s.id) as has_mail
-      from subscribers s
-     where s.id = any(${[...ids]}::integer[]) and ${within(db, seen, 's')} order by s.id for update of s`;
+      from subscribers s where ${own}`;
 }
 
 /** Takes people out again whom an import has added and nobody has written to. */

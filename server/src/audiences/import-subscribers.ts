@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts';
 import { refused } from '../http/errors.ts';
 import type { ImportKind, RowOutcome } from '../imports/import-kind.ts';
 import { audienceRows } from './audience.rows.ts';
-import { findAudience } from './audiences.queries.ts';
+import { holdAudience } from './audiences.queries.ts';
 import {
   findByAddress,
   insertImported,
@@ -26,8 +26,8 @@ export const subscriberImport: ImportKind<SubscriberLine> = {
     const audienceId = String(options.audienceId);
     return {
       async take(db, rows, isDryRun) {
-        if (!(await findAudience(db, rowsOf(seer, audienceRows), audienceId)))
-          throw refused(audienceMessages.gone);
+        const audience = await holdAudience(db, rowsOf(seer, audienceRows), audienceId);
+        if (!audience || audience.isDeleted) throw refused(audienceMessages.gone);
         return takeLines(db, rowsOf(seer, subscriberRows), audienceId, rows, isDryRun);
       },
     };

@@ -1,3 +1,4 @@
+import { refusals } from '@masthead/shared/errors.ts';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
@@ -253,16 +254,13 @@ describe('error answers say a sentence and nothing about the inside', () => {
     }
   });
 
-  test('a locked record is a 503 that says when to try again', async () => {
+  test('a record that stays locked is a 409 in words', async () => {
     const holder = await server.pool.reserve();
     try {
       await holder`begin`;
       await holder`select id from campaigns where id = ${target.digestId} for update`;
       const answer = await target.put(target.body('"subject":"Mine"'));
-      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
-      expect(answer.json().message).toEqual([
-        'Masthead cannot reach its database right now. Try again in a few seconds.',
-      ]);
+      expect([answer.statusCode, answer.json().message]).toEqual([409, [refusals.busy]]);
     } finally {
       await holder`rollback`;
       holder.release();

@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { postsImportMessages } from '@masthead/shared/news-items/news-item-import.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { openTransaction, untilWaiting } from '../../test/waits.ts';
 import { importKinds } from '../import-kinds.ts';
 import { readReport } from '../imports/import-report.ts';
 import { beginRun, beginUndo } from '../imports/imports.queries.ts';
@@ -10,6 +12,7 @@ import { keepImport } from '../imports/start-import.ts';
 import { workOnImport } from '../imports/work-on-import.ts';
 import { builtInHost } from '../integrations/images/built-in-host.ts';
 import { diskStorage } from '../integrations/images/disk-storage.ts';
+import { buildStaff } from '../users/users.testing.ts';
 import { type BringWork, bringPictures } from './bring-pictures.ts';
 import { testFolder, twoColours } from './images.testing.ts';
 import { WorkQueue } from './work-queue.ts';
@@ -70,10 +73,13 @@ const item = ({
   <content:encoded><![CDATA[<p>Words of it</p>${body}]]></content:encoded></item>`;
 
 /** Imports a feed, without its pictures. */
-async function importStories(stories: Story[]): Promise<number> {
+async function importStories(
+  stories: Story[],
+  person: { id: number; organizationId: number | null } | null = null,
+): Promise<number> {
   const text = `<?xml version="1.0"?><rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>Desk</title>${stories.map(item).join('')}</channel></rss>`;
   const { pool } = database;
-  const id = await keepImport(pool, null, {
+  const id = await keepImport(pool, person, {
     kind: 'feed',
     fileName: 'feed.xml',
     options: { siteId: 1 },
@@ -190,4 +196,37 @@ test('what a stop cuts off goes on where it was, and takes no picture twice', as
   await bringPictures(work, id);
   expect((await readReport(database.pool, id)).pictures).toMatchObject({ waiting: 0, kept: 8 });
   expect(asked).toHaveLength(8);
+});
+
+test('no picture is fetched for somebody who may not import any more', async () => {
+  const { pool } = database;
+  await buildStaff(pool, 'admin');
+  const id = await buildStaff(pool, 'admin');
+  const stories = [{ key: 'five', lead: `${base}/bridge.jpg` }];
+  const imported = await importStories(stories, { id, organizationId: null });
+  await pool`update users set is_disabled = true where id = ${id}`;
+  await bringPictures(work, imported);
+  expect([asked, (await post('five')).imageUrl]).toEqual([[], `${base}/bridge.jpg`]);
+  const { pictures: counts, problems } = await readReport(pool, imported);
+  expect(counts).toEqual({ waiting: 0, kept: 0, failed: 1 });
+  expect(problems[0]?.message).toContain(postsImportMessages.pictureNotAllowed);
+});
+
+test('an undo waits for what comes to use a picture, and leaves that photo', async () => {
+  const { pool } = database;
+  pictures.set('/used.png', await twoColours(44, 44).png().toBuffer());
+  const id = await importStories([{ key: 'six', lead: `${base}/used.png` }]);
+  await bringPictures(work, id);
+  const { imageUrl } = await post('six');
+  const using = await openTransaction(
+    pool,
+    (db) => db`insert into authors (name, avatar) values ('Ana', ${imageUrl})`,
+  );
+  await beginUndo(pool, id);
+  const undone = workOnImport({ pool, kinds: importKinds }, id);
+  await untilWaiting(pool);
+  await using.commit();
+  await undone;
+  expect((await photos()).map(({ src }) => src)).toContain(imageUrl);
+  expect((await readReport(pool, id)).counts).toMatchObject({ undone: 1 });
 });

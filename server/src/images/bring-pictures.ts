@@ -1,8 +1,11 @@
+import { accessOf } from '@masthead/shared/access.ts';
+import { importKinds } from '@masthead/shared/imports/import-kinds.ts';
 import {
   largestImportedPicture,
   postsImportMessages,
 } from '@masthead/shared/news-items/news-item-import.ts';
 import { stoppedWork } from '@masthead/shared/notices/notice.ts';
+import { mayStill } from '../access/standing.ts';
 import { type Db, type Pool, write } from '../db/client.ts';
 import { withAddresses } from '../feeds/post-pictures.ts';
 import { HttpError } from '../http/errors.ts';
@@ -31,6 +34,8 @@ type Waiting = NewPicture & { createdBy: number | null };
 type Brought = { photo: KeptPhoto } | { why: string };
 
 const atOnce = 6;
+/** Posts are imported by the staff. */
+const mayImport = { access: accessOf(importKinds.feed.usedBy), organizationId: null };
 
 /**
  * Brings the pictures of an import into the library, some at a time: fetched through the guard against private addresses,
@@ -73,11 +78,13 @@ async function bring(
   picture: Waiting,
 ): Promise<Brought> {
   const { address, createdBy } = picture;
+  const note = <T>(keep: (db: Db) => Promise<T>) => write(pool, createdBy, keep);
+  if (createdBy !== null && !(await note((db) => mayStill(db, createdBy, mayImport))))
+    return { why: postsImportMessages.pictureNotAllowed };
   const known = await findFetched(pool, address);
   if (known) return { photo: known };
   try {
     const bytes = await fetchPicture(address, { maxBytes: largestImportedPicture, reach });
-    const note = <T>(keep: (db: Db) => Promise<T>) => write(pool, createdBy, keep);
     const name = cleanName(new URL(address).pathname);
     const signal = AbortSignal.timeout(120_000);
     const { url } = await takeImage(parts, note, { bytes, name, folder: 'photos', signal });

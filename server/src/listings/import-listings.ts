@@ -32,15 +32,16 @@ export const listingImport: ImportKind<ImportedRow> = {
 
 function walkListings(task: ImportTask): ImportWalk<ImportedRow> {
   const seer = actingFor(task.organizationId);
-  const met: Met = { firms: null, people: new Map(), lineOf: new Map() };
+  const met: Met = { firms: null, lineOf: new Map() };
   return {
     async take(db, rows, isDryRun) {
       met.firms ??= await firmsOf(db, seer);
       const outcomes: RowOutcome[] = [];
       const owned: OwnedRow[] = [];
-      await holdOwners(db, seer, met.firms, new Set(rows.map((row) => ownerOf(met, task, row))));
+      const owners = new Set(rows.map((row) => ownerOf(met, task, row)));
+      const people = await holdOwners(db, seer, met.firms, owners);
       for (const row of rows) {
-        const ready = await own(db, met, { seer, options: task.options }, row);
+        const ready = own(met, task, people, row);
         if ('owner' in ready) owned.push(ready);
         else outcomes.push(ready);
       }
@@ -52,8 +53,6 @@ function walkListings(task: ImportTask): ImportWalk<ImportedRow> {
 /** What a walk through a file has met. */
 interface Met {
   firms: Map<string, ImportFirm> | null;
-  /** Ids of representatives by name, of the firms that have been met. */
-  people: Map<number, Map<string, number>>;
   lineOf: Map<string, number>;
 }
 
@@ -68,51 +67,52 @@ function ownerOf({ firms }: Met, { options }: Pick<ImportTask, 'options'>, row: 
   return [...(firms?.values() ?? [])].find(({ id }) => id === options.firmId);
 }
 
-/** Keeps the firms of some rows where they are for this step, and forgets those that have been moved away. */
+/** Ids of representatives by their firm and name. */
+type People = ReadonlyMap<string, number>;
+
+/**
+ * Keeps the firms of some rows where they are for this step, and forgets those that have been moved away. Answers their
+ * representatives, who stay as well.
+ */
 async function holdOwners(
   db: Db,
   seer: Seer,
   firms: Map<string, ImportFirm>,
   owners: ReadonlySet<ImportFirm | undefined>,
-): Promise<void> {
+): Promise<People> {
   const named = [...owners].filter((firm) => firm !== undefined);
   const ids = named.map(({ id }) => id);
   const held = new Set(await holdFirms(db, rowsOf(seer, firmRows), ids));
   for (const { id, name } of named) if (!held.has(id)) firms.delete(name.toLowerCase());
+  const people = await representativesToImport(db, rowsOf(seer, representativeRows), [...held]);
+  return new Map(people.map(({ id, firmId, name }) => [keyOf(firmId, name.toLowerCase()), id]));
 }
 
 /** Finds the firm and the representative of a row, or tells why it is left out. */
-async function own(
-  db: Db,
+function own(
   met: Met,
-  { seer, options }: Pick<ImportTask, 'options'> & { seer: Seer },
+  task: Pick<ImportTask, 'options'>,
+  people: People,
   row: ImportedRow,
-): Promise<OwnedRow | RowOutcome> {
-  const { people, lineOf } = met;
-  const owner = ownerOf(met, { options }, row);
+): OwnedRow | RowOutcome {
+  const owner = ownerOf(met, task, row);
   const [problem = whyNotOwned(row, owner)] = row.problems;
   if (problem || !owner) return leftOut(row, 'refused', problem);
-  const known = people.get(owner.id) ?? (await peopleOf(db, seer, owner.id));
-  people.set(owner.id, known);
   const key = keyOf(owner.id, row.key);
-  const firstLine = lineOf.get(key);
-  if (firstLine !== undefined) {
+  const firstLine = met.lineOf.get(key);
+  // Why its own line: a step that a deadlock has ended is done again.
+  if (firstLine !== undefined && firstLine !== row.line) {
     const message = listingImportMessages.twice(firstLine);
     return leftOut(row, 'duplicates', { field: 'externalKey', message });
   }
-  lineOf.set(key, row.line);
-  return { ...row, owner, representativeId: idOf(row.representative, known) };
-}
-
-async function peopleOf(db: Db, seer: Seer, firmId: number): Promise<Map<string, number>> {
-  const rows = await representativesToImport(db, rowsOf(seer, representativeRows), firmId);
-  return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
+  met.lineOf.set(key, row.line);
+  return { ...row, owner, representativeId: idOf(row.representative, owner.id, people) };
 }
 
 /** Undefined for a name that nobody of the firm has, and for a file that names nobody. */
-function idOf(name: string | undefined, people: ReadonlyMap<string, number>) {
+function idOf(name: string | undefined, firmId: number, people: People) {
   if (name === '') return null;
-  return name === undefined ? undefined : people.get(name.toLowerCase());
+  return name === undefined ? undefined : people.get(keyOf(firmId, name.toLowerCase()));
 }
 
 function leftOut(

@@ -22,12 +22,17 @@ export function firmsToImport(db: Db, seen: Rows<'firm'>) {
      where f.deleted_at is null and ${within(db, seen, 'f')}`;
 }
 
-/** The representatives of a firm; of two with one name the older comes last. */
-export function representativesToImport(db: Db, seen: Rows<'representative'>, firmId: number) {
-  return db<{ id: number; name: string }[]>`
-    select r.id, r.name from representatives r
-     where r.showcase_firm_id = ${firmId} and r.deleted_at is null and ${within(db, seen, 'r')}
-     order by r.id desc`;
+/** The representatives of firms, held until the end of the transaction; of two with one name the older comes last. */
+export async function representativesToImport(
+  db: Db,
+  seen: Rows<'representative'>,
+  firmIds: readonly number[],
+) {
+  const rows = await db<{ id: number; firmId: number; name: string }[]>`
+    select r.id, r.showcase_firm_id as firm_id, r.name from representatives r
+     where r.showcase_firm_id = any(${[...firmIds]}::integer[]) and r.deleted_at is null and ${within(db, seen, 'r')}
+     order by r.id for share`;
+  return rows.reverse();
 }
 
 /** A listing that a row of a file names. */
@@ -97,8 +102,13 @@ export async function deleteImported(db: Db, ids: readonly number[]): Promise<Ve
     update listings set deleted_at = now() where id = any(${[...ids]}::integer[]) returning id, version`;
 }
 
-/** What decides whether an import of listings can be undone, locked. */
-export function lockImported(db: Db, seen: Rows<'listing'>, ids: readonly number[]) {
+/** What decides whether an import of listings can be undone, locked with their firms. */
+export async function lockImported(db: Db, seen: Rows<'listing'>, ids: readonly number[]) {
+  const own = db`l.id = any(${[...ids]}::integer[]) and ${within(db, seen, 'l')}`;
+  await db`select from showcase_firms
+    where id in (select l.showcase_firm_id from listings l where ${own}) order by id for share`;
+  await db`select l.id from listings l where ${own} order by l.id for update`;
+  // Why afterwards: what has come to show one of them while it was waited for is found.
   return db<
     {
       id: number;
@@ -112,9 +122,7 @@ export function lockImported(db: Db, seen: Rows<'listing'>, ids: readonly number
     select l.id, l.version, l.representative_id, coalesce(l.external_key, l.description1) as text,
            (select name from users where id = l.updated_by) as changed_by,
            exists (select from ad_slot_items i where i.listing_id = l.id) as is_shown
-      from listings l join showcase_firms f on f.id = l.showcase_firm_id
-     where l.id = any(${[...ids]}::integer[]) and ${within(db, seen, 'l')}
-     order by l.id for share of f for update of l`;
+      from listings l where ${own}`;
 }
 
 /** Of representatives those who are deleted, held until the end of the transaction. */
@@ -126,7 +134,7 @@ export async function findDeletedRepresentatives(
   if (ids.length === 0) return new Map();
   const rows = await db<{ id: number; name: string; isDeleted: boolean }[]>`
     select r.id, r.name, r.deleted_at is not null as is_deleted from representatives r
-     where r.id = any(${[...ids]}::integer[]) and ${within(db, seen, 'r')} order by r.id for update`;
+     where r.id = any(${[...ids]}::integer[]) and ${within(db, seen, 'r')} order by r.id for share`;
   return new Map(rows.flatMap(({ id, name, isDeleted }) => (isDeleted ? [[id, name]] : [])));
 }
 

@@ -72,10 +72,10 @@ const acts: Record<BulkAct, Do> = {
 };
 
 /** One post of many, in a transaction of its own, as long as its person still may (decision 87). */
-const writeStill = (pool: Pool, viewer: Viewer, work: (db: Db) => Promise<void>) =>
+const writeStill = <T>(pool: Pool, viewer: Viewer, work: (db: Db) => Promise<T>) =>
   write(pool, viewer.id, async (db) => {
     await refuseEnded(db, viewer, { isHeld: true });
-    await work(db);
+    return work(db);
   });
 
 /** One post of an act: what is refused stops no other. */
@@ -130,6 +130,17 @@ const undos: Record<BulkAct, Undo> = {
   tag: (db, _viewer, id, { tags, internalTags }) => setTags(db, id, tags, internalTags),
 };
 
+/** Puts one post back as it was; null when somebody else has done that already. */
+const undoOn = (pool: Pool, viewer: Viewer, actId: number, act: BulkAct, id: number) =>
+  writeStill(pool, viewer, async (db): Promise<'done' | StayedPost | null> => {
+    const row = await takeFromAct(db, rowsOf(viewer, postRows), actId, id);
+    if (!row) return null;
+    const { headline, updatedByName, isChanged } = row;
+    if (isChanged) return { id, headline, message: bulkMessages.changedSince(updatedByName) };
+    await undos[act](db, viewer, id, row.before as Before);
+    return 'done';
+  });
+
 /** Puts the posts of one's own act back as they were, but for those that somebody has changed since. */
 export async function undoAct(pool: Pool, viewer: Viewer, actId: number) {
   const own = rowsOf(viewer, bulkActRows);
@@ -137,18 +148,11 @@ export async function undoAct(pool: Pool, viewer: Viewer, actId: number) {
   if (posts.length === 0) throw new HttpError(404, [bulkMessages.over]);
   const stayed: StayedPost[] = [];
   let done = 0;
-  for (const { act, newsItemId: id } of posts)
-    await writeStill(pool, viewer, async (db) => {
-      const row = await takeFromAct(db, rowsOf(viewer, postRows), actId, id);
-      if (!row) return;
-      const { headline, updatedByName, isChanged } = row;
-      if (isChanged) {
-        stayed.push({ id, headline, message: bulkMessages.changedSince(updatedByName) });
-        return;
-      }
-      await undos[act](db, viewer, id, row.before as Before);
-      done += 1;
-    });
+  for (const { act, newsItemId: id } of posts) {
+    const undone = await undoOn(pool, viewer, actId, act, id);
+    if (undone === 'done') done += 1;
+    else if (undone) stayed.push(undone);
+  }
   await write(pool, viewer.id, (db) => endAct(db, actId));
   return { done, stayed };
 }

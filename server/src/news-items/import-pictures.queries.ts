@@ -47,6 +47,9 @@ export async function writePlaces(
  */
 export async function takePhotosBack(db: Db, newsItemIds: readonly number[]) {
   const ids = [...newsItemIds];
+  await db`select from photos
+    where id in (select photo_id from import_pictures where news_item_id = any(${ids}::int[]) and is_new)
+    order by id for update`;
   await db`
     update photos p set deleted_at = now() from import_pictures i
      where i.news_item_id = any(${ids}::int[]) and i.is_new and p.id = i.photo_id and p.deleted_at is null

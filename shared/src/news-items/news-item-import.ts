@@ -23,6 +23,7 @@ export const postsImportMessages = {
   /** Of a picture that did not come into the library. */
   pictureStays: (address: string, why: string) => `The post keeps ${address.slice(0, 300)}. ${why}`,
   pictureTooLarge: 'The picture there is larger than 10 MB.',
+  pictureNotAllowed: 'The person who started the import no longer has access.',
   pictureCrashed: 'Bringing it in crashed Masthead twice.',
   picturePostChanged: 'Somebody has changed the post before its pictures came.',
   photoStays: 'Its photo was described or is used elsewhere since: it stays in the library.',
