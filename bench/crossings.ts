@@ -1,7 +1,7 @@
 import { playCrossings } from '../server/src/access/crossings.testing.ts';
 import { startBenchDatabase } from './database.ts';
 
-const plan = { imports: 21, rows: 20_000, saves: 480, schedules: 480 };
+const plan = { imports: 12, rows: 20_000, saves: 480, schedules: 480 };
 
 /** Two people act in the same moment on two servers: is anything done that they may not? */
 export async function benchCrossings(): Promise<string[]> {

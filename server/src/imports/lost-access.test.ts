@@ -8,8 +8,9 @@ import { untilWaiting } from '../../test/waits.ts';
 import { importKinds } from '../import-kinds.ts';
 import { buildFirm } from '../showcase/showcase.testing.ts';
 import { buildOrganization, buildUser } from '../users/users.testing.ts';
-import type { ImportKind, ImportKinds, ImportTask } from './import-kind.ts';
-import { check, report, work } from './imports.testing.ts';
+import type { ImportTask } from './import-kind.ts';
+import { Stopping } from './import-work.ts';
+import { check, report, work, workAndStop } from './imports.testing.ts';
 import { workOnImport } from './work-on-import.ts';
 
 let server: TestServer;
@@ -45,35 +46,24 @@ async function checked(organizationId: number) {
   return { id: body.id, userId, organizationId, firmId, client, admin };
 }
 
-/** The kinds, with something done between the first step of the import and the second, or within the first. */
-const kindsWith = (
-  done: Partial<Record<'between' | 'within', () => Promise<unknown>>>,
-): ImportKinds => ({
-  ...importKinds,
-  listings: {
-    ...importKinds.listings,
-    open: (task: ImportTask) => {
-      const walk = importKinds.listings.open(task);
-      let taken = 0;
-      return {
-        async *read(...args: Parameters<typeof walk.read>) {
-          let at = 0;
-          for await (const row of walk.read(...args)) {
-            if (at === rowsAtATime && task.state === 'running') await done.between?.();
-            at += 1;
-            yield row;
-          }
-        },
-        async take(...args: Parameters<typeof walk.take>) {
-          const outcomes = await walk.take(...args);
-          taken += 1;
-          if (taken === 1 && task.state === 'running') await done.within?.();
-          return outcomes;
-        },
-      };
-    },
-  } satisfies ImportKind,
-});
+/** Takes the first step of an import, with something begun in the middle of it. */
+async function takeFirstStep(id: number, within: () => Promise<unknown>): Promise<void> {
+  let taken = 0;
+  const open = (task: ImportTask) => {
+    const walk = importKinds.listings.open(task);
+    return {
+      async take(...batch: Parameters<typeof walk.take>) {
+        const outcomes = await walk.take(...batch);
+        taken += 1;
+        await within();
+        return outcomes;
+      },
+    };
+  };
+  const kinds = { ...importKinds, listings: { ...importKinds.listings, open } };
+  const step = workOnImport({ pool: server.pool, kinds, isStopping: () => taken > 0 }, id);
+  await expect(step).rejects.toThrow(Stopping);
+}
 
 const start = async ({ id, client }: Awaited<ReturnType<typeof checked>>) =>
   expect((await client.call(importEndpoints.run, { params: { id } })).status).toBe(200);
@@ -106,8 +96,9 @@ describe('an import stops with a sentence when whoever started it', () => {
   test.each(losses)('%s', async (_, lose) => {
     const lost = await checked(await buildOrganization(server.pool));
     await start(lost);
-    const kinds = kindsWith({ between: () => lose(lost) });
-    await workOnImport({ pool: server.pool, kinds }, lost.id);
+    await workAndStop(server, lost.id, 1);
+    await lose(lost);
+    await work(server, lost.id);
     const { state, problem, counts } = await report(lost.admin, lost.id);
     expect([state, problem, counts.added]).toEqual([
       'failed',
@@ -121,9 +112,9 @@ describe('an import stops with a sentence when whoever started it', () => {
     const lost = await checked(owner);
     await start(lost);
     const elsewhere = await buildOrganization(server.pool);
-    const lose = () =>
-      server.pool`update users set organization_id = ${elsewhere} where id = ${lost.userId}`;
-    await workOnImport({ pool: server.pool, kinds: kindsWith({ between: lose }) }, lost.id);
+    await workAndStop(server, lost.id, 1);
+    await server.pool`update users set organization_id = ${elsewhere} where id = ${lost.userId}`;
+    await work(server, lost.id);
     expect(await report(lost.admin, lost.id)).toMatchObject({
       state: 'failed',
       problem: importMessages.notAllowed,
@@ -135,13 +126,13 @@ test('whoever is disabled in the middle of a step is when the step has ended, an
   const lost = await checked(await buildOrganization(server.pool));
   await start(lost);
   let disabling: Promise<unknown> = Promise.resolve();
-  const within = async () => {
+  await takeFirstStep(lost.id, async () => {
     disabling =
       server.pool`update users set is_disabled = true where id = ${lost.userId}`.execute();
     await untilWaiting(server.pool);
-  };
-  const between = () => disabling;
-  await workOnImport({ pool: server.pool, kinds: kindsWith({ within, between }) }, lost.id);
+  });
+  await disabling;
+  await work(server, lost.id);
   const { problem, counts } = await report(lost.admin, lost.id);
   expect([problem, counts.added]).toEqual([importMessages.notAllowed, rowsAtATime]);
 });
@@ -173,9 +164,9 @@ test('a firm that is moved away between two steps takes no rows from then on', a
   const lost = await checked(await buildOrganization(server.pool));
   await start(lost);
   const elsewhere = await buildOrganization(server.pool);
-  const between = () =>
-    server.pool`update showcase_firms set organization_id = ${elsewhere} where id = ${lost.firmId}`;
-  await workOnImport({ pool: server.pool, kinds: kindsWith({ between }) }, lost.id);
+  await workAndStop(server, lost.id, 1);
+  await server.pool`update showcase_firms set organization_id = ${elsewhere} where id = ${lost.firmId}`;
+  await work(server, lost.id);
   const { state, counts } = await report(lost.admin, lost.id);
   expect([state, counts.added, counts.refused]).toEqual(['done', rowsAtATime, rows - rowsAtATime]);
   expect(await listingsOf(lost.firmId)).toBe(rowsAtATime);
@@ -186,12 +177,12 @@ test('a firm cannot be moved in the middle of a step', async () => {
   await start(lost);
   const elsewhere = await buildOrganization(server.pool);
   let moving: Promise<unknown> = Promise.resolve();
-  const within = async () => {
+  await takeFirstStep(lost.id, async () => {
     moving = server.pool`
       update showcase_firms set organization_id = ${elsewhere} where id = ${lost.firmId}`.execute();
     await untilWaiting(server.pool);
-  };
-  const kinds = kindsWith({ within, between: () => moving });
-  await workOnImport({ pool: server.pool, kinds }, lost.id);
+  });
+  await moving;
+  await work(server, lost.id);
   expect(await report(lost.admin, lost.id)).toMatchObject({ counts: { added: rowsAtATime } });
 });

@@ -11,7 +11,7 @@ import { buildAudience, buildReadyDigest, buildSite } from '../campaigns/campaig
 import { importKinds } from '../import-kinds.ts';
 import { buildFirm, buildRepresentative, buildSlot } from '../showcase/showcase.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
-import type { ImportKind, ImportTask } from './import-kind.ts';
+import type { ImportTask } from './import-kind.ts';
 import { check, importWhole, report, run, undo } from './imports.testing.ts';
 import { workOnImport } from './work-on-import.ts';
 
@@ -128,7 +128,6 @@ test('a step that a deadlock has ended is done again, and no row counts as a dup
   const open = (task: ImportTask) => {
     const walk = importKinds.listings.open(task);
     return {
-      ...walk,
       async take(...args: Parameters<typeof walk.take>) {
         const outcomes = await walk.take(...args);
         steps += 1;
@@ -137,7 +136,7 @@ test('a step that a deadlock has ended is done again, and no row counts as a dup
       },
     };
   };
-  const kinds = { ...importKinds, listings: { ...importKinds.listings, open } as ImportKind };
+  const kinds = { ...importKinds, listings: { ...importKinds.listings, open } };
   await workOnImport({ pool, kinds }, body.id);
   expect(steps).toBe(2);
   expect((await report(admin, body.id)).counts).toMatchObject({ added: 2, duplicates: 1 });
