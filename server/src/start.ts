@@ -26,7 +26,7 @@ export interface Product {
   address: string | null;
   /** Set when this start has filled a new database. */
   firstPeople: FirstPeople | null;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 type Log = (line: string) => void;

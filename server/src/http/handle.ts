@@ -6,7 +6,6 @@ import { turned } from '@masthead/shared/turned.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Sessions } from '../access/sessions.ts';
-import { refuseEnded } from '../access/standing.ts';
 import { isOnlyRead, logViewing, refuseWhileViewing } from '../access/view-as.ts';
 import { bearerToken, type Viewer } from '../access/viewer.ts';
 import { asContributor, asPartner, asPerson, type Db, type Pool, write } from '../db/client.ts';
