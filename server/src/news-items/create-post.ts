@@ -1,5 +1,10 @@
 import { may } from '@masthead/shared/access.ts';
-import { postStatus } from '@masthead/shared/news-items/news-item.ts';
+import {
+  markOf,
+  whyMarkBlocked,
+  whySectionBlocked,
+} from '@masthead/shared/news-items/news-item.rules.ts';
+import { type PostMark, postStatus } from '@masthead/shared/news-items/news-item.ts';
 import {
   addSentences,
   eventSection,
@@ -15,11 +20,31 @@ import { badRequest, forbidden, notFound } from '../http/errors.ts';
 import { siteRows } from '../sites/site.rows.ts';
 import { findSite } from '../sites/sites.queries.ts';
 import { addPosts } from './add-posts.queries.ts';
+import { asEditing } from './edit-blocked.ts';
 import { findEditedPost } from './edited-post.queries.ts';
 import { findNewsItem, listSections } from './news-items.queries.ts';
 import { postRows } from './post.rows.ts';
 
-/** Adds a draft with what a post says to a site: the text, the authors and the tags are the same. */
+/** Refuses a section that the person may not put a post into. */
+function checkSection(
+  viewer: Viewer,
+  isEvent: boolean,
+  path: string,
+  section: { title: string } | undefined,
+): void {
+  const blocked =
+    section && whySectionBlocked({ is_event: isEvent }, section.title, asEditing(viewer));
+  if (blocked) throw badRequest({ path, message: blocked });
+}
+
+/** Whether a person may set a mark; every other tag is for everybody. */
+const mayMark = (viewer: Viewer, isEvent: boolean, mark: PostMark | undefined) =>
+  !mark || whyMarkBlocked({ is_event: isEvent }, mark, asEditing(viewer)) === null;
+
+/**
+ * Adds a draft with what a post says to a site: the text, the authors and the tags are the same, and those marks that
+ * the person may set.
+ */
 export async function clonePost(
   db: Db,
   viewer: Viewer,
@@ -41,6 +66,7 @@ export async function clonePost(
   );
   if (!section && !(isEvent && to.sectionId === null))
     throw badRequest({ path: 'sectionId', message: addSentences.article.section_id });
+  checkSection(viewer, isEvent, 'sectionId', section);
   const { content } = post;
   const { location, lead_image, seo, social } = content;
   const [made] = await addPosts(db, [
@@ -53,7 +79,7 @@ export async function clonePost(
       description: content.description,
       imageUrl: content.image_url,
       byline: row.authors.map(({ title }) => title).join(', ') || null,
-      internalTags: row.internalTags,
+      internalTags: row.internalTags.filter((tag) => mayMark(viewer, isEvent, markOf(tag))),
       tags: content.tags,
       startsAt: row.startsAt,
       endsAt: row.endsAt,
@@ -78,6 +104,7 @@ export async function createPost(db: Db, viewer: Viewer, given: NewNewsItem): Pr
   );
   if (!section && given.type !== 'event')
     throw badRequest({ path: 'section_id', message: sentences.section_id });
+  checkSection(viewer, given.type === 'event', 'section_id', section);
   const isWriter = viewer.roles.some((role) => role === 'author' || role === 'contributor');
   const author = isWriter ? await findOrAddOwnAuthor(db, viewer) : null;
   const [id] = await addPosts(db, [

@@ -1,15 +1,15 @@
 import { may } from '@masthead/shared/access.ts';
 import { contentLists } from '@masthead/shared/news-items/content-lists.ts';
+import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { newsItemContent } from '@masthead/shared/news-items/news-item-form.ts';
 import { screens } from '@masthead/shared/screens.ts';
-import type { z } from 'zod';
 import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
 import type { Db } from '../db/client.ts';
-import { forbidden, notFound } from '../http/errors.ts';
-import { handle } from '../http/handle.ts';
+import { badRequest, forbidden, notFound } from '../http/errors.ts';
+import { type Call, handle } from '../http/handle.ts';
 import { contentOf, handleWriting } from './chosen-content.ts';
 import { clonePost, createPost } from './create-post.ts';
 import { findEditedPost } from './edited-post.queries.ts';
@@ -43,13 +43,39 @@ async function readRevision(db: Db, seer: Seer, id: number) {
   return { row, content: newsItemContent.parse(row.content) };
 }
 
-type SentBody = z.output<NonNullable<typeof newsItemEditEndpoints.save.body>>;
+type SavingCall = Call<typeof newsItemEditEndpoints.save>;
+type SentBody = SavingCall['body'];
 
 /** What a body says of the text, and of the marks. */
 function sentOf(body: SentBody): SentPost {
   const { id: _, version: __, draft_version: ___, ...said } = body;
   const { starred, flaggedForEditor, promoted, hidePublishDate, ...change } = said;
   return { change, marks: { starred, flaggedForEditor, promoted, hidePublishDate } };
+}
+
+const { changedElsewhere } = newsItemMessages;
+
+/**
+ * Refuses, by name, what saving does not change, when it is sent otherwise than it is. Why not of an older version: the
+ * version says why it differs.
+ */
+async function checkOnlyRead(
+  { db, viewer, body, request }: SavingCall,
+  publicUrl: string,
+): Promise<void> {
+  const sent = Object.entries(request.body as object).filter(([key]) => key in changedElsewhere);
+  const row =
+    sent.length > 0 ? await findNewsItem(db, rowsOf(viewer, postRows), body.id) : undefined;
+  if (row?.version !== body.version) return;
+  const now = new Map(Object.entries(newsItemReply(row, viewer, publicUrl)));
+  const changed = sent.filter(([key, value]) => value !== now.get(key));
+  if (changed.length > 0)
+    throw badRequest(
+      ...changed.map(([path]) => ({
+        path,
+        message: changedElsewhere[path as keyof typeof changedElsewhere],
+      })),
+    );
 }
 
 /** The editor's calls (Spec, content 7; decisions 6, 11). */
@@ -71,7 +97,9 @@ export function editNewsItemRoutes(app: App): void {
     return newsItemReply(row, viewer, publicUrl);
   });
 
-  handleWriting(app, newsItemEditEndpoints.save, async ({ body, viewer, db }) => {
+  handleWriting(app, newsItemEditEndpoints.save, async (call) => {
+    const { body, viewer, db } = call;
+    await checkOnlyRead(call, publicUrl);
     await savePost(db, viewer, body, sentOf(body));
     return readPost(db, viewer, body.id);
   });
@@ -86,7 +114,9 @@ export function editNewsItemRoutes(app: App): void {
     }),
   );
 
-  handleWriting(app, newsItemEditEndpoints.publish, async ({ body, viewer, db }) => {
+  handleWriting(app, newsItemEditEndpoints.publish, async (call) => {
+    const { body, viewer, db } = call;
+    await checkOnlyRead(call, publicUrl);
     await publishPost(db, viewer, body, sentOf(body));
     return readPost(db, viewer, body.id);
   });
@@ -183,9 +213,11 @@ export function newsItemActRoutes(app: App): void {
     return listed(db, viewer, await clonePost(db, viewer, body.id, { siteId, sectionId }));
   });
 
-  handleWriting(app, newsItemEditEndpoints.saveEvent, async ({ body, viewer, db }) => {
+  handleWriting(app, newsItemEditEndpoints.saveEvent, async (call) => {
+    const { body, viewer, db } = call;
     const post = await findNewsItem(db, rowsOf(viewer, postRows), body.id);
     if (post?.type !== 'event') throw notFound();
+    await checkOnlyRead(call, publicUrl);
     await savePost(db, viewer, body, sentOf(body));
     return readPost(db, viewer, body.id);
   });

@@ -1,12 +1,17 @@
-import { whyDeleteBlocked, whyMarkBlocked } from '@masthead/shared/news-items/news-item.rules.ts';
-import { markTags, type PostMark, postStatus } from '@masthead/shared/news-items/news-item.ts';
+import {
+  markOf,
+  whyDeleteBlocked,
+  whyMarkBlocked,
+  whyTagBlocked,
+} from '@masthead/shared/news-items/news-item.rules.ts';
+import { type PostMark, postStatus } from '@masthead/shared/news-items/news-item.ts';
 import { rowsOf } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Db } from '../db/client.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { checkVersion } from '../http/version-check.ts';
-import { asEditing, asRule, whyBlocked } from './edit-blocked.ts';
-import { findEditedPost, setTags } from './edited-post.queries.ts';
+import { asEditing, asRule } from './edit-blocked.ts';
+import { type EditedPost, findEditedPost, setTags } from './edited-post.queries.ts';
 import { findListedMarks, setMark } from './list-acts.queries.ts';
 import { findNewsItem, softDeleteNewsItem } from './news-items.queries.ts';
 import { postRows } from './post.rows.ts';
@@ -45,15 +50,25 @@ export async function markPost(
   await setMark(db, id, mark, is_on);
 }
 
-const isMark = (tag: string) => markTags.includes(tag.toLowerCase());
+const isMark = (tag: string) => markOf(tag) !== undefined;
 
-/** What a person may do about tags who does not edit the post: series tag every post they hold. */
-const tagsAll = ({ isAdmin, roles }: Viewer) =>
-  isAdmin || roles.includes('editor') || roles.includes('series');
+/** A tag by which two are the same: marks are written in any case. */
+const spelled = (tag: string) => (isMark(tag) ? tag.toLowerCase() : tag);
+
+function checkTags(post: EditedPost, viewer: Viewer, changed: readonly string[]): void {
+  const who = {
+    ...asEditing(viewer, post.authorUserIds),
+    isSeriesDesk: viewer.roles.includes('series'),
+  };
+  for (const tag of changed) {
+    const blocked = whyTagBlocked(asRule(post), tag, who);
+    if (blocked) throw conflict(blocked);
+  }
+}
 
 /**
- * Gives a post of a site these tags and no others; 'promoted' and 'hidedate' among them are its marks.
- * `tagsOf` is told both as they were.
+ * Gives a post of a site these tags and no others; 'promoted' and 'hidedate' among them are its marks. Each tag that
+ * comes or goes is one that the person may change, or nothing is. `tagsOf` is told both as they were.
  */
 export async function tagPost(
   db: Db,
@@ -65,13 +80,19 @@ export async function tagPost(
   const post = await findEditedPost(db, seen, id, { lock: true });
   // Why: a post of another site than the address says does not exist.
   if (!post || (siteId !== undefined && post.siteId !== siteId)) throw notFound();
-  const blocked = tagsAll(viewer) ? null : whyBlocked(post, viewer);
-  if (blocked) throw conflict(blocked);
   if (version !== undefined) checkVersion(post, version);
   const { internalTags } = await findListedMarks(db, seen, id);
-  const given = tagsOf([...post.content.tags, ...internalTags.filter(isMark)]);
-  const marks = given.filter(isMark).map((tag) => tag.toLowerCase());
+  const before = [...post.content.tags, ...internalTags.filter(isMark)];
+  const given = new Set(tagsOf(before).map(spelled));
+  const changed = [...given.symmetricDifference(new Set(before))];
+  if (changed.length === 0) return;
+  checkTags(post, viewer, changed);
   const others = internalTags.filter((tag) => !isMark(tag));
-  const plain = given.filter((tag) => !isMark(tag));
-  await setTags(db, id, [...new Set(plain)], [...new Set([...others, ...marks])]);
+  const marks = [...given].filter(isMark);
+  await setTags(
+    db,
+    id,
+    [...given].filter((tag) => !isMark(tag)),
+    [...others, ...marks],
+  );
 }

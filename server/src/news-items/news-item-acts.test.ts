@@ -69,7 +69,7 @@ describe('cloning', () => {
   const clone = (id: number, query: Record<string, number>, by = editor) =>
     by.call(newsItemEditEndpoints.clone, { body: { id }, query });
 
-  test('makes a draft of the other site with the same text, authors and tags', async () => {
+  test('makes a draft of the other site with the same text, authors and tags, without marks that are not one’s own to set', async () => {
     const authorId = await buildAuthor(server.pool, 'Ana Clone');
     const id = await buildNewsItem(server.pool, {
       siteId: site.id,
@@ -88,7 +88,7 @@ describe('cloning', () => {
       body: '<p>Text</p>',
       authors: [authorId],
       author: 'Ana Clone',
-      promoted: true,
+      promoted: false,
       section_ids: [sectionId],
       post_url: null,
       last_published_ts: null,

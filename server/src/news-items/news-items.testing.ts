@@ -19,6 +19,7 @@ export interface GivenPost {
   authorIds?: number[];
   byline?: string | null;
   internalTags?: string[];
+  tags?: string[];
   totalViews?: number;
   startsAt?: Date | string | null;
   scheduledAt?: Date | string | null;
@@ -46,6 +47,7 @@ export async function buildNewsItem(db: Db, given: GivenPost): Promise<number> {
       authorIds: given.authorIds ?? [],
       byline: given.byline ?? null,
       internalTags: given.internalTags ?? [],
+      tags: given.tags ?? [],
       totalViews: given.totalViews ?? 0,
       startsAt: given.startsAt ? new Date(given.startsAt) : null,
       scheduledAt: given.scheduledAt ? new Date(given.scheduledAt) : null,

@@ -15,7 +15,7 @@ import { type EditedPost, findEditedPost, setDraft } from './edited-post.queries
 import { findListedMarks, setMark } from './list-acts.queries.ts';
 import { postRows } from './post.rows.ts';
 import { hasRevisions, insertRevision, updateSitting } from './revisions.queries.ts';
-import { checkWhole, sayContent } from './say-post.ts';
+import { checkSections, checkWhole, sayContent } from './say-post.ts';
 
 /** What was on the screen of the person who saves. */
 export interface Seen {
@@ -93,6 +93,7 @@ export async function autosave(
   };
   if (isRepeated(post, viewer, content)) return post.draftVersion;
   checkSeen(post, seen);
+  await checkSections(db, viewer, post, content.section_ids);
   return setDraft(db, post.id, await noteRevision(db, viewer, post, content));
 }
 
@@ -105,6 +106,7 @@ export async function restoreRevision(
 ): Promise<void> {
   const post = await openPost(db, viewer, seen.id);
   checkSeen(post, seen);
+  await checkSections(db, viewer, post, content.section_ids);
   await setDraft(db, post.id, await noteRevision(db, viewer, post, content, true));
 }
 

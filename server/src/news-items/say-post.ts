@@ -1,13 +1,16 @@
 import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
+import { whySectionBlocked } from '@masthead/shared/news-items/news-item.rules.ts';
 import type { NewsItemDraft } from '@masthead/shared/news-items/news-item-form.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { authorRows } from '../authors/author.rows.ts';
 import type { Db } from '../db/client.ts';
 import { badRequest } from '../http/errors.ts';
+import { asEditing, asRule } from './edit-blocked.ts';
 import {
   type EditedPost,
   findKnownLinks,
+  findSections,
   isSlugTaken,
   keepOldSlug,
   writeContent,
@@ -15,6 +18,22 @@ import {
 import { withOccurrence } from './occurrence.ts';
 
 const rolesBeyondOwn = ['admin', 'editor', 'author', 'events'];
+
+/** Refuses a section that the post is not in yet and that the person may not put it into. */
+export async function checkSections(
+  db: Db,
+  viewer: Viewer,
+  post: EditedPost,
+  sectionIds: readonly number[],
+): Promise<void> {
+  const before = new Set([...post.content.section_ids, ...(post.draft?.content.section_ids ?? [])]);
+  const added = sectionIds.filter((id) => !before.has(id));
+  if (added.length === 0) return;
+  for (const { title } of await findSections(db, post.siteId, added)) {
+    const blocked = whySectionBlocked(asRule(post), title, asEditing(viewer));
+    if (blocked) throw badRequest({ path: 'section_ids', message: blocked });
+  }
+}
 
 /** What only the database knows: the sections are of the site, the authors exist, the slug is free. */
 export async function checkWhole(
@@ -31,6 +50,7 @@ export async function checkWhole(
   );
   if (content.section_ids.some((id) => !known.sections.includes(id)))
     throw badRequest({ path: 'section_ids', message: newsItemMessages.unknownSection });
+  if (viewer) await checkSections(db, viewer, post, content.section_ids);
   if (content.authors.some((id) => !known.authors.some((author) => author.id === id)))
     throw badRequest({ path: 'authors', message: newsItemMessages.unknownAuthor });
   // Why: contributors edit what they are among the authors of, and would lock themselves out.

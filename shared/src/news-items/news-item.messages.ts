@@ -14,6 +14,14 @@ export const newsItemMessages = {
   unknownAuthor: 'One of the authors does not exist any more.',
   stayAuthor: 'Stay among the authors, or you could not open the post any more.',
   slugTaken: 'Another post of this site has this slug.',
+  /** Of fields that saving does not change; sent back as they are they are ignored. */
+  changedElsewhere: {
+    status: 'Saving does not change the status: publish, schedule or delete the post.',
+    status_code: 'Saving does not change the status: publish, schedule or delete the post.',
+    site_id: 'A post stays on its site: clone it to another one.',
+    type: 'A post keeps its type.',
+    scheduled_at: 'Saving does not change the time of publication: schedule the post.',
+  },
   loadPostFailed: 'The post could not be loaded.',
   saved: 'Changes saved.',
   eventSaved: 'Event update saved.',

@@ -1,4 +1,4 @@
-import { type PostMark, postStatus } from './news-item.ts';
+import { hiddenSections, type PostMark, postStatus } from './news-item.ts';
 
 /** Why a post cannot be deleted, or null: only drafts and events can (Spec, content 4). */
 export function whyDeleteBlocked(post: { status_code: number; is_event: boolean }): string | null {
@@ -52,6 +52,39 @@ export function whyMarkBlocked(
   if (who.isEditorOrAdmin || (who.isEventDesk && post.is_event)) return null;
   return 'Only editors and admins can set this mark.';
 }
+
+/** Tags that are marks of a post: a sponsor's, and one that hides when it was published. */
+const markOfTag: Record<string, PostMark> = { promoted: 'promoted', hidedate: 'hidePublishDate' };
+
+/** The mark that a tag sets, or undefined. */
+export const markOf = (tag: string): PostMark | undefined => markOfTag[tag.toLowerCase()];
+
+/**
+ * Why a person cannot give a post this tag or take it off, or null. Tags that are marks go by the rule of marks; a series
+ * hides the dates of its posts, whoever may edit them (Spec, content 2).
+ */
+export function whyTagBlocked(
+  post: { status_code: number; is_event: boolean },
+  tag: string,
+  who: Editing & { isSeriesDesk: boolean },
+): string | null {
+  const mark = markOf(tag);
+  if (mark === 'hidePublishDate' && who.isSeriesDesk) return null;
+  const blocked = whyEditBlocked(post, who) ?? (mark ? whyMarkBlocked(post, mark, who) : null);
+  return blocked && who.isSeriesDesk
+    ? 'The series desk can only hide and show the date of a post.'
+    : blocked;
+}
+
+/** Why a person cannot put a post into this section, or null: the front page and its promotions are marks in all but name. */
+export const whySectionBlocked = (
+  post: { is_event: boolean },
+  title: string,
+  who: Pick<Editing, 'isEditorOrAdmin' | 'isEventDesk'>,
+): string | null =>
+  hiddenSections.includes(title) && whyMarkBlocked(post, 'promoted', who) !== null
+    ? 'Only editors and admins can choose the sections HOME and PROMOTED.'
+    : null;
 
 /** Why a post cannot be published as it is, or null. */
 export function whyPublishBlocked(post: {

@@ -47,9 +47,6 @@ export const newsSections = [
   'Sports',
 ] as const;
 
-/** Tags that are marks of a post: a sponsor's, and one that hides when it was published. */
-export const markTags = ['promoted', 'hidedate'];
-
 /** Marks that are set in the lists, with what each is called there. */
 export const postMarks = ['starred', 'flaggedForEditor', 'promoted', 'hidePublishDate'] as const;
 export type PostMark = (typeof postMarks)[number];

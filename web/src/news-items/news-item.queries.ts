@@ -1,7 +1,8 @@
 import type { ContentQuery } from '@masthead/shared/news-items/content-filters.ts';
 import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
 import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
-import { markTags, type NewsItem, type PostMark } from '@masthead/shared/news-items/news-item.ts';
+import { markOf } from '@masthead/shared/news-items/news-item.rules.ts';
+import type { NewsItem, PostMark } from '@masthead/shared/news-items/news-item.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import {
   keepPreviousData,
@@ -84,4 +85,4 @@ export function useTagPost(done: string) {
 
 /** Tags that are marks: to give a post tags without them would take them off. */
 export const marksOf = (post: NewsItem) =>
-  post.internal_tags.filter((tag) => markTags.includes(tag));
+  post.internal_tags.filter((tag) => markOf(tag) !== undefined);
