@@ -169,11 +169,6 @@ export async function isSlugTaken(db: Db, siteId: number, slug: string, id: numb
   return rows.length > 0;
 }
 
-/** Those of these sections that the site has. */
-export const findSections = (db: Db, siteId: number, ids: readonly number[]) =>
-  db<{ id: number; title: string }[]>`
-    select id, title from sections where site_id = ${siteId} and id = any(${ids as number[]}::int[])`;
-
 /** Which of these sections are of the site, and which of these authors there are. */
 export async function findKnownLinks(
   db: Db,
@@ -182,7 +177,8 @@ export async function findKnownLinks(
   content: Pick<NewsItemDraft, 'section_ids' | 'authors'>,
 ) {
   const [sections, authors] = await Promise.all([
-    findSections(db, siteId, content.section_ids),
+    db<{ id: number }[]>`
+      select id from sections where site_id = ${siteId} and id = any(${content.section_ids}::int[])`,
     db<{ id: number; userId: number | null }[]>`
       select id, user_id from authors
        where id = any(${content.authors}::int[]) and ${within(db, seen, 'authors')}`,

@@ -6,15 +6,16 @@ import type { Viewer } from '../access/viewer.ts';
 import { authorRows } from '../authors/author.rows.ts';
 import type { Db } from '../db/client.ts';
 import { badRequest } from '../http/errors.ts';
+import { siteRows } from '../sites/site.rows.ts';
 import { asEditing, asRule } from './edit-blocked.ts';
 import {
   type EditedPost,
   findKnownLinks,
-  findSections,
   isSlugTaken,
   keepOldSlug,
   writeContent,
 } from './edited-post.queries.ts';
+import { listSections } from './news-items.queries.ts';
 import { withOccurrence } from './occurrence.ts';
 
 const rolesBeyondOwn = ['admin', 'editor', 'author', 'events'];
@@ -29,7 +30,8 @@ export async function checkSections(
   const before = new Set([...post.content.section_ids, ...(post.draft?.content.section_ids ?? [])]);
   const added = sectionIds.filter((id) => !before.has(id));
   if (added.length === 0) return;
-  for (const { title } of await findSections(db, post.siteId, added)) {
+  for (const { id, title } of await listSections(db, rowsOf(viewer, siteRows), post.siteId)) {
+    if (!added.includes(id)) continue;
     const blocked = whySectionBlocked(asRule(post), title, asEditing(viewer));
     if (blocked) throw badRequest({ path: 'section_ids', message: blocked });
   }
