@@ -20,7 +20,7 @@ export const refuseBrokenRequests =
   (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     if (limit.waitMs(socket.remoteAddress ?? '') === 0) refuse(error, socket);
-    socket.destroy();
+    socket.destroySoon();
   };
 
 function refuse({ code = '' }: { code?: string }, socket: Socket): void {

@@ -13,6 +13,11 @@ export const graphqlLimits = {
   rootFields: 10,
   characters: 10_000,
   tokens: 2000,
+  /**
+   * Documents that are kept parsed and compiled, and as many refused ones; more than the product has. Why so few: one of the
+   * largest takes 0.7 MB, and somebody may send new ones without end.
+   */
+  kept: 100,
 };
 
 /** Counts depth, aliases and root fields before anything runs, and keeps the schema to itself. */

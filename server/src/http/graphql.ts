@@ -178,7 +178,7 @@ export async function registerGraphql(
         ...(Object.keys(Mutation).length > 0 ? { Mutation } : {}),
       },
       jit: 1,
-      cache: 1000,
+      cache: graphqlLimits.kept,
       graphiql: false,
       allowBatchedQueries: false,
       routes: false,
