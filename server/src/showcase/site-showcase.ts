@@ -115,7 +115,7 @@ function shared<K, T>(work: (key: K) => Promise<T>): (key: K) => Promise<T> {
 function sharedAfter<K, T>(work: (key: K) => Promise<T>): (key: K) => Promise<T> {
   const running = new Map<K, Promise<T>>();
   const run = shared(work);
-  const turn = shared(async (key: K) => void (await running.get(key)?.catch(() => {})));
+  const turn = shared(async (key: K) => void (await Promise.allSettled([running.get(key)])));
   return async (key) => {
     await turn(key);
     const mine = run(key);
