@@ -17,7 +17,7 @@ export async function wholeFile(ask: () => Promise<FileAnswer>): Promise<FileAns
   try {
     return await ask().catch((error: unknown) => {
       if (isRefusal(error)) throw error;
-      throw error;
+      return ask();
     });
   } catch (error) {
     throw isRefusal(error) ? error : new ApiError(0, { message: [downloadSentences.brokenOff] });
@@ -31,5 +31,5 @@ export async function saveAnswer(
 ): Promise<void> {
   const { reply, headers } = await wholeFile(ask);
   const type = headers.get('content-type') ?? '';
-  saveFile({ content: String(reply), name: fileNameOf(headers, standardName), type });
+  saveFile({ content: reply as Blob, name: fileNameOf(headers, standardName), type });
 }
