@@ -96,7 +96,8 @@ test('home lists failed background jobs to an admin, who retries or discards the
   await screen.getByRole('button', { name: /^Retry: Daily summary email/ }).click();
   await expect.element(screen.getByText('The job will run again shortly.')).toBeVisible();
   await screen.getByRole('button', { name: /^Discard: Import of a file/ }).click();
-  await screen.getByRole('button', { name: 'Discard', exact: true }).last().click();
+  const question = screen.getByRole('dialog').filter({ hasNotText: 'Daily summary email' });
+  await question.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect.element(screen.getByText('Job discarded.')).toBeVisible();
 });
 
