@@ -1,10 +1,7 @@
-import { listingImportEndpoints } from '@masthead/shared/listings/listing-import.endpoints.ts';
-import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inBulk } from '../../test/database.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
-import { insertSession } from '../access/session.queries.ts';
-import { hashToken, newToken } from '../access/token.ts';
+import { signedIn } from '../access/sessions.testing.ts';
 import { exportListings } from '../listings/export-listings.ts';
 import { buildFirm, buildShowcase, type Showcase } from '../showcase/showcase.testing.ts';
 import { buildUser } from '../users/users.testing.ts';
@@ -33,15 +30,7 @@ async function begun() {
   const { pool, app } = server;
   const organizationId = showcase.organizations.alpha;
   const id = await buildUser(pool, { organizationId, roles: ['listing'] });
-  const token = newToken();
-  const tokenHash = hashToken(token);
-  await insertSession(pool, { tokenHash, userId: id, userAgent: null, absoluteDays: 1 });
-  const authorization = `Bearer ${token}`;
-  const request = {
-    headers: { authorization },
-    raw: { rawHeaders: ['authorization', authorization] },
-    routeOptions: { config: { declared: listingImportEndpoints.export } },
-  } as unknown as FastifyRequest;
+  const request = { viewer: await signedIn(pool, id) };
   const search = { firmIds: null, type: null, texts: {} };
   const { content } = exportListings(readsOf(app, request), search);
   const pieces = (content as AsyncIterable<string>)[Symbol.asyncIterator]();

@@ -2,10 +2,10 @@ import type { InvoiceWishes } from '@masthead/shared/invoices/invoice.ts';
 import { exportHeadings } from '@masthead/shared/invoices/invoice-export.ts';
 import { rowsOf } from '../access/rows.ts';
 import { refuseEnded } from '../access/standing.ts';
+import type { Viewer } from '../access/viewer.ts';
 import { byteOrderMark, csvOf } from '../csv/write-csv.ts';
 import { type Pool, write } from '../db/client.ts';
 import type { FileReply } from '../http/file-reply.ts';
-import type { Caller } from '../http/in-steps.ts';
 import { invoiceRows } from './invoice.rows.ts';
 import {
   type ExportCursor,
@@ -32,10 +32,10 @@ const cellsOf = (row: ExportedRow): (string | number)[] => [
 ];
 
 /** The approved invoices of a filter as a file, remembered as a batch (Spec, showcase 9; decisions 10). */
-export function exportInvoices(pool: Pool, caller: Caller, wishes: InvoiceWishes): FileReply {
+export function exportInvoices(pool: Pool, viewer: Viewer, wishes: InvoiceWishes): FileReply {
   return {
     name: 'invoices.csv',
-    content: csvInPieces(pool, caller, { ...wishes, state: 'approved' }),
+    content: csvInPieces(pool, viewer, { ...wishes, state: 'approved' }),
   };
 }
 
@@ -49,12 +49,11 @@ interface Piece {
  * The file piece by piece: no transaction is held while a slow client takes it. It counts once its last line is sent;
  * what a client leaves before that, or what names an invoice that is gone by then, was never exported.
  */
-async function* csvInPieces(pool: Pool, caller: Caller, wishes: InvoiceWishes) {
-  const { id } = await caller();
+async function* csvInPieces(pool: Pool, viewer: Viewer, wishes: InvoiceWishes) {
+  const { id } = viewer;
+  const seen = rowsOf(viewer, invoiceRows);
   const batch = await write(pool, id, (db) => insertExport(db, wishes));
   async function pieceAfter(cursor: ExportCursor | null): Promise<Piece> {
-    const viewer = await caller();
-    const seen = rowsOf(viewer, invoiceRows);
     const rows = await write(pool, id, async (db) => {
       await refuseEnded(db, viewer, { isHeld: true });
       return exportNext(db, seen, batch, wishes, cursor, rowsAtATime);

@@ -3,7 +3,6 @@ import { invoicePageSize } from '@masthead/shared/invoices/invoice.ts';
 import { rowsOf } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
 import { handle } from '../http/handle.ts';
-import { callerOf } from '../http/in-steps.ts';
 import { createRecord, readRecord } from '../records/save-record.ts';
 import { userRows } from '../users/user.rows.ts';
 import { approveAll, countApprovable, undoApproveAll } from './approve-all.ts';
@@ -93,7 +92,7 @@ function reviewRoutes(app: App): void {
     undoApproveAll(app, db, viewer, decidedAt),
   );
 
-  handle(app, invoiceEndpoints.export, async ({ body, request }) =>
-    exportInvoices(app.pool, callerOf(app, request), body),
+  handle(app, invoiceEndpoints.export, async ({ body, viewer }) =>
+    exportInvoices(app.pool, viewer, body),
   );
 }
