@@ -48,7 +48,10 @@ export async function revokeProof(db: Db, id: number): Promise<void> {
   await db`update ad_slot_proofs set revoked_at = coalesce(revoked_at, now()) where id = ${id}`;
 }
 
-/** What a link that works, of somebody who may still show it, shows, noting that it was opened; null for one unknown, over or revoked. */
+/**
+ * What the link of a proof shows, noting that it was opened. Null for a link that is unknown, over or revoked, or whose
+ * maker may no longer see the slot.
+ */
 export async function openProof(db: Db, tokenHash: Buffer, isOpened: boolean) {
   const [row] = await db<
     { adSlotId: number; expiresAt: Date; startDate: Day; endDate: Day; sites: string[] }[]
