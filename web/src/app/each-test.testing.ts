@@ -2,10 +2,29 @@ import { beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 
+async function emptyDatabase(name: string): Promise<void> {
+  const opening = indexedDB.open(name);
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+  const stores = [...database.objectStoreNames];
+  if (stores.length > 0) {
+    const emptying = database.transaction(stores, 'readwrite');
+    for (const store of stores) emptying.objectStore(store).clear();
+    await new Promise((resolve, reject) => {
+      emptying.oncomplete = resolve;
+      emptying.onerror = () => reject(emptying.error);
+    });
+  }
+  database.close();
+}
+
 // Why: files share one document, so what another file left must not be there when a test begins.
 beforeEach(async () => {
   await cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  for (const { name } of await indexedDB.databases()) if (name) await emptyDatabase(name);
   await page.viewport(1280, 800);
 });

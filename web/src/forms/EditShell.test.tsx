@@ -3,13 +3,13 @@ import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
 import { endpoint } from '@masthead/shared/endpoint.ts';
 import { optionalText, text } from '@masthead/shared/fields.ts';
 import { useState } from 'react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { call } from '../app/call.ts';
 import { answer, type FakeRequest, failing, openPage, person } from '../app/page.testing.tsx';
 import { EditShell } from './EditShell.tsx';
-import { dropUnsaved, keepUnsaved, listUnsaved } from './unsaved-work.ts';
+import { keepUnsaved, listUnsaved } from './unsaved-work.ts';
 import { useAreaForm } from './use-area-form.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -72,11 +72,6 @@ const editor = person('editor');
 const saves = answer(update, ({ body: sent }) => ({ ...(sent as typeof loaded), version: 4 }));
 const pages = { dailyDigestEdit: NotePage };
 const open = (api = [saves]) => openPage('/daily-digest/create/5', { as: editor, api, pages });
-
-beforeEach(async () => {
-  for (const user of [editor, person('admin')])
-    for (const work of await listUnsaved(user.id)) await dropUnsaved(work);
-});
 
 describe('saving a form', () => {
   test('sends the values with the version they began on and says when it was saved', async () => {

@@ -11,7 +11,7 @@ import { call } from '../app/call.ts';
 import { answer, failing, openPage, person } from '../app/page.testing.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { FormDialog } from './FormDialog.tsx';
-import { dropUnsaved, listUnsaved } from './unsaved-work.ts';
+import { listUnsaved } from './unsaved-work.ts';
 import { useAreaForm } from './use-area-form.ts';
 import { useDialogSave } from './use-dialog-save.ts';
 
@@ -88,10 +88,9 @@ async function open(api = [adds], as = editor) {
   };
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   isSecret = false;
   submitsAround.mockClear();
-  for (const work of await listUnsaved(editor.id)) await dropUnsaved(work);
 });
 
 /** The page beside the dialog, at its edge. */

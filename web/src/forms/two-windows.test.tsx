@@ -1,6 +1,6 @@
 import { siteEndpoints } from '@masthead/shared/sites/site.endpoints.ts';
 import type { WholeSite } from '@masthead/shared/sites/site.ts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   answer,
   type FakeRequest,
@@ -11,7 +11,7 @@ import {
 } from '../app/page.testing.tsx';
 import { merged } from './merge.ts';
 import { stamps } from './stamps.testing.ts';
-import { dropUnsaved, keepUnsaved, listUnsaved } from './unsaved-work.ts';
+import { keepUnsaved } from './unsaved-work.ts';
 
 const admin = person('admin');
 const loaded: WholeSite = {
@@ -49,10 +49,6 @@ function openSite(other = { id: 77, name: 'Ana Ruiz' }) {
   const api = [answer(siteEndpoints.get, () => stored), answer(siteEndpoints.update, save)];
   return { othersSave, opening: openPage('/admin/site/1', { as: admin, api }) };
 }
-
-beforeEach(async () => {
-  for (const work of await listUnsaved(admin.id)) await dropUnsaved(work);
-});
 
 describe('a form and a record that is saved elsewhere', () => {
   test('what only one of two people changed counts, and what both changed is asked about', () => {

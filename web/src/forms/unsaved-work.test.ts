@@ -1,6 +1,5 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import {
-  dropUnsaved,
   findUnsaved,
   forgetUnsaved,
   keepUnsaved,
@@ -35,10 +34,6 @@ function openOther(): () => void {
 }
 
 const texts = async () => (await listUnsaved(place.userId)).map(({ values }) => values);
-
-beforeEach(async () => {
-  for (const one of await listUnsaved(place.userId)) await dropUnsaved(one);
-});
 
 test('two windows keep what is typed into one record beside each other', async () => {
   await keepUnsaved({ ...work, values: { city: 'Dallas' } });

@@ -1,13 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { person } from '../app/page.testing.tsx';
-import { dropUnsaved, listUnsaved } from '../forms/unsaved-work.ts';
 import { aLivePost, aPost, hidePage, openEditor, postServer } from './post-editor.testing.ts';
-
-beforeEach(async () => {
-  for (const role of ['editor', 'author'] as const)
-    for (const work of await listUnsaved(person(role).id)) await dropUnsaved(work);
-});
 
 type Screen = Awaited<ReturnType<typeof openEditor>>['screen'];
 const textOf = (screen: Screen) => screen.getByRole('textbox', { name: 'Text', exact: true });

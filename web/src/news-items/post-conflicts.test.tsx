@@ -1,16 +1,12 @@
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, failing, person } from '../app/page.testing.tsx';
-import { dropUnsaved, keepUnsaved, listUnsaved } from '../forms/unsaved-work.ts';
+import { keepUnsaved, listUnsaved } from '../forms/unsaved-work.ts';
 import { aPost, hidePage, openEditor, postServer } from './post-editor.testing.ts';
 import { openPost, valuesOf } from './post-values.ts';
 
 const editor = person('editor');
-beforeEach(async () => {
-  for (const work of await listUnsaved(editor.id)) await dropUnsaved(work);
-});
-
 describe('two people in one post', () => {
   test('what does not touch is put together by itself, also within a group of fields', async () => {
     const server = postServer(aPost);

@@ -1,18 +1,14 @@
 import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
 import { photoEndpoints } from '@masthead/shared/photos/photo.endpoints.ts';
 import type { Photo } from '@masthead/shared/photos/photo.ts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, type FakeRequest, failing, openPage, person } from '../app/page.testing.tsx';
-import { dropUnsaved, listUnsaved } from '../forms/unsaved-work.ts';
+import { listUnsaved } from '../forms/unsaved-work.ts';
 import { photo } from './photos.testing.ts';
 
 const admin = person('admin');
-
-beforeEach(async () => {
-  for (const work of await listUnsaved(admin.id)) await dropUnsaved(work);
-});
 
 const bare = (id: number, changes: Partial<Photo> = {}) =>
   photo(id, { altTag: '', credit: null, title: `IMG_${id}.jpg`, ...changes });
