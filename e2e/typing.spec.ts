@@ -50,8 +50,10 @@ const fromList = {
   siteList: 'siteEdit',
   emailTemplateList: 'emailTemplateEdit',
 } as const satisfies Partial<Record<ScreenKey, ScreenKey>>;
-const lists = Object.entries(fromList).map(
-  ([list, form]) => [screens[list as keyof typeof fromList].path, forms[form] ?? ''] as const,
+/** How a list is opened that has rows in one of its views alone. */
+const viewOf: Partial<Record<keyof typeof fromList, string>> = { emailTemplateList: '?view=table' };
+const lists = (Object.keys(fromList) as (keyof typeof fromList)[]).map(
+  (list) => [screens[list].path + (viewOf[list] ?? ''), forms[fromList[list]] ?? ''] as const,
 );
 
 const words = 'Typed at once';
