@@ -58,6 +58,7 @@ export const refusals = {
   notStorable: 'A value cannot be stored like this. Nothing was saved.',
   tooMany: 'Too many requests. Wait a moment and try again.',
   tooLarge: 'This is too large to send.',
+  tinyPieces: 'This comes in too many small pieces.',
   notJson: 'The request body is not valid JSON.',
   versionMissing: 'This save carries no version. Load the record again and save it.',
 } as const;
