@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { Transform } from 'node:stream';
 import { uploadSentences } from '@masthead/shared/upload.ts';
-import { checkedBody, pieceLimit } from './checked-body.ts';
 import { refused } from './errors.ts';
 
 /** What a boundary may be made of (RFC 2046). */
@@ -38,13 +38,17 @@ function counterOf(mark: Buffer): (piece: Buffer) => number {
  */
 export function boundedForm(raw: IncomingMessage, mostParts: number): IncomingMessage {
   const count = counterOf(Buffer.from(`\r\n--${boundaryOf(raw.headers['content-type'])}`));
-  const checkPiece = pieceLimit();
   let boundaries = 0;
-  const form = checkedBody(raw, (piece) => {
-    checkPiece(piece);
-    boundaries += count(piece);
-    // Why one more: the last boundary ends the form.
-    if (boundaries > mostParts + 1) throw refused(uploadSentences.tooManyParts);
+  const form = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      boundaries += count(piece);
+      // Why one more: the last boundary ends the form.
+      if (boundaries > mostParts + 1) done(refused(uploadSentences.tooManyParts));
+      else done(null, piece);
+    },
   });
-  return Object.assign(form, { headers: raw.headers }) as never;
+  raw.once('close', () => {
+    if (!raw.readableEnded) form.destroy();
+  });
+  return Object.assign(raw.pipe(form), { headers: raw.headers }) as never;
 }

@@ -19,12 +19,13 @@ export const refuseBrokenRequests =
   (limit: RateLimit) =>
   (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
-    if (limit.waitMs(socket.remoteAddress ?? '') === 0) refuse(error, socket);
-    socket.destroySoon();
+    const [status, sentence] = refusals[error.code ?? ''] ?? [400, 'This is not a valid request.'];
+    if (limit.waitMs(socket.remoteAddress ?? '') === 0) closeWith(socket, status, sentence);
+    else socket.destroy();
   };
 
-function refuse({ code = '' }: { code?: string }, socket: Socket): void {
-  const [status, sentence] = refusals[code] ?? [400, 'This is not a valid request.'];
+/** Answers a request that no route gets, and closes its line. */
+export function closeWith(socket: Socket, status: number, sentence: string): void {
   const body = JSON.stringify(errorBodyOf(new HttpError(status, [sentence]), randomUUID()));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -35,4 +36,5 @@ function refuse({ code = '' }: { code?: string }, socket: Socket): void {
     'connection: close',
   ];
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroySoon();
 }

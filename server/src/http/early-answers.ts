@@ -8,6 +8,7 @@ import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyHttpOptions, RawServerDefault } from 'fastify';
 import type { RateLimit } from './rate-limit.ts';
 import { hostsOf } from './refused-early.ts';
+import { refuseTinyPieces } from './tiny-pieces.ts';
 
 /** Sends an answer of which nothing has to be waited for. */
 export type Send = (response: ServerResponse) => void;
@@ -53,6 +54,7 @@ export function openEarlyAnswers(limit: RateLimit, proxies: number) {
       { keepAliveTimeout, requestTimeout, connectionTimeout }: FastifyHttpOptions<RawServerDefault>,
     ) {
       const server = createServer({ keepAliveTimeout, requestTimeout }, (request, response) => {
+        refuseTinyPieces(request);
         if (!answers(request, response)) rest(request, response);
       });
       return server.setTimeout(connectionTimeout);

@@ -13,6 +13,8 @@ export const graphqlLimits = {
   rootFields: 10,
   characters: 10_000,
   tokens: 2000,
+  /** Characters of a document that is parsed at once; longer ones take turns, since one of 10,000 takes as long as many calls. */
+  small: 3000,
   /**
    * Documents that are kept parsed and compiled, and as many refused ones; more than the product has. Why so few: one of the
    * largest takes 0.7 MB, and somebody may send new ones without end.

@@ -11,10 +11,12 @@ import type { Viewer } from '../access/viewer.ts';
 import { asPartner, type Db, write } from '../db/client.ts';
 import { asHttpError, errorHandler } from './error-handler.ts';
 import { forbidden, HttpError, refused, signInNeeded } from './errors.ts';
+import { fairTurns } from './fair-turns.ts';
 import { graphqlLimits, requestBody, withinLimits } from './graphql-limits.ts';
 import { parse, type Server, viewerOf } from './handle.ts';
 import { checkText } from './json-body.ts';
 import { actOf, once } from './kept-answers.ts';
+import { askerOf } from './who-asks.ts';
 
 /** What a resolver is given. */
 export interface OperationCall<O extends Operation> {
@@ -164,6 +166,7 @@ export async function registerGraphql(
   resolvers: readonly Resolver[],
 ): Promise<void> {
   const Mutation = rootResolvers(server, resolvers, 'mutation');
+  const turn = fairTurns();
   await server.http.register(async (http) => {
     http.addHook('onRequest', async (request, reply) => {
       request.viewer = await viewerOf(server, request);
@@ -198,6 +201,7 @@ export async function registerGraphql(
         if (Array.isArray(request.body)) throw refused('Send one operation at a time.');
         const sent = parse(requestBody, request.body ?? {});
         const { query, variables, operationName } = sent;
+        if (query.length > graphqlLimits.small) await turn(askerOf(request));
         const run = () =>
           reply.graphql(
             query,

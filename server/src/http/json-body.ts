@@ -1,6 +1,5 @@
 import { refusals } from '@masthead/shared/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuseTinyPieces } from './checked-body.ts';
 import { refused } from './errors.ts';
 import { fairTurns } from './fair-turns.ts';
 import { whyTooComplex } from './json-parts.ts';
@@ -83,7 +82,6 @@ const smallBody = 16 * 1024;
 /** JSON is the only body the product reads; forms are read where unsubscribing asks for it. */
 export function readJsonBodies(app: FastifyInstance): void {
   const turn = fairTurns();
-  refuseTinyPieces(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
