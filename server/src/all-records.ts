@@ -1,16 +1,16 @@
 import { adSlotStore } from './ad-slots/ad-slot.record.ts';
 import { audienceStore } from './audiences/audience.record.ts';
 import { subscriberRows } from './audiences/subscriber.rows.ts';
-import { authorRows } from './authors/author.rows.ts';
+import { authorsListed } from './authors/author.listed.ts';
 import { digestStore } from './daily-digests/daily-digest.record.ts';
 import { emailTemplateStore } from './email-templates/email-template.record.ts';
 import { firmStore } from './firms/firm.record.ts';
 import { hotwStore } from './homes-of-the-week/hotw.record.ts';
-import { importRows } from './imports/import.rows.ts';
+import { importsListed } from './imports/import.listed.ts';
 import { invoiceStore } from './invoices/invoice.record.ts';
 import { listingStore } from './listings/listing.record.ts';
 import { mailchimpRows } from './mailchimp/mailchimp.rows.ts';
-import { suppressionRows } from './mailings/suppression.rows.ts';
+import { suppressionsListed } from './mailings/suppression.listed.ts';
 import { newsAlertStore } from './news-alerts/news-alert.record.ts';
 import { newsItemsListed } from './news-items/news-item.listed.ts';
 import { organizationStore } from './organizations/organization.record.ts';
@@ -44,12 +44,12 @@ export const allRecords: readonly Listed[] = [
   listedOf(siteStore),
   listedOf(userStore),
   newsItemsListed,
-  { table: 'authors', rows: authorRows },
+  authorsListed,
+  importsListed,
+  suppressionsListed,
   { table: 'mailchimp_accounts', rows: mailchimpRows },
-  { table: 'imports', rows: importRows },
   { table: 'sessions', rows: sessionRows },
   { table: 'subscribers', rows: subscriberRows },
-  { table: 'suppressions', rows: suppressionRows },
 ];
 
 const byTable = new Map(allRecords.map((one) => [one.table, one]));
@@ -62,12 +62,14 @@ export function listedAs(table: string): Listed {
 }
 
 const bySource = new Map(
-  allRecords.flatMap((one) => (one.find ? [[one.find.kind, { ...one.find, rows: one.rows }]] : [])),
+  allRecords.flatMap(({ find = [], rows }) =>
+    find.map((source) => [source.kind, { ...source, rows }] as const),
+  ),
 );
 
 /** A kind of record; several kinds may share a table. */
 export const listedOfKind = ({ slug, table }: { slug: string; table: string }): Listed =>
-  allRecords.find((one) => one.find?.kind === slug) ?? listedAs(table);
+  allRecords.find(({ find = [] }) => find.some(({ kind }) => kind === slug)) ?? listedAs(table);
 
 /** Where the palette finds records of a kind, and whose they are. */
 export function findSourceOf(kind: string) {

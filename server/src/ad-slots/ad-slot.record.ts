@@ -156,7 +156,7 @@ export const adSlotStore: Store<typeof adSlotRecord> = {
   rows: adSlotRows,
   found: {
     detail: `to_char(s.start_date, 'Mon FMDD, YYYY') || ' to ' || to_char(s.end_date, 'Mon FMDD, YYYY')`,
-    words: `concat_ws(' ', s.title1, s.title2)`,
+    words: `folded(concat_ws(' ', s.title1, s.title2))`,
     order: 's.end_date desc',
   },
   holds: holdParts,

@@ -16,7 +16,7 @@ export const emailTemplateStore: Store<typeof emailTemplateRecord> = {
   rows: emailTemplateRows,
   found: {
     detail: `concat_ws(' · ', t.category, s.property, s.city)`,
-    words: `concat_ws(' ', t.description, t.category)`,
+    words: `folded(concat_ws(' ', t.description, t.category))`,
     order: 't.description',
   },
   restoreRule: async (db, seer, { audienceId }) => {

@@ -1,8 +1,8 @@
-import { mostOfKind } from '@masthead/shared/find/find.ts';
+import { mostOfKind, type RecordCard } from '@masthead/shared/find/find.ts';
 import { rowsOf, type Seer, within } from '../access/rows.ts';
 import { findSourceOf } from '../all-records.ts';
 import type { Db } from '../db/client.ts';
-import { contains, literally } from '../db/contains.ts';
+import { containsFolded, literally } from '../db/contains.ts';
 import type { FindSource } from '../records/listed.ts';
 
 /** A record that matches, with how well: 0 begins with the text, 1 has a word that does, 2 holds it. */
@@ -15,12 +15,16 @@ export interface FoundRow {
 }
 
 /** Why: one or two letters are in nearly every name, and no index helps to find them there. */
-function holds(db: Db, { title, words = title }: FindSource, wanted: readonly string[]) {
+function holds(
+  db: Db,
+  { title, words = `folded(${title})` }: FindSource,
+  wanted: readonly string[],
+) {
   const [only = ''] = wanted;
   if (wanted.length === 1 && only.length < 3)
-    return db`lower(${db.unsafe(words)}) like lower(${`${literally(only)}%`}::text)`;
+    return db`${db.unsafe(words)} like folded(${`${literally(only)}%`}::text)`;
   return wanted
-    .map((word) => contains(db, words, word))
+    .map((word) => containsFolded(db, words, word))
     .reduce((all, one) => db`${all} and ${one}`);
 }
 
@@ -33,8 +37,8 @@ function search(db: Db, kind: string, wanted: readonly string[], seer: Seer) {
   const start = `${literally(wanted.join(' '))}%`;
   return db`(
     select ${kind}::text as kind, id, title, detail,
-           case when lower(title) like lower(${start}::text) then 0
-                when lower(title) like lower(${`% ${start}`}::text) then 1 else 2 end as rank, place
+           case when folded(title) like folded(${start}::text) then 0
+                when folded(title) like folded(${`% ${start}`}::text) then 1 else 2 end as rank, place
       from (select ${db(alias)}.id::text as id, ${db.unsafe(source.title)} as title, ${db.unsafe(source.detail)} as detail,
                    row_number() over (order by ${db.unsafe(source.order)}, ${db(alias)}.id desc) as place
               from ${db.unsafe(source.from)}
@@ -57,17 +61,22 @@ export function findRecords(
     from (${all}) found order by kind, rank, place`;
 }
 
-/** One record as it is called; null when it is not there for whoever asks. */
+/** One record as it is called, of the kinds that it may be; null when it is not there for whoever asks. */
 export async function findCard(
   db: Db,
-  kind: string,
+  kinds: readonly string[],
   id: string,
   seer: Seer,
-): Promise<{ id: string; title: string; detail: string } | null> {
-  const { alias, title, detail, from, where, rows } = findSourceOf(kind);
-  const [row] = await db<{ id: string; title: string; detail: string }[]>`
-    select ${db(alias)}.id::text as id, ${db.unsafe(title)} as title, coalesce(${db.unsafe(detail)}, '') as detail
-      from ${db.unsafe(from)}
-     where ${db.unsafe(where)} and ${db(alias)}.id = ${id} and ${within(db, rowsOf(seer, rows), alias)}`;
+): Promise<RecordCard | null> {
+  const cards = kinds.map((kind) => {
+    const { alias, title, detail, from, where, rows } = findSourceOf(kind);
+    return db`
+      select ${kind}::text as kind, ${db(alias)}.id::text as id, ${db.unsafe(title)} as title,
+             coalesce(${db.unsafe(detail)}, '') as detail
+        from ${db.unsafe(from)}
+       where ${db.unsafe(where)} and ${db(alias)}.id = ${id} and ${within(db, rowsOf(seer, rows), alias)}`;
+  });
+  const card = cards.reduce((all, one) => db`${all} union all ${one}`);
+  const [row] = await db<RecordCard[]>`select kind, id, title, detail from (${card}) card`;
   return row ?? null;
 }

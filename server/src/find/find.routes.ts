@@ -1,6 +1,6 @@
 import { may } from '@masthead/shared/access.ts';
 import { findEndpoints } from '@masthead/shared/find/find.endpoints.ts';
-import { accessOfKind, type FoundGroup, findKinds, wordsOf } from '@masthead/shared/find/find.ts';
+import { type FoundGroup, findKinds, mayFind, wordsOf } from '@masthead/shared/find/find.ts';
 import { recordAt } from '@masthead/shared/find/record-at.ts';
 import { screens } from '@masthead/shared/screens.ts';
 import { handle, type Server } from '../http/handle.ts';
@@ -23,7 +23,7 @@ function inGroups(rows: readonly FoundRow[]): FoundGroup[] {
 export function findRoutes(server: Server): void {
   handle(server, findEndpoints.find, async ({ query, viewer, db }) => {
     const words = wordsOf(query.text);
-    const kinds = findKinds.filter((kind) => may(viewer, accessOfKind(kind)));
+    const kinds = findKinds.filter((kind) => mayFind(viewer, kind));
     if (words.length === 0 || kinds.length === 0) return [];
     return inGroups(await findRecords(db, words, kinds, viewer));
   });
@@ -31,7 +31,6 @@ export function findRoutes(server: Server): void {
   handle(server, findEndpoints.card, async ({ query, viewer, db }) => {
     const place = recordAt(query.path);
     if (!place || !may(viewer, screens[place.screen].access)) return null;
-    const found = await findCard(db, place.kind, place.id, viewer);
-    return found && { ...found, kind: place.kind };
+    return findCard(db, place.kinds, place.id, viewer);
   });
 }

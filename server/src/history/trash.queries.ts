@@ -23,7 +23,7 @@ const ofKind = (db: Db, kind: RecordKind) =>
   kind.where ? db`and ${db.unsafe(kind.where.column)} = ${kind.where.value}` : db``;
 
 function deletedOf(db: Db, seer: Seer, kind: RecordKind): Fragment {
-  const { rows, find } = listedOfKind(kind);
+  const { rows, find: [find] = [] } = listedOfKind(kind);
   if (!find) throw new Error(`Nobody has said what tells one ${kind.noun} from another`);
   const of = (column: string) => db`${db(find.alias)}.${db(column)}`;
   return db`

@@ -1,6 +1,6 @@
 import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
-import { literally } from '../db/contains.ts';
+import { containsFolded } from '../db/contains.ts';
 
 /** A listing as an email shows it. */
 export interface ShownListing {
@@ -44,7 +44,7 @@ export async function pageOfShown(
   const { text, type, offset, limit } = search;
   const where = db`
     where l.deleted_at is null and ${within(db, seen, 'l')}
-    ${text ? db`and l.search_text like lower(${`%${literally(text)}%`}::text)` : db``}
+    ${text ? db`and ${containsFolded(db, 'l.search_text', text)}` : db``}
     ${type ? db`and l.type = ${type}` : db``}`;
   const [nodes, [count]] = await Promise.all([
     db<ShownListing[]>`select ${columns(db)} from ${source(db)} ${where}

@@ -6,7 +6,7 @@ import {
   type ImportRun,
   mostProblemsShown,
 } from '@masthead/shared/imports/import.ts';
-import { importKinds } from '@masthead/shared/imports/import-kinds.ts';
+import { importKindNames, importKinds } from '@masthead/shared/imports/import-kinds.ts';
 import { type Rows, rowsOf, theProduct } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { csvInSteps } from '../csv/csv-in-steps.ts';
@@ -16,8 +16,6 @@ import type { Reads } from '../http/in-steps.ts';
 import { importRows } from './import.rows.ts';
 import { countProblems, findImport, type StoredImport, walkProblems } from './imports.queries.ts';
 import { countPictures } from './pictures.queries.ts';
-
-const importKindNames = Object.keys(importKinds) as ImportKindName[];
 
 /** The kinds of import that a person may see: those of the screens that they may open. */
 export const kindsFor = (viewer: Viewer): ImportKindName[] =>

@@ -59,7 +59,7 @@ export async function findImport(
 }
 
 /** States of imports that nobody has started yet: no record knows of them. */
-const unstarted = ['uploading', 'checking', 'checked', 'refused'];
+export const unstarted = ['uploading', 'checking', 'checked', 'refused'];
 
 /** Imports that somebody may see and that have done something, newest first. */
 export async function listImports(

@@ -70,7 +70,7 @@ export const listingStore: Store<typeof listingRecord> = {
   recordOf: listingRecordOf,
   found: {
     detail: `concat_ws(' · ', f.name, l.type, l.address)`,
-    words: `concat_ws(' ', l.description1, l.description2, l.address)`,
+    words: 'l.search_text',
     order: 'l.created_at desc',
   },
   holds: holdOwners,

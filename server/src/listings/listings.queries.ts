@@ -3,7 +3,7 @@ import type { Direction } from '@masthead/shared/paging.ts';
 import type { RowOf } from '@masthead/shared/records/record.ts';
 import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
-import { contains, literally } from '../db/contains.ts';
+import { contains, containsFolded } from '../db/contains.ts';
 import { type Page, readPage } from '../db/page.ts';
 import { columnsOf, sourceOf } from '../records/columns.ts';
 import { listingStore } from './listing.record.ts';
@@ -50,9 +50,8 @@ function matching(db: Db, seen: Rows<'listing'>, search: ListingSearch) {
     ${texts.reduce((all, [column, word]) => db`${all} and ${contains(db, `l.${column}`, word)}`, db``)}`;
 }
 
-/** Why: the one column with an index holds the texts of all that are searched, in small letters (0025). */
-const searchHolds = (db: Db, words: string) =>
-  db`l.search_text like lower(${`%${literally(words)}%`}::text)`;
+/** Why: the one column with an index holds the texts of all that are searched (0025). */
+const searchHolds = (db: Db, words: string) => containsFolded(db, 'l.search_text', words);
 
 /** Why: the index of one firm is in order of creation, so that its page is read without sorting. */
 const ofFirms = (db: Db, [first = 0, ...others]: number[]) =>

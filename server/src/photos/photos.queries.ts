@@ -4,7 +4,7 @@ import { type PhotoQuery, photoPageSize, uploadedFrom } from '@masthead/shared/p
 import type { RowOf } from '@masthead/shared/records/record.ts';
 import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
-import { literally } from '../db/contains.ts';
+import { containsFolded } from '../db/contains.ts';
 import { readPage } from '../db/page.ts';
 import { columnsOf, sourceOf } from '../records/columns.ts';
 import { photoStore } from './photo.record.ts';
@@ -16,10 +16,9 @@ const wordsOf = ({ query = '' }: Pick<PhotoQuery, 'query'>) =>
 
 function matching(db: Db, seen: Rows<'photo'>, search: PhotoQuery, now: Date) {
   const from = uploadedFrom(search.uploaded ?? 'Any', now);
-  const holds = (word: string) => db`and p.search_text like lower(${`%${literally(word)}%`}::text)`;
   return db`
     where p.deleted_at is null and ${within(db, seen, 'p')}
-    ${wordsOf(search).reduce((all, word) => db`${all} ${holds(word)}`, db``)}
+    ${wordsOf(search).reduce((all, word) => db`${all} and ${containsFolded(db, 'p.search_text', word)}`, db``)}
     ${search.addedById ? db`and p.created_by = ${search.addedById}` : db``}
     ${from ? db`and p.created_at >= ${startOfDay(from)}` : db``}
     ${search.type ? db`and p.photo_type = ${search.type}` : db``}

@@ -20,7 +20,8 @@ export interface Listed {
   table: string;
   /** Whose its rows are. */
   rows: RowRule;
-  find?: FindSource;
+  /** Where the palette finds them, for each kind that it calls them by. */
+  find?: readonly FindSource[];
   /** Takes a delete back by the rule of its area; what is never deleted has none. */
   restore?: (db: Db, seer: Seer, id: string) => Promise<unknown>;
 }
@@ -39,7 +40,12 @@ export function listedOf<R extends AnyRecord>(store: Store<R>): Listed {
     where: `${alias}.deleted_at is null${ofKind}`,
     title: `${alias}.${field ? columnOf(title, field) : title}`,
   };
-  if (!record.trash) return { table, rows, find };
+  if (!record.trash) return { table, rows, find: [find] };
   const idOf = (id: string) => (record.idType === 'text' ? id : Number(id)) as IdOf<R>;
-  return { table, rows, find, restore: (db, seer, id) => restoreRecord(db, store, seer, idOf(id)) };
+  return {
+    table,
+    rows,
+    find: [find],
+    restore: (db, seer, id) => restoreRecord(db, store, seer, idOf(id)),
+  };
 }

@@ -21,7 +21,7 @@ export interface Save<R extends AnyRecord> {
 export interface Found {
   /** A line that tells the record from others of its name. */
   detail: string;
-  /** What the words are looked for in, the title unless stated; written as its index is. */
+  /** What the words are looked for in, folded, and written as its index is; the title unless stated. */
   words?: string;
   /** The newest, or next, first among equals. */
   order: string;

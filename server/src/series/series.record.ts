@@ -25,7 +25,7 @@ export const seriesStore: Store<typeof seriesRecord> = {
   rows: seriesRows,
   found: {
     detail: 't.name',
-    words: `concat_ws(' ', r.name, r.headline)`,
+    words: `folded(concat_ws(' ', r.name, r.headline))`,
     order: 'r.start_date desc nulls last',
   },
   check: async (db, { seer, values, current }) => {

@@ -11,7 +11,7 @@ export const siteStore: Store<typeof siteRecord> = {
   rows: siteRows,
   found: {
     detail: 's.url',
-    words: `concat_ws(' ', s.property, s.city, s.url)`,
+    words: `folded(concat_ws(' ', s.property, s.city, s.url))`,
     order: 's.is_main desc, s.city',
   },
   restoreRule: none('it is never deleted'),

@@ -41,7 +41,7 @@ export const userStore: Store<typeof userRecord> = {
   rows: userRows,
   found: {
     detail: `concat_ws(' · ', u.email, o.name, case when u.is_disabled then 'Disabled' end)`,
-    words: `concat_ws(' ', u.name, u.username, u.email)`,
+    words: `folded(concat_ws(' ', u.name, u.username, u.email))`,
     order: 'u.is_disabled, u.name',
   },
   check: checkOrganization,

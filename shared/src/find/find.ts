@@ -1,22 +1,41 @@
 import { z } from 'zod';
+import { accessOf, may, type Principal } from '../access.ts';
 import { records } from '../history/records.ts';
-import type { Access } from '../screen.ts';
+import { importKindNames, importKinds } from '../imports/import-kinds.ts';
+import { contentLists } from '../news-items/content-lists.ts';
+import type { AddedType } from '../news-items/news-item-form.ts';
 import { type ScreenKey, screens } from '../screens.ts';
 
-/** A kind of record in the palette: what it is called, and the screen that whoever finds it must be able to open. */
+/** A kind of record in the palette: what it is called, and the screens that whoever finds it must be able to open. */
 interface Findable {
   kind: string;
   label: string;
   screen: ScreenKey;
+  /** Beside the screen, one of these. */
+  needs?: readonly ScreenKey[];
 }
 
+/** The types of posts that are found, each as a kind of its own. */
+export const foundPosts = Object.keys(contentLists) as AddedType[];
+
 const findable: readonly Findable[] = [
-  { kind: 'article', label: 'Articles', screen: 'articleList' },
+  ...foundPosts.map((type) => {
+    const { screen } = contentLists[type];
+    return { kind: type, label: screens[screen].title, screen };
+  }),
+  { kind: 'author', label: 'Authors', screen: 'articleList' },
   ...records.map(({ slug, plural, screen, foundOn = screen }) => ({
     kind: slug,
     label: plural,
     screen: foundOn,
   })),
+  ...importKindNames.map((kind) => ({
+    kind: `import-${kind}`,
+    label: `Imports of ${importKinds[kind].label.toLowerCase()}`,
+    screen: 'importList' as const,
+    needs: importKinds[kind].usedBy,
+  })),
+  { kind: 'suppression', label: 'Suppressed addresses', screen: 'suppressionList' },
 ];
 
 /** The kinds of records that the command palette finds (decisions 11), in the order of their groups. */
@@ -29,8 +48,11 @@ export function findKind(kind: string): Findable {
   return found;
 }
 
-/** Who may find records of a kind: whoever may open its screen. */
-export const accessOfKind = (kind: string): Access => screens[findKind(kind).screen].access;
+/** May this person find records of a kind? Whoever may open where they are shown. */
+export function mayFind(person: Principal, kind: string): boolean {
+  const { screen, needs = [screen] } = findKind(kind);
+  return may(person, screens[screen].access) && may(person, accessOf(needs));
+}
 
 /** The most records of one kind that an answer has. */
 export const mostOfKind = 8;

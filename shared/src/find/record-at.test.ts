@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { recordAt } from './record-at.ts';
 
 test.each<[string, string | null]>([
-  ['/editor/1/42', 'article 42'],
+  ['/editor/1/42', 'article event charity place 42'],
   ['/firm/7', 'firm 7'],
   ['/listing/9/', 'listing 9'],
   ['/ad-slot/3', 'ad-slot 3'],
@@ -20,5 +20,5 @@ test.each<[string, string | null]>([
   ['', null],
 ])('at %s is %s', (path, expected) => {
   const place = recordAt(path);
-  expect(place && `${place.kind} ${place.id}`).toBe(expected);
+  expect(place && `${place.kinds.join(' ')} ${place.id}`).toBe(expected);
 });

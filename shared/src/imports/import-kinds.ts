@@ -59,6 +59,8 @@ export const importKinds: Record<ImportKindName, KindWords> = {
   },
 };
 
+export const importKindNames = Object.keys(importKinds) as ImportKindName[];
+
 /** Every screen that an import belongs to. */
 export const importScreens: readonly ScreenKey[] = [
   ...new Set(Object.values(importKinds).flatMap(({ usedBy }) => usedBy)),

@@ -1,19 +1,19 @@
+import { placesOf } from '@masthead/shared/find/folded.ts';
+import { Fragment } from 'react';
 import styles from './palette.module.css';
 
 /** A text with the words that were searched for set apart. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
-  if (words.length === 0) return text;
-  const longestFirst = [...words].sort((one, other) => other.length - one.length);
-  const pattern = longestFirst.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-  let at = 0;
-  return text.split(new RegExp(`(${pattern})`, 'gi')).map((part, index) => {
-    at += part.length;
-    return index % 2 === 1 ? (
-      <mark key={at} className={styles.mark}>
-        {part}
-      </mark>
-    ) : (
-      part
-    );
-  });
+  const places = placesOf(text, words);
+  return (
+    <>
+      {places.map(([start, end], index) => (
+        <Fragment key={start}>
+          {text.slice(places[index - 1]?.[1] ?? 0, start)}
+          <mark className={styles.mark}>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(places.at(-1)?.[1] ?? 0)}
+    </>
+  );
 }

@@ -69,6 +69,44 @@ describe('the command palette', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/daily-digest/create/7');
   });
 
+  test.each([
+    ['event', 'Morning run', '/events', { title: 'Morning run' }],
+    ['charity', 'Morning Meals', '/charity', { title: 'Morning Meals' }],
+    ['place', 'The Morning Room', '/places', { title: 'The Morning Room' }],
+    ['author', 'Ann Morning', '/articles', { authorId: '5' }],
+    ['import-feed', 'morning.xml', '/admin/import', { import: '5' }],
+    ['suppression', 'morning@example.com', '/admin/suppression', { search: 'morning@example.com' }],
+  ])(
+    'opens what was found of the kind %s where it is listed',
+    async (kind, title, path, search) => {
+      const finds = answer(findEndpoints.find, (): FoundGroup[] => [
+        { kind, records: [{ id: '5', title, detail: '' }] },
+      ]);
+      const lists = { eventList: Plain, charityList: Plain, placeList: Plain, importList: Plain };
+      const { screen, router } = await openPage('/home', {
+        as: person('admin'),
+        api: [finds],
+        pages: { ...pages, ...lists, suppressionList: Plain },
+      });
+      await screen.getByRole('button', { name: /^Search/ }).click();
+      await userEvent.keyboard('morn');
+      await screen.getByRole('option', { name: title }).click();
+      await expect.poll(() => router.state.location.pathname).toBe(path);
+      expect(router.state.location.search).toMatchObject(search);
+    },
+  );
+
+  test('marks words whatever their accents', async () => {
+    const finds = answer(findEndpoints.find, (): FoundGroup[] => [
+      { kind: 'article', records: [{ id: '5', title: 'Harry’s Café opens', detail: '' }] },
+    ]);
+    const { screen } = await openPalette('editor', [finds]);
+    await userEvent.keyboard("harry's cafe");
+    await expect.element(screen.getByRole('option', { name: 'Harry’s Café opens' })).toBeVisible();
+    const marks = [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
+    expect(marks).toEqual(['Harry’s', 'Café']);
+  });
+
   test('opens a found digest in the preview for those who may not edit it', async () => {
     const { screen, router } = await openPage('/home', {
       as: person('email-campaign'),

@@ -1,5 +1,8 @@
 import { may, type Principal } from '@masthead/shared/access.ts';
-import { type Found, type FoundGroup, findKind } from '@masthead/shared/find/find.ts';
+import { type Found, type FoundGroup, findKind, foundPosts } from '@masthead/shared/find/find.ts';
+import { folded } from '@masthead/shared/find/folded.ts';
+import { importKindNames } from '@masthead/shared/imports/import-kinds.ts';
+import { contentLists } from '@masthead/shared/news-items/content-lists.ts';
 import type { Screen } from '@masthead/shared/screen.ts';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { pathTo, pathToRecord } from '../app/links.tsx';
@@ -24,11 +27,11 @@ const isOpen = (person: Principal, { access }: Screen) => may(person, access);
 const isPlace = ({ path, nav }: Screen) => nav !== undefined || /^\/(home|profile)$/.test(path);
 
 const holdsAll = (text: string, words: readonly string[]) =>
-  words.every((word) => text.toLowerCase().includes(word.toLowerCase()));
+  words.every((word) => folded(text).includes(folded(word)));
 
 /** The screens that somebody may open, by the words of their names; those that begin so come first. */
 export function screenChoices(person: Principal, words: readonly string[]): ChoiceGroup {
-  const start = words.join(' ').toLowerCase();
+  const start = folded(words.join(' '));
   const choices = rows
     .filter(([, row]) => isPlace(row) && isOpen(person, row))
     .map(([screen, { path, title, nav }]): Choice => {
@@ -36,7 +39,7 @@ export function screenChoices(person: Principal, words: readonly string[]): Choi
       return { key: screen, screen, path, title, detail };
     })
     .filter(({ title, detail }) => holdsAll(`${detail} ${title}`, words));
-  const isFirst = ({ title }: Choice) => title.toLowerCase().startsWith(start);
+  const isFirst = ({ title }: Choice) => folded(title).startsWith(start);
   return {
     label: 'Screens',
     choices: [...choices.filter(isFirst), ...choices.filter((one) => !isFirst(one))],
@@ -69,7 +72,20 @@ type Opens = (found: Found, person: Principal) => [ScreenKey, string];
 
 /** Where a record is opened whose own edit screen is not the place for everybody who finds it. */
 const openers: Readonly<Record<string, Opens>> = {
-  article: ({ title }) => ['articleList', pathTo('articleList', {}, { title })],
+  ...Object.fromEntries(
+    foundPosts.map((type): [string, Opens] => {
+      const { screen } = contentLists[type];
+      return [type, ({ title }) => [screen, pathTo(screen, {}, { title })]];
+    }),
+  ),
+  author: ({ id }) => ['articleList', pathTo('articleList', {}, { authorId: id })],
+  ...Object.fromEntries(
+    importKindNames.map((kind): [string, Opens] => [
+      `import-${kind}`,
+      ({ id }) => ['importList', pathTo('importList', {}, { import: id })],
+    ]),
+  ),
+  suppression: ({ title }) => ['suppressionList', pathTo('suppressionList', {}, { search: title })],
   'daily-digest': ({ id }, person) =>
     may(person, screens.dailyDigestEdit.access)
       ? ['dailyDigestEdit', pathTo('dailyDigestEdit', { id })]
