@@ -12,11 +12,14 @@ process.env.NODE_ENV = 'production';
 /** Why: on two processors the server's tests and the pages' run side by side only when they are told to, and alone they wait half of their time. */
 const together = { sequence: { groupOrder: 1 }, maxWorkers: 2 };
 
+/** Why: a test that asserts nothing passes whatever the product does. */
+const assertive = { requireAssertions: true };
+
 /** Limits for what hangs, not for what is slow: a machine that has other work too takes its time. */
 const patience = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  expect: { poll: { timeout: 15_000 } },
+  expect: { ...assertive, poll: { timeout: 15_000 } },
 };
 
 const server: TestUserConfig = {
@@ -29,7 +32,7 @@ export default defineConfig({
   test: {
     reporters: ['default', vitestCounts],
     projects: [
-      { test: { name: 'shared', include: ['shared/src/**/*.test.ts'] } },
+      { test: { name: 'shared', include: ['shared/src/**/*.test.ts'], expect: assertive } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...patience } },
       {
         test: {
