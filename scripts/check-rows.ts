@@ -23,6 +23,7 @@ const withoutRows: Record<string, string> = {
   'campaigns/link-checks.queries.ts': 'what pages of others answered is no record',
   'campaigns/preflight.queries.ts#listAccepted': 'follows findCampaign, which takes the caller',
   'campaigns/release.queries.ts': 'follows lockCampaign and findCampaign, which take the caller',
+  'db/first-start.queries.ts': 'a start of the product, before it knows anybody',
   'db/secrets.queries.ts': 'no record',
   'desk/daily-summary.queries.ts#findSummaryPerson': 'asks for the person to whom the mail goes',
   'desk/desk.queries.ts#counted': 'counts what a query that is told them finds',

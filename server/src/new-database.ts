@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hashPassword } from './access/password.ts';
 import type { Config } from './config.ts';
 import { type Connection, type Db, openPool, write } from './db/client.ts';
+import { hasPeople } from './db/first-start.queries.ts';
 import { fillDemo } from './demo-data.ts';
 
 /** Who can sign in after the first start. */
@@ -12,11 +13,6 @@ export interface FirstPeople {
 
 /** Any number: the same for every server, so that one fills the database and the others wait. */
 const lock = 7_231_965;
-
-async function isNew(db: Db): Promise<boolean> {
-  const [row] = await db<{ hasPeople: boolean }[]>`select exists (select from users) as has_people`;
-  return row?.hasPeople === false;
-}
 
 /** One organization and its admin: what a product without demo data starts with (decisions 3). */
 async function firstAdmin(db: Db, config: Config): Promise<FirstPeople> {
@@ -42,10 +38,10 @@ export async function fillNewDatabase(
 ): Promise<FirstPeople | null> {
   const pool = openPool(connection, { max: 1, name: 'masthead-fill', hasLimits: false });
   try {
-    if (!(await isNew(pool))) return null;
+    if (await hasPeople(pool)) return null;
     return await write(pool, null, async (db) => {
       await db`select pg_advisory_xact_lock(${lock})`;
-      if (!(await isNew(db))) return null;
+      if (await hasPeople(db)) return null;
       if (!config.wantsDemo) return firstAdmin(db, config);
       log('Filling the new database with the demo data …');
       await fillDemo(db, config, new Date());

@@ -130,3 +130,18 @@ export function readRowClaims(root: string): Record<string, RowClaim[]> {
     api.close();
   }
 }
+
+/**
+ * The statements whose rows are declared and that no test has run, one a line, so that nobody takes them for checked;
+ * '' where all have run, or where less than half have: a run of a few files says nothing about the others.
+ */
+export function neverRunTold(
+  claims: Record<string, Pick<RowClaim, 'place'>[]>,
+  ran: ReadonlySet<string>,
+): string {
+  const places = new Set(Object.values(claims).flatMap((all) => all.map(({ place }) => place)));
+  const never = [...places].filter((place) => !ran.has(place)).sort();
+  return never.length === 0 || ran.size <= places.size / 2
+    ? ''
+    : `${never.length} of ${places.size} statements ran in no test:\n  ${never.join('\n  ')}`;
+}

@@ -1,4 +1,5 @@
 import { openPool } from './client.ts';
+import { findPostgresVersion } from './first-start.queries.ts';
 
 const oldestVersion = 15;
 
@@ -17,11 +18,9 @@ const reasons: Record<string, string> = {
 export async function checkDatabase(address: string): Promise<void> {
   const pool = openPool(address, { max: 1, name: 'masthead-check' });
   try {
-    const [row] = await pool<
-      { version: number }[]
-    >`select current_setting('server_version_num')::int / 10000 as version`;
-    if ((row?.version ?? 0) < oldestVersion)
-      throw new Error(`it is PostgreSQL ${row?.version}, and ${oldestVersion} or newer is needed`);
+    const version = await findPostgresVersion(pool);
+    if ((version ?? 0) < oldestVersion)
+      throw new Error(`it is PostgreSQL ${version}, and ${oldestVersion} or newer is needed`);
   } catch (cause) {
     const { code = '', message } = cause as Error & { code?: string };
     throw new Error(`DATABASE_URL cannot be used: ${reasons[code] ?? message}.`, { cause });

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Connection, openPool, write } from './client.ts';
+import { listMigrations } from './first-start.queries.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'migrations');
 /** Any number: the same for every server, so that one migrates and the others wait. */
@@ -13,9 +14,7 @@ export async function migrate(connection: Connection): Promise<{ wasNew: boolean
     await pool`select pg_advisory_lock(${lock})`;
     await pool`create table if not exists migrations
       (id text primary key, at timestamptz not null default now())`;
-    const done = new Set(
-      (await pool<{ id: string }[]>`select id from migrations`).map((row) => row.id),
-    );
+    const done = new Set(await listMigrations(pool));
     const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
     for (const file of files.filter((name) => !done.has(name))) {
       const sql = await readFile(join(folder, file), 'utf8');

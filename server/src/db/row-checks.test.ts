@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { holdingRows, knownOfRun } from '../../test/row-checks.ts';
-import { type Shape, textKey } from '../../test/row-claims.ts';
+import { neverRunTold, type Shape, textKey } from '../../test/row-claims.ts';
 import type { Pool } from './client.ts';
 
 let database: TestDatabase;
@@ -81,4 +81,16 @@ test('what the code says is read off the code: of all statements of the product 
     imageUrl: { kinds: ['null', 'string'] },
     roles: { kinds: ['array'], items: { kinds: ['string'] } },
   });
+});
+
+test('statements that no test has run are told at the end of a whole run, and not of a few files', () => {
+  const claims = {
+    one: [{ place: 'a.ts:1' }, { place: 'b.ts:2' }],
+    two: [{ place: 'c.ts:3' }],
+  };
+  expect(neverRunTold(claims, new Set(['a.ts:1', 'c.ts:3']))).toBe(
+    '1 of 3 statements ran in no test:\n  b.ts:2',
+  );
+  expect(neverRunTold(claims, new Set(['a.ts:1', 'b.ts:2', 'c.ts:3']))).toBe('');
+  expect(neverRunTold(claims, new Set(['a.ts:1']))).toBe('');
 });

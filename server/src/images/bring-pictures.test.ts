@@ -5,7 +5,9 @@ import { postsImportMessages } from '@masthead/shared/news-items/news-item-impor
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { openTransaction, untilWaiting } from '../../test/waits.ts';
+import { readConfig } from '../config.ts';
 import { importKinds } from '../import-kinds.ts';
+import { pictureQueue } from '../imports/import-jobs.ts';
 import { readReport } from '../imports/import-report.ts';
 import { beginRun, beginUndo } from '../imports/imports.queries.ts';
 import { keepImport } from '../imports/start-import.ts';
@@ -15,6 +17,7 @@ import { diskStorage } from '../integrations/images/disk-storage.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { type BringWork, bringPictures } from './bring-pictures.ts';
 import { testFolder, twoColours } from './images.testing.ts';
+import { startPictureJobs } from './picture-jobs.ts';
 import { WorkQueue } from './work-queue.ts';
 
 let database: TestDatabase;
@@ -229,4 +232,29 @@ test('an undo waits for what comes to use a picture, and leaves that photo', asy
   await undone;
   expect((await photos()).map(({ src }) => src)).toContain(imageUrl);
   expect((await readReport(pool, id)).counts).toMatchObject({ undone: 1 });
+});
+
+test('pictures that a stop has left are planned again within a minute, those of finished imports are not', async () => {
+  const { pool } = database;
+  const [left, done] = [
+    await importStories([{ key: 'left', lead: `${base}/bridge.jpg` }]),
+    await importStories([{ key: 'done', lead: `${base}/bridge.jpg` }]),
+  ];
+  await bringPictures(work, done);
+  const planned: unknown[] = [];
+  let everyMinute = async () => {};
+  await startPictureJobs(
+    {
+      plan: async (_db, queue, data) => void planned.push({ queue, ...data }),
+      work: async () => {},
+      everyMinute: async (_queue, run) => {
+        everyMinute = run;
+      },
+      begin: () => {},
+      stop: async () => {},
+    },
+    { pool, config: readConfig({ MASTHEAD_DATA: files.folder }) },
+  );
+  await everyMinute();
+  expect(planned).toEqual([{ queue: pictureQueue, importId: left }]);
 });

@@ -1,0 +1,21 @@
+import type { Db } from './client.ts';
+
+/** The major version of the PostgreSQL that answers; null where it says none. */
+export async function findPostgresVersion(db: Db): Promise<number | null> {
+  const [row] = await db<
+    { version: number }[]
+  >`select current_setting('server_version_num')::int / 10000 as version`;
+  return row?.version ?? null;
+}
+
+/** The names of the migrations that this database has had. */
+export async function listMigrations(db: Db): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`select id from migrations`;
+  return rows.map(({ id }) => id);
+}
+
+/** Whether anybody could sign in; nobody can in a new database. */
+export async function hasPeople(db: Db): Promise<boolean> {
+  const [row] = await db<{ hasPeople: boolean }[]>`select exists (select from users) as has_people`;
+  return row?.hasPeople ?? false;
+}
