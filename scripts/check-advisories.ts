@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { z } from 'zod';
-import { conclude, projectRoot } from './source-tree.ts';
+import { conclude, projectRoot, skippedCheck } from './source-tree.ts';
 
 /** What `npm audit --json` prints when the registry has answered. */
 const report = z.object({
@@ -35,8 +35,6 @@ if (import.meta.main) {
     timeout: 30_000,
   });
   const found = seriousAdvisories(stdout ?? '');
-  conclude(
-    found ?? [],
-    found ? [] : ['the registry did not answer npm audit, so advisories were not checked'],
-  );
+  if (found) conclude(found);
+  else console.log(`${skippedCheck}npm audit could not reach the registry's list of advisories`);
 }

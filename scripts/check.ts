@@ -1,7 +1,14 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
-import { type Counts, closingLine, exitCodeOf, tellFailure } from './counts.ts';
-import { projectRoot } from './source-tree.ts';
+import {
+  addCounts,
+  type Counts,
+  closingLine,
+  exitCodeOf,
+  noCounts,
+  tellFailure,
+} from './counts.ts';
+import { projectRoot, skippedCheck } from './source-tree.ts';
 import { toolEnvironment } from './tools.ts';
 
 /** Every check of the source tree: what it makes sure of, and the command that does it. */
@@ -30,13 +37,13 @@ const modest = 10;
 /** Runs every check, says how each ended, and shows what a failed one said. */
 export async function runChecks(say: (text: string) => void = console.log): Promise<Counts> {
   const runs = checks.map(([name, command, ...args]) => ({ name, ended: run(command, args) }));
-  const counts: Counts = { passed: 0, failed: [], skipped: [] };
+  let counts = noCounts;
   for (const { name, ended } of runs) {
     const { isOk, output } = await ended;
-    if (isOk) counts.passed += 1;
-    else counts.failed.push(tellFailure(name, [{ message: output }]));
-    say(`${isOk ? '  ok     ' : '  FAILED '} ${name}`);
-    const shown = isOk ? warningsIn(output) : output.trimEnd();
+    const outcome = outcomeOf(name, isOk, output);
+    counts = addCounts([counts, outcome.counts]);
+    say(`  ${outcome.word.padEnd(7)} ${name}`);
+    const shown = isOk ? linesIn(output, 'warning: ').join('\n') : output.trimEnd();
     if (shown) say(shown.replace(/^/gm, '           '));
   }
   return counts;
@@ -61,11 +68,21 @@ function run(command: string, args: string[]): Promise<{ isOk: boolean; output: 
   });
 }
 
-const warningsIn = (output: string) =>
-  output
-    .split('\n')
-    .filter((line) => line.startsWith('warning: '))
-    .join('\n');
+/** How a check ended, in a word and as counts; one that could not look says why and proves nothing. */
+export function outcomeOf(name: string, isOk: boolean, output: string) {
+  if (!isOk)
+    return {
+      word: 'FAILED',
+      counts: { ...noCounts, failed: [tellFailure(name, [{ message: output }])] },
+    };
+  const [skipped] = linesIn(output, skippedCheck);
+  return skipped
+    ? { word: 'skipped', counts: { ...noCounts, skipped: [skipped.slice(skippedCheck.length)] } }
+    : { word: 'ok', counts: { ...noCounts, passed: 1 } };
+}
+
+const linesIn = (output: string, beginning: string) =>
+  output.split('\n').filter((line) => line.startsWith(beginning));
 
 /** Only what changed since the last time is looked at again. */
 function typesOf(project: string): string[] {

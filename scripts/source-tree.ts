@@ -34,6 +34,9 @@ export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 export const isTestCode = (path: string) =>
   isTest(path) || /\.testing\.tsx?$|^\w+\/test\//.test(path);
 
+/** What the line begins with in which a check script says why it could not look. */
+export const skippedCheck = 'skipped: ';
+
 /** Ends a check script: says what is wrong and makes the exit code say so too. */
 export function conclude(problems: string[], warnings: string[] = []) {
   for (const warning of warnings) console.log(`warning: ${warning}`);
