@@ -172,11 +172,15 @@ test('a product that is away leaves the page as it is', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   for (const broken of ['abort', 'fulfil'] as const) {
-    await page.route('**/api/public/**', (route) =>
-      broken === 'abort' ? route.abort() : route.fulfill({ status: 200, body: 'no JSON' }),
-    );
+    let asked = 0;
+    await page.route('**/api/public/**', (route) => {
+      asked += 1;
+      return broken === 'abort' ? route.abort() : route.fulfill({ status: 200, body: 'no JSON' });
+    });
     await page.goto(site.address);
     await page.waitForLoadState('networkidle');
+    expect(asked).toBeGreaterThan(0);
+    await expect(page.getByRole('heading', { name: 'News' })).toBeVisible();
     await expect(page.locator('[data-masthead-slot]')).toHaveCount(0);
     await page.unroute('**/api/public/**');
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findCallsOutside } from './check-outside.ts';
 import { buildTree } from './fixture.testing.ts';
-import { projectRoot } from './source-tree.ts';
+import { listFiles, projectRoot } from './source-tree.ts';
 
 const problemsIn = (code: string, path = 'server/src/posts/x.ts') =>
   findCallsOutside(buildTree({ [path]: code }));
@@ -32,5 +32,6 @@ test('lets through servers, types, tests and the way out itself', () => {
 });
 
 test('every call of the product to another server takes the one way out', () => {
+  expect(listFiles(projectRoot, 'server/src')).toContain('server/src/outside/ask-outside.ts');
   expect(findCallsOutside(projectRoot)).toEqual([]);
 });

@@ -33,15 +33,18 @@ describe('every call says what it has to do with what screens show', () => {
   test('whoever changes a record touches what its reading call shows', () => {
     const parts = (call: Call) => call.codeName.split('.') as [group: string, name: string];
     const changing = ['create', 'update', 'remove', 'restore', 'clone', 'schedule', 'rename'];
-    const untold = calls
+    const pairs = calls
       .filter((call) => parts(call)[1] === 'get')
       .flatMap((get) =>
-        calls.filter((call) => {
-          const [group, name] = parts(call);
-          const isOfIt = group === parts(get)[0] && changing.includes(name);
-          return isOfIt && !call.touches?.includes(get.shows?.[0] ?? '');
-        }),
+        calls
+          .filter((call) => {
+            const [group, name] = parts(call);
+            return group === parts(get)[0] && changing.includes(name);
+          })
+          .map((call) => ({ call, shown: get.shows?.[0] ?? '' })),
       );
-    expect(named(untold)).toEqual([]);
+    expect(pairs.length).toBeGreaterThan(15);
+    const untold = pairs.filter(({ call, shown }) => !call.touches?.includes(shown));
+    expect(named(untold.map(({ call }) => call))).toEqual([]);
   });
 });

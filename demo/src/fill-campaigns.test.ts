@@ -4,10 +4,12 @@ import { filledDemo } from './filled-demo.testing.ts';
 const database = filledDemo(new Date());
 
 test('the subject of a demo digest is a whole headline, or says what the digest is', async () => {
-  const subjects = await database.pool<{ subject: string }[]>`
-    select c.subject from campaigns c where c.kind = 'daily-digest' and c.subject not like '%: what % reads today'
-       and not exists (select from news_items n where n.headline = c.subject)`;
-  expect(subjects).toEqual([]);
+  const digests = await database.pool<{ subject: string; isWhole: boolean }[]>`
+    select c.subject, c.subject like '%: what % reads today'
+           or exists (select from news_items n where n.headline = c.subject) as is_whole
+      from campaigns c where c.kind = 'daily-digest'`;
+  expect(digests.length).toBeGreaterThan(10);
+  expect(digests.filter(({ isWhole }) => !isWhole)).toEqual([]);
 });
 
 test('what the demo has sent lies in the outbox, without marks that were to be filled', async () => {

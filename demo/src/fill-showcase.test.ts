@@ -79,9 +79,13 @@ test('listings are of every type and city, three have no picture, some no realto
 
 test('every demo realtor and listing keeps the rules of its form, with a realtor of its own firm', async () => {
   const { pool } = database;
-  for (const realtor of await pool`select *, showcase_firm_id as firm_id from representatives`)
+  const realtors = await pool`select *, showcase_firm_id as firm_id from representatives`;
+  expect(realtors.length).toBeGreaterThan(3);
+  for (const realtor of realtors)
     expect(representativeForm.safeParse(realtor).error).toBeUndefined();
-  for (const id of await idsOf(pool`select id from listings where image_url <> ''`)) {
+  const listings = await idsOf(pool`select id from listings where image_url <> ''`);
+  expect(listings.length).toBeGreaterThan(10);
+  for (const id of listings) {
     const stored = await findRecord(pool, listingStore, theProduct, id, { withDeleted: true });
     if (!stored) throw new Error('a listing has no firm');
     expect(listingForm.safeParse(listing.parse(stored)).error).toBeUndefined();

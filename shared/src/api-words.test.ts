@@ -48,6 +48,7 @@ describe('words of the API', () => {
   });
 
   test('a word of the product is none of the API', () => {
+    expect(firm.safeParse(turned(firm, { id: 1, userGroupId: 2 })).success).toBe(true);
     expect(firm.safeParse(turned(firm, { id: 1, organizationId: 2 })).success).toBe(false);
   });
 

@@ -111,6 +111,7 @@ test.each(['admin', 'keeper'] as const)(
     const kinds = [...builtKinds, ...alsoBuiltKinds].filter(
       (kind) => kindsHidden('admin').includes(kind) === (asker === 'keeper'),
     );
+    expect(kinds.length).toBeGreaterThan(0);
     const id = laterId + strangers.length;
     const still = await countsFor(asker, asked);
     for (const kind of kinds) await insertForeign(server.pool, kind, id);

@@ -72,10 +72,9 @@ const walkedAs: Record<string, RowRule> = { profile: userRows };
 
 test('no rule says of rows whose they are that are not walked', async () => {
   const walked = new Set([...allRecords, ...Object.values(alsoBuilt)].map(({ rows }) => rows));
-  const unwalked = (await declaredRules()).filter(
-    (rule) => rule.seenBy !== 'everybody' && !walked.has(walkedAs[rule.record] ?? rule),
-  );
-  expect(unwalked).toEqual([]);
+  const restricted = (await declaredRules()).filter(({ seenBy }) => seenBy !== 'everybody');
+  expect(restricted).toContain(userRows);
+  expect(restricted.filter((rule) => !walked.has(walkedAs[rule.record] ?? rule))).toEqual([]);
 });
 
 describe.each(strangers)('for a foreign %s', (asker) => {
@@ -195,8 +194,9 @@ test('who may see them sees them in the same answers, so the words above would b
 
 test('nothing of it was changed by the partner who asked', async () => {
   const asked = askers.seers.partner.id;
-  const changed = await server.pool`
-    select table_name, record_id from changes
-     where actor_id = ${asked} and record_id = any(${[String(foreignId), String(deletedId)]}::text[])`;
-  expect([...changed]).toEqual([]);
+  const changes = await server.pool<{ actorId: number | null }[]>`
+    select actor_id from changes
+     where record_id = any(${[String(foreignId), String(deletedId)]}::text[])`;
+  expect(changes.length).toBeGreaterThan(0);
+  expect(changes.filter(({ actorId }) => actorId === asked)).toEqual([]);
 });

@@ -70,15 +70,25 @@ describe('without any scope in the query, the database shows a partner', () => {
 
 describe('what a partner may write', () => {
   test('a foreign row is not there to be changed or deleted', async () => {
-    const { beta } = showcase;
-    const changed = await asAlpha(async (db) => [
-      await db`update showcase_firms set name = 'Mine' where id = ${beta.firm} returning id`,
-      await db`update representatives set name = 'Mine' where id = ${beta.representative} returning id`,
-      await db`update listings set description1 = 'Mine' where id = ${beta.listing} returning id`,
-      await db`update ad_slots set title1 = 'Mine' where id = ${beta.slot} returning id`,
-      await db`delete from ad_slot_firms where ad_slot_id = ${beta.slot} returning id`,
-    ]);
-    expect(changed.flat()).toEqual([]);
+    const { alpha, beta } = showcase;
+    const changed = ({ firm, representative, listing, slot }: typeof alpha) =>
+      asAlpha(async (db) => {
+        const results = [
+          await db`update showcase_firms set name = name where id = ${firm}`,
+          await db`update representatives set name = name where id = ${representative}`,
+          await db`update listings set description1 = description1 where id = ${listing}`,
+          await db`update ad_slots set title1 = title1 where id = ${slot}`,
+        ];
+        return results.map(({ count }) => count);
+      });
+    expect(await changed(alpha)).toEqual([1, 1, 1, 1]);
+    expect(await changed(beta)).toEqual([0, 0, 0, 0]);
+    const removed = await asAlpha(
+      async (db) => db`delete from ad_slot_firms where ad_slot_id = ${beta.slot}`,
+    );
+    expect(removed.count).toBe(0);
+    const [kept] = await database.pool`select 1 from ad_slot_firms where ad_slot_id = ${beta.slot}`;
+    expect(kept).toBeDefined();
   });
 
   test('own rows can be changed, and moved to no other organization', async () => {
@@ -156,8 +166,10 @@ describe('whose a slot is', () => {
   });
 
   test('a slot with a firm of staff belongs to nobody', async () => {
-    const slot = await newSlot([showcase.alpha.firm, showcase.staffOwn.firm]);
-    expect(await organizationOf(slot)).toBeNull();
+    const { alpha, staffOwn, organizations } = showcase;
+    const [own, shared] = [await newSlot([alpha.firm]), await newSlot([alpha.firm, staffOwn.firm])];
+    expect(await organizationOf(own)).toBe(organizations.alpha);
+    expect(await organizationOf(shared)).toBeNull();
   });
 
   test('a firm that moves takes its slots along', async () => {

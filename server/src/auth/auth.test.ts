@@ -2,6 +2,7 @@ import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { hashPassword } from '../access/password.ts';
+import { hashToken } from '../access/token.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
 
 let server: TestServer;
@@ -160,6 +161,9 @@ test('only the hash of a token is stored', async () => {
       payload: { username: 'maria', password: 'correct horse battery' },
     })
     .then((raw) => ({ body: raw.json<{ access_token: string }>() }));
+  const stored =
+    await server.pool`select 1 from sessions where token_hash = ${hashToken(body.access_token)}`;
+  expect(stored).toHaveLength(1);
   const rows =
     await server.pool`select 1 from sessions where encode(token_hash, 'escape') like ${`%${body.access_token}%`}
     union all select 1 from changes where after::text like ${`%${body.access_token}%`}`;

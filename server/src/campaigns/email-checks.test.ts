@@ -57,6 +57,7 @@ describe.each(Object.entries(nineEmails))('the %s email', (_style, render) => {
   const { html } = render();
 
   test('is valid HTML', async () => {
+    expect(html).toContain('</html>');
     expect(await wrongIn(html)).toEqual([]);
   });
 

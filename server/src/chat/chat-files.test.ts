@@ -126,6 +126,7 @@ describe('a file that is sent', () => {
   test('is nobody’s who is no member, also with its name', async () => {
     const { file } = (await upload('ours.txt', 'ours')).body;
     const params = { key: file?.key ?? '' };
+    expect((await ana.call(chatEndpoints.file, { params })).status).toBe(200);
     const admin = server.as(await buildStaff(server.pool, 'admin'));
     expect((await admin.call(chatEndpoints.file, { params })).status).toBe(403);
     expect((await server.as(null).call(chatEndpoints.file, { params })).status).toBe(401);

@@ -107,6 +107,8 @@ describe('addresses', () => {
 
   test('a token counts in its header only, and only when there is one', async () => {
     const { http } = server.app;
+    const inHeader = { url: '/api/user', headers: { authorization: `Bearer ${target.token}` } };
+    expect((await http.inject(inHeader)).statusCode).toBe(200);
     const cases: InjectOptions[] = [
       { url: `/api/user?access_token=${target.token}` },
       { url: '/api/user', headers: { cookie: `token=${target.token}` } },

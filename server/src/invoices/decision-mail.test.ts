@@ -1,5 +1,6 @@
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { absentFrom } from '../../test/absent-from.ts';
 import { type PlannedJob, startTestServer, type TestServer } from '../../test/server.ts';
 import type { Outcome } from '../integrations/mail/mail-transport.ts';
 import { LastingFailure } from '../jobs/failure.ts';
@@ -74,11 +75,17 @@ test('an approval and a sending back are told to the contributor alone, who read
 });
 
 test('what was undone before it was told is not told, nor is the undo', async () => {
-  const seen = await buildInvoice(server.pool, desk);
-  const { body } = await approve(seen);
-  await unapprove({ id: seen.id, version: body[0]?.version ?? 0 });
+  const [undone, approved] = [
+    await buildInvoice(server.pool, desk),
+    await buildInvoice(server.pool, desk),
+  ];
+  const { body } = await approve(undone);
+  await unapprove({ id: undone.id, version: body[0]?.version ?? 0 });
+  await approve(approved);
   await tell();
-  expect(sent).toEqual([]);
+  const linkTo = ({ id }: Seen) => new RegExp(`/invoice/${id}\\b`);
+  expect(sent).toHaveLength(1);
+  absentFrom(sent[0]?.text, { there: linkTo(approved), gone: linkTo(undone) });
 });
 
 test('an approval that was told long ago is taken back in a mail of its own', async () => {

@@ -79,6 +79,7 @@ test('a statement holds the invoices of one’s own in a month, from its first d
 
 test('somebody else’s statement is for editors and admins; for others it is not there', async () => {
   const foreign = await statementOf(server.as(desk.colleague), desk.contributor);
+  expect((await statementOf(editor, desk.contributor)).status).toBe(200);
   expect(foreign.status).toBe(404);
   expect((await statementOf(editor, 2_000_000_000)).status).toBe(404);
 });

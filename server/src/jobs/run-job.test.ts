@@ -126,6 +126,7 @@ test('what is still in hand when a worker stops in order is no crash', async () 
     {},
   );
   await begun.promise;
+  expect(await database.pool`select queue from jobs_begun`).toHaveLength(1);
   worker.stop();
   await worker.forget();
   expect(await database.pool`select queue from jobs_begun`).toHaveLength(0);

@@ -176,9 +176,10 @@ test('while another takes over, the old sender waits and then gets nothing', asy
   const [row] = await pool<
     { sender: string }[]
   >`select sender from mailing_senders where mailing_id = ${mailing.id}`;
+  const taker = crypto.randomUUID();
   let handed: Promise<unknown[]> | undefined;
   await pool.begin(async (db) => {
-    await takeMailing(db, mailing.id, crypto.randomUUID());
+    await takeMailing(db, mailing.id, taker);
     let isHanded = false;
     handed = handOut(pool, mailing.id, row?.sender ?? '', 10).then((rows) => {
       isHanded = true;
@@ -193,6 +194,7 @@ test('while another takes over, the old sender waits and then gets nothing', asy
     expect(isHanded).toBe(false);
   });
   expect(await handed).toEqual([]);
+  expect((await handOut(pool, mailing.id, taker, 10)).length).toBeGreaterThan(0);
 });
 
 test('what a woken sender could not deliver is failed, and stays out of a mailing that has ended', async () => {

@@ -137,6 +137,7 @@ describe('posts of another system', () => {
   test('tell authors no views', async () => {
     answer = says([post], { 'x-count': '1' });
     const { body } = await author.call(newsItemEndpoints.search);
+    expect(body[0]).toMatchObject({ headline: 'Kept elsewhere' });
     expect(body[0]).not.toHaveProperty('total_views');
     expect(body[0]).not.toHaveProperty('stats');
   });

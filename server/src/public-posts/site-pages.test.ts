@@ -83,6 +83,7 @@ describe('which posts have a page', () => {
   test('a post of another site is not on this one; a site that does not exist has nothing', async () => {
     const other = await buildSite(server.pool);
     await build({ slug: 'elsewhere', siteId: other.id });
+    expect((await get(`/sites/${other.id}/elsewhere`)).statusCode).toBe(200);
     expect((await get(path('elsewhere'))).statusCode).toBe(404);
     expect((await get('/sites/999999/live')).statusCode).toBe(404);
     expect((await get('/sites/0/live')).statusCode).toBe(404);

@@ -54,6 +54,7 @@ afterAll(() => server.stop());
 
 /** Words that only the other organization's and the staff's own records have. */
 const foreignWords = /Beta|House firm/;
+const ownWords = /Alpha/;
 
 const lists: [string, (client: TestClient) => Promise<unknown>][] = [
   ['firm search', async (c) => (await c.call(firmEndpoints.search, { body: {} })).body],
@@ -96,6 +97,10 @@ describe('what partners see in lists', () => {
     expect(JSON.stringify(seen)).not.toMatch(foreignWords);
     expect(await list(clients.partnerAdmin)).toEqual(seen);
     expect(JSON.stringify(await list(clients.nowhere))).not.toMatch(/Alpha|Beta|House firm/);
+  });
+
+  test.each(lists.slice(0, 8))('%s: their own is in it', async (_, list) => {
+    expect(JSON.stringify(await list(clients.alpha))).toMatch(ownWords);
   });
 
   test('staff see everything in the same lists, so the words above would be found', async () => {
@@ -151,9 +156,15 @@ describe('a record of another organization is one that does not exist, equal to 
   });
 
   test('nothing was changed by any of it', async () => {
-    const changed = await server.pool`
-      select table_name, record_id from changes where actor_id = ${showcase.people.alpha}`;
-    expect([...changed]).toEqual([]);
+    const changed = () => server.pool`
+      select distinct table_name, record_id from changes where actor_id = ${showcase.people.alpha}`;
+    expect([...(await changed())]).toEqual([]);
+    const id = showcase.alpha.listing;
+    await clients.alpha.call(listingEndpoints.updateOne, {
+      params: { id },
+      body: { version: 1, city: 'x' },
+    });
+    expect([...(await changed())]).toEqual([{ tableName: 'listings', recordId: String(id) }]);
   });
 });
 
@@ -252,6 +263,15 @@ describe('each of the two layers leaks nothing alone', () => {
     expect(JSON.stringify(seen)).not.toMatch(foreignWords);
   });
 
+  const ofMany = queries.filter(([name]) => /^list(?!.*OfFirm$)/.test(name));
+  test.each(ofMany)('%s finds their own with either of them', async (_, query) => {
+    const { people, organizations } = showcase;
+    const alpha = { id: people.alpha, organizationId: organizations.alpha };
+    const byPolicies = await asPartner(server.pool, alpha, (db) => query(db, theProduct));
+    const byRule = await query(server.pool, actingFor(organizations.alpha));
+    for (const seen of [byPolicies, byRule]) expect(JSON.stringify(seen)).toMatch(ownWords);
+  });
+
   test.each(queries)('%s finds it when neither is there', async (name, query) => {
     const seen = await query(server.pool, theProduct);
     if (name === 'buildQueue') expect(seen).toBeTruthy();
@@ -314,11 +334,14 @@ describe('what the database role of partners cannot do, whatever the code asks',
     ['listings', 'listing'],
     ['ad_slots', 'slot'],
   ] as const)('a change of a foreign row of %s meets no row', async (table, kind) => {
-    const result = await asAlpha(
-      async (db) =>
-        db`update ${db.unsafe(table)} set deleted_at = now() where id = ${showcase.beta[kind]}`,
-    );
-    expect(result.count).toBe(0);
+    const touched = (id: number) =>
+      asAlpha(async (db) => {
+        const { count } =
+          await db`update ${db.unsafe(table)} set deleted_at = deleted_at where id = ${id}`;
+        return count;
+      });
+    expect(await touched(showcase.alpha[kind])).toBe(1);
+    expect(await touched(showcase.beta[kind])).toBe(0);
   });
 });
 

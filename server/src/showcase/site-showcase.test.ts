@@ -115,6 +115,8 @@ describe('what a site does not show', () => {
   });
 
   test('a site that does not exist has no answer', async () => {
+    const empty = await siteIn('America/Chicago');
+    expect(await titles(newServer(), empty, new Date())).toEqual([]);
     expect(await titles(newServer(), 999_999, new Date())).toBeNull();
   });
 });

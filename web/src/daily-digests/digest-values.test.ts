@@ -65,7 +65,8 @@ describe('choosing', () => {
 
   test('a style keeps a UTM source that somebody wrote', () => {
     const written = { ...values, utm: { ...values.utm, source: 'partner' } };
-    expect(changesForStyle(written, 'Hot Headlines', templates)).not.toHaveProperty('utm');
+    const changes = changesForStyle(written, 'Hot Headlines', templates);
+    expect(changes).toEqual({ style: 'Hot Headlines', emailTemplateId: 72 });
   });
 
   test('a site without a template of the style leaves none', () => {

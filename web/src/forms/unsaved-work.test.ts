@@ -55,7 +55,7 @@ test('what another window is at is not offered before that window is closed', as
 
 test('what comes back from a closed window is of this one from then on', async () => {
   await keptElsewhere({ city: 'El Paso' });
-  await findUnsaved(place);
+  expect(await findUnsaved(place)).toMatchObject({ values: { city: 'El Paso' } });
   await forgetUnsaved(place);
   expect(await texts()).toEqual([]);
 });

@@ -81,6 +81,7 @@ describe.each(['a folder', 'a bucket', 'Cloudinary'])('an image host in %s', (na
   test('removes a picture, and does not mind that it is gone', async () => {
     const { host, kept } = of(name);
     const { publicId } = await host.upload(picture, { folder: 'photos' });
+    expect(await kept(publicId)).toEqual(picture.bytes);
     await host.destroy(publicId);
     expect(await kept(publicId)).toBeNull();
     await host.destroy(publicId);
