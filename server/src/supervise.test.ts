@@ -13,7 +13,8 @@ let folder: string;
 let running: ChildProcess | null = null;
 afterEach(() => {
   running?.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
+  // Why more than once: a program whose supervisor was killed still notes that it is gone.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 /** A program that notes each start with its process id, and does this; `start` is the number of the start. */
