@@ -96,6 +96,54 @@ test('whoever only listens does not keep a session in use, and the next request 
   expect(await ageOf()).toBe(0);
 });
 
+describe('of twenty cached sessions', () => {
+  /** How many of the others are still answered from memory after a change to one person. */
+  async function leftAfter(change: (who: { userId: number }) => Promise<unknown>) {
+    const people = await Promise.all(Array.from({ length: 20 }, () => signIn()));
+    for (const { token } of people) await untilKept(here, token);
+    const before = await Promise.all(people.map(({ token }) => here.find(token)));
+    const [one] = people as [(typeof people)[0]];
+    await change(one);
+    const after = await Promise.all(people.map(({ token }) => here.find(token)));
+    expect(after[0]).not.toBe(before[0]);
+    return after.filter((viewer, index) => viewer === before[index]).length;
+  }
+
+  test.each<[string, (who: { userId: number }) => Promise<unknown>]>([
+    [
+      'a sign-out',
+      ({ userId }) => database.pool`update sessions set ended_at = now() where user_id = ${userId}`,
+    ],
+    [
+      'a role given',
+      ({ userId }) =>
+        database.pool`insert into user_roles (user_id, name) values (${userId}, 'series')`,
+    ],
+    [
+      'a role moved to somebody else',
+      async ({ userId }) => {
+        const other = await signIn();
+        await database.pool`update user_roles set user_id = ${other.userId}, name = 'series'
+          where user_id = ${userId} and name = 'events'`;
+      },
+    ],
+    [
+      'a saved profile',
+      ({ userId }) => database.pool`update users set name = 'Other' where id = ${userId}`,
+    ],
+    ['a deleted person', ({ userId }) => database.pool`delete from users where id = ${userId}`],
+  ])('%s drops only those of that person', async (_, change) => {
+    expect(await leftAfter(change)).toBe(19);
+  });
+
+  test('a changed organization drops all', async () => {
+    const change = ({ userId }: { userId: number }) => database.pool`
+      update organizations set name = name || '.'
+       where id = (select organization_id from users where id = ${userId})`;
+    expect(await leftAfter(change)).toBe(0);
+  });
+});
+
 describe('the next request on every server knows', () => {
   const ends: [string, (who: { userId: number; organizationId: number }) => Promise<unknown>][] = [
     [

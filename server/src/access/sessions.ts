@@ -36,9 +36,12 @@ export function openSessions(pool: Pool): Sessions {
   const kept = new Map<string, Kept>();
   const followers = new Set<() => void>();
   let era = 0;
-  const listener = openListener(pool, 'access_changed', () => {
+  const listener = openListener(pool, 'access_changed', (word) => {
     era += 1;
-    kept.clear();
+    // Why: null says that a word may have been missed, and one that names no person is about everybody.
+    const person = Number(word);
+    if (!(person > 0)) kept.clear();
+    for (const [key, { viewer }] of kept) if (viewer.id === person) kept.delete(key);
     for (const follower of followers) follower();
   });
 
