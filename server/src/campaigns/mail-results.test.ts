@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
 import { write } from '../db/client.ts';
 import { noteBounces, noteComplaint } from '../mailings/bounces.queries.ts';
-import { countOne } from '../mailings/counts.queries.ts';
+import { addReadings } from '../mailings/counts.queries.ts';
 import { unsubscribe } from '../mailings/mailings.queries.ts';
 import { buildMailing, fakeTransport, sendingWith } from '../mailings/mailings.testing.ts';
 import { sendMailing } from '../mailings/send-mailing.ts';
@@ -53,15 +53,18 @@ test('the status panel says what became of an email: delivered, bounced, complai
     await noteBounces(db, mailingId, [{ subscriberId: second, kind: 'soft', said: 'full' }]);
     await noteComplaint(db, mailingId, { subscriberId: third, said: 'abuse' });
     await unsubscribe(db, { mailingId, subscriberId: fourth });
-    for (const token of ['a', 'a', 'b']) await countOne(db, mailingId, 0, token);
-    await countOne(db, mailingId, -1, 'c');
-    for (const [place, token] of [
-      [1, 'a'],
-      [2, 'a'],
-      [2, 'b'],
-      [2, 'b'],
-    ] as const)
-      await countOne(db, mailingId, place, token);
+    const readings = [
+      [0, 'a', 2],
+      [0, 'b', 1],
+      [-1, 'c', 1],
+      [1, 'a', 1],
+      [2, 'a', 1],
+      [2, 'b', 2],
+    ] as const;
+    await addReadings(
+      db,
+      readings.map(([place, token, times]) => ({ mailingId, place, token, times })),
+    );
   });
   const { body } = await editor.call(dailyDigestEndpoints.status, { params: { id: digest.id } });
   expect(body).toMatchObject({ status: 'sent', emails_sent: 5, failed_count: 1 });

@@ -1,21 +1,41 @@
 import type { FastifyReply } from 'fastify';
 import type { App } from '../app-parts.ts';
+import type { Pool } from '../db/client.ts';
+import { gatherCounts } from '../db/gather-counts.ts';
 import { dot } from '../http/dot.ts';
 import { isNotToBeCounted, isRobot } from '../http/who-counts.ts';
-import { countOne, findTarget, machinePlace, openPlace } from './counts.queries.ts';
+import { addReadings, findTarget, machinePlace, openPlace } from './counts.queries.ts';
 import { showPage, unknownPage } from './public-pages.ts';
+
+/** Opens and clicks that wait at most, counted by message and place. */
+const mostReadings = 100_000;
+
+/** Opens and clicks until they are written, by mailing, place and token. */
+export const gatherReadings = (pool: Pool, onTrouble: (error: unknown) => void) =>
+  gatherCounts<`${number} ${number} ${string}`>({
+    most: mostReadings,
+    write: (counts) =>
+      addReadings(
+        pool,
+        [...counts].map(([key, times]) => {
+          const [mailingId, place, token = ''] = key.split(' ');
+          return { mailingId: Number(mailingId), place: Number(place), token, times };
+        }),
+      ),
+    onTrouble,
+  });
 
 /**
  * Links and the dot of emails that went out (decision 54). A link leads only where the email has led:
  * its address holds the place of a link and no address of anybody's choice.
  */
 export function countingRoutes({ http, links, pool }: App): void {
+  const readings = gatherReadings(pool, (error) =>
+    http.log.error({ err: error }, 'Opens and clicks could not be written'),
+  );
+  http.addHook('onClose', () => readings.close());
   const count = (mailingId: number, place: number, token: string | null) => {
-    if (token === null) return;
-    // Why not waited for: nobody's reading depends on being counted.
-    countOne(pool, mailingId, place, token).catch((error: unknown) =>
-      http.log.warn({ err: error }, 'An open or click could not be counted'),
-    );
+    if (token !== null) readings.add(`${mailingId} ${place} ${token}`);
   };
   const fresh = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
 

@@ -1,17 +1,23 @@
 import { audienceEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
+import { gatherReadings } from './counting.routes.ts';
 import { dropOldTokens } from './counts.queries.ts';
 import { buildMailing, fakeTransport, sendingWith } from './mailings.testing.ts';
 import { sendMailing } from './send-mailing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
+  // Why: what is gathered is written at a set pace, which these tests do not wait for.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   server = await startTestServer();
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  vi.useRealTimers();
+});
 
 const story = 'https://citybeat.example/tacos?utm_source=a&utm_medium=email';
 const html = `<html><body><a class="x" href="${story.replace('&', '&amp;')}"><img src="https://citybeat.example/t.jpg"></a>
@@ -21,8 +27,10 @@ const browser =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15';
 
 /** An email that went out to so many readers, with its messages. */
-async function send(given: { opens?: boolean; clicks?: boolean; subscribers?: number } = {}) {
-  const { pool, app } = server;
+async function send(
+  given: { opens?: boolean; clicks?: boolean; subscribers?: number } = {},
+  { pool, app } = server,
+) {
   const { opens = true, clicks = true, subscribers = 2 } = given;
   const digest = await buildReadyDigest(pool, { subscribers });
   const mailing = await buildMailing(pool, {
@@ -43,18 +51,20 @@ const get = (
   address: string,
   headers: Record<string, string> = {},
   method: 'GET' | 'HEAD' = 'GET',
+  { app } = server,
 ) =>
-  server.app.http.inject({
+  app.http.inject({
     method,
     url: new URL(address, 'https://masthead.example').pathname,
     headers: { 'user-agent': browser, ...headers },
   });
-const countsOf = async (id: number) =>
+const countsOf = async (id: number, { pool } = server) =>
   (
-    await server.pool<{ line: string }[]>`
+    await pool<{ line: string }[]>`
       select place || ': ' || readers || ' of ' || times as line from mailing_counts where mailing_id = ${id} order by place`
   ).map(({ line }) => line);
 async function expectCounts(id: number, lines: string[]): Promise<void> {
+  vi.advanceTimersByTime(5000);
   await expect.poll(() => countsOf(id)).toEqual(lines);
 }
 
@@ -96,6 +106,42 @@ test('one message counts once however often it is opened or clicked; programs ar
   await get(dotIn(one), { 'sec-gpc': '1' });
   await get(link, {}, 'HEAD');
   await expectCounts(id, ['-1: 1 of 1', '0: 2 of 3', '1: 1 of 2', '2: 0 of 0']);
+});
+
+test('a hundred opens at once write the row of the email once, over two servers that count the same', async () => {
+  const { pool } = server;
+  const [one, other] = [await send(), await send()];
+  const token = (n: number) => String(n % 60).padStart(22, 'x');
+  await pool`create table writes (n serial)`;
+  await pool`create function note_write() returns trigger language plpgsql as $$
+    begin insert into writes default values; return null; end $$`;
+  await pool`create trigger note_write after update on mailing_counts
+    for each row execute function note_write()`;
+  const troubles: unknown[] = [];
+  const servers = [1, 2].map(() => gatherReadings(pool, (error) => troubles.push(error)));
+  const pairs = [
+    [one, other],
+    [other, one],
+  ];
+  for (const [index, readings] of servers.entries())
+    for (let n = 0; n < 100; n += 1)
+      for (const { id } of pairs[index] ?? []) readings.add(`${id} 0 ${token(n)}`);
+  await Promise.all(servers.map((readings) => readings.close()));
+  await pool`drop trigger note_write on mailing_counts`;
+  for (const { id } of [one, other]) expect((await countsOf(id))[1]).toBe('0: 60 of 200');
+  const [row] = await pool<{ n: number }[]>`select count(*)::int as n from writes`;
+  expect([row?.n, troubles]).toEqual([4, []]);
+});
+
+test('opens that wait are written when the server stops', async () => {
+  const own = await startTestServer();
+  const sent = await send({}, own);
+  const [message] = sent.messages;
+  await get(dotIn(message?.html ?? ''), {}, 'GET', own);
+  expect((await countsOf(sent.id, own))[1]).toBe('0: 0 of 0');
+  await own.app.http.close();
+  expect((await countsOf(sent.id, own))[1]).toBe('0: 1 of 1');
+  await own.drop();
 });
 
 test('it is no open redirector: forged, changed and foreign links lead nowhere, a cut token still leads and counts nothing', async () => {

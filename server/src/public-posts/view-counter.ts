@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Pool } from '../db/client.ts';
+import { gatherCounts } from '../db/gather-counts.ts';
 import { addViews } from './views.queries.ts';
 
 /** The same reader of the same post counts once in this time; browsers ask no earlier (decision 37). */
 export const sameViewMs = 600_000;
-const flushMs = 5000;
 /** Readers that are remembered at most; beyond it the oldest are forgotten. */
 const mostReaders = 200_000;
-/** Posts whose views wait at most; while the database is away, made-up ids must not fill the memory. */
+/** Posts whose views wait at most. */
 const mostPosts = 100_000;
 
 interface Options {
@@ -22,8 +22,11 @@ interface Options {
 export function openViewCounter(pool: Pool, { onTrouble, now = Date.now }: Options) {
   const key = randomBytes(32);
   const seen = new Map<string, number>();
-  let waiting = new Map<number, number>();
-  let flushing: Promise<void> = Promise.resolve();
+  const views = gatherCounts<number>({
+    write: (counts) => addViews(pool, counts),
+    most: mostPosts,
+    onTrouble,
+  });
 
   function isRepeated(postId: number, reader: string): boolean {
     const name = createHmac('sha256', key).update(`${postId} ${reader}`).digest('base64url');
@@ -39,40 +42,12 @@ export function openViewCounter(pool: Pool, { onTrouble, now = Date.now }: Optio
     return false;
   }
 
-  function add(postId: number, views: number): void {
-    const known = waiting.get(postId);
-    if (known !== undefined || waiting.size < mostPosts) waiting.set(postId, (known ?? 0) + views);
-  }
-
-  async function write(): Promise<void> {
-    if (waiting.size === 0) return;
-    const views = waiting;
-    waiting = new Map();
-    try {
-      await addViews(pool, views);
-    } catch (error) {
-      // Why: what could not be written waits for the next time, with what has come in since.
-      for (const [postId, count] of views) add(postId, count);
-      onTrouble(error);
-    }
-  }
-
-  const flush = () => {
-    flushing = flushing.then(write);
-    return flushing;
-  };
-  const timer = setInterval(() => void flush(), flushMs);
-  timer.unref();
-
   return {
     count(postId: number, reader: string): void {
-      if (!isRepeated(postId, reader)) add(postId, 1);
+      if (!isRepeated(postId, reader)) views.add(postId);
     },
-    flush,
-    async close() {
-      clearInterval(timer);
-      await flush();
-    },
+    flush: views.flush,
+    close: views.close,
   };
 }
 export type ViewCounter = ReturnType<typeof openViewCounter>;
