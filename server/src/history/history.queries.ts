@@ -60,14 +60,15 @@ const isPartOf = (db: Db, part: RecordPart, id: string) =>
   db`table_name = ${part.table} and coalesce(after, before) ->> ${db.unsafe(`'${part.of}'`)} = ${id}`;
 
 /** Why: a change of its place does not name the record; the part itself does, as long as it is there. */
-const isMoveIn = (db: Db, part: RecordPart, id: string) =>
+const isMoveIn = (db: Db, { idType }: RecordKind, part: RecordPart, id: string) =>
   db`table_name = ${part.table} and action = 'update' and record_id in (
-       select id::text from ${db.unsafe(part.table)} where ${db.unsafe(part.of)}::text = ${id})`;
+       select id::text from ${db.unsafe(part.table)}
+        where ${db.unsafe(part.of)} = ${id}::text::${db.unsafe(idType)})`;
 
-const partConditions = (db: Db, { parts = [] }: RecordKind, id: string): Fragment[] =>
-  parts.flatMap((part) => [
+const partConditions = (db: Db, kind: RecordKind, id: string): Fragment[] =>
+  (kind.parts ?? []).flatMap((part) => [
     isPartOf(db, part, id),
-    ...(part.moved ? [isMoveIn(db, part, id)] : []),
+    ...(part.moved ? [isMoveIn(db, kind, part, id)] : []),
   ]);
 
 /** The changes of a record and of its parts before another change, newest first. */
@@ -228,7 +229,7 @@ export async function findPartOwners(db: Db, part: RecordPart, ids: string[]) {
   if (ids.length === 0) return [];
   return db<{ id: string; owner: string }[]>`
     select id::text, ${db.unsafe(part.of)}::text as owner from ${db.unsafe(part.table)}
-     where id::text = any(${ids}::text[])`;
+     where id = any(${ids}::text[]::bigint[])`;
 }
 
 /** What records are called, by id as text. */
