@@ -112,7 +112,7 @@ async function startSending({ config, pool, jobs, mail: parts, log }: WorkerPart
     await cancelOrphans(pool);
     const forgotten = (await isAtHome(pool)) ? await listForgotten(pool) : [];
     for (const mailingId of forgotten) await jobs.plan(pool, sendQueue, { mailingId });
-    await settleCampaigns(pool, mail);
+    await settleCampaigns(pool, mail, new Date());
   });
   await jobs.everyMinute('drop-old-tokens', async () => {
     await dropOldTokens(pool);

@@ -6,7 +6,7 @@ export type Day = string;
 /** A time of day as data: HH:mm, 24 hours. */
 export type Clock = string;
 
-const hourMs = 3_600_000;
+export const hourMs = 3_600_000;
 /** The length of a day without a change of the clocks, in milliseconds. */
 export const dayMs = 24 * hourMs;
 /** The year from which the clocks change on the second Sunday of March and the first of November. */

@@ -159,11 +159,10 @@ export async function moveCampaign(
 }
 
 /** Campaigns that are somewhere between draft and done at the provider. */
-export async function listUnsettled(db: Db): Promise<number[]> {
-  const rows = await db<{ id: number }[]>`
-    select id from campaigns where status in ('scheduled', 'sending', 'unknown') and deleted_at is null`;
-  return rows.map((row) => row.id);
-}
+export const listUnsettled = (db: Db) =>
+  db<Pick<Campaign, 'id' | 'status' | 'sendDate' | 'sendTime'>[]>`
+    select id, status, send_date, send_time from campaigns
+     where status in ('scheduled', 'sending', 'unknown') and deleted_at is null order by id`;
 
 /**
  * Test emails that a person asked for in the last hour, and those of this campaign in the last

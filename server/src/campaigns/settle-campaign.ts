@@ -1,4 +1,5 @@
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
+import { centralInstant, hourMs } from '@masthead/shared/dates.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
 import { type Pool, write } from '../db/client.ts';
 import type { MailProvider } from '../integrations/mail/mail-provider.ts';
@@ -58,10 +59,22 @@ async function renewProblem(pool: Pool, mail: MailProvider, campaign: Campaign):
 const goneOf = ({ providerCampaignId }: Campaign) =>
   providerCampaignId === null ? null : campaignMessages.goneAtProvider;
 
-/** Settles every campaign that is somewhere on its way; one that fails holds up no other. */
-export async function settleCampaigns(pool: Pool, mail: MailProvider): Promise<void> {
+/**
+ * Is this the minute to ask about a campaign? About one that is scheduled for later than in an hour it is asked once an hour,
+ * each in a minute of its own; whoever opens it has it asked about at once (the mail status panel).
+ */
+function isAskedAt(now: Date, campaign: Awaited<ReturnType<typeof listUnsettled>>[number]) {
+  const { id, status, sendDate, sendTime } = campaign;
+  const sendAt = sendDate && sendTime && centralInstant(sendDate, sendTime);
+  const isFarOff = sendAt && sendAt.getTime() - now.getTime() > hourMs;
+  return status !== 'scheduled' || !isFarOff || id % 60 === now.getUTCMinutes();
+}
+
+/** Settles every campaign that is somewhere on its way, or with `now` those of this minute; one that fails holds up no other. */
+export async function settleCampaigns(pool: Pool, mail: MailProvider, now?: Date): Promise<void> {
   const failures: unknown[] = [];
-  for (const id of await listUnsettled(pool)) {
+  const unsettled = await listUnsettled(pool);
+  for (const { id } of now ? unsettled.filter((one) => isAskedAt(now, one)) : unsettled) {
     await settleCampaign(pool, mail, id).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
