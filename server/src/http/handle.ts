@@ -105,12 +105,23 @@ export const mostOfStrangers = 16 * 1024;
 /** An answer names this many unknown fields at the most. */
 const mostUnknownFields = 20;
 
+const knownFields = new WeakMap<Endpoint, ReadonlySet<string>>();
+
+/** The fields that a body may have, in the words of the API; put together once for each call. */
+function knownFieldsOf(declared: Endpoint, body: z.ZodObject): ReadonlySet<string> {
+  const found = knownFields.get(declared);
+  if (found) return found;
+  const names = [...Object.keys(body.shape), ...(declared.ignores ?? [])];
+  const known = new Set(names.map(turnedWord));
+  knownFields.set(declared, known);
+  return known;
+}
+
 function refuseUnknownFields(declared: Endpoint, body: unknown): void {
   if (!(declared.body instanceof z.ZodObject)) return;
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw refused('The request body must be a JSON object.');
-  const names = [...Object.keys(declared.body.shape), ...(declared.ignores ?? [])];
-  const known = new Set(names.map(turnedWord));
+  const known = knownFieldsOf(declared, declared.body);
   const unknown = Object.keys(body).filter((key) => !known.has(key));
   if (unknown.length > 0)
     throw badRequest(

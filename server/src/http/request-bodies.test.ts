@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
+import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { buildDigest } from '../campaigns/campaigns.testing.ts';
 import { buildTarget, json, type Target } from './hardening.testing.ts';
@@ -12,6 +14,23 @@ beforeAll(async () => {
   target = await buildTarget(server);
 });
 afterAll(() => server.stop());
+
+test('the fields that a call knows are put together once, not for each request', async () => {
+  const body = dailyDigestEndpoints.update.body as z.ZodObject;
+  const { shape } = body;
+  let reads = 0;
+  const counted = () => {
+    reads += 1;
+    return shape;
+  };
+  Object.defineProperty(body, 'shape', { configurable: true, get: counted });
+  for (let n = 0; n < 5; n += 1) {
+    const answer = await target.put('{"id":1,"nothing":1}');
+    expect(answer.json().message).toEqual(['Unknown field "nothing".']);
+  }
+  Object.defineProperty(body, 'shape', { configurable: true, value: shape });
+  expect(reads).toBeLessThanOrEqual(1);
+});
 
 describe('bodies that are no clean JSON are refused with a sentence, and nothing is stored', () => {
   test.each([
