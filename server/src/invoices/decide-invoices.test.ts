@@ -3,6 +3,10 @@ import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
 import { type InvoiceState, invoiceStates } from '@masthead/shared/invoices/invoice.record.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { openSession } from '../../test/session.ts';
+import { statementsOf } from '../../test/statements.ts';
+import { write } from '../db/client.ts';
+import { approval, decideInvoices } from './decide-invoices.ts';
 import { buildDesk, buildInvoice, type InvoiceDesk } from './invoices.testing.ts';
 
 let server: TestServer;
@@ -149,6 +153,27 @@ test('many are approved at once: all, or none when one has changed, which is nam
   const now = { id: second.id, version: (changed.body as Seen).version };
   expect((await approve([first, now])).body).toHaveLength(2);
   expect((await approve([first, first])).error.message).toEqual([invoiceMessages.onlyOnce]);
+});
+
+test('deciding twenty invoices makes as many statements as deciding two', async () => {
+  const { app, pool } = server;
+  const viewer = await app.sessions.find(await openSession(pool, desk.editor));
+  if (!viewer) throw new Error('no editor');
+  const statementsFor = async (count: number) => {
+    const seen: Seen[] = [];
+    for (let n = 0; n < count; n += 1) seen.push(await buildInvoice(pool, desk));
+    const sent = await statementsOf(pool, (own) =>
+      write(own, viewer.id, async (db) => {
+        expect(await decideInvoices(app, db, viewer, seen, approval)).toHaveLength(count);
+      }),
+    );
+    expect(await stateOf(seen.at(-1)?.id ?? 0)).toBe('approved');
+    return sent.map(({ text }) => text.trim().split(/\s+/, 1)[0]);
+  };
+  const two = await statementsFor(2);
+  // Begin, lock, read, write, commit.
+  expect(two).toHaveLength(5);
+  expect(await statementsFor(20)).toEqual(two);
 });
 
 test('of two who approve the same at once, one is told so', async () => {
