@@ -2,7 +2,7 @@ import { adSlotRecord } from '@masthead/shared/ad-slots/ad-slot.record.ts';
 import type { AdSlot } from '@masthead/shared/ad-slots/ad-slot.ts';
 import { inSiteOrder } from '@masthead/shared/sites/site.ts';
 import { useChosenFirms } from '../firms/firm.queries.ts';
-import type { FieldLabels } from '../forms/ConflictDialog.tsx';
+import type { FieldLabels } from '../forms/field-words.ts';
 import { labelsOf } from '../forms/record-labels.ts';
 import { useSites } from '../sites/site.queries.ts';
 import type { SlotValues } from './slot-values.ts';

@@ -3,13 +3,13 @@ import { may } from '@masthead/shared/access.ts';
 import { screens } from '@masthead/shared/screens.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { useUser } from '../app/session.ts';
+import { Unfinished } from '../forms/Unfinished.tsx';
 import { Dateline } from './Dateline.tsx';
 import { Desk } from './Desk.tsx';
 import styles from './home.module.css';
 import { Inside } from './Inside.tsx';
 import { LatestNews } from './LatestNews.tsx';
 import { showKeptToast } from './leave.ts';
-import { Unfinished } from './Unfinished.tsx';
 
 /** Why: who reads the news needs nothing of it. */
 const Bookings = lazy(() =>

@@ -5,7 +5,7 @@ import type { AnyRecord } from '@masthead/shared/records/record.ts';
 import { siteLabel } from '@masthead/shared/sites/site.ts';
 import type { ReactNode } from 'react';
 import { useEmailTemplates } from '../email-templates/email-template.queries.ts';
-import type { FieldLabels } from '../forms/ConflictDialog.tsx';
+import type { FieldLabels } from '../forms/field-words.ts';
 import { labelsOf } from '../forms/record-labels.ts';
 import { useSites } from '../sites/site.queries.ts';
 import type { Post } from './block.ts';

@@ -128,6 +128,10 @@ test('what was typed while a colleague scheduled leaves the fields, and is offer
   await expect.element(subject(screen)).toHaveValue('Taco trucks');
   const restore = button(screen, 'Restore');
   await expect.element(restore).toBeDisabled();
+  const words = screen.getByRole('region', { name: 'What you typed' });
+  const sides = 'Subject lineSavedTaco trucksYoursTacos at duskCopy what you typed';
+  await expect.element(words).toHaveTextContent(sides);
+  await expect.element(words.getByRole('button', { name: 'Copy what you typed' })).toBeVisible();
   restore.element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(subject(screen)).toHaveValue('Taco trucks');

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Radio, Text } from '@mantine/core';
 import { centralClock, clockTime, listDate } from '@masthead/shared/dates.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import styles from './conflict-dialog.module.css';
-import { isSame } from './use-area-form.ts';
+import { asText, type FieldLabel, type FieldLabels, isSame } from './field-words.ts';
 
 /** What a person decides about a record that somebody else saved first. */
 export type ConflictAnswer<V> =
@@ -20,13 +20,6 @@ export interface Conflict<V> {
   /** null when the record could not be loaded again. */
   theirs: V | null;
   answer: (answer: ConflictAnswer<V>) => void;
-}
-
-/** How the fields of a form are called, and how their values are shown, in screen order. */
-export type FieldLabels<V> = { [K in keyof V]?: string | FieldLabel<V[K]> };
-interface FieldLabel<T> {
-  label: string;
-  show: (value: T) => ReactNode;
 }
 
 interface Props<V> {
@@ -179,22 +172,5 @@ function ShownValue<T>({ named, value }: { named: string | FieldLabel<T> | undef
   if (named && typeof named === 'object') return <div>{named.show(value)}</div>;
   return <div>{asText(value)}</div>;
 }
-
-/** A value as a person reads it: nothing is a dash, a list is its headlines or titles. */
-function asText(value: unknown): ReactNode {
-  if (value === null || value === undefined || value === '') return '–';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value))
-    return value.length === 0 ? '–' : value.map((one) => nameOf(one)).join('; ');
-  return typeof value === 'object' ? nameOf(value) : plain(value);
-}
-
-function nameOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return plain(value);
-  const { headline, title, name } = value as Record<string, unknown>;
-  return plain(headline ?? title ?? name ?? Object.values(value).map(plain).join(', '));
-}
-
-const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { Conflict, FieldLabels } from './ConflictDialog.tsx';
+import type { Conflict } from './ConflictDialog.tsx';
+import type { FieldLabels } from './field-words.ts';
 
 /** Why: two people meet in one record now and then, and every form is opened all the time. */
 const ConflictDialog = lazy(() =>

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { useViewLock } from '../app/session.ts';
 import { useDialogFrame } from '../ui/DialogFrame.tsx';
-import type { FieldLabels } from './ConflictDialog.tsx';
 import { ConflictHost } from './ConflictHost.tsx';
 import styles from './dialog-form.module.css';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import type { FieldLabels } from './field-words.ts';
 import { saveByKey } from './save-by-key.ts';
 import { UnsavedOffer } from './UnsavedOffer.tsx';
 import type { AreaForm } from './use-area-form.ts';
@@ -50,7 +50,7 @@ export function DialogForm<S extends z.ZodObject, T extends { version?: number }
   };
   return (
     <>
-      <UnsavedOffer area={area} locked={locked} />
+      <UnsavedOffer area={area} labels={labels ?? {}} locked={locked} />
       <form
         noValidate
         className={styles.form}

@@ -4,16 +4,26 @@ import { type ReactNode, useState } from 'react';
 import styles from './history.module.css';
 import { shortened, wordDiff } from './word-diff.ts';
 
+interface SideWords {
+  gone: string;
+  new: string;
+}
+
+const changed: SideWords = { gone: 'Was', new: 'Now' };
+
 interface Props {
   differences: readonly Difference[];
   /** A new record: what it holds is no change of anything. */
   isWhole?: boolean;
+  /** What the two sides are called. */
+  sides?: SideWords;
   /** What can be done with one field. */
   actOf?: (field: string) => ReactNode;
 }
 
 /** What a change has changed, field by field; each side says in words which one it is. */
-export function Differences({ differences, isWhole = false, actOf }: Props) {
+export function Differences(props: Props) {
+  const { differences, isWhole = false, sides = changed, actOf } = props;
   if (differences.length === 0) return null;
   return (
     <dl className={styles.differences}>
@@ -21,7 +31,7 @@ export function Differences({ differences, isWhole = false, actOf }: Props) {
         <div key={difference.field}>
           <dt>{difference.field}</dt>
           <dd>
-            <Sides difference={difference} isWhole={isWhole} />
+            <Sides difference={difference} isWhole={isWhole} words={sides} />
             {actOf?.(difference.field)}
           </dd>
         </div>
@@ -30,7 +40,13 @@ export function Differences({ differences, isWhole = false, actOf }: Props) {
   );
 }
 
-function Sides({ difference, isWhole }: { difference: Difference; isWhole: boolean }) {
+interface SidesProps {
+  difference: Difference;
+  isWhole: boolean;
+  words: SideWords;
+}
+
+function Sides({ difference, isWhole, words }: SidesProps) {
   const { before, after, isHidden } = difference;
   if (isHidden) return <span className={styles.hidden}>Changed. The value is never kept.</span>;
   if (isWhole) return <Folded>{after}</Folded>;
@@ -38,8 +54,12 @@ function Sides({ difference, isWhole }: { difference: Difference; isWhole: boole
   if (!runs) {
     return (
       <>
-        <Side kind="gone">{before}</Side>
-        <Side kind="new">{after}</Side>
+        <Side kind="gone" word={words.gone}>
+          {before}
+        </Side>
+        <Side kind="new" word={words.new}>
+          {after}
+        </Side>
       </>
     );
   }
@@ -55,12 +75,16 @@ function Sides({ difference, isWhole }: { difference: Difference; isWhole: boole
   );
 }
 
-const words = { gone: 'Was', new: 'Now' } as const;
+interface SideProps {
+  kind: keyof SideWords;
+  word: string;
+  children: string | null;
+}
 
-function Side({ kind, children }: { kind: 'gone' | 'new'; children: string | null }) {
+function Side({ kind, word, children }: SideProps) {
   return (
     <div className={styles.side}>
-      <span className={styles.word}>{words[kind]}</span>
+      <span className={styles.word}>{word}</span>
       {children === null ? (
         <span className={styles.hidden}>empty</span>
       ) : (

@@ -5,11 +5,11 @@ import type { z } from 'zod';
 import { useViewLock } from '../app/session.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { useScrolls } from '../ui/use-scrolls.ts';
-import type { FieldLabels } from './ConflictDialog.tsx';
 import { ConflictHost } from './ConflictHost.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { editCrumbs, type ListScreen } from './edit-crumbs.tsx';
 import styles from './edit-shell.module.css';
+import type { FieldLabels } from './field-words.ts';
 import { RecordHistory } from './RecordHistory.tsx';
 import { SaveState } from './SaveState.tsx';
 import { UnsavedOffer } from './UnsavedOffer.tsx';
@@ -95,7 +95,7 @@ export function EditShell<S extends z.ZodObject, T extends { version?: number }>
           locked={locked}
         />
       </PageHeading>
-      <UnsavedOffer area={area} locked={locked} />
+      <UnsavedOffer area={area} labels={labels} locked={locked} />
       {note}
       <form
         noValidate

@@ -1,10 +1,16 @@
 import { Skeleton } from '@mantine/core';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
-import type { ReactNode } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
 import { editCrumbs, type ListScreen } from './edit-crumbs.tsx';
 import styles from './edit-shell.module.css';
+
+/** Why: only what can't be opened any more shows what was typed there. */
+const Unfinished = lazy(() =>
+  import('./Unfinished.tsx').then((module) => ({ default: module.Unfinished })),
+);
 
 interface Props<T> {
   screen: ScreenKey;
@@ -18,6 +24,7 @@ interface Props<T> {
 
 /** Shows an edit screen once its record is there; until then its shape, or what went wrong. */
 export function Loaded<T>({ screen, list, search, query, children }: Props<T>) {
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
   if (query.data !== undefined) return children(query.data);
   return (
     <div className={styles.page}>
@@ -27,7 +34,12 @@ export function Loaded<T>({ screen, list, search, query, children }: Props<T>) {
         {...(list && { crumbs: editCrumbs(list, screen, { search }) })}
       />
       {query.error ? (
-        <Trouble error={query.error} onRetry={query.refetch} isRetrying={query.isFetching} />
+        <>
+          <Trouble error={query.error} onRetry={query.refetch} isRetrying={query.isFetching} />
+          <Suspense fallback={null}>
+            <Unfinished at={pathname} />
+          </Suspense>
+        </>
       ) : (
         <div className={styles.columns} data-side aria-busy="true">
           <div className={styles.main}>

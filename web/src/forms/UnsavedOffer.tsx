@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { centralClock, centralDay, clockTime, sendDay } from '@masthead/shared/dates.ts';
-import { useEffect } from 'react';
+import { unsavedMessages } from '@masthead/shared/history/kept.messages.ts';
+import { lazy, Suspense, useEffect } from 'react';
 import type { z } from 'zod';
 import { BlockedTip } from './BlockedTip.tsx';
 import styles from './edit-shell.module.css';
@@ -14,20 +15,30 @@ export function workTime(at: number, now = new Date()): string {
   return day === centralDay(now) ? clock : `${sendDay(day)} at ${clock}`;
 }
 
+/** Why: words are shown only where they can't be saved. */
+const KeptWords = lazy(() =>
+  import('./KeptWords.tsx').then((module) => ({ default: module.KeptWords })),
+);
+
 interface Props {
   area: Pick<
     AreaForm<z.ZodObject>,
-    'offer' | 'isChanged' | 'isChangedNow' | 'restore' | 'discardOffer'
+    'form' | 'offer' | 'isChanged' | 'isChangedNow' | 'restore' | 'discardOffer'
   >;
+  /** How the fields are called where what was typed is shown. */
+  labels?: object;
   /** Why nothing can be put into the form now. */
   locked?: string | null;
   /** The form is one of many on its screen: whoever pages on has not left it, and finds the work where it was. */
   isOneOfMany?: boolean;
 }
 
-/** Offers what was typed before the tab closed; what the end of a session cut off is simply back. */
-export function UnsavedOffer({ area, locked = null, isOneOfMany = false }: Props) {
-  const { offer, isChanged, isChangedNow, restore, discardOffer } = area;
+/**
+ * Offers what was typed before the tab closed; what the end of a session cut off is simply back. What can't be saved
+ * any more is shown, to be copied.
+ */
+export function UnsavedOffer({ area, labels = {}, locked = null, isOneOfMany = false }: Props) {
+  const { form, offer, isChanged, isChangedNow, restore, discardOffer } = area;
   const comesBack = isOneOfMany || offer?.wasCutOff === true;
   const isBack = offer !== null && comesBack && !isChanged && locked === null;
   useEffect(() => {
@@ -36,7 +47,12 @@ export function UnsavedOffer({ area, locked = null, isOneOfMany = false }: Props
   if (!offer || isBack) return null;
   return (
     <div className={styles.offer} role="status">
-      <span>You have unsaved changes from {workTime(offer.at)}.</span>
+      <span>{unsavedMessages.offer(workTime(offer.at))}</span>
+      {locked !== null && (
+        <Suspense fallback={null}>
+          <KeptWords work={offer} labels={labels} saved={form.values} />
+        </Suspense>
+      )}
       <BlockedTip reason={locked}>
         <Button
           size="compact-sm"

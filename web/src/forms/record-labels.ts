@@ -5,7 +5,7 @@ import type { FormValues } from '@masthead/shared/records/record.ts';
 import { wordsOf } from '@masthead/shared/rich-text/words.ts';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { FieldLabels } from './ConflictDialog.tsx';
+import type { FieldLabels } from './field-words.ts';
 import type { Described } from './record-inputs.ts';
 
 type ReferenceKey<F extends Fields> = {

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useUser } from '../app/session.ts';
+import { isSame } from './field-words.ts';
 import { type LateFields, lateFields } from './late-fields.ts';
 import type { UnsavedWork, WorkKey } from './unsaved-work.ts';
 import { useUnsavedWork } from './use-unsaved-work.ts';
@@ -61,9 +62,6 @@ export interface AreaForm<S extends z.ZodObject> {
   /** Takes values as saved: nothing is unsaved then, except what was typed while saving. */
   markSaved: (values: z.input<S>, version: number | undefined, sent?: z.input<S>) => void;
 }
-
-/** Do two values say the same? */
-export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const keyOf = (userId: number, { screen, id, dialog }: FormRecord): WorkKey => ({
   userId,

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../app/call.ts';
-import { type AreaForm, isSame } from './use-area-form.ts';
+import { isSame } from './field-words.ts';
+import type { AreaForm } from './use-area-form.ts';
 import type { Attempt, Settle } from './use-conflict.ts';
 import { attemptOf, type Saving } from './use-saving.ts';
 import { useStable } from './use-stable.ts';

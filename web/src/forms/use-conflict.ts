@@ -4,8 +4,9 @@ import type { z } from 'zod';
 import type { ApiError } from '../app/call.ts';
 import { useUser } from '../app/session.ts';
 import type { Conflict, ConflictAnswer } from './ConflictDialog.tsx';
+import { isSame } from './field-words.ts';
 import { merged, saysSame } from './merge.ts';
-import { type AreaForm, isSame } from './use-area-form.ts';
+import type { AreaForm } from './use-area-form.ts';
 
 type Info = NonNullable<ApiError['conflict']>;
 

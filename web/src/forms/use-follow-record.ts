@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { z } from 'zod';
-import { type AreaForm, isSame } from './use-area-form.ts';
+import { isSame } from './field-words.ts';
+import type { AreaForm } from './use-area-form.ts';
 import type { ConflictOptions } from './use-conflict.ts';
 
 /**

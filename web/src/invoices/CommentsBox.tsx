@@ -22,7 +22,7 @@ export function CommentsBox({ invoice, comments: { area, saving, save }, isDecid
   const locked = viewLock ?? whyLocked(invoice);
   return (
     <div>
-      <UnsavedOffer area={area} locked={locked} />
+      <UnsavedOffer area={area} labels={{ editorComments: label }} locked={locked} />
       <Textarea
         label={label}
         description={locked}

@@ -1,6 +1,6 @@
 import { listingRecord } from '@masthead/shared/listings/listing.record.ts';
 import { useChosenFirms } from '../firms/firm.queries.ts';
-import type { FieldLabels } from '../forms/ConflictDialog.tsx';
+import type { FieldLabels } from '../forms/field-words.ts';
 import { labelsOf } from '../forms/record-labels.ts';
 import { useRepresentatives } from './listing.queries.ts';
 import type { ListingValues } from './listing-values.ts';

@@ -3,13 +3,13 @@ import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages
 import type { EditedNewsItem } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { useState } from 'react';
 import { Differences } from '../forms/Differences.tsx';
+import { differencesOf, isSame } from '../forms/field-words.ts';
 import historyStyles from '../forms/history.module.css';
 import { clockOf, whenOf } from '../forms/history-days.ts';
-import { isSame } from '../forms/use-area-form.ts';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import { toastUndo } from '../ui/toast.tsx';
-import { differencesOf, fieldCalled } from './post-differences.ts';
+import { fieldCalled } from './post-differences.ts';
 import styles from './post-editor.module.css';
 import type { PostForm } from './post-fields.ts';
 import { type PostRevision, useRevision } from './post-revisions.queries.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, failing, person } from '../app/page.testing.tsx';
 import { keepUnsaved, listUnsaved } from '../forms/unsaved-work.ts';
-import { aPost, hidePage, openEditor, postServer } from './post-editor.testing.ts';
+import { aLivePost, aPost, hidePage, openEditor, postServer } from './post-editor.testing.ts';
 import { openPost, valuesOf } from './post-values.ts';
 
 const editor = person('editor');
@@ -76,6 +76,30 @@ describe('two people in one post', () => {
     await screen.getByLabelText('Headline').fill('Mine again');
     hidePage();
     await expect.poll(tries).toBe(before + 1);
+  });
+
+  test('words typed while an editor published the post are shown beside it, and can be copied', async () => {
+    const author = person('contributor');
+    const base = valuesOf(openPost(aPost));
+    await keepUnsaved({
+      userId: author.id,
+      screen: 'postEdit',
+      recordId: aPost.id,
+      title: aPost.headline,
+      address: '/editor/1/42',
+      values: { ...base, headline: 'Tacos at midnight' },
+      base,
+      version: openPost(aPost).version,
+    });
+    const locked = 'This article is live.';
+    const { screen } = await openEditor(
+      postServer({ ...aLivePost, edit_blocked: locked }),
+      'contributor',
+    );
+    const words = screen.getByRole('region', { name: 'What you typed' });
+    const sides = 'HeadlineTacos at dawnmidnightCopy what you typed';
+    await expect.element(words).toHaveTextContent(sides);
+    await expect.element(screen.getByLabelText('Headline')).toHaveValue(aPost.headline);
   });
 
   test('it says when it was oneself in another window', async () => {

@@ -7,7 +7,8 @@ import {
 import type { newsItemForm } from '@masthead/shared/news-items/news-item-form.ts';
 import { useState } from 'react';
 import { call } from '../app/call.ts';
-import { type AreaForm, isSame } from '../forms/use-area-form.ts';
+import { isSame } from '../forms/field-words.ts';
+import type { AreaForm } from '../forms/use-area-form.ts';
 import { type Autosave, useAutosave } from '../forms/use-autosave.ts';
 import type { Meeting, Saving, Send } from '../forms/use-saving.ts';
 import { useStable } from '../forms/use-stable.ts';

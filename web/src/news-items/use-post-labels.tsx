@@ -1,7 +1,7 @@
 import { centralSentence } from '@masthead/shared/dates.ts';
 import type { EditedNewsItem } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { useAuthors } from '../authors/author.queries.ts';
-import type { FieldLabels } from '../forms/ConflictDialog.tsx';
+import type { FieldLabels } from '../forms/field-words.ts';
 import { useSections } from './post.queries.ts';
 import type { PostValues } from './post-values.ts';
 import { textOf } from './post-words.ts';
