@@ -26,8 +26,9 @@ const shortName = (name: string) => (name.length > 22 ? `${name.slice(0, 21).tri
  * but by LateBars: with a second way to it, the chart library would stand in a file that every list loads.
  */
 export function Bars({ label, data, series, isStacked, inWords, atAxis }: BarsProps) {
+  // Why clipped: a bubble that was shown before the page became narrow still lies where it was.
   return (
-    <figure aria-label={label} style={{ margin: 0 }}>
+    <figure aria-label={label} style={{ margin: 0, overflow: 'clip' }}>
       <div aria-hidden>
         <BarChart
           h={260}
