@@ -7,6 +7,7 @@ import {
   centralInstant,
   centralSentence,
   clockTime,
+  dayRange,
   listDate,
   listDay,
   monthName,
@@ -181,4 +182,12 @@ test('a month is called by its whole name, on its first and last day too', () =>
     'November 2026',
     'January 2027',
   ]);
+});
+
+test.each([
+  ['2026-10-26', '2026-11-15', '10/26–11/15/2026'],
+  ['2026-12-26', '2027-01-09', '12/26/2026–01/09/2027'],
+  ['2026-11-15', '2026-11-15', '11/15/2026'],
+])('a range of days from %s to %s is %s', (from, to, range) => {
+  expect(dayRange(from, to)).toBe(range);
 });

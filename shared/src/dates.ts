@@ -128,6 +128,13 @@ export function listDay(day: Day): string {
   return `${month}/${date}/${year}`;
 }
 
+/** 10/26–11/15/2026, 12/26/2026–01/09/2027, or one day alone. */
+export function dayRange(from: Day, to: Day): string {
+  if (from === to) return listDay(from);
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${isOneYear ? listDay(from).slice(0, 5) : listDay(from)}–${listDay(to)}`;
+}
+
 /** MMM D, YYYY, as email send dates are shown (Spec, platform 9). */
 export function sendDay(day: Day): string {
   const [year, month, date] = day.split('-');

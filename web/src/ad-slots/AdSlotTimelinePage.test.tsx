@@ -1,4 +1,6 @@
 import { adSlotEndpoints } from '@masthead/shared/ad-slots/ad-slot.endpoints.ts';
+import { slotStatus } from '@masthead/shared/ad-slots/ad-slot.ts';
+import { dayRange, today } from '@masthead/shared/dates.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';
@@ -32,7 +34,7 @@ describe('the booking timeline', () => {
   test('shows slots as bars under their sites, stacked where they overlap, with gaps and overlaps in words', async () => {
     const { screen, callsTo } = await openTimeline();
     const link = screen.getByRole('link', {
-      name: `Lamar Realty: Homes by the water, CityBeat Austin, ${usDay(dayAt(7))} – ${usDay(dayAt(16))}, popup`,
+      name: `Lamar Realty: Homes by the water, CityBeat Austin, ${dayRange(dayAt(7), dayAt(16))}, popup`,
     });
     await expect.element(link).toHaveAttribute('href', '/ad-slot/1');
     expect(callsTo(asked)[0]?.request.query).toEqual({ from: dayAt(0), to: dayAt(62) });
@@ -54,9 +56,7 @@ describe('the booking timeline', () => {
     ).toEqual(['2 at once']);
     await expect
       .element(
-        screen.getByTitle(
-          `Overlap ${usDay(dayAt(14))} – ${usDay(dayAt(16))}: Homes by the water, Lofts`,
-        ),
+        screen.getByTitle(`Overlap ${dayRange(dayAt(14), dayAt(16))}: Homes by the water, Lofts`),
       )
       .toBeVisible();
     await expectAccessible();
@@ -68,7 +68,7 @@ describe('the booking timeline', () => {
     await expect
       .element(screen.getByRole('tooltip'))
       .toHaveTextContent(
-        `RanchesLamar Realty${usDay(dayAt(2))} – ${usDay(dayAt(4))} (3 days)Popup · Paused`,
+        `RanchesLamar Realty${dayRange(dayAt(2), dayAt(4))} (3 days)Popup · Paused`,
       );
   });
 
@@ -118,40 +118,40 @@ describe('the booking timeline', () => {
     const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
       [...row.querySelectorAll('td')].map((cell) => cell.textContent),
     );
-    const austin = (
-      title: string,
-      firms: string,
-      from: number,
-      to: number,
-      overlaps = '',
-      gap = '',
-    ) => [title, 'CityBeat Austin', firms, usDay(dayAt(from)), usDay(dayAt(to)), overlaps, gap];
-    const shared = `${usDay(dayAt(14)).slice(0, 5)} – ${usDay(dayAt(16)).slice(0, 5)}`;
+    const state = (from: number, to: number) =>
+      slotStatus({ startDate: dayAt(from), endDate: dayAt(to) }, today(new Date()));
+    const slot = (title: string, from: number, to: number, overlaps = '', paused = '') => {
+      const days = dayRange(dayAt(from), dayAt(to));
+      const status = state(from, to) + paused;
+      return [title, 'CityBeat Austin', 'Lamar Realty', days, status, overlaps, ''];
+    };
+    const gap = (site: string, from: number, to: number, length: string) => {
+      const days = dayRange(dayAt(from), dayAt(to));
+      return ['Nothing booked: new slot', site, '', days, '', '', length];
+    };
+    const shared = `${usDay(dayAt(14)).slice(0, 5)}–${usDay(dayAt(16)).slice(0, 5)}`;
     expect(rows).toEqual([
-      austin('Nothing booked: new slot', '', 0, 6, '', '7 days'),
-      austin('Ranches (paused)', 'Lamar Realty', 2, 4),
-      austin('Homes by the water', 'Lamar Realty', 7, 16, `Lofts ${shared}`),
-      austin('Lofts', 'Lamar Realty', 14, 20, `Homes by the water ${shared}`),
-      austin('Nothing booked: new slot', '', 21, 62, '', '42 days'),
-      [
-        'Nothing booked: new slot',
-        'CityBeat Houston',
-        '',
-        usDay(dayAt(0)),
-        usDay(dayAt(62)),
-        '',
-        '63 days',
-      ],
+      gap('CityBeat Austin', 0, 6, '7 days'),
+      slot('Ranches', 2, 4, '', 'Paused'),
+      slot('Homes by the water', 7, 16, `Overlaps Lofts ${shared}`),
+      slot('Lofts', 14, 20, `Overlaps Homes by the water ${shared}`),
+      gap('CityBeat Austin', 21, 62, '42 days'),
+      gap('CityBeat Houston', 0, 62, '63 days'),
     ]);
     await expectAccessible();
   });
 
-  test('is a table at first on a phone', async () => {
+  test('is a table at first on a phone, whose cards say days, status and what overlaps', async () => {
     await page.viewport(390, 800);
     const { screen } = await openTimeline();
     await expect.element(screen.getByRole('switch', { name: 'As a table' })).toBeChecked();
-    await expect.element(screen.getByRole('link', { name: 'Lofts' })).toBeVisible();
+    const lofts = screen.getByRole('link', { name: 'Lofts' });
+    await expect.element(lofts).toBeVisible();
     expect(document.querySelectorAll('[data-bar]')).toHaveLength(0);
+    const card = lofts.element().closest('tr');
+    expect(card?.innerText).toContain(dayRange(dayAt(14), dayAt(20)));
+    expect(card?.innerText).toMatch(/Active|Upcoming|Inactive/);
+    expect(card?.innerText).toMatch(/Overlaps Homes by the water/);
   });
 
   test('draws of 5,000 slots only what is in view', async () => {
@@ -177,7 +177,7 @@ describe('moving a slot', () => {
     await userEvent.keyboard(
       '{ArrowRight}{ArrowRight}{Shift>}{ArrowRight}{/Shift}{Alt>}{ArrowLeft}{/Alt}',
     );
-    const days = `${usDay(dayAt(8))} – ${usDay(dayAt(19))}`;
+    const days = `${dayRange(dayAt(8), dayAt(19))}`;
     await expect
       .element(screen.getByText(`${days}. Enter saves, Escape cancels.`))
       .toBeInTheDocument();
@@ -300,7 +300,7 @@ describe('moving a slot', () => {
       .element(dialog.getByRole('listitem'))
 
       .toHaveTextContent(
-        `Lofts also shows the firm Lamar Realty: CityBeat Austin, ${usDay(dayAt(14))} – ${usDay(dayAt(17))}.`,
+        `Lofts also shows the firm Lamar Realty: CityBeat Austin, ${dayRange(dayAt(14), dayAt(17))}.`,
       );
     await expect
       .element(dialog.getByRole('link', { name: 'Lofts' }))

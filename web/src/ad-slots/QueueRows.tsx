@@ -4,7 +4,7 @@ import { adSlotEndpoints } from '@masthead/shared/ad-slots/ad-slot.endpoints.ts'
 import type { AdSlotRow } from '@masthead/shared/ad-slots/ad-slot.ts';
 import { timelineMessages } from '@masthead/shared/ad-slots/slot-timeline.messages.ts';
 import type { SlotQueue } from '@masthead/shared/ad-slots/slot-timeline.ts';
-import { listDay } from '@masthead/shared/dates.ts';
+import { dayRange, listDay } from '@masthead/shared/dates.ts';
 import { screens } from '@masthead/shared/screens.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ import { useUser } from '../app/session.ts';
 import { toast } from '../ui/toast.tsx';
 import { useKeepSlot } from './ad-slot.queries.ts';
 import styles from './queue.module.css';
-import { dayRange, firmsOf } from './timeline-days.ts';
+import { firmsOf } from './timeline-days.ts';
 
 type Ending = SlotQueue['ending'][number];
 

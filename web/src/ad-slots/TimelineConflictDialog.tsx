@@ -3,6 +3,7 @@ import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
 import { adSlotRecord } from '@masthead/shared/ad-slots/ad-slot.record.ts';
 import { conflictWords } from '@masthead/shared/ad-slots/slot-conflicts.ts';
 import { timelineMessages } from '@masthead/shared/ad-slots/slot-timeline.messages.ts';
+import { dayRange } from '@masthead/shared/dates.ts';
 import { text } from '@masthead/shared/fields.ts';
 import { z } from 'zod';
 import { pathTo } from '../app/links.tsx';
@@ -10,7 +11,6 @@ import { FormDialog } from '../forms/FormDialog.tsx';
 import { useAreaForm } from '../forms/use-area-form.ts';
 import { useDialogSave } from '../forms/use-dialog-save.ts';
 import styles from './timeline-around.module.css';
-import { dayRange } from './timeline-days.ts';
 import type { ConflictQuestion } from './timeline-move.ts';
 
 const longestReason = adSlotRecord.fields.conflictReason.maxLength;

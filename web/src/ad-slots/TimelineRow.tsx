@@ -1,10 +1,11 @@
 import { howMany } from '@masthead/shared/counting.ts';
+import { dayRange } from '@masthead/shared/dates.ts';
 import type { MouseEvent } from 'react';
 import { useGoTo } from '../app/links.tsx';
 import { type BarContext, spanOf, TimelineBar } from './TimelineBar.tsx';
 import styles from './timeline.module.css';
 import around from './timeline-around.module.css';
-import { dayRange, type SlotDays, shortRange, type TimelineSite } from './timeline-days.ts';
+import { type SlotDays, shortRange, type TimelineSite } from './timeline-days.ts';
 import { markHeight, type Placed, type SiteRow } from './timeline-lanes.ts';
 import type { Draft } from './timeline-move.ts';
 import { newSlotPath, newSlotSearch } from './timeline-new.ts';

@@ -3,12 +3,13 @@ import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
 import { timelineMessages } from '@masthead/shared/ad-slots/slot-timeline.messages.ts';
 import type { Timeline } from '@masthead/shared/ad-slots/slot-timeline.ts';
 import { inDigits } from '@masthead/shared/counting.ts';
-import { listDay } from '@masthead/shared/dates.ts';
+import { dayRange } from '@masthead/shared/dates.ts';
 import { useState } from 'react';
 import { pathTo } from '../app/links.tsx';
 import type { Column, ListQuery } from '../lists/column.ts';
 import { DataTable } from '../lists/DataTable.tsx';
 import { EmptyList } from '../lists/EmptyList.tsx';
+import { SlotState } from './slot-columns.tsx';
 import styles from './timeline-around.module.css';
 import { firmsOf } from './timeline-days.ts';
 import { newSlotPath } from './timeline-new.ts';
@@ -58,21 +59,37 @@ function linkOf({ slot, site, from, to }: TimelineTableRow) {
 
 function SlotTitle({ row }: { row: TimelineTableRow }) {
   if (!row.slot) return <span className={styles.gapTitle}>{timelineMessages.bookGap}</span>;
-  const { title1, isPaused } = row.slot;
-  return <span className={styles.slotTitle}>{isPaused ? `${title1} (paused)` : title1}</span>;
+  return <span className={styles.slotTitle}>{row.slot.title1}</span>;
+}
+
+/** The others by name; on a card, where no title stands over them, with what they are. */
+function Overlaps({ row: { site, slot } }: { row: TimelineTableRow }) {
+  const others = slot ? overlapsOf(site, slot) : [];
+  if (others.length === 0) return null;
+  return (
+    <>
+      <span className={styles.onCard}>Overlaps </span>
+      {others.join('; ')}
+    </>
+  );
 }
 
 const columns: Column<TimelineTableRow>[] = [
   { key: 'slot', title: 'Slot', cell: (row) => <SlotTitle row={row} />, onCard: 'title' },
   { key: 'site', title: 'Site', width: '15%', cell: ({ site }) => site.site },
   { key: 'firms', title: 'Firms', width: '17%', cell: ({ slot }) => slot && firmsOf(slot) },
-  { key: 'from', title: 'From', holds: 'value', width: 100, cell: ({ from }) => listDay(from) },
-  { key: 'to', title: 'To', holds: 'value', width: 100, cell: ({ to }) => listDay(to) },
+  { key: 'days', title: 'Days', holds: 'value', cell: ({ from, to }) => dayRange(from, to) },
+  {
+    key: 'state',
+    title: 'Status',
+    holds: 'value',
+    cell: ({ slot }) => slot && <SlotState slot={slot} />,
+  },
   {
     key: 'overlaps',
     title: 'Overlaps',
     width: '24%',
-    cell: ({ site, slot }) => slot && (overlapsOf(site, slot).join('; ') || null),
+    cell: (row) => <Overlaps row={row} />,
   },
   { key: 'gaps', title: 'Gaps', holds: 'value', width: 90, cell: gapOf },
 ];

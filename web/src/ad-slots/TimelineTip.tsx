@@ -1,8 +1,9 @@
 import type { AdSlotRow } from '@masthead/shared/ad-slots/ad-slot.ts';
+import { dayRange } from '@masthead/shared/dates.ts';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './timeline-around.module.css';
-import { dayCount, dayRange, firmsOf } from './timeline-days.ts';
+import { dayCount, firmsOf } from './timeline-days.ts';
 
 const width = 320;
 const room = 130;

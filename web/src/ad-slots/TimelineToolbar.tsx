@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Drawer, Switch } from '@mantine/core';
-import { addDays, type Day } from '@masthead/shared/dates.ts';
+import { addDays, type Day, dayRange } from '@masthead/shared/dates.ts';
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
@@ -12,7 +12,6 @@ import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { AdSlotFilters, useSlotChips } from './AdSlotFilters.tsx';
 import { slotSearch } from './ad-slot-search.ts';
 import styles from './timeline-around.module.css';
-import { dayRange } from './timeline-days.ts';
 import { monthAway, type timelineSearch, weekChoices, weekOf } from './timeline-search.ts';
 
 type Search = z.output<typeof timelineSearch>;

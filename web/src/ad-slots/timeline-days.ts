@@ -1,6 +1,6 @@
 import type { AdSlotRow } from '@masthead/shared/ad-slots/ad-slot.ts';
 import type { Timeline } from '@masthead/shared/ad-slots/slot-timeline.ts';
-import { addDays, type Day, dayMs, listDay } from '@masthead/shared/dates.ts';
+import { addDays, type Day, dayMs, dayRange, listDay } from '@masthead/shared/dates.ts';
 
 export type TimelineSite = Timeline['sites'][number];
 
@@ -25,15 +25,11 @@ export function shifted({ startDate, endDate }: SlotDays, grip: Grip, by: number
 export const isSameDays = (a: SlotDays, b: SlotDays): boolean =>
   a.startDate === b.startDate && a.endDate === b.endDate;
 
-/** 11/22/2026 – 11/30/2026, or one day alone. */
-export const dayRange = (from: Day, to: Day): string =>
-  from === to ? listDay(from) : `${listDay(from)} – ${listDay(to)}`;
-
-/** 11/22 – 11/30, where the year is on the screen already. */
+/** 11/22–11/30, where the year is on the screen already. */
 export const shortRange = ({ startDate, endDate }: SlotDays): string =>
   startDate === endDate
     ? listDay(startDate).slice(0, 5)
-    : `${listDay(startDate).slice(0, 5)} – ${listDay(endDate).slice(0, 5)}`;
+    : `${listDay(startDate).slice(0, 5)}–${listDay(endDate).slice(0, 5)}`;
 
 /** '1 day', '12 days' */
 export const dayCount = (from: Day, to: Day): string => {

@@ -3,13 +3,14 @@ import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
 import type { AdSlot, AdSlotRow } from '@masthead/shared/ad-slots/ad-slot.ts';
 import type { SlotConflict } from '@masthead/shared/ad-slots/slot-conflicts.ts';
 import { timelineMessages } from '@masthead/shared/ad-slots/slot-timeline.messages.ts';
+import { dayRange } from '@masthead/shared/dates.ts';
 import { useState } from 'react';
 import { ApiError, call } from '../app/call.ts';
 import { reloaded } from '../app/touched.ts';
 import { failedWith } from '../forms/say-failure.ts';
 import { toast, toastFailure, toastUndo } from '../ui/toast.tsx';
 import { latestSlot } from './ad-slot.queries.ts';
-import { dayRange, type Grip, isSameDays, type SlotDays, shifted } from './timeline-days.ts';
+import { type Grip, isSameDays, type SlotDays, shifted } from './timeline-days.ts';
 
 /** The days that a slot would get, while they are not stored yet. */
 export interface Draft {

@@ -31,7 +31,7 @@ export function timelineRows({ sites }: Timeline): TimelineTableRow[] {
 /** As many others as a cell can name. */
 const mostNamed = 5;
 
-/** Which slots run beside one on its site, and on which days: 'Lofts 11/22 – 11/24'. */
+/** Which slots run beside one on its site, and on which days: 'Lofts 11/22–11/24'. */
 export function overlapsOf(site: TimelineSite, slot: AdSlotRow): string[] {
   const met = new Map<number, { from: Day; to: Day }>();
   for (const { from, to, slotIds } of site.overlaps) {
