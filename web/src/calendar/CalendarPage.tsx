@@ -9,6 +9,7 @@ import { CalendarGrid } from '../ui/CalendarGrid.tsx';
 import { CalendarSteps, shownName } from '../ui/CalendarSteps.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
+import { useTodayInView } from '../ui/use-today-in-view.ts';
 import { CalendarFilters } from './CalendarFilters.tsx';
 import { CalendarLinkButton } from './CalendarLinkButton.tsx';
 import styles from './calendar.module.css';
@@ -34,6 +35,7 @@ export function CalendarPage() {
   const { data, error } = query;
   // Why no days then: they would look as if nothing were planned.
   const hasFailed = error !== null && !data;
+  const list = useTodayInView<HTMLDivElement>(data !== undefined && search.day === null);
   const marks = (data?.marks ?? []).map((mark) => markOf(mark, sites));
   const unplanned = (data?.unplanned ?? []).map((entry) => entryOf(entry, sites));
   const move = (key: string, to: Day | null) => {
@@ -62,6 +64,7 @@ export function CalendarPage() {
       {data?.isCut && <p role="status">{calendarMessages.cut}</p>}
       {!hasFailed && (
         <div
+          ref={list}
           className={styles.columns}
           aria-busy={query.isFetching}
           data-stale={query.isPlaceholderData || undefined}

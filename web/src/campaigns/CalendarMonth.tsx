@@ -55,6 +55,7 @@ function DayCell({ day, calendar, isToday, isOther, onWeek }: CellProps) {
       className={styles.day}
       data-other={isOther || undefined}
       data-empty={isEmpty || undefined}
+      aria-current={isToday ? 'date' : undefined}
       aria-label={`${weekdays[weekdayOf(day)]}, ${sendDay(day)}`}
     >
       <h3 className={styles.date} data-today={isToday || undefined}>

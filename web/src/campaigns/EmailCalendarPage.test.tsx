@@ -95,6 +95,23 @@ describe('the send calendar', () => {
       .toEqual({ day: '2026-11-25', kind: 'hotw' });
   });
 
+  test('opens at today on a phone, where the days are a list', async () => {
+    await page.viewport(390, 500);
+    const before = Array.from({ length: 12 }, (_, at) =>
+      email(at + 10, { sendDate: `2026-11-${String(at + 2).padStart(2, '0')}` }),
+    );
+    const { screen } = await openPage('/email-calendar', {
+      as: person('editor'),
+      api: [answer(campaignEndpoints.calendar, { ...calendar, emails: [...before, email(1)] })],
+    });
+    const day = screen.getByRole('region', { name: 'Wednesday, Nov 18, 2026' });
+    await expect.element(day).toHaveAttribute('aria-current', 'date');
+    await expect.element(day).toBeInViewport();
+    expect(scrollY).toBeGreaterThan(0);
+    const first = screen.getByRole('region', { name: 'Monday, Nov 2, 2026' });
+    await expect.element(first).not.toBeInViewport();
+  });
+
   test('leads whoever may not write a digest to its preview', async () => {
     await page.viewport(1280, 900);
     const { screen } = await open('', 'email-campaign');

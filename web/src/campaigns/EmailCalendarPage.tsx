@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useListSearch } from '../lists/search.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
+import { useTodayInView } from '../ui/use-today-in-view.ts';
 import { CalendarMonth } from './CalendarMonth.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { CalendarWeek } from './CalendarWeek.tsx';
@@ -24,6 +25,7 @@ export function EmailCalendarPage() {
   const calendar = data && filtered(data, search);
   const isEmpty = calendar && calendar.emails.length + calendar.gaps.length === 0;
   const isWhole = search.kind === 'All' && search.status === 'All' && search.siteId === null;
+  const list = useTodayInView<HTMLDivElement>(data !== undefined && search.day === null);
   const isWeek = search.view === 'week';
   return (
     <div className={styles.page}>
@@ -44,7 +46,7 @@ export function EmailCalendarPage() {
           {isWhole ? calendarMessages.nothing : calendarMessages.nothingMatches}
         </p>
       )}
-      <div data-stale={query.isPlaceholderData || undefined} className={styles.frame}>
+      <div ref={list} data-stale={query.isPlaceholderData || undefined} className={styles.frame}>
         {calendar && isWeek && !isNarrow && !isEmpty && (
           <CalendarWeek calendar={calendar} days={days} today={today} />
         )}

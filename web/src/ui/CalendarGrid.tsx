@@ -136,6 +136,7 @@ function DayCell<M extends GridMark>(props: Props<M> & { of: Day }) {
       data-day={of}
       data-other={(view === 'month' && !isSameMonth(of, day)) || undefined}
       data-today={of === today || undefined}
+      aria-current={of === today ? 'date' : undefined}
       data-past={of < today || undefined}
       data-empty={(marks.length === 0 && !note) || undefined}
       data-over={isOver || undefined}
