@@ -29,9 +29,9 @@ export function ListingCard({ listing, to, children }: Props) {
       <ListingPicture listing={listing} />
       <div className={styles.words}>
         {price !== null && <p className={styles.price}>{priceText(price)}</p>}
-        <h3 className={styles.title}>
+        <h2 className={styles.title}>
           {to === undefined ? description1 : <CardLink to={to}>{description1}</CardLink>}
-        </h3>
+        </h2>
         {description2 && <p className={styles.detail}>{description2}</p>}
         {place && <p className={styles.place}>{place}</p>}
         {openHouse && <p className={styles.openHouse}>{openHouse}</p>}
