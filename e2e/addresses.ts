@@ -38,3 +38,10 @@ export async function addressesOfScreens(): Promise<Map<ScreenKey, string>> {
 
 /** The same addresses alone. */
 export const screenAddresses = async () => [...(await addressesOfScreens()).values()];
+
+/** What screens show in another way, which has a layout of its own. */
+export const otherViews = [
+  '/listing?view=table',
+  '/ad-slot/timeline?as=table',
+  '/email-calendar?view=week',
+];

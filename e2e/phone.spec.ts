@@ -1,14 +1,17 @@
 import { refusals } from '@masthead/shared/errors.ts';
 import { expect, type Page } from '@playwright/test';
-import { screenAddresses } from './addresses.ts';
+import { otherViews, screenAddresses } from './addresses.ts';
 import { goInside, settled, watch } from './inside.ts';
 import { test } from './journey.ts';
+import { withLongData } from './long-data.ts';
+import { lookAt } from './looks.ts';
 import { signIn } from './product.ts';
 import { tooSmall } from './targets.ts';
 
 /** Limit: what a finger meets without aiming, in CSS pixels; half a pixel is lost where edges lie between two. */
 const least = 39.5;
 const phone = { width: 390, height: 844 };
+const widths = [phone.width, 1280, 1440];
 /** Counts how often each heading is given the focus. */
 const countFocus = (page: Page) =>
   page.evaluate(() =>
@@ -26,28 +29,35 @@ const wrongFocus = () => {
   return [`the heading was given the focus ${at.dataset.focused ?? 0} times`];
 };
 
-test('on a phone every button and link of every screen takes a finger, nothing scrolls sideways, and the focus is on the heading', async ({
+test('with the longest data every button and link takes a finger on a phone, no screen looks broken at any width, and the focus is on the heading', async ({
   page,
 }) => {
   test.setTimeout(600_000);
   const { underWay } = watch(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize(phone);
-  await signIn(page, 'admin');
-  await countFocus(page);
   const found: Record<string, string[]> = {};
-  const addresses = await screenAddresses();
-  for (const address of addresses.filter((one) => one !== '/home')) {
-    await goInside(page, address);
-    await expect(page.locator('h1:not([data-left])'), address).toBeVisible({ timeout: 60_000 });
-    await settled(page, underWay);
-    const problems = await page.evaluate(wrongFocus);
-    problems.push(...(await page.evaluate(tooSmall, least)));
-    if (await page.getByText(refusals.notFound).count()) problems.push(refusals.notFound);
-    if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth))
-      problems.push('scrolls sideways');
-    if (problems.length > 0) found[address] = problems;
-  }
+  await withLongData(async () => {
+    await page.setViewportSize(phone);
+    await signIn(page, 'admin');
+    await countFocus(page);
+    const addresses = [...(await screenAddresses()), ...otherViews];
+    for (const address of addresses.filter((one) => one !== '/home')) {
+      await page.setViewportSize(phone);
+      await goInside(page, address);
+      await expect(page.locator('h1:not([data-left])'), address).toBeVisible({ timeout: 60_000 });
+      await settled(page, underWay);
+      const problems = await page.evaluate(wrongFocus);
+      problems.push(...(await page.evaluate(tooSmall, least)));
+      if (await page.getByText(refusals.notFound).count()) problems.push(refusals.notFound);
+      for (const width of widths) {
+        if (width !== phone.width) await page.setViewportSize({ width, height: 800 });
+        await settled(page, underWay);
+        const faults = await lookAt(page);
+        problems.push(...faults.map((fault) => `${width} wide: ${fault}`));
+      }
+      if (problems.length > 0) found[address] = problems;
+    }
+  });
   expect(found).toEqual({});
 });
 
