@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { otherViews, screenAddresses } from './addresses.ts';
 import { goInside, settled, watch } from './inside.ts';
 import { test } from './journey.ts';
-import { lookAt } from './looks.ts';
+import { drawn, lookAt } from './looks.ts';
 import { signIn } from './product.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -50,8 +50,8 @@ const looks = [
 
 /** Waits until colours have faded over and the new width is drawn. Why: half way between two schemes a contrast is neither. */
 async function faded(page: Page): Promise<void> {
+  await drawn(page);
   await page.evaluate(async () => {
-    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     const fading = document.getAnimations().filter((each) => each instanceof CSSTransition);
     await Promise.all(fading.map((each) => each.finished.catch(() => {})));
   });

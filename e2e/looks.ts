@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
 
+/** Waits until a new width is laid out and drawn. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+  });
+
 /** What is wrong with the looks of what is open, and stays so: a fault is none that is gone once a busy machine is done. */
 export async function lookAt(page: Page): Promise<string[]> {
   let faults = await page.evaluate(faultsInLooks);

@@ -4,7 +4,7 @@ import { otherViews, screenAddresses } from './addresses.ts';
 import { goInside, settled, watch } from './inside.ts';
 import { test } from './journey.ts';
 import { withLongData } from './long-data.ts';
-import { lookAt } from './looks.ts';
+import { drawn, lookAt } from './looks.ts';
 import { signIn } from './product.ts';
 import { tooSmall } from './targets.ts';
 
@@ -51,7 +51,7 @@ test('with the longest data every button and link takes a finger on a phone, no 
       if (await page.getByText(refusals.notFound).count()) problems.push(refusals.notFound);
       for (const width of widths) {
         if (width !== phone.width) await page.setViewportSize({ width, height: 800 });
-        await settled(page, underWay);
+        await drawn(page);
         const faults = await lookAt(page);
         problems.push(...faults.map((fault) => `${width} wide: ${fault}`));
       }
