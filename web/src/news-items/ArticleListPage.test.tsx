@@ -1,6 +1,7 @@
 import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
 import type { NewsItem } from '@masthead/shared/news-items/news-item.ts';
 import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { answer, FakeAnswer, failing, openPage, person } from '../app/page.testing.tsx';
 import { listedPost as article } from './listed-post.testing.ts';
 
@@ -52,6 +53,17 @@ describe('the list of articles', () => {
     await expect
       .element(screen.getByRole('columnheader', { name: 'Views' }))
       .not.toBeInTheDocument();
+  });
+
+  test('keeps every status inside its filter at 1280 px', async () => {
+    await page.viewport(1280, 900);
+    const { screen } = await openList('?status=2');
+    const filter = screen.getByRole('group', { name: 'Status' });
+    const last = filter.getByRole('radio', { name: 'Unlisted' });
+    await expect.element(last).toBeChecked();
+    const rightOf = (element: Element) => element.getBoundingClientRect().right;
+    // The border and the padding of the bar.
+    expect(rightOf(last.element())).toBeLessThanOrEqual(rightOf(filter.element()) - 3);
   });
 
   test('shows the exact instant of a date in Central Time', async () => {
