@@ -5,6 +5,7 @@ import { showcasePageSize } from '@masthead/shared/showcase/paging.ts';
 import { rowsOf } from '../access/rows.ts';
 import { badRequest } from '../http/errors.ts';
 import { handle, type Server } from '../http/handle.ts';
+import { findRecords } from '../records/records.queries.ts';
 import { createRecord, readRecord, saveRecord } from '../records/save-record.ts';
 import { listingStore } from './listing.record.ts';
 import { listingRows } from './listing.rows.ts';
@@ -35,6 +36,10 @@ export function listingSearchOf(filter: ListingFilter): ListingSearch {
 export function listingRoutes(server: Server): void {
   handle(server, listingEndpoints.get, ({ params, viewer, db }) =>
     readRecord(db, listingStore, viewer, params.id),
+  );
+
+  handle(server, listingEndpoints.listByIds, ({ body, viewer, db }) =>
+    findRecords(db, listingStore, viewer, body.ids),
   );
 
   handle(server, listingEndpoints.create, ({ body, viewer, db }) =>

@@ -61,6 +61,34 @@ test('a listing is created with every field, exact to the cent', async () => {
   expect((await get(staff, body.id)).body.price).toBe('425000.50');
 });
 
+test('listings are read together by their ids: those that the caller may see and that are not deleted', async () => {
+  const [first, second, deleted] = [
+    (await create(staff)).body,
+    (await create(staff)).body,
+    (await create(staff)).body,
+  ];
+  await save(admin, { id: deleted.id, version: deleted.version, isDeleted: true });
+  const foreign = await buildListing(server.pool, { firmId: showcase.beta.firm });
+  const ids = [second.id, foreign, deleted.id, first.id, 999_999_999];
+  const read = async (client: TestClient) => {
+    const { status, body } = await client.call(listingEndpoints.listByIds, { body: { ids } });
+    expect(status).toBe(200);
+    return body;
+  };
+  expect(await read(partner)).toEqual([
+    (await get(partner, first.id)).body,
+    (await get(partner, second.id)).body,
+  ]);
+  const byNumber = (one: number, other: number) => one - other;
+  expect((await read(staff)).map(({ id }) => id)).toEqual(
+    [first.id, second.id, foreign].toSorted(byNumber),
+  );
+  for (const wrong of [[0], ['1'], [1.5], Array(1001).fill(1)]) {
+    const { status } = await staff.call(listingEndpoints.listByIds, { body: { ids: wrong } });
+    expect(status).toBe(400);
+  }
+});
+
 test('a new listing takes the starting values of what is not sent', async () => {
   const { body } = await staff.call(listingEndpoints.create, {
     body: {

@@ -31,7 +31,21 @@ export async function findRecord<R extends AnyRecord>(
   return row ?? null;
 }
 
-/** The same, locked until the end of the transaction; both statements are sent together. */
+/** Those of these records that somebody may see and that are not deleted, by id. */
+export const findRecords = <R extends AnyRecord>(
+  db: Db,
+  store: Store<R>,
+  seer: Seer,
+  ids: readonly number[],
+): Promise<RowOf<R>[]> => {
+  const { alias, rows } = store;
+  return db<RowOf<R>[]>`
+    select ${columnsOf(db, store)} from ${sourceOf(db, store)}
+     where ${db(alias)}.id = any(${[...ids]}::integer[]) and ${within(db, rowsOf(seer, rows), alias)} ${kindOfRows(db, store)}
+       and ${db(alias)}.deleted_at is null order by ${db(alias)}.id`;
+};
+
+/** One record that somebody may see, locked until the end of the transaction; both statements are sent together. */
 export async function lockRecord<R extends AnyRecord>(
   db: Db,
   store: Store<R>,

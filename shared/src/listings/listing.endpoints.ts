@@ -4,6 +4,9 @@ import { byId, maxId } from '../fields.ts';
 import { pageOf } from '../paging.ts';
 import { listing, listingFilter, listingUpdate, newListing } from './listing.ts';
 
+/** Listings that are read in one call by their ids. */
+export const mostListingsByIds = 1000;
+
 const readOnly = Object.keys(listing.shape);
 
 /** REST calls of listings (Spec, showcase 7). */
@@ -16,6 +19,16 @@ export const listingEndpoints = {
     params: byId,
     shows: ['listing'],
     reply: listing,
+  }),
+  listByIds: endpoint({
+    method: 'POST',
+    path: '/api/showcase-firm-item/by-ids',
+    summary: 'These listings by id, up to 1000; those that are not there are left out.',
+    usedBy: ['listingEdit', 'adSlotEdit'],
+    body: z.object({ ids: z.array(z.int().positive().max(maxId)).max(mostListingsByIds) }),
+    isRead: true,
+    shows: ['listing'],
+    reply: z.array(listing),
   }),
   create: endpoint({
     method: 'POST',

@@ -4,7 +4,7 @@ import type { SlotConflict } from '@masthead/shared/ad-slots/slot-conflicts.ts';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, failing, openPage, person } from '../app/page.testing.tsx';
-import { oneListing, oneSlot, surroundings } from './ad-slots.testing.ts';
+import { itemOf, oneListing, oneSlot, surroundings } from './ad-slots.testing.ts';
 
 const { get, create, update, clone, conflicts } = adSlotEndpoints;
 type Answers = NonNullable<NonNullable<Parameters<typeof openPage>[1]>['api']>;
@@ -184,6 +184,24 @@ describe('an ad slot that is there', () => {
     await expect
       .element(screen.getByRole('textbox', { name: 'Description 1' }))
       .toHaveValue('Walnut table');
+  });
+
+  test('thirty listings are read in one call', async () => {
+    const many = Array.from({ length: 30 }, (_, n) =>
+      oneListing({ id: 100 + n, description1: `Table ${n}` }),
+    );
+    const slot = oneSlot({ listingIds: many.map(({ id }) => id), items: many.map(itemOf) });
+    const page = await open('/ad-slot/9', [answer(get, slot), ...surroundings(many)]);
+    await expect.element(page.screen.getByText('30 listings', { exact: true })).toBeVisible();
+    const calls = () => page.callsTo('POST /api/showcase-firm-item/by-ids');
+    await expect.poll(() => calls().length).toBe(1);
+    expect(calls()[0]?.request.body).toEqual({ ids: many.map(({ id }) => id) });
+    expect(page.callsTo('GET /api/showcase-firm-item/:id')).toEqual([]);
+  });
+
+  test('a listing that was deleted after the slot was read is marked', async () => {
+    const { screen } = await open('/ad-slot/9', surroundings([oneListing()]));
+    await expect.element(screen.getByText('Deleted: remove it')).toBeVisible();
   });
 
   test('a deleted listing and one of a firm that is not in the slot are marked', async () => {

@@ -110,6 +110,9 @@ export const surroundings = (
     if (!found) throw new Error('no such listing');
     return found;
   }),
+  answer(listingEndpoints.listByIds, ({ body }) =>
+    listings.filter(({ id }) => (body as { ids: number[] }).ids.includes(id)),
+  ),
   answer(listingEndpoints.search, { totalCount: listings.length, nodes: listings }),
   answer(adSlotEndpoints.conflicts, []),
   answer(slotDeliveryEndpoints.live, { sites: [], causes: [], notes: [] }),

@@ -1,10 +1,15 @@
 import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
 import type { AdSlot } from '@masthead/shared/ad-slots/ad-slot.ts';
+import {
+  listingEndpoints,
+  mostListingsByIds,
+} from '@masthead/shared/listings/listing.endpoints.ts';
 import type { Listing } from '@masthead/shared/listings/listing.ts';
 import { representativeOperations } from '@masthead/shared/representatives/representative.operations.ts';
 import { useQueries } from '@tanstack/react-query';
-import { ApiError, operationQueryOf } from '../app/call.ts';
+import { ApiError, call, operationQueryOf } from '../app/call.ts';
 import { listingQuery } from '../listings/listing.queries.ts';
+import { together } from '../lists/together.ts';
 import { firmDetail } from './ad-slot.queries.ts';
 import type { SlotParts } from './served-from-form.ts';
 
@@ -15,9 +20,19 @@ const fewMinutes = 5 * 60_000;
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** One listing. Why: one that was deleted meanwhile is a sign at its row, and no failure. */
+const readListing = together(
+  (ids) => call(listingEndpoints.listByIds, { body: { ids } }),
+  mostListingsByIds,
+);
+
+/** One listing, read with the others. Why: one that was deleted meanwhile is a sign at its row, and no failure. */
 const oneListingQuery = (id: number) => ({
   ...listingQuery(id),
+  queryFn: async () => {
+    const listing = await readListing(id);
+    if (!listing) throw new ApiError(404, {});
+    return listing;
+  },
   staleTime: fewMinutes,
   meta: { failure: adSlotMessages.listingsFailed, showsGone: true },
 });
