@@ -2,7 +2,7 @@ import { whyEditBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
 import { noSubject } from '@masthead/shared/campaigns/subject-line.ts';
 import type { AnyRecord } from '@masthead/shared/records/record.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { EditShell } from '../forms/EditShell.tsx';
 import type { LateFields } from '../forms/late-fields.ts';
@@ -93,7 +93,10 @@ export function CampaignEditor<
   const labels = useCampaignLabels<z.input<S>>(kind.record);
   const words = { ...usualWords, ...kind.words };
   const edition = kind.editionOf(values);
-  const invalid = kind.form.safeParse(values).error?.issues[0]?.message ?? null;
+  const invalid = useMemo(
+    () => kind.form.safeParse(values).error?.issues[0]?.message ?? null,
+    [kind, values],
+  );
   return (
     <EditShell
       screen={kind.edit}

@@ -1,7 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { PreflightReport } from '@masthead/shared/campaigns/preflight-call.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { call, queryOf } from '../app/call.ts';
+import { hashOnce, textOf } from '../forms/text-of.ts';
 import type { CampaignCallsOfPreflight } from './campaign-kind.ts';
 
 /** What is typed is looked at when the fingers rest for this long. */
@@ -20,12 +22,18 @@ interface Asked {
 
 /** What preflight says of an email as it is typed now; null until it has said something. */
 export function usePreflight({ endpoints, id, values, isFixed }: Asked) {
-  // Why as text: the form makes its values anew each time it is drawn.
-  const [settled] = useDebouncedValue(JSON.stringify(values), settleMs);
+  // Why as text: values that say the same are no reason to ask again.
+  const [settled] = useDebouncedValue(textOf(values), settleMs);
+  const asked = useMemo(
+    () =>
+      queryOf(endpoints.preflight, {
+        body: { id, values: JSON.parse(settled) as Asked['values'] },
+      }),
+    [endpoints, id, settled],
+  );
   const query = useQuery({
-    ...queryOf(endpoints.preflight, {
-      body: { id, values: JSON.parse(settled) as Asked['values'] },
-    }),
+    ...asked,
+    queryKeyHashFn: hashOnce,
     enabled: !isFixed,
     placeholderData: keepPreviousData,
     gcTime: 60_000,

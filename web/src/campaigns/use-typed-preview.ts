@@ -2,8 +2,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { CampaignCalls } from '@masthead/shared/campaigns/campaign-calls.ts';
 import type { TypedPreview } from '@masthead/shared/campaigns/typed-preview.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { queryOf } from '../app/call.ts';
+import { hashOnce, textOf } from '../forms/text-of.ts';
 
 /** What is typed is drawn when the fingers rest for this long. */
 const settleMs = 400;
@@ -21,11 +22,16 @@ export interface Drawn {
  * open at a time and the last one counts; until its answer is there, the email before it is shown.
  */
 export function useTypedPreview({ endpoint, id, values }: Drawn) {
-  // Why as text: the form makes its values anew each time it is drawn.
-  const typed = JSON.stringify(values);
+  // Why as text: values that say the same are no reason to ask again.
+  const typed = textOf(values);
   const [settled] = useDebouncedValue(typed, settleMs);
+  const asked = useMemo(
+    () => queryOf(endpoint, { body: { id, values: JSON.parse(settled) as Drawn['values'] } }),
+    [endpoint, id, settled],
+  );
   const query = useQuery({
-    ...queryOf(endpoint, { body: { id, values: JSON.parse(settled) as Drawn['values'] } }),
+    ...asked,
+    queryKeyHashFn: hashOnce,
     gcTime: 0,
     meta: { isQuiet: true },
   });

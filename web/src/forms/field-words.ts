@@ -1,5 +1,6 @@
 import type { Difference } from '@masthead/shared/history/history.ts';
 import type { ReactNode } from 'react';
+import { textOf } from './text-of.ts';
 
 /** How the fields of a form are called, and how their values are shown, in screen order. */
 export type FieldLabels<V> = { [K in keyof V]?: string | FieldLabel<V[K]> };
@@ -9,7 +10,7 @@ export interface FieldLabel<T> {
 }
 
 /** Do two values say the same? */
-export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+export const isSame = (a: unknown, b: unknown): boolean => a === b || textOf(a) === textOf(b);
 
 /** A value as a person reads it: nothing is a dash, a list is its headlines or titles. */
 export function asText(value: unknown): string {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isCutOff } from '../app/session.ts';
+import { textOf } from './text-of.ts';
 import {
   dropUnsaved,
   findUnsaved,
@@ -21,6 +22,10 @@ interface Watched {
   latest: () => { values: unknown; isChanged: boolean; sent: unknown[] };
 }
 
+/** Work as text, of which the long parts are written once for each object. */
+const textOfWork = ({ values, base, ...rest }: Partial<Record<keyof UnsavedWork, unknown>>) =>
+  `${JSON.stringify(rest)} ${textOf(base)} ${textOf(values)}`;
+
 const writeAfterMs = 250;
 const ignore = () => {};
 
@@ -35,7 +40,7 @@ export function useUnsavedWork(watched: Watched) {
   const { write, leaveKept } = useWriting(watched);
   const { isTyped } = useStable({ isTyped: () => watched.latest().isChanged });
 
-  const [loaded] = useState(() => JSON.stringify(values));
+  const [loaded] = useState(() => textOf(values));
   const keyText = JSON.stringify(key);
   useEffect(() => {
     let isOpen = true;
@@ -100,14 +105,14 @@ function useWriting(watched: Watched) {
       isSetAside.current = false;
       const wasCutOff = isCutOff() || undefined;
       const work = { ...key, ...about, values: now, sent, wasCutOff } as UnsavedWork;
-      last.current = { text: JSON.stringify(work), wasChanged: isTyped };
+      last.current = { text: textOfWork(work), wasChanged: isTyped };
       if (!isTyped) return mayDrop ? forgetUnsaved(key).catch(ignore) : undefined;
       if (text !== last.current.text) await keepUnsaved(work).catch(ignore);
     },
   });
 
   // Why: as text, so that only a change of the work itself starts a write.
-  const workText = JSON.stringify({ ...key, ...about, values });
+  const workText = textOfWork({ ...key, ...about, values });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the work is what starts it.
   useEffect(() => {
     // Why: what was saved is dropped at once, or a page closed just then would offer it again.
