@@ -20,7 +20,7 @@ async function hasJobs(db: Db): Promise<boolean> {
   return row?.hasJobs ?? false;
 }
 
-/** Failed, and not among the regular jobs, which come again by themselves. */
+/** Failed, and not among the jobs that older versions planned for every minute, which come again by themselves. */
 const lost = (db: Db) => db`
   j.state = 'failed' and j.name not like '\\_\\_%' and not exists (select from pgboss.schedule s where s.name = j.name)`;
 

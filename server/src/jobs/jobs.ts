@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
-import { type ConstructorOptions, type JobWithMetadata, PgBoss, type WorkOptions } from 'pg-boss';
+import { createHash, randomUUID } from 'node:crypto';
+import { type ConstructorOptions, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Connection, Db, Pool } from '../db/client.ts';
 import { followPolicy } from './failed-jobs.queries.ts';
+import { openMinuteWork } from './minute-work.ts';
 import { noteFailure } from './note-failure.ts';
-import { policyOf, type RetryPolicy, regularPolicy } from './queue-policy.ts';
-import { type JobCare, type Listeners, openRunner, type Taken } from './run-job.ts';
+import { policyOf, type RetryPolicy } from './queue-policy.ts';
+import { type JobCare, type Listeners, openRunner } from './run-job.ts';
 import { workerName } from './workers.queries.ts';
 
 /** Plans work that outlives a request: kept in the database until a worker takes it. */
@@ -25,8 +26,8 @@ export interface Jobs extends Planner {
     handler: (data: T) => Promise<void>,
     care?: JobCare<T> & { concurrency?: number },
   ): Promise<void>;
-  /** Runs a job every minute, on one of the servers. */
-  everyMinute(queue: string, handler: () => Promise<void>): Promise<void>;
+  /** Does some work every minute, on one of the servers. It is no job of a queue and writes no rows (decision 82). */
+  everyMinute(name: string, work: () => Promise<void>): Promise<void>;
   /**
    * Lets jobs begin. Why last of all: a job that took its worker down at once would look like a start that is refused,
    * and the supervisor would end the product.
@@ -64,8 +65,9 @@ async function openBoss(options: ConstructorOptions, onError: (error: Error) => 
   boss.on('error', onError);
   await boss.start();
   const queues = new Set<string>();
-  const open = async (queue: string, retries: RetryPolicy = policyOf(queue)) => {
+  const open = async (queue: string) => {
     if (queues.has(queue)) return;
+    const retries: RetryPolicy = policyOf(queue);
     await boss.createQueue(queue, {
       // Why: what waits or runs already is not planned a second time beside itself.
       policy: 'exclusive',
@@ -95,6 +97,14 @@ async function openBoss(options: ConstructorOptions, onError: (error: Error) => 
   return { boss, open, planner };
 }
 
+/** Drops the queues of an older version that planned a job for each minute. */
+async function dropSchedules(boss: PgBoss): Promise<void> {
+  for (const { name } of await boss.getSchedules()) {
+    await boss.deleteQueue(name);
+    await boss.unschedule(name);
+  }
+}
+
 /** The job system as far as pages need it. */
 export async function openPlanner(
   connection: Connection,
@@ -115,6 +125,7 @@ export async function startJobs(
       ...reachOf(connection),
       application_name: workerName,
       max: 6,
+      schedule: false,
       useListenNotify: true,
       superviseIntervalSeconds: superviseSeconds,
       monitorIntervalSeconds: superviseSeconds,
@@ -123,19 +134,12 @@ export async function startJobs(
   );
   const onLine = (line: string) => onError(new Error(line));
   const runner = openRunner(pool, { onLine, onGivenUp });
-  const take = async (
-    queue: string,
-    options: Omit<WorkOptions, 'batchSize' | 'perJobResults' | 'includeMetadata'>,
-    run: (job: Taken<object>) => Promise<void>,
-  ) => {
-    await followPolicy(pool, queue);
-    const all = { ...options, includeMetadata: true as const };
-    await boss.work(queue, all, async ([job]: JobWithMetadata<object>[]) => {
-      if (!job) return;
-      const taken = { ...job, queue };
-      await noteFailure({ db: pool, onLine }, taken, () => run(taken));
-    });
-  };
+  const minuteWork = openMinuteWork(pool, {
+    run: (name, work) =>
+      runner.run({ queue: name, id: randomUUID(), data: {} }, work, { isRegular: true }),
+    onLine,
+  });
+  await dropSchedules(boss);
   return {
     ...planner,
     async work<T extends object>(
@@ -144,21 +148,24 @@ export async function startJobs(
       { concurrency = 1, ...care }: JobCare<T> & { concurrency?: number } = {},
     ) {
       await open(queue);
-      await take(queue, { ...whenWoken, localConcurrency: concurrency }, (job) =>
-        runner.run(job as Taken<T>, () => handler(job.data as T), care),
-      );
+      await followPolicy(pool, queue);
+      const how = { ...whenWoken, localConcurrency: concurrency, includeMetadata: true as const };
+      await boss.work(queue, how, async ([job]: JobWithMetadata<T>[]) => {
+        if (!job) return;
+        const taken = { ...job, queue };
+        await noteFailure({ db: pool, onLine }, taken, () =>
+          runner.run(taken, () => handler(job.data), care),
+        );
+      });
     },
-    async everyMinute(queue, handler) {
-      await open(queue, regularPolicy);
-      await boss.schedule(queue, '* * * * *');
-      await take(queue, { pollingIntervalSeconds: 5 }, (job) =>
-        runner.run(job, handler, { isRegular: true }),
-      );
+    everyMinute: (name, work) => minuteWork.add(name, work),
+    begin() {
+      runner.start();
+      minuteWork.start();
     },
-    begin: runner.start,
     async stop() {
       runner.stop();
-      await planner.stop();
+      await Promise.all([minuteWork.stop(), planner.stop()]);
       await runner.forget();
     },
   };

@@ -28,14 +28,6 @@ const patient: RetryPolicy = {
 /** Long work that goes on where it stopped, so a try that failed says little: a minute at most, 33 hours in all. */
 const brisk: RetryPolicy = { ...patient, retryLimit: 2000, retryDelayMax: 60 };
 
-/** Comes again every minute by itself: one try, and its failure is not kept. */
-export const regularPolicy: RetryPolicy = {
-  retryLimit: 0,
-  retryDelay: 0,
-  retryBackoff: false,
-  deleteAfterSeconds: 3600,
-};
-
 const longWork: ReadonlySet<string> = new Set(['send-mailing', 'imports', 'import-pictures']);
 
 /** How a queue tries again (decision 82). */

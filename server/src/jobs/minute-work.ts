@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from '../db/client.ts';
+import { inOneLine, LeftToOthers } from './failure.ts';
+import {
+  addMinuteWork,
+  endMinuteWork,
+  noteMinuteWork,
+  takeMinuteWork,
+} from './minute-work.queries.ts';
+
+type Work = () => Promise<void>;
+
+interface Options {
+  /** Runs one piece of work, with care for those that take workers down. */
+  run: (name: string, work: Work) => Promise<void>;
+  /** Hears of work that failed, and of looks that did. */
+  onLine: (line: string) => void;
+}
+
+/** How often a worker looks for work whose minute has come, and gives a sign of life, in ms. */
+const lookEveryMs = 3000;
+/** What is in hand when the worker stops is waited for for so long, in ms. */
+const stopMs = 8000;
+
+/**
+ * Does work that comes again every minute: each piece on one of the workers, and none for more than one worker at a time. The
+ * pieces run side by side, so that a slow or failing one holds up no other. A worker that goes away loses its work after ten
+ * seconds; it comes again in the next minute.
+ */
+export function openMinuteWork(pool: Pool, { run, onLine }: Options) {
+  const worker = randomUUID();
+  const known = new Map<string, Work>();
+  const inHand = new Map<string, Promise<void>>();
+  let isStopping = false;
+  let nextLook: NodeJS.Timeout | undefined;
+  let looking: Promise<void> = Promise.resolve();
+
+  async function doWork(name: string, work: Work): Promise<void> {
+    try {
+      await run(name, work);
+    } catch (error) {
+      if (!(error instanceof LeftToOthers))
+        onLine(`The job ${name} failed and comes again in the next minute. ${inOneLine(error)}`);
+    }
+    // Why not tried again: without a sign of life it is free ten seconds later.
+    await endMinuteWork(pool, worker, name).catch((error: unknown) =>
+      onLine(`The end of the job ${name} could not be noted. ${inOneLine(error)}`),
+    );
+    inHand.delete(name);
+  }
+
+  /** One look: a sign of life for what is in hand, then what else there is to do. */
+  async function look(): Promise<void> {
+    if (inHand.size > 0) await noteMinuteWork(pool, worker, [...inHand.keys()]);
+    const idle = [...known.keys()].filter((name) => !inHand.has(name));
+    if (idle.length === 0) return;
+    for (const name of await takeMinuteWork(pool, worker, idle)) {
+      const work = known.get(name);
+      if (work) inHand.set(name, doWork(name, work));
+    }
+  }
+
+  async function goOn(): Promise<void> {
+    await look().catch((error: unknown) =>
+      onLine(`The work of this minute could not be looked up. ${inOneLine(error)}`),
+    );
+    if (!isStopping) nextLook = setTimeout(start, lookEveryMs);
+  }
+  const start = () => {
+    looking = goOn();
+  };
+
+  return {
+    async add(name: string, work: Work): Promise<void> {
+      await addMinuteWork(pool, name);
+      known.set(name, work);
+    },
+    look,
+    start,
+    /** Takes nothing more, and waits for what is in hand. */
+    async stop(): Promise<void> {
+      isStopping = true;
+      clearTimeout(nextLook);
+      const { promise: late, resolve } = Promise.withResolvers<void>();
+      const patience = setTimeout(resolve, stopMs);
+      await Promise.race([looking.then(() => Promise.all(inHand.values())), late]);
+      clearTimeout(patience);
+    },
+  };
+}
