@@ -15,8 +15,10 @@ import { benchImages } from './images.ts';
 import { benchImportMemory } from './import-memory.ts';
 import { benchImports } from './imports.ts';
 import { benchInvoices } from './invoices.ts';
+import { benchJobRows } from './job-rows.ts';
 import { benchKills } from './kills.ts';
 import { benchListings } from './listings.ts';
+import { benchOften } from './often.ts';
 import { benchPages } from './pages.ts';
 import { benchPublicPosts } from './public-posts.ts';
 import { benchRequests } from './requests.ts';
@@ -92,6 +94,11 @@ const benches: Record<string, Bench> = {
     title: 'invoices.csv: memory of the server while it is sent',
     run: benchInvoiceFile,
   },
+  'job-rows': {
+    title: 'Rows of jobs that work of every minute writes',
+    run: benchJobRows,
+    isOnlyByName: true,
+  },
   kills: {
     title: 'Sends over two servers, with servers, database and mail server killed in the middle',
     run: benchKills,
@@ -103,6 +110,10 @@ const benches: Record<string, Bench> = {
   listings: {
     title: 'Listings search against the same SQL behind a bare Fastify route',
     run: benchListings,
+  },
+  often: {
+    title: 'What happens often: lists, histories, opens, sign-outs and bodies',
+    run: benchOften,
   },
   pages: { title: 'First load of the Articles list in Chromium', run: benchPages },
   'public-posts': {
