@@ -10,7 +10,14 @@ export default defineConfig({
   retries: 0,
   // Limits for what hangs, not for what is slow: a machine that has other work too takes its time.
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  expect: {
+    timeout: 30_000,
+    // Why this much: letters are drawn a little otherwise by each version of a browser; a row that moves is more (decision 76).
+    toHaveScreenshot: { maxDiffPixelRatio: 0.01 },
+  },
+  // Why none: only whoever says so approves a screenshot.
+  updateSnapshots: 'none',
+  snapshotPathTemplate: '{testDir}/approved/{arg}{ext}',
   forbidOnly: true,
   reporter: [['list'], ['./scripts/playwright-counts.ts']],
   use: {

@@ -1,0 +1,117 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { livePath, liveWords } from '@masthead/shared/live/live.ts';
+import type { Page, Request, Response } from '@playwright/test';
+import { settled, watch } from './inside.ts';
+import { signIn } from './product.ts';
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  /** What was in it: parsed where it was JSON, so that it can be read and compared. */
+  body: unknown;
+}
+
+/** What a screen was answered by the API, and when (ISO): all that its screenshot depends on (decision 76). */
+export interface Recording {
+  at: string;
+  address: string;
+  /** By method and address; a read of GraphQL by its operation and variables too. */
+  answers: Record<string, Answer>;
+}
+
+/** Packed: it is a tenth of the size, and nobody reads a change of it line by line. */
+const fileOf = (name: string) => join(import.meta.dirname, 'approved', `${name}.json.gz`);
+const isOfApi = ({ pathname }: URL) =>
+  /^\/(api\/|graphql$)/.test(pathname) && pathname !== livePath;
+
+function keyOf(request: Request): string {
+  const { pathname, search } = new URL(request.url());
+  const asked = `${request.method()} ${pathname}${search}`;
+  if (pathname !== '/graphql') return asked;
+  const { query, variables } = request.postDataJSON() as { query: string; variables: object };
+  return `${asked} ${/\w+ (\w+)/.exec(query)?.[1]} ${JSON.stringify(variables)}`;
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const all = Object.entries(await response.allHeaders());
+  const headers = Object.fromEntries(
+    all.filter(([name]) => /^(content-type|x-count|x-pages)$/.test(name)),
+  );
+  const text = await response.text();
+  const isJson = headers['content-type']?.includes('json') && text !== '';
+  return { status: response.status(), headers, body: isJson ? JSON.parse(text) : text };
+}
+
+/** What was recorded of a screen; null if nothing was. */
+export const readRecording = (name: string): Recording | null =>
+  existsSync(fileOf(name))
+    ? (JSON.parse(gunzipSync(readFileSync(fileOf(name))).toString()) as Recording)
+    : null;
+
+/** What can wait, such as the menu's saved views, is asked for by then. */
+const latestMs = 5000;
+
+/** Opens a screen of the running product as the admin and writes down what the API answers it. */
+export async function record(page: Page, name: string, address: string): Promise<Recording> {
+  const { underWay } = watch(page);
+  await signIn(page, 'admin');
+  await settled(page, underWay);
+  const at = new Date().toISOString();
+  await page.goto('about:blank');
+  const pending: Promise<[string, Answer]>[] = [];
+  page.on('response', (response) => {
+    const request = response.request();
+    if (isOfApi(new URL(request.url())))
+      pending.push(answerOf(response).then((answer) => [keyOf(request), answer]));
+  });
+  await page.goto(address);
+  await page.locator('h1').first().waitFor();
+  await settled(page, underWay);
+  await page.waitForTimeout(latestMs);
+  await settled(page, underWay);
+  const answers = Object.fromEntries(
+    (await Promise.all(pending)).sort(([a], [b]) => a.localeCompare(b)),
+  );
+  const recording = { at, address, answers };
+  writeFileSync(fileOf(name), gzipSync(JSON.stringify(recording), { level: 9 }));
+  return recording;
+}
+
+/** Photos are gray: what is in them is no matter of looks. */
+const gray = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#b8b8b8"/></svg>`;
+
+/**
+ * Lets a page live in a recording: its clock stands, and every call is answered as it was then. Nothing of it reaches
+ * the product, but for the web app itself. Tells which calls were not recorded, and which of the recorded ones have not
+ * been made yet.
+ */
+export async function replay(page: Page, { at, answers }: Recording) {
+  const asked = new Set<string>();
+  await page.clock.setFixedTime(at);
+  await page.addInitScript(() => {
+    localStorage.setItem('masthead.token', 'recorded'.repeat(5));
+    // Why: some browsers show PDFs and others do not.
+    Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false });
+  });
+  await page.routeWebSocket(
+    (url) => url.pathname === livePath,
+    (line) => line.onMessage(() => line.send(liveWords.ready)),
+  );
+  await page.route(
+    (url) => url.pathname.startsWith('/images/'),
+    (route) => route.fulfill({ contentType: 'image/svg+xml', body: gray }),
+  );
+  await page.route(isOfApi, (route) => {
+    const key = keyOf(route.request());
+    asked.add(key);
+    const { status, headers, body } = answers[key] ?? { status: 404, headers: {}, body: {} };
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    return route.fulfill({ status, headers, body: text });
+  });
+  return {
+    unknown: () => [...asked].filter((key) => !(key in answers)),
+    unasked: () => Object.keys(answers).filter((key) => !asked.has(key)),
+  };
+}
