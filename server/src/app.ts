@@ -68,6 +68,7 @@ import {
 import { importPostsRoutes } from './news-items/import-posts.routes.ts';
 import { newsItemRoutes } from './news-items/news-items.routes.ts';
 import { planRoutes } from './news-items/plan-post.routes.ts';
+import { proposalRoutes } from './news-items/proposals.routes.ts';
 import { rebelMouseRoutes } from './news-items/rebel-mouse.routes.ts';
 import { savedViewRoutes } from './news-items/saved-views.routes.ts';
 import { noticeRoutes } from './notices/notices.routes.ts';
@@ -158,6 +159,7 @@ function emailAreas(app: App): void {
   savedViewRoutes(app);
   importPostsRoutes(app);
   openingRoutes(app);
+  proposalRoutes(app);
   planRoutes(app);
   calendarRoutes(app);
   seriesRoutes(app);

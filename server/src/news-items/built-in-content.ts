@@ -8,6 +8,7 @@ import { newsItemReply } from './news-item-reply.ts';
 import { asSearch } from './news-item-search.ts';
 import { findNewsItem, listSections, searchNewsItems } from './news-items.queries.ts';
 import { postRows } from './post.rows.ts';
+import { listProposals } from './proposals.queries.ts';
 
 /** Posts in the product's own database. */
 export const builtInContent = (publicUrl: string): ContentSource => ({
@@ -21,9 +22,10 @@ export const builtInContent = (publicUrl: string): ContentSource => ({
 
   async read({ viewer, db }: Asker, id: number): Promise<EditedNewsItem> {
     const seen = rowsOf(viewer, postRows);
-    const [row, post] = await Promise.all([
+    const [row, post, proposals] = await Promise.all([
       findNewsItem(db, seen, id),
       findEditedPost(db, seen, id),
+      listProposals(db, seen, id),
     ]);
     if (!row || !post) throw notFound();
     const { draft } = post;
@@ -35,6 +37,12 @@ export const builtInContent = (publicUrl: string): ContentSource => ({
         saved_at: draft.savedAt.toISOString(),
         saved_by: draft.savedByName,
       },
+      proposals: proposals.map(({ id, savedById, savedBy, savedAt }) => ({
+        id,
+        saved_by_id: savedById,
+        saved_by: savedBy,
+        saved_at: savedAt.toISOString(),
+      })),
     };
   },
 

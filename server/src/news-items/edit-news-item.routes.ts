@@ -18,6 +18,7 @@ import { newsItemReply } from './news-item-reply.ts';
 import { findNewsItem } from './news-items.queries.ts';
 import { endOpening, listOpenings, noteOpening } from './openings.queries.ts';
 import { postRows } from './post.rows.ts';
+import { settleProposal } from './proposals.queries.ts';
 import { publishPost, schedulePost } from './publish-post.ts';
 import { findRevision, listRevisions, type RevisionRow } from './revisions.queries.ts';
 import { autosave, restoreRevision, type SentPost, savePost } from './save-post.ts';
@@ -35,6 +36,7 @@ const revisionReply = (row: RevisionRow) => ({
   headline: row.headline,
   is_current: row.isCurrent,
   is_draft: row.isDraft,
+  proposal: row.proposal,
 });
 
 async function readRevision(db: Db, seer: Seer, id: number) {
@@ -155,6 +157,7 @@ function revisionRoutes(app: App): void {
       const { row, content } = await readRevision(db, viewer, revision_id);
       if (row.newsItemId !== seen.id) throw notFound();
       await restoreRevision(db, viewer, seen, content);
+      if (row.proposal === 'open') await settleProposal(db, row.id, 'open', 'taken');
       return readPost(db, viewer, seen.id);
     },
   );

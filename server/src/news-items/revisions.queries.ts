@@ -13,6 +13,8 @@ export interface RevisionRow {
   headline: string;
   isCurrent: boolean;
   isDraft: boolean;
+  /** Null for what was saved; else how a proposal stands. */
+  proposal: 'open' | 'taken' | 'left' | null;
 }
 
 /** Somebody who has not saved for this long has ended their sitting. */
@@ -27,7 +29,7 @@ export async function updateSitting(
 ): Promise<number | null> {
   const [row] = await db<{ id: number }[]>`
     update news_item_revisions set content = ${db.json(content)}, saved_at = clock_timestamp()
-     where id = (select max(id) from news_item_revisions where news_item_id = ${newsItemId})
+     where id = (select max(id) from news_item_revisions where news_item_id = ${newsItemId} and proposal is null)
        and actor_id = ${actorId} and published_at is null
        and saved_at > clock_timestamp() - ${sitting}::interval
     returning id`;
@@ -56,14 +58,14 @@ export const closeRevision = (db: Db, id: number) =>
 
 export async function hasRevisions(db: Db, newsItemId: number): Promise<boolean> {
   const rows =
-    await db`select 1 from news_item_revisions where news_item_id = ${newsItemId} limit 1`;
+    await db`select 1 from news_item_revisions where news_item_id = ${newsItemId} and proposal is null limit 1`;
   return rows.length > 0;
 }
 
 const columns = (db: Db) => db`
   r.id, r.news_item_id, u.name as saved_by, r.began_at, r.saved_at, r.published_at,
   r.content ->> 'headline' as headline, r.id is not distinct from n.revision_id as is_current,
-  r.id is not distinct from c.draft_revision_id as is_draft`;
+  r.id is not distinct from c.draft_revision_id as is_draft, r.proposal`;
 const source = (db: Db) => db`
   news_item_revisions r join news_items n on n.id = r.news_item_id
   join news_item_contents c on c.news_item_id = n.id left join users u on u.id = r.actor_id`;

@@ -20,6 +20,15 @@ export const editedNewsItem = newsItem.extend({
       saved_by: z.string().nullable(),
     })
     .nullable(),
+  /** What people who may not change it have written for it, and nobody has taken or left. */
+  proposals: z.array(
+    z.object({
+      id: z.int(),
+      saved_by_id: z.int(),
+      saved_by: z.string(),
+      saved_at: z.iso.datetime(),
+    }),
+  ),
 });
 export type EditedNewsItem = z.infer<typeof editedNewsItem>;
 
@@ -41,6 +50,8 @@ const revision = z.object({
   headline: z.string(),
   is_current: z.boolean(),
   is_draft: z.boolean(),
+  /** How a proposal stands; null for what was saved. */
+  proposal: z.enum(['open', 'taken', 'left']).nullable(),
 });
 
 const ofSite = z.object({ siteId: idInPath, postId: idInPath });
@@ -149,6 +160,25 @@ export const newsItemEditEndpoints = {
     body: z.object({ ...seen, revision_id: id }),
     touches: ['post'],
     reply: editedNewsItem,
+  }),
+  propose: endpoint({
+    method: 'POST',
+    path: '/api/news-item/propose',
+    summary:
+      'Hands what the caller wrote and may not save to the editors. A next proposal takes the place of an open one.',
+    usedBy: ['postEdit'],
+    body: z.object({ id, content: newsItemDraft.partial() }),
+    touches: ['post'],
+    reply: z.object({ revision_id: z.int() }),
+  }),
+  settleProposal: endpoint({
+    method: 'POST',
+    path: '/api/news-item/settle-proposal',
+    summary: 'Leaves a proposal, or takes that back. Restoring its revision takes it.',
+    usedBy: ['postEdit'],
+    body: z.object({ revision_id: id, is_left: z.boolean() }),
+    touches: ['post'],
+    reply: z.object({}),
   }),
   openings: endpoint({
     method: 'PUT',

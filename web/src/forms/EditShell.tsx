@@ -47,6 +47,8 @@ interface Props<S extends z.ZodObject, T extends { version?: number }> {
   note?: ReactNode;
   /** Why nothing can be changed now: nothing that was kept or noted is put into the fields either. */
   locked?: string | null;
+  /** What else can be done with what was typed and can't be saved. */
+  keptAct?: ((typed: Record<string, unknown>) => ReactNode) | undefined;
   children: ReactNode;
 }
 
@@ -95,7 +97,7 @@ export function EditShell<S extends z.ZodObject, T extends { version?: number }>
           locked={locked}
         />
       </PageHeading>
-      <UnsavedOffer area={area} labels={labels} locked={locked} />
+      <UnsavedOffer area={area} labels={labels} locked={locked} keptAct={props.keptAct} />
       {note}
       <form
         noValidate

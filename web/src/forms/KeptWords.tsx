@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { unsavedMessages } from '@masthead/shared/history/kept.messages.ts';
 import { wordsOf as richWords } from '@masthead/shared/rich-text/words.ts';
+import type { ReactNode } from 'react';
 import { copyRich } from '../ui/copy.ts';
 import { Differences } from './Differences.tsx';
 import styles from './edit-shell.module.css';
@@ -14,10 +15,12 @@ interface Props {
   labels: FieldLabels<Values>;
   /** What the record says; what the work began on where that is not known. */
   saved?: Values | undefined;
+  /** What else can be done with what was typed. */
+  act?: ((typed: Values) => ReactNode) | undefined;
 }
 
 /** What was typed and cannot be saved where it was, beside what is saved; each field can be copied from here. */
-export function KeptWords({ work, labels: known, saved = work.base }: Props) {
+export function KeptWords({ work, labels: known, saved = work.base, act }: Props) {
   const before = saved ?? {};
   const labels = withTexts(known, work.values);
   const named = Object.keys(labels).filter((field) => field in work.values);
@@ -34,13 +37,16 @@ export function KeptWords({ work, labels: known, saved = work.base }: Props) {
         differences={differencesOf(labels, before, work.values, typed)}
         sides={{ gone: 'Saved', new: 'Yours' }}
       />
-      <Button
-        size="compact-sm"
-        variant="default"
-        onClick={() => void copyRich(partsOf(labels, work.values, typed), unsavedMessages.copied)}
-      >
-        Copy what you typed
-      </Button>
+      <Group gap={8}>
+        {act?.(Object.fromEntries(typed.map((field) => [field, work.values[field]])))}
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => void copyRich(partsOf(labels, work.values, typed), unsavedMessages.copied)}
+        >
+          Copy what you typed
+        </Button>
+      </Group>
     </section>
   );
 }
@@ -50,9 +56,9 @@ const isMarkup = (value: unknown): value is string =>
 
 /** Why: where no screen says how its fields are shown, a text is still read without its markup. */
 function withTexts(known: FieldLabels<Values>, values: Values): FieldLabels<Values> {
-  const texts = Object.keys(values).filter((field) => isMarkup(values[field]));
+  const texts = Object.keys(values).filter((field) => !(field in known) && isMarkup(values[field]));
   const shown = texts.map((field) => [field, { label: labelOf(known, field), show: textShown }]);
-  return { ...Object.fromEntries(shown), ...known };
+  return { ...known, ...Object.fromEntries(shown) };
 }
 
 const textShown = (value: unknown) => (isMarkup(value) ? richWords(value) : value);

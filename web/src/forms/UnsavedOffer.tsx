@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { centralClock, centralDay, clockTime, sendDay } from '@masthead/shared/dates.ts';
 import { unsavedMessages } from '@masthead/shared/history/kept.messages.ts';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { z } from 'zod';
 import { BlockedTip } from './BlockedTip.tsx';
 import styles from './edit-shell.module.css';
@@ -29,6 +29,8 @@ interface Props {
   labels?: object;
   /** Why nothing can be put into the form now. */
   locked?: string | null;
+  /** What else can be done with what was typed then. */
+  keptAct?: ((typed: Record<string, unknown>) => ReactNode) | undefined;
   /** The form is one of many on its screen: whoever pages on has not left it, and finds the work where it was. */
   isOneOfMany?: boolean;
 }
@@ -37,7 +39,8 @@ interface Props {
  * Offers what was typed before the tab closed; what the end of a session cut off is simply back. What can't be saved
  * any more is shown, to be copied.
  */
-export function UnsavedOffer({ area, labels = {}, locked = null, isOneOfMany = false }: Props) {
+export function UnsavedOffer(props: Props) {
+  const { area, labels = {}, locked = null, keptAct, isOneOfMany = false } = props;
   const { form, offer, isChanged, isChangedNow, restore, discardOffer } = area;
   const comesBack = isOneOfMany || offer?.wasCutOff === true;
   const isBack = offer !== null && comesBack && !isChanged && locked === null;
@@ -50,7 +53,7 @@ export function UnsavedOffer({ area, labels = {}, locked = null, isOneOfMany = f
       <span>{unsavedMessages.offer(workTime(offer.at))}</span>
       {locked !== null && (
         <Suspense fallback={null}>
-          <KeptWords work={offer} labels={labels} saved={form.values} />
+          <KeptWords work={offer} labels={labels} saved={form.values} act={keptAct} />
         </Suspense>
       )}
       <BlockedTip reason={locked}>

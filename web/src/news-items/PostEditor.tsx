@@ -15,6 +15,8 @@ import { PostNote } from './PostNote.tsx';
 import { PostPreview } from './PostPreview.tsx';
 import { PostSide } from './PostSide.tsx';
 import { PostTools } from './PostTools.tsx';
+import { ProposalsNote } from './ProposalsNote.tsx';
+import { ProposeButton } from './ProposeButton.tsx';
 import { latestPost, useKeepPost } from './post.queries.ts';
 import { kinds, listOfPost } from './post-list.ts';
 import { type OpenPost, openPost, valuesOf } from './post-values.ts';
@@ -65,7 +67,17 @@ export function PostEditor({ post }: { post: EditedNewsItem }) {
       labels={labels}
       locked={locked}
       onSave={acts.save}
-      note={<PostNote locked={post.edit_blocked} autosave={autosave} />}
+      keptAct={
+        post.edit_blocked !== null && viewLock === null
+          ? (typed) => <ProposeButton id={post.id} typed={typed} onProposed={area.discardOffer} />
+          : undefined
+      }
+      note={
+        <>
+          <PostNote locked={post.edit_blocked} autosave={autosave} />
+          <ProposalsNote post={post} form={area.form} acts={acts} />
+        </>
+      }
       actions={<PostActions post={post} acts={acts} startsAt={area.form.values.starts_at} />}
       tools={
         <PostTools

@@ -43,7 +43,9 @@ function Entries(props: Omit<Props, 'onClose'>) {
     return <Trouble failure={failure} error={query.error} onRetry={query.refetch} />;
   }
   const revisions = query.data.pages.flat();
-  const before = (revision: PostRevision) => revisions[revisions.indexOf(revision) + 1] ?? null;
+  // Why: what was only proposed is no state that the next sitting began on.
+  const before = (revision: PostRevision) =>
+    revisions.slice(revisions.indexOf(revision) + 1).find(({ proposal }) => !proposal) ?? null;
   if (revisions.length === 0) return <p>Nobody has changed this post yet.</p>;
   return (
     <>

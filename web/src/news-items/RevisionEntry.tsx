@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core';
 import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
-import type { EditedNewsItem } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
+import {
+  type EditedNewsItem,
+  newsItemEditEndpoints,
+} from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { useState } from 'react';
+import { call } from '../app/call.ts';
 import { Differences } from '../forms/Differences.tsx';
 import { differencesOf, isSame } from '../forms/field-words.ts';
 import historyStyles from '../forms/history.module.css';
 import { clockOf, whenOf } from '../forms/history-days.ts';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
-import { toastUndo } from '../ui/toast.tsx';
+import { toastFailure, toastUndo } from '../ui/toast.tsx';
 import { fieldCalled } from './post-differences.ts';
 import styles from './post-editor.module.css';
 import type { PostForm } from './post-fields.ts';
@@ -25,6 +29,8 @@ interface Props {
   /** The sitting before; null for the oldest that is known. */
   previous: PostRevision | null;
 }
+
+const proposalWords = { open: 'Proposed', taken: 'Proposed and taken', left: 'Proposed and left' };
 
 /** One sitting of one person, with what it changed. */
 export function RevisionEntry(props: Props) {
@@ -46,6 +52,11 @@ export function RevisionEntry(props: Props) {
       <div className={styles.marks}>
         {revision.is_current && <StatusDot tone="live">What the post says</StatusDot>}
         {revision.is_draft && <StatusDot tone="draft">Written, not yet said</StatusDot>}
+        {revision.proposal && (
+          <StatusDot tone={revision.proposal === 'open' ? 'draft' : 'done'}>
+            {proposalWords[revision.proposal]}
+          </StatusDot>
+        )}
         {revision.published_at && (
           <StatusDot tone="done">Published {clockOf(revision.published_at)}</StatusDot>
         )}
@@ -69,7 +80,10 @@ const comparisons = [
 ] as const;
 
 function OpenRevision({ post, form, acts, revision, previous }: Props) {
-  const [compared, setCompared] = useState<'then' | 'now'>(previous ? 'then' : 'now');
+  const isProposed = revision.proposal !== null;
+  const [compared, setCompared] = useState<'then' | 'now'>(
+    previous && !isProposed ? 'then' : 'now',
+  );
   const labels = usePostLabels(post);
   const whole = useRevision(revision.id);
   const other = useRevision(previous?.id ?? null);
@@ -79,19 +93,22 @@ function OpenRevision({ post, form, acts, revision, previous }: Props) {
   }
   const said = valuesOfContent(whole.data.content);
   const before = other.data ? valuesOfContent(other.data.content) : null;
+  // Why: a proposal is read as what it would change.
+  const againstNow = isProposed
+    ? differencesOf(labels, form.values, said)
+    : differencesOf(labels, said, form.values);
   const differences =
-    compared === 'then' && before
-      ? differencesOf(labels, before, said)
-      : differencesOf(labels, said, form.values);
+    compared === 'then' && before ? differencesOf(labels, before, said) : againstNow;
   const isLocked = post.edit_blocked !== null;
   return (
     <>
-      {previous && (
+      {previous && !isProposed && (
         <ChoiceBar label="Compare" choices={comparisons} value={compared} onChange={setCompared} />
       )}
       {differences.length === 0 && <p className={styles.quiet}>No differences.</p>}
       <Differences
         differences={differences}
+        {...(isProposed && { sides: { gone: 'Now', new: 'Proposed' } })}
         actOf={(label) => {
           const field = fieldCalled(labels, label);
           if (!field || isLocked || isSame(said[field], form.values[field])) return null;
@@ -102,7 +119,7 @@ function OpenRevision({ post, form, acts, revision, previous }: Props) {
                 variant="default"
                 onClick={() => restoreField(form, field, said[field], label)}
               >
-                Put back: {label}
+                {isProposed ? 'Take' : 'Put back'}: {label}
               </Button>
             </div>
           );
@@ -117,14 +134,48 @@ function OpenRevision({ post, form, acts, revision, previous }: Props) {
           onClick={() =>
             void acts.restore(
               revision.id,
-              newsItemMessages.revisionRestored(whenOf(revision.saved_at)),
+              isProposed
+                ? newsItemMessages.proposalTaken(revision.saved_by ?? '')
+                : newsItemMessages.revisionRestored(whenOf(revision.saved_at)),
             )
           }
         >
-          Restore all of it
+          {isProposed ? 'Take all of it' : 'Restore all of it'}
         </Button>
       )}
+      {!isLocked && revision.proposal === 'open' && <LeaveProposal revision={revision} />}
     </>
+  );
+}
+
+function LeaveProposal({ revision: { id, saved_by } }: Pick<Props, 'revision'>) {
+  const [isSending, setSending] = useState(false);
+  const settle = async (is_left: boolean) => {
+    const body = { revision_id: id, is_left };
+    try {
+      await call(newsItemEditEndpoints.settleProposal, { body });
+      return true;
+    } catch (error) {
+      toastFailure(error);
+      return false;
+    }
+  };
+  const leave = async () => {
+    setSending(true);
+    const isLeft = await settle(true);
+    setSending(false);
+    if (isLeft) toastUndo(newsItemMessages.proposalLeft(saved_by ?? ''), () => void settle(false));
+  };
+  return (
+    <Button
+      className={historyStyles.restore}
+      size="compact-sm"
+      variant="default"
+      loading={isSending}
+      onClick={() => void leave()}
+    >
+      Leave it
+    </Button>
   );
 }
 

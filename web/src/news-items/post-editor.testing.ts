@@ -49,6 +49,7 @@ export const aPost: EditedNewsItem = {
   last_updated_by: 'Ana Ruiz',
   edit_blocked: null,
   draft: null,
+  proposals: [],
 };
 
 export const aLivePost: EditedNewsItem = {

@@ -3,9 +3,12 @@ import { newsItemContent } from '@masthead/shared/news-items/news-item-form.ts';
 import type { PreviewLink } from '@masthead/shared/public-posts/preview-link.ts';
 import { publicPostEndpoints } from '@masthead/shared/public-posts/public-posts.endpoints.ts';
 import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { fakeLive } from '../app/fake-live.testing.ts';
 import { answer, failing, openPage, person } from '../app/page.testing.tsx';
+import { keepUnsaved, listUnsaved } from '../forms/unsaved-work.ts';
 import { aPost, type PostServer, postServer } from './post-editor.testing.ts';
+import { openPost, valuesOf } from './post-values.ts';
 
 const now = newsItemContent.parse(aPost);
 const sitting = (id: number, saved_by: string, body: string, dek: string) => ({
@@ -17,6 +20,7 @@ const sitting = (id: number, saved_by: string, body: string, dek: string) => ({
   headline: 'Tacos at dawn',
   is_current: id === 3,
   is_draft: false,
+  proposal: null,
   news_item_id: aPost.id,
   content: { ...now, body, description: dek },
 });
@@ -42,6 +46,101 @@ function openRevisions(first: PostServer['api'] = []) {
   const api = [...first, ...revisions, ...server.api];
   return { server, opening: openPage('/editor/1/42', { as: person('editor'), api }) };
 }
+
+describe('proposals', () => {
+  const proposed = {
+    ...sitting(4, 'Ben Cole', now.body, 'Where the dawn shift eats.'),
+    proposal: 'open' as const,
+  };
+  const { id, saved_by, saved_at } = proposed;
+  const asked = { ...aPost, proposals: [{ id, saved_by_id: 77, saved_by, saved_at }] };
+
+  test('an editor is told of one, reads what it would change, takes a field or leaves it', async () => {
+    const server = postServer(asked);
+    const settled: unknown[] = [];
+    const { screen } = await openPage('/editor/1/42', {
+      as: person('editor'),
+      api: [
+        answer(newsItemEditEndpoints.revisions, [proposed, ...sittings]),
+        answer(newsItemEditEndpoints.revision, proposed),
+        answer(newsItemEditEndpoints.settleProposal, ({ body }) => {
+          settled.push(body);
+          return {};
+        }),
+        ...server.api,
+      ],
+    });
+    await expect.element(screen.getByText('Ben Cole proposes changes.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Look at it' }).click();
+    const entry = screen.getByRole('listitem').filter({ hasText: 'Proposed' });
+    await entry.getByRole('button', { name: 'Show differences' }).click();
+    await expect.element(entry.getByRole('deletion')).toHaveTextContent('night');
+    await expect.element(entry.getByRole('insertion')).toHaveTextContent('dawn');
+    await entry.getByRole('button', { name: 'Take: Dek' }).click();
+    await expect
+      .poll(() => server.written().description, { timeout: 10_000 })
+      .toBe('Where the dawn shift eats.');
+    await entry.getByRole('button', { name: 'Leave it' }).click();
+    await expect.element(screen.getByText('The proposal of Ben Cole is left.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Undo' }).last().click();
+    await expect
+      .poll(() => settled)
+      .toEqual([
+        { revision_id: 4, is_left: true },
+        { revision_id: 4, is_left: false },
+      ]);
+  });
+
+  test('whoever may not save the post hands what they typed to the editors, and it is kept until then', async () => {
+    const author = person('contributor');
+    const base = valuesOf(openPost(aPost));
+    const work = { ...base, headline: 'Tacos at midnight' };
+    await keepUnsaved({
+      userId: author.id,
+      screen: 'postEdit',
+      recordId: aPost.id,
+      title: aPost.headline,
+      address: '/editor/1/42',
+      values: work,
+      base,
+      version: openPost(aPost).version,
+    });
+    const server = postServer({ ...aPost, edit_blocked: 'This article is live.' });
+    let isAway = true;
+    const { screen, callsTo } = await openPage('/editor/1/42', {
+      as: author,
+      api: [
+        answer(newsItemEditEndpoints.propose, () =>
+          isAway ? failing(503, { message: ['Not now.'] }) : { revision_id: 5 },
+        ),
+        ...server.api,
+      ],
+    });
+    const button = screen.getByRole('button', { name: 'Propose to the editors' });
+    await button.click();
+    await expect.element(screen.getByText('Not now.')).toBeVisible();
+    expect(await listUnsaved(author.id)).toHaveLength(1);
+    isAway = false;
+    button.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(screen.getByText('Your words are with the editors as a proposal.'))
+      .toBeVisible();
+    expect(callsTo('POST /api/news-item/propose').at(-1)?.request.body).toEqual({
+      id: 42,
+      content: { headline: 'Tacos at midnight' },
+    });
+    await expect.poll(() => listUnsaved(author.id)).toHaveLength(0);
+  });
+
+  test('whoever made one reads that it is with the editors', async () => {
+    const author = person('contributor');
+    const proposals = [{ id, saved_by_id: author.id, saved_by, saved_at }];
+    const server = postServer({ ...aPost, proposals, edit_blocked: 'This article is live.' });
+    const { screen } = await openPage('/editor/1/42', { as: author, api: server.api });
+    await expect.element(screen.getByText('Your proposal is with the editors.')).toBeVisible();
+  });
+});
 
 describe('revisions', () => {
   test('a sitting shows word by word what it changed, and one field comes back alone', async () => {
