@@ -97,7 +97,7 @@ describe('two people in one post', () => {
       'contributor',
     );
     const words = screen.getByRole('region', { name: 'What you typed' });
-    const sides = 'HeadlineTacos at dawnmidnightCopy what you typed';
+    const sides = 'HeadlineTacos at dawnmidnightPropose to the editorsCopy what you typed';
     await expect.element(words).toHaveTextContent(sides);
     await expect.element(screen.getByLabelText('Headline')).toHaveValue(aPost.headline);
   });
