@@ -13,7 +13,7 @@ export default defineConfig({
   expect: {
     timeout: 30_000,
     // Why this much: letters are drawn a little otherwise by each version of a browser; a row that moves is more (decision 76).
-    toHaveScreenshot: { maxDiffPixelRatio: 0.01 },
+    toHaveScreenshot: { maxDiffPixelRatio: 0.005 },
   },
   // Why none: only whoever says so approves a screenshot.
   updateSnapshots: 'none',
