@@ -66,7 +66,11 @@ test('views that could not be written are written the next time', async () => {
   let isAway = true;
   const pool = new Proxy(server.pool, {
     get: (target, name) =>
-      name === 'begin' && isAway ? () => Promise.reject(broken) : Reflect.get(target, name),
+      name === 'unsafe' && isAway
+        ? () => {
+            throw broken;
+          }
+        : Reflect.get(target, name),
   });
   const shaky = openViewCounter(pool, { onTrouble: (error) => troubles.push(error) });
   shaky.count(id, 'a');
