@@ -7,6 +7,8 @@ export interface ActInHand {
   claim(db: Db): Promise<void>;
   /** True from the first transaction on. */
   isClaimed: boolean;
+  /** True when the answer to the commit of one of its transactions was lost. */
+  mayBeCommitted: boolean;
 }
 
 export const actInHand = new AsyncLocalStorage<ActInHand>();

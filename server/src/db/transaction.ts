@@ -1,3 +1,4 @@
+import { actInHand } from './act-in-hand.ts';
 import type { Db, Pool } from './driver.ts';
 
 /** What the driver calls a connection, as far as a transaction handles one itself. */
@@ -147,9 +148,10 @@ async function runOnce<T>(pool: Pool, opening: string, work: (db: Db) => Promise
   try {
     return await Promise.race([lost, whole()]);
   } catch (error) {
+    if (!isCommitting || !(error instanceof Error)) throw error;
     // Why: of a commit whose answer was lost nobody knows whether it was done.
-    throw isCommitting && error instanceof Error
-      ? Object.assign(error, { isCommitUnknown: true })
-      : error;
+    const act = actInHand.getStore();
+    if (act) act.mayBeCommitted = true;
+    throw Object.assign(error, { isCommitUnknown: true });
   }
 }

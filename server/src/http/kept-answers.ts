@@ -67,8 +67,8 @@ export async function onceIn(db: Db, act: Act, work: () => Promise<string>): Pro
   return answer;
 }
 
-/** How long a repeat waits for an act that is still being done. */
-const patience = { times: 20, ms: 250 };
+/** How long a repeat waits for an act that is still being done; tests shorten it. */
+export const patience = { times: 20, ms: 250 };
 
 async function answerOfBegun(pool: Pool, act: Act, begun: Begun | undefined): Promise<string> {
   for (let time = 0; begun && time < patience.times; time += 1) {
@@ -87,14 +87,19 @@ async function answerOfBegun(pool: Pool, act: Act, begun: Begun | undefined): Pr
 export async function once(pool: Pool, act: Act, work: () => Promise<string>): Promise<string> {
   const before = await findBegunAct(pool, act);
   if (before) return answerOfBegun(pool, act, before);
-  const inHand: ActInHand = { isClaimed: false, claim: (db) => claim(db, act) };
+  const inHand: ActInHand = {
+    isClaimed: false,
+    mayBeCommitted: false,
+    claim: (db) => claim(db, act),
+  };
   let answer: string;
   try {
     answer = await actInHand.run(inHand, work);
   } catch (error) {
     if (error instanceof BegunBefore) return answerOfBegun(pool, act, error.begun);
-    // Why not then: what was committed last may be done although its answer was lost.
-    if (inHand.isClaimed && !isDatabaseAway(error)) await forgetAct(pool, act);
+    // Why not then: what was committed last may be done although its answer was lost, whatever the error became on its way.
+    const isUnknown = inHand.mayBeCommitted || isDatabaseAway(error);
+    if (inHand.isClaimed && !isUnknown) await forgetAct(pool, act);
     throw error;
   }
   if (!inHand.isClaimed) await insertAct(pool, act);
