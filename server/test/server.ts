@@ -68,6 +68,7 @@ export interface TestClient {
     status: number;
     data: InApi<z.output<O['reply']>>;
     errors: { message: string; extensions: { code: string } }[];
+    raw: LightMyRequestResponse;
   }>;
 }
 
@@ -107,9 +108,15 @@ async function formOf({ file, body = {} }: SentFile) {
   };
 }
 
-function client(app: App, token: string | null): TestClient {
+/** Speaks to a server; `always` goes with every request. */
+export function clientOf(
+  app: App,
+  token: string | null,
+  always: Record<string, string> = {},
+): TestClient {
   const headers = (more: Record<string, string> = {}) => ({
     ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...always,
     ...more,
   });
   return {
@@ -144,6 +151,7 @@ function client(app: App, token: string | null): TestClient {
         status: raw.statusCode,
         data: answer.data?.[operation.name] as never,
         errors: answer.errors ?? [],
+        raw,
       };
     },
   };
@@ -202,9 +210,9 @@ export async function startTestServer(
   return {
     ...database,
     app,
-    withToken: (token) => client(app, token),
+    withToken: (token) => clientOf(app, token),
     as(userId) {
-      if (userId === null) return client(app, null);
+      if (userId === null) return clientOf(app, null);
       const token = newToken();
       const opened = insertSession(pool, {
         tokenHash: hashToken(token),
@@ -212,7 +220,7 @@ export async function startTestServer(
         userAgent: null,
         absoluteDays: 1,
       });
-      const signedIn = client(app, token);
+      const signedIn = clientOf(app, token);
       return {
         call: (endpoint, sent) => opened.then(() => signedIn.call(endpoint, sent)),
         upload: (endpoint, sent) => opened.then(() => signedIn.upload(endpoint, sent)),

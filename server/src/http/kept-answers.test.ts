@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { refusals } from '@masthead/shared/errors.ts';
 import { operationDocument } from '@masthead/shared/graphql-text.ts';
@@ -9,8 +7,7 @@ import { bulkEndpoints } from '@masthead/shared/news-items/bulk.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { openSession } from '../../test/session.ts';
-import { buildApp } from '../app.ts';
-import { type Connection, openPool, write } from '../db/client.ts';
+import { write } from '../db/client.ts';
 import { buildDesk, type InvoiceDesk } from '../invoices/invoices.testing.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
@@ -189,67 +186,4 @@ test('a mutation of GraphQL is done once', async () => {
   expect(first.json().errors ?? []).toEqual([]);
   expect((await post()).body).toBe(first.body);
   expect(await server.pool`select id from campaigns where subject = 'Once'`).toHaveLength(1);
-});
-
-describe('a commit whose answer is lost', () => {
-  /** An app whose connections break when the database has answered a commit, until told otherwise. */
-  async function appWithCutCommits() {
-    let isCut = true;
-    const { host, port } = server.connection;
-    const socket = async () => {
-      const line: Socket = connect(`${host}/.s.PGSQL.${port}`);
-      await once(line, 'connect');
-      let isCommitting = false;
-      const send = line.write.bind(line);
-      line.write = (data: Buffer | string, ...rest: never[]) => {
-        if (isCut && Buffer.from(data as string).includes('commit')) isCommitting = true;
-        return send(data, ...rest);
-      };
-      const tell = line.emit.bind(line);
-      line.emit = ((event: string, ...rest: never[]) => {
-        if (event === 'data' && isCommitting) return line.destroy() !== undefined;
-        return tell(event, ...rest);
-      }) as typeof line.emit;
-      return line;
-    };
-    const pool = openPool({ ...server.connection, socket } as Connection, { max: 2 });
-    const app = await buildApp({ ...server.app, pool });
-    return {
-      mend: () => {
-        isCut = false;
-      },
-      ask: async (token: string, description: string, idempotencyKey?: string) =>
-        app.http.inject({
-          method: 'POST',
-          url: invoiceEndpoints.create.path,
-          headers: {
-            authorization: `Bearer ${token}`,
-            ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-          },
-          payload: written(description),
-        }),
-      close: async () => {
-        await app.http.close();
-        await pool.end({ timeout: 1 });
-      },
-    };
-  }
-
-  test('is repeated under its key without being done twice; without a key it says that it may be saved', async () => {
-    const app = await appWithCutCommits();
-    const token = await openSession(server.pool, desk.contributor);
-    try {
-      const asked = key();
-      const lost = await app.ask(token, 'lost', asked);
-      expect([lost.statusCode, lost.json().message]).toEqual([503, [refusals.unavailable]]);
-      const unknown = await app.ask(token, 'lost without a key');
-      expect([unknown.statusCode, unknown.json().message]).toEqual([503, [refusals.maybeSaved]]);
-      app.mend();
-      const again = await app.ask(token, 'lost', asked);
-      expect([again.statusCode, again.json().description]).toEqual([200, 'lost']);
-      expect([await created('lost'), await created('lost without a key')]).toEqual([1, 1]);
-    } finally {
-      await app.close();
-    }
-  });
 });
