@@ -136,7 +136,15 @@ test('a job whose exception makes its worker stop is blamed; what runs beside it
   for (let time = 0; time < 2; time += 1) {
     const worker = newWorker();
     const begun = Promise.withResolvers<void>();
-    if (time === 0) void worker.run({ ...job, data: { n: 2 } }, forever, {});
+    const beside = Promise.withResolvers<void>();
+    if (time === 0) {
+      const work = () => {
+        beside.resolve();
+        return forever();
+      };
+      void worker.run({ ...job, data: { n: 2 } }, work, {});
+      await beside.promise;
+    }
     void worker.run(
       job,
       () => {

@@ -81,8 +81,8 @@ describe('proposals', () => {
       .poll(() => server.written().description, { timeout: 10_000 })
       .toBe('Where the dawn shift eats.');
     await entry.getByRole('button', { name: 'Leave it' }).click();
-    await expect.element(screen.getByText('The proposal of Ben Cole is left.')).toBeVisible();
-    await screen.getByRole('button', { name: 'Undo' }).last().click();
+    const told = screen.getByRole('alert').filter({ hasText: 'The proposal of Ben Cole is left.' });
+    await told.getByRole('button', { name: 'Undo' }).click();
     await expect
       .poll(() => settled)
       .toEqual([
