@@ -279,7 +279,7 @@ test('a template takes an audience of its site, is deleted, and comes back from 
   const description = `Letter ${unheard()}`;
   await signIn(page, 'admin');
   await page.goto('/admin/email-template');
-  await page.getByRole('link', { name: 'Add template' }).click();
+  await page.getByRole('link', { name: 'Add template', exact: true }).click();
   await page.getByRole('textbox', { name: 'Description' }).fill(description);
   await pick(page, 'Category', 'Hot Headlines');
   await pick(page, 'Site', 'Dallas');
