@@ -56,6 +56,21 @@ const open = (search = '', role: 'editor' | 'email-campaign' = 'editor') =>
   });
 
 describe('the send calendar', () => {
+  test('keeps a long name inside its day on a phone', async () => {
+    await page.viewport(390, 844);
+    const subject = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerk'.repeat(3);
+    const emails = [email(1, { subject, closeTo: [{ ...elsewhere, subject }] })];
+    const { screen } = await openPage('/email-calendar', {
+      as: person('editor'),
+      api: [answer(campaignEndpoints.calendar, { ...calendar, emails })],
+    });
+    const entry = screen.getByRole('link', { name: /Donau/ }).first();
+    await expect.element(entry).toBeVisible();
+    const right = entry.element().getBoundingClientRect().right;
+    for (const part of entry.element().querySelectorAll('span'))
+      expect(part.getBoundingClientRect().right, part.textContent ?? '').toBeLessThanOrEqual(right);
+  });
+
   test('shows a month with its emails, a collision and a gap, each a way to its email', async () => {
     await page.viewport(1280, 900);
     const { screen, callsTo } = await open();
