@@ -157,7 +157,7 @@ function revisionRoutes(app: App): void {
       const { row, content } = await readRevision(db, viewer, revision_id);
       if (row.newsItemId !== seen.id) throw notFound();
       await restoreRevision(db, viewer, seen, content);
-      if (row.proposal === 'open') await settleProposal(db, row.id, 'open', 'taken');
+      if (row.proposal === 'open') await settleProposal(db, row.id, 'open', 'accepted');
       return readPost(db, viewer, seen.id);
     },
   );

@@ -2,7 +2,7 @@ import type { NewsItemDraft } from '@masthead/shared/news-items/news-item-form.t
 import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 
-/** What somebody proposes for a post, and nobody has taken or left. */
+/** What somebody proposes for a post, and nobody has accepted or declined. */
 export interface ProposalRow {
   id: number;
   savedById: number;
@@ -38,12 +38,12 @@ export async function keepProposal(
   return row?.id ?? 0;
 }
 
-/** Takes or leaves a proposal, or opens one that was left again; false when it stands otherwise by now. */
+/** Accepts or declines a proposal, or reopens one that was declined; false when it stands otherwise by now. */
 export async function settleProposal(
   db: Db,
   id: number,
-  from: 'open' | 'left',
-  to: 'open' | 'taken' | 'left',
+  from: 'open' | 'declined',
+  to: 'open' | 'accepted' | 'declined',
 ): Promise<boolean> {
   const rows = await db`
     update news_item_revisions set proposal = ${to} where id = ${id} and proposal = ${from} returning id`;

@@ -29,7 +29,9 @@ export function proposalRoutes(app: App): void {
     const revision = await findRevision(db, rowsOf(viewer, postRows), body.revision_id);
     if (!revision?.proposal) throw notFound();
     await openPost(db, viewer, revision.newsItemId);
-    const [from, to] = body.is_left ? (['open', 'left'] as const) : (['left', 'open'] as const);
+    const [from, to] = body.is_declined
+      ? (['open', 'declined'] as const)
+      : (['declined', 'open'] as const);
     if (revision.proposal !== to && !(await settleProposal(db, revision.id, from, to)))
       throw conflict(newsItemMessages.proposalSettled);
     return {};

@@ -29,8 +29,8 @@ const read = async (id: number, by = editor) =>
   (await by.call(newsItemEditEndpoints.get, { params: { id } })).body;
 const propose = (id: number, content: object, by = writer) =>
   by.call(newsItemEditEndpoints.propose, { body: { id, content } });
-const settle = (revision_id: number, is_left: boolean, by = editor) =>
-  by.call(newsItemEditEndpoints.settleProposal, { body: { revision_id, is_left } });
+const settle = (revision_id: number, is_declined: boolean, by = editor) =>
+  by.call(newsItemEditEndpoints.settleProposal, { body: { revision_id, is_declined } });
 const restore = async (id: number, revision_id: number) => {
   const { version, draft_version } = await read(id);
   const body = { id, version, draft_version, revision_id };
@@ -41,7 +41,7 @@ const newsOf = async (by: TestClient) => {
   return body.nodes.map(({ event, record }) => `${event} ${record?.title ?? ''}`.trim());
 };
 
-test('what a contributor may not save is proposed, told to editors, taken, and told back', async () => {
+test('what a contributor may not save is proposed, told to editors, accepted, and told back', async () => {
   const id = await build();
   expect((await read(id, writer)).edit_blocked).toEqual(expect.any(String));
   const body = '<p>First, and more.</p><script>alert(1)</script>';
@@ -62,7 +62,7 @@ test('what a contributor may not save is proposed, told to editors, taken, and t
     body: '<p>First, and more.</p>',
   });
   expect(await newsOf(editor)).not.toContain('post-proposed As it is');
-  expect(await newsOf(writer)).toContain('proposal-taken As it is');
+  expect(await newsOf(writer)).toContain('proposal-accepted As it is');
 });
 
 test('a next proposal takes the place of the open one, and is no sitting of anybody', async () => {
@@ -86,13 +86,13 @@ test('a next proposal takes the place of the open one, and is no sitting of anyb
   expect(revisions.map(({ proposal }) => proposal)).toEqual([null, null, 'open']);
 });
 
-test('a proposal that is left is told to whoever made it, and can be opened again', async () => {
+test('a proposal that is declined is told to whoever made it, and can be opened again', async () => {
   const id = await build();
   const { body: made } = await propose(id, { headline: 'Not so' });
   expect((await settle(made.revision_id, true)).status).toBe(200);
   expect((await settle(made.revision_id, true)).status).toBe(200);
   expect((await read(id)).proposals).toEqual([]);
-  expect(await newsOf(writer)).toContain('proposal-left As it is');
+  expect(await newsOf(writer)).toContain('proposal-declined As it is');
   expect((await settle(made.revision_id, false)).status).toBe(200);
   expect((await read(id)).proposals).toHaveLength(1);
   await restore(id, made.revision_id);

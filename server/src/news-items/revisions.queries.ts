@@ -14,7 +14,7 @@ export interface RevisionRow {
   isCurrent: boolean;
   isDraft: boolean;
   /** Null for what was saved; else how a proposal stands. */
-  proposal: 'open' | 'taken' | 'left' | null;
+  proposal: 'open' | 'accepted' | 'declined' | null;
 }
 
 /** Somebody who has not saved for this long has ended their sitting. */

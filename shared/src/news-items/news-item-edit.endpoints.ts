@@ -20,7 +20,7 @@ export const editedNewsItem = newsItem.extend({
       saved_by: z.string().nullable(),
     })
     .nullable(),
-  /** What people who may not change it have written for it, and nobody has taken or left. */
+  /** What people who may not change it have written for it, and nobody has accepted or declined. */
   proposals: z.array(
     z.object({
       id: z.int(),
@@ -51,7 +51,7 @@ const revision = z.object({
   is_current: z.boolean(),
   is_draft: z.boolean(),
   /** How a proposal stands; null for what was saved. */
-  proposal: z.enum(['open', 'taken', 'left']).nullable(),
+  proposal: z.enum(['open', 'accepted', 'declined']).nullable(),
 });
 
 const ofSite = z.object({ siteId: idInPath, postId: idInPath });
@@ -174,9 +174,9 @@ export const newsItemEditEndpoints = {
   settleProposal: endpoint({
     method: 'POST',
     path: '/api/news-item/settle-proposal',
-    summary: 'Leaves a proposal, or takes that back. Restoring its revision takes it.',
+    summary: 'Declines a proposal, or takes that back. Restoring its revision accepts it.',
     usedBy: ['postEdit'],
-    body: z.object({ revision_id: id, is_left: z.boolean() }),
+    body: z.object({ revision_id: id, is_declined: z.boolean() }),
     touches: ['post'],
     reply: z.object({}),
   }),

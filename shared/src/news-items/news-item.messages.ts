@@ -55,7 +55,7 @@ export const newsItemMessages = {
   keptBeforeRestoring: 'What you typed is not saved yet. Try again when it says Saved.',
   revisionsFailed: 'The revisions could not be loaded.',
   notToPropose: 'You can save this yourself.',
-  proposalSettled: 'Somebody else took or left this proposal first.',
+  proposalSettled: 'Somebody else accepted or declined this proposal first.',
   propose: 'Propose to the editors',
   proposed: 'Your words are with the editors as a proposal.',
   proposesChanges: (names: string[]) =>
@@ -63,9 +63,9 @@ export const newsItemMessages = {
       ? `${names[0]} proposes changes.`
       : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} propose changes.`,
   proposalWaits: 'Your proposal is with the editors.',
-  proposalTaken: (name: string) =>
+  proposalAccepted: (name: string) =>
     `What ${name} proposed is in the text. Nothing is published by it.`,
-  proposalLeft: (name: string) => `The proposal of ${name} is left.`,
+  proposalDeclined: (name: string) => `You declined the changes ${name} proposed.`,
   yourOtherWindow: 'you, in another window',
   alsoOpen: (names: string[]) => `Also open: ${names.join(', ')}`,
   heldBy: (name: string) =>

@@ -30,7 +30,11 @@ interface Props {
   previous: PostRevision | null;
 }
 
-const proposalWords = { open: 'Proposed', taken: 'Proposed and taken', left: 'Proposed and left' };
+const proposalWords = {
+  open: 'Proposed',
+  accepted: 'Proposed and accepted',
+  declined: 'Proposed and declined',
+};
 
 /** One sitting of one person, with what it changed. */
 export function RevisionEntry(props: Props) {
@@ -119,7 +123,7 @@ function OpenRevision({ post, form, acts, revision, previous }: Props) {
                 variant="default"
                 onClick={() => restoreField(form, field, said[field], label)}
               >
-                {isProposed ? 'Take' : 'Put back'}: {label}
+                {isProposed ? 'Accept' : 'Put back'}: {label}
               </Button>
             </div>
           );
@@ -135,23 +139,23 @@ function OpenRevision({ post, form, acts, revision, previous }: Props) {
             void acts.restore(
               revision.id,
               isProposed
-                ? newsItemMessages.proposalTaken(revision.saved_by ?? '')
+                ? newsItemMessages.proposalAccepted(revision.saved_by ?? '')
                 : newsItemMessages.revisionRestored(whenOf(revision.saved_at)),
             )
           }
         >
-          {isProposed ? 'Take all of it' : 'Restore all of it'}
+          {isProposed ? 'Accept all of it' : 'Restore all of it'}
         </Button>
       )}
-      {!isLocked && revision.proposal === 'open' && <LeaveProposal revision={revision} />}
+      {!isLocked && revision.proposal === 'open' && <DeclineProposal revision={revision} />}
     </>
   );
 }
 
-function LeaveProposal({ revision: { id, saved_by } }: Pick<Props, 'revision'>) {
+function DeclineProposal({ revision: { id, saved_by } }: Pick<Props, 'revision'>) {
   const [isSending, setSending] = useState(false);
-  const settle = async (is_left: boolean) => {
-    const body = { revision_id: id, is_left };
+  const settle = async (is_declined: boolean) => {
+    const body = { revision_id: id, is_declined };
     try {
       await call(newsItemEditEndpoints.settleProposal, { body });
       return true;
@@ -160,11 +164,12 @@ function LeaveProposal({ revision: { id, saved_by } }: Pick<Props, 'revision'>) 
       return false;
     }
   };
-  const leave = async () => {
+  const decline = async () => {
     setSending(true);
-    const isLeft = await settle(true);
+    const isDeclined = await settle(true);
     setSending(false);
-    if (isLeft) toastUndo(newsItemMessages.proposalLeft(saved_by ?? ''), () => void settle(false));
+    if (isDeclined)
+      toastUndo(newsItemMessages.proposalDeclined(saved_by ?? ''), () => void settle(false));
   };
   return (
     <Button
@@ -172,9 +177,9 @@ function LeaveProposal({ revision: { id, saved_by } }: Pick<Props, 'revision'>) 
       size="compact-sm"
       variant="default"
       loading={isSending}
-      onClick={() => void leave()}
+      onClick={() => void decline()}
     >
-      Leave it
+      Decline
     </Button>
   );
 }

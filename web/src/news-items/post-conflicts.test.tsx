@@ -3,7 +3,14 @@ import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, failing, person } from '../app/page.testing.tsx';
 import { keepUnsaved, listUnsaved } from '../forms/unsaved-work.ts';
-import { aLivePost, aPost, hidePage, openEditor, postServer } from './post-editor.testing.ts';
+import {
+  aLivePost,
+  aPost,
+  hidePage,
+  keepPostWork,
+  openEditor,
+  postServer,
+} from './post-editor.testing.ts';
 import { openPost, valuesOf } from './post-values.ts';
 
 const editor = person('editor');
@@ -80,17 +87,7 @@ describe('two people in one post', () => {
 
   test('words typed while an editor published the post are shown beside it, and can be copied', async () => {
     const author = person('contributor');
-    const base = valuesOf(openPost(aPost));
-    await keepUnsaved({
-      userId: author.id,
-      screen: 'postEdit',
-      recordId: aPost.id,
-      title: aPost.headline,
-      address: '/editor/1/42',
-      values: { ...base, headline: 'Tacos at midnight' },
-      base,
-      version: openPost(aPost).version,
-    });
+    await keepPostWork(author.id, { headline: 'Tacos at midnight' });
     const locked = 'This article is live.';
     const { screen } = await openEditor(
       postServer({ ...aLivePost, edit_blocked: locked }),

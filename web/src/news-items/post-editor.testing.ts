@@ -5,7 +5,9 @@ import { type NewsItemDraft, newsItemContent } from '@masthead/shared/news-items
 import { planEndpoints } from '@masthead/shared/news-items/plan.endpoints.ts';
 import type { Role } from '@masthead/shared/roles.ts';
 import { answer, type FakeRequest, failing, openPage, person } from '../app/page.testing.tsx';
+import { keepUnsaved } from '../forms/unsaved-work.ts';
 import { plainParts } from './post-parts.testing.ts';
+import { openPost, valuesOf } from './post-values.ts';
 
 export const aPost: EditedNewsItem = {
   ...newsItemContent.parse({
@@ -157,6 +159,21 @@ export type PostServer = ReturnType<typeof postServer>;
 /** The editor of a post, as somebody opens it. */
 export const openEditor = (server: PostServer, role: Role = 'editor') =>
   openPage('/editor/1/42', { as: person(role), api: server.api });
+
+/** What somebody typed in the post and never saved, kept in this browser. */
+export function keepPostWork(userId: number, changes: Partial<NewsItemDraft>): Promise<void> {
+  const base = valuesOf(openPost(aPost));
+  return keepUnsaved({
+    userId,
+    screen: 'postEdit',
+    recordId: aPost.id,
+    title: aPost.headline,
+    address: '/editor/1/42',
+    values: { ...base, ...changes },
+    base,
+    version: openPost(aPost).version,
+  });
+}
 
 /** Why: a page that goes into the background keeps what is typed at once, and tests need not wait. */
 export function hidePage(): void {

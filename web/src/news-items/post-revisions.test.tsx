@@ -6,9 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeLive } from '../app/fake-live.testing.ts';
 import { answer, failing, openPage, person } from '../app/page.testing.tsx';
-import { keepUnsaved, listUnsaved } from '../forms/unsaved-work.ts';
-import { aPost, type PostServer, postServer } from './post-editor.testing.ts';
-import { openPost, valuesOf } from './post-values.ts';
+import { listUnsaved } from '../forms/unsaved-work.ts';
+import { aPost, keepPostWork, type PostServer, postServer } from './post-editor.testing.ts';
 
 const now = newsItemContent.parse(aPost);
 const sitting = (id: number, saved_by: string, body: string, dek: string) => ({
@@ -55,7 +54,7 @@ describe('proposals', () => {
   const { id, saved_by, saved_at } = proposed;
   const asked = { ...aPost, proposals: [{ id, saved_by_id: 77, saved_by, saved_at }] };
 
-  test('an editor is told of one, reads what it would change, takes a field or leaves it', async () => {
+  test('an editor is told of one, reads what it would change, accepts a field or declines it', async () => {
     const server = postServer(asked);
     const settled: unknown[] = [];
     const { screen } = await openPage('/editor/1/42', {
@@ -76,35 +75,26 @@ describe('proposals', () => {
     await entry.getByRole('button', { name: 'Show differences' }).click();
     await expect.element(entry.getByRole('deletion')).toHaveTextContent('night');
     await expect.element(entry.getByRole('insertion')).toHaveTextContent('dawn');
-    await entry.getByRole('button', { name: 'Take: Dek' }).click();
+    await entry.getByRole('button', { name: 'Accept: Dek' }).click();
     await expect
       .poll(() => server.written().description, { timeout: 10_000 })
       .toBe('Where the dawn shift eats.');
-    await entry.getByRole('button', { name: 'Leave it' }).click();
-    const told = screen.getByRole('alert').filter({ hasText: 'The proposal of Ben Cole is left.' });
+    await entry.getByRole('button', { name: 'Decline' }).click();
+    const told = screen
+      .getByRole('alert')
+      .filter({ hasText: 'You declined the changes Ben Cole proposed.' });
     await told.getByRole('button', { name: 'Undo' }).click();
     await expect
       .poll(() => settled)
       .toEqual([
-        { revision_id: 4, is_left: true },
-        { revision_id: 4, is_left: false },
+        { revision_id: 4, is_declined: true },
+        { revision_id: 4, is_declined: false },
       ]);
   });
 
   test('whoever may not save the post hands what they typed to the editors, and it is kept until then', async () => {
     const author = person('contributor');
-    const base = valuesOf(openPost(aPost));
-    const work = { ...base, headline: 'Tacos at midnight' };
-    await keepUnsaved({
-      userId: author.id,
-      screen: 'postEdit',
-      recordId: aPost.id,
-      title: aPost.headline,
-      address: '/editor/1/42',
-      values: work,
-      base,
-      version: openPost(aPost).version,
-    });
+    await keepPostWork(author.id, { headline: 'Tacos at midnight' });
     const server = postServer({ ...aPost, edit_blocked: 'This article is live.' });
     let isAway = true;
     const { screen, callsTo } = await openPage('/editor/1/42', {
