@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -46,12 +47,26 @@ function openCopy(): { folder: string; close: () => void } {
   return { folder, close: () => git('worktree', 'remove', '--force', folder) };
 }
 
-/** Whether the tests of a folder pass; what they printed otherwise. */
-function runTests(folder: string, tests: readonly string[]): Promise<boolean> {
+/** What the JSON reporter writes of a run, as far as it is read here. */
+interface Report {
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
+
+/** What stopped the tests of a folder: the first test that failed and its complaint; null where all pass. */
+function firstFailure(folder: string, tests: readonly string[]): Promise<string | null> {
+  const report = join(folder, 'report.json');
+  rmSync(report, { force: true });
   return new Promise((resolve) => {
     const child = spawn(
       'vitest',
-      ['run', '--project=server', '--project=shared', '--bail=1', ...tests],
+      [
+        ...['run', '--project=server', '--project=shared', '--bail=1'],
+        ...['--reporter=json', `--outputFile=${report}`, ...tests],
+      ],
       {
         cwd: folder,
         env: toolEnvironment(),
@@ -59,17 +74,31 @@ function runTests(folder: string, tests: readonly string[]): Promise<boolean> {
         timeout: patienceMs,
       },
     );
-    child.on('error', () => resolve(false));
-    child.on('exit', (code) => resolve(code === 0));
+    child.on('error', ({ message }) => resolve(message));
+    child.on('exit', (code, signal) => {
+      if (code === 0) resolve(null);
+      else resolve((existsSync(report) && failureIn(report)) || `ended with ${signal ?? code}`);
+    });
   });
 }
 
-async function isFound(folder: string, fault: Fault): Promise<boolean> {
+function failureIn(report: string): string | null {
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+  const failed = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .find(({ status }) => status === 'failed');
+  const complaint = failed
+    ? `${failed.fullName}: ${failed.failureMessages[0]}`
+    : testResults.find(({ message }) => message)?.message;
+  return complaint?.split('\n')[0] ?? null;
+}
+
+async function noticedBy(folder: string, fault: Fault): Promise<string | null> {
   const path = join(folder, fault.file);
   const sound = readFileSync(path, 'utf8');
   writeFileSync(path, plant(sound, fault));
   try {
-    return !(await runTests(folder, fault.tests));
+    return await firstFailure(folder, fault.tests);
   } finally {
     writeFileSync(path, sound);
   }
@@ -80,16 +109,17 @@ export async function benchFaults(): Promise<string[]> {
   const [wanted] = process.argv.slice(3);
   const chosen = faults.filter(({ name, file }) => !wanted || `${file} ${name}`.includes(wanted));
   const { folder, close } = openCopy();
-  const lines = ['| fault | file | noticed |', '| --- | --- | --- |'];
+  const lines = ['| fault | file | noticed by |', '| --- | --- | --- |'];
   let found = 0;
   try {
     const tests = [...new Set(chosen.flatMap((fault) => fault.tests))];
-    if (!(await runTests(folder, tests))) throw new Error('The tests fail without any fault');
+    const unsound = await firstFailure(folder, tests);
+    if (unsound) throw new Error(`The tests fail without any fault: ${unsound}`);
     for (const fault of chosen) {
-      const isNoticed = await isFound(folder, fault);
-      if (isNoticed) found += 1;
-      console.log(`${isNoticed ? 'noticed ' : 'SURVIVED'} ${fault.name} (${fault.file})`);
-      lines.push(`| ${fault.name} | ${fault.file} | ${isNoticed ? 'yes' : '**no**'} |`);
+      const by = await noticedBy(folder, fault);
+      if (by) found += 1;
+      console.log(`${by ? 'noticed ' : 'SURVIVED'} ${fault.name} (${fault.file}) ${by ?? ''}`);
+      lines.push(`| ${fault.name} | ${fault.file} | ${by ?? '**nothing**'} |`);
     }
   } finally {
     close();
