@@ -50,7 +50,12 @@ const access: Fault[] = [
     ['auth/auth.test.ts', 'access/sessions.test.ts'],
     ['sessions last 34 days', 'absoluteDays = 7', 'absoluteDays = 34'],
     ['idle sessions last a week', 'idleHours = 12', 'idleHours = 168'],
-    ['chat stays open while viewing as a member', ' && !viewedBy,', ','],
+    [
+      'chat stays open while viewing as a member',
+      ' && !viewedBy,',
+      ',',
+      ['history/view-as.test.ts'],
+    ],
   ),
   ...inFile(
     'access/session.queries.ts',

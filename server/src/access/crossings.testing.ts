@@ -95,6 +95,8 @@ const takeAway: ((db: Db, partner: Partner, elsewhere: number) => Promise<unknow
 async function loseSomething({ pool }: Room, partner: Partner, how: number) {
   const elsewhere = await buildOrganization(pool);
   return pool.begin(async (db) => {
+    // Why: it stands for somebody who is told that the record is busy, and presses again until it is done.
+    await db`set local lock_timeout = 0`;
     await takeAway[how]?.(db, partner, elsewhere);
     const held = await heldBy(db, partner);
     // Why: whoever does not wait for the lock has time to go wrong.

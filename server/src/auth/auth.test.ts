@@ -78,6 +78,17 @@ test('after five failures the account is closed to this address and open to othe
   expect(elsewhere.statusCode).toBe(200);
 });
 
+test('failures count for fifteen minutes', async () => {
+  await buildUser(server.pool, { organizationId, username: 'patient', passwordHash });
+  for (let attempt = 0; attempt < 5; attempt += 1) await signIn('patient', 'guess');
+  const later = (minutes: number) =>
+    server.pool`update sign_in_failures set at = at - ${minutes} * interval '1 minute'`;
+  await later(14);
+  expect((await signIn('patient', 'correct horse battery')).status).toBe(429);
+  await later(1);
+  expect((await signIn('patient', 'correct horse battery')).status).toBe(200);
+});
+
 test('after a hundred failures from many addresses the account is closed to a new one, too', async () => {
   await buildUser(server.pool, { organizationId, username: 'besieged', passwordHash });
   const signInFrom = (remoteAddress: string) =>
@@ -126,6 +137,14 @@ test('a session ends at once on logout and when its person is disabled', async (
   expect((await other.call(authEndpoints.session)).status).toBe(200);
   await server.pool`update users set is_disabled = true where id = ${id}`;
   expect((await other.call(authEndpoints.session)).status).toBe(401);
+});
+
+test('somebody who is disabled has no session, whenever it was opened', async () => {
+  const id = await buildUser(server.pool, { organizationId, isDisabled: true });
+  const client = server.as(id);
+  expect((await client.call(authEndpoints.session)).status).toBe(401);
+  await server.pool`update users set is_disabled = false where id = ${id}`;
+  expect((await client.call(authEndpoints.session)).status).toBe(200);
 });
 
 test('a changed password ends every session of its person, and of nobody else', async () => {

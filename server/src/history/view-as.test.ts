@@ -101,8 +101,8 @@ describe('an admin begins to view as somebody else', () => {
 describe('the view ends at once', () => {
   const changes: [string, (adminId: number, userId: number) => Promise<unknown>][] = [
     [
-      'when the admin loses the role',
-      (id) => server.pool`delete from user_roles where user_id = ${id}`,
+      'when the admin loses the role and keeps another',
+      (id) => server.pool`update user_roles set name = 'editor' where user_id = ${id}`,
     ],
     [
       'when the admin is disabled',

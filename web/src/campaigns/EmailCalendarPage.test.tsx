@@ -67,8 +67,11 @@ describe('the send calendar', () => {
     const entry = screen.getByRole('link', { name: /Donau/ }).first();
     await expect.element(entry).toBeVisible();
     const right = entry.element().getBoundingClientRect().right;
-    for (const part of entry.element().querySelectorAll('span'))
+    for (const part of entry.element().querySelectorAll('span')) {
       expect(part.getBoundingClientRect().right, part.textContent ?? '').toBeLessThanOrEqual(right);
+      const isCut = getComputedStyle(part).textOverflow === 'ellipsis';
+      if (!isCut) expect(part.scrollWidth, part.textContent ?? '').toBe(part.clientWidth);
+    }
   });
 
   test('shows a month with its emails, a collision and a gap, each a way to its email', async () => {
