@@ -1,5 +1,6 @@
 import { activityEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import { importEndpoints } from '@masthead/shared/imports/import.endpoints.ts';
+import { importMessages } from '@masthead/shared/imports/import.ts';
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
 import { listingImportEndpoints } from '@masthead/shared/listings/listing-import.endpoints.ts';
 import { newsItemImportEndpoints } from '@masthead/shared/news-items/news-item-import.endpoints.ts';
@@ -19,6 +20,7 @@ import { startImportJobs } from './import-jobs.ts';
 import { dropForgotten } from './imports.queries.ts';
 import { check, importWhole, report, run, undo, work, workAndStop } from './imports.testing.ts';
 import { keepImport } from './start-import.ts';
+import { workOnImport } from './work-on-import.ts';
 
 let server: TestServer;
 let showcase: Showcase;
@@ -254,6 +256,36 @@ test('drops an unstarted import after a day and keeps a finished one', async () 
   };
   expect(await keptAfter(23)).toEqual([done.id, left.id]);
   expect(await keptAfter(25)).toEqual([done.id]);
+});
+
+test('keeps the file of a failed import for a week', async () => {
+  const { id } = await whole(head + line('k3', 'Alpha firm'));
+  const { pool } = server;
+  const piecesAfter = async (days: number) => {
+    await pool`
+      update imports set state = 'failed', created_at = now() - ${days} * interval '1 day' where id = ${id}`;
+    await dropForgotten(pool);
+    return pool`select from import_pieces where import_id = ${id}`;
+  };
+  await pool`insert into import_pieces (import_id, position, bytes) values (${id}, 1, 'x')`;
+  expect(await piecesAfter(6)).toHaveLength(1);
+  expect(await piecesAfter(8)).toHaveLength(0);
+});
+
+test('whose rows fail again and again has failed at the third time', async () => {
+  const { body } = await check(server, staff, endpoint, sent(head + line('k4', 'Alpha firm')));
+  expect((await staff.call(importEndpoints.run, { params: { id: body.id } })).status).toBe(200);
+  const open = () => ({ take: () => Promise.reject(new Error('no room left')) });
+  const kinds = { ...importKinds, listings: { ...importKinds.listings, open } };
+  const attempt = () => workOnImport({ pool: server.pool, kinds }, body.id);
+  await expect(attempt()).rejects.toThrow('no room left');
+  await expect(attempt()).rejects.toThrow('no room left');
+  expect((await report(staff, body.id)).state).toBe('running');
+  await attempt();
+  expect(await report(staff, body.id)).toMatchObject({
+    state: 'failed',
+    problem: importMessages.failed,
+  });
 });
 
 test('posts of another system come in by the screen of imports, for a site that is there', async () => {

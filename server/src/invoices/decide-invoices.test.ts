@@ -5,8 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
 import { openSession } from '../../test/session.ts';
 import { statementsOf } from '../../test/statements.ts';
+import { openTransaction, untilWaiting } from '../../test/waits.ts';
+import { rowsOf, theProduct } from '../access/rows.ts';
 import { write } from '../db/client.ts';
 import { approval, decideInvoices } from './decide-invoices.ts';
+import { lockInvoices } from './decisions.queries.ts';
+import { invoiceRows } from './invoice.rows.ts';
 import { buildDesk, buildInvoice, type InvoiceDesk } from './invoices.testing.ts';
 
 let server: TestServer;
@@ -184,4 +188,25 @@ test('of two who approve the same at once, one is told so', async () => {
     acts.edit(contributor, seen),
   ]);
   expect(answers.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 409, 409]);
+});
+
+test('invoices are locked in the order of their ids, wherever their rows lie', async () => {
+  const { pool } = server;
+  const { id: low } = await buildInvoice(pool, desk);
+  const { id: high } = await buildInvoice(pool, desk);
+  // Why: a row that was written again lies behind the others, where a search finds it last.
+  await pool`update invoices set description = description || ' again' where id = ${low}`;
+  const holder = await openTransaction(
+    pool,
+    (db) => db`select from invoices where id = ${low} for update`,
+  );
+  const caller = write(pool, desk.editor, (db) =>
+    lockInvoices(db, rowsOf({ ...theProduct, isEditor: true }, invoiceRows), [high, low]),
+  );
+  await untilWaiting(pool);
+  expect(await pool`select from invoices where id = ${high} for update skip locked`).toHaveLength(
+    1,
+  );
+  await holder.commit();
+  expect((await caller).map(({ id }) => id)).toEqual([low, high]);
 });

@@ -2,6 +2,7 @@ import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts
 import { listingOperations } from '@masthead/shared/listings/listing.operations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { openTransaction, untilWaiting } from '../../test/waits.ts';
 import {
   buildFirm,
   buildListing,
@@ -194,6 +195,22 @@ describe('saving a listing', () => {
     expect(error.message).toEqual(['A price is required']);
     const { body } = await save(partner, { id, version: 2, description1: 'New words' });
     expect(body).toMatchObject({ description1: 'New words', city: 'Austin', version: 3 });
+  });
+
+  test('waits for whoever saves it at the same moment, and is told that they were first', async () => {
+    const { pool } = server;
+    const id = await buildListing(pool, { firmId: showcase.alpha.firm, type: 'Product' });
+    const first = await openTransaction(
+      pool,
+      (db) =>
+        db`update listings set description1 = 'First', version = version + 1 where id = ${id}`,
+    );
+    const second = save(partner, { id, version: 1, description1: 'Second' });
+    await untilWaiting(pool);
+    await first.commit();
+    expect((await second).status).toBe(409);
+    const [row] = await pool`select description1, version from listings where id = ${id}`;
+    expect(row).toEqual({ description1: 'First', version: 2 });
   });
 
   test('the address with the id saves the same, and refuses another id inside', async () => {

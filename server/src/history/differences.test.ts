@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { differencesOf } from './differences.ts';
+
+test.each(['password', 'token', 'token_hash', 'api_key', 'client_secret', 'signature'])(
+  'History says that %s has changed, and shows neither what it was nor what it is',
+  (column) => {
+    const change = {
+      ...{ id: 1, tableName: 'anything', recordId: '1', actorId: null, actorName: null },
+      ...{ at: new Date(), action: 'update' as const },
+      before: { [column]: 'old-value', city: 'Waco' },
+      after: { [column]: 'new-value', city: 'Temple' },
+    };
+    const differences = differencesOf(undefined, change, new Map());
+    expect(differences.map(({ isHidden }) => isHidden).sort()).toEqual([false, true]);
+    expect(JSON.stringify(differences)).toContain('Temple');
+    expect(JSON.stringify(differences)).not.toContain('-value');
+  },
+);
