@@ -192,13 +192,20 @@ export const chunks = [
     priority: 7,
   },
   { name: 'picking', test: /[/]web[/]src[/]lists[/](Pick|pick)/, ...isShared, priority: 7 },
+  // Why: the chat and many lists know posts, and act on none.
+  {
+    name: 'post-acts',
+    test: /[/]news-items[/]bulk([.]queries)?[.]ts$/,
+    ...isShared,
+    priority: 7,
+  },
   // Why: the four content lists share their icons with each other alone.
   {
     name: 'content-lists',
     test: anyOf(
       'news-items[/]Content(List|Table|Menu)',
       'lists[/]SelectRows',
-      'icons[/]Icon(Bookmark|CalendarOff|CopyPlus|Flag|FlagFilled|Speakerphone|Star|StarFilled|Tag)[.]mjs$',
+      'icons[/]Icon(Bookmark|CalendarOff|CopyPlus|EyeOff|Flag|FlagFilled|SendOff|Speakerphone|Star|StarFilled|Tag)[.]mjs$',
     ),
     ...isShared,
     priority: 7,

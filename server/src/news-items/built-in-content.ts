@@ -37,6 +37,11 @@ export const builtInContent = (publicUrl: string): ContentSource => ({
         saved_at: draft.savedAt.toISOString(),
         saved_by: draft.savedByName,
       },
+      taken_down: post.takenDownAt && {
+        at: post.takenDownAt.toISOString(),
+        reason: post.statusReason,
+        moved_to: post.movedTo,
+      },
       proposals: proposals.map(({ id, savedById, savedBy, savedAt }) => ({
         id,
         saved_by_id: savedById,

@@ -86,11 +86,17 @@ export interface Standing {
   status: number;
   lastPublishedAt: string | null;
   scheduledAt: string | null;
+  /** Left out by an act that was kept before posts could be taken down. */
+  takenDownAt?: string | null;
+  statusReason?: string | null;
+  movedTo?: string | null;
   draftRevisionId: number | null;
 }
 
 /** Puts a post back where it stood. Why: a time that has passed meanwhile would publish it again. */
 export const setStanding = (db: Db, id: number, was: Standing) =>
   db`update news_items set status = ${was.status}, last_published_at = ${was.lastPublishedAt}::timestamptz,
+       taken_down_at = ${was.takenDownAt ?? null}::timestamptz, status_reason = ${was.statusReason ?? null},
+       moved_to = ${was.movedTo ?? null},
        scheduled_at = case when ${was.scheduledAt}::timestamptz > now() then ${was.scheduledAt}::timestamptz end
      where id = ${id}`;

@@ -184,7 +184,7 @@ describe('the undo of an act', () => {
       'Choose at most 50 posts',
     ],
     ['no tag', { act: 'tag' }, 'Type a tag to add or to take off'],
-    ['another act', { act: 'burn' }, 'act must be one of publish, tag, delete'],
+    ['another act', { act: 'burn' }, 'act must be one of publish, unpublish, unlist, tag, delete'],
   ])('%s is refused', async (_what, given, sentence) => {
     const posts = [{ id: 1, version: 1, draft_version: 0 }];
     const body = { act: 'publish', type: 'article', posts, ...given };

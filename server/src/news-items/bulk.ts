@@ -32,6 +32,7 @@ import { publishPost } from './publish-post.ts';
 import { insertRevision } from './revisions.queries.ts';
 import type { Seen } from './save-post.ts';
 import { sayContent } from './say-post.ts';
+import { takeDown } from './take-down.ts';
 
 type Request = z.output<typeof bulkRequest>;
 
@@ -49,6 +50,9 @@ async function describe(db: Db, viewer: Viewer, post: EditedPost): Promise<Befor
     status: post.status,
     lastPublishedAt: post.lastPublishedAt?.toISOString() ?? null,
     scheduledAt: post.scheduledAt?.toISOString() ?? null,
+    takenDownAt: post.takenDownAt?.toISOString() ?? null,
+    statusReason: post.statusReason,
+    movedTo: post.movedTo,
     draftRevisionId: post.draft?.revisionId ?? null,
     revisionId: post.revisionId,
     content: post.content,
@@ -61,6 +65,8 @@ type Do = (db: Db, viewer: Viewer, seen: Seen, request: Request) => Promise<void
 
 const acts: Record<BulkAct, Do> = {
   publish: (db, viewer, seen) => publishPost(db, viewer, seen),
+  unpublish: (db, viewer, seen, request) => takeDown(db, viewer, seen, 'unpublish', request),
+  unlist: (db, viewer, seen, request) => takeDown(db, viewer, seen, 'unlist', request),
   delete: (db, viewer, { id, version }) => deletePost(db, viewer, id, version),
   tag: (db, viewer, { id, version }, { add_tags, remove_tags }) => {
     const gone = new Set(remove_tags.map((tag) => tag.toLowerCase()));
@@ -111,7 +117,7 @@ export async function actOnPosts(
 }
 
 /** Takes a publication back: the post stands and says what it stood and said. */
-async function unpublish(db: Db, viewer: Viewer, id: number, before: Before): Promise<void> {
+async function undoPublication(db: Db, viewer: Viewer, id: number, before: Before): Promise<void> {
   const post = await findEditedPost(db, rowsOf(viewer, postRows), id);
   if (!post) throw notFound();
   const content = newsItemContent.parse(before.content);
@@ -122,10 +128,16 @@ async function unpublish(db: Db, viewer: Viewer, id: number, before: Before): Pr
   await setStanding(db, id, before);
 }
 
+/** Takes a post that was taken down back to where readers saw it. */
+const standAgain = (db: Db, _viewer: Viewer, id: number, before: Before) =>
+  setStanding(db, id, before);
+
 type Undo = (db: Db, viewer: Viewer, id: number, before: Before) => Promise<unknown>;
 
 const undos: Record<BulkAct, Undo> = {
-  publish: unpublish,
+  publish: undoPublication,
+  unpublish: standAgain,
+  unlist: standAgain,
   delete: (db, viewer, id) => restoreNewsItem(db, rowsOf(viewer, postRows), id),
   tag: (db, _viewer, id, { tags, internalTags }) => setTags(db, id, tags, internalTags),
 };

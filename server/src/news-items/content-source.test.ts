@@ -77,7 +77,12 @@ const post: NewsItem = {
   total_views: 12,
   stats: { page_views_count: 12 },
 };
-const text = { body: '<p>Words</p><script>alert(1)</script>', draft: null, proposals: [] };
+const text = {
+  body: '<p>Words</p><script>alert(1)</script>',
+  draft: null,
+  taken_down: null,
+  proposals: [],
+};
 
 const says =
   (value: unknown, headers: Record<string, string> = {}): RequestListener =>

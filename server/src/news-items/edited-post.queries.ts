@@ -17,6 +17,10 @@ export interface EditedPost {
   updatedByName: string | null;
   lastPublishedAt: Date | null;
   scheduledAt: Date | null;
+  /** Set while it is taken down: since when, why, and where its address leads. */
+  takenDownAt: Date | null;
+  statusReason: string | null;
+  movedTo: string | null;
   /** The revision that it says, once somebody has edited it. */
   revisionId: number | null;
   /** The people behind its authors. */
@@ -63,7 +67,7 @@ export async function findEditedPost(
   if (lock) await db`select 1 from news_items where id = ${id} for update`;
   const [row] = await db<Row[]>`
     select n.id, n.site_id, n.type, n.status, n.version, n.updated_at, u.id as updated_by_id,
-           u.name as updated_by_name, n.last_published_at, n.scheduled_at, n.revision_id,
+           u.name as updated_by_name, n.last_published_at, n.scheduled_at, n.revision_id, n.taken_down_at, n.status_reason, n.moved_to,
            n.headline, n.slug, n.description, c.body, n.image_url, n.tags, n.internal_tags, n.starts_at, n.ends_at, c.details,
            array(select section_id from news_item_sections where news_item_id = n.id order by position) as section_ids,
            array(select author_id from news_item_authors where news_item_id = n.id order by position) as author_ids,
@@ -151,8 +155,17 @@ export async function setTags(db: Db, id: number, tags: string[], internal: stri
 
 /** Makes a post live. Why: it stays dated by its first publication, or every correction would be news again. */
 export const markLive = (db: Db, id: number) =>
-  db`update news_items set status = 0, scheduled_at = null,
+  db`update news_items set status = 0, scheduled_at = null, taken_down_at = null, status_reason = null, moved_to = null,
        last_published_at = coalesce(last_published_at, clock_timestamp()) where id = ${id}`;
+
+/** Takes a post down: a draft again, or in no list. */
+export const markTakenDown = (
+  db: Db,
+  id: number,
+  { status, reason, movedTo }: { status: 2 | 5; reason: string; movedTo: string | null },
+) =>
+  db`update news_items set status = ${status}, taken_down_at = clock_timestamp(), status_reason = ${reason},
+       moved_to = ${movedTo} where id = ${id}`;
 
 export const setSchedule = (db: Db, id: number, at: Date | null) =>
   db`update news_items set scheduled_at = ${at} where id = ${id}`;

@@ -97,7 +97,7 @@ export function remoteContent({ url, token }: ContentSettings): ContentSource {
       const { said } = await ask(String(id), newsItemEditEndpoints.get.reply);
       const body = cleanBodyWithin(said.body);
       if (body === null) throw odd(new Error('The body is too large'));
-      return { ...shown(said, viewer), body, draft: null, proposals: [] };
+      return { ...shown(said, viewer), body, draft: null, taken_down: null, proposals: [] };
     },
 
     sections: async (_, siteId) =>

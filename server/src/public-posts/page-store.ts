@@ -6,7 +6,7 @@ import { tagOf } from '../http/tags.ts';
 
 /** What readers are answered with, before it is kept. */
 export interface Answer {
-  status: 200 | 301 | 404 | 410;
+  status: 200 | 301 | 302 | 404 | 410;
   type: string;
   text: string;
   policy?: string;

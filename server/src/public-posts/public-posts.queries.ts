@@ -81,6 +81,9 @@ export interface Addressed {
   /** The slug that it has now. */
   slug: string;
   wasPublished: boolean;
+  /** It was taken down: its address says so, or leads where this says. */
+  isTakenDown: boolean;
+  movedTo: string | null;
 }
 
 /** An address of a post: its site, and the last part. */
@@ -101,7 +104,8 @@ export const listAddressed = (db: Db, addresses: readonly PostAddress[]) => db<
        select id, 1 as place from news_items where site_id = a.site_id and slug = a.slug
        union all
        select news_item_id, 2 from news_item_old_slugs where site_id = a.site_id and slug = a.slug)
-     select n.id, n.status, n.slug, n.scheduled_at, n.last_published_at is not null as was_published
+     select n.id, n.status, n.slug, n.scheduled_at, n.last_published_at is not null as was_published,
+            n.taken_down_at is not null as is_taken_down, n.moved_to
        from found f join news_items n on n.id = f.id order by n.status in (0, 2) desc, f.place limit 1) p`;
 
 /** The post that has this slug, or had it before; null when none ever had. */

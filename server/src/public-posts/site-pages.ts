@@ -16,6 +16,7 @@ import type { PageCard } from './page-post.ts';
 import type { Answer } from './page-store.ts';
 import { renderPostPage } from './post-page.ts';
 import {
+  type Addressed,
   findAddressed,
   findPostFacts,
   listPublished,
@@ -44,8 +45,9 @@ const answer = (status: Answer['status'], { html, policy }: Page): Answer => ({
   policy,
 });
 
-const movedTo = (location: string): Answer => ({
-  status: 301,
+/** Why not for good where it was taken down: it may be published again. */
+const movedTo = (location: string, status: 301 | 302 = 301): Answer => ({
+  status,
   type: 'text/plain',
   text: '',
   location,
@@ -66,6 +68,13 @@ function cardOf(row: PublishedRow): PageCard {
     hidesDate: row.internalTags.includes('hidedate'),
   };
 }
+
+const isOut = ({ status }: Addressed) =>
+  status === postStatus.live || status === postStatus.unlisted;
+
+/** Readers saw it once. */
+const isGone = ({ status, wasPublished, isTakenDown }: Addressed) =>
+  isTakenDown || (status === postStatus.deleted && wasPublished);
 
 /** The pages of sites, each made from the database (decision 36); a site that does not exist is null. */
 export function sitePages({ pool, publicUrl, aimed }: Parts) {
@@ -93,10 +102,11 @@ export function sitePages({ pool, publicUrl, aimed }: Parts) {
   return {
     async post(siteId: number, slug: string): Promise<Answer | null> {
       const found = await findAddressed(pool, siteId, slug);
-      if (found?.status === postStatus.deleted && found.wasPublished)
-        return statusPage(siteId, 410);
-      const isOpen = found?.status === postStatus.live || found?.status === postStatus.unlisted;
-      if (!found || !isOpen) return statusPage(siteId, 404);
+      if (!found) return statusPage(siteId, 404);
+      if (!isOut(found))
+        return found.movedTo
+          ? movedTo(new URL(found.movedTo, publicUrl).href, 302)
+          : statusPage(siteId, isGone(found) ? 410 : 404);
       if (found.slug !== slug) return movedTo(`/sites/${siteId}/${found.slug}`);
       return livePost(siteId, found.id);
     },

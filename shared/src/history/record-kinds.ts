@@ -30,6 +30,8 @@ export const otherKinds = {
       description: { label: 'Dek' },
       revision_id: { label: 'Revision' },
       status: { label: 'Status', shows: 'post status' },
+      status_reason: { label: 'Reason' },
+      moved_to: { label: 'Redirects to' },
       site_id: site,
       starts_at: { label: 'Starts', shows: 'instant' },
       ends_at: { label: 'Ends', shows: 'instant' },

@@ -1,19 +1,29 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byId } from '../fields.ts';
-import { bulkRequest, bulkResult, keptAct, stayedPost } from './bulk.ts';
+import { bulkRequest, bulkResult, idList, keptAct, postUses, stayedPost } from './bulk.ts';
 
 /** Acts on many posts of a content list, each kept for a day so that it can be undone (decision 39). */
 export const bulkEndpoints = {
   act: endpoint({
     method: 'POST',
     path: '/api/news-item/bulk',
-    summary: 'Publishes, tags or deletes up to fifty posts; says of each that stayed why.',
+    summary:
+      'Publishes, unpublishes, unlists, tags or deletes up to fifty posts; says of each that stayed why.',
     access: ['editor', 'admin'],
     body: bulkRequest,
     touches: ['post', 'bulk act'],
     reply: bulkResult,
     ownTransactions: true,
+  }),
+  uses: endpoint({
+    method: 'GET',
+    path: '/api/news-item/uses',
+    summary: 'The scheduled emails and the series that carry any of these posts.',
+    access: ['editor', 'admin'],
+    query: z.strictObject({ ids: idList }),
+    shows: ['post', 'campaign', 'series'],
+    reply: postUses,
   }),
   kept: endpoint({
     method: 'GET',

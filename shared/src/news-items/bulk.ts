@@ -1,10 +1,18 @@
 import { z } from 'zod';
-import { id } from '../fields.ts';
+import { id, linkOrPath } from '../fields.ts';
 import { addedTypes, newsItemDraft } from './news-item-form.ts';
 
 /** What can be done to many posts at once. */
-export const bulkActs = ['publish', 'tag', 'delete'] as const;
+export const bulkActs = ['publish', 'unpublish', 'unlist', 'tag', 'delete'] as const;
 export type BulkAct = (typeof bulkActs)[number];
+
+/** The acts that take down what readers see. */
+export const takeDowns = ['unpublish', 'unlist'] as const satisfies readonly BulkAct[];
+export type TakeDown = (typeof takeDowns)[number];
+const takesDown = (act: BulkAct) => (takeDowns as readonly BulkAct[]).includes(act);
+
+/** Longest reason for taking a post down. */
+export const longestReason = 500;
 
 /** Most posts of one act: the largest page of a list. */
 export const bulkLimit = 50;
@@ -22,6 +30,22 @@ const hasTag = ({ add_tags, remove_tags }: { add_tags: string[]; remove_tags: st
 /** What the dialog of many tags asks for. */
 export const bulkTagsForm = z.object(tags).refine(hasTag, needsTag);
 
+const needsReason = 'Add a reason';
+const reason = z
+  .string()
+  .trim()
+  .max(longestReason, `Use at most ${longestReason} characters for a reason`);
+const movedTo = z
+  .string()
+  .trim()
+  .pipe(linkOrPath('Type a web address, or a path that begins with /').or(z.literal('')));
+
+/** What the dialog asks for that takes posts down. */
+export const takeDownForm = z.object({
+  reason: reason.min(1, needsReason),
+  moved_to: movedTo,
+});
+
 /** The posts as they were seen, and what shall be done to them. */
 export const bulkRequest = z
   .object({
@@ -35,8 +59,39 @@ export const bulkRequest = z
         error: 'Each post can be chosen once',
       }),
     ...tags,
+    /** Why they are taken down; kept in their history. */
+    reason: reason.default(''),
+    /** Where the address of what is unpublished redirects; null says that it is gone. */
+    moved_to: movedTo
+      .transform((address) => address || null)
+      .nullable()
+      .default(null),
   })
-  .refine((asked) => asked.act !== 'tag' || hasTag(asked), needsTag);
+  .refine((asked) => asked.act !== 'tag' || hasTag(asked), needsTag)
+  .refine((asked) => !takesDown(asked.act) || asked.reason !== '', {
+    error: needsReason,
+    path: ['reason'],
+  })
+  .refine((asked) => asked.act === 'unpublish' || asked.moved_to === null, {
+    error: 'Only an unpublished post can redirect',
+    path: ['moved_to'],
+  });
+
+/** Ids as an address names them: `3,17`. */
+export const idList = z
+  .string('Name the posts by their ids')
+  .regex(
+    /^\d{1,9}(,\d{1,9}){0,49}$/,
+    'Name at most 50 posts by their ids, with commas between them',
+  )
+  .transform((text) => text.split(',').map(Number));
+
+/** What carries posts that are about to be taken down. */
+export const postUses = z.object({
+  emails: z.array(z.object({ id: z.int(), kind: z.string(), subject: z.string() })),
+  series: z.array(z.object({ id: z.int(), name: z.string() })),
+});
+export type PostUses = z.infer<typeof postUses>;
 
 /** A post that stays as it is, with the reason. */
 export const stayedPost = z.object({ id: z.int(), headline: z.string(), message: z.string() });
@@ -60,7 +115,15 @@ export const keptAct = z.object({
 });
 export type KeptAct = z.infer<typeof keptAct>;
 
-const verbs: Record<BulkAct, string> = { publish: 'published', tag: 'tagged', delete: 'deleted' };
+const verbs: Record<BulkAct, string> = {
+  publish: 'published',
+  unpublish: 'unpublished',
+  unlist: 'unlisted',
+  tag: 'tagged',
+  delete: 'deleted',
+};
+
+const posts = (count: number) => (count === 1 ? 'this post' : `these ${count} posts`);
 
 /** 'The rows, one by one': 'Tacos: A headline is required; …', at most three of them. */
 const named = (stayed: readonly StayedPost[]) => {
@@ -83,8 +146,32 @@ export const bulkMessages = {
   changedSince: (name: string | null) => `${name ?? 'Masthead'} has changed it since.`,
   gone: 'It is deleted.',
   over: 'This cannot be undone any more.',
-  confirmDelete: (count: number) =>
-    `Are you sure you want to delete ${count === 1 ? 'this post' : `these ${count} posts`}?`,
+  confirmDelete: (count: number) => `Are you sure you want to delete ${posts(count)}?`,
+  takeDown: {
+    unpublish: {
+      label: 'Unpublish',
+      title: (count: number) => `Unpublish ${posts(count)}`,
+      about: (count: number) =>
+        count === 1
+          ? 'It becomes a draft again and leaves pages, lists, feeds, sitemaps and series at once. Its address says that the story is gone, or redirects.'
+          : 'They become drafts again and leave pages, lists, feeds, sitemaps and series at once. Their addresses say that the story is gone, or redirect.',
+    },
+    unlist: {
+      label: 'Unlist',
+      title: (count: number) => `Unlist ${posts(count)}`,
+      about: (count: number) =>
+        count === 1
+          ? 'It leaves lists, feeds, sitemaps and series at once. Anyone with its address can still read it; search engines are asked to skip it.'
+          : 'They leave lists, feeds, sitemaps and series at once. Anyone with their addresses can still read them; search engines are asked to skip them.',
+    },
+  } satisfies Record<TakeDown, object>,
+  reason: 'Reason',
+  reasonHint: 'Shown in History.',
+  movedTo: 'Redirect readers to (optional)',
+  /** What still carries the posts that are about to be taken down. */
+  stillCarried: 'Still used in',
+  sentAnyway: 'A scheduled email goes out as it is. Unschedule it and remove the post first.',
+  leadsToItself: 'This is the post’s own address',
   failed: 'It could not be done.',
   undoFailed: 'It could not be undone.',
 } as const;

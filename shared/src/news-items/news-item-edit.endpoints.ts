@@ -20,6 +20,14 @@ export const editedNewsItem = newsItem.extend({
       saved_by: z.string().nullable(),
     })
     .nullable(),
+  /** Since when it is taken down, and why; null for what is not. */
+  taken_down: z
+    .object({
+      at: z.iso.datetime(),
+      reason: z.string().nullable(),
+      moved_to: z.string().nullable(),
+    })
+    .nullable(),
   /** What people who may not change it have written for it, and nobody has accepted or declined. */
   proposals: z.array(
     z.object({

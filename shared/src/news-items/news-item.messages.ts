@@ -54,6 +54,8 @@ export const newsItemMessages = {
   fieldRestored: (field: string) => `${field} is as it was.`,
   keptBeforeRestoring: 'What you typed is not saved yet. Try again when it says Saved.',
   revisionsFailed: 'The revisions could not be loaded.',
+  takenDown: (when: string, reason: string | null) =>
+    reason ? `Taken down ${when}: ${reason}` : `Taken down ${when}`,
   notToPropose: 'You can save this yourself.',
   proposalSettled: 'Somebody else accepted or declined this proposal first.',
   propose: 'Propose to the editors',

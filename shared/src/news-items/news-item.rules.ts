@@ -99,6 +99,18 @@ export function whyPublishBlocked(post: {
   return null;
 }
 
+/** Why a post cannot be taken down so, or null: readers must see it, and otherwise than that already. */
+export function whyTakeDownBlocked(
+  { status_code }: { status_code: number },
+  act: 'unpublish' | 'unlist',
+): string | null {
+  if (status_code === postStatus.live) return null;
+  if (act === 'unlist') return 'Only live posts can be unlisted.';
+  return status_code === postStatus.unlisted
+    ? null
+    : 'Only live and unlisted posts can be unpublished.';
+}
+
 /** Why no preview link is made for a post, or null: what readers see already has an address. */
 export function whyNoPreviewLink(post: { status_code: number; hasDraft: boolean }): string | null {
   const isOut = post.status_code === postStatus.live || post.status_code === postStatus.unlisted;

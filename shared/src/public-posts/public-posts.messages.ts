@@ -27,7 +27,7 @@ export const publicPostMessages = {
   notFoundTitle: 'This page is not here',
   notFound: 'The address may have been mistyped, or the story was never published.',
   goneTitle: 'This story is gone',
-  gone: 'It was taken down and will not come back under this address.',
+  gone: 'It was taken down.',
   expiredTitle: 'This preview has ended',
   expired: 'Ask the newsroom for a new link.',
   days: 'Choose 1 to 30 days',

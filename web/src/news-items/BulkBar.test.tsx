@@ -36,25 +36,33 @@ test('acts on the chosen posts as they were seen, and names those that stay', as
   });
 });
 
-test.each(['Publish', 'Tag', 'Delete'])('%s pressed twice acts once', async (name) => {
-  const { screen, callsTo } = await open(
-    'editor',
-    answer(bulkEndpoints.act, { act_id: 5, done: 2, refused: [] }),
-  );
-  await screen.getByRole('checkbox', { name: 'Choose all rows of this page' }).click();
-  const bar = screen.getByRole('region', { name: 'Chosen posts' });
-  await bar.getByRole('button', { name }).dblClick();
-  // What only opens a dialog has sent nothing; the button of the dialog is pressed twice, too.
-  const dialog = screen.getByRole('dialog');
-  if (name === 'Tag') {
-    await dialog.getByLabelText('Tags to add').first().fill('tacos,');
-    await dialog.getByRole('button', { name: 'Tag 2 posts' }).dblClick();
-  }
-  if (name === 'Delete') await dialog.getByRole('button', { name: 'Delete' }).dblClick();
-  await expect.poll(() => callsTo('POST /api/news-item/bulk')).toHaveLength(1);
-  await expect.element(dialog).not.toBeInTheDocument();
-  expect(callsTo('POST /api/news-item/bulk')).toHaveLength(1);
-});
+test.each(['Publish', 'Unpublish', 'Unlist', 'Tag', 'Delete'])(
+  '%s pressed twice acts once',
+  async (name) => {
+    const { screen, callsTo } = await open(
+      'editor',
+      answer(bulkEndpoints.act, { act_id: 5, done: 2, refused: [] }),
+      answer(bulkEndpoints.uses, { emails: [], series: [] }),
+    );
+    await screen.getByRole('checkbox', { name: 'Choose all rows of this page' }).click();
+    const bar = screen.getByRole('region', { name: 'Chosen posts' });
+    await bar.getByRole('button', { name }).dblClick();
+    // What only opens a dialog has sent nothing; the button of the dialog is pressed twice, too.
+    const dialog = screen.getByRole('dialog');
+    if (name === 'Tag') {
+      await dialog.getByLabelText('Tags to add').first().fill('tacos,');
+      await dialog.getByRole('button', { name: 'Tag 2 posts' }).dblClick();
+    }
+    if (name === 'Unpublish' || name === 'Unlist') {
+      await dialog.getByRole('textbox', { name: 'Reason' }).fill('On request');
+      await dialog.getByRole('button', { name }).dblClick();
+    }
+    if (name === 'Delete') await dialog.getByRole('button', { name: 'Delete' }).dblClick();
+    await expect.poll(() => callsTo('POST /api/news-item/bulk')).toHaveLength(1);
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(callsTo('POST /api/news-item/bulk')).toHaveLength(1);
+  },
+);
 
 test('an act that is kept is undone after a reload', async () => {
   let acts: KeptAct[] = [

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type BulkAct, bulkMessages } from '@masthead/shared/news-items/bulk.ts';
+import { type BulkAct, bulkMessages, takeDowns } from '@masthead/shared/news-items/bulk.ts';
 import type { NewsItem } from '@masthead/shared/news-items/news-item.ts';
 import type { AddedType } from '@masthead/shared/news-items/news-item-form.ts';
 import { confirm } from '../ui/confirm.tsx';
@@ -30,6 +30,15 @@ export function BulkBar({ type, posts, onOpen, onClear }: Props) {
       <Button {...button} onClick={() => act('publish')}>
         Publish
       </Button>
+      {takeDowns.map((name) => (
+        <Button
+          key={name}
+          {...button}
+          onClick={() => onOpen({ show: 'take-down', act: name, posts })}
+        >
+          {bulkMessages.takeDown[name].label}
+        </Button>
+      ))}
       <Button {...button} onClick={() => onOpen({ show: 'bulk-tags', posts })}>
         Tag
       </Button>

@@ -1,3 +1,4 @@
+import type { TakeDown } from '@masthead/shared/news-items/bulk.ts';
 import type { ContentFilters } from '@masthead/shared/news-items/content-filters.ts';
 import type { NewsItem } from '@masthead/shared/news-items/news-item.ts';
 import type { AddedType } from '@masthead/shared/news-items/news-item-form.ts';
@@ -9,6 +10,7 @@ export type OpenDialog =
   | { show: 'add' }
   | { show: 'clone' | 'tags'; post: NewsItem }
   | { show: 'bulk-tags'; posts: NewsItem[] }
+  | { show: 'take-down'; act: TakeDown; posts: NewsItem[] }
   | { show: 'view'; filters: ContentFilters; view: SavedView | null };
 
 const AddDialog = lazy(async () => ({ default: (await import('./AddDialog.tsx')).AddDialog }));
@@ -20,6 +22,9 @@ const BulkTagsDialog = lazy(async () => ({
 }));
 const SaveViewDialog = lazy(async () => ({
   default: (await import('./SaveViewDialog.tsx')).SaveViewDialog,
+}));
+const TakeDownDialog = lazy(async () => ({
+  default: (await import('./TakeDownDialog.tsx')).TakeDownDialog,
 }));
 const TagsDialog = lazy(async () => ({ default: (await import('./TagsDialog.tsx')).TagsDialog }));
 
@@ -39,6 +44,9 @@ export function ContentDialog({ type, dialog, onClose }: Props) {
       {dialog.show === 'tags' && <TagsDialog post={dialog.post} onClose={onClose} />}
       {dialog.show === 'view' && (
         <SaveViewDialog type={type} filters={dialog.filters} view={dialog.view} onClose={onClose} />
+      )}
+      {dialog.show === 'take-down' && (
+        <TakeDownDialog type={type} act={dialog.act} posts={dialog.posts} onClose={onClose} />
       )}
       {dialog.show === 'bulk-tags' && (
         <BulkTagsDialog type={type} posts={dialog.posts} onClose={onClose} />

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { may } from '@masthead/shared/access.ts';
 import { sentences } from '@masthead/shared/errors.ts';
+import { bulkMessages, takeDowns } from '@masthead/shared/news-items/bulk.ts';
 import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
 import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
 import {
@@ -8,6 +9,7 @@ import {
   whyMarkBlocked,
   whyOpenBlocked,
   whyPublishBlocked,
+  whyTakeDownBlocked,
 } from '@masthead/shared/news-items/news-item.rules.ts';
 import {
   type NewsItem,
@@ -22,8 +24,10 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconCopyPlus from '@tabler/icons-react/dist/esm/icons/IconCopyPlus.mjs';
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import IconSendOff from '@tabler/icons-react/dist/esm/icons/IconSendOff.mjs';
 import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs';
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
@@ -73,6 +77,7 @@ export function ContentMenu({ post, onOpen }: Props) {
       <Menu.Divider />
       <Act icon={IconCopyPlus} label="Clone" onClick={() => onOpen({ show: 'clone', post })} />
       <Publish post={post} />
+      <TakeDowns post={post} onOpen={onOpen} />
       <Tags post={post} onOpen={onOpen} />
       <Menu.Divider />
       <Marks post={post} />
@@ -134,6 +139,21 @@ function Publish({ post }: { post: NewsItem }) {
       onClick={() => bulk.mutate({ act: 'publish', posts: [post] })}
     />
   );
+}
+
+/** Offered where there is something to take down. */
+function TakeDowns({ post, onOpen }: Props) {
+  const isAllowed = may(useUser(), newsItemEditEndpoints.publish.access);
+  if (!isAllowed || whyTakeDownBlocked(post, 'unpublish') !== null) return null;
+  return takeDowns.map((act) => (
+    <Act
+      key={act}
+      icon={act === 'unpublish' ? IconSendOff : IconEyeOff}
+      label={bulkMessages.takeDown[act].label}
+      blocked={post.edit_blocked ?? whyTakeDownBlocked(post, act)}
+      onClick={() => onOpen({ show: 'take-down', act, posts: [post] })}
+    />
+  ));
 }
 
 function Tags({ post, onOpen }: Props) {

@@ -1,15 +1,23 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { may } from '@masthead/shared/access.ts';
 import { centralSentence } from '@masthead/shared/dates.ts';
+import { bulkMessages, type TakeDown, takeDowns } from '@masthead/shared/news-items/bulk.ts';
 import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
+import { whyTakeDownBlocked } from '@masthead/shared/news-items/news-item.rules.ts';
 import { postStatus } from '@masthead/shared/news-items/news-item.ts';
 import {
   type EditedNewsItem,
   newsItemEditEndpoints,
 } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
+import type { AddedType } from '@masthead/shared/news-items/news-item-form.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useUser } from '../app/session.ts';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import styles from './post-editor.module.css';
+
+const TakeDownDialog = lazy(async () => ({
+  default: (await import('./TakeDownDialog.tsx')).TakeDownDialog,
+}));
 
 const sentenceOf = (instant: string) => centralSentence(new Date(instant));
 
@@ -28,13 +36,43 @@ export function PostStatus({ post }: { post: EditedNewsItem }) {
           {sentenceOf(post.draft.saved_at)}
         </p>
       )}
+      {post.taken_down && (
+        <p>{newsItemMessages.takenDown(sentenceOf(post.taken_down.at), post.taken_down.reason)}</p>
+      )}
       {!mayPublish && <p>{newsItemMessages.publishedByEditors}</p>}
       {post.post_url && isLive && (
         <Anchor href={post.post_url} target="_blank" rel="noopener" fz="sm">
           Open on site
         </Anchor>
       )}
+      {mayPublish && <TakeDowns post={post} />}
     </section>
+  );
+}
+
+/** Unpublish and Unlist, where there is something to take down. */
+function TakeDowns({ post }: { post: EditedNewsItem }) {
+  const [act, setAct] = useState<TakeDown | null>(null);
+  const open = takeDowns.filter((one) => whyTakeDownBlocked(post, one) === null);
+  if (open.length === 0 && !act) return null;
+  return (
+    <Group gap={8}>
+      {open.map((one) => (
+        <Button key={one} size="compact-sm" variant="default" onClick={() => setAct(one)}>
+          {bulkMessages.takeDown[one].label}
+        </Button>
+      ))}
+      <Suspense>
+        {act && (
+          <TakeDownDialog
+            type={post.type as AddedType}
+            act={act}
+            posts={[post]}
+            onClose={() => setAct(null)}
+          />
+        )}
+      </Suspense>
+    </Group>
   );
 }
 

@@ -34,20 +34,31 @@ export function useUndoAct() {
   });
 }
 
+/** A post as it was seen. */
+export type ActedPost = Pick<NewsItem, 'id' | 'version' | 'draft_version'>;
+
 interface Asked {
   act: BulkAct;
-  posts: readonly NewsItem[];
+  posts: readonly ActedPost[];
   addTags?: string[];
   removeTags?: string[];
+  /** Why posts are taken down, and where their addresses redirect. */
+  reason?: string;
+  movedTo?: string;
 }
 
-const bodyOf = (type: AddedType, { act, posts, addTags = [], removeTags = [] }: Asked) => ({
-  act,
-  type,
-  posts: posts.map(({ id, version, draft_version }) => ({ id, version, draft_version })),
-  add_tags: addTags,
-  remove_tags: removeTags,
-});
+const bodyOf = (type: AddedType, asked: Asked) => {
+  const { act, posts, addTags = [], removeTags = [], reason = '', movedTo = '' } = asked;
+  return {
+    act,
+    type,
+    posts: posts.map(({ id, version, draft_version }) => ({ id, version, draft_version })),
+    add_tags: addTags,
+    remove_tags: removeTags,
+    reason,
+    moved_to: movedTo,
+  };
+};
 
 /** Does one act to posts as they were seen, says what became of each, and offers to undo it. */
 export function useBulkAct(type: AddedType) {
@@ -64,3 +75,11 @@ export function useBulkAct(type: AddedType) {
     onSuccess: (result, { act }) => say(act, result),
   });
 }
+
+/** What carries posts that are about to be taken down. */
+export const usesOf = (posts: readonly ActedPost[]) =>
+  queryOptions({
+    ...queryOf(bulkEndpoints.uses, { query: { ids: posts.map(({ id }) => id).join(',') } }),
+    staleTime: 0,
+    meta: { isQuiet: true },
+  });

@@ -51,6 +51,7 @@ export const aPost: EditedNewsItem = {
   last_updated_by: 'Ana Ruiz',
   edit_blocked: null,
   draft: null,
+  taken_down: null,
   proposals: [],
 };
 
