@@ -61,7 +61,6 @@ const withoutRows: Record<string, string> = {
   'mailings/results.queries.ts#listLinks': 'follows findCampaign, which takes the caller',
   'mailings/senders.queries.ts': 'the mail provider, which knows no callers',
   'news-items/add-posts.queries.ts#insertRows': 'keeps slugs apart over all posts of a site',
-  'news-items/edited-post.queries.ts#isSlugTaken': 'keeps slugs apart over all posts of a site',
   'news-items/edited-post.queries.ts#listDue': 'a job of the product',
   'news-items/import-pictures.queries.ts': 'work on an import that was admitted when it was begun',
   'news-items/openings.queries.ts': 'follows findEditedPost, which takes the caller',

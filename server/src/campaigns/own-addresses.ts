@@ -69,10 +69,17 @@ async function postsAt(db: Db, pages: readonly AskedPage[], sending: Sending) {
   };
 }
 
-async function seriesAt(db: Db, siteId: number, slug: string, { sendAt }: Sending): Promise<Found> {
+async function seriesAt(
+  db: Db,
+  siteId: number,
+  slug: string,
+  { publicUrl, sendAt }: Sending,
+): Promise<Found> {
   const series = await findSeriesBySlug(db, rowsOf(theProduct, seriesRows), siteId, slug);
   const day = centralDay(sendAt ?? new Date());
-  return series && (series.startDate === null || series.startDate <= day) ? there : dead;
+  if (!series || (series.startDate !== null && series.startDate > day)) return dead;
+  const isMoved = series.slug.toLowerCase() !== slug.toLowerCase();
+  return isMoved ? { ...there, finalUrl: `${publicUrl}${series.url}` } : there;
 }
 
 async function sectionAt(db: Db, siteId: number, slug: string): Promise<Found> {

@@ -170,16 +170,25 @@ export const markTakenDown = (
 export const setSchedule = (db: Db, id: number, at: Date | null) =>
   db`update news_items set scheduled_at = ${at} where id = ${id}`;
 
-/** Keeps the way from an old address of a post to it. */
+/** Keeps the way from an old address of a post to it; one that leads to another post stays with that. */
 export const keepOldSlug = (db: Db, siteId: number, slug: string, newsItemId: number) =>
   db`insert into news_item_old_slugs (site_id, slug, news_item_id) values (${siteId}, ${slug}, ${newsItemId})
-     on conflict (site_id, slug) do update set news_item_id = excluded.news_item_id`;
+     on conflict (site_id, slug) do nothing`;
 
-/** Is a slug of the site another post's? */
-export async function isSlugTaken(db: Db, siteId: number, slug: string, id: number) {
-  const rows =
-    await db`select 1 from news_items where site_id = ${siteId} and slug = ${slug} and id <> ${id}`;
-  return rows.length > 0;
+/** The other post of the site that has this slug, or had it and is still reached by it; null when the slug is free. */
+export async function findSlugOwner(
+  db: Db,
+  seen: Rows<'post'>,
+  { id, siteId, slug }: { id: number; siteId: number; slug: string },
+) {
+  const [row] = await db<{ headline: string; isRedirect: boolean }[]>`
+    with found as (
+      select id, false as is_redirect from news_items where site_id = ${siteId} and slug = ${slug}
+      union all
+      select news_item_id, true from news_item_old_slugs where site_id = ${siteId} and slug = ${slug})
+    select n.headline, f.is_redirect from found f join news_items n on n.id = f.id
+     where n.id <> ${id} and ${within(db, seen, 'n')} order by f.is_redirect limit 1`;
+  return row ?? null;
 }
 
 /** Which of these sections are of the site, and which of these authors there are. */

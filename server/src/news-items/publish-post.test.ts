@@ -109,6 +109,20 @@ describe('publishing', () => {
     const old =
       await server.pool`select slug, news_item_id from news_item_old_slugs where news_item_id = ${live.id}`;
     expect(old).toEqual([{ slug: first, newsItemId: live.id }]);
+    // Another post that asks for it is told whose redirect it is; its own post may have it back.
+    const other = await build();
+    const refused = await editor.call(newsItemEditEndpoints.save, {
+      body: { ...seen(other), slug: first },
+    });
+    expect([refused.status, refused.error.errors?.[0]]).toEqual([
+      400,
+      {
+        path: 'slug',
+        message: `This slug redirects to “${moved.headline}”. Choose another one.`,
+      },
+    ]);
+    const { body: back } = await publish(await save(moved, { slug: first }));
+    expect(back.slug).toBe(first);
     // An imported post stays at its own address.
     const imported = await build({
       slug: 'kept',

@@ -11,12 +11,13 @@ import { asEditing, asRule } from './edit-blocked.ts';
 import {
   type EditedPost,
   findKnownLinks,
-  isSlugTaken,
+  findSlugOwner,
   keepOldSlug,
   writeContent,
 } from './edited-post.queries.ts';
 import { listSections } from './news-items.queries.ts';
 import { withOccurrence } from './occurrence.ts';
+import { postRows } from './post.rows.ts';
 
 const rolesBeyondOwn = ['admin', 'editor', 'author', 'events'];
 
@@ -59,8 +60,20 @@ export async function checkWhole(
   const isOwnOnly = viewer && !viewer.roles.some((role) => rolesBeyondOwn.includes(role));
   if (isOwnOnly && !known.authors.some((author) => author.userId === viewer.id))
     throw badRequest({ path: 'authors', message: newsItemMessages.stayAuthor });
-  if (content.slug && (await isSlugTaken(db, post.siteId, content.slug, post.id)))
-    throw badRequest({ path: 'slug', message: newsItemMessages.slugTaken });
+  if (content.slug) await checkSlug(db, viewer, { ...post, slug: content.slug });
+}
+
+/** Refuses a slug that another post has, or had: old addresses stay with their post. */
+async function checkSlug(
+  db: Db,
+  viewer: Viewer | null,
+  asked: Pick<EditedPost, 'id' | 'siteId'> & { slug: string },
+): Promise<void> {
+  const owner = await findSlugOwner(db, rowsOf(viewer ?? theProduct, postRows), asked);
+  if (!owner) return;
+  const { slugRedirects, slugTaken } = newsItemMessages;
+  const message = owner.isRedirect ? slugRedirects(owner.headline) : slugTaken;
+  throw badRequest({ path: 'slug', message });
 }
 
 /** From now on the post says this. A published address that changes keeps leading to the post. */

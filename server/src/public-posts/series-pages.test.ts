@@ -79,6 +79,28 @@ test('the module is a script for other sites while the series is active, and not
   expect((await get(`/sites/${site.id}/series/none/module.js`)).statusCode).toBe(404);
 });
 
+test('after a new slug the old page and the old module redirect, once the series has begun', async () => {
+  const admin = server.as(await buildStaff(server.pool, 'admin'));
+  const params = { siteId: site.id };
+  const rename = async ({ id, version }: { id: number; version: number }, title: string) =>
+    (await admin.call(seriesEndpoints.update, { params, body: { id, version, title, data: {} } }))
+      .body;
+  const old = await build({ name: 'Renamed', startDate: day(-1), endDate: day(1) });
+  expect((await get(old.url)).statusCode).toBe(200);
+  await rename(await rename(old, 'renamed-once'), 'renamed-twice');
+  const now = `/sites/${site.id}/series/renamed-twice`;
+  for (const slug of ['renamed', 'renamed-once', 'RENAMED'])
+    for (const file of ['', '/module.js']) {
+      const moved = await get(`/sites/${site.id}/series/${slug}${file}`);
+      expect([moved.statusCode, moved.headers.location]).toEqual([301, `${now}${file}`]);
+      if (file) expect(moved.headers['cross-origin-resource-policy']).toBe('cross-origin');
+    }
+  expect((await get(now)).statusCode).toBe(200);
+  const later = await build({ name: 'Renamed later', startDate: day(1) });
+  await rename(later, 'still-to-come');
+  expect((await get(later.url)).statusCode).toBe(404);
+});
+
 test('previews show drafts by a link that is signed for its series and ends', async () => {
   const series = await build({ name: 'Preview', startDate: day(9) });
   const linkOf = async (shows: string) =>

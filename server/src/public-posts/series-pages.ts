@@ -26,6 +26,18 @@ export const shownSeries = async (
   posts: await listSeriesPosts(pool, seenPosts, series.id, { onlyLive, limit: 100 }),
 });
 
+/** Where a series is now; null when it was asked for by the slug that it has, in any letter case. */
+const movedTo = (series: SeriesRow, slug: string, file = ''): Answer | null =>
+  series.slug.toLowerCase() === slug.toLowerCase()
+    ? null
+    : {
+        status: 301,
+        type: 'text/plain',
+        text: '',
+        location: `${series.url}${file}`,
+        isForOthers: file !== '',
+      };
+
 const hasBegun = ({ startDate }: SeriesRow, day: string) => startDate === null || startDate <= day;
 
 /** What readers get of series: pages from their first day on, modules while they are active. */
@@ -38,6 +50,8 @@ export function seriesPages({ pool, publicUrl }: { pool: Pool; publicUrl: string
       ]);
       if (!site) return null;
       const isOpen = series !== null && hasBegun(series, today(new Date()));
+      const moved = isOpen ? movedTo(series, slug) : null;
+      if (moved) return moved;
       const { html, policy } = isOpen
         ? renderSeriesPage(await shownSeries(pool, series, { onlyLive: true }), {
             site,
@@ -51,6 +65,8 @@ export function seriesPages({ pool, publicUrl }: { pool: Pool; publicUrl: string
     async module(siteId: number, slug: string): Promise<Answer | null> {
       const series = await findSeriesBySlug(pool, seenSeries, siteId, slug);
       if (!series) return null;
+      const moved = movedTo(series, slug, '/module.js');
+      if (moved) return moved;
       const shown = isActive(series, today(new Date()))
         ? await shownSeries(pool, series, { onlyLive: true })
         : null;

@@ -12,7 +12,7 @@ import { type ChangeOf, createRecord, openRecord, saveRecord } from '../records/
 import { siteRows } from '../sites/site.rows.ts';
 import { findSite } from '../sites/sites.queries.ts';
 import { freeSlug } from './free-slug.ts';
-import { findTaken, type SeriesRow } from './series.queries.ts';
+import { findSlugOwner, findTaken, keepOldSlug, type SeriesRow } from './series.queries.ts';
 import { seriesStore } from './series.record.ts';
 import { seriesRows } from './series.rows.ts';
 import { hideDates, listPostIds, setPosts, showDates } from './series-posts.queries.ts';
@@ -46,6 +46,15 @@ function refuseAdminFields({ isAdmin }: Viewer, given: object, current: object):
       throw badRequest({ path, message: seriesMessages.adminsOnly });
 }
 
+/** Refuses a slug that another series of the site has, or had: its old page redirects. */
+async function checkSlug(db: Db, viewer: Viewer, series: SeriesRow): Promise<void> {
+  const owner = await findSlugOwner(db, rowsOf(viewer, seriesRows), series);
+  if (!owner) return;
+  const { slugRedirects, slugTaken } = seriesMessages;
+  const message = owner.isRedirect ? slugRedirects(owner.name) : slugTaken;
+  throw badRequest({ path: 'slug', message });
+}
+
 /** A series of a site, locked; of another site than the address says it does not exist. */
 export async function openSeries(
   db: Db,
@@ -67,7 +76,9 @@ export async function changeSeries(
 ): Promise<SeriesRow> {
   const before = await openSeries(db, viewer, siteId, id);
   refuseAdminFields(viewer, change, before);
+  if (change.slug !== undefined) await checkSlug(db, viewer, { ...before, slug: change.slug });
   const saved = await saveRecord(db, seriesStore, viewer, id, change);
+  if (saved.slug.toLowerCase() !== before.slug.toLowerCase()) await keepOldSlug(db, before);
   if (saved.hideDates !== before.hideDates) {
     const ids = await listPostIds(db, rowsOf(viewer, seriesRows), id);
     await (saved.hideDates ? hideDates(db, ids) : showDates(db, ids, id));

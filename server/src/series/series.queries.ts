@@ -32,11 +32,33 @@ export async function findTaken(
 ): Promise<{ slugs: string[]; firstOrder: number }> {
   // Why: of two that are added at once the second one must see the slug of the first.
   await db`select pg_advisory_xact_lock(hashtext('series of a site'), ${siteId})`;
-  const rows = await db<{ slug: string; position: number }[]>`
-    select r.slug, r.position from series r where r.site_id = ${siteId} and ${within(db, seen, 'r')}
+  const rows = await db<{ slugs: string[]; position: number }[]>`
+    select r.slug || array(select o.slug from series_old_slugs o where o.series_id = r.id) as slugs, r.position
+      from series r where r.site_id = ${siteId} and ${within(db, seen, 'r')}
      order by r.position desc`;
-  return { slugs: rows.map(({ slug }) => slug), firstOrder: rows[0]?.position ?? 0 };
+  return { slugs: rows.flatMap(({ slugs }) => slugs), firstOrder: rows[0]?.position ?? 0 };
 }
+
+/** The other series of the site that has this slug in any letter case, or had it; null when the slug is free. */
+export async function findSlugOwner(
+  db: Db,
+  seen: Rows<'series'>,
+  { id, siteId, slug }: Pick<SeriesRow, 'id' | 'siteId' | 'slug'>,
+) {
+  const [row] = await db<{ name: string; isRedirect: boolean }[]>`
+    select r.name, lower(r.slug) <> lower(${slug}) as is_redirect from series r
+     where r.site_id = ${siteId} and r.id <> ${id} and ${hasSlug(db, siteId, slug)} and ${within(db, seen, 'r')}
+     order by is_redirect limit 1`;
+  return row ?? null;
+}
+
+/** Keeps the way from an old slug of a series to it. */
+export const keepOldSlug = (
+  db: Db,
+  { id, siteId, slug }: Pick<SeriesRow, 'id' | 'siteId' | 'slug'>,
+) =>
+  db`insert into series_old_slugs (site_id, slug, series_id) values (${siteId}, lower(${slug}), ${id})
+     on conflict (site_id, slug) do nothing`;
 
 /** One series, or null. */
 export async function findSeries(
@@ -50,7 +72,12 @@ export async function findSeries(
   return row ?? null;
 }
 
-/** The series of a site under a slug, in any letter case, or null. */
+/** What a series has to say to be found under a slug that it has or had, in any letter case. */
+const hasSlug = (db: Db, siteId: number, slug: string) =>
+  db`(lower(r.slug) = lower(${slug}) or r.id in (
+        select o.series_id from series_old_slugs o where o.site_id = ${siteId} and o.slug = lower(${slug})))`;
+
+/** The series of a site that has this slug in any letter case, or else had it; null when none ever did. */
 export async function findSeriesBySlug(
   db: Db,
   seen: Rows<'series'>,
@@ -59,8 +86,9 @@ export async function findSeriesBySlug(
 ): Promise<SeriesRow | null> {
   const [row] = await db<SeriesRow[]>`
     select ${columnsOf(db, seriesStore)} from ${sourceOf(db, seriesStore)}
-     where r.site_id = ${siteId} and lower(r.slug) = ${slug.toLowerCase()} and r.deleted_at is null
-       and ${within(db, seen, 'r')}`;
+     where r.site_id = ${siteId} and ${hasSlug(db, siteId, slug)} and r.deleted_at is null
+       and ${within(db, seen, 'r')}
+     order by lower(r.slug) = lower(${slug}) desc limit 1`;
   return row ?? null;
 }
 

@@ -112,6 +112,24 @@ describe('saving', () => {
     expect(refused.error.message).toEqual(['Another series of this site has this slug.']);
   });
 
+  test('a slug that a series had stays with it: another one is told whose it is, and gets a number', async () => {
+    const moved = await add({ name: 'Had slug' });
+    const change = { id: moved.id, version: moved.version, title: 'has-slug' };
+    const { body } = await save(admin, change);
+    const { id, version } = await add();
+    const refused = await save(admin, { id, version, title: 'had-slug' });
+    expect([refused.status, refused.error.errors?.[0]]).toEqual([
+      400,
+      {
+        path: 'slug',
+        message: 'This slug redirects to the series “Had slug”. Choose another one.',
+      },
+    ]);
+    expect((await add({ name: 'Had slug' })).title).toBe('had-slug-1');
+    const back = await save(admin, { id: body.id, version: body.version, title: 'had-slug' });
+    expect(back.body.title).toBe('had-slug');
+  });
+
   test('of another site than the address says a series does not exist', async () => {
     const other = await buildSite(server.pool);
     const { id, version } = await add();

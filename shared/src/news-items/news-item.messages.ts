@@ -14,6 +14,8 @@ export const newsItemMessages = {
   unknownAuthor: 'One of the authors does not exist any more.',
   stayAuthor: 'Stay among the authors, or you could not open the post any more.',
   slugTaken: 'Another post of this site has this slug.',
+  slugRedirects: (headline: string) =>
+    `This slug redirects to “${headline || 'Untitled'}”. Choose another one.`,
   /** Of fields that saving does not change; sent back as they are they are ignored. */
   changedElsewhere: {
     status: 'Saving does not change the status: publish, schedule or delete the post.',

@@ -8,6 +8,8 @@ export const seriesMessages = {
   slugRequired: 'A slug is required',
   badSlug: 'A slug is of lower-case letters, digits and single hyphens',
   slugTaken: 'Another series of this site has this slug.',
+  slugRedirects: (name: string) =>
+    `This slug redirects to the series “${name}”. Choose another one.`,
   badDay: 'Use a date',
   badPicture: 'A picture needs a web address',
   badLink: 'Must be a valid URL',
