@@ -67,6 +67,29 @@ describe('publishing', () => {
     ]);
   });
 
+  test('nothing says that a post was changed before it was published', async () => {
+    const slug = `dated-${site.id}`;
+    const { body: live } = await publish(await build({ slug }));
+    const base = `/sites/${site.id}`;
+    const get = async (url: string) => (await server.app.http.inject({ url })).body;
+    const [page, feed, map] = await Promise.all(
+      [`${base}/${slug}`, `${base}/feed.json`, `${base}/sitemap/1.xml`].map(get),
+    );
+    const dateIn = (pattern: RegExp, text = '') => pattern.exec(text)?.[1] ?? 'missing';
+    const published = dateIn(/published_time" content="([^"]+)/, page);
+    expect(published).toBe(live.last_published_ts);
+    const item = (JSON.parse(feed ?? '') as { items: Record<string, string>[] }).items.find(
+      ({ url }) => url?.endsWith(slug),
+    );
+    const modified = [
+      dateIn(/modified_time" content="([^"]+)/, page),
+      dateIn(/"dateModified":"([^"]+)/, page),
+      item?.date_modified,
+      dateIn(new RegExp(`${slug}</loc><lastmod>([^<]+)`), map),
+    ];
+    for (const date of modified) expect(date && date >= published && date < '2100').toBe(true);
+  });
+
   test('a change of a live post waits for its publication, and does not date it anew', async () => {
     const { body: live } = await publish(await build({ headline: 'Before' }));
     const changed = await save(live, { headline: 'After', body: '<p>Second</p>' });

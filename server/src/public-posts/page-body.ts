@@ -57,7 +57,7 @@ function picture({ src = '', alt = '', title, width, height }: Attributes) {
   const given = Object.entries(attribs).filter(
     ([, value]) => value !== null && value !== undefined,
   );
-  return { tagName: 'img', attribs: (src ? Object.fromEntries(given) : {}) as Attributes };
+  return { tagName: 'img', attribs: (sources.src ? Object.fromEntries(given) : {}) as Attributes };
 }
 
 /** Why: search engines are told which links somebody has paid for. */
@@ -125,10 +125,14 @@ const showCredits = (markup: string): string =>
     },
   );
 
+/** A paragraph with nothing to read or see: no more than blanks, line breaks and marks around nothing. */
+const emptyParagraph =
+  /<p(?: class="[^"<>]*")?>(?:[\s\u200b]|<br ?\/?>|<\/?(?:span|strong|b|em|i|u|s|sub|sup|code|a)(?:\s[^<>]*)?>)*<\/p>/g;
+
 /**
  * The text of a post for its page. It is held to the allow-list once more, whatever way it came into the database: pictures
- * in the sizes of the page, styles as classes, tables in a box that scrolls, photosets with their photos, and what is of other
- * sites as a link to ask for it.
+ * in the sizes of the page, no empty paragraphs, styles as classes, tables in a box that scrolls, photosets with their
+ * photos, and what is of other sites as a link to ask for it.
  */
 export function pageBody(
   body: string,
@@ -145,6 +149,6 @@ export function pageBody(
     })
     .replaceAll('<table>', '<div class="table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>');
-  const withCredits = showCredits(withEmbeds);
+  const withCredits = showCredits(withEmbeds).replace(emptyParagraph, '');
   return { markup: trusted(showPhotosets(withCredits, photosets)), frameOrigins: [...origins] };
 }

@@ -4,6 +4,7 @@ import { sitePath, wholeAddress } from '@masthead/shared/public-posts/page-addre
 import { type Html, html, jsonMarkup } from '../http/html.ts';
 import type { AimedImage } from '../integrations/images/aimed-image.ts';
 import type { PagePost } from './page-post.ts';
+import { firstPicture, firstSentences } from './post-summary.ts';
 
 /** For whom a page is written: where it is, and how pictures are asked for. */
 interface Means {
@@ -11,12 +12,17 @@ interface Means {
   aimed: AimedImage;
 }
 
-/** The picture of a card: one of its own, else the lead image around its focal point; each with its own words. */
-function cardOf({ content }: PagePost, { publicUrl, aimed }: Means) {
+/** The picture of a card: its own, the lead image around its focal point, or the first of the text; each with its own words. */
+function cardOf({ content, photosets }: PagePost, { publicUrl, aimed }: Means) {
   const { social, image_url, lead_image } = content;
   if (social.image_url)
     return { url: wholeAddress(imageUrl(social.image_url, 'shareCard'), publicUrl), alt: null };
-  if (!image_url) return null;
+  if (!image_url) {
+    const first = firstPicture(content.body, photosets);
+    return (
+      first && { url: wholeAddress(imageUrl(first.src, 'shareCard'), publicUrl), alt: first.alt }
+    );
+  }
   return {
     url: wholeAddress(aimed(image_url, 'shareCard', lead_image), publicUrl),
     alt: lead_image.alt,
@@ -25,7 +31,7 @@ function cardOf({ content }: PagePost, { publicUrl, aimed }: Means) {
 
 export const titleOf = ({ content }: PagePost): string => content.seo.title ?? content.headline;
 const descriptionOf = ({ content }: PagePost): string =>
-  content.seo.description ?? content.description;
+  content.seo.description ?? (content.description || firstSentences(content.body));
 
 const schemaTypes: Record<PostType, string> = {
   article: 'NewsArticle',

@@ -168,6 +168,18 @@ describe('the text on its page', () => {
     expect(html).not.toContain('style="');
   });
 
+  test('an empty paragraph is left out, whatever is around its nothing', () => {
+    const kept = '<p>a<br /></p><p class="mt-5">b</p><p><a href="/c">c</a></p>';
+    const body =
+      '<p></p><p>a<br></p><p> <strong>\u200b&nbsp;</strong></p><p style="margin-top:5px">b</p>' +
+      '<p style="margin-top:5px"><br /></p><p><span style="font-size:14px"><a href="/x"></a></span></p>' +
+      '<p><a href="/c">c</a></p><p><img src="javascript:x()"></p>';
+    expect(bodyOf(body)).toContain(`<div class="body">${kept}</div>`);
+    expect(bodyOf('<p><img src="/images/upload/d.jpg"></p>')).toContain('<p><img src=');
+    // Sooner than a second: nothing is gone through twice.
+    expect(bodyOf(`<p>${'<span> </span>'.repeat(9000)}x</p>`)).toContain('x</p>');
+  });
+
   test('what is of another site is a link until it is asked for, and only its origin may be framed', () => {
     const { html, policy } = show(
       pagePost({
@@ -199,6 +211,58 @@ describe('the text on its page', () => {
 });
 
 describe('what machines read', () => {
+  const descriptionOf = (body: string) =>
+    /<meta property="og:description" content="([^"]*)"/.exec(bodyOf(body))?.[1];
+  const long = `Many ${'words '.repeat(60)}end.`;
+
+  test.each([
+    [
+      'its first sentences',
+      '<h2>No</h2><p>One. Two!</p><p></p><p>Three &amp; &nbsp;a half?</p>',
+      'One. Two! Three &amp; a half?',
+    ],
+    ['whole ones', `<p>Dr. A. Li came to St. Paul. ${long}</p>`, 'Dr. A. Li came to St. Paul.'],
+    ['a long one up to a word', `<p>${long}</p>`, `Many ${'words '.repeat(32).trim()}…`],
+    [
+      'no caption and no address',
+      '<figure><img src="/a.jpg"><figcaption>Cap</figcaption></figure><div data-embed="https://youtu.be/abcdefghijk">x</div><p>Said</p>',
+      'Said',
+    ],
+    ['nothing where there is none', '<figure><img src="/a.jpg" /></figure>', undefined],
+  ])('without a description a text describes itself by %s', (_what, body, description) => {
+    expect(descriptionOf(body)).toBe(description);
+    expect(structuredDataIn(bodyOf(body)).description).toBe(description?.replace('&amp;', '&'));
+  });
+
+  test('without a lead image the first picture of the text is that of its card, with its words', () => {
+    const cardOf = (body: string, content = {}) => {
+      const photosets = new Map([
+        [
+          12,
+          [{ src: '/images/upload/set.jpg', altTag: 'A set', credit: null, width: 9, height: 9 }],
+        ],
+      ]);
+      const { html } = show(pagePost({ content: { body, ...content }, photosets }));
+      return ['og:image', 'og:image:alt'].map((name) =>
+        new RegExp(`"${name}" content="([^"]*)"`).exec(html)?.[1]?.replace(/.*\//, ''),
+      );
+    };
+    const pixel = '<img src="https://x.example/pixel.gif" width="1" height="1" />';
+    const photo =
+      '<figure><img src="/images/upload/a.jpg" alt="A &quot;taco&quot;" width="900" /></figure>';
+    const set = '<figure data-photoset="12"></figure>';
+    expect(cardOf(`${pixel}${photo}${set}`)).toEqual(['a.jpg', 'A &quot;taco&quot;']);
+    expect(cardOf(`<figure data-photoset="13"></figure>${set}${photo}`)).toEqual([
+      'set.jpg',
+      'A set',
+    ]);
+    expect(cardOf(photo, { image_url: '/images/upload/lead.jpg' })).toEqual([
+      'lead.jpg',
+      undefined,
+    ]);
+    expect(cardOf(`${pixel}<img src="javascript:x()" />`)).toEqual([undefined, undefined]);
+  });
+
   test('canonical address, description, and the social texts before the others', () => {
     const { html } = show(
       pagePost({

@@ -42,6 +42,10 @@ export interface PostFacts {
   isListed: boolean;
 }
 
+/** Since when a post says what it says. Why the later one: its revision is closed just before it goes live. */
+export const saidSince = (db: Db) =>
+  db`greatest(coalesce(r.published_at, n.last_published_at, n.updated_at), n.last_published_at)`;
+
 /** A post that somebody may see, or null. */
 export async function findPostFacts(
   db: Db,
@@ -50,7 +54,7 @@ export async function findPostFacts(
 ): Promise<PostFacts | null> {
   const [row] = await db<PostFacts[]>`
     select n.id, n.site_id, n.type, n.slug, ${postAddress(db)} as post_url, n.last_published_at,
-           coalesce(r.published_at, n.last_published_at, n.updated_at) as updated_at, n.internal_tags,
+           ${saidSince(db)} as updated_at, n.internal_tags,
            n.status = 0 as is_listed
       from news_items n join sites s on s.id = n.site_id
       left join news_item_revisions r on r.id = n.revision_id
@@ -164,7 +168,7 @@ export const listPublished = (
        order by n.publication_at desc, n.id desc limit ${limit} offset ${offset})
     select n.id, n.site_id, n.type, ${postAddress(db)} as post_url, n.headline, n.description, n.image_url,
            c.details, n.byline, n.starts_at, n.publication_at as published_at, n.internal_tags,
-           coalesce(r.published_at, n.publication_at) as updated_at,
+           greatest(r.published_at, n.publication_at) as updated_at,
            array(select e.title from news_item_sections x join sections e on e.id = x.section_id
                   where x.news_item_id = n.id order by x.position) as sections
       from page p join news_items n on n.id = p.id join sites s on s.id = n.site_id

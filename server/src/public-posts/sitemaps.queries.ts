@@ -1,4 +1,5 @@
 import type { Db } from '../db/client.ts';
+import { saidSince } from './public-posts.queries.ts';
 
 /** Posts that our own pages are the address of: not those of elsewhere, nor of sites that show posts themselves. */
 const isOurs = (db: Db) =>
@@ -27,7 +28,7 @@ export const listSitemapPosts = (
   from: number,
   to: number,
 ): Promise<{ slug: string; updatedAt: Date }[]> => db<{ slug: string; updatedAt: Date }[]>`
-    select n.slug, coalesce(r.published_at, n.last_published_at, n.updated_at) as updated_at
+    select n.slug, ${saidSince(db)} as updated_at
       from news_items n join sites s on s.id = n.site_id left join news_item_revisions r on r.id = n.revision_id
      where n.site_id = ${siteId} and n.id between ${from} and ${to} and ${isOurs(db)} order by n.id`;
 
