@@ -1,9 +1,10 @@
+import { bodyTags } from '@masthead/shared/rich-text/body-tags.ts';
 import { embedOf } from '@masthead/shared/rich-text/embeds.ts';
 import { boundedHtml } from '../http/bounded-html.ts';
 import { absoluteUrl, decodeEntities } from './feed-xml.ts';
 
 const BLOCK_TAG =
-  /<(?=\/?(?:p|div|br|li|ul|ol|h[1-6]|tr|td|th|blockquote|figure|figcaption|hr)\b)/gi;
+  /<(?=\/?(?:p|div|br|li|ul|ol|dl|dt|dd|h[1-6]|tr|td|th|blockquote|figure|figcaption|hr)\b)/gi;
 const REMOVED: Record<string, string> = {
   script: 'script was removed',
   iframe: 'an embedded frame was removed',
@@ -23,39 +24,8 @@ const REMOVED: Record<string, string> = {
   base: 'page settings were removed',
   link: 'page settings were removed',
 };
-const ALLOWED_TAGS = [
-  'p',
-  'div',
-  'br',
-  'hr',
-  'h2',
-  'h3',
-  'h4',
-  'strong',
-  'b',
-  'em',
-  'i',
-  'u',
-  's',
-  'sup',
-  'sub',
-  'code',
-  'pre',
-  'blockquote',
-  'ul',
-  'ol',
-  'li',
-  'a',
-  'img',
-  'figure',
-  'figcaption',
-  'table',
-  'thead',
-  'tbody',
-  'tr',
-  'th',
-  'td',
-];
+/** Why no spans: they hold sizes, which are of the other site's look. */
+const ALLOWED_TAGS = bodyTags.filter((tag) => tag !== 'span');
 const ALLOWED_ATTRIBUTES = {
   a: ['href', 'title'],
   img: ['src', 'alt', 'title', 'width', 'height'],

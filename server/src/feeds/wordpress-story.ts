@@ -1,17 +1,19 @@
-/** Tags that begin a paragraph of their own, so that no blank line has to. */
-const blockTag =
-  /^\s*<(?:p|div|h[1-6]|ul|ol|li|blockquote|figure|table|pre|hr|section|aside|iframe|!--)/i;
+import { embedOf } from '@masthead/shared/rich-text/embeds.ts';
+import { decodeEntities, escapeText } from './feed-xml.ts';
+import { withParagraphs } from './wordpress-paragraphs.ts';
 
 /**
  * The text of a post as HTML. WordPress keeps what its old editor wrote without paragraphs, and writes what its plugins
- * do as short codes: captions become those of pictures, the others go and are told of, their words stay.
+ * do as short codes: captions become those of pictures, the others go and are told of, their words stay. What it shows in
+ * a frame is one here where the page can show it, else a link.
  */
 export function storyOf(content: string): { html: string; notes: string[] } {
+  const notes = new Set<string>();
   const gone = new Set<string>();
   const closed = new Set(
     [...content.matchAll(/\[\/([a-z][\w-]{1,40})\]/gi)].map(([, name]) => name),
   );
-  const html = withCaptions(content).replace(
+  const html = withCaptions(withEmbeds(content, notes)).replace(
     /\[(\/?)([a-z][\w-]{1,40})(?:\s[^\][<>]*)?\/?\]/gi,
     (whole, closing: string, name: string) => {
       if (!closed.has(name) && !isShortCode(whole)) return whole;
@@ -19,8 +21,8 @@ export function storyOf(content: string): { html: string; notes: string[] } {
       return '';
     },
   );
-  const notes = [...gone].map((name) => `the short code [${name}] was removed`);
-  return { html: isPlain(html) ? paragraphs(html) : html, notes };
+  for (const name of gone) notes.add(`the short code [${name}] was removed`);
+  return { html: isPlain(html) ? withParagraphs(html) : html, notes: [...notes] };
 }
 
 /** A word in brackets is a short code if it has settings, is closed again or is one that WordPress brings. */
@@ -39,14 +41,49 @@ const withCaptions = (content: string): string =>
     },
   );
 
-/** True for text of the old editor, whose blank lines are its paragraphs. */
-const isPlain = (html: string): boolean => !/<p[\s>]|<!--\s*wp:/i.test(html) && /\S/.test(html);
+/** True for text of the old editor, which the other editor writes no comments around. */
+const isPlain = (html: string): boolean => !/<!--\s*wp:/i.test(html) && /\S/.test(html);
 
-const paragraphs = (html: string): string =>
-  html
-    .replace(/\r\n?/g, '\n')
-    .split(/\n\s*\n/)
-    .map((block) => block.trim())
-    .filter(Boolean)
-    .map((block) => (blockTag.test(block) ? block : `<p>${block.replace(/\n/g, '<br>')}</p>`))
-    .join('\n');
+/**
+ * An address on a line of its own, as a short code or in a block for embeds is shown as what it leads to. No pattern goes
+ * over another beginning of the same kind: what is never closed would be looked for to the end of the text from each.
+ */
+function withEmbeds(content: string, notes: Set<string>): string {
+  const shown = (address: string) => {
+    const known = embedOf(decodeEntities(address.trim()));
+    return known && `<div data-embed="${escapeText(known.address)}"></div>`;
+  };
+  return content
+    .replace(
+      /<figure\b[^<>]*\bwp-block-embed\b[^<>]*>([^<]*(?:<(?!\/?figure\b)[^<]*)*)<\/figure>/gi,
+      (_whole, inside: string) => embedBlock(inside, shown, notes),
+    )
+    .replace(
+      /\[embed[^\][]*\]\s*(https?:[^\s<>"\][]+)\s*\[\/embed\]|\[(?:youtube|vimeo)[=\s]\s*(https?:[^\s<>"\][]+)\s*\]/gi,
+      (_whole, first?: string, second?: string) => `\n\n${first ?? second}\n\n`,
+    )
+    .replace(
+      /^[ \t]*(https?:\/\/[^\s<>"]+)[ \t\r]*$|<p(?:\s[^<>]*)?>\s*(https?:\/\/[^\s<>"]+)\s*<\/p>/gim,
+      (whole, first?: string, second?: string) => shown(first ?? second ?? '') ?? whole,
+    )
+    .replace(
+      /<iframe\b[^<>]*\ssrc=["']([^"'<>]+)["'][^<>]*>(?:\s*<\/iframe>)?/gi,
+      (whole, address: string) => shown(address) ?? whole,
+    );
+}
+
+function embedBlock(
+  inside: string,
+  shown: (address: string) => string | null,
+  notes: Set<string>,
+): string {
+  const caption = /<figcaption\b[^<>]*>([^<]*(?:<(?!\/?figcaption\b)[^<]*)*)<\/figcaption>/i.exec(
+    inside,
+  );
+  const below = caption?.[1]?.trim() ? `<p>${caption[1].trim()}</p>` : '';
+  const address = /https?:\/\/[^\s<>"]+/.exec(inside.replace(caption?.[0] ?? '', ''))?.[0];
+  if (!address) return below;
+  const frame = shown(address);
+  if (!frame) notes.add(`the embed of "${decodeEntities(address).slice(0, 60)}" became a link`);
+  return `${frame ?? `<p><a href="${address}">${address}</a></p>`}${below}`;
+}

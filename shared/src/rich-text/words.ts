@@ -18,7 +18,7 @@ const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "
 /** The words of a formatted text, each paragraph in a line of its own. */
 export const wordsOf = (markup: string): string =>
   markup
-    .replace(/<br ?\/?>|<\/(?:p|h[2-4]|li|pre|blockquote)>/g, '\n')
+    .replace(/<br ?\/?>|<\/(?:p|h[2-4]|li|dt|dd|pre|blockquote)>/g, '\n')
     // Why not [^>]: thousands of `<` without an end would each look through the whole rest.
     .replace(/<[^<>]*>/g, '')
     .replace(/&(lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')

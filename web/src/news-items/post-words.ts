@@ -1,4 +1,4 @@
-const lineEnds = 'p, h2, h3, h4, li, blockquote, figcaption, tr, div, hr, pre';
+const lineEnds = 'p, h2, h3, h4, li, dt, dd, blockquote, figcaption, tr, div, hr, pre';
 
 /** A text as a person reads it, line by line; a picture says what it shows. */
 export function textOf(markup: string): string {

@@ -7,3 +7,9 @@ test('spaces that were typed stay, those between blocks are none', () => {
     '<p>One</p><ul><li><p>Two</p></li></ul>',
   );
 });
+
+test('a list of definitions stays one', () => {
+  expect(canonical('<dl><dt>Tide</dt><dd>The sea at <em>work</em></dd></dl><p>End</p>')).toBe(
+    '<dl><dt>Tide</dt><dd><p>The sea at <em>work</em></p></dd></dl><p>End</p>',
+  );
+});

@@ -7,6 +7,7 @@ import { TextStyle } from '@tiptap/extension-text-style/text-style';
 import { Placeholder } from '@tiptap/extensions/placeholder';
 import { DOMParser, DOMSerializer, type Node, type Schema } from '@tiptap/pm/model';
 import StarterKit from '@tiptap/starter-kit';
+import { definitions } from './definitions.ts';
 import { Embed } from './embed.ts';
 import { Figure } from './figure.ts';
 import { Find } from './find.ts';
@@ -30,6 +31,7 @@ const pageExtensions = (photosets: Partial<PhotosetOptions>) => [
   TableRow,
   TableHeader,
   TableCell,
+  ...definitions,
   Figure,
   Embed,
   Photoset.configure(photosets),

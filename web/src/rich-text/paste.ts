@@ -13,7 +13,7 @@ const styled: { is: (style: CSSStyleDeclaration) => boolean; tag: string }[] = [
 ];
 
 const blocks =
-  'p, div, ul, ol, li, table, h1, h2, h3, h4, h5, h6, blockquote, pre, figure, hr, section, article';
+  'p, div, ul, ol, li, dl, dt, dd, table, h1, h2, h3, h4, h5, h6, blockquote, pre, figure, hr, section, article';
 
 /**
  * What was copied in Word, Google Docs, a mail or a web page, as a writer means it: headings, lists,
@@ -164,7 +164,7 @@ function makeParagraphs(body: HTMLElement): void {
     if (text.previousSibling?.nodeName === 'BR') text.data = text.data.trimStart();
   }
   for (const one of body.querySelectorAll('br')) if (isBesideBlock(one)) one.remove();
-  for (const one of body.querySelectorAll('p, h2, h3, h4, li, blockquote'))
+  for (const one of body.querySelectorAll('p, h2, h3, h4, li, dt, dd, blockquote'))
     if (!one.textContent?.trim() && !one.querySelector('td, [data-embed]')) one.remove();
 }
 
