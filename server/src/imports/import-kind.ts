@@ -39,7 +39,7 @@ export interface ImportChange {
 /** What became of a row, or would become of it. */
 export interface RowOutcome {
   line: number;
-  act: Exclude<ImportCount, 'undone' | 'stayed'>;
+  act: Exclude<ImportCount, 'undone' | 'stayed' | 'photosStayed'>;
   /** Why it was left out, or what was changed in it on the way. */
   problems?: Omit<ImportProblem, 'line'>[];
   /** The record, unless nothing was written. */

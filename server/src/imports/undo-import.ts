@@ -45,6 +45,7 @@ export async function undoSome(
     ...task.counts,
     undone: task.counts.undone + changes.length - records.length,
     stayed: task.counts.stayed + records.length,
+    photosStayed: task.counts.photosStayed + stayed.length - records.length,
   };
   if (!(await saveProgress(db, task, { progress, counts }))) throw new Overtaken();
   await markUndone(db, task.id, changes);

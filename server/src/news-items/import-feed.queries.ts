@@ -23,6 +23,29 @@ export function lockImported(db: Db, seen: Rows<'post'>, ids: readonly number[])
      order by n.id for update of n`;
 }
 
+/**
+ * What has come of locked posts that their version does not tell: an unpublished change, a proposal, a place in a series.
+ * Why after the lock: whoever writes one of these holds the post.
+ */
+export function findWorkOn(db: Db, seen: Rows<'post'>, ids: readonly number[]) {
+  return db<
+    {
+      id: number;
+      draftOf: string | null;
+      hasDraft: boolean;
+      proposalOf: string | null;
+      series: string | null;
+    }[]
+  >`
+    select n.id, c.draft_revision_id is not null as has_draft,
+           (select u.name from news_item_revisions r join users u on u.id = r.actor_id where r.id = c.draft_revision_id) as draft_of,
+           (select u.name from news_item_revisions r join users u on u.id = r.actor_id
+             where r.news_item_id = n.id and r.proposal = 'open' order by r.id limit 1) as proposal_of,
+           (select s.name from series_posts p join series s on s.id = p.series_id
+             where p.news_item_id = n.id and s.deleted_at is null order by s.id limit 1) as series
+      from news_items n join news_item_contents c on c.news_item_id = n.id where n.id = any(${[...ids]}::integer[]) and ${within(db, seen, 'n')}`;
+}
+
 /** Deletes posts that an import has added, so that they can be restored; their keys are free again. */
 export async function takeBack(db: Db, ids: readonly number[]): Promise<void> {
   await db`

@@ -13,6 +13,7 @@ import { keepImport } from '../imports/start-import.ts';
 import { workOnImport } from '../imports/work-on-import.ts';
 import { siteRows } from '../sites/site.rows.ts';
 import { findSite } from '../sites/sites.queries.ts';
+import { buildStaff } from '../users/users.testing.ts';
 
 let database: TestDatabase;
 
@@ -174,6 +175,57 @@ test('an import is undone as one: what was worked on since stays, the rest can c
     added: 2,
     alreadyThere: 1,
   });
+});
+
+test('an undo keeps and names what has come of a post that its version does not tell', async () => {
+  const { pool } = database;
+  const person = await buildStaff(pool, 'editor', 'contributor');
+  const [by] = await pool<{ name: string }[]>`select name from users where id = ${person}`;
+  const items = ['draft', 'proposed', 'series', 'left', 'alone'].map(
+    (key) => `<item><title>Kept ${key}</title><guid>kept-${key}</guid></item>`,
+  );
+  const { id } = await importFeed(await site(2), feed(items.join('')));
+  const idOf = async (key: string) => {
+    const [row] = await pool<{ id: number }[]>`
+      select id from news_items where external_key = ${`kept-${key}`}`;
+    return row?.id ?? 0;
+  };
+  const write = async (newsItemId: number, proposal: string | null) => {
+    const [row] = await pool<{ id: number }[]>`
+      insert into news_item_revisions (news_item_id, content, actor_id, proposal)
+      values (${newsItemId}, '{}', ${person}, ${proposal}) returning id`;
+    return row?.id ?? 0;
+  };
+  const draft = await idOf('draft');
+  await pool`
+    update news_item_contents set draft_revision_id = ${await write(draft, null)} where news_item_id = ${draft}`;
+  await write(await idOf('proposed'), 'open');
+  await write(await idOf('alone'), 'declined');
+  for (const [key, deletedAt] of [
+    ['series', null],
+    ['left', new Date()],
+  ] as const)
+    await pool`
+      with made as (
+        insert into series (site_id, slug, name, headline, type, deleted_at)
+        values (2, ${key}, 'Sea', 'Sea', 'series', ${deletedAt}) returning id)
+      insert into series_posts (series_id, news_item_id, position) select id, ${await idOf(key)}, 1 from made`;
+  await beginUndo(pool, id);
+  await workOn(id);
+  const { counts, problems } = await readReport(pool, id);
+  expect(counts).toMatchObject({ undone: 2, stayed: 3 });
+  expect(problems.map(({ text, message }) => [text, message])).toEqual([
+    ['Kept draft', `${by?.name} has unpublished changes in it; it stays as it is.`],
+    ['Kept proposed', `${by?.name} has proposed a change to it; it stays as it is.`],
+    ['Kept series', 'It is in the series "Sea"; it stays as it is.'],
+  ]);
+  const live = await pool<{ headline: string }[]>`
+    select headline from news_items where headline like 'Kept %' and status <> 4 order by headline`;
+  expect(live.map(({ headline }) => headline)).toEqual([
+    'Kept draft',
+    'Kept proposed',
+    'Kept series',
+  ]);
 });
 
 test('script in a feed is removed and reported', async () => {

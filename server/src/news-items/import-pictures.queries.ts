@@ -55,8 +55,8 @@ export async function takePhotosBack(db: Db, newsItemIds: readonly number[]) {
      where i.news_item_id = any(${ids}::int[]) and i.is_new and p.id = i.photo_id and p.deleted_at is null
        and p.version = 1 and not exists (select from photo_uses_now u where u.photo_key = p.key)`;
   const left = await db<{ newsItemId: number; title: string }[]>`
-    select i.news_item_id, p.title from import_pictures i join photos p on p.id = i.photo_id
-     where i.news_item_id = any(${ids}::int[]) and i.is_new and p.deleted_at is null order by i.line, p.id`;
+    select distinct on (p.id) i.news_item_id, p.title from import_pictures i join photos p on p.id = i.photo_id
+     where i.news_item_id = any(${ids}::int[]) and i.is_new and p.deleted_at is null order by p.id, i.line`;
   await db`delete from import_pictures where news_item_id = any(${ids}::int[])`;
   return left;
 }

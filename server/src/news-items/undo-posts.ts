@@ -3,7 +3,7 @@ import { postsImportMessages } from '@masthead/shared/news-items/news-item-impor
 import { actingFor, rowsOf } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import type { ImportChange, ImportTask, Stayed } from '../imports/import-kind.ts';
-import { lockImported, takeBack } from './import-feed.queries.ts';
+import { findWorkOn, lockImported, takeBack } from './import-feed.queries.ts';
 import { takePhotosBack } from './import-pictures.queries.ts';
 import { postRows } from './post.rows.ts';
 
@@ -14,6 +14,14 @@ const photoStays = (recordId: number, title: string): Stayed => ({
   isPart: true,
 });
 
+type Work = Awaited<ReturnType<typeof findWorkOn>>[number];
+
+function whyStays(work: Work | undefined): string | null {
+  if (work?.hasDraft) return postsImportMessages.draftSince(work.draftOf);
+  if (work?.proposalOf) return postsImportMessages.proposalSince(work.proposalOf);
+  return work?.series ? postsImportMessages.inSeries(work.series) : null;
+}
+
 /** Takes back the posts that an import has added, where nobody has worked on them since. */
 export async function undoPosts(
   db: Db,
@@ -21,18 +29,17 @@ export async function undoPosts(
   { organizationId }: Pick<ImportTask, 'organizationId'>,
 ): Promise<Stayed[]> {
   const ids = changes.map(({ recordId }) => recordId);
-  const byId = new Map(
-    (await lockImported(db, rowsOf(actingFor(organizationId), postRows), ids)).map((row) => [
-      row.id,
-      row,
-    ]),
-  );
+  const seen = rowsOf(actingFor(organizationId), postRows);
+  const byId = new Map((await lockImported(db, seen, ids)).map((row) => [row.id, row]));
+  const work = new Map((await findWorkOn(db, seen, ids)).map((row) => [row.id, row]));
   const stayed = changes.flatMap(({ recordId, version }): Stayed[] => {
     const row = byId.get(recordId);
     if (!row) return [{ recordId, text: '', message: importMessages.goneSince }];
-    if (row.version === version) return [];
-    const message = importMessages.changedSince(row.changedBy);
-    return [{ recordId, text: row.headline, message }];
+    const message =
+      row.version === version
+        ? whyStays(work.get(recordId))
+        : importMessages.changedSince(row.changedBy);
+    return message ? [{ recordId, text: row.headline, message }] : [];
   });
   const left = new Set(stayed.map(({ recordId }) => recordId));
   const gone = ids.filter((id) => !left.has(id));

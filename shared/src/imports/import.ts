@@ -19,7 +19,7 @@ export type ImportState = (typeof importStates)[number];
 export const busyStates: readonly ImportState[] = ['uploading', 'checking', 'running', 'undoing'];
 export const isBusy = ({ state }: { state: ImportState }): boolean => busyStates.includes(state);
 
-/** What an import would do, or has done. Each row of the file falls under one of these but `undone` and `stayed`. */
+/** What an import would do, or has done. Each row of the file falls under one of these but those of an undo. */
 export const importCounts = z.object({
   added: z.int(),
   changed: z.int(),
@@ -33,6 +33,8 @@ export const importCounts = z.object({
   /** Records that an undo has brought back, and those that it had to leave. */
   undone: z.int(),
   stayed: z.int(),
+  /** Photos that came with records which an undo took out, and had to stay. */
+  photosStayed: z.int(),
 });
 export type ImportCounts = z.infer<typeof importCounts>;
 export type ImportCount = keyof ImportCounts;
@@ -46,11 +48,13 @@ export const noCounts: ImportCounts = {
   refused: 0,
   undone: 0,
   stayed: 0,
+  photosStayed: 0,
 };
 
 /** How many rows of a file have been read. */
 export const rowsIn = (counts: ImportCounts): number =>
-  Object.values(counts).reduce((sum, count) => sum + count, 0) - counts.undone - counts.stayed;
+  Object.values(counts).reduce((sum, count) => sum + count, 0) -
+  (counts.undone + counts.stayed + counts.photosStayed);
 /** How many records an import would touch, or has touched. */
 export const touchedBy = ({ added, changed, deleted }: ImportCounts): number =>
   added + changed + deleted;

@@ -26,6 +26,10 @@ export const postsImportMessages = {
   pictureNotAllowed: 'The person who started the import no longer has access.',
   pictureCrashed: 'Bringing it in crashed Masthead twice.',
   picturePostChanged: 'Somebody has changed the post before its pictures came.',
+  draftSince: (name: string | null) =>
+    `${name ?? 'Somebody'} has unpublished changes in it; it stays as it is.`,
+  proposalSince: (name: string) => `${name} has proposed a change to it; it stays as it is.`,
+  inSeries: (name: string) => `It is in the series "${name}"; it stays as it is.`,
   photoStays: 'Its photo was described or is used elsewhere since: it stays in the library.',
   intro:
     'An RSS or Atom feed, an export of WordPress (WXR) or Ghost (JSON), or an iCalendar file. States are kept: drafts stay drafts, and what is private or in the trash never goes live. A post is known by its id there, so the same file can be imported again. Pictures come into the library after the posts. First the file is only checked.',

@@ -16,6 +16,7 @@ export function ImportReport({ run }: { run: ImportRun }) {
     counts[key],
   ]);
   if (state === 'undone') numbers.push(['Undone', counts.undone], ['Stayed', counts.stayed]);
+  if (counts.photosStayed > 0) numbers.push(['Photos that stayed', counts.photosStayed]);
   return (
     <>
       <p className={styles.hint} role="status">
