@@ -39,6 +39,7 @@ const kinds: Partial<Record<ScreenKey, keyof typeof limits>> = {
   organizationList: 'page',
   organizationEdit: 'page',
   mailchimp: 'page',
+  emailCalendar: 'page',
   emailTemplateAdd: 'page',
   emailTemplateEdit: 'page',
   representativeEdit: 'page',

@@ -191,6 +191,17 @@ export const chunks = [
     ...isShared,
     priority: 7,
   },
+  // Why: the two calendars share it with each other alone.
+  {
+    name: 'calendars',
+    test: anyOf(
+      inMantine('Chip\\w*'),
+      '[/]web[/]src[/]ui[/](Calendar|calendar-grid)',
+      '[/]shared[/]src[/]calendar[/]calendar-days[.]ts$',
+    ),
+    ...isShared,
+    priority: 7,
+  },
   { name: 'picking', test: /[/]web[/]src[/]lists[/](Pick|pick)/, ...isShared, priority: 7 },
   // Why: the chat and many lists know posts, and act on none.
   {

@@ -19,28 +19,41 @@ export interface PostMark {
   state: 'planned' | 'scheduled' | 'live';
   day: Day;
   at: Date | null;
+  /** When an event is over that says so. */
+  until: Date | null;
 }
 
 const ofSite = (db: Db, column: string, siteId: number | undefined) =>
   siteId ? db`and ${db(column)} = ${siteId}` : db``;
 
-/** Every post on these days by its one mark: out, else scheduled, else planned. */
+/**
+ * Every post on these days by its one mark: out, else scheduled, else planned. An event that is out or scheduled is there from
+ * the day on which it takes place until the one on which it ends.
+ */
 function posts(db: Db, seen: Rows<'post'>, { from, to, siteId }: Asked) {
   const [start, end] = [startOfDay(from), startOfDay(addDays(to, 1))];
   const columns = db`n.id, n.type, n.site_id, n.headline as title`;
   const held = db`${within(db, seen, 'n')} ${ofSite(db, 'n.site_id', siteId)}`;
   const dayOf = (column: string) =>
     db`(${db(column)} at time zone ${centralZone})::date as day, ${db(column)} as at`;
+  const hasNoDay = db`(n.type <> 'event' or n.starts_at is null and occurrence_at(n.internal_tags) is null)`;
   return db`
-    select ${columns}, 'planned' as state, p.planned_on as day, null::timestamptz as at
+    select ${columns}, 'planned' as state, p.planned_on as day, null::timestamptz as at, null::timestamptz as until
       from news_item_plans p join news_items n on n.id = p.news_item_id
      where p.planned_on between ${from} and ${to} and n.status in (1, 5) and n.scheduled_at is null and ${held}
     union all
-    select ${columns}, 'scheduled', ${dayOf('n.scheduled_at')} from news_items n
-     where n.status = 5 and n.scheduled_at >= ${start} and n.scheduled_at < ${end} and ${held}
+    select ${columns}, 'scheduled', ${dayOf('n.scheduled_at')}, null from news_items n
+     where n.status = 5 and n.scheduled_at >= ${start} and n.scheduled_at < ${end} and ${hasNoDay} and ${held}
     union all
-    select ${columns}, 'live', ${dayOf('n.publication_at')} from news_items n
-     where n.status = 0 and n.publication_at >= ${start} and n.publication_at < ${end} and ${held}`;
+    select ${columns}, 'live', ${dayOf('n.publication_at')}, null from news_items n
+     where n.status = 0 and n.publication_at >= ${start} and n.publication_at < ${end} and ${hasNoDay} and ${held}
+    union all
+    select ${columns}, case n.status when 0 then 'live' else 'scheduled' end, ${dayOf('next.begins')}, until
+      from news_items n,
+           lateral (select coalesce(occurrence_at(n.internal_tags), n.starts_at) as begins) next,
+           lateral (select next.begins + (n.ends_at - n.starts_at) as until)
+     where n.type = 'event' and (n.status = 0 or n.status = 5 and n.scheduled_at is not null)
+       and next.begins < ${end} and coalesce(until, next.begins) >= ${start} and ${held}`;
 }
 
 /** Posts of some types on these days. */

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
+import { occurrenceTag } from '../news-items/occurrence.ts';
 import { publishDue } from '../news-items/publish-post.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
 import { icalOf } from './ical.ts';
@@ -84,6 +85,54 @@ describe('the calendar', () => {
     expect(all[1]?.at).toBe(at(1, '06:45').toISOString());
     expect(all[2]?.siteIds).toEqual([austin, dallas]);
     await plan(editor, id, day(4), null);
+  });
+
+  test('shows an event on the day on which it takes place, one over several days where it starts and ends', async () => {
+    const event = async (headline: string, startsAt: Date, given: Record<string, unknown> = {}) => {
+      const id = await buildNewsItem(server.pool, {
+        siteId: dallas,
+        type: 'event',
+        headline,
+        startsAt: startsAt.toISOString(),
+        lastPublishedAt: at(-20, '02:14'),
+      });
+      await server.pool`update news_items set ${server.pool(given)} where id = ${id}`;
+      return id;
+    };
+    const made = [
+      await event('Concert', at(1, '19:30'), { endsAt: at(2, '00:30') }),
+      await event('Biennale', at(-2, '10:00'), { endsAt: at(7, '18:00') }),
+      await event('Market', at(-40, '08:00'), {
+        endsAt: at(-40, '12:00'),
+        internalTags: [occurrenceTag(at(4, '08:00'))],
+      }),
+      await event('Parade', at(5, '09:00'), { status: 5, scheduledAt: at(1, '06:00') }),
+    ];
+    const { marks: all } = await look(admin, { kinds: 'event', siteId: String(dallas) });
+    expect(all.map(inWords)).toEqual([
+      'live event Biennale -2 starts',
+      'live event Concert 1',
+      'scheduled event Fair 3',
+      'live event Market 4',
+      'scheduled event Parade 5',
+      'live event Biennale 7 ends',
+    ]);
+    expect(all[3]).toMatchObject({
+      at: at(4, '08:00').toISOString(),
+      until: at(4, '12:00').toISOString(),
+    });
+    const feed = icalOf({
+      marks: all,
+      siteNames: new Map(),
+      publicUrl: 'https://masthead.example',
+      now: new Date(),
+    });
+    const instant = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
+    expect(feed.match(/UID:.*/g)).toHaveLength(5);
+    expect(feed).toContain(
+      `DTSTART:${instant(at(-2, '10:00'))}\r\nDTEND:${instant(at(7, '18:00'))}\r\nSUMMARY:Event live: Biennale`,
+    );
+    await server.pool`delete from news_items where id = any(${made})`;
   });
 
   test('is narrowed by site, kind and state; refuses what is no choice, and more than 62 days', async () => {
@@ -234,6 +283,7 @@ test('an iCalendar is folded at 75 bytes and escapes what its grammar needs', ()
         state: 'planned',
         day: '2026-12-31',
         at: null,
+        until: null,
         edge: null,
       },
     ],

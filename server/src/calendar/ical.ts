@@ -3,7 +3,7 @@ import { addDays } from '@masthead/shared/dates.ts';
 import { wholeAddress } from '@masthead/shared/public-posts/page-address.ts';
 
 /** What stands in front of a title, so that one sees what it is in any program. */
-const words = ({ kind, state, edge }: CalendarMark) =>
+const words = ({ kind, state, edge }: Pick<CalendarMark, 'kind' | 'state' | 'edge'>) =>
   [kindLabel[kind].replace(/s$/, ''), edge ?? stateLabel[state].toLowerCase()].join(' ');
 
 const escaped = (text: string) =>
@@ -33,10 +33,12 @@ const dayText = (day: string) => day.replaceAll('-', '');
 const instantText = (instant: Date) =>
   `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-function times({ day, at }: CalendarMark): string[] {
+function times({ kind, day, at, until }: CalendarMark): string[] {
   if (!at)
     return [`DTSTART;VALUE=DATE:${dayText(day)}`, `DTEND;VALUE=DATE:${dayText(addDays(day, 1))}`];
-  return [`DTSTART:${instantText(new Date(at))}`, 'DURATION:PT15M'];
+  const start = `DTSTART:${instantText(new Date(at))}`;
+  if (until) return [start, `DTEND:${instantText(new Date(until))}`];
+  return [start, kind === 'event' ? 'DURATION:PT1H' : 'DURATION:PT15M'];
 }
 
 interface Given {
@@ -49,15 +51,20 @@ interface Given {
 /** Marks as an iCalendar (RFC 5545) that other programs read. */
 export function icalOf({ marks, siteNames, publicUrl, now }: Given): string {
   const host = new URL(publicUrl).hostname;
+  const events = new Set<number>();
   const lines = marks.flatMap((mark) => {
-    const { kind, id, title, edge, siteIds, path, state } = mark;
+    // Why once: other programs show an event from its start to its end themselves.
+    if (mark.kind === 'event' && events.has(mark.id)) return [];
+    if (mark.kind === 'event') events.add(mark.id);
+    const { kind, id, title, siteIds, path, state } = mark;
+    const edge = kind === 'event' ? null : mark.edge;
     const sites = siteIds.flatMap((siteId) => siteNames.get(siteId) ?? []).join(', ');
     return [
       'BEGIN:VEVENT',
       `UID:${kind}-${id}${edge ? `-${edge}` : ''}@${host}`,
       `DTSTAMP:${instantText(now)}`,
       ...times(mark),
-      `SUMMARY:${escaped(`${words(mark)}: ${title}`)}`,
+      `SUMMARY:${escaped(`${words({ kind, state, edge })}: ${title}`)}`,
       ...(sites ? [`LOCATION:${escaped(sites)}`] : []),
       `URL:${wholeAddress(path, publicUrl)}`,
       `STATUS:${state === 'planned' ? 'TENTATIVE' : 'CONFIRMED'}`,

@@ -55,7 +55,7 @@ const typesOf: Partial<Record<MarkKind, readonly PostType[]>> = {
 };
 const typesIn = (kinds: readonly MarkKind[]) => kinds.flatMap((kind) => typesOf[kind] ?? []);
 
-const postEntry = ({ id, type, siteId, title }: Omit<PostMark, 'state' | 'day' | 'at'>) =>
+const postEntry = ({ id, type, siteId, title }: Omit<PostMark, 'state' | 'day' | 'at' | 'until'>) =>
   ({
     kind: type === 'event' ? 'event' : 'article',
     id,
@@ -64,13 +64,18 @@ const postEntry = ({ id, type, siteId, title }: Omit<PostMark, 'state' | 'day' |
     path: `/editor/${siteId}/${id}`,
   }) satisfies CalendarEntry;
 
-const postMark = (row: PostMark): CalendarMark => ({
-  ...postEntry(row),
-  state: row.state,
-  day: row.day,
-  at: row.at?.toISOString() ?? null,
-  edge: null,
-});
+const wholeDayMs = 24 * 60 * 60 * 1000;
+
+/** A post on its day; an event that lasts longer than a day where it starts and where it ends. */
+const postMarks =
+  (asked: Days) =>
+  (row: PostMark): CalendarMark[] => {
+    const { state, day, at, until } = row;
+    const times = { at: at?.toISOString() ?? null, until: until?.toISOString() ?? null };
+    const mark = { ...postEntry(row), state, day, ...times, edge: null };
+    if (!at || !until || until.getTime() - at.getTime() < wholeDayMs) return [mark];
+    return edgesOf(mark, day, today(until), asked);
+  };
 
 const emailStates: Partial<Record<CampaignStatus, MarkState>> = {
   scheduled: 'scheduled',
@@ -100,23 +105,35 @@ const emailMark =
       state: emailStates[status] ?? 'planned',
       day,
       at: at?.toISOString() ?? null,
+      until: null,
       edge: null,
     };
   };
 
 /** A slot where it starts and where it ends; one of a day alone where it starts. */
 const slotMarks =
-  ({ from, to }: { from: Day; to: Day }, now: Day) =>
+  (asked: Days, now: Day) =>
   ({ id, siteIds, title, startDate, endDate, isPaused }: SlotMark): CalendarMark[] => {
-    const whole = { kind: 'slot' as const, id, siteIds, title, path: `/ad-slot/${id}`, at: null };
     const coming: MarkState = startDate > now ? 'scheduled' : 'live';
     const state: MarkState = isPaused ? 'planned' : coming;
-    const starts = { ...whole, state, day: startDate, edge: 'starts' as const };
-    const ends = { ...whole, state, day: endDate, edge: 'ends' as const };
-    return (startDate === endDate ? [starts] : [starts, ends]).filter(
-      ({ day }) => day >= from && day <= to,
-    );
+    const path = `/ad-slot/${id}`;
+    const whole = { kind: 'slot' as const, id, siteIds, title, path, state, at: null, until: null };
+    return edgesOf(whole, startDate, endDate, asked);
   };
+
+type Days = Pick<CalendarQuery, 'from' | 'to'>;
+
+/** Something that lasts for days: a mark for each end that is among those asked for. */
+function edgesOf(
+  whole: Omit<CalendarMark, 'day' | 'edge'>,
+  first: Day,
+  last: Day,
+  { from, to }: Days,
+): CalendarMark[] {
+  const starts = { ...whole, day: first, edge: 'starts' as const };
+  const ends = { ...whole, day: last, edge: 'ends' as const };
+  return (first === last ? [starts] : [starts, ends]).filter(({ day }) => day >= from && day <= to);
+}
 
 /** By day and time; what has no time first, and slots, which are no news of their day, last. */
 const byTime = (one: CalendarMark, other: CalendarMark) =>
@@ -139,7 +156,7 @@ export async function readMarks(
     kinds.includes('slot') ? listSlots(db, rowsOf(reader, adSlotRows), asked, limit) : [],
   ]);
   const marks = [
-    ...posts.map(postMark),
+    ...posts.flatMap(postMarks(asked)),
     ...emails.map(emailMark(reader)),
     ...slots.flatMap(slotMarks(asked, today(new Date()))),
   ]

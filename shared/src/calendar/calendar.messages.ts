@@ -13,6 +13,7 @@ export const calendarMessages = {
   unplanned: (title: string) => `“${title}” is not planned for a day any more.`,
   planMoved: 'Somebody else has planned this post for another day. Look again.',
   planFailed: 'An error occurred planning the post.',
+  oldNews: (count: number) => `${count} articles live`,
   notPlannable: 'Only what is not out yet can be planned.',
   cut: 'There is more in these days than can be shown at once. Choose a site or fewer kinds.',
   noGap: 'No day without a post',

@@ -34,11 +34,16 @@ const entry = z.object({
   path: z.string(),
 });
 
-/** Something on a day. A slot stands where it starts and where it ends. */
+/**
+ * Something on a day: a post or an email when it goes out or went out, an event when it takes place. A slot, and an event that
+ * lasts longer than a day, stands where it starts and where it ends.
+ */
 export const calendarMark = entry.extend({
   state: z.enum(markStates),
   day: z.iso.date(),
   at: z.iso.datetime().nullable(),
+  /** When an event is over that says so. */
+  until: z.iso.datetime().nullable(),
   edge: z.enum(['starts', 'ends']).nullable(),
 });
 export type CalendarMark = z.infer<typeof calendarMark>;

@@ -90,7 +90,7 @@ export const newsItemEditEndpoints = {
     method: 'POST',
     path: '/api/news-item/create',
     summary: 'Adds a draft of an article, event, charity or place.',
-    usedBy: ['articleList', 'eventList', 'charityList', 'placeList'],
+    usedBy: ['articleList', 'eventList', 'charityList', 'placeList', 'calendar'],
     body: newNewsItem,
     touches: ['post'],
     reply: newsItem,

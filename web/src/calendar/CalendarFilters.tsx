@@ -1,4 +1,4 @@
-import { Chip, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import {
   kindLabel,
   markKinds,
@@ -6,7 +6,7 @@ import {
   stateLabel,
 } from '@masthead/shared/calendar/calendar.ts';
 import { SiteSelect } from '../sites/SiteSelect.tsx';
-import styles from './calendar.module.css';
+import { CalendarFilterRow, ChipChoices } from '../ui/CalendarFilterRow.tsx';
 import type { CalendarSearch } from './calendar.queries.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** What the calendar shows; kept in the address. */
 export function CalendarFilters({ search, onChange }: Props) {
   return (
-    <div className={styles.filters}>
+    <CalendarFilterRow>
       <SiteSelect
         label="Site"
         placeholder="All sites"
@@ -25,14 +25,14 @@ export function CalendarFilters({ search, onChange }: Props) {
         value={search.siteId}
         onChange={(siteId) => onChange({ siteId })}
       />
-      <Choices
+      <ChipChoices
         label="Kinds"
         names={kindLabel}
         all={markKinds}
         value={search.kinds}
         onChange={(kinds) => onChange({ kinds })}
       />
-      <Choices
+      <ChipChoices
         label="States"
         names={stateLabel}
         all={markStates}
@@ -46,39 +46,6 @@ export function CalendarFilters({ search, onChange }: Props) {
           onChange({ gaps: currentTarget.checked ? 'shown' : 'hidden' })
         }
       />
-    </div>
-  );
-}
-
-interface ChoicesProps<V extends string> {
-  label: string;
-  names: Record<V, string>;
-  all: readonly V[];
-  value: string;
-  onChange: (value: string) => void;
-}
-
-/** Some of a few words; none of them means all. */
-function Choices<V extends string>({ label, names, all, value, onChange }: ChoicesProps<V>) {
-  const chosen = value ? value.split(',') : [...all];
-  const toggle = (one: V) => {
-    const next = all.filter((each) => (each === one) !== chosen.includes(each));
-    onChange(next.length === all.length || next.length === 0 ? '' : next.join(','));
-  };
-  return (
-    <fieldset className={styles.choices}>
-      <legend>{label}</legend>
-      {all.map((one) => (
-        <Chip
-          key={one}
-          size="xs"
-          variant="outline"
-          checked={chosen.includes(one)}
-          onChange={() => toggle(one)}
-        >
-          {names[one]}
-        </Chip>
-      ))}
-    </fieldset>
+    </CalendarFilterRow>
   );
 }

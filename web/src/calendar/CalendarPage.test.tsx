@@ -1,10 +1,12 @@
 import { calendarEndpoints } from '@masthead/shared/calendar/calendar.endpoints.ts';
 import { calendarMessages } from '@masthead/shared/calendar/calendar.messages.ts';
 import type { CalendarMark, CalendarReply } from '@masthead/shared/calendar/calendar.ts';
-import { addDays, today } from '@masthead/shared/dates.ts';
+import { addDays, sendDay, today } from '@masthead/shared/dates.ts';
+import type { NewsItem } from '@masthead/shared/news-items/news-item.ts';
+import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { planEndpoints } from '@masthead/shared/news-items/plan.endpoints.ts';
-import { describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, failing, openPage, person } from '../app/page.testing.tsx';
 
@@ -18,9 +20,12 @@ const mark = (given: Partial<CalendarMark>): CalendarMark => ({
   state: 'planned',
   day: now,
   at: null,
+  until: null,
   edge: null,
   ...given,
 });
+
+const times = { at: '2026-11-03T16:00:00.000Z', until: '2026-11-13T00:00:00.000Z' };
 
 function calendar(given: Partial<CalendarReply> = {}) {
   const reply: CalendarReply = {
@@ -107,6 +112,52 @@ describe('the calendar', () => {
       });
     await expect.element(screen.getByText(/Somebody else has planned it/)).toBeVisible();
     await expect.element(screen.getByText('Street fair')).toBeVisible();
+  });
+
+  test('folds the articles of a day that is over behind their number, and shows when an event is', async () => {
+    await page.viewport(1280, 900);
+    const past = '2026-11-03';
+    const old = [1, 2, 3].map((id) => mark({ id, title: `Old ${id}`, state: 'live', day: past }));
+    const event = { kind: 'event' as const, state: 'live' as const, path: '/editor/1/8' };
+    const marks = [
+      ...old,
+      mark({ ...event, id: 8, title: 'Biennale', day: past, edge: 'starts', ...times }),
+      mark({ ...event, id: 8, title: 'Biennale', day: '2026-11-12', edge: 'ends', ...times }),
+      mark({ id: 4, title: 'By itself', state: 'live', day: '2026-11-04' }),
+    ];
+    const { screen, router } = await open('/calendar?day=2026-11-10', calendar({ marks }));
+    await expect
+      .element(screen.getByRole('button', { name: /Biennale/ }).first())
+      .toHaveTextContent('Live event: Biennalestarts 10:00 AM · Austin');
+    await expect.element(screen.getByText('ends 6:00 PM · Austin')).toBeVisible();
+    await expect.element(screen.getByText('By itself')).toBeVisible();
+    await expect.element(screen.getByText('Old 1')).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: '3 articles live' }).click();
+    await expect
+      .poll(() => router.state.location.search)
+      .toMatchObject({ view: 'week', day: past });
+    await expect.element(screen.getByText('Old 1')).toBeVisible();
+  });
+
+  test('an empty day offers to add what its person writes, planned for that day', async () => {
+    await page.viewport(1280, 900);
+    const day = addDays(now, 1);
+    const added = { id: 77, headline: 'Jazz', editor_url: '/editor/1/77' };
+    const { screen, callsTo } = await openPage(`/calendar?view=week&day=${day}`, {
+      as: person('events'),
+      api: [answer(newsItemEditEndpoints.create, added as NewsItem), ...calendar()],
+    });
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    await screen.getByRole('button', { name: `Add on ${sendDay(day)}` }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Add Event' });
+    await dialog.getByRole('combobox', { name: 'Site' }).click();
+    await screen.getByRole('option', { name: 'Austin' }).click();
+    await dialog.getByRole('textbox', { name: 'Event title' }).fill('Jazz');
+    await dialog.getByRole('button', { name: 'Add Event' }).click();
+    await expect
+      .poll(() => callsTo('PUT /api/news-item/plan')[0]?.request.body)
+      .toEqual({ id: 77, was: null, planned_on: day });
+    await expect.element(screen.getByText(/“Jazz” is planned for/)).toBeVisible();
   });
 
   test('what is filtered stands in the address, and a mark opens with its day to be changed', async () => {

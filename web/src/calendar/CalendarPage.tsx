@@ -2,7 +2,7 @@ import { calendarMessages } from '@masthead/shared/calendar/calendar.messages.ts
 import { type Day, today as todayAt } from '@masthead/shared/dates.ts';
 import { screens } from '@masthead/shared/screens.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useListSearch } from '../lists/search.ts';
 import { useSites } from '../sites/site.queries.ts';
 import { CalendarGrid } from '../ui/CalendarGrid.tsx';
@@ -10,23 +10,20 @@ import { CalendarSteps, shownName } from '../ui/CalendarSteps.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
 import { useTodayInView } from '../ui/use-today-in-view.ts';
+import { CalendarDialogs, type OpenInCalendar } from './CalendarDialogs.tsx';
 import { CalendarFilters } from './CalendarFilters.tsx';
 import { CalendarLinkButton } from './CalendarLinkButton.tsx';
 import styles from './calendar.module.css';
 import { calendarQuery, calendarSearch, usePlan } from './calendar.queries.ts';
-import { type Entry, entryOf, gapWords, type Mark, markOf } from './calendar-marks.ts';
+import { entryOf, gapWords, isOldNews, markOf } from './calendar-marks.ts';
 import { MarkButton } from './MarkButton.tsx';
 import { Unplanned } from './Unplanned.tsx';
-
-const MarkDialog = lazy(() =>
-  import('./MarkDialog.tsx').then((module) => ({ default: module.MarkDialog })),
-);
 
 /** What is planned, scheduled and live over all sites, day by day. */
 export function CalendarPage() {
   const [search, setSearch] = useListSearch(calendarSearch);
   const [today] = useState(() => todayAt(new Date()));
-  const [open, setOpen] = useState<Mark | Entry | null>(null);
+  const [open, setOpen] = useState<OpenInCalendar | null>(null);
   const { data: sites = [] } = useSites();
   const day = search.day ?? today;
   const shown = calendarQuery(search, day);
@@ -38,7 +35,7 @@ export function CalendarPage() {
   const list = useTodayInView<HTMLDivElement>(data !== undefined && search.day === null);
   const marks = (data?.marks ?? []).map((mark) => markOf(mark, sites));
   const unplanned = (data?.unplanned ?? []).map((entry) => entryOf(entry, sites));
-  const move = (key: string, to: Day | null) => {
+  const move = (key: string, to: Day) => {
     const mark = marks.find((one) => one.key === key && one.isMovable);
     const found = mark ?? unplanned.find((one) => one.key === key);
     const was = mark?.day ?? null;
@@ -77,29 +74,20 @@ export function CalendarPage() {
               today={today}
               marks={marks}
               onMove={move}
+              folded={{ is: isOldNews, words: calendarMessages.oldNews }}
+              onAdd={(addOn) => setOpen({ addOn })}
               onDay={(one) => goTo({ view: 'week', day: one })}
               noteOf={(one) =>
                 search.gaps === 'shown' ? gapWords(data?.gaps ?? [], one, sites) : null
               }
             >
-              {(mark) => <MarkButton mark={mark} onOpen={() => setOpen(mark)} />}
+              {(mark) => <MarkButton mark={mark} onOpen={() => setOpen({ mark })} />}
             </CalendarGrid>
           </div>
-          <Unplanned entries={unplanned} onOpen={setOpen} />
+          <Unplanned entries={unplanned} onOpen={(mark) => setOpen({ mark })} />
         </div>
       )}
-      <Suspense>
-        {open && (
-          <MarkDialog
-            mark={open}
-            onClose={() => setOpen(null)}
-            onPlan={(to) => {
-              setOpen(null);
-              move(open.key, to);
-            }}
-          />
-        )}
-      </Suspense>
+      <CalendarDialogs open={open} onClose={() => setOpen(null)} onPlan={plan.mutate} />
     </div>
   );
 }

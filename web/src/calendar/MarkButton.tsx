@@ -27,7 +27,7 @@ export function MarkButton({ mark, onOpen }: { mark: Mark; onOpen: () => void })
       <Icon size={13} stroke={1.75} aria-hidden />
       <span className={styles.hidden}>{standing(mark)}: </span>
       <span className={styles.title}>{mark.title || 'Untitled'}</span>
-      <span className={styles.facts}>{[mark.cities, mark.when].filter(Boolean).join(' · ')}</span>
+      <span className={styles.facts}>{[mark.when, mark.cities].filter(Boolean).join(' · ')}</span>
     </button>
   );
 }

@@ -40,8 +40,9 @@ export function MarkDialog({ mark, onClose, onPlan }: Props) {
   );
 }
 
-const whenOf = ({ at, day, edge, state }: Mark): string => {
-  if (at) return centralSentence(new Date(at));
+const whenOf = ({ at, until, day, edge, state }: Mark): string => {
+  if (at)
+    return [at, until].flatMap((one) => (one ? centralSentence(new Date(one)) : [])).join(' – ');
   if (edge) return `It ${edge} on ${sendDay(day)}.`;
   return state === 'planned'
     ? `Meant for ${sendDay(day)}; nothing goes out by itself.`

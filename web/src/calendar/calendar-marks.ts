@@ -21,7 +21,7 @@ export interface Entry extends CalendarEntry {
 export interface Mark extends GridMark, CalendarMark {
   cities: string;
   noun: string;
-  /** '6:45 AM', or what of it is on this day. */
+  /** '6:45 AM', 'starts', 'ends 5:00 PM' */
   when: string;
 }
 
@@ -46,9 +46,17 @@ export const markOf = (mark: CalendarMark, sites: readonly Site[]): Mark => ({
   key: mark.edge ? `${keyOf(mark)}-${mark.edge}` : keyOf(mark),
   cities: citiesOf(mark, sites),
   noun: nounOf(mark.kind),
-  when: mark.at ? clockTime(centralClock(new Date(mark.at))) : (mark.edge ?? ''),
+  when: whenOf(mark),
   isMovable: mark.state === 'planned' && (mark.kind === 'article' || mark.kind === 'event'),
 });
+
+function whenOf({ at, until, edge }: CalendarMark): string {
+  const moment = edge === 'ends' ? until : at;
+  return [edge, moment && clockTime(centralClock(new Date(moment)))].filter(Boolean).join(' ');
+}
+
+/** Articles that are out: what a month says of a day that is over by their number. */
+export const isOldNews = ({ kind, state }: CalendarMark) => kind === 'article' && state === 'live';
 
 /** 'Planned article' */
 export const standing = ({ state, noun }: Mark): string =>

@@ -8,17 +8,8 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { z } from 'zod';
 import { call, queryOf } from '../app/call.ts';
 import { sayingFailure } from '../forms/say-failure.ts';
-import { choiceOf, optionalId } from '../lists/search.ts';
+import { choiceOf, optionalId, someOf } from '../lists/search.ts';
 import { toast } from '../ui/toast.tsx';
-
-/** Some of these words, parted by commas; '' is all of them. */
-const someOf = (values: readonly string[]) =>
-  z
-    .string()
-    .refine((text) => text.split(',').every((word) => values.includes(word)))
-    .or(z.literal(''))
-    .default('')
-    .catch('');
 
 /** What the address of the calendar holds. */
 export const calendarSearch = z.object({

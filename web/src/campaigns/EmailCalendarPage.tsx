@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { shownDays } from '@masthead/shared/calendar/calendar-days.ts';
 import { calendarMessages } from '@masthead/shared/campaigns/email-calendar.messages.ts';
 import { today as todayAt } from '@masthead/shared/dates.ts';
 import { screens } from '@masthead/shared/screens.ts';
@@ -12,25 +13,25 @@ import { CalendarMonth } from './CalendarMonth.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { CalendarWeek } from './CalendarWeek.tsx';
 import styles from './email-calendar.module.css';
-import { calendarDays, calendarQuery, calendarSearch, filtered } from './email-calendar-search.ts';
+import { calendarQuery, calendarSearch, filtered } from './email-calendar-search.ts';
 
 /** The send calendar: emails of all kinds on their days, those too close to each other, and missing digests. */
 export function EmailCalendarPage() {
   const [search, setSearch] = useListSearch(calendarSearch);
   const [today] = useState(() => todayAt(new Date()));
   const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
-  const days = calendarDays(search, today);
+  const days = shownDays(search.view, search.day ?? today);
   const query = useQuery(calendarQuery(search.siteId, days));
   const { data, error } = query;
   const calendar = data && filtered(data, search);
   const isEmpty = calendar && calendar.emails.length + calendar.gaps.length === 0;
-  const isWhole = search.kind === 'All' && search.status === 'All' && search.siteId === null;
+  const isWhole = search.kinds === '' && search.states === '' && search.siteId === null;
   const list = useTodayInView<HTMLDivElement>(data !== undefined && search.day === null);
   const isWeek = search.view === 'week';
   return (
     <div className={styles.page}>
       <PageHeading screen="emailCalendar" title={screens.emailCalendar.title} />
-      <CalendarToolbar search={search} onSearch={setSearch} days={days} today={today} />
+      <CalendarToolbar search={search} onSearch={setSearch} today={today} />
       {error && !data && (
         <div className={styles.surface}>
           <Trouble

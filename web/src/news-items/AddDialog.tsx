@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { contentLists, listSentences } from '@masthead/shared/news-items/content-lists.ts';
+import type { NewsItem } from '@masthead/shared/news-items/news-item.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import {
   type AddedType,
@@ -15,10 +16,21 @@ import { toast } from '../ui/toast.tsx';
 import { intoEditor } from './editor-window.ts';
 import { SectionSelect } from './SectionSelect.tsx';
 
+interface Props {
+  type: AddedType;
+  onClose: () => void;
+  /** Says what becomes of the new post, instead of that it was added. */
+  onAdded?: (post: NewsItem) => void;
+}
+
 /** Add Article, Event, Charity or Place (Spec, content 5); the editor opens in a new window then. */
-export function AddDialog({ type, onClose }: { type: AddedType; onClose: () => void }) {
+export function AddDialog({
+  type,
+  onClose,
+  onAdded = () => toast(listSentences(type).added),
+}: Props) {
   const { screen, add, one, headline } = contentLists[type];
-  const { added, addFailed } = listSentences(type);
+  const { addFailed } = listSentences(type);
   const area = useAreaForm(
     newNewsItem,
     { type, site_id: null, section_id: null, headline: '' },
@@ -27,8 +39,8 @@ export function AddDialog({ type, onClose }: { type: AddedType; onClose: () => v
   const saving = useDialogSave(area, {
     send: (body) => intoEditor(() => call(newsItemEditEndpoints.create, { body })),
     failure: addFailed,
-    onSaved: () => {
-      toast(added);
+    onSaved: (post) => {
+      onAdded(post);
       onClose();
     },
   });

@@ -37,6 +37,10 @@ interface Props<M extends GridMark> {
   onDay: (day: Day) => void;
   /** What is said of a day besides, such as that something is missing. */
   noteOf?: (day: Day) => ReactNode;
+  /** Adds something on a day to come on which nothing stands. */
+  onAdd?: (day: Day) => void;
+  /** Marks that a month shows by their number alone on days that are over, where there are several. */
+  folded?: { is: (mark: M) => boolean; words: (count: number) => string };
 }
 
 const mostInMonth = 4;
@@ -120,10 +124,13 @@ export function CalendarGrid<M extends GridMark>(props: Props<M>) {
 }
 
 function DayCell<M extends GridMark>(props: Props<M> & { of: Day }) {
-  const { view, day, of, today, marks, children, onMove, onDay, noteOf } = props;
+  const { view, day, of, today, marks, children, onMove, onDay, noteOf, onAdd, folded } = props;
   const [isOver, setOver] = useState(false);
+  const isMonth = view === 'month';
+  const old = folded && isMonth && of < today ? marks.filter(folded.is) : [];
+  const unfolded = old.length > 1 ? marks.filter((mark) => !old.includes(mark)) : marks;
   const shown =
-    view === 'month' && marks.length > mostInMonth ? marks.slice(0, mostInMonth - 1) : marks;
+    isMonth && unfolded.length > mostInMonth ? unfolded.slice(0, mostInMonth - 1) : unfolded;
   const note = noteOf?.(of);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -134,7 +141,7 @@ function DayCell<M extends GridMark>(props: Props<M> & { of: Day }) {
   return (
     <td
       data-day={of}
-      data-other={(view === 'month' && !isSameMonth(of, day)) || undefined}
+      data-other={(isMonth && !isSameMonth(of, day)) || undefined}
       data-today={of === today || undefined}
       aria-current={of === today ? 'date' : undefined}
       data-past={of < today || undefined}
@@ -155,7 +162,7 @@ function DayCell<M extends GridMark>(props: Props<M> & { of: Day }) {
           {weekdays[weekdayOf(of)]?.slice(0, 3)}, {sendDay(of).split(',')[0]}
         </span>
       </h3>
-      {marks.length > 0 && (
+      {shown.length > 0 && (
         <ul className={styles.marks}>
           {shown.map((mark) => (
             <li
@@ -169,9 +176,24 @@ function DayCell<M extends GridMark>(props: Props<M> & { of: Day }) {
           ))}
         </ul>
       )}
-      {shown.length < marks.length && (
+      {shown.length < unfolded.length && (
         <button type="button" className={styles.more} onClick={() => onDay(of)}>
-          {marks.length - shown.length} more
+          {unfolded.length - shown.length} more
+        </button>
+      )}
+      {folded && old.length > 1 && (
+        <button type="button" className={styles.more} onClick={() => onDay(of)}>
+          {folded.words(old.length)}
+        </button>
+      )}
+      {onAdd && marks.length === 0 && of >= today && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-label={`Add on ${sendDay(of)}`}
+          onClick={() => onAdd(of)}
+        >
+          Add
         </button>
       )}
       {note && <div className={styles.note}>{note}</div>}
