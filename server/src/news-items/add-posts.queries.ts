@@ -24,6 +24,8 @@ export interface NewPost {
   externalKey?: string | null;
   createdAt?: Date;
   updatedAt?: Date;
+  /** Who wrote it; null is the product. */
+  updatedBy?: number | null;
   body?: string;
   details?: object;
   sectionIds?: number[];
@@ -81,6 +83,7 @@ const rowOf = (post: NewPost, id: number) => ({
   externalKey: post.externalKey ?? null,
   createdAt: post.createdAt ?? new Date(),
   updatedAt: post.updatedAt ?? post.createdAt ?? new Date(),
+  updatedBy: post.updatedBy ?? null,
 });
 
 const withId = (row: Row): Row => ({ ...row, slug: `${row.slug}-${row.id}` });

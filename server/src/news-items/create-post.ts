@@ -1,11 +1,13 @@
 import { may } from '@masthead/shared/access.ts';
+import { contentLists } from '@masthead/shared/news-items/content-lists.ts';
 import {
   markOf,
   whyMarkBlocked,
   whySectionBlocked,
 } from '@masthead/shared/news-items/news-item.rules.ts';
-import { type PostMark, postStatus } from '@masthead/shared/news-items/news-item.ts';
+import { type PostMark, type PostType, postStatus } from '@masthead/shared/news-items/news-item.ts';
 import {
+  type AddedType,
   addSentences,
   eventSection,
   type NewNewsItem,
@@ -20,8 +22,8 @@ import { badRequest, forbidden, notFound } from '../http/errors.ts';
 import { siteRows } from '../sites/site.rows.ts';
 import { findSite } from '../sites/sites.queries.ts';
 import { addPosts } from './add-posts.queries.ts';
-import { asEditing } from './edit-blocked.ts';
-import { findEditedPost } from './edited-post.queries.ts';
+import { asEditing, whyBlocked } from './edit-blocked.ts';
+import { type EditedPost, findEditedPost } from './edited-post.queries.ts';
 import { findNewsItem, listSections } from './news-items.queries.ts';
 import { postRows } from './post.rows.ts';
 
@@ -41,9 +43,21 @@ function checkSection(
 const mayMark = (viewer: Viewer, isEvent: boolean, mark: PostMark | undefined) =>
   !mark || whyMarkBlocked({ is_event: isEvent }, mark, asEditing(viewer)) === null;
 
+/** Whether a person may add posts of a type. What no list adds, such as a video, lies among the articles. */
+function mayAdd(viewer: Viewer, type: PostType): boolean {
+  const list = contentLists[type as AddedType] ?? contentLists.article;
+  return may(viewer, screens[list.screen].access);
+}
+
+/** Whoever makes a clone, as an author, where they could not edit it otherwise. */
+async function authorToAdd(db: Db, viewer: Viewer, { type, authorUserIds }: EditedPost) {
+  const clone = { type, status: postStatus.draft, authorUserIds };
+  return whyBlocked(clone, viewer) === null ? [] : [await findOrAddOwnAuthor(db, viewer)];
+}
+
 /**
- * Adds a draft with what a post says to a site: the text, the authors and the tags are the same, and those marks that
- * the person may set.
+ * Adds a draft with what a post says to a site: the text, the tags and the authors are the same, and those marks that
+ * the person may set; whoever may edit only posts of their own is one of the authors.
  */
 export async function clonePost(
   db: Db,
@@ -55,8 +69,7 @@ export async function clonePost(
   const sites = rowsOf(viewer, siteRows);
   const [row, post] = await Promise.all([findNewsItem(db, seen, id), findEditedPost(db, seen, id)]);
   if (!row || !post) throw notFound();
-  // Why: the event desk works on events, and on nothing else.
-  if (post.type !== 'event' && !may(viewer, screens.articleList.access)) throw forbidden();
+  if (!mayAdd(viewer, post.type)) throw forbidden();
   const isEvent = post.type === 'event';
   const sentences = addSentences[isEvent ? 'event' : 'article'];
   if (!(await findSite(db, sites, to.siteId)))
@@ -67,6 +80,8 @@ export async function clonePost(
   if (!section && !(isEvent && to.sectionId === null))
     throw badRequest({ path: 'sectionId', message: addSentences.article.section_id });
   checkSection(viewer, isEvent, 'sectionId', section);
+  const others = row.authors.map(({ id, title }) => ({ id, name: title }));
+  const authors = [...others, ...(await authorToAdd(db, viewer, post))];
   const { content } = post;
   const { location, lead_image, seo, social } = content;
   const [made] = await addPosts(db, [
@@ -78,7 +93,7 @@ export async function clonePost(
       slug: content.slug ?? slugOf(content.headline),
       description: content.description,
       imageUrl: content.image_url,
-      byline: row.authors.map(({ title }) => title).join(', ') || null,
+      byline: authors.map(({ name }) => name).join(', ') || null,
       internalTags: row.internalTags.filter((tag) => mayMark(viewer, isEvent, markOf(tag))),
       tags: content.tags,
       startsAt: row.startsAt,
@@ -86,7 +101,8 @@ export async function clonePost(
       body: content.body,
       details: { location, lead_image, seo, social },
       sectionIds: section ? [section.id] : [],
-      authorIds: content.authors,
+      authorIds: authors.map(({ id }) => id),
+      updatedBy: viewer.id,
     },
   ]);
   return made ?? 0;
@@ -117,6 +133,7 @@ export async function createPost(db: Db, viewer: Viewer, given: NewNewsItem): Pr
       byline: author?.name ?? null,
       sectionIds: section ? [section.id] : [],
       authorIds: author ? [author.id] : [],
+      updatedBy: viewer.id,
     },
   ]);
   if (!id) throw new Error('A new post was left out although it has no key.');

@@ -1,4 +1,5 @@
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
+import type { PostType } from '@masthead/shared/news-items/post-types.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
@@ -11,6 +12,7 @@ let other: Awaited<ReturnType<typeof buildSite>>;
 let editor: TestClient;
 let author: TestClient;
 let events: TestClient;
+let contributor: TestClient;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -18,6 +20,7 @@ beforeAll(async () => {
   editor = server.as(await buildStaff(server.pool, 'editor'));
   author = server.as(await buildStaff(server.pool, 'author'));
   events = server.as(await buildStaff(server.pool, 'events'));
+  contributor = server.as(await buildStaff(server.pool, 'contributor'));
 });
 afterAll(() => server.stop());
 
@@ -95,6 +98,36 @@ describe('cloning', () => {
     });
     const again = await clone(id, { siteId: site.id, sectionId: site.sections.get('Arts') ?? 0 });
     expect((await read(again.body.id)).slug).toBe(`tacos-${again.body.id}`);
+  });
+
+  test('is edited by a contributor who made it, who is among its authors once', async () => {
+    const authorIds = [await buildAuthor(server.pool, 'Ben Ito')];
+    const id = await buildNewsItem(server.pool, { siteId: site.id, authorIds });
+    const to = { siteId: site.id, sectionId: site.sections.get('Arts') ?? 0 };
+    const made = (await clone(id, to, contributor)).body;
+    const name = made.last_updated_by;
+    expect(name).toMatch(/^Person /);
+    expect(made).toMatchObject({ author: `Ben Ito, ${name}`, edit_blocked: null });
+    const { version, draft_version } = await read(made.id);
+    const body = { id: made.id, version, draft_version, headline: 'Mine' };
+    const saved = await contributor.call(newsItemEditEndpoints.save, { body });
+    expect([saved.status, saved.body.headline]).toEqual([200, 'Mine']);
+    const again = await clone(made.id, to, contributor);
+    expect(again.body.author).toBe(made.author);
+  });
+
+  test('is for whoever may add a post of its type', async () => {
+    const statusOf = async (type: PostType, by: TestClient) => {
+      const id = await buildNewsItem(server.pool, { siteId: site.id, type });
+      const sectionId = site.sections.get('Arts') ?? 0;
+      return (await clone(id, { siteId: site.id, sectionId }, by)).status;
+    };
+    const types = ['article', 'video', 'event', 'charity', 'place'] as const;
+    const statuses = (by: TestClient) => Promise.all(types.map((type) => statusOf(type, by)));
+    expect(await statuses(contributor)).toEqual([200, 200, 403, 403, 403]);
+    expect(await statuses(author)).toEqual([200, 200, 403, 403, 403]);
+    expect(await statuses(events)).toEqual([403, 403, 200, 403, 403]);
+    expect(await statuses(editor)).toEqual([200, 200, 200, 200, 403]);
   });
 
   test('an article needs a section of the site, an event takes its own', async () => {

@@ -11,12 +11,14 @@ let server: TestServer;
 let site: Awaited<ReturnType<typeof buildSite>>;
 let editor: TestClient;
 let author: TestClient;
+let admin: TestClient;
 
 beforeAll(async () => {
   server = await startTestServer();
   site = await buildSite(server.pool);
   editor = server.as(await buildStaff(server.pool, 'editor'));
   author = server.as(await buildStaff(server.pool, 'author'));
+  admin = server.as(await buildStaff(server.pool, 'admin'));
 });
 afterAll(() => server.stop());
 
@@ -60,7 +62,7 @@ describe.each(postTypes)('a whole %s, as it is read, is taken back', (type) => {
     const id = await whole({ headline: `Whole ${type}` });
     const query = { siteId: site.id, sectionId: site.sections.get('Arts') ?? 0 };
     const sent = type === 'event' ? { siteId: site.id } : query;
-    const { status, body } = await editor.call(newsItemEditEndpoints.clone, {
+    const { status, body } = await admin.call(newsItemEditEndpoints.clone, {
       query: sent,
       body: await read(id),
     });
