@@ -11,20 +11,31 @@ const asSaid = (_key: string, value: unknown) =>
 export const saysSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a, asSaid) === JSON.stringify(b, asSaid);
 
+/** What a field that both have changed comes to; undefined is for a person to decide. */
+export type MergeField = (was: unknown, mine: unknown, theirs: unknown) => unknown;
+
 /**
  * What two people's work comes to when both began on `base`: what only one of them changed counts.
- * Null where both changed a field to different values, which only a person can decide. What stands
- * together in a group, such as the parts of an address, is looked at part by part.
+ * Null where both changed a field to different values, which only a person can decide unless `mergeField` can. What
+ * stands together in a group, such as the parts of an address, is looked at part by part.
  */
-export function merged<V extends Fields>(base: V, mine: V, theirs: V): V | null {
+export function merged<V extends Fields>(
+  base: V,
+  mine: V,
+  theirs: V,
+  mergeField: MergeField = () => undefined,
+): V | null {
   const changes: Record<string, unknown> = {};
   for (const key of Object.keys(theirs)) {
     if (saysSame(theirs[key], base[key]) || saysSame(theirs[key], mine[key])) continue;
     const [was, own, other] = [base[key], mine[key], theirs[key]];
     const isUntouched = saysSame(own, was);
-    const both = isGroup(was) && isGroup(own) && isGroup(other) ? merged(was, own, other) : null;
-    if (!isUntouched && !both) return null;
-    changes[key] = isUntouched ? other : both;
+    const isInParts = isGroup(was) && isGroup(own) && isGroup(other);
+    const ofBoth = () =>
+      isInParts ? (merged(was, own, other, mergeField) ?? undefined) : mergeField(was, own, other);
+    const value = isUntouched ? other : ofBoth();
+    if (value === undefined) return null;
+    changes[key] = value;
   }
   return { ...mine, ...changes };
 }

@@ -5,7 +5,7 @@ import type { ApiError } from '../app/call.ts';
 import { useUser } from '../app/session.ts';
 import type { Conflict, ConflictAnswer } from './ConflictDialog.tsx';
 import { isSame } from './field-words.ts';
-import { merged, saysSame } from './merge.ts';
+import { type MergeField, merged, saysSame } from './merge.ts';
 import type { AreaForm } from './use-area-form.ts';
 
 type Info = NonNullable<ApiError['conflict']>;
@@ -59,8 +59,9 @@ export type Settle<S extends z.ZodObject> = (
 const mostMerges = 3;
 
 /**
- * What to do about another save of the same record: fields that do not touch are put together, and
- * otherwise the person is asked. The answer is the next attempt, or null to stop.
+ * What to do about another save of the same record: fields that do not touch are put together, of one person's two
+ * windows also what of one field does not touch (decision 92), and otherwise the person is asked. The answer is the next
+ * attempt, or null to stop.
  */
 export function useConflict<S extends z.ZodObject, T extends Saved>(
   area: AreaForm<S>,
@@ -81,8 +82,8 @@ export function useConflict<S extends z.ZodObject, T extends Saved>(
     return { values, version: theirs.version };
   };
 
-  const whoOf = ({ changedBy, changedById }: Info) =>
-    changedById === user.id ? youElsewhere : changedBy;
+  const isSamePerson = ({ changedById }: Info) => changedById === user.id;
+  const whoOf = (info: Info) => (isSamePerson(info) ? youElsewhere : info.changedBy);
 
   const ask = async (info: Info, mine: Values, theirs: T | null) => {
     const answer = await new Promise<ConflictAnswer<Values>>((resolve) =>
@@ -103,7 +104,12 @@ export function useConflict<S extends z.ZodObject, T extends Saved>(
   const settle: Settle<S> = async ({ conflict: info }, mine, merges, isQuiet = false) => {
     if (!info) return null;
     const theirs = latest ? await latest().catch(() => null) : null;
-    const both = theirs && merges < mostMerges ? together(area, valuesOf(theirs), mine) : null;
+    const isOneself = isSamePerson(info);
+    const mergeField = isOneself ? await loadMergeOwn() : undefined;
+    const both =
+      theirs && mayMeet(merges, isOneself)
+        ? together(area, valuesOf(theirs), mine, mergeField)
+        : null;
     if (both && theirs && (isQuiet || area.schema.safeParse(both.values).success)) {
       const next = { ...standOn(theirs, mine, both.values), merges: merges + 1 };
       return both.isOwn ? next : { ...next, mergedWith: whoOf(info) };
@@ -124,16 +130,25 @@ export function useConflict<S extends z.ZodObject, T extends Saved>(
   return { conflict, settle };
 }
 
+/** Why late: few forms ever meet another window of their own. */
+const loadMergeOwn = (): Promise<MergeField | undefined> =>
+  import('./merge-own.ts').then(({ mergeOwn }) => mergeOwn).catch(() => undefined);
+
+/** Why one's own always: what was typed in the other window has been seen, also before it goes out at once. */
+const mayMeet = (merges: number, isOneself: boolean) =>
+  merges < mostMerges || (isOneself && merges === Number.POSITIVE_INFINITY);
+
 /** What can be put together without asking anybody, or null. */
 function together<S extends z.ZodObject>(
   area: AreaForm<S>,
   theirs: z.input<S>,
   mine: z.input<S>,
+  mergeField: MergeField | undefined,
 ): { values: z.input<S>; isOwn: boolean } | null {
   // Why: what came in although its answer was lost is one's own, and no conflict.
   if (area.unanswered().some((sent) => saysSame(theirs, sent)))
     return { values: mine, isOwn: true };
   const base = area.base();
-  const both = base && merged<Record<string, unknown>>(base, mine, theirs);
+  const both = base && merged<Record<string, unknown>>(base, mine, theirs, mergeField);
   return both && { values: both as z.input<S>, isOwn: false };
 }

@@ -13,8 +13,8 @@ const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [
 const isSameWord = (a: string | undefined, b: string | undefined) =>
   a !== undefined && a.trim() === b?.trim();
 
-/** How many parts the texts have in common from every pair of places on. */
-function commonFrom(a: readonly string[], b: readonly string[]) {
+/** How many parts the texts have in common from every pair of places on; cost and space are the product of their lengths. */
+export function commonFrom(a: readonly string[], b: readonly string[]) {
   const width = b.length + 1;
   const counts = new Uint16Array((a.length + 1) * width);
   const at = (i: number, j: number) => counts[i * width + j] ?? 0;

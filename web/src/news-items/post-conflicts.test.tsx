@@ -110,6 +110,25 @@ describe('two people in one post', () => {
       .toBeVisible();
   });
 
+  test('two windows of one person are one person: what was typed in both goes out, without a question', async () => {
+    const server = postServer({ ...aPost, body: '<p>First light.</p><p>Last call.</p>' });
+    const { screen } = await openEditor(server);
+    await screen.getByLabelText('Headline').fill('Tacos at dawn and at noon');
+    const text = screen.getByRole('textbox', { name: 'Text', exact: true });
+    await userEvent.click(text);
+    await userEvent.keyboard('{Control>}{End}{/Control} Really.');
+    const body = '<p>First light, then smoke.</p><p>Last call.</p>';
+    server.othersWrite({ headline: 'Tacos at dawn', body, tags: ['food'] }, editor.name);
+    await screen.getByRole('button', { name: 'Publish' }).click();
+    await expect.poll(() => server.post().status_code).toBe(0);
+    expect(server.post()).toMatchObject({
+      headline: 'Tacos at dawn and at noon',
+      body: '<p>First light, then smoke.</p><p>Last call. Really.</p>',
+      tags: ['food'],
+    });
+    expect(screen.getByRole('dialog').elements()).toHaveLength(0);
+  });
+
   test('a save whose answer was lost is no conflict with oneself', async () => {
     const server = postServer(aPost);
     const { screen } = await openEditor(server);
