@@ -161,7 +161,12 @@ describe('how days and times are written', () => {
   ])('the time %s is written %s', (clock, written) => expect(clockTime(clock)).toBe(written));
 
   test('a sentence names weekday, day, time and zone', () => {
-    expect(centralSentence(new Date('2026-11-24T12:45:00Z'))).toBe('Tue, Nov 24 at 6:45 AM CT');
+    const at = new Date('2026-11-24T12:45:00Z');
+    expect(centralSentence(at, at)).toBe('Tue, Nov 24 at 6:45 AM CT');
+    // 11:00 PM on New Year's Eve in Austin is the next year in London.
+    for (const now of ['2027-01-01T06:00:00Z', '2025-12-31T12:00:00Z'])
+      expect(centralSentence(at, new Date(now))).toBe('Tue, Nov 24, 2026 at 6:45 AM CT');
+    expect(centralSentence(at, new Date('2027-01-01T05:00:00Z'))).toBe('Tue, Nov 24 at 6:45 AM CT');
   });
 });
 

@@ -152,12 +152,13 @@ export function clockTime(clock: Clock): string {
   return `${h % 12 || 12}:${minute} ${h < 12 ? 'AM' : 'PM'}`;
 }
 
-/** 'Tue, Nov 24 at 6:45 AM CT': an instant as a sentence says it. */
-export function centralSentence(instant: Date): string {
+/** 'Tue, Nov 24 at 6:45 AM CT': an instant as a sentence says it, with its year when that is not the year of `now`. */
+export function centralSentence(instant: Date, now = new Date()): string {
   const day = centralDay(instant);
   const weekday = weekdays[weekdayOf(day)]?.slice(0, 3);
-  const [, month, date] = day.split('-');
-  return `${weekday}, ${months[Number(month) - 1]} ${Number(date)} at ${clockTime(centralClock(instant))} CT`;
+  const [year, month, date] = day.split('-');
+  const ofYear = day.slice(0, 4) === today(now).slice(0, 4) ? '' : `, ${year}`;
+  return `${weekday}, ${months[Number(month) - 1]} ${Number(date)}${ofYear} at ${clockTime(centralClock(instant))} CT`;
 }
 
 /** 'Nov 24, 2026, 6:45 AM': a day and a time of day as data, as a person reads them. */

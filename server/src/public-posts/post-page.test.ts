@@ -1,3 +1,4 @@
+import { centralSentence } from '@masthead/shared/dates.ts';
 import type { PostType } from '@masthead/shared/news-items/news-item.ts';
 import { describe, expect, test } from 'vitest';
 import { absentFrom } from '../../test/absent-from.ts';
@@ -84,7 +85,9 @@ describe('what the page of a post shows', () => {
         },
       }),
     );
-    expect(html).toContain('>Sun, Jan 31 at 6:00 PM CT</time> until <time');
+    expect(html).toContain(
+      `>${centralSentence(new Date('2027-02-01T00:00:00Z'))}</time> until <time`,
+    );
     expect(html).toContain('>9:00 PM CT</time>');
     expect(html).toContain('<dt>Next date</dt><dd><time datetime="2027-02-08T00:00:00.000Z">');
     expect(html).toContain('<dd>The Hall, 1 Oak Street, Austin</dd>');

@@ -1,3 +1,4 @@
+import { centralSentence } from '@masthead/shared/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
@@ -175,7 +176,7 @@ describe('lists', () => {
     ]);
     expect(await headlines(`/sites/${own.id}/sections/events`)).toEqual(['A fair']);
     expect((await get(`/sites/${own.id}/sections/events`)).body).toContain(
-      'Mon, Mar 1 at 12:00 PM CT',
+      centralSentence(new Date('2027-03-01T18:00:00Z')),
     );
     expect((await get(`/sites/${own.id}/sections/sports`)).body).toContain(
       'Nothing has been published here yet.',

@@ -3,6 +3,7 @@ import type { MailStatus } from '@masthead/shared/campaigns/campaign.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { dailyDigestOperations } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
 import type { DailyDigest } from '@masthead/shared/daily-digests/daily-digest.ts';
+import { centralSentence } from '@masthead/shared/dates.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';
@@ -221,7 +222,9 @@ describe('the mail status panel', () => {
       ],
     });
     await expect
-      .element(panel(screen).getByText('Goes out Tue, Nov 24 at 6:45 AM CT'))
+      .element(
+        panel(screen).getByText(`Goes out ${centralSentence(new Date('2026-11-24T12:45:00Z'))}`),
+      )
       .toBeVisible();
     await expect.element(panel(screen).getByText('Austin Daily')).toBeVisible();
     await expect.element(panel(screen).getByText('2,310')).toBeVisible();
