@@ -46,6 +46,14 @@ export const chunks = [
     test: anyOf(inPackages('@dnd-kit', '@preact'), 'SortList|sort-list'),
     priority: 8,
   },
+  // Why: checked before they go out are posts and emails alone.
+  {
+    name: 'findings',
+    test: /[/]shared[/]src[/]findings[.]ts$|[/]forms[/](FindingList|findings)|[/]ui[/](SidePanel|side-panel)/,
+    ...isShared,
+    priority: 8,
+  },
+  { name: 'post-check', test: /[/]news-items[/]post-check[.]ts$/, priority: 8 },
   // Why: filters of lists take days, and need nothing else of forms.
   {
     name: 'days',
@@ -196,7 +204,7 @@ export const chunks = [
     name: 'calendars',
     test: anyOf(
       inMantine('Chip\\w*'),
-      '[/]web[/]src[/]ui[/](Calendar|calendar-grid)',
+      '[/]web[/]src[/](ui[/](Calendar|calendar-grid)|lists[/]some-of)',
       '[/]shared[/]src[/]calendar[/]calendar-days[.]ts$',
     ),
     ...isShared,

@@ -2,7 +2,8 @@ import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.t
 import { noticeDays, stoppedWork } from '@masthead/shared/notices/notice.ts';
 import { type AccountMail, accountMailQueue } from './access/account-mail.ts';
 import { sendAccountMail } from './auth/send-account-mail.ts';
-import { lookUpLinks, lookUpQueue } from './campaigns/look-up-links.ts';
+import { lookUpQueue } from './campaigns/link-checks.queries.ts';
+import { lookUpLinks } from './campaigns/look-up-links.ts';
 import { settleCampaign, settleCampaigns } from './campaigns/settle-campaign.ts';
 import type { Config } from './config.ts';
 import type { Pool } from './db/client.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { healthMessages } from '@masthead/shared/health/health.endpoints.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
-import { lookUpQueue } from './campaigns/look-up-links.ts';
+import { lookUpQueue } from './campaigns/link-checks.queries.ts';
 import { readConfig } from './config.ts';
 import { startProduct } from './start.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { providerAway, providerFindings } from '@masthead/shared/campaigns/preflight-provider.ts';
-import type { Finding } from '@masthead/shared/campaigns/preflight-rule.ts';
+import type { Finding } from '@masthead/shared/findings.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
 import { ProviderAway } from '../integrations/mail/mail-provider.ts';

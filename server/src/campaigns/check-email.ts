@@ -1,33 +1,24 @@
-import { inOrder, preflight, preflightRules } from '@masthead/shared/campaigns/preflight.ts';
+import { preflight, preflightRules } from '@masthead/shared/campaigns/preflight.ts';
 import {
   type AcceptedWarning,
   onlyWarnings,
   type TypedEmail,
 } from '@masthead/shared/campaigns/preflight-call.ts';
 import { providerWarnings } from '@masthead/shared/campaigns/preflight-provider.ts';
-import type { Finding } from '@masthead/shared/campaigns/preflight-rule.ts';
+import { type Finding, inOrder } from '@masthead/shared/findings.ts';
 import type { Seer } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
-import { type Db, write } from '../db/client.ts';
+import type { Db } from '../db/client.ts';
 import { badRequest, refused } from '../http/errors.ts';
 import { askProvider } from './ask-provider.ts';
 import { loadCampaign } from './campaign-editing.ts';
 import type { KindOfEmail } from './campaign-kind.ts';
 import type { Campaign } from './campaigns.queries.ts';
 import { factsOf } from './email-facts.ts';
-import { askForLookUps } from './link-checks.queries.ts';
-import { lookUpQueue } from './look-up-links.ts';
+import { haveLookedUp } from './link-checks.queries.ts';
 import { type Accepted, keepAccepted, listAccepted } from './preflight.queries.ts';
 import { savedUnder, typedEmailOf } from './typed-email.ts';
-
-/** Has addresses looked up by a job; true when there is something to wait for. */
-const askWhere = (app: App, urls: readonly string[]): Promise<boolean> =>
-  write(app.pool, null, async (db) => {
-    if (urls.length === 0 || !(await askForLookUps(db, urls))) return false;
-    await app.jobs.plan(db, lookUpQueue, {});
-    return true;
-  });
 
 const withReason = (finding: Finding, accepted: readonly Accepted[]) => {
   const found = accepted.find(({ key, about }) => key === finding.key && about === finding.about);
@@ -54,7 +45,7 @@ export async function checkTyped(
     bytes: Buffer.byteLength(rendered.html),
     asksReaders: true,
   });
-  const isAsked = await askWhere(app, checked.urls);
+  const isAsked = await haveLookedUp(app, checked.urls);
   const said = saved && (await askProvider(app, viewer, kind, { campaign, rendered, saved }));
   const findings = [...preflight(checked.facts), ...(said?.findings ?? [])];
   const accepted = id === null ? [] : await listAccepted(pool, id);

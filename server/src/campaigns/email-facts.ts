@@ -21,8 +21,8 @@ import { campaignRows } from './campaign.rows.ts';
 import type { Campaign } from './campaigns.queries.ts';
 import { absolute, picture } from './email-items.ts';
 import { type EmailParts, emailParts } from './email-parts.ts';
-import { findLookUps } from './link-checks.queries.ts';
-import { lookUpOwn } from './own-addresses.ts';
+import { canBeLookedUp, findLookUps } from './link-checks.queries.ts';
+import { lookUpOwn } from './own-addresses.queries.ts';
 import {
   type EmailOfAudience,
   type ListingNow,
@@ -135,13 +135,6 @@ async function aroundOf(db: Db, email: EmailToCheck, audienceId: string | null) 
 }
 
 const hostOf = (url: string) => URL.parse(url)?.hostname.toLowerCase() ?? '';
-
-/** An address that can be looked up: on the web, and not a page of this server. */
-const canBeLookedUp = (url: string, ownHost: string) => {
-  const host = hostOf(url);
-  // Why: names under .example lead nowhere by definition.
-  return url.length <= 2000 && host.includes('.') && host !== ownHost && !host.endsWith('.example');
-};
 
 /** What an email says, links and shows, as readers get it. */
 async function partsOf(

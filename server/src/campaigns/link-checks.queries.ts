@@ -1,5 +1,18 @@
 import type { LookedUp } from '@masthead/shared/campaigns/preflight-facts.ts';
-import type { Db } from '../db/client.ts';
+import type { App } from '../app-parts.ts';
+import { type Db, write } from '../db/client.ts';
+
+/** The queue that looks up where links lead. */
+export const lookUpQueue = 'look-up-links';
+
+const hostOf = (url: string) => URL.parse(url)?.hostname.toLowerCase() ?? '';
+
+/** An address that can be looked up: on the web, and not a page of this server. */
+export const canBeLookedUp = (url: string, ownHost: string) => {
+  const host = hostOf(url);
+  // Why: names under .example lead nowhere by definition.
+  return url.length <= 2000 && host.includes('.') && host !== ownHost && !host.endsWith('.example');
+};
 
 /** What is known of addresses: where they led when they were last looked up, or that a look-up has not finished. */
 export async function findLookUps(
@@ -30,7 +43,7 @@ export async function findLookUps(
 }
 
 /** Asks for addresses that were not looked up of late; what did not answer is tried again sooner. */
-export async function askForLookUps(db: Db, urls: readonly string[]): Promise<boolean> {
+async function askForLookUps(db: Db, urls: readonly string[]): Promise<boolean> {
   const rows = await db`
     insert into link_checks as c (url) select distinct u from unnest(${[...urls]}::text[]) u order by u
     on conflict (url) do update set asked_at = now()
@@ -40,6 +53,17 @@ export async function askForLookUps(db: Db, urls: readonly string[]): Promise<bo
     returning 1`;
   return rows.length > 0;
 }
+
+/** Has addresses looked up by a job; true when there is something to wait for. */
+export const haveLookedUp = (
+  app: Pick<App, 'pool' | 'jobs'>,
+  urls: readonly string[],
+): Promise<boolean> =>
+  write(app.pool, null, async (db) => {
+    if (urls.length === 0 || !(await askForLookUps(db, urls))) return false;
+    await app.jobs.plan(db, lookUpQueue, {});
+    return true;
+  });
 
 /** Addresses that are to be looked up, the first asked for first. */
 export async function listWaiting(db: Db, limit: number): Promise<string[]> {

@@ -2,9 +2,6 @@ import type { Pool } from '../db/client.ts';
 import { type LookUp, lookUpPublic } from '../integrations/images/look-up.ts';
 import { forgetOldLookUps, keepLookUp, listWaiting } from './link-checks.queries.ts';
 
-/** The queue that looks up where links lead. */
-export const lookUpQueue = 'look-up-links';
-
 /** Looked up at once: few, so that no site is asked by a crowd. */
 const together = 8;
 const batch = 100;

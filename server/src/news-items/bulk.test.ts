@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const build = (given: Partial<GivenPost> = {}) =>
-  buildNewsItem(server.pool, { siteId: site.id, status: 5, ...given });
+  buildNewsItem(server.pool, { siteId: site.id, status: 5, body: '<p>Text</p>', ...given });
 const read = async (id: number) =>
   (await editor.call(newsItemEditEndpoints.get, { params: { id } })).body;
 const seenOf = async (ids: number[]) =>

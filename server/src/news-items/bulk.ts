@@ -5,7 +5,11 @@ import {
   type bulkRequest,
   type StayedPost,
 } from '@masthead/shared/news-items/bulk.ts';
-import { newsItemContent, tagsForm } from '@masthead/shared/news-items/news-item-form.ts';
+import {
+  addedTypes,
+  newsItemContent,
+  tagsForm,
+} from '@masthead/shared/news-items/news-item-form.ts';
 import type { z } from 'zod';
 import { rowsOf } from '../access/rows.ts';
 import { AccessEnded, refuseEnded } from '../access/standing.ts';
@@ -30,7 +34,7 @@ import { findNewsItem, restoreNewsItem } from './news-items.queries.ts';
 import { postRows } from './post.rows.ts';
 import { publishPost } from './publish-post.ts';
 import { insertRevision } from './revisions.queries.ts';
-import type { Seen } from './save-post.ts';
+import type { Seen, SentPost } from './save-post.ts';
 import { sayContent } from './say-post.ts';
 import { takeDown } from './take-down.ts';
 
@@ -114,6 +118,23 @@ export async function actOnPosts(
   await write(pool, viewer.id, (db) => endAct(db, actId));
   const done = request.posts.length - refused.length;
   return { act_id: done > 0 ? actId : null, done, refused };
+}
+
+/** Publishes one post with what is sent for it. Answers the act by which its person takes that back. */
+export async function publishUndoably(
+  db: Db,
+  viewer: Viewer,
+  seen: Seen,
+  sent: SentPost,
+): Promise<number> {
+  const post = await findEditedPost(db, rowsOf(viewer, postRows), seen.id, { lock: true });
+  const before = post && (await describe(db, viewer, post));
+  await publishPost(db, viewer, seen, sent);
+  // Why: what no list adds, such as a video, lies among the articles.
+  const type = addedTypes.find((one) => one === post?.type) ?? 'article';
+  const actId = await beginAct(db, viewer.id, { act: 'publish', type });
+  if (before) await keepBefore(db, actId, seen.id, before);
+  return actId;
 }
 
 /** Takes a publication back: the post stands and says what it stood and said. */

@@ -3,6 +3,7 @@ import { contentLists } from '@masthead/shared/news-items/content-lists.ts';
 import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { newsItemContent } from '@masthead/shared/news-items/news-item-form.ts';
+import { postCheckEndpoints } from '@masthead/shared/news-items/post-check.endpoints.ts';
 import { screens } from '@masthead/shared/screens.ts';
 import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
@@ -10,6 +11,8 @@ import type { App } from '../app-parts.ts';
 import type { Db } from '../db/client.ts';
 import { badRequest, forbidden, notFound } from '../http/errors.ts';
 import { type Call, handle } from '../http/handle.ts';
+import { publishUndoably } from './bulk.ts';
+import { checkLinks } from './check-links.ts';
 import { contentOf, handleWriting } from './chosen-content.ts';
 import { clonePost, createPost } from './create-post.ts';
 import { findEditedPost } from './edited-post.queries.ts';
@@ -19,7 +22,7 @@ import { findNewsItem } from './news-items.queries.ts';
 import { endOpening, listOpenings, noteOpening } from './openings.queries.ts';
 import { postRows } from './post.rows.ts';
 import { settleProposal } from './proposals.queries.ts';
-import { publishPost, schedulePost } from './publish-post.ts';
+import { schedulePost } from './publish-post.ts';
 import { findRevision, listRevisions, type RevisionRow } from './revisions.queries.ts';
 import { autosave, restoreRevision, type SentPost, savePost } from './save-post.ts';
 
@@ -119,8 +122,8 @@ export function editNewsItemRoutes(app: App): void {
   handleWriting(app, newsItemEditEndpoints.publish, async (call) => {
     const { body, viewer, db } = call;
     await checkOnlyRead(call, publicUrl);
-    await publishPost(db, viewer, body, sentOf(body));
-    return readPost(db, viewer, body.id);
+    const act_id = await publishUndoably(db, viewer, body, sentOf(body));
+    return { ...(await readPost(db, viewer, body.id)), act_id };
   });
 
   handleWriting(
@@ -132,6 +135,8 @@ export function editNewsItemRoutes(app: App): void {
       return readPost(db, viewer, seen.id);
     },
   );
+
+  handle(app, postCheckEndpoints.checkLinks, ({ body, db }) => checkLinks(app, db, body.urls));
 
   revisionRoutes(app);
 }

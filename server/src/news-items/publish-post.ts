@@ -5,6 +5,7 @@ import {
 } from '@masthead/shared/news-items/news-item.rules.ts';
 import { postStatus } from '@masthead/shared/news-items/news-item.ts';
 import { type NewsItemDraft, newsItemForm } from '@masthead/shared/news-items/news-item-form.ts';
+import { lacksText } from '@masthead/shared/news-items/post-check.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { type Db, type Pool, write } from '../db/client.ts';
@@ -32,7 +33,9 @@ export const publishQueue = 'publish-post';
 /** The text as it may go live; a sentence says why it may not. */
 function publishable(post: EditedPost, written: NewsItemDraft, hasDraft: boolean): NewsItemDraft {
   const content = parse(newsItemForm, written);
-  const blocked = whyPublishBlocked({ ...asRule(post), starts_at: content.starts_at, hasDraft });
+  const isEmpty = lacksText({ ...asRule(post), body: post.content.body }, content.body);
+  const { starts_at } = content;
+  const blocked = whyPublishBlocked({ ...asRule(post), starts_at, hasDraft, isEmpty });
   if (blocked) throw conflict(blocked);
   return { ...content, slug: content.slug ?? post.content.slug ?? `post-${post.id}` };
 }

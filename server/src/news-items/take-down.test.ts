@@ -22,7 +22,14 @@ afterAll(() => server.stop());
 async function build(given: Partial<GivenPost> = {}) {
   count += 1;
   const slug = `story-${count}`;
-  const id = await buildNewsItem(server.pool, { siteId, status: 0, slug, postUrl: null, ...given });
+  const id = await buildNewsItem(server.pool, {
+    siteId,
+    status: 0,
+    slug,
+    body: '<p>Text</p>',
+    postUrl: null,
+    ...given,
+  });
   return { id, path: `/sites/${siteId}/${slug}` };
 }
 const read = async (id: number) =>

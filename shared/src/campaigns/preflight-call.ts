@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, text } from '../fields.ts';
-import { severities } from './preflight-rule.ts';
+import { severities } from '../findings.ts';
 
 /** An email as it is typed now; what is not typed stands as a new one begins. */
 export const typedEmail = z.strictObject({

@@ -1,3 +1,4 @@
+import { linkSentences } from '../findings.ts';
 import type { Linked } from './preflight-facts.ts';
 import { type Rule, rule } from './preflight-rule.ts';
 
@@ -39,14 +40,14 @@ export const linkRules: readonly Rule[] = [
     key: 'dead link',
     severity: 'blocks',
     wrong: ({ links }) => links.filter(({ found }) => found?.outcome === 'dead'),
-    sentence: ({ url }) => `This link is dead: ${url}`,
+    sentence: ({ url }) => linkSentences.dead(url),
     ...place,
   }),
   rule({
     key: 'unreachable link',
     severity: 'warns',
     wrong: ({ links }) => links.filter(({ found }) => found?.outcome === 'unreachable'),
-    sentence: ({ url }) => `This link did not answer when it was last tried: ${url}`,
+    sentence: ({ url }) => linkSentences.unreachable(url),
     ...place,
   }),
   rule({

@@ -1,4 +1,4 @@
-import type { Finding } from './preflight-rule.ts';
+import type { Finding } from '../findings.ts';
 
 /** A point of the checklist that a mail provider keeps of its own. */
 export interface ProviderPoint {

@@ -1,18 +1,5 @@
+import type { Finding, Severity } from '../findings.ts';
 import type { EmailFacts } from './preflight-facts.ts';
-
-/** Blocks: it does not go out like this. Warns: a person decides. */
-export const severities = ['blocks', 'warns'] as const;
-export type Severity = (typeof severities)[number];
-
-/** What preflight has found: a sentence, and the field to go to. */
-export interface Finding {
-  key: string;
-  severity: Severity;
-  sentence: string;
-  path: string;
-  /** What it is about; another one of the same rule and field is another finding. */
-  about: string;
-}
 
 /** One rule of preflight. */
 export interface Rule {

@@ -1,6 +1,8 @@
+import { linkSentences } from '../findings.ts';
+
 /** What preflight says of a form in which it has found nothing. */
 export const preflightMessages = {
   nothingInTheWay: 'Nothing is in the way.',
-  checking: 'Checking links…',
+  checking: linkSentences.checking,
   unfinished: 'The form is not filled in yet.',
 };

@@ -46,7 +46,9 @@ const sentPost = z.object({
   ...markFields.partial().shape,
   ...seen,
 });
-const onlyRead = Object.keys(editedNewsItem.shape);
+/** A post that was just published; `act_id` is what takes that back (POST /api/news-item/bulk/undo/:id). */
+const publishedNewsItem = editedNewsItem.extend({ act_id: z.int() });
+const onlyRead = Object.keys(publishedNewsItem.shape);
 
 /** One sitting of one person, as the list of revisions shows it. */
 const revision = z.object({
@@ -124,7 +126,7 @@ export const newsItemEditEndpoints = {
     body: sentPost,
     ignores: onlyRead,
     touches: ['post'],
-    reply: editedNewsItem,
+    reply: publishedNewsItem,
   }),
   schedule: endpoint({
     method: 'PUT',

@@ -1,5 +1,9 @@
 import { hiddenSections, type PostMark, postStatus } from './news-item.ts';
 
+/** Whether readers can reach a post. */
+export const isOut = ({ status_code }: { status_code: number }): boolean =>
+  status_code === postStatus.live || status_code === postStatus.unlisted;
+
 /** Why a post cannot be deleted, or null: only drafts and events can (Spec, content 4). */
 export function whyDeleteBlocked(post: { status_code: number; is_event: boolean }): string | null {
   if (post.status_code === postStatus.deleted) return 'This post is already deleted.';
@@ -92,7 +96,10 @@ export function whyPublishBlocked(post: {
   is_event: boolean;
   starts_at: string | null;
   hasDraft: boolean;
+  /** It says and shows nothing, and what is live does not do so either. */
+  isEmpty?: boolean;
 }): string | null {
+  if (post.isEmpty) return 'A post needs a text before it is published.';
   if (post.is_event && !post.starts_at) return 'An event needs a start before it is published.';
   if (post.status_code === postStatus.live && !post.hasDraft)
     return 'There is nothing to publish: the post is live as it is written.';
@@ -113,8 +120,7 @@ export function whyTakeDownBlocked(
 
 /** Why no preview link is made for a post, or null: what readers see already has an address. */
 export function whyNoPreviewLink(post: { status_code: number; hasDraft: boolean }): string | null {
-  const isOut = post.status_code === postStatus.live || post.status_code === postStatus.unlisted;
-  return isOut && !post.hasDraft
+  return isOut(post) && !post.hasDraft
     ? 'The post is out as it is written: share its own address.'
     : null;
 }

@@ -8,7 +8,8 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { z } from 'zod';
 import { call, queryOf } from '../app/call.ts';
 import { sayingFailure } from '../forms/say-failure.ts';
-import { choiceOf, optionalId, someOf } from '../lists/search.ts';
+import { choiceOf, optionalId } from '../lists/search.ts';
+import { someOf } from '../lists/some-of.ts';
 import { toast } from '../ui/toast.tsx';
 
 /** What the address of the calendar holds. */

@@ -7,10 +7,10 @@ import { releaseReasons } from '@masthead/shared/campaigns/release.ts';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { ActButton } from '../forms/ActButton.tsx';
 import { focusField } from '../forms/field-focus.ts';
+import { SidePanel } from '../ui/SidePanel.tsx';
 import type { AnyCampaignKind, CampaignRecord } from './campaign-kind.ts';
 import { useDrift, useRefresh } from './campaign-record.queries.ts';
 import styles from './drift.module.css';
-import { SidePanel } from './SidePanel.tsx';
 
 interface Props<R extends CampaignRecord> {
   kind: AnyCampaignKind<R>;

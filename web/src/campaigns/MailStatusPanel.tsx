@@ -2,10 +2,10 @@ import { Anchor, Progress } from '@mantine/core';
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import type { MailStatus } from '@masthead/shared/campaigns/campaign.ts';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { SidePanel } from '../ui/SidePanel.tsx';
 import { CampaignBadge } from './CampaignBadge.tsx';
 import { type MailState, whenSentence } from './mail-sentence.ts';
 import styles from './mail-status.module.css';
-import { SidePanel } from './SidePanel.tsx';
 
 const MailResults = lazy(async () => ({
   default: (await import('./MailResults.tsx')).MailResults,

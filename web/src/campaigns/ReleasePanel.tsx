@@ -4,9 +4,9 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
 import { useUser } from '../app/session.ts';
 import { ActButton } from '../forms/ActButton.tsx';
+import { SidePanel } from '../ui/SidePanel.tsx';
 import type { AnyCampaignKind, CampaignRecord } from './campaign-kind.ts';
 import styles from './release.module.css';
-import { SidePanel } from './SidePanel.tsx';
 import type { ShownRelease } from './use-release.ts';
 import { useReleaseActs } from './use-release-acts.ts';
 

@@ -6,7 +6,8 @@ import type { Day } from '@masthead/shared/dates.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { queryOf } from '../app/call.ts';
-import { choiceOf, isChosen, optionalId, someOf } from '../lists/search.ts';
+import { choiceOf, optionalId } from '../lists/search.ts';
+import { isChosen, someOf } from '../lists/some-of.ts';
 
 /** What an email's status comes to in a plan. */
 export const planStates = ['Draft', 'Scheduled', 'Sent'] as const;

@@ -47,6 +47,8 @@ interface Props<S extends z.ZodObject, T extends { version?: number }> {
   note?: ReactNode;
   /** Why nothing can be changed now: nothing that was kept or noted is put into the fields either. */
   locked?: string | null;
+  /** Why what is saved is not done with; said in the place of 'Saved'. */
+  waiting?: string | null;
   /** What else can be done with what was typed and can't be saved. */
   keptAct?: ((typed: Record<string, unknown>) => ReactNode) | undefined;
   children: ReactNode;
@@ -119,7 +121,9 @@ export function EditShell<S extends z.ZodObject, T extends { version?: number }>
           {beside && <div className={styles.beside}>{beside}</div>}
         </div>
         <div className={styles.bar} data-bottom-bar>
-          {viewLock ?? <SaveState isChanged={area.isChanged} saving={saving} />}
+          {viewLock ?? (
+            <SaveState isChanged={area.isChanged} saving={saving} waiting={props.waiting ?? null} />
+          )}
           {viewLock === null && <div className={styles.actions}>{actions}</div>}
         </div>
       </form>

@@ -6,6 +6,8 @@ import styles from './edit-shell.module.css';
 interface Props {
   isChanged: boolean;
   saving: { isSaving: boolean; error: Error | null; savedAt: number | null };
+  /** Why what is saved is not done with, such as a live post that does not say it yet. */
+  waiting?: string | null;
 }
 
 /** '12 s', '4 min', '2 h'. */
@@ -16,8 +18,9 @@ export function ago(ms: number): string {
 }
 
 /** Where the form stands: 'Unsaved changes', 'Saved 12 s ago', 'Not saved'. */
-export function SaveState({ isChanged, saving }: Props) {
+export function SaveState({ isChanged, saving, waiting = null }: Props) {
   const { isSaving, error, savedAt } = saving;
+  const isKept = !isSaving && !error && !isChanged;
   // Why: what the server did not hear of waits in this browser.
   const isAway = (error as { status?: number } | null)?.status === 0;
   return (
@@ -29,7 +32,8 @@ export function SaveState({ isChanged, saving }: Props) {
         </StatusDot>
       )}
       {!isSaving && !error && isChanged && <StatusDot tone="late">Unsaved changes</StatusDot>}
-      {!isSaving && !error && !isChanged && savedAt !== null && <SavedAgo at={savedAt} />}
+      {isKept && waiting !== null && <StatusDot tone="draft">{waiting}</StatusDot>}
+      {isKept && waiting === null && savedAt !== null && <SavedAgo at={savedAt} />}
     </div>
   );
 }

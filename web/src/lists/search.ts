@@ -81,16 +81,3 @@ function withoutDefaults(schema: z.ZodObject, search: Record<string, unknown>) {
   );
   return Object.fromEntries(kept.map(([key, value]) => [key, String(value)]));
 }
-
-/** Some of these words, parted by commas; '' is all of them. */
-export const someOf = (values: readonly string[]) =>
-  z
-    .string()
-    .refine((text) => text.split(',').every((word) => values.includes(word)))
-    .or(z.literal(''))
-    .default('')
-    .catch('');
-
-/** Whether one of them is chosen. */
-export const isChosen = (chosen: string, word: string) =>
-  chosen === '' || chosen.split(',').includes(word);

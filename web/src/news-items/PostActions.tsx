@@ -6,22 +6,25 @@ import {
   type EditedNewsItem,
   newsItemEditEndpoints,
 } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
+import { lacksText } from '@masthead/shared/news-items/post-check.ts';
 import { useUser } from '../app/session.ts';
 import { BlockedTip } from '../forms/BlockedTip.tsx';
+import type { PostValues } from './post-values.ts';
 import type { PostActs } from './use-post-acts.ts';
 
 interface Props {
   post: EditedNewsItem;
   acts: PostActs;
-  startsAt: string | null;
+  /** What is typed. */
+  values: Pick<PostValues, 'starts_at' | 'body'>;
 }
 
 /** Save, and for those who may, Publish or Update live. */
-export function PostActions({ post, acts, startsAt }: Props) {
+export function PostActions({ post, acts, values: { starts_at, body } }: Props) {
   const mayPublish = may(useUser(), newsItemEditEndpoints.publish.access);
   const { hasDraft } = acts;
-  const blocked =
-    post.edit_blocked ?? whyPublishBlocked({ ...post, starts_at: startsAt, hasDraft });
+  const isEmpty = lacksText(post, body);
+  const blocked = post.edit_blocked ?? whyPublishBlocked({ ...post, starts_at, hasDraft, isEmpty });
   const isActing = acts.isActing !== null;
   return (
     <>

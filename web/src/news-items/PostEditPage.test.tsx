@@ -54,7 +54,10 @@ describe('saving and publishing', () => {
     await screen.getByLabelText('Headline').fill('Tacos at noon');
     await userEvent.click(textOf(screen));
     await userEvent.keyboard('{End} Then coffee.');
-    await expect.element(saved(screen), { timeout: 10_000 }).toBeVisible();
+    await expect
+      .element(screen.getByText('Saved, not live yet'), { timeout: 10_000 })
+      .toBeVisible();
+    expect(saved(screen).elements()).toHaveLength(0);
     expect(server.post().headline).toBe('Tacos at dawn');
     await expect.poll(() => server.written().body, { timeout: 10_000 }).toContain('Then coffee.');
     expect(server.written().headline).toBe('Tacos at noon');

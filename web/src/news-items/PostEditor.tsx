@@ -1,7 +1,9 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
+import { isOut } from '@masthead/shared/news-items/news-item.rules.ts';
 import type { EditedNewsItem } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { newsItemForm } from '@masthead/shared/news-items/news-item-form.ts';
+import { postCheckMessages } from '@masthead/shared/news-items/post-check.ts';
 import { useEffect, useState } from 'react';
 import { useViewLock } from '../app/session.ts';
 import { EditShell } from '../forms/EditShell.tsx';
@@ -67,6 +69,7 @@ export function PostEditor({ post }: { post: EditedNewsItem }) {
       labels={labels}
       locked={locked}
       onSave={acts.save}
+      waiting={isOut(post) && acts.hasDraft ? postCheckMessages.savedNotLive : null}
       keptAct={
         post.edit_blocked !== null && viewLock === null
           ? (typed) => <ProposeButton id={post.id} typed={typed} onProposed={area.discardOffer} />
@@ -78,7 +81,7 @@ export function PostEditor({ post }: { post: EditedNewsItem }) {
           <ProposalsNote post={post} form={area.form} acts={acts} />
         </>
       }
-      actions={<PostActions post={post} acts={acts} startsAt={area.form.values.starts_at} />}
+      actions={<PostActions post={post} acts={acts} values={area.form.values} />}
       tools={
         <PostTools
           post={post}

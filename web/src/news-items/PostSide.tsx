@@ -1,6 +1,7 @@
 import { MultiSelect, TagsInput, TextInput } from '@mantine/core';
 import { sentences } from '@masthead/shared/errors.ts';
 import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
+import { isOut } from '@masthead/shared/news-items/news-item.rules.ts';
 import { hiddenSections } from '@masthead/shared/news-items/news-item.ts';
 import type { EditedNewsItem } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import {
@@ -10,7 +11,9 @@ import {
 } from '@masthead/shared/news-items/news-item-form.ts';
 import { useAuthors } from '../authors/author.queries.ts';
 import type { AreaForm } from '../forms/use-area-form.ts';
+import { NotLive } from './NotLive.tsx';
 import { PlannedField } from './PlannedField.tsx';
+import { PostCheck } from './PostCheck.tsx';
 import { PostStatus } from './PostStatus.tsx';
 import { useSections } from './post.queries.ts';
 import { lineOf } from './post-fields.ts';
@@ -34,6 +37,8 @@ export function PostSide({ post, area, acts, goLiveAt, onGoLiveAt }: Props) {
   return (
     <>
       <PostStatus post={post} />
+      {isOut(post) && acts.hasDraft && <NotLive post={post} values={values} />}
+      {(acts.hasDraft || !isOut(post)) && <PostCheck post={post} values={values} />}
       <PlannedField post={post} />
       <ScheduleField post={post} acts={acts} at={goLiveAt} onAt={onGoLiveAt} />
       <SectionsField

@@ -137,7 +137,7 @@ export function postServer(start: EditedNewsItem) {
       following(() => {
         say({});
         kept.change({ status: 'Live', status_code: 0 });
-        return post();
+        return { ...post(), act_id: 9 };
       }),
     ),
   ];

@@ -9,6 +9,8 @@ export type PostValues = z.input<typeof newsItemForm>;
 export interface OpenPost {
   post: EditedNewsItem;
   version: number;
+  /** The act that takes its publication back, when it was just published. */
+  actId?: number;
 }
 
 /** More than anybody ever saves between two versions of a post. */

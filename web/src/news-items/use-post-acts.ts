@@ -14,6 +14,7 @@ import type { Meeting, Saving, Send } from '../forms/use-saving.ts';
 import { useStable } from '../forms/use-stable.ts';
 import { toast, toastFailure } from '../ui/toast.tsx';
 import { type OpenPost, openPost, seenOf, valuesOf, versionOf } from './post-values.ts';
+import { useSayPublished } from './use-say-published.tsx';
 
 type Form = typeof newsItemForm;
 
@@ -61,32 +62,34 @@ export function usePostActs(
   const act = async (
     name: PostActs['isActing'],
     send: Send<Form, OpenPost>,
-    sentence: string,
+    say: (saved: OpenPost) => void,
     how: Meeting = 'asking',
   ) => {
     if (!isFree) return;
     setActing(name);
     try {
       await autosave.settled();
-      if (await saveNow(send, how)) toast(sentence);
+      const done = await saveNow(send, how);
+      if (done) say(done);
     } finally {
       setActing(null);
     }
   };
   const { save, publish, scheduleAt } = sendsOf(id, area);
   const { restore, unschedule } = actsBeside(id, area, saving, autosave, setActing);
-  const { saved, eventSaved, updatedLive, published } = newsItemMessages;
+  const { saved, eventSaved } = newsItemMessages;
   const isLive = post.status_code === postStatus.live;
+  const sayPublished = useSayPublished(isLive, saving.onSaved);
   const isKeptSince = (autosave.keptAt ?? 0) > (saving.savedAt ?? 0);
   return {
     autosave,
     hasDraft: area.isChanged || post.draft !== null || isKeptSince,
     isActing,
-    save: () => void act('save', save, post.is_event ? eventSaved : saved, 'merging'),
-    publish: () => void act('publish', publish, isLive ? updatedLive : published),
+    save: () => void act('save', save, () => toast(post.is_event ? eventSaved : saved), 'merging'),
+    publish: () => void act('publish', publish, sayPublished),
     restore,
     unschedule: async () => void (isFree && (await unschedule())),
-    schedule: (at, sentence) => void act('schedule', scheduleAt(at), sentence),
+    schedule: (at, sentence) => void act('schedule', scheduleAt(at), () => toast(sentence)),
   };
 }
 
@@ -100,7 +103,8 @@ function sendsOf(id: number, area: AreaForm<Form>) {
   const publish: Send<Form, OpenPost> = async (values, version) => {
     const saved = await save(values, version);
     const body = seenOf(id, saved.version);
-    return openPost(await call(newsItemEditEndpoints.publish, { body }));
+    const published = await call(newsItemEditEndpoints.publish, { body });
+    return { ...openPost(published), actId: published.act_id };
   };
   const scheduleAt =
     (scheduled_at: string): Send<Form, OpenPost> =>

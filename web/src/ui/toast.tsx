@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { NotificationData } from '@mantine/notifications';
+import type { ReactNode } from 'react';
 import { latePart } from './late.tsx';
 
 const load = () => import('./toast-stack.tsx');
@@ -57,7 +58,7 @@ export function toastWorking(message: string): () => void {
 }
 
 /** Says that something was done, and offers to undo it; call the answer when it is undone in another way. */
-export function toastUndo(message: string, onUndo: () => void): () => void {
+export function toastUndo(message: ReactNode, onUndo: () => void): () => void {
   const end = show({
     color: 'green',
     autoClose: 10_000,

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A panel beside the form of an email. */
+/** A panel beside a form. */
 export const SidePanel = ({ title, aside, isUrgent, standsFor, children }: Props) => (
   <section className={styles.panel} aria-label={title} data-urgent={isUrgent || undefined}>
     <header className={styles.head}>
