@@ -65,7 +65,7 @@ const look = async (client: TestClient, query: Record<string, string> = {}) => {
 const inWords = ({ kind, state, title, day: on, edge }: CalendarMark) =>
   `${state} ${kind} ${title} ${(Date.parse(on) - Date.parse(now)) / 86_400_000}${edge ? ` ${edge}` : ''}`;
 const draft = (headline: string) =>
-  buildNewsItem(server.pool, { siteId: austin, status: 5, headline });
+  buildNewsItem(server.pool, { siteId: austin, status: 5, headline, body: '<p>Text</p>' });
 const plan = (client: TestClient, id: number, was: string | null, planned_on: string | null) =>
   client.call(planEndpoints.set, { body: { id, was, planned_on } });
 

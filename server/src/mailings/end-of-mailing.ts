@@ -1,7 +1,7 @@
 import { campaignMessages, deliveryProblem } from '@masthead/shared/campaigns/campaign.messages.ts';
 import type { Db } from '../db/client.ts';
 import { countLedger, type LedgerCounts } from './ledger.queries.ts';
-import { findMailing, type MailingStatus, moveMailing } from './mailings.queries.ts';
+import { findMailing, lockMailing, type MailingStatus, moveMailing } from './mailings.queries.ts';
 
 /** How a mailing ends of which nothing waits any more, by its figures. */
 export const endOf = ({
@@ -24,6 +24,8 @@ export const lateProblem = ({ sent, total }: LedgerCounts): string =>
  * what it knew. True when it says something else now.
  */
 export async function renewEnd(db: Db, id: number): Promise<boolean> {
+  // Why: of two who tell at the same moment, the sentence is that of whoever counts last.
+  await lockMailing(db, id);
   const mailing = await findMailing(db, id);
   if (mailing?.status !== 'sent' && mailing?.status !== 'late') return false;
   const counts = await countLedger(db, id);

@@ -1,7 +1,7 @@
 import { suppressionMessages } from '@masthead/shared/mailings/suppression.messages.ts';
 import { type Db, type Pool, write } from '../db/client.ts';
 import type { BounceKind } from './bounce-kind.ts';
-import { isNamed, type Mailing } from './mailings.queries.ts';
+import { isNamed, lockMailing, type Mailing } from './mailings.queries.ts';
 
 /**
  * Writes the ledger: everybody subscribed now, but nobody whom an earlier mailing of the same
@@ -87,7 +87,7 @@ export async function recordEnded(
   sender: string,
   results: readonly Recorded[],
 ): Promise<void> {
-  await db`select from mailings where id = ${id} for no key update`;
+  await lockMailing(db, id);
   const noted = await db<{ status: string }[]>`
     update mail_deliveries d
        set status = case when r.status = 'waiting' and d.status = 'unknown' then 'failed' else r.status end, ${settled(db)}

@@ -95,6 +95,10 @@ export async function insertMailing(
   return row.id;
 }
 
+/** Keeps a mailing as it is until the end of the transaction: whoever counts it after that counts what was written before. */
+export const lockMailing = (db: Db, id: number) =>
+  db`select from mailings where id = ${id} for no key update`;
+
 /** Moves a mailing on, if it still stands where it is thought to. */
 export async function moveMailing(
   db: Db,

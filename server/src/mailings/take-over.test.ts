@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { openTransaction, untilWaiting } from '../../test/waits.ts';
+import { write } from '../db/client.ts';
 import type { Outcome } from '../integrations/mail/mail-transport.ts';
+import { renewEnd } from './end-of-mailing.ts';
 import { handOut } from './ledger.queries.ts';
-import { findMailing } from './mailings.queries.ts';
+import { findMailing, lockMailing } from './mailings.queries.ts';
 import {
   bounce,
   buildMailing,
@@ -131,6 +134,27 @@ test('the sentence of a mailing follows what a sender tells that wakes up after 
       '2 could not be delivered; 3 may or may not have been delivered and were not sent again.',
   });
   expect(told.length).toBeGreaterThan(before);
+});
+
+test('the sentence of a mailing counts what another sender tells in the same moment', async () => {
+  const { pool } = database;
+  const mailing = await buildMailing(pool, { subscribers: 4 });
+  const asleep = gate<Outcome>();
+  const first = fakeTransport(() => asleep.opened);
+  const firstDone = sendMailing(sendingWith(pool, first.transport), mailing.id);
+  await until(() => first.messages.length === 4);
+  await sendMailing(sendingWith(pool, fakeTransport().transport), mailing.id);
+  const other = await openTransaction(pool, async (db) => {
+    await lockMailing(db, mailing.id);
+    await db`update mail_deliveries set status = 'sent' where mailing_id = ${mailing.id}`;
+  });
+  const renewed = write(pool, null, (db) => renewEnd(db, mailing.id));
+  await untilWaiting(pool);
+  await other.commit();
+  expect(await renewed).toBe(true);
+  expect(await findMailing(pool, mailing.id)).toMatchObject({ status: 'sent', problem: null });
+  asleep.open({ result: 'sent' });
+  await firstDone;
 });
 
 test('a mailing of which a late sender tells that nothing was delivered has failed', async () => {
