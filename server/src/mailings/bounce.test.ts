@@ -4,6 +4,8 @@ import { softBouncesToSuppress } from '@masthead/shared/mailings/suppression.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
+import { write } from '../db/client.ts';
+import { openLedger } from './ledger.queries.ts';
 import { describeAudience, findMailing, unsubscribe } from './mailings.queries.ts';
 import { buildMailing, fakeTransport, sendingWith, tallyOf } from './mailings.testing.ts';
 import { sendMailing } from './send-mailing.ts';
@@ -142,6 +144,14 @@ test('a recipient who is refused for a reason of ours is tried again, after long
   );
   expect(recipients()).toEqual([first, first, first, second]);
   expect((await suppressedOf(mailing.audienceId)).map(({ email }) => email)).toEqual([second]);
+});
+
+test('whoever is suppressed is skipped from the start, before anything is handed out', async () => {
+  const { pool } = database;
+  const mailing = await buildMailing(pool, { subscribers: 3 });
+  await pool`insert into suppressions (email, reason) values (${`READER2@${mailing.audienceId}.example`}, 'bounced')`;
+  await write(pool, null, (db) => openLedger(db, mailing));
+  expect(await tallyOf(pool, mailing.id)).toEqual({ waiting: 2, skipped: 1 });
 });
 
 test('whoever is suppressed while an email goes out is skipped; with nobody left the email says so', async () => {

@@ -7,7 +7,10 @@ import { isNamed, lockMailing, type Mailing } from './mailings.queries.ts';
  * Writes the ledger: everybody subscribed now, but nobody whom an earlier mailing of the same
  * campaign reached or may have reached (decisions 7: at most once). Suppressed addresses are in it as skipped.
  */
-export async function openLedger(db: Db, mailing: Mailing): Promise<void> {
+export async function openLedger(
+  db: Db,
+  mailing: Pick<Mailing, 'id' | 'campaignId' | 'audienceId'>,
+): Promise<void> {
   // Why: an audience of a million takes longer than a request may, and only joins by hash get there.
   await db`set local statement_timeout = '10min'`;
   await db`set local enable_nestloop = off`;
