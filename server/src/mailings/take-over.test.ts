@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { openTransaction, untilWaiting } from '../../test/waits.ts';
@@ -18,7 +19,7 @@ import {
   until,
 } from './mailings.testing.ts';
 import { sendMailing } from './send-mailing.ts';
-import { takeMailing } from './senders.queries.ts';
+import { joinMailing, takeMailing } from './senders.queries.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -277,4 +278,17 @@ test('a server that stops finishes what is on its way and leaves the rest to ano
   await sendMailing(sendingWith(pool, second.transport), mailing.id);
   expect(await tallyOf(pool, mailing.id)).toEqual({ sent: 100 });
   expect(new Set([...first.recipients(), ...second.recipients()]).size).toBe(100);
+});
+
+test('in a copy of the database nobody takes a mailing, or shares in one that goes out', async () => {
+  const { pool } = database;
+  const waiting = await buildMailing(pool, { subscribers: 1 });
+  const going = await buildMailing(pool, { subscribers: 1 });
+  expect(await takeMailing(pool, going.id, randomUUID())).toBe(true);
+  await pool`update database_place set database_oid = database_oid + 1`;
+  expect(await takeMailing(pool, waiting.id, randomUUID())).toBe(false);
+  expect(await joinMailing(pool, going.id, randomUUID())).toBe(false);
+  await pool`update database_place set database_oid = database_oid - 1`;
+  expect(await joinMailing(pool, going.id, randomUUID())).toBe(true);
+  expect(await takeMailing(pool, waiting.id, randomUUID())).toBe(true);
 });
