@@ -39,7 +39,6 @@ const kinds: Partial<Record<ScreenKey, keyof typeof limits>> = {
   organizationList: 'page',
   organizationEdit: 'page',
   mailchimp: 'page',
-  emailCalendar: 'page',
   emailTemplateAdd: 'page',
   emailTemplateEdit: 'page',
   representativeEdit: 'page',

@@ -203,7 +203,6 @@ export const chunks = [
   {
     name: 'calendars',
     test: anyOf(
-      inMantine('Chip\\w*'),
       '[/]web[/]src[/](ui[/](Calendar|calendar-grid)|lists[/]some-of)',
       '[/]shared[/]src[/]calendar[/]calendar-days[.]ts$',
     ),

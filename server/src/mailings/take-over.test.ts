@@ -137,7 +137,8 @@ test('the sentence of a mailing follows what a sender tells that wakes up after 
   expect(told.length).toBeGreaterThan(before);
 });
 
-test('the sentence of a mailing counts what another sender tells in the same moment', async () => {
+/** A mailing of four messages that has ended while the sender that has them in hand sleeps. */
+async function endedBesideASleeper() {
   const { pool } = database;
   const mailing = await buildMailing(pool, { subscribers: 4 });
   const asleep = gate<Outcome>();
@@ -145,6 +146,12 @@ test('the sentence of a mailing counts what another sender tells in the same mom
   const firstDone = sendMailing(sendingWith(pool, first.transport), mailing.id);
   await until(() => first.messages.length === 4);
   await sendMailing(sendingWith(pool, fakeTransport().transport), mailing.id);
+  return { mailing, asleep, firstDone };
+}
+
+test('the sentence of a mailing counts what another sender tells in the same moment', async () => {
+  const { pool } = database;
+  const { mailing, asleep, firstDone } = await endedBesideASleeper();
   const other = await openTransaction(pool, async (db) => {
     await lockMailing(db, mailing.id);
     await db`update mail_deliveries set status = 'sent' where mailing_id = ${mailing.id}`;
@@ -160,12 +167,7 @@ test('the sentence of a mailing counts what another sender tells in the same mom
 
 test('a mailing of which a late sender tells that nothing was delivered has failed', async () => {
   const { pool } = database;
-  const mailing = await buildMailing(pool, { subscribers: 4 });
-  const asleep = gate<Outcome>();
-  const first = fakeTransport(() => asleep.opened);
-  const firstDone = sendMailing(sendingWith(pool, first.transport), mailing.id);
-  await until(() => first.messages.length === 4);
-  await sendMailing(sendingWith(pool, fakeTransport().transport), mailing.id);
+  const { mailing, asleep, firstDone } = await endedBesideASleeper();
   asleep.open(bounce);
   await firstDone;
   expect(await findMailing(pool, mailing.id)).toMatchObject({

@@ -6,7 +6,7 @@ import {
   stateLabel,
 } from '@masthead/shared/calendar/calendar.ts';
 import { SiteSelect } from '../sites/SiteSelect.tsx';
-import { CalendarFilterRow, ChipChoices } from '../ui/CalendarFilterRow.tsx';
+import { CalendarFilterRow, WordChoices } from '../ui/CalendarFilterRow.tsx';
 import type { CalendarSearch } from './calendar.queries.ts';
 
 interface Props {
@@ -25,14 +25,14 @@ export function CalendarFilters({ search, onChange }: Props) {
         value={search.siteId}
         onChange={(siteId) => onChange({ siteId })}
       />
-      <ChipChoices
+      <WordChoices
         label="Kinds"
         names={kindLabel}
         all={markKinds}
         value={search.kinds}
         onChange={(kinds) => onChange({ kinds })}
       />
-      <ChipChoices
+      <WordChoices
         label="States"
         names={stateLabel}
         all={markStates}

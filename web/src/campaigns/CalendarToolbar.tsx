@@ -3,7 +3,7 @@ import { listOfKind } from '@masthead/shared/campaigns/mail-screens.ts';
 import type { Day } from '@masthead/shared/dates.ts';
 import { screens } from '@masthead/shared/screens.ts';
 import { SiteSelect } from '../sites/SiteSelect.tsx';
-import { CalendarFilterRow, ChipChoices } from '../ui/CalendarFilterRow.tsx';
+import { CalendarFilterRow, WordChoices } from '../ui/CalendarFilterRow.tsx';
 import { CalendarSteps } from '../ui/CalendarSteps.tsx';
 import { type CalendarSearch, planStates } from './email-calendar-search.ts';
 
@@ -38,14 +38,14 @@ export function CalendarToolbar({ search, onSearch, today }: Props) {
           value={search.siteId}
           onChange={(siteId) => onSearch({ siteId })}
         />
-        <ChipChoices
+        <WordChoices
           label="Kinds"
           names={kindNames}
           all={campaignKinds}
           value={search.kinds}
           onChange={(kinds) => onSearch({ kinds })}
         />
-        <ChipChoices
+        <WordChoices
           label="States"
           names={stateNames}
           all={planStates}

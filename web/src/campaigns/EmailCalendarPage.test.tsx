@@ -121,6 +121,9 @@ describe('the send calendar', () => {
       as: person('editor'),
       api: [answer(campaignEndpoints.calendar, { ...calendar, emails: [...before, email(1)] })],
     });
+    const kind = screen.getByRole('button', { name: 'Promo Alerts' });
+    await expect.element(kind).toHaveAttribute('aria-pressed', 'true');
+    expect(kind.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(40);
     const day = screen.getByRole('region', { name: 'Wednesday, Nov 18, 2026' });
     await expect.element(day).toHaveAttribute('aria-current', 'date');
     await expect.element(day).toBeInViewport();

@@ -1,4 +1,4 @@
-import { Chip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './calendar-grid.module.css';
 
@@ -16,8 +16,8 @@ interface Props<V extends string> {
   onChange: (value: string) => void;
 }
 
-/** Some of a few words; none of them means all. */
-export function ChipChoices<V extends string>({ label, names, all, value, onChange }: Props<V>) {
+/** Some of a few words; none of them means all. Each is pressed or not. */
+export function WordChoices<V extends string>({ label, names, all, value, onChange }: Props<V>) {
   const chosen = value ? value.split(',') : [...all];
   const toggle = (one: V) => {
     const next = all.filter((each) => (each === one) !== chosen.includes(each));
@@ -27,15 +27,15 @@ export function ChipChoices<V extends string>({ label, names, all, value, onChan
     <fieldset className={styles.choices}>
       <legend>{label}</legend>
       {all.map((one) => (
-        <Chip
+        <Button
           key={one}
-          size="xs"
-          variant="outline"
-          checked={chosen.includes(one)}
-          onChange={() => toggle(one)}
+          size="compact-sm"
+          variant={chosen.includes(one) ? 'light' : 'default'}
+          aria-pressed={chosen.includes(one)}
+          onClick={() => toggle(one)}
         >
           {names[one]}
-        </Chip>
+        </Button>
       ))}
     </fieldset>
   );
