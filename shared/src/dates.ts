@@ -152,14 +152,17 @@ export function clockTime(clock: Clock): string {
   return `${h % 12 || 12}:${minute} ${h < 12 ? 'AM' : 'PM'}`;
 }
 
-/** 'Tue, Nov 24 at 6:45 AM CT': an instant as a sentence says it, with its year when that is not the year of `now`. */
-export function centralSentence(instant: Date, now = new Date()): string {
-  const day = centralDay(instant);
+/** 'Tue, Nov 24': a day as a sentence says it, with its year when that is not the year of `now`. */
+export function daySentence(day: Day, now = new Date()): string {
   const weekday = weekdays[weekdayOf(day)]?.slice(0, 3);
   const [year, month, date] = day.split('-');
   const ofYear = day.slice(0, 4) === today(now).slice(0, 4) ? '' : `, ${year}`;
-  return `${weekday}, ${months[Number(month) - 1]} ${Number(date)}${ofYear} at ${clockTime(centralClock(instant))} CT`;
+  return `${weekday}, ${months[Number(month) - 1]} ${Number(date)}${ofYear}`;
 }
+
+/** 'Tue, Nov 24 at 6:45 AM CT' */
+export const centralSentence = (instant: Date, now = new Date()): string =>
+  `${daySentence(centralDay(instant), now)} at ${clockTime(centralClock(instant))} CT`;
 
 /** 'Nov 24, 2026, 6:45 AM': a day and a time of day as data, as a person reads them. */
 export const dayAndClock = (value: string): string =>

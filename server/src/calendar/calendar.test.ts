@@ -106,6 +106,8 @@ describe('the calendar', () => {
         endsAt: at(-40, '12:00'),
         internalTags: [occurrenceTag(at(4, '08:00'))],
       }),
+      await event('Fast', at(6, '00:00'), { endsAt: at(7, '00:00') }),
+      await event('Festival', at(7, '00:00'), { endsAt: at(10, '00:00') }),
       await event('Parade', at(5, '09:00'), { status: 5, scheduledAt: at(1, '06:00') }),
     ];
     const { marks: all } = await look(admin, { kinds: 'event', siteId: String(dallas) });
@@ -115,7 +117,10 @@ describe('the calendar', () => {
       'scheduled event Fair 3',
       'live event Market 4',
       'scheduled event Parade 5',
+      'live event Fast 6',
       'live event Biennale 7 ends',
+      'live event Festival 7 starts',
+      'live event Festival 9 ends',
     ]);
     expect(all[3]).toMatchObject({
       at: at(4, '08:00').toISOString(),
@@ -128,7 +133,13 @@ describe('the calendar', () => {
       now: new Date(),
     });
     const instant = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
-    expect(feed.match(/UID:.*/g)).toHaveLength(5);
+    expect(feed.match(/UID:.*/g)).toHaveLength(7);
+    const days = (from: number, to: number) =>
+      [`DTSTART;VALUE=DATE:${day(from)}`, `DTEND;VALUE=DATE:${day(to)}`]
+        .join('\r\n')
+        .replaceAll('-', '');
+    expect(feed).toContain(`${days(6, 7)}\r\nSUMMARY:Event live: Fast`);
+    expect(feed).toContain(`${days(7, 10)}\r\nSUMMARY:Event live: Festival`);
     expect(feed).toContain(
       `DTSTART:${instant(at(-2, '10:00'))}\r\nDTEND:${instant(at(7, '18:00'))}\r\nSUMMARY:Event live: Biennale`,
     );

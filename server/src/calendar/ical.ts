@@ -1,5 +1,6 @@
 import { type CalendarMark, kindLabel, stateLabel } from '@masthead/shared/calendar/calendar.ts';
-import { addDays } from '@masthead/shared/dates.ts';
+import { addDays, centralDay, type Day } from '@masthead/shared/dates.ts';
+import { isAllDay, lastDay } from '@masthead/shared/news-items/event-times.ts';
 import { wholeAddress } from '@masthead/shared/public-posts/page-address.ts';
 
 /** What stands in front of a title, so that one sees what it is in any program. */
@@ -33,11 +34,18 @@ const dayText = (day: string) => day.replaceAll('-', '');
 const instantText = (instant: Date) =>
   `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
+const daysText = (first: Day, last: Day) => [
+  `DTSTART;VALUE=DATE:${dayText(first)}`,
+  `DTEND;VALUE=DATE:${dayText(addDays(last, 1))}`,
+];
+
 function times({ kind, day, at, until }: CalendarMark): string[] {
-  if (!at)
-    return [`DTSTART;VALUE=DATE:${dayText(day)}`, `DTEND;VALUE=DATE:${dayText(addDays(day, 1))}`];
-  const start = `DTSTART:${instantText(new Date(at))}`;
-  if (until) return [start, `DTEND:${instantText(new Date(until))}`];
+  if (!at) return daysText(day, day);
+  const [starts, ends] = [new Date(at), until ? new Date(until) : null];
+  if (kind === 'event' && isAllDay(starts, ends))
+    return daysText(centralDay(starts), lastDay(starts, ends));
+  const start = `DTSTART:${instantText(starts)}`;
+  if (ends) return [start, `DTEND:${instantText(ends)}`];
   return [start, kind === 'event' ? 'DURATION:PT1H' : 'DURATION:PT15M'];
 }
 

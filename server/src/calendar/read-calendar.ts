@@ -10,7 +10,8 @@ import {
   mostMarks,
 } from '@masthead/shared/calendar/calendar.ts';
 import type { CampaignKind, CampaignStatus } from '@masthead/shared/campaigns/campaign.ts';
-import { addDays, centralInstant, type Day, today } from '@masthead/shared/dates.ts';
+import { addDays, centralInstant, type Day, dayMs, today } from '@masthead/shared/dates.ts';
+import { lastDay } from '@masthead/shared/news-items/event-times.ts';
 import type { PostType } from '@masthead/shared/news-items/news-item.ts';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { inSiteOrder, isCityChoice } from '@masthead/shared/sites/site.ts';
@@ -64,8 +65,6 @@ const postEntry = ({ id, type, siteId, title }: Omit<PostMark, 'state' | 'day' |
     path: `/editor/${siteId}/${id}`,
   }) satisfies CalendarEntry;
 
-const wholeDayMs = 24 * 60 * 60 * 1000;
-
 /** A post on its day; an event that lasts longer than a day where it starts and where it ends. */
 const postMarks =
   (asked: Days) =>
@@ -73,8 +72,9 @@ const postMarks =
     const { state, day, at, until } = row;
     const times = { at: at?.toISOString() ?? null, until: until?.toISOString() ?? null };
     const mark = { ...postEntry(row), state, day, ...times, edge: null };
-    if (!at || !until || until.getTime() - at.getTime() < wholeDayMs) return [mark];
-    return edgesOf(mark, day, today(until), asked);
+    if (!at || !until || until.getTime() - at.getTime() < dayMs) return [mark];
+    const last = lastDay(at, until);
+    return last === day ? [mark] : edgesOf(mark, day, last, asked);
   };
 
 const emailStates: Partial<Record<CampaignStatus, MarkState>> = {

@@ -9,8 +9,8 @@ import {
 } from '@masthead/shared/campaigns/drift.ts';
 import { type PickedItem, pickedLimits } from '@masthead/shared/campaigns/picked-item.ts';
 import { isDraftThen } from '@masthead/shared/campaigns/preflight-content-rules.ts';
-import { centralSentence } from '@masthead/shared/dates.ts';
 import { isLinkOrPath } from '@masthead/shared/fields.ts';
+import { eventStart } from '@masthead/shared/news-items/event-times.ts';
 import { wholeAddress } from '@masthead/shared/public-posts/page-address.ts';
 import { rowsOf, type Seer, theProduct } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
@@ -68,7 +68,7 @@ function refreshed(item: PickedItem, now: PostSays, publicUrl: string): PickedIt
 
 const asSaid = ({ starts_at, ...item }: Kept) => ({
   ...item,
-  starts_at: starts_at && centralSentence(new Date(starts_at)),
+  starts_at: starts_at && eventStart(new Date(starts_at)),
 });
 
 const postDifferences = (item: PickedItem, now: PickedItem): Difference[] =>

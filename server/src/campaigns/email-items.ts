@@ -1,7 +1,7 @@
 import type { PickedItem } from '@masthead/shared/campaigns/picked-item.ts';
-import { centralSentence } from '@masthead/shared/dates.ts';
 import type { ImageSize } from '@masthead/shared/images/image-sizes.ts';
 import { imageUrl } from '@masthead/shared/images/image-url.ts';
+import { eventStart } from '@masthead/shared/news-items/event-times.ts';
 import type { Config } from '../config.ts';
 
 /** An address as a mailbox can follow it: pictures of this product get its public address. */
@@ -28,7 +28,7 @@ export function itemStory(item: PickedItem, config: Config, size: ImageSize = 'e
 /** When a picked event takes place, as readers see it: 'Sat, Nov 28 at 7:00 PM'. */
 function whenOf({ starts_at }: PickedItem): string | null {
   const at = new Date(starts_at ?? '');
-  return Number.isNaN(at.getTime()) ? null : centralSentence(at).replace(/ CT$/, '');
+  return Number.isNaN(at.getTime()) ? null : eventStart(at).replace(/ CT$/, '');
 }
 
 /** A picked event: when it takes place stands over its headline. */

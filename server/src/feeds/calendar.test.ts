@@ -32,10 +32,24 @@ describe('a calendar', () => {
       '2026-12-02T00:00:00.000Z',
       '2026-12-01T06:00:00.000Z',
     ]);
+    expect(posts[3]?.endsAt).toEqual(new Date('2026-12-02T06:00:00Z'));
     expect(posts[2]).toMatchObject({
       type: 'event',
       endsAt: new Date('2026-12-02T01:30:00Z'),
       location: { venue: 'Zilker Park' },
+    });
+  });
+
+  test('a day is that day in the cities of the sites, whatever zone the calendar is of', async () => {
+    const { posts } = await readPosts(
+      calendar(
+        'X-WR-TIMEZONE:Asia/Tokyo',
+        event('days', 'DTSTART;VALUE=DATE:20261204', 'DTEND;VALUE=DATE:20261207'),
+      ),
+    );
+    expect(posts[0]).toMatchObject({
+      startsAt: new Date('2026-12-04T06:00:00Z'),
+      endsAt: new Date('2026-12-07T06:00:00Z'),
     });
   });
 

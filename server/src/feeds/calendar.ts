@@ -1,4 +1,4 @@
-import { dayMs } from '@masthead/shared/dates.ts';
+import { dayMs, startOfDay } from '@masthead/shared/dates.ts';
 import ICAL from 'ical.js';
 import { calendarParts } from './calendar-parts.ts';
 import { readEntry } from './feed.ts';
@@ -270,6 +270,8 @@ function writtenAt(component: ICAL.Component, now: Date): string {
 /** The instant of a time: by the zone that the file describes, else by the zone of that name, else on the site's clock. */
 function instantOf(time: ICAL.Time, component: ICAL.Component, name: string, zone: string): Date {
   if (time.zone !== ICAL.Timezone.localTimezone) return new Date(time.toUnixTime() * 1000);
+  // Why: a day is the same day everywhere; its hours are those of the reader's city.
+  if (time.isDate) return startOfDay(time.toString());
   const tzid = component.getFirstProperty(name)?.getFirstParameter('tzid');
   const { year, month, day, hour, minute, second } = time;
   const wall = Date.UTC(year, month - 1, day, hour, minute, second);

@@ -1,6 +1,7 @@
-import { centralSentence, listDate } from '@masthead/shared/dates.ts';
+import { listDate } from '@masthead/shared/dates.ts';
 import type { ImageSize } from '@masthead/shared/images/image-sizes.ts';
 import { imageUrl } from '@masthead/shared/images/image-url.ts';
+import { eventStart } from '@masthead/shared/news-items/event-times.ts';
 import {
   type NewsItem,
   type PostStatusCode,
@@ -75,7 +76,7 @@ export function newsItemReply(
     ends_at: iso(row.endsAt),
     upcoming: [row.startsAt, occurrence].some((at) => at !== null && at > now),
     formatted_date: row.startsAt
-      ? centralSentence(row.startsAt)
+      ? eventStart(row.startsAt, row.endsAt)
       : listDate(row.lastPublishedAt ?? row.createdAt),
     updated_date: listDate(row.updatedAt),
     post_url: row.postUrl && wholeAddress(row.postUrl, publicUrl),

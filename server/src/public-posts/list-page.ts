@@ -1,5 +1,6 @@
-import { centralDay, centralSentence, sendDay } from '@masthead/shared/dates.ts';
+import { centralDay, sendDay } from '@masthead/shared/dates.ts';
 import { isLinkOrPath } from '@masthead/shared/fields.ts';
+import { eventStart } from '@masthead/shared/news-items/event-times.ts';
 import {
   type PageSection,
   sectionPath,
@@ -41,7 +42,7 @@ function line({ startsAt, publishedAt, hidesDate, byline }: PageCard): Html {
   const date = startsAt ?? (hidesDate ? null : publishedAt);
   return html`<p>${byline}${byline && date ? ' · ' : null}${
     date
-      ? html`<time datetime="${date.toISOString()}">${startsAt ? centralSentence(date) : sendDay(centralDay(date))}</time>`
+      ? html`<time datetime="${date.toISOString()}">${startsAt ? eventStart(date) : sendDay(centralDay(date))}</time>`
       : null
   }</p>`;
 }

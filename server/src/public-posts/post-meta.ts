@@ -1,4 +1,5 @@
 import { imageUrl } from '@masthead/shared/images/image-url.ts';
+import { eventDates } from '@masthead/shared/news-items/event-times.ts';
 import type { PostType } from '@masthead/shared/news-items/news-item.ts';
 import { sitePath, wholeAddress } from '@masthead/shared/public-posts/page-address.ts';
 import { type Html, html, jsonMarkup } from '../http/html.ts';
@@ -75,10 +76,13 @@ function placeFacts({ content: { location }, site }: PagePost) {
 }
 
 function eventFacts(post: PagePost) {
+  const { headline, starts_at, ends_at } = post.content;
+  const end = ends_at ? new Date(ends_at) : null;
+  const [startDate, endDate] = starts_at ? eventDates(new Date(starts_at), end) : [];
   return {
-    name: post.content.headline,
-    startDate: post.content.starts_at ?? undefined,
-    endDate: post.content.ends_at ?? undefined,
+    name: headline,
+    startDate,
+    endDate,
     eventStatus: 'https://schema.org/EventScheduled',
     location: { '@type': 'Place', ...placeFacts(post) },
   };

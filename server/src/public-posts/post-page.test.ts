@@ -310,6 +310,20 @@ describe('what machines read', () => {
     expect(structuredDataIn(html)).toMatchObject({ '@type': schemaType });
   });
 
+  test('an event of whole days says its days and no hour, to readers and to search engines', () => {
+    const content = { starts_at: '2027-02-01T06:00:00Z', ends_at: '2027-02-04T06:00:00Z' };
+    const { html } = show(pagePost({ type: 'event', content }));
+    expect(html).toContain('<time datetime="2027-02-01">Mon, Feb 1, 2027</time>');
+    expect(html).toContain('until <time datetime="2027-02-03">Wed, Feb 3, 2027</time>');
+    expect(structuredDataIn(html)).toMatchObject({
+      startDate: '2027-02-01',
+      endDate: '2027-02-03',
+    });
+    const ofOneDay = { ...content, ends_at: '2027-02-02T06:00:00Z' };
+    const day = show(pagePost({ type: 'event', content: ofOneDay })).html;
+    expect(day).toContain('<dd><time datetime="2027-02-01">Mon, Feb 1, 2027</time></dd>');
+  });
+
   test('an article names its authors, publisher and dates; an event its start and its place', () => {
     expect(structuredDataIn(show(pagePost()).html)).toMatchObject({
       headline: 'Tacos at dawn',
@@ -322,7 +336,7 @@ describe('what machines read', () => {
       structuredDataIn(show(pagePost({ type: 'event', content: { starts_at } })).html),
     ).toMatchObject({
       name: 'Tacos at dawn',
-      startDate: starts_at,
+      startDate: '2027-02-01T00:00:00.000Z',
       location: { '@type': 'Place', name: 'Austin' },
     });
   });

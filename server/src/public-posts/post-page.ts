@@ -1,12 +1,7 @@
-import {
-  centralClock,
-  centralDay,
-  centralSentence,
-  clockTime,
-  sendDay,
-} from '@masthead/shared/dates.ts';
+import { centralClock, centralDay, clockTime, sendDay } from '@masthead/shared/dates.ts';
 import { isLinkOrPath, isWebAddress } from '@masthead/shared/fields.ts';
 import { imageUrl } from '@masthead/shared/images/image-url.ts';
+import { eventDates, eventEnd, eventStart } from '@masthead/shared/news-items/event-times.ts';
 import { sectionPath } from '@masthead/shared/public-posts/page-address.ts';
 import { publicPostMessages as words } from '@masthead/shared/public-posts/public-posts.messages.ts';
 import { type Html, html } from '../http/html.ts';
@@ -71,10 +66,10 @@ function lead({ content }: PagePost): Html | null {
 function eventTime(startsAt: string, endsAt: string | null): Html {
   const start = new Date(startsAt);
   const end = endsAt ? new Date(endsAt) : null;
-  const isSameDay = end && centralDay(start) === centralDay(end);
-  const until = isSameDay ? `${clockTime(centralClock(end))} CT` : end && centralSentence(end);
-  return html`<time datetime="${start.toISOString()}">${centralSentence(start)}</time>${
-    end ? html` ${words.until} <time datetime="${end.toISOString()}">${until}</time>` : null
+  const until = end && eventEnd(start, end);
+  const [from, to = ''] = eventDates(start, end);
+  return html`<time datetime="${from}">${eventStart(start, end)}</time>${
+    until ? html` ${words.until} <time datetime="${to}">${until}</time>` : null
   }`;
 }
 

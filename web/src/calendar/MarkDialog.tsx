@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { stateLabel } from '@masthead/shared/calendar/calendar.ts';
 import { centralSentence, type Day, sendDay } from '@masthead/shared/dates.ts';
+import { eventEnd, eventStart } from '@masthead/shared/news-items/event-times.ts';
 import { useState } from 'react';
 import { ScreenLink } from '../app/links.tsx';
 import { DayField } from '../forms/DayField.tsx';
@@ -40,14 +41,17 @@ export function MarkDialog({ mark, onClose, onPlan }: Props) {
   );
 }
 
-const whenOf = ({ at, until, day, edge, state }: Mark): string => {
-  if (at)
-    return [at, until].flatMap((one) => (one ? centralSentence(new Date(one)) : [])).join(' – ');
+const whenOf = ({ kind, at, until, day, edge, state }: Mark): string => {
+  if (at && kind === 'event') return eventSentence(new Date(at), until ? new Date(until) : null);
+  if (at) return centralSentence(new Date(at));
   if (edge) return `It ${edge} on ${sendDay(day)}.`;
   return state === 'planned'
     ? `Meant for ${sendDay(day)}; nothing goes out by itself.`
     : sendDay(day);
 };
+
+const eventSentence = (start: Date, end: Date | null) =>
+  [eventStart(start, end), end && eventEnd(start, end)].filter(Boolean).join(' – ');
 
 function PlanFor({ day, onPlan }: { day: Day | null; onPlan: Props['onPlan'] }) {
   const [chosen, setChosen] = useState(day);

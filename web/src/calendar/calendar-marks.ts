@@ -7,6 +7,7 @@ import {
   stateLabel,
 } from '@masthead/shared/calendar/calendar.ts';
 import { centralClock, clockTime, type Day } from '@masthead/shared/dates.ts';
+import { isAllDay } from '@masthead/shared/news-items/event-times.ts';
 import { inSiteOrder, isCityChoice, type Site, siteLabel } from '@masthead/shared/sites/site.ts';
 import type { GridMark } from '../ui/CalendarGrid.tsx';
 
@@ -50,7 +51,9 @@ export const markOf = (mark: CalendarMark, sites: readonly Site[]): Mark => ({
   isMovable: mark.state === 'planned' && (mark.kind === 'article' || mark.kind === 'event'),
 });
 
-function whenOf({ at, until, edge }: CalendarMark): string {
+function whenOf({ kind, at, until, edge }: CalendarMark): string {
+  if (kind === 'event' && at && isAllDay(new Date(at), until ? new Date(until) : null))
+    return edge ?? 'All day';
   const moment = edge === 'ends' ? until : at;
   return [edge, moment && clockTime(centralClock(new Date(moment)))].filter(Boolean).join(' ');
 }

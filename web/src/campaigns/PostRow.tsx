@@ -1,6 +1,7 @@
 import { inDigits } from '@masthead/shared/counting.ts';
-import { centralSentence, listDate } from '@masthead/shared/dates.ts';
+import { listDate } from '@masthead/shared/dates.ts';
 import { imageUrl } from '@masthead/shared/images/image-url.ts';
+import { eventStart } from '@masthead/shared/news-items/event-times.ts';
 import type { Post } from './block.ts';
 import styles from './post.module.css';
 
@@ -48,7 +49,7 @@ function PostPicture({ src }: { src: string | null | undefined }) {
 function detailsOf({ starts_at, section, created_ts, author, total_views }: Post): string[] {
   const views = total_views ? `${inDigits(total_views)} views` : null;
   const details = starts_at
-    ? [centralSentence(new Date(starts_at)), views]
+    ? [eventStart(new Date(starts_at)), views]
     : [section, created_ts && listDate(new Date(created_ts)), author, views];
   return details.filter((detail) => typeof detail === 'string' && detail !== '') as string[];
 }

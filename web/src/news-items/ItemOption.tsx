@@ -1,5 +1,6 @@
-import { centralSentence, listDate } from '@masthead/shared/dates.ts';
+import { listDate } from '@masthead/shared/dates.ts';
 import { imageUrl } from '@masthead/shared/images/image-url.ts';
+import { eventStart } from '@masthead/shared/news-items/event-times.ts';
 import { hiddenSections, type NewsItem } from '@masthead/shared/news-items/news-item.ts';
 import { PickOption } from '../lists/PickOption.tsx';
 import type { ItemChoice } from './item-search.ts';
@@ -48,7 +49,7 @@ function Picture({ src }: { src: string | null }) {
 function detailsOf(post: NewsItem): string[] {
   const section = post.sections.find(({ name }) => !hiddenSections.includes(name.toUpperCase()));
   const published = listDate(new Date(post.last_published_ts ?? post.created_ts));
-  const when = post.starts_at ? centralSentence(new Date(post.starts_at)) : published;
+  const when = post.starts_at ? eventStart(new Date(post.starts_at)) : published;
   const status = post.status === 'Live' ? null : post.status;
   const author = post.is_event ? null : post.author;
   return [status, post.city, post.is_event ? null : section?.name, when, author].filter(

@@ -155,6 +155,27 @@ describe('saving and publishing', () => {
     expect(server.post().occurrence).toBe('2027-05-09T00:30:00.000Z');
   });
 
+  test('an event of whole days has days and no hours, and back', async () => {
+    const starts_at = '2027-05-01T17:00:00.000Z';
+    const event = { ...aPost, type: 'event' as const, is_event: true, starts_at, ends_at: null };
+    const server = postServer(event);
+    const { screen } = await openEditor(server);
+    const allDay = screen.getByRole('switch', { name: 'All day' });
+    await allDay.click({ force: true });
+    await expect.element(screen.getByLabelText('First day')).toHaveValue('2027-05-01');
+    await screen.getByLabelText('Last day').fill('2027-05-03');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByText('Event update saved.')).toBeVisible();
+    expect(server.post()).toMatchObject({
+      starts_at: '2027-05-01T05:00:00.000Z',
+      ends_at: '2027-05-04T05:00:00.000Z',
+    });
+    await screen.getByLabelText('First day').fill('2027-05-06');
+    await expect.element(screen.getByLabelText('Last day')).toHaveValue('2027-05-06');
+    await allDay.click({ force: true });
+    await expect.element(screen.getByLabelText('Time (CT) of Start')).toHaveValue('7:00 PM');
+  });
+
   test('the focal point moves by keyboard', async () => {
     const server = postServer({ ...aPost, image_url: '/images/demo/austin-river-3.jpg' });
     const { screen } = await openEditor(server);

@@ -1,4 +1,5 @@
 import { imageUrl } from '@masthead/shared/images/image-url.ts';
+import { isAllDay } from '@masthead/shared/news-items/event-times.ts';
 import {
   hiddenSections,
   type NewsItem,
@@ -169,13 +170,14 @@ function Thumbnail({ post }: { post: NewsItem }) {
 function Starts({ post }: { post: NewsItem }) {
   if (!post.starts_at) return <span className={styles.marks}>No start yet</span>;
   const next = post.occurrence === post.starts_at ? null : post.occurrence;
+  const isDay = isAllDay(new Date(post.starts_at), post.ends_at ? new Date(post.ends_at) : null);
   return (
     <span className={styles.starts}>
-      <Moment at={post.starts_at} />
+      <Moment at={post.starts_at} isDay={isDay} />
       <span className={styles.marks}>
         {next && (
           <span>
-            Next: <Moment at={next} />
+            Next: <Moment at={next} isDay={isDay} />
           </span>
         )}
         {!next && (post.upcoming ? 'Upcoming' : 'Over')}
