@@ -22,13 +22,16 @@ const midnightOf = (day: Day | null) => day && startOfDay(day).toISOString();
 export function EventTimes({ form, isReadOnly }: PostPart) {
   const start = dateOf(form.values.starts_at);
   const end = dateOf(form.values.ends_at);
-  const [isWhole, setWhole] = useState(start !== null && isAllDay(start, end));
+  const hasDays = start !== null && isAllDay(start, end);
+  const [wantsDays, setWantsDays] = useState(hasDays);
+  // Why: hours that came in since, with another version, would be lost in fields of days.
+  const isWhole = wantsDays && (start === null || hasDays);
   const setTimes = (starts_at: string | null, ends_at: string | null) => {
     form.setFieldValue('starts_at', starts_at);
     form.setFieldValue('ends_at', ends_at);
   };
   const toggle = (isNowWhole: boolean) => {
-    setWhole(isNowWhole);
+    setWantsDays(isNowWhole);
     if (!start) return;
     const first = centralDay(start);
     if (isNowWhole) setTimes(midnightOf(first), midnightOf(addDays(lastDay(start, end), 1)));
