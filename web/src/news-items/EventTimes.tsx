@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import {
   addDays,
   centralDay,
@@ -39,7 +39,7 @@ export function EventTimes({ form, isReadOnly }: PostPart) {
   };
   return (
     <>
-      <Switch
+      <Checkbox
         label="All day"
         checked={isWhole}
         disabled={isReadOnly}

@@ -160,8 +160,8 @@ describe('saving and publishing', () => {
     const event = { ...aPost, type: 'event' as const, is_event: true, starts_at, ends_at: null };
     const server = postServer(event);
     const { screen } = await openEditor(server);
-    const allDay = screen.getByRole('switch', { name: 'All day' });
-    await allDay.click({ force: true });
+    const allDay = screen.getByRole('checkbox', { name: 'All day' });
+    await allDay.click();
     await expect.element(screen.getByLabelText('First day')).toHaveValue('2027-05-01');
     await screen.getByLabelText('Last day').fill('2027-05-03');
     await screen.getByRole('button', { name: 'Save' }).click();
@@ -172,7 +172,7 @@ describe('saving and publishing', () => {
     });
     await screen.getByLabelText('First day').fill('2027-05-06');
     await expect.element(screen.getByLabelText('Last day')).toHaveValue('2027-05-06');
-    await allDay.click({ force: true });
+    await allDay.click();
     await expect.element(screen.getByLabelText('Time (CT) of Start')).toHaveValue('7:00 PM');
   });
 

@@ -1,14 +1,18 @@
 import { Textarea } from '@mantine/core';
 import type { EditedNewsItem } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import type { newsItemForm } from '@masthead/shared/news-items/news-item-form.ts';
+import { lazy, Suspense } from 'react';
 import { FormSection } from '../forms/FormSection.tsx';
 import type { AreaForm } from '../forms/use-area-form.ts';
-import { EventTimes } from './EventTimes.tsx';
 import { LeadImage } from './LeadImage.tsx';
 import { LocationFields } from './LocationFields.tsx';
 import { PostText } from './PostText.tsx';
 import styles from './post-editor.module.css';
 import { SharingFields } from './SharingFields.tsx';
+
+const EventTimes = lazy(() =>
+  import('./EventTimes.tsx').then((module) => ({ default: module.EventTimes })),
+);
 
 interface Props {
   post: EditedNewsItem;
@@ -45,7 +49,11 @@ export function PostFields({ post, area, isReadOnly }: Props) {
           minRows={1}
           classNames={{ input: styles.dek }}
         />
-        {post.is_event && <EventTimes {...part} />}
+        {post.is_event && (
+          <Suspense fallback={<div className={styles.times} />}>
+            <EventTimes {...part} />
+          </Suspense>
+        )}
         <PostText
           value={form.values.body}
           error={form.errors.body}

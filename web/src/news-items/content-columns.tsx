@@ -1,3 +1,4 @@
+import { centralDay, daySentence } from '@masthead/shared/dates.ts';
 import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import { isAllDay } from '@masthead/shared/news-items/event-times.ts';
 import {
@@ -171,19 +172,25 @@ function Starts({ post }: { post: NewsItem }) {
   if (!post.starts_at) return <span className={styles.marks}>No start yet</span>;
   const next = post.occurrence === post.starts_at ? null : post.occurrence;
   const isDay = isAllDay(new Date(post.starts_at), post.ends_at ? new Date(post.ends_at) : null);
+  const When = isDay ? WholeDay : Moment;
   return (
     <span className={styles.starts}>
-      <Moment at={post.starts_at} isDay={isDay} />
+      <When at={post.starts_at} />
       <span className={styles.marks}>
         {next && (
           <span>
-            Next: <Moment at={next} isDay={isDay} />
+            Next: <When at={next} />
           </span>
         )}
         {!next && (post.upcoming ? 'Upcoming' : 'Over')}
       </span>
     </span>
   );
+}
+
+function WholeDay({ at }: { at: string }) {
+  const day = centralDay(new Date(at));
+  return <time dateTime={day}>{daySentence(day)}</time>;
 }
 
 /** The headline, with what sets the post apart: a star, a flag, 'Promoted', when it will go live. */
