@@ -10,6 +10,8 @@ export interface RawItem {
   base: string;
   summary: string;
   content: string;
+  /** The file has a text that could not be made into one. */
+  isUnread?: boolean;
   images: string[];
   /** What the file says of the first of them. */
   imageAlt?: string;

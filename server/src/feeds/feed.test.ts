@@ -247,15 +247,36 @@ describe('what is unsafe in a body', () => {
     expect(only(feed).body).toBe('');
     expect(problems(feed)).toEqual([
       'Item 1: its text is too long or too tangled to clean and was left out',
+      'Item 1: its text could not be read, so it is a draft here',
     ]);
+    expect(only(feed).isPublic).toBe(false);
   });
 });
 
 describe('an item that is not as it should be', () => {
-  test('is skipped without a headline, and the others stay', async () => {
+  test('is skipped with neither a headline nor a text, and the others stay', async () => {
     const feed = await read(rss(`<item><guid>0</guid><title> </title></item>${item('')}`));
     expect(only(feed).externalKey).toBe('1');
-    expect(problems(feed)).toEqual(['Item 1: it has no headline and was skipped']);
+    expect(problems(feed)).toEqual([
+      'Item 1: it has neither a headline nor a text and was skipped',
+    ]);
+  });
+
+  test('is a draft called Untitled without a headline, also without an id', async () => {
+    const feed = await read(
+      rss(
+        `<item><guid>0</guid><description>Words</description></item><item><description>Words</description></item>
+         <item><description>Other words</description></item>`,
+      ),
+    );
+    expect(feed.items.map(({ headline, isPublic, dek }) => [headline, isPublic, dek])).toEqual([
+      ['Untitled', false, 'Words'],
+      ['Untitled', false, 'Words'],
+      ['Untitled', false, 'Other words'],
+    ]);
+    expect(problems(feed)[0]).toBe(
+      'Item 1: it has no headline, so it is a draft here, called "Untitled"',
+    );
   });
 
   test('is skipped when an earlier item has its id', async () => {

@@ -39,6 +39,7 @@ export interface FeedEntry {
 
 type Report = (message: string) => void;
 
+const untitled = 'Untitled';
 const LONGEST_HEADLINE = 500;
 const LONGEST_DEK = 1000;
 const MOST_OF_A_TITLE = 5000;
@@ -69,28 +70,31 @@ export function readEntry(raw: RawItem, position: number, kept: Map<string, numb
 
 function readItem(raw: RawItem, report: Report): FeedItem | null {
   const headline = readHeadline(raw, report);
-  if (!headline) {
-    report('it has no headline and was skipped');
-    return null;
-  }
   if (raw.hadControlCharacters) report('control characters were removed');
   const url = readUrl(raw, report);
-  const { dek, body } = readWords(raw, report);
+  const { dek, body, isRead } = readWords(raw, report);
+  const imageUrl = readImage(raw, body);
+  if (!headline && !dek && !body && !imageUrl && isRead) {
+    report('it has neither a headline nor a text and was skipped');
+    return null;
+  }
+  if (!headline) report(`it has no headline, so it is a draft here, called "${untitled}"`);
+  if (!isRead) report('its text could not be read, so it is a draft here');
   const when = readDate(raw, report);
   return {
-    externalKey: readKey(raw, url, headline, report),
-    headline,
+    externalKey: readKey(raw, url, headline || digestOf([dek, body, imageUrl]), report),
+    headline: headline || untitled,
     url,
     dek,
     body,
-    imageUrl: readImage(raw, body),
+    imageUrl,
     imageAlt: cut(plainText(raw.imageAlt ?? ''), LONGEST_DEK) || null,
     imageCredit: cut(plainText(raw.imageCredit ?? ''), LONGEST_NAME) || null,
     authors: distinct(raw.authors),
     categories: distinct(raw.categories),
     publishedAt: when === 'unreadable' ? null : when,
     // Why: what cannot be read may lie in the future.
-    isPublic: !raw.isDraft && when !== 'unreadable',
+    isPublic: !raw.isDraft && when !== 'unreadable' && headline !== '' && isRead,
   };
 }
 
@@ -109,7 +113,12 @@ function readUrl(raw: RawItem, report: Report): string | null {
 }
 
 /** Why: many feeds put the whole story into the description, so markup or length there makes it a body as well. */
-function readWords(raw: RawItem, report: Report): { dek: string; body: string } {
+function readWords(raw: RawItem, said: Report): { dek: string; body: string; isRead: boolean } {
+  let isTangled = false;
+  const report = (message: string) => {
+    if (message === tooTangled) isTangled = true;
+    said(message);
+  };
   const summary = limited(raw.summary, report);
   const summaryText = plainText(summary);
   const isStory = holdsMarkup(summary) || summaryText.length > LONGEST_DEK;
@@ -117,9 +126,11 @@ function readWords(raw: RawItem, report: Report): { dek: string; body: string } 
   const clean = cleanHtml(holdsMarkup(html) ? html : paragraphs(html), raw.base, report);
   const body = limited(clean, report);
   if (raw.content && holdsMarkup(summary)) cleanHtml(summary, raw.base, report);
+  const holdsSomething = plainText(body) !== '' || /<img|<div data-embed/.test(body);
   return {
     dek: cut(summaryText, LONGEST_DEK),
-    body: plainText(body) || body.includes('<img') ? body : '',
+    body: holdsSomething ? body : '',
+    isRead: !raw.isUnread && (holdsSomething || !isTangled),
   };
 }
 
@@ -154,6 +165,10 @@ function readKey(raw: RawItem, url: string | null, headline: string, report: Rep
     ? `sha256:${createHash('sha256').update(stable).digest('hex')}`
     : stable;
 }
+
+/** Tells whether two things say the same. */
+const digestOf = (said: unknown): string =>
+  createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32);
 
 function readDate(raw: RawItem, report: Report): Date | 'unreadable' | null {
   const text = oneLine(raw.date);

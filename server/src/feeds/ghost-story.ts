@@ -13,6 +13,8 @@ interface Forms {
 interface Story {
   html: string;
   notes: string[];
+  /** There is a text, but no way to read it. */
+  isUnread?: boolean;
 }
 
 const ownAddress = '__GHOST_URL__';
@@ -45,9 +47,13 @@ function fromDocument(text: string, read: (text: string, pieces: Pieces) => Html
     const html = markupOf(read(withoutOwnAddress(text), pieces));
     return { html, notes: [...pieces.notes] };
   } catch (error) {
-    if (error instanceof TooTangled) return { html: '', notes: [tooTangled] };
+    if (error instanceof TooTangled) return { html: '', notes: [tooTangled], isUnread: true };
     if (error instanceof SyntaxError)
-      return { html: '', notes: ['its text is not well-formed JSON and was left out'] };
+      return {
+        html: '',
+        notes: ['its text is not well-formed JSON and was left out'],
+        isUnread: true,
+      };
     throw error;
   }
 }

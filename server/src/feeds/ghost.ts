@@ -144,7 +144,11 @@ function readPost(
     ['published', 'sent', 'scheduled'].includes(post.status ?? '') &&
     (post.visibility ?? 'public') === 'public';
   const story = ghostStory(post);
-  const raw = { ...rawOf(post, story.html, tags, authors), ...pictureWords(meta) };
+  const raw = {
+    ...rawOf(post, story.html, tags, authors),
+    ...pictureWords(meta),
+    isUnread: story.isUnread === true,
+  };
   const entry = readEntry(raw, position, kept);
   const said = asImported(entry, {
     isPublic,

@@ -26,8 +26,22 @@ export function asImported(
   { item, ...entry }: FeedEntry,
   more: Partial<ImportedPost> = {},
 ): ImportedEntry {
-  const isPublic = item?.isPublic === true && more.isPublic !== false;
-  return { ...entry, item: item && { ...item, ...noMore, ...more, isPublic } };
+  if (!item) return { ...entry, item };
+  const post = { ...item, ...noMore, ...more };
+  const mayBePublic = item.isPublic && post.isPublic;
+  // Why: on its own it would be live as of now, and lead the site.
+  const isDateless = mayBePublic && post.type === 'article' && !item.publishedAt;
+  const isPublic = mayBePublic && !isDateless;
+  const messages = isDateless ? ['it has no date, so it is a draft here'] : [];
+  return {
+    ...entry,
+    item: {
+      ...post,
+      isPublic,
+      standing: isPublic || post.standing === 'pending' ? post.standing : null,
+    },
+    messages: [...entry.messages, ...messages],
+  };
 }
 
 const noMore: Omit<ImportedPost, keyof FeedItem> = {

@@ -103,6 +103,23 @@ describe('an export of WordPress', () => {
     expect(posts.map(({ headline }) => headline)).toEqual(['Story 1']);
   });
 
+  test('a post that would be live without a date or without a headline is a draft, and that is told', async () => {
+    const dateless = wpItem(1, 'publish').replace(/<wp:post_date_gmt>.*?<\/wp:post_date_gmt>/, '');
+    const untitled = wpItem(2, 'publish').replace('Story 2', '');
+    const draft = wpItem(3, 'draft').replace(/<wp:post_date_gmt>.*?<\/wp:post_date_gmt>/, '');
+    const { entries } = await readPosts(export_(dateless + untitled + draft));
+    expect(entries.map(({ item }) => [item?.headline, item?.isPublic])).toEqual([
+      ['Story 1', false],
+      ['Untitled', false],
+      ['Story 3', false],
+    ]);
+    expect(entries.map(({ messages }) => messages.join())).toEqual([
+      expect.stringContaining('it has no date, so it is a draft here (line'),
+      expect.stringContaining('it has no headline, so it is a draft here, called "Untitled" (line'),
+      '',
+    ]);
+  });
+
   test('no date of zeros becomes a date, and an odd slug none', async () => {
     const odd = wpItem(1, 'draft')
       .replace('2020-01-01 10:00:00', '0000-00-00 00:00:00')
@@ -214,7 +231,7 @@ describe('a file larger than memory', () => {
 describe('a feed', () => {
   test('reads the same however it is cut, with its title and writers behind its items', async () => {
     const text = `<?xml version="1.0"?><!-- salt & pepper --><a:feed xmlns:a="http://www.w3.org/2005/Atom" xml:base="https://paper.test/">
-      <a:entry><a:id>1</a:id><a:title>Tea &amp; toast &#0;&#x92;&#146;</a:title><a:link href="/tea?x=1&y=2"/>
+      <a:entry><a:id>1</a:id><a:title>Tea &amp; toast &#0;&#x92;&#146;</a:title><a:link href="/tea?x=1&y=2"/><a:published>2020-01-01T10:00:00Z</a:published>
       <a:content type="html"><![CDATA[<p>Salt & pepper &amp; tea</p>]]></a:content></a:entry>
       <a:author><a:name>Paper Staff</a:name></a:author><a:title>The Paper</a:title></a:feed>`;
     const whole = await readPosts(text);

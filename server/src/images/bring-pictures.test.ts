@@ -71,7 +71,7 @@ const item = ({
   key,
   lead,
   body = '',
-}: Story) => `<item><title>Story ${key}</title><guid>${key}</guid>
+}: Story) => `<item><title>Story ${key}</title><guid>${key}</guid><pubDate>Fri, 20 Nov 2020 08:00:00 CST</pubDate>
   ${lead ? `<media:content url="${lead.replaceAll('&', '&amp;')}" medium="image"><media:description>Bats at dusk</media:description><media:credit>Ana Ruiz</media:credit></media:content>` : ''}
   <content:encoded><![CDATA[<p>Words of it</p>${body}]]></content:encoded></item>`;
 

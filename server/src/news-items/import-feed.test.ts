@@ -61,6 +61,8 @@ const item = (n: number, more = '') =>
   `<item><title>Story ${n}</title><link>https://desk.example/${n}</link><guid>desk-${n}</guid>
    <pubDate>Fri, 20 Nov 2020 08:0${n}:00 CST</pubDate>${more}</item>`;
 
+const dated = '<pubDate>Fri, 20 Nov 2020 08:00:00 CST</pubDate>';
+
 test('long posts are taken in a few at a time, and each once when the server stops in between', async () => {
   const long = `<description>&lt;p&gt;${'The boats go by. '.repeat(5000)}&lt;/p&gt;</description>`;
   const posts = Array.from({ length: 30 }, (_, n) =>
@@ -149,7 +151,9 @@ test('a post of the future is a draft that waits for its time, never live', asyn
 });
 
 test('an import is undone as one: what was worked on since stays, the rest can come in again', async () => {
-  const items = [1, 2, 3].map((n) => `<item><title>Undo ${n}</title><guid>undo-${n}</guid></item>`);
+  const items = [1, 2, 3].map(
+    (n) => `<item><title>Undo ${n}</title><guid>undo-${n}</guid>${dated}</item>`,
+  );
   const { id } = await importFeed(await site(2), feed(items.join('')));
   await database.pool`update news_items set headline = 'Undo 2, edited' where external_key = 'undo-2'`;
   await beginUndo(database.pool, id);
@@ -182,7 +186,7 @@ test('an undo keeps and names what has come of a post that its version does not 
   const person = await buildStaff(pool, 'editor', 'contributor');
   const [by] = await pool<{ name: string }[]>`select name from users where id = ${person}`;
   const items = ['draft', 'proposed', 'series', 'left', 'alone'].map(
-    (key) => `<item><title>Kept ${key}</title><guid>kept-${key}</guid></item>`,
+    (key) => `<item><title>Kept ${key}</title><guid>kept-${key}</guid>${dated}</item>`,
   );
   const { id } = await importFeed(await site(2), feed(items.join('')));
   const idOf = async (key: string) => {
@@ -278,7 +282,7 @@ test('an export of WordPress keeps its states: drafts stay drafts, what lies ahe
   const ahead = new Date(Date.now() + 86_400_000).toISOString().slice(0, 19).replace('T', ' ');
   const bytes = new TextEncoder().encode(
     `<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>Blog</title>
-     ${entry(1, 'publish', '<category domain="post_tag">Tea</category>')}${entry(2, 'draft')}${entry(3, 'private')}
+     ${entry(1, 'publish', `<category domain="post_tag">Tea</category>${dated}`)}${entry(2, 'draft')}${entry(3, 'private')}
      ${entry(4, 'future', `<wp:post_date_gmt>${ahead}</wp:post_date_gmt>`)}${entry(5, 'trash')}${entry(6, 'pending')}
      ${entry(7, 'pending', '<wp:post_password>tea</wp:post_password>')}</channel></rss>`,
   );
