@@ -44,28 +44,37 @@ export interface KnownListing extends RowOf<typeof listingRecord> {
 
 /**
  * The listings that these keys name: by the key of the other system, or by our own where none has
- * named them; locked when they are about to be changed.
+ * named them; locked, in the order of ids, when they are about to be changed.
+ *
+ * Each key is looked up by itself, and what was found is read afterwards. Why: of rows that came in a moment ago
+ * the planner knows nothing, and joined to the keys it would look all of them up again for each.
  */
-export function findByKeys(
+export async function findByKeys(
   db: Db,
   seen: Rows<'listing'>,
   keys: readonly { firmId: number; key: string }[],
   isLocked: boolean,
-) {
-  return db<KnownListing[]>`
-    select named.key, r.deleted_at is not null as is_representative_deleted,
-           ${columnsOf(db, listingStore)} from ${sourceOf(db, listingStore)}
-      join (select k.key, one.id
-              from unnest(${keys.map(({ firmId }) => firmId)}::int[], ${keys.map(({ key }) => key)}::text[],
-                          ${keys.map(({ key }) => idInOwnKey(key))}::int[]) as k (firm_id, key, id)
-              join lateral (
-                select id from listings where showcase_firm_id = k.firm_id and external_key = k.key
-                union all
-                select id from listings
-                 where id = k.id and showcase_firm_id = k.firm_id and external_key is null
-                 limit 1) one on true) named on named.id = l.id
-     where ${within(db, seen, 'l')}
+): Promise<KnownListing[]> {
+  const named = await db<{ id: number; key: string }[]>`
+    select k.key, one.id
+      from unnest(${keys.map(({ firmId }) => firmId)}::int[], ${keys.map(({ key }) => key)}::text[],
+                  ${keys.map(({ key }) => idInOwnKey(key))}::int[]) as k (firm_id, key, id)
+     cross join lateral (
+       select id from listings where showcase_firm_id = k.firm_id and external_key = k.key
+       union all
+       select id from listings
+        where id = k.id and showcase_firm_id = k.firm_id and external_key is null
+        limit 1) one`;
+  const known = await db<Omit<KnownListing, 'key'>[]>`
+    select r.deleted_at is not null as is_representative_deleted, ${columnsOf(db, listingStore)}
+      from ${sourceOf(db, listingStore)}
+     where l.id = any(${named.map(({ id }) => id)}::int[]) and ${within(db, seen, 'l')}
      order by l.id ${isLocked ? db`for update of l` : db``}`;
+  const rows = new Map(known.map((row) => [row.id, row]));
+  return named.flatMap(({ id, key }) => {
+    const row = rows.get(id);
+    return row ? [{ ...row, key }] : [];
+  });
 }
 
 /** A listing as a write has left it. */
