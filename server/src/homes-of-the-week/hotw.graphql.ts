@@ -16,8 +16,11 @@ export const hotwResolvers = [
   ...campaignResolvers({ list: hotws, remove: deleteHotw }, hotwKind),
   resolver(hotwListings, async ({ args, viewer, db }) => {
     const search = {
+      ...args,
       text: args.text?.trim() ?? '',
       type: args.type || null,
+      firm: args.firm?.trim() ?? '',
+      near: args.near?.trim() ?? '',
       offset: args.offset ?? 0,
       limit: hotwListingPageSize,
     };

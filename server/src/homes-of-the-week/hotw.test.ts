@@ -123,6 +123,36 @@ test('offers listings by words and type, and tells of one; nobody else may ask',
   expect((await author.call(listing, { params: { id } })).status).toBe(403);
 });
 
+test('offers listings by city, firm and price, those of the city of the email first', async () => {
+  const firmId = await buildFirm(server.pool, { name: 'Río Realty' });
+  const house = async (city: string | null, price: number | null) => {
+    const id = await buildListing(server.pool, { firmId });
+    await server.pool`update listings set city = ${city}, price = ${price} where id = ${id}`;
+    return id;
+  };
+  const inMarfa = await house('Marfa', 450_000);
+  const inAlpine = await house('Alpine', 300_000.5);
+  const nowhere = await house(null, null);
+  const found = async (args: Record<string, unknown>) => {
+    const { data } = await mailer.run(hotwListings, args);
+    expect(data?.totalCount).toBe(data?.nodes.length);
+    return data?.nodes.map(({ id }) => id);
+  };
+  const firm = 'rio';
+  expect(await found({ firm })).toEqual([nowhere, inAlpine, inMarfa]);
+  expect(await found({ firm, near: 'marfa' })).toEqual([inMarfa, nowhere, inAlpine]);
+  expect(await found({ firm, city: 'alp' })).toEqual([inAlpine]);
+  expect(await found({ firm, priceFrom: 300_000.5, priceTo: 450_000 })).toEqual([
+    inAlpine,
+    inMarfa,
+  ]);
+  expect(await found({ firm, priceFrom: 300_001 })).toEqual([inMarfa]);
+  expect(await found({ firm, priceTo: 449_999 })).toEqual([inAlpine]);
+  expect(await found({ firm: 'no such firm' })).toEqual([]);
+  const page = await mailer.run(hotwListings, { firm, city: 'Alpine' });
+  expect(page.data?.nodes[0]).toMatchObject({ price: '300000.50', firm: 'Río Realty' });
+});
+
 test('is scheduled, then neither scheduled again nor deleted, and listed by its status', async () => {
   const { id, version } = await made({ subject: 'On its way' });
   const sent = await mailer.call(schedule, { body: { id, version } });

@@ -1,6 +1,7 @@
 import type { ListingSort, listingRecord } from '@masthead/shared/listings/listing.record.ts';
 import type { Direction } from '@masthead/shared/paging.ts';
 import type { RowOf } from '@masthead/shared/records/record.ts';
+import type { PlaceAndPrice } from '@masthead/shared/showcase/place-and-price.ts';
 import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { contains, containsFolded } from '../db/contains.ts';
@@ -25,6 +26,7 @@ export interface ListingSearch {
   /** Words in any of these columns. */
   anyText?: string;
   isLacking?: boolean | null | undefined;
+  within?: PlaceAndPrice;
 }
 type TextColumn = 'description1' | 'description2' | 'line1' | 'line2' | 'address';
 
@@ -46,9 +48,16 @@ function matching(db: Db, seen: Rows<'listing'>, search: ListingSearch) {
     ${search.firmIds ? ofFirms(db, search.firmIds) : db``}
     ${search.type ? db`and l.type = ${search.type}` : db``}
     ${search.isLacking ? db`and ${lacking(db)}` : db``}
+    ${search.within ? placedAndPriced(db, search.within) : db``}
     ${wordsOf(search).reduce((all, word) => db`${all} and ${searchHolds(db, word)}`, db``)}
     ${texts.reduce((all, [column, word]) => db`${all} and ${contains(db, `l.${column}`, word)}`, db``)}`;
 }
+
+/** Listings `l` of a city and of a price; one without a price has none of any amount. */
+export const placedAndPriced = (db: Db, { city, priceFrom, priceTo }: PlaceAndPrice) => db`
+  ${city?.trim() ? db`and ${contains(db, 'l.city', city.trim())}` : db``}
+  ${typeof priceFrom === 'number' ? db`and l.price >= ${priceFrom}::numeric` : db``}
+  ${typeof priceTo === 'number' ? db`and l.price <= ${priceTo}::numeric` : db``}`;
 
 /** Why: the one column with an index holds the texts of all that are searched (0025). */
 const searchHolds = (db: Db, words: string) => containsFolded(db, 'l.search_text', words);

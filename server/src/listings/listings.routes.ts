@@ -22,13 +22,14 @@ export function listingSearchOf(filter: ListingFilter): ListingSearch {
     .filter(([, words]) => words);
   const firmIds = filter.firmId ? [filter.firmId] : (filter.firmIds ?? null);
   const anyText = filter.text?.trim() ?? '';
-  const { isLacking } = filter;
+  const { isLacking, city, priceFrom, priceTo } = filter;
   return {
     firmIds,
     type: filter.type ?? null,
     texts: Object.fromEntries(texts),
     anyText,
     isLacking,
+    within: { city, priceFrom, priceTo },
   };
 }
 

@@ -271,6 +271,12 @@ describe('finding listings', () => {
     expect(await search({ showcaseFirmId: firmId, text: 'POOL' })).toEqual([first]);
     expect(await search({ firmIds: [firmId], text: 'ranch' })).toEqual([first, second]);
     expect(await search({ firmIds: [], text: 'ranch' })).toEqual([]);
+    await server.pool`update listings set city = 'Marfa', price = 450000 where id = ${first}`;
+    expect(await search({ showcaseFirmId: firmId, city: 'MARF' })).toEqual([first]);
+    expect(await search({ showcaseFirmId: firmId, priceFrom: 450_000, priceTo: 450_000 })).toEqual([
+      first,
+    ]);
+    expect(await search({ showcaseFirmId: firmId, priceFrom: 450_000.5 })).toEqual([]);
     const { data } = await staff.run(listingOperations.listings, {
       showcaseFirmId: firmId,
       offset: 1,

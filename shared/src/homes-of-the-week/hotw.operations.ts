@@ -24,11 +24,17 @@ export const hotwOperations = {
   hotwListings: operation({
     kind: 'query',
     name: 'hotwListings',
-    summary: 'Listings for an email, the newest first: words by contains, type as it is.',
+    summary:
+      'Listings for an email, the newest first: words, city and firm by contains, type as it is; those of the city `near` before all others.',
     usedBy: ['hotwEdit'],
     args: z.object({
       text: z.string().max(200).nullish(),
       type: z.string().max(50).nullish(),
+      firm: z.string().max(200).nullish(),
+      near: z.string().max(200).nullish(),
+      city: z.string().max(200).nullish(),
+      priceFrom: z.number().min(0).max(1e12).nullish(),
+      priceTo: z.number().min(0).max(1e12).nullish(),
       offset: z.int().min(0).max(1_000_000).nullish(),
     }),
     shows: ['listing'],

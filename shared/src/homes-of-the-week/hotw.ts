@@ -30,6 +30,7 @@ export const hotwListing = z.object({
   address: z.string().nullable(),
   city: z.string().nullable(),
   state: z.string().nullable(),
+  price: z.string().nullable(),
   type: z.string(),
   firm: z.string(),
   firmId: z.int(),

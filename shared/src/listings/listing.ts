@@ -9,6 +9,7 @@ import {
   readOf,
   type SavedValues,
 } from '../records/record.ts';
+import { placeAndPrice } from '../showcase/place-and-price.ts';
 import {
   listingRecord,
   listingSorts,
@@ -48,6 +49,7 @@ export const listingFilter = z.object({
   address: z.string().max(200).nullish(),
   /** Those alone without a picture, or whose open house is over. */
   isLacking: z.boolean().nullish(),
+  ...placeAndPrice.shape,
   /** By creation, the oldest first, unless stated. */
   sort: z.enum(listingSorts).nullish(),
   direction: direction.nullish(),

@@ -7,7 +7,7 @@ import { photoEndpoints } from '@masthead/shared/photos/photo.endpoints.ts';
 import { initialOf, type SavedValues } from '@masthead/shared/records/record.ts';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../app/axe.testing.ts';
-import { answer, answerOperation, openPage, person } from '../app/page.testing.tsx';
+import { answer, answerOperation, openPage, person, sites } from '../app/page.testing.tsx';
 import { drawing, drawnHeadline } from '../campaigns/live-preview.testing.ts';
 import {
   noMail,
@@ -38,6 +38,7 @@ const listing = (id: number): HotwListing => ({
   address: `${id} Main Street`,
   city: 'Austin',
   state: 'TX',
+  price: '450000.00',
   type: 'Property',
   firm: 'Alamo Realty',
   firmId: 1,
@@ -88,6 +89,36 @@ test('the slots of an email are moved, removed, given back and selected', async 
   await screen.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/hotw');
   expect(callsTo('PUT /api/hotw')[0]?.request.body).toMatchObject({ slots: [2, 1, 3] });
+});
+
+test('the picker of listings asks for city, firm and price, and for the city of the email first', async () => {
+  const asked: object[] = [];
+  const { screen } = await openPage('/hotw/create/5', {
+    as: person('email-campaign'),
+    api: [
+      answerOperation(hotwOperations.hotwListings, ({ body }) => {
+        asked.push(body as object);
+        return { totalCount: 1, nodes: [listing(3)] };
+      }),
+      ...api,
+    ],
+  });
+  await screen.getByRole('button', { name: 'Select Listings' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('$450,000')).toBeVisible();
+  const city = sites.find(({ id }) => id === email.siteId)?.city;
+  expect(city).toBeTruthy();
+  await expect.poll(() => asked.at(-1)).toMatchObject({ near: city });
+  await dialog.getByLabelText('City').fill('Alpine');
+  await dialog.getByLabelText('Firm').fill('Rio');
+  await dialog.getByLabelText('Price from').fill('$300,000');
+  await dialog.getByLabelText('Price to').fill('a lot');
+  await expect.element(dialog.getByText('Write a price like 450000.')).toBeVisible();
+  const wished = { near: city, city: 'Alpine', firm: 'Rio', priceFrom: 300_000 };
+  await expect.poll(() => asked.at(-1)).toMatchObject(wished);
+  await dialog.getByLabelText('Price to').fill('450000');
+  await expect.poll(() => asked.at(-1)).toMatchObject({ ...wished, priceTo: 450_000 });
+  await expect.element(dialog.getByText('Write a price like 450000.')).not.toBeInTheDocument();
 });
 
 test('a sentence that several fields break says of which in the summary, and leads there', async () => {

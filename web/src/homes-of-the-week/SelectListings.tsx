@@ -5,9 +5,11 @@ import { hotwListingPageSize } from '@masthead/shared/homes-of-the-week/hotw.ope
 import { hotwLimits } from '@masthead/shared/homes-of-the-week/hotw.record.ts';
 import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import { listingTypes } from '@masthead/shared/listings/listing.record.ts';
+import { anywhere } from '@masthead/shared/showcase/place-and-price.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import posts from '../campaigns/post.module.css';
+import { PlaceAndPriceSelect } from '../listings/PlaceAndPriceSelect.tsx';
 import { EmptyList } from '../lists/EmptyList.tsx';
 import { PickDialog, PickFilters, PickFooter } from '../lists/PickDialog.tsx';
 import { PickOption } from '../lists/PickOption.tsx';
@@ -18,6 +20,8 @@ import { detailsOf } from './listing-details.ts';
 
 interface Props {
   isOpen: boolean;
+  /** The city of the email, whose listings come first; empty before one is chosen. */
+  near: string;
   /** The ids that are in the email already. */
   chosen: readonly number[];
   onAdd: (ids: number[]) => void;
@@ -33,13 +37,13 @@ export function SelectListings({ isOpen, onClose, ...picking }: Props) {
   );
 }
 
-const everything: ListingPick = { text: '', type: null, page: 1 };
+const everything: ListingPick = { ...anywhere, text: '', type: null, firm: '', page: 1 };
 
 /** Why: it is new each time the dialog opens, so a search of before is not in the way. */
-function Picker({ chosen, onAdd, onClose }: Omit<Props, 'isOpen'>) {
+function Picker({ near, chosen, onAdd, onClose }: Omit<Props, 'isOpen'>) {
   const [search, setSearch] = useState(everything);
   const [picked, setPicked] = useState<readonly number[]>([]);
-  const query = useQuery(hotwListingPage(search));
+  const query = useQuery(hotwListingPage(search, near));
   const change = (changes: Partial<ListingPick>) => setSearch({ ...search, page: 1, ...changes });
   const toggle = (id: number) =>
     setPicked(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id]);
@@ -64,6 +68,13 @@ function Picker({ chosen, onAdd, onClose }: Omit<Props, 'isOpen'>) {
           value={search.type}
           onChange={(type) => change({ type })}
         />
+        <SearchBox
+          label="Firm"
+          placeholder="All firms"
+          value={search.firm}
+          onSearch={(firm) => change({ firm })}
+        />
+        <PlaceAndPriceSelect search={search} onChange={change} />
       </PickFilters>
       <PickResults
         label="Listings to pick from"

@@ -11,6 +11,7 @@ import posts from '../campaigns/post.module.css';
 import { ActButton } from '../forms/ActButton.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { SortList } from '../forms/SortList.tsx';
+import { useSites } from '../sites/site.queries.ts';
 import { toastUndo } from '../ui/toast.tsx';
 import type { HotwValues } from './hotw-kind.ts';
 import { hotwListingQuery } from './hotw-listing.queries.ts';
@@ -22,7 +23,8 @@ type Props = Fields<HotwValues, typeof hotwRecord>;
 /** The listings of the email in their order (Spec, content 2): moved up and down, removed, selected. */
 export function Slots({ values, errors, isReadOnly, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const { slots } = values;
+  const { slots, siteId } = values;
+  const city = useSites().data?.find(({ id }) => id === siteId)?.city ?? '';
   const listings = useQueries({ queries: slots.map(hotwListingQuery) });
   const listingOf = (id: number) => listings.find(({ data }) => data?.id === id)?.data;
   const nameOf = (id: number) => listingOf(id)?.description1 ?? `Listing ${id}`;
@@ -79,6 +81,7 @@ export function Slots({ values, errors, isReadOnly, onChange }: Props) {
       </div>
       <SelectListings
         isOpen={isOpen}
+        near={city}
         chosen={slots}
         onClose={() => setIsOpen(false)}
         onAdd={(ids) => {

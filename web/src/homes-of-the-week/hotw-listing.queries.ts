@@ -3,6 +3,10 @@ import {
   hotwListingPageSize,
   hotwOperations,
 } from '@masthead/shared/homes-of-the-week/hotw.operations.ts';
+import {
+  readPlaceAndPrice,
+  type TypedPlaceAndPrice,
+} from '@masthead/shared/showcase/place-and-price.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callOperation, queryOf } from '../app/call.ts';
 
@@ -15,20 +19,25 @@ export const hotwListingQuery = (id: number) =>
   });
 
 /** What the picker of listings shows. */
-export interface ListingPick {
+export interface ListingPick extends TypedPlaceAndPrice {
   text: string;
   type: string | null;
+  /** Words of the firm's name. */
+  firm: string;
   page: number;
 }
 
-/** A page of listings to choose from, the newest first. */
-export const hotwListingPage = ({ text, type, page }: ListingPick) =>
-  queryOptions({
-    queryKey: [hotwOperations.hotwListings.name, text, type, page],
-    queryFn: ({ signal }) => {
-      const offset = (page - 1) * hotwListingPageSize;
-      return callOperation(hotwOperations.hotwListings, { text, type, offset }, { signal });
-    },
+/** A page of listings to choose from: those of the city `near` first, each the newest first. */
+export const hotwListingPage = (
+  { page, city, priceFrom, priceTo, ...words }: ListingPick,
+  near: string,
+) => {
+  const within = readPlaceAndPrice({ city, priceFrom, priceTo });
+  const args = { ...words, ...within, near, offset: (page - 1) * hotwListingPageSize };
+  return queryOptions({
+    queryKey: [hotwOperations.hotwListings.name, args],
+    queryFn: ({ signal }) => callOperation(hotwOperations.hotwListings, args, { signal }),
     placeholderData: keepPreviousData,
     meta: { isQuiet: true },
   });
+};

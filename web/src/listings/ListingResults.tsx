@@ -3,6 +3,7 @@ import { sentences } from '@masthead/shared/errors.ts';
 import { listingMessages } from '@masthead/shared/listings/listing.messages.ts';
 import type { Listing } from '@masthead/shared/listings/listing.ts';
 import { showcasePageSize } from '@masthead/shared/showcase/paging.ts';
+import { readPlaceAndPrice } from '@masthead/shared/showcase/place-and-price.ts';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyList } from '../lists/EmptyList.tsx';
 import { PickResults } from '../lists/PickResults.tsx';
@@ -22,7 +23,10 @@ interface Props {
 /** A page of listings to pick from. */
 export function ListingResults({ firmIds, chosen, search, onChange, picked, onToggle }: Props) {
   const { text, firmId, type, page } = search;
-  const wishes = { firmIds: firmId === null ? [...firmIds] : [firmId] };
+  const wishes = {
+    firmIds: firmId === null ? [...firmIds] : [firmId],
+    ...readPlaceAndPrice(search),
+  };
   const words = text.trim();
   const query = useQuery(
     listingPage({ ...wishes, ...(words && { text: words }), ...(type && { type }) }, page),
@@ -49,15 +53,15 @@ export function ListingResults({ firmIds, chosen, search, onChange, picked, onTo
 }
 
 function Nothing({ search, onChange }: Pick<Props, 'search' | 'onChange'>) {
-  const { text, firmId, type } = newPick;
-  const isNarrowed = search.text !== text || search.firmId !== firmId || search.type !== type;
+  const { page, ...everything } = newPick;
+  const isNarrowed = Object.entries(everything).some(
+    ([field, value]) => search[field as keyof PickSearch] !== value,
+  );
   return (
     <EmptyList
       sentence={listingMessages.none}
       {...(isNarrowed && {
-        action: (
-          <Button onClick={() => onChange({ text, firmId, type })}>{sentences.clearFilters}</Button>
-        ),
+        action: <Button onClick={() => onChange(everything)}>{sentences.clearFilters}</Button>,
       })}
     />
   );

@@ -83,6 +83,17 @@ test('words, firm and type narrow the search to firms of the slot', async () => 
     .toMatchObject({ firmIds: [2], text: 'porch' });
 });
 
+test('a city and prices narrow the search; a price that cannot be read is said', async () => {
+  const { dialog, callsTo } = await openPicker();
+  await dialog.getByLabelText('City').fill('Austin');
+  await dialog.getByLabelText('Price from').fill('350,000');
+  await dialog.getByLabelText('Price to').fill('half a million');
+  await expect.element(dialog.getByText('Write a price like 450000.')).toBeVisible();
+  await expect
+    .poll(() => callsTo(asked).at(-1)?.request.body)
+    .toEqual({ firmIds: [1, 2], city: 'Austin', priceFrom: 350_000, offset: 0, limit: 20 });
+});
+
 test('the arrow keys go from one listing to the next', async () => {
   const { dialog } = await openPicker();
   await dialog.getByRole('button', { name: /Bungalow 2/ }).click();

@@ -3,6 +3,7 @@ import { listingTypes } from '@masthead/shared/listings/listing.record.ts';
 import { useChosenFirms } from '../firms/firm.queries.ts';
 import { PickFilters } from '../lists/PickDialog.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
+import { PlaceAndPriceSelect } from './PlaceAndPriceSelect.tsx';
 import type { PickSearch } from './pick-search.ts';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
   onChange: (changes: Partial<PickSearch>) => void;
 }
 
-/** Words, firm and type of the picker. */
+/** Words, firm, type, city and price of the picker. */
 export function ListingSelectFilters({ firmIds, search, onChange }: Props) {
   const firms = useChosenFirms(firmIds);
   return (
@@ -43,6 +44,7 @@ export function ListingSelectFilters({ firmIds, search, onChange }: Props) {
         value={search.type}
         onChange={(type) => onChange({ type })}
       />
+      <PlaceAndPriceSelect search={search} onChange={onChange} />
     </PickFilters>
   );
 }

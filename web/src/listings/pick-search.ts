@@ -1,7 +1,8 @@
 import type { ListingType } from '@masthead/shared/listings/listing.record.ts';
+import { anywhere, type TypedPlaceAndPrice } from '@masthead/shared/showcase/place-and-price.ts';
 
 /** What the picker of listings shows. */
-export interface PickSearch {
+export interface PickSearch extends TypedPlaceAndPrice {
   text: string;
   /** One of the firms of the slot; null is all of them. */
   firmId: number | null;
@@ -10,4 +11,10 @@ export interface PickSearch {
 }
 
 /** A picker that was just opened. */
-export const newPick: PickSearch = { text: '', firmId: null, type: null, page: 1 };
+export const newPick: PickSearch = {
+  ...anywhere,
+  text: '',
+  firmId: null,
+  type: null,
+  page: 1,
+};

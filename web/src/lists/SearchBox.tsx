@@ -6,13 +6,15 @@ interface Props {
   label: string;
   placeholder?: string;
   value: string;
+  /** Why it finds nothing as it is. */
+  error?: string | null;
   onSearch: (value: string) => void;
   /** Takes the focus when its dialog opens. */
   isFirst?: boolean;
 }
 
 /** A filter that is typed: the list follows a moment after the last key. */
-export function SearchBox({ label, placeholder, value, onSearch, isFirst }: Props) {
+export function SearchBox({ value, onSearch, isFirst, ...words }: Props) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   const search = useDebouncedCallback(onSearch, 300);
@@ -23,10 +25,9 @@ export function SearchBox({ label, placeholder, value, onSearch, isFirst }: Prop
   }
   return (
     <TextInput
+      {...words}
       type="search"
       data-autofocus={isFirst || undefined}
-      label={label}
-      placeholder={placeholder}
       maxLength={200}
       value={typed}
       onBlur={() => search.flush()}
