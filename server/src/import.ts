@@ -59,9 +59,11 @@ async function importFile(pool: Pool, site: Site, path: string): Promise<ImportR
 function tell(path: string, site: Site, { id, notes, counts, problems, problemCount }: ImportRun) {
   const [title = ''] = notes;
   const old = counts.unchanged + counts.duplicates;
+  const differing =
+    counts.differs > 0 ? `, ${counts.differs} changed there and left as they are here` : '';
   const others = counts.leftOut > 0 ? `, ${counts.leftOut} no posts` : '';
   say(
-    `${path}: "${title}" into ${siteLabel(site)}: ${counts.added} new, ${old} already there${others}. Import ${id}, which can be undone under Imports.`,
+    `${path}: "${title}" into ${siteLabel(site)}: ${counts.added} new, ${old} already there${differing}${others}. Import ${id}, which can be undone under Imports.`,
   );
   for (const { line, message } of problems) say(`  Item ${line}: ${message}`);
   if (problemCount > problems.length) say(`  And ${problemCount - problems.length} more.`);

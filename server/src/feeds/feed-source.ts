@@ -10,6 +10,8 @@ export interface RawItem {
   base: string;
   summary: string;
   content: string;
+  /** The text as the file has it, where `content` was made of it. */
+  source?: string;
   /** The file has a text that could not be made into one. */
   isUnread?: boolean;
   images: string[];

@@ -136,6 +136,7 @@ describe('an Atom feed', () => {
     expect(feed.items).toEqual([
       {
         externalKey: 'tag:1',
+        fingerprint: expect.any(String),
         headline: 'Why <b> & <i> matter',
         url: 'https://paper.test/one.html',
         dek: 'Short & sweet',
@@ -150,6 +151,7 @@ describe('an Atom feed', () => {
       },
       {
         externalKey: 'tag:2',
+        fingerprint: expect.any(String),
         headline: 'Tea & toast',
         url: 'https://paper.test/deep/tea',
         dek: '',

@@ -8,6 +8,8 @@ import { absoluteUrl, detached } from './feed-xml.ts';
 export interface FeedItem {
   /** The same every time the feed is read: its id, else its address, else its headline. */
   externalKey: string;
+  /** Changes when the file says something else of the post: its words, its picture, its people. */
+  fingerprint: string;
   headline: string;
   url: string | null;
   /** Plain text. */
@@ -83,6 +85,7 @@ function readItem(raw: RawItem, report: Report): FeedItem | null {
   const when = readDate(raw, report);
   return {
     externalKey: readKey(raw, url, headline || digestOf([dek, body, imageUrl]), report),
+    fingerprint: fingerprintOf(raw),
     headline: headline || untitled,
     url,
     dek,
@@ -160,15 +163,32 @@ function readImage(raw: RawItem, body: string): string | null {
 function readKey(raw: RawItem, url: string | null, headline: string, report: Report): string {
   const key = oneLine(raw.id) || url;
   if (!key) report('it has neither an id nor a link, so it is known by its headline');
-  const stable = key ?? `headline:${headline}`;
-  return stable.length > LONGEST_KEY
-    ? `sha256:${createHash('sha256').update(stable).digest('hex')}`
-    : stable;
+  return stableKey(key ?? `headline:${headline}`);
 }
 
-/** Tells whether two things say the same. */
-const digestOf = (said: unknown): string =>
+/** What a post is known by, however long the file writes it. */
+export const stableKey = (key: string): string =>
+  key.length > LONGEST_KEY ? `sha256:${createHash('sha256').update(key).digest('hex')}` : key;
+
+/** What tells whether two things say the same. */
+export const digestOf = (said: unknown): string =>
   createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32);
+
+/** Why without the date and the addresses: a calendar writes anew when it was written, and a site that moves says the same. */
+const fingerprintOf = (raw: RawItem): string => {
+  const { title, summary, source, content, images, imageAlt, imageCredit, authors, categories } =
+    raw;
+  return digestOf([
+    title,
+    summary,
+    source ?? content,
+    images,
+    imageAlt,
+    imageCredit,
+    authors,
+    categories,
+  ]);
+};
 
 function readDate(raw: RawItem, report: Report): Date | 'unreadable' | null {
   const text = oneLine(raw.date);

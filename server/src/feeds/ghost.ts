@@ -148,6 +148,7 @@ function readPost(
     ...rawOf(post, story.html, tags, authors),
     ...pictureWords(meta),
     isUnread: story.isUnread === true,
+    source: post.html ?? post.lexical ?? post.mobiledoc ?? story.html,
   };
   const entry = readEntry(raw, position, kept);
   const said = asImported(entry, {

@@ -1,8 +1,10 @@
-import type { FeedEntry, FeedItem } from './feed.ts';
+import { digestOf, type FeedEntry, type FeedItem } from './feed.ts';
 
 /** A post as a file of another system tells it, cleaned and in our words. */
 export interface ImportedPost extends FeedItem {
   type: 'article' | 'event';
+  /** By which an earlier Masthead knew it; that of another post may be the same. */
+  formerKey: string | null;
   /** The end of its address there; null when it has none of its own. */
   slug: string | null;
   tags: string[];
@@ -32,12 +34,14 @@ export function asImported(
   // Why: on its own it would be live as of now, and lead the site.
   const isDateless = mayBePublic && post.type === 'article' && !item.publishedAt;
   const isPublic = mayBePublic && !isDateless;
+  const { tags, seo, startsAt, endsAt, location } = post;
   const messages = isDateless ? ['it has no date, so it is a draft here'] : [];
   return {
     ...entry,
     item: {
       ...post,
       isPublic,
+      fingerprint: digestOf([item.fingerprint, tags, seo, startsAt, endsAt, location]),
       standing: isPublic || post.standing === 'pending' ? post.standing : null,
     },
     messages: [...entry.messages, ...messages],
@@ -46,6 +50,7 @@ export function asImported(
 
 const noMore: Omit<ImportedPost, keyof FeedItem> = {
   type: 'article',
+  formerKey: null,
   slug: null,
   tags: [],
   seo: null,

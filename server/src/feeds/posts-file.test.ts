@@ -40,7 +40,8 @@ describe('an export of WordPress', () => {
     expect(whole.notes).toEqual(['Old Paper']);
     expect(whole.posts).toEqual([
       expect.objectContaining({
-        externalKey: 'https://old.example/?p=1',
+        externalKey: 'wordpress:old.example#1',
+        formerKey: 'https://old.example/?p=1',
         headline: 'Story 1',
         slug: 'story-of-1',
         authors: ['Ada Brook'],
@@ -103,20 +104,50 @@ describe('an export of WordPress', () => {
     expect(posts.map(({ headline }) => headline)).toEqual(['Story 1']);
   });
 
+  test('two posts are the same when their site and their id are, whatever their guid', async () => {
+    const guid = /<guid>[^<]*<\/guid>/;
+    const one = wpItem(1, 'publish').replace(guid, '<guid>same</guid>');
+    const two = wpItem(2, 'publish').replace(guid, '<guid>same</guid>');
+    const three = wpItem(3, 'publish').replace(guid, '');
+    const { entries } = await readPosts(export_(one + two + three + one));
+    expect(
+      entries.map(({ item, isDuplicate }) => (isDuplicate ? 'again' : item?.externalKey)),
+    ).toEqual([
+      'wordpress:old.example#1',
+      'wordpress:old.example#2',
+      'wordpress:old.example#3',
+      'again',
+    ]);
+    const moved = export_(one).replaceAll('https://old.example', 'http://new.example');
+    expect((await readPosts(moved)).posts[0]?.externalKey).toBe('wordpress:new.example#1');
+  });
+
+  test('what it says anew of a post is told apart from where and when it says so', async () => {
+    const printOf = async (text: string) => (await readPosts(text)).posts[0]?.fingerprint;
+    const text = export_(wpItem(1, 'publish'));
+    const said = await printOf(text);
+    expect(await printOf(text.replaceAll('2020-01-01', '2021-01-01'))).toBe(said);
+    expect(await printOf(text.replace('>publish<', '>draft<'))).toBe(said);
+    for (const [from, to] of [
+      ['Story 1', 'Story one'],
+      ['foremost', 'finally'],
+      ['Ada Brook', 'Ada Rill'],
+      ['<wp:post_type>', '<category domain="post_tag">Tea</category><wp:post_type>'],
+    ] as const)
+      expect(await printOf(text.replace(from, to)), to).not.toBe(said);
+  });
+
   test('a post that would be live without a date or without a headline is a draft, and that is told', async () => {
     const dateless = wpItem(1, 'publish').replace(/<wp:post_date_gmt>.*?<\/wp:post_date_gmt>/, '');
     const untitled = wpItem(2, 'publish').replace('Story 2', '');
-    const draft = wpItem(3, 'draft').replace(/<wp:post_date_gmt>.*?<\/wp:post_date_gmt>/, '');
-    const { entries } = await readPosts(export_(dateless + untitled + draft));
+    const { entries } = await readPosts(export_(dateless + untitled));
     expect(entries.map(({ item }) => [item?.headline, item?.isPublic])).toEqual([
       ['Story 1', false],
       ['Untitled', false],
-      ['Story 3', false],
     ]);
     expect(entries.map(({ messages }) => messages.join())).toEqual([
       expect.stringContaining('it has no date, so it is a draft here (line'),
       expect.stringContaining('it has no headline, so it is a draft here, called "Untitled" (line'),
-      '',
     ]);
   });
 

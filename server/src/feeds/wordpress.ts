@@ -1,5 +1,5 @@
-import { readEntry } from './feed.ts';
-import { plainText } from './feed-html.ts';
+import { readEntry, stableKey } from './feed.ts';
+import { oneLine, plainText } from './feed-html.ts';
 import type { RawItem } from './feed-source.ts';
 import {
   absoluteUrl,
@@ -92,7 +92,9 @@ function readItem(
     return leftOut(position, title, `it is a record of the kind "${type.slice(0, 40)}" ${at}`);
   if (status === 'trash') return leftOut(position, title, `it is in the trash there ${at}`);
   const { raw, notes } = rawItem(element, whole);
-  const entry = asImported(readEntry(raw, position, kept), moreOf(element, status));
+  const read = readEntry(raw, position, kept);
+  const formerKey = stableKey(oneLine(told('guid')) || (read.item?.url ?? `headline:${title}`));
+  const entry = asImported(read, { ...moreOf(element, status), formerKey });
   const why = entry.item && !isPublic(element, status) ? whyDraft(element, status) : [];
   const messages = [...entry.messages, ...notes, ...why].map((message) => `${message} ${at}`);
   return { ...entry, headline: entry.headline || title, messages };
@@ -152,7 +154,8 @@ function rawItem(element: FeedElement, whole: Export): { raw: RawItem; notes: st
   return {
     notes,
     raw: {
-      id: told('guid'),
+      id: idOf(element, whole),
+      source: told('content:encoded'),
       title: told('title'),
       isTitleLiteral: false,
       link: told('link'),
@@ -170,6 +173,14 @@ function rawItem(element: FeedElement, whole: Export): { raw: RawItem; notes: st
       hadControlCharacters: element.hadControlCharacters,
     },
   };
+}
+
+/** Why not the guid: copies of a post and sites that were made of one another have the same. */
+function idOf(element: FeedElement, { base }: Export): string {
+  const guid = textOfChild(element, 'guid');
+  const id = textOfChild(element, 'wp:post_id');
+  const site = base.replace(/^https?:\/\//, '').replace(/\/$/, '') || guid;
+  return id ? `wordpress:${site}#${id}` : guid;
 }
 
 function dateOf(element: FeedElement): string {

@@ -1,4 +1,5 @@
 import {
+  type DifferingAct,
   type ImportCounts,
   type ImportKindName,
   type ImportProblem,
@@ -91,6 +92,7 @@ interface Move {
   notes?: string[];
   counts?: ImportCounts;
   rows?: number;
+  options?: ImportTask['options'];
 }
 
 /**
@@ -102,13 +104,14 @@ export async function moveImport(
   id: number,
   from: readonly ImportState[],
   to: ImportState,
-  { problem = null, notes, counts, rows: rowCount }: Move = {},
+  { problem = null, notes, counts, rows: rowCount, options }: Move = {},
 ): Promise<boolean> {
   const rows = await db`
     update imports set state = ${to}, problem = ${problem}, failures = 0,
            progress = ${to === 'failed' || from.includes('failed') ? db`progress` : 0}
            ${notes ? db`, notes = ${notes}` : db``}
            ${counts ? db`, counts = ${db.json({ ...counts })}` : db``}
+           ${options ? db`, options = options || ${db.json(options)}` : db``}
            ${rowCount === undefined ? db`` : db`, row_count = ${rowCount}`}
            ${to === 'done' ? db`, finished_at = now()` : db``}
            ${to === 'undoing' ? db`, undone_by = current_actor()` : db``}
@@ -118,8 +121,14 @@ export async function moveImport(
 }
 
 /** Lets a checked import run, with an empty report, or one that has failed go on. */
-export async function beginRun(db: Db, id: number): Promise<boolean> {
-  if (await moveImport(db, id, ['checked'], 'running', { counts: noCounts })) {
+export async function beginRun(
+  db: Db,
+  id: number,
+  differing: DifferingAct = 'leave',
+): Promise<boolean> {
+  // Why not always: partners, whose listings never differ, may not write what an import is asked for.
+  const asked = differing === 'leave' ? {} : { options: { differing } };
+  if (await moveImport(db, id, ['checked'], 'running', { counts: noCounts, ...asked })) {
     await clearProblems(db, id);
     return true;
   }

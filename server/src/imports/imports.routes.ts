@@ -41,8 +41,8 @@ export function importRoutes(app: Server & { jobs: Pick<Jobs, 'plan'> }): void {
     return loadReport(app.pool, viewer, id);
   };
 
-  handle(app, importEndpoints.run, ({ params, viewer }) =>
-    move(params.id, viewer, beginRun, {
+  handle(app, importEndpoints.run, ({ params, body, viewer }) =>
+    move(params.id, viewer, (db, id) => beginRun(db, id, body.differing), {
       to: 'running',
       past: 'done',
       otherwise: importMessages.notChecked,

@@ -1,6 +1,6 @@
 import type { StreamedUploadEndpoint } from '@masthead/shared/endpoint.ts';
 import { importEndpoints } from '@masthead/shared/imports/import.endpoints.ts';
-import type { ImportRun } from '@masthead/shared/imports/import.ts';
+import type { DifferingAct, ImportRun } from '@masthead/shared/imports/import.ts';
 import type { SentFile, TestClient, TestServer } from '../../test/server.ts';
 import { importKinds } from '../import-kinds.ts';
 import type { ImportKinds } from './import-kind.ts';
@@ -56,8 +56,13 @@ export async function check(
 }
 
 /** Starts a checked import and lets it end. */
-export async function run(server: TestServer, client: TestClient, id: number) {
-  const { status, error } = await client.call(importEndpoints.run, { params: { id } });
+export async function run(
+  server: TestServer,
+  client: TestClient,
+  id: number,
+  body: { differing?: DifferingAct } = {},
+) {
+  const { status, error } = await client.call(importEndpoints.run, { params: { id }, body });
   if (status === 200) await work(server, id);
   return { status, error, body: await report(client, id) };
 }

@@ -136,16 +136,26 @@ async function insertLinks(db: Db, kind: keyof typeof linkTables, links: Link[])
 }
 
 /** Puts other sections or authors of a post in the place of those that it has. */
-export async function setLinks(
+export const setLinks = (
   db: Db,
   kind: keyof typeof linkTables,
   newsItemId: number,
   ids: readonly number[],
+): Promise<void> => setLinksOfMany(db, kind, [{ id: newsItemId, linked: ids }]);
+
+/** The same for several posts. */
+export async function setLinksOfMany(
+  db: Db,
+  kind: keyof typeof linkTables,
+  posts: readonly { id: number; linked: readonly number[] }[],
 ): Promise<void> {
-  await db`delete from ${db(linkTables[kind].table)} where news_item_id = ${newsItemId}`;
+  await db`
+    delete from ${db(linkTables[kind].table)} where news_item_id = any(${posts.map(({ id }) => id)}::int[])`;
   await insertLinks(
     db,
     kind,
-    [...new Set(ids)].map((id, at) => ({ newsItemId, id, position: at + 1 })),
+    posts.flatMap(({ id, linked }) =>
+      [...new Set(linked)].map((each, at) => ({ newsItemId: id, id: each, position: at + 1 })),
+    ),
   );
 }

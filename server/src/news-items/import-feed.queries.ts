@@ -2,17 +2,36 @@ import { centralZone } from '@masthead/shared/dates.ts';
 import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 
-/** Those of the keys that a site has a post of already. */
-export async function findByKeys(
-  db: Db,
-  seen: Rows<'post'>,
-  siteId: number,
-  keys: readonly string[],
-): Promise<string[]> {
-  const rows = await db<{ externalKey: string }[]>`
-    select n.external_key from news_items n
+/**
+ * The posts of a site that are known by one of these keys, with what the file said of them when it came in, and whether
+ * anybody has changed them here since.
+ */
+export const findByKeys = (db: Db, seen: Rows<'post'>, siteId: number, keys: readonly string[]) =>
+  db<
+    {
+      id: number;
+      externalKey: string;
+      postUrl: string | null;
+      fingerprint: string | null;
+      isUntouched: boolean;
+      changedBy: string | null;
+    }[]
+  >`
+    select n.id, n.external_key, n.post_url, h.after ->> 'fingerprint' as fingerprint,
+           coalesce(n.version = h.record_version, false) and c.draft_revision_id is null
+             and not exists (select from news_item_revisions r where r.news_item_id = n.id and r.proposal = 'open') as is_untouched,
+           (select name from users where id = n.updated_by) as changed_by
+      from news_items n join news_item_contents c on c.news_item_id = n.id
+      left join lateral (
+        select x.record_version, x.after from import_changes x
+         where x.record_id = n.id and x.after ? 'fingerprint' order by x.import_id desc limit 1) h on true
      where n.site_id = ${siteId} and n.external_key = any(${[...keys]}::text[]) and ${within(db, seen, 'n')}`;
-  return rows.map(({ externalKey }) => externalKey);
+
+/** Holds posts until the end of the transaction. */
+export async function lockPosts(db: Db, seen: Rows<'post'>, ids: readonly number[]): Promise<void> {
+  await db`
+    select from news_items n where n.id = any(${[...ids]}::integer[]) and ${within(db, seen, 'n')}
+     order by n.id for update of n`;
 }
 
 /** What decides whether an import of posts can be undone, locked. */

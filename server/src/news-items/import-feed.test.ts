@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { DifferingAct } from '@masthead/shared/imports/import.ts';
 import type { Site } from '@masthead/shared/sites/site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { openTransaction, untilWaiting } from '../../test/waits.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
+import { write } from '../db/client.ts';
 import { importKinds } from '../import-kinds.ts';
 import { readReport } from '../imports/import-report.ts';
 import { beginRun, beginUndo } from '../imports/imports.queries.ts';
@@ -34,7 +37,7 @@ const site = async (id: number) => {
 const workOn = (id: number) => workOnImport({ pool: database.pool, kinds: importKinds }, id);
 
 /** As the command line does it; answers the report. */
-async function startFeed(target: Site, bytes: Uint8Array) {
+async function startFeed(target: Site, bytes: Uint8Array, differing?: DifferingAct) {
   const id = await keepImport(database.pool, null, {
     kind: 'feed',
     fileName: 'feed.xml',
@@ -43,7 +46,7 @@ async function startFeed(target: Site, bytes: Uint8Array) {
     file: Readable.from([Buffer.from(bytes)]),
   });
   await workOn(id);
-  await beginRun(database.pool, id);
+  await beginRun(database.pool, id, differing);
   return id;
 }
 async function importFeed(target: Site, bytes: Uint8Array) {
@@ -104,11 +107,13 @@ test('importing again imports nothing twice, and another site has its own', asyn
   const bytes = feed(item(1) + item(2) + item(3));
   expect(await importFeed(await site(1), bytes)).toMatchObject({
     added: 1,
-    alreadyThere: 2,
+    alreadyThere: 1,
+    counts: { differs: 1 },
   });
   expect(await importFeed(await site(1), bytes)).toMatchObject({
     added: 0,
-    alreadyThere: 3,
+    alreadyThere: 2,
+    counts: { differs: 1 },
   });
   expect(await importFeed(await site(2), bytes)).toMatchObject({ added: 3 });
 });
@@ -194,7 +199,7 @@ test('an undo keeps and names what has come of a post that its version does not 
       select id from news_items where external_key = ${`kept-${key}`}`;
     return row?.id ?? 0;
   };
-  const write = async (newsItemId: number, proposal: string | null) => {
+  const revise = async (newsItemId: number, proposal: string | null) => {
     const [row] = await pool<{ id: number }[]>`
       insert into news_item_revisions (news_item_id, content, actor_id, proposal)
       values (${newsItemId}, '{}', ${person}, ${proposal}) returning id`;
@@ -202,9 +207,9 @@ test('an undo keeps and names what has come of a post that its version does not 
   };
   const draft = await idOf('draft');
   await pool`
-    update news_item_contents set draft_revision_id = ${await write(draft, null)} where news_item_id = ${draft}`;
-  await write(await idOf('proposed'), 'open');
-  await write(await idOf('alone'), 'declined');
+    update news_item_contents set draft_revision_id = ${await revise(draft, null)} where news_item_id = ${draft}`;
+  await revise(await idOf('proposed'), 'open');
+  await revise(await idOf('alone'), 'declined');
   for (const [key, deletedAt] of [
     ['series', null],
     ['left', new Date()],
@@ -230,6 +235,132 @@ test('an undo keeps and names what has come of a post that its version does not 
     'Kept proposed',
     'Kept series',
   ]);
+});
+
+/** Imports a file again and says what is to become of what differs. */
+async function importAgain(target: Site, bytes: Uint8Array, differing: DifferingAct) {
+  const id = await startFeed(target, bytes, differing);
+  await workOn(id);
+  return readReport(database.pool, id);
+}
+const textsOf = (like: string) => database.pool<
+  { headline: string; body: string; status: number }[]
+>`
+  select n.headline, c.body, n.status from news_items n join news_item_contents c on c.news_item_id = n.id
+   where n.headline like ${like} and n.status <> 4 order by n.headline, n.id`;
+const changing = (words: string, ...keys: string[]) =>
+  feed(
+    keys
+      .map(
+        (key) => `<item><title>Tide ${key}</title><guid>tide-${key}</guid>${dated}
+          <description>&lt;p&gt;${words} ${key}&lt;/p&gt;</description><category>Arts</category></item>`,
+      )
+      .join(''),
+  );
+
+test('a post that the file says something else of is told, counted and left, until somebody wants it updated', async () => {
+  const { pool } = database;
+  const target = await site(1);
+  const person = await buildStaff(pool, 'editor');
+  await importFeed(target, changing('Old', 'a', 'b', 'c'));
+  await write(
+    pool,
+    person,
+    (db) => db`update news_items set description = 'Mine' where headline = 'Tide b'`,
+  );
+  const newer = changing('New', 'a', 'b', 'c', 'd');
+  const left = await importFeed(target, newer);
+  expect(left.counts).toMatchObject({ added: 1, differs: 3, unchanged: 0, changed: 0 });
+  expect((await textsOf('Tide a'))[0]?.body).toBe('<p>Old a</p>');
+  const [by] = await pool<{ name: string }[]>`select name from users where id = ${person}`;
+  expect(left.problems.map(({ text, message }) => [text, message])).toEqual([
+    ['Tide a', 'It differs from what is here.'],
+    [
+      'Tide b',
+      `It differs from what is here, and ${by?.name} has changed it here since: an update leaves it.`,
+    ],
+    ['Tide c', 'It differs from what is here.'],
+  ]);
+
+  const done = await importAgain(target, newer, 'update');
+  expect(done.counts).toMatchObject({ changed: 2, differs: 1, unchanged: 1, added: 0 });
+  expect((await textsOf('Tide %')).map(({ body }) => body)).toEqual([
+    '<p>New a</p>',
+    '<p>Old b</p>',
+    '<p>New c</p>',
+    '<p>New d</p>',
+  ]);
+  expect((await importFeed(target, newer)).counts).toMatchObject({ unchanged: 3, differs: 1 });
+
+  await write(
+    pool,
+    person,
+    (db) => db`update news_items set description = 'Mine' where headline = 'Tide c'`,
+  );
+  await beginUndo(pool, done.id);
+  await workOn(done.id);
+  expect((await readReport(pool, done.id)).counts).toMatchObject({ undone: 1, stayed: 1 });
+  expect((await textsOf('Tide %')).map(({ body }) => body)).toEqual([
+    '<p>Old a</p>',
+    '<p>Old b</p>',
+    '<p>New c</p>',
+    '<p>New d</p>',
+  ]);
+  expect((await importAgain(target, newer, 'update')).counts).toMatchObject({
+    changed: 1,
+    differs: 1,
+  });
+});
+
+test('a post that differs comes in as one of its own, once, and that is undone', async () => {
+  const target = await site(1);
+  await importFeed(target, changing('Old', 'own'));
+  const newer = changing('New', 'own');
+  const added = await importAgain(target, newer, 'add');
+  expect(added.counts).toMatchObject({ added: 1, differs: 0 });
+  expect((await textsOf('Tide own')).map(({ body }) => body)).toEqual([
+    '<p>Old own</p>',
+    '<p>New own</p>',
+  ]);
+  expect((await importAgain(target, newer, 'add')).counts).toMatchObject({
+    added: 0,
+    unchanged: 1,
+  });
+  await beginUndo(database.pool, added.id);
+  await workOn(added.id);
+  expect((await textsOf('Tide own')).map(({ body }) => body)).toEqual(['<p>Old own</p>']);
+});
+
+test('an update waits for whoever is at the post, and leaves what they have written', async () => {
+  const { pool } = database;
+  const target = await site(1);
+  await importFeed(target, changing('Old', 'held'));
+  const id = await startFeed(target, changing('New', 'held'), 'update');
+  const editing = await openTransaction(
+    pool,
+    (db) => db`update news_items set description = 'Mine' where headline = 'Tide held'`,
+  );
+  const done = workOn(id);
+  await untilWaiting(pool);
+  await editing.commit();
+  await done;
+  expect((await readReport(pool, id)).counts).toMatchObject({ changed: 0, differs: 1 });
+  expect((await textsOf('Tide held'))[0]?.body).toBe('<p>Old held</p>');
+});
+
+test('what an earlier Masthead knew by its guid alone is the same only at the same address', async () => {
+  const { pool } = database;
+  const entry = (n: number) =>
+    `<item><title>Copy ${n}</title><link>https://blog.example/${n}</link><guid>copied</guid><wp:post_id>${n}</wp:post_id>
+     <wp:post_type>post</wp:post_type><wp:status>publish</wp:status>${dated}</item>`;
+  const bytes = new TextEncoder().encode(
+    `<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>Blog</title><link>https://blog.example</link>${entry(1)}${entry(2)}</channel></rss>`,
+  );
+  await importFeed(await site(2), bytes);
+  await pool`update import_changes set after = null where record_id in (select id from news_items where headline like 'Copy %')`;
+  await pool`update news_items set external_key = null where headline = 'Copy 2'`;
+  await pool`update news_items set external_key = 'copied' where headline = 'Copy 1'`;
+  expect((await importFeed(await site(2), bytes)).counts).toMatchObject({ added: 1, unchanged: 1 });
 });
 
 test('script in a feed is removed and reported', async () => {

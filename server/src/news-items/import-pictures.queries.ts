@@ -45,18 +45,18 @@ export async function writePlaces(
  * Takes back the photos that came with posts which are taken back; answers those that were worked on since or are used
  * elsewhere, which stay.
  */
-export async function takePhotosBack(db: Db, newsItemIds: readonly number[]) {
+export async function takePhotosBack(db: Db, importId: number, newsItemIds: readonly number[]) {
   const ids = [...newsItemIds];
   await db`select from photos
-    where id in (select photo_id from import_pictures where news_item_id = any(${ids}::int[]) and is_new)
+    where id in (select photo_id from import_pictures where import_id = ${importId} and news_item_id = any(${ids}::int[]) and is_new)
     order by id for update`;
   await db`
     update photos p set deleted_at = now() from import_pictures i
-     where i.news_item_id = any(${ids}::int[]) and i.is_new and p.id = i.photo_id and p.deleted_at is null
+     where i.import_id = ${importId} and i.news_item_id = any(${ids}::int[]) and i.is_new and p.id = i.photo_id and p.deleted_at is null
        and p.version = 1 and not exists (select from photo_uses_now u where u.photo_key = p.key)`;
   const left = await db<{ newsItemId: number; title: string }[]>`
     select distinct on (p.id) i.news_item_id, p.title from import_pictures i join photos p on p.id = i.photo_id
-     where i.news_item_id = any(${ids}::int[]) and i.is_new and p.deleted_at is null order by p.id, i.line`;
-  await db`delete from import_pictures where news_item_id = any(${ids}::int[])`;
+     where i.import_id = ${importId} and i.news_item_id = any(${ids}::int[]) and i.is_new and p.deleted_at is null order by p.id, i.line`;
+  await db`delete from import_pictures where import_id = ${importId} and news_item_id = any(${ids}::int[])`;
   return left;
 }

@@ -51,7 +51,9 @@ export const importKinds: Record<ImportKindName, KindWords> = {
     usedBy: ['importList'],
     counts: [
       ['added', 'New', 'Added'],
+      ['changed', 'Would be updated', 'Updated'],
       ['unchanged', 'Already there', 'Already there'],
+      ['differs', 'Differs from what is here', 'Differs, left as it was'],
       ['leftOut', 'No posts: pages, pictures, trash', 'No posts: pages, pictures, trash'],
       ['duplicates', 'Twice in the file', 'Twice in the file'],
       ['refused', 'Left out', 'Left out'],

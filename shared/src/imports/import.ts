@@ -30,6 +30,8 @@ export const importCounts = z.object({
   leftOut: z.int(),
   duplicates: z.int(),
   refused: z.int(),
+  /** Known here, but the file says something else of it. */
+  differs: z.int(),
   /** Records that an undo has brought back, and those that it had to leave. */
   undone: z.int(),
   stayed: z.int(),
@@ -46,6 +48,7 @@ export const noCounts: ImportCounts = {
   leftOut: 0,
   duplicates: 0,
   refused: 0,
+  differs: 0,
   undone: 0,
   stayed: 0,
   photosStayed: 0,
@@ -58,6 +61,10 @@ export const rowsIn = (counts: ImportCounts): number =>
 /** How many records an import would touch, or has touched. */
 export const touchedBy = ({ added, changed, deleted }: ImportCounts): number =>
   added + changed + deleted;
+
+/** What becomes of records that differ from what is here: they stay, are updated where nobody has changed them here, or come in once more. */
+export const differingActs = ['leave', 'update', 'add'] as const;
+export type DifferingAct = (typeof differingActs)[number];
 
 /** A row that was left out, came in otherwise than it stood there, kept what could not be brought, or stayed when the import was undone. */
 export const importProblem = z.object({

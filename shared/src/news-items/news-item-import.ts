@@ -19,6 +19,15 @@ export const largestImportedPicture = 10 * 1024 * 1024;
 
 /** Sentences of an import of posts. */
 export const postsImportMessages = {
+  differs: 'It differs from what is here.',
+  differsAndChanged: (name: string | null) =>
+    `It differs from what is here, and ${name ?? 'somebody'} has changed it here since: an update leaves it.`,
+  differing: 'What to do with posts that differ from what is here',
+  differingActs: {
+    leave: 'Leave them as they are here',
+    update: 'Update those that nobody has changed here',
+    add: 'Bring them in as posts of their own',
+  },
   unknownSite: 'Choose a site.',
   /** Of a picture that did not come into the library. */
   pictureStays: (address: string, why: string) => `The post keeps ${address.slice(0, 300)}. ${why}`,
@@ -32,5 +41,5 @@ export const postsImportMessages = {
   inSeries: (name: string) => `It is in the series "${name}"; it stays as it is.`,
   photoStays: 'Its photo was described or is used elsewhere since: it stays in the library.',
   intro:
-    'An RSS or Atom feed, an export of WordPress (WXR) or Ghost (JSON), or an iCalendar file. States are kept: drafts stay drafts, and what is private or in the trash never goes live. A post is known by its id there, so the same file can be imported again. Pictures come into the library after the posts. First the file is only checked.',
+    'An RSS or Atom feed, an export of WordPress (WXR) or Ghost (JSON), or an iCalendar file. States are kept: drafts stay drafts, and what is private or in the trash never goes live. A post is known by its site and its id there, so the same file can be imported again; the check tells which posts have changed. Pictures come into the library after the posts. First the file is only checked.',
 } as const;

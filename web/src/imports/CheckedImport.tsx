@@ -1,12 +1,16 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { howMany } from '@masthead/shared/counting.ts';
 import {
+  type DifferingAct,
+  differingActs,
   type ImportRun,
   importMessages,
   isBusy,
   touchedBy,
 } from '@masthead/shared/imports/import.ts';
 import { importKinds } from '@masthead/shared/imports/import-kinds.ts';
+import { postsImportMessages } from '@masthead/shared/news-items/news-item-import.ts';
+import { useState } from 'react';
 import { ConfirmButton } from '../forms/ConfirmButton.tsx';
 import { ImportProgress, stepsOf } from './ImportProgress.tsx';
 import { ImportReport } from './ImportReport.tsx';
@@ -23,12 +27,25 @@ interface CheckedProps {
 export function CheckedImport({ run, onAnother, onClose }: CheckedProps) {
   const starting = useRunImport();
   const undoing = useUndoImport();
+  const [differing, setDiffering] = useState<DifferingAct>('leave');
   const { state, counts, problem } = run;
   const error = starting.error ?? undoing.error;
   const isAtWork = isBusy(run) || starting.isPending || undoing.isPending;
   return (
     <Stack gap="md">
       <ImportReport run={run} />
+      {state === 'checked' && counts.differs > 0 && (
+        <NativeSelect
+          label={postsImportMessages.differing}
+          value={differing}
+          disabled={isAtWork}
+          data={differingActs.map((act) => ({
+            value: act,
+            label: postsImportMessages.differingActs[act],
+          }))}
+          onChange={({ currentTarget }) => setDiffering(currentTarget.value as DifferingAct)}
+        />
+      )}
       {isBusy(run) && <ImportProgress run={run} all={stepsOf(run)} />}
       {(error || problem) && (
         <Text c="var(--mantine-color-error)" role="alert">
@@ -54,7 +71,12 @@ export function CheckedImport({ run, onAnother, onClose }: CheckedProps) {
           </ConfirmButton>
         )}
         {['checked', 'failed'].includes(state) || state === 'running' ? (
-          <StartButton run={run} isAtWork={isAtWork} onRun={() => starting.mutate(run.id)} />
+          <StartButton
+            run={run}
+            changes={touchedBy(counts) + (differing === 'leave' ? 0 : counts.differs)}
+            isAtWork={isAtWork}
+            onRun={() => starting.mutate({ id: run.id, differing })}
+          />
         ) : (
           <Button onClick={onClose} data-autofocus>
             Close
@@ -65,9 +87,14 @@ export function CheckedImport({ run, onAnother, onClose }: CheckedProps) {
   );
 }
 
-function StartButton(props: { run: ImportRun; isAtWork: boolean; onRun: () => void }) {
-  const { run, isAtWork, onRun } = props;
-  const changes = touchedBy(run.counts);
+function StartButton(props: {
+  run: ImportRun;
+  /** How many records it would touch. */
+  changes: number;
+  isAtWork: boolean;
+  onRun: () => void;
+}) {
+  const { run, changes, isAtWork, onRun } = props;
   const [one, many] = importKinds[run.kind].thing;
   const isNothing = run.state === 'checked' && changes === 0;
   const what = howMany(changes, one, many);

@@ -198,3 +198,21 @@ test('the export asks for what the list shows', async () => {
   const [call] = callsTo('GET /api/showcase-firm-item/export.csv');
   expect(call?.request.query).toEqual({ firmId: '2', line1: 'glaze' });
 });
+
+test('posts that differ from what is here are left unless one chooses otherwise', async () => {
+  const { dialog, sent, move, callsTo } = await openImport();
+  sent[0]?.answer(200, report);
+  move({ state: 'checked', kind: 'feed', counts: { ...noCounts, added: 2, differs: 3 } });
+  await expect
+    .element(dialog.getByText('Differs from what is here', { exact: true }))
+    .toBeVisible();
+  const choice = dialog.getByRole('combobox', { name: /posts that differ/ });
+  await expect.element(choice).toHaveValue('leave');
+  await expect.element(dialog.getByRole('button', { name: 'Import 2 posts' })).toBeVisible();
+  await choice.selectOptions('update');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Import 5 posts' }).click();
+  await expect
+    .poll(() => callsTo('POST /api/import/:id/run').at(-1)?.request.body)
+    .toEqual({ differing: 'update' });
+});

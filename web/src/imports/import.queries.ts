@@ -1,5 +1,6 @@
 import { importEndpoints } from '@masthead/shared/imports/import.endpoints.ts';
 import {
+  type DifferingAct,
   type ImportKindName,
   type ImportRun,
   importMessages,
@@ -56,19 +57,25 @@ export function keepImport(queryClient: QueryClient, run: ImportRun): void {
   queryClient.setQueryData(importQuery(run.id).queryKey, run);
 }
 
-function useStep(step: 'run' | 'undo') {
+function useStep<T>(step: (given: T) => Promise<ImportRun>) {
   const queryClient = useQueryClient();
   return useMutation({
     meta: { isQuiet: true },
-    mutationFn: (id: number) => call(importEndpoints[step], { params: { id: String(id) } }),
+    mutationFn: step,
     onSuccess: (run) => keepImport(queryClient, run),
   });
 }
 
+const pathOf = (id: number) => ({ id: String(id) });
+
 /** Starts a checked import, or lets one that has failed go on. */
-export const useRunImport = () => useStep('run');
+export const useRunImport = () =>
+  useStep(({ id, differing }: { id: number; differing: DifferingAct }) =>
+    call(importEndpoints.run, { params: pathOf(id), body: { differing } }),
+  );
 /** Undoes an import as one. */
-export const useUndoImport = () => useStep('undo');
+export const useUndoImport = () =>
+  useStep((id: number) => call(importEndpoints.undo, { params: pathOf(id) }));
 
 /** Saves everything that an import has left out as a CSV file. */
 export const useSaveProblems = () =>
