@@ -1,6 +1,7 @@
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { focusFirstRow } from '../lists/list-keys.ts';
 import { navigationFor, useNavViews } from './links.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import { useUser } from './session.ts';
@@ -35,6 +36,13 @@ export function Shell({ search, bell, notice, children }: Props) {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
+      <button
+        type="button"
+        className={`${styles.skip} ${styles.toRows}`}
+        onClick={() => focusFirstRow()}
+      >
+        Skip to first row
+      </button>
       {user.viewedBy && <ViewBanner name={user.name} />}
       {!screensWithoutNavigation.includes(screen) && (
         <header className={styles.header}>

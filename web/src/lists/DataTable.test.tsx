@@ -1,5 +1,6 @@
 import { endpoint } from '@masthead/shared/endpoint.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
@@ -9,6 +10,8 @@ import { answer, type FakeRequest, openPage, person } from '../app/page.testing.
 import type { Column } from './column.ts';
 import { DataTable } from './DataTable.tsx';
 import { ListShell } from './ListShell.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { SelectPage, SelectRow } from './SelectRows.tsx';
 import { pageNumber, searchText, useListSearch } from './search.ts';
 
 const noteRow = z.object({ id: z.int(), subject: z.string(), city: z.string() });
@@ -47,8 +50,11 @@ const NotesPage = () => <NotesWith columns={columns} />;
 const NarrowNotesPage = () => <NotesWith columns={narrowColumns} />;
 const WideNotesPage = () => <NotesWith columns={moreColumns} />;
 
-function NotesWith({ columns: shown }: { columns: typeof columns }) {
-  const [search, , place] = useListSearch(noteSearch);
+const MarkedNotesPage = () => <NotesWith columns={columns} isMarked />;
+
+function NotesWith({ columns: shown, isMarked }: { columns: typeof columns; isMarked?: boolean }) {
+  const [search, setSearch, place] = useListSearch(noteSearch);
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const query = useQuery({
     ...queryOf(list, { query: { page: search.page } }),
     placeholderData: keepPreviousData,
@@ -57,7 +63,15 @@ function NotesWith({ columns: shown }: { columns: typeof columns }) {
     <ListShell
       screen="dailyDigestList"
       query={query}
-      filters={null}
+      filters={
+        isMarked ? (
+          <SearchBox
+            label="Words"
+            value={search.words}
+            onSearch={(words) => setSearch({ words })}
+          />
+        ) : null
+      }
       chips={[]}
       place={place}
       paging={{ pageSize: 40 }}
@@ -69,6 +83,9 @@ function NotesWith({ columns: shown }: { columns: typeof columns }) {
         pageSize={40}
         rowLink={(row) => ({ to: pathTo('dailyDigestEdit', { id: row.id }) })}
         rowName={(row) => row.subject}
+        selection={
+          isMarked ? { ids, onChange: setIds, Row: SelectRow, Page: SelectPage } : undefined
+        }
         empty={null}
       />
     </ListShell>
@@ -107,6 +124,74 @@ describe('a row', () => {
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => router.state.location.pathname).toBe('/daily-digest/create/2');
     await expect.element(screen.getByRole('heading', { name: 'One note' })).toHaveFocus();
+  });
+});
+
+describe('the keys of a list', () => {
+  const openMarked = () =>
+    openPage('/daily-digest', {
+      as: person('editor'),
+      api: [answer(list, forty)],
+      pages: { dailyDigestList: MarkedNotesPage, dailyDigestEdit: EditPage },
+    });
+  const linkTo = ({ screen }: Awaited<ReturnType<typeof openMarked>>, name: string) =>
+    screen.getByRole('link', { name, exact: true });
+
+  test('J, K and the arrows move from row to row, Enter opens, / searches', async () => {
+    const opened = await openMarked();
+    await expect.element(linkTo(opened, 'Note 1')).toBeVisible();
+    await userEvent.keyboard('jjj');
+    await expect.element(linkTo(opened, 'Note 3')).toHaveFocus();
+    await userEvent.keyboard('k{ArrowUp}{ArrowUp}');
+    await expect.element(linkTo(opened, 'Note 1')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}/');
+    const search = opened.screen.getByRole('searchbox', { name: 'Words' });
+    await expect.element(search).toHaveFocus();
+    await userEvent.keyboard('jack/?');
+    await expect.element(search).toHaveValue('jack/?');
+    (linkTo(opened, 'Note 2').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => opened.router.state.location.pathname).toBe('/daily-digest/create/2');
+  });
+
+  test('X marks the row in focus, and Enter opens it from its box too', async () => {
+    const opened = await openMarked();
+    await expect.element(linkTo(opened, 'Note 1')).toBeVisible();
+    await userEvent.keyboard('jjx');
+    const box = opened.screen.getByRole('checkbox', { name: 'Choose Note 2', exact: true });
+    await expect.element(box).toBeChecked();
+    await expect.element(linkTo(opened, 'Note 2')).toHaveFocus();
+    await userEvent.keyboard('x');
+    await expect.element(box).not.toBeChecked();
+    (box.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => opened.router.state.location.pathname).toBe('/daily-digest/create/2');
+  });
+
+  test('? tells them, none acts under a dialog, and / shows filters that are folded away', async () => {
+    const opened = await openMarked();
+    await expect.element(linkTo(opened, 'Note 1')).toBeVisible();
+    await userEvent.keyboard('j?');
+    const dialog = opened.screen.getByRole('dialog', { name: 'Keyboard shortcuts in lists' });
+    await expect.element(dialog.getByText('Next row')).toBeVisible();
+    await userEvent.keyboard('jj{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(linkTo(opened, 'Note 1')).toHaveFocus();
+    await opened.screen.getByRole('button', { name: 'Hide' }).click();
+    await userEvent.keyboard('/');
+    await expect.element(opened.screen.getByRole('searchbox', { name: 'Words' })).toHaveFocus();
+  });
+
+  test('the second Tab from the top leads to the first row', async () => {
+    const opened = await openMarked();
+    await expect.element(linkTo(opened, 'Note 1')).toBeVisible();
+    (document.activeElement as HTMLElement | null)?.blur();
+    await userEvent.keyboard('{Tab}{Tab}');
+    await expect
+      .element(opened.screen.getByRole('button', { name: 'Skip to first row' }))
+      .toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(linkTo(opened, 'Note 1')).toHaveFocus();
   });
 });
 

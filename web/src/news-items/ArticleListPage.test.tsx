@@ -66,6 +66,14 @@ describe('the list of articles', () => {
     expect(rightOf(last.element())).toBeLessThanOrEqual(rightOf(filter.element()) - 3);
   });
 
+  test('shows the sections at 1280 px, beside the filters', async () => {
+    await page.viewport(1280, 900);
+    const { screen } = await openList();
+    await expect.element(screen.getByRole('columnheader', { name: 'Sections' })).toBeVisible();
+    const row = screen.getByRole('row', { name: /Article 1/ });
+    await expect.element(row.getByText('City Life', { exact: true })).toBeVisible();
+  });
+
   test('shows the exact instant of a date in Central Time', async () => {
     const { screen } = await openList();
     await expect.element(screen.getByTitle('11/20/2026 6:45 AM CT').first()).toBeVisible();

@@ -92,7 +92,7 @@ const columns = {
     title: 'Sections',
     cell: (post) => <span className={styles.twoLines}>{sectionsOf(post)}</span>,
     width: 118,
-    from: 1040,
+    from: 860,
     onCard: 'hide',
   },
   author: {
@@ -101,7 +101,7 @@ const columns = {
     cell: (post) => <span className={styles.twoLines}>{authorsOf(post)}</span>,
     sort: 'author',
     width: 114,
-    from: 860,
+    from: 1040,
     onCard: 'hide',
   },
   published: {

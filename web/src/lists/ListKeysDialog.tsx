@@ -1,0 +1,32 @@
+import { Kbd } from '@mantine/core';
+import { DialogFrame } from '../ui/DialogFrame.tsx';
+import styles from './list-keys.module.css';
+
+const keys = [
+  { keys: ['J', '↓'], does: 'Next row' },
+  { keys: ['K', '↑'], does: 'Previous row' },
+  { keys: ['X'], does: 'Mark the row, where rows can be marked' },
+  { keys: ['Enter'], does: 'Open the row' },
+  { keys: ['/'], does: 'Search the list' },
+  { keys: ['?'], does: 'Show these shortcuts' },
+];
+
+/** The keys of every list. Loaded when somebody asks for them. */
+export function ListKeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <DialogFrame title="Keyboard shortcuts in lists" onClose={onClose} size="sm">
+      <dl className={styles.keys}>
+        {keys.map((line) => (
+          <div key={line.does}>
+            <dt>
+              {line.keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dt>
+            <dd>{line.does}</dd>
+          </div>
+        ))}
+      </dl>
+    </DialogFrame>
+  );
+}
