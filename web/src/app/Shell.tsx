@@ -1,7 +1,6 @@
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { focusFirstRow } from '../lists/list-keys.ts';
 import { navigationFor, useNavViews } from './links.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import { useUser } from './session.ts';
@@ -39,7 +38,7 @@ export function Shell({ search, bell, notice, children }: Props) {
       <button
         type="button"
         className={`${styles.skip} ${styles.toRows}`}
-        onClick={() => focusFirstRow()}
+        onClick={() => document.querySelector<HTMLElement>('main [data-row-link]')?.focus()}
       >
         Skip to first row
       </button>

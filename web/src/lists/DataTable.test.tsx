@@ -128,19 +128,28 @@ describe('a row', () => {
 });
 
 describe('the keys of a list', () => {
-  const openMarked = () =>
-    openPage('/daily-digest', {
+  const openMarked = async () => {
+    const opened = await openPage('/daily-digest', {
       as: person('editor'),
       api: [answer(list, forty)],
       pages: { dailyDigestList: MarkedNotesPage, dailyDigestEdit: EditPage },
     });
-  const linkTo = ({ screen }: Awaited<ReturnType<typeof openMarked>>, name: string) =>
+    await expect.element(linkTo(opened, 'Note 1')).toBeVisible();
+    // The keys come a moment after the rows.
+    await expect
+      .poll(async () => {
+        await userEvent.keyboard('k');
+        return document.activeElement?.textContent;
+      })
+      .toBe('Note 1');
+    return opened;
+  };
+  const linkTo = ({ screen }: Awaited<ReturnType<typeof openPage>>, name: string) =>
     screen.getByRole('link', { name, exact: true });
 
   test('J, K and the arrows move from row to row, Enter opens, / searches', async () => {
     const opened = await openMarked();
-    await expect.element(linkTo(opened, 'Note 1')).toBeVisible();
-    await userEvent.keyboard('jjj');
+    await userEvent.keyboard('jj');
     await expect.element(linkTo(opened, 'Note 3')).toHaveFocus();
     await userEvent.keyboard('k{ArrowUp}{ArrowUp}');
     await expect.element(linkTo(opened, 'Note 1')).toHaveFocus();
@@ -156,8 +165,7 @@ describe('the keys of a list', () => {
 
   test('X marks the row in focus, and Enter opens it from its box too', async () => {
     const opened = await openMarked();
-    await expect.element(linkTo(opened, 'Note 1')).toBeVisible();
-    await userEvent.keyboard('jjx');
+    await userEvent.keyboard('jx');
     const box = opened.screen.getByRole('checkbox', { name: 'Choose Note 2', exact: true });
     await expect.element(box).toBeChecked();
     await expect.element(linkTo(opened, 'Note 2')).toHaveFocus();
@@ -170,8 +178,7 @@ describe('the keys of a list', () => {
 
   test('? tells them, none acts under a dialog, and / shows filters that are folded away', async () => {
     const opened = await openMarked();
-    await expect.element(linkTo(opened, 'Note 1')).toBeVisible();
-    await userEvent.keyboard('j?');
+    await userEvent.keyboard('?');
     const dialog = opened.screen.getByRole('dialog', { name: 'Keyboard shortcuts in lists' });
     await expect.element(dialog.getByText('Next row')).toBeVisible();
     await userEvent.keyboard('jj{Escape}');
@@ -183,7 +190,7 @@ describe('the keys of a list', () => {
   });
 
   test('the second Tab from the top leads to the first row', async () => {
-    const opened = await openMarked();
+    const opened = await openNotes();
     await expect.element(linkTo(opened, 'Note 1')).toBeVisible();
     (document.activeElement as HTMLElement | null)?.blur();
     await userEvent.keyboard('{Tab}{Tab}');

@@ -7,7 +7,6 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import type { ListQuery } from './column.ts';
 import { type Chip, FilterChips } from './FilterChips.tsx';
-import { useListKeys } from './list-keys.ts';
 import styles from './list-shell.module.css';
 import { NarrowedContext } from './NoRows.tsx';
 import { type Paging, PagingBar } from './PagingBar.tsx';
@@ -39,8 +38,8 @@ const FilterDrawer = lazy(async () => ({
   default: (await import('./FilterDrawer.tsx')).FilterDrawer,
 }));
 
-const ListKeysDialog = lazy(async () => ({
-  default: (await import('./ListKeysDialog.tsx')).ListKeysDialog,
+const ListKeys = lazy(async () => ({
+  default: (await import('./ListKeys.tsx')).ListKeys,
 }));
 
 // Why: whoever folds the panel away wants it so on the next list too.
@@ -65,11 +64,6 @@ export function ListShell<T>(props: Props<T>) {
     setDrawerUsed(true);
     setDrawerOpen(true);
   };
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  useListKeys({
-    openFilters: () => filters !== undefined && openPanel(),
-    openHelp: () => setHelpOpen(true),
-  });
   return (
     <div className={styles.page} data-few={props.hasFewColumns || undefined}>
       <PageHeading screen={screen} title={title} count={query.data?.totalCount}>
@@ -113,11 +107,9 @@ export function ListShell<T>(props: Props<T>) {
           {paging && <PagingBar {...paging} place={place} query={query} />}
         </div>
       </div>
-      {isHelpOpen && (
-        <Suspense>
-          <ListKeysDialog onClose={() => setHelpOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        <ListKeys openFilters={() => filters !== undefined && openPanel()} />
+      </Suspense>
       {isNarrow && isDrawerUsed && (
         <Suspense>
           <FilterDrawer

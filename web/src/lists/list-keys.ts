@@ -20,19 +20,11 @@ const stopOf = (row: Element | null | undefined) =>
   row?.querySelector<HTMLElement>('[data-row-link]') ?? row?.querySelector<HTMLElement>(rowStop);
 const searchShown = () => document.querySelector<HTMLElement>('main input[type=search]');
 
-/** Gives the focus to the first row of the list; false where there is none. */
-export function focusFirstRow(): boolean {
-  const stop = stopOf(rowsShown()[0]);
-  stop?.focus();
-  return Boolean(stop);
-}
-
 /** Moves the focus by one row, or from elsewhere to the first one. */
 function step(by: 1 | -1): boolean {
   const row = rowInFocus();
-  if (!row) return focusFirstRow();
   const rows = rowsShown();
-  stopOf(rows[rows.indexOf(row) + by])?.focus();
+  stopOf(row ? rows[rows.indexOf(row) + by] : rows[0])?.focus();
   return true;
 }
 
