@@ -1,14 +1,16 @@
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { navigationFor, useNavViews } from './links.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import { useUser } from './session.ts';
 import styles from './shell.module.css';
 import { TopNav } from './TopNav.tsx';
 import { UserMenu } from './UserMenu.tsx';
-import { ViewBanner } from './ViewBanner.tsx';
 import { Wordmark } from './Wordmark.tsx';
+
+/** Why: only an admin who views as somebody sees it. */
+const ViewBanner = lazy(async () => ({ default: (await import('./ViewBanner.tsx')).ViewBanner }));
 
 /** Spec, platform 2.3: hidden on the staff chat. An email preview has a tab, and a header, of its own. */
 const screensWithoutNavigation: (ScreenKey | undefined)[] = ['chat', 'campaignPreview'];
@@ -42,7 +44,11 @@ export function Shell({ search, bell, notice, children }: Props) {
       >
         Skip to first row
       </button>
-      {user.viewedBy && <ViewBanner name={user.name} />}
+      {user.viewedBy && (
+        <Suspense>
+          <ViewBanner name={user.name} />
+        </Suspense>
+      )}
       {!screensWithoutNavigation.includes(screen) && (
         <header className={styles.header}>
           <Wordmark to={screens.home.path} />

@@ -10,7 +10,6 @@ import { keyOf, noteAnswered } from './acts.ts';
 import { noteAct } from './double-click.ts';
 import { readToken } from './token.ts';
 import { type Follows, noteShown, noteTouched } from './touched.ts';
-import { sendWithProgress } from './upload.ts';
 
 /** What a failed call says: `message` is the sentence to show. Status 0: the server was not reached. */
 export class ApiError extends Error {
@@ -333,9 +332,10 @@ async function fetchOnce(
   };
   try {
     if (begun) return await begun;
-    return await (options.onProgress
-      ? sendWithProgress(address, request, options.onProgress)
-      : globalThis.fetch(address, request));
+    if (!options.onProgress) return await globalThis.fetch(address, request);
+    // Why here: few screens upload, and every screen calls.
+    const { sendWithProgress } = await import('./upload.ts');
+    return await sendWithProgress(address, request, options.onProgress);
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     throw new ApiError(0, { message: [sentences.offline] });

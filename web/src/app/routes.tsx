@@ -16,8 +16,6 @@ import {
 } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { BrokenPage } from '../auth/BrokenPage.tsx';
-import { ForbiddenPage } from '../auth/ForbiddenPage.tsx';
-import { NotFoundPage } from '../auth/NotFoundPage.tsx';
 import { UnreachablePage } from '../auth/UnreachablePage.tsx';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { latePart } from '../ui/late.tsx';
@@ -26,6 +24,14 @@ import { pages } from './pages.ts';
 import { Shell } from './Shell.tsx';
 import { sessionReady, useSession } from './session.ts';
 import styles from './shell.module.css';
+
+/** Why: nobody who goes where the links lead needs them. */
+const ForbiddenPage = lazy(async () => ({
+  default: (await import('../auth/ForbiddenPage.tsx')).ForbiddenPage,
+}));
+const NotFoundPage = lazy(async () => ({
+  default: (await import('../auth/NotFoundPage.tsx')).NotFoundPage,
+}));
 
 /**
  * What the first screens ask the server for, known from the address alone. Why: on a first visit
@@ -131,7 +137,9 @@ function NotFound() {
   const Frame = useSession().status === 'signedIn' ? Framed : 'main';
   return (
     <Frame>
-      <NotFoundPage />
+      <Suspense>
+        <NotFoundPage />
+      </Suspense>
     </Frame>
   );
 }
@@ -159,7 +167,12 @@ function guarded(key: ScreenKey, Page: RouteComponent) {
     const session = useSession();
     const user = session.status === 'signedIn' ? session.user : null;
     const isLeaving = user === null && screens[key].access !== 'public';
-    return isLeaving || may(user, screens[key].access) ? <Page /> : <ForbiddenPage />;
+    if (isLeaving || may(user, screens[key].access)) return <Page />;
+    return (
+      <Suspense>
+        <ForbiddenPage />
+      </Suspense>
+    );
   };
 }
 

@@ -73,6 +73,7 @@ describe('files in the staff chat', () => {
     await expect
       .element(screen.getByRole('progressbar', { name: 'Upload of plan.txt' }))
       .toBeInTheDocument();
+    await expect.poll(() => sent.length).toBe(1);
     expect(await bytes(sent[0]?.form.get('file'))).toBe('a plan');
   });
 

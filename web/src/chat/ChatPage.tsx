@@ -1,11 +1,10 @@
 import { type ChatMessage, chatMessages } from '@masthead/shared/chat/chat.ts';
-import { type DragEvent, useEffect, useState } from 'react';
+import { type DragEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useGoTo } from '../app/links.tsx';
 import { useUser } from '../app/session.ts';
 import { Trouble } from '../ui/Trouble.tsx';
 import { toast } from '../ui/toast.tsx';
 import { ChatHeading } from './ChatHeading.tsx';
-import { ChatSearch } from './ChatSearch.tsx';
 import { Composer } from './Composer.tsx';
 import styles from './chat.module.css';
 import { MessageList } from './MessageList.tsx';
@@ -17,6 +16,8 @@ import { useDraft } from './use-draft.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useTypingLine, useTypingMarker } from './use-typing.ts';
 import { useUploads } from './use-uploads.ts';
+
+const ChatSearch = lazy(async () => ({ default: (await import('./ChatSearch.tsx')).ChatSearch }));
 
 /** Spec, content 2: the chat of a few of the staff. */
 export function ChatPage() {
@@ -66,7 +67,9 @@ export function ChatPage() {
         onSearch={() => setSearching(!isSearching)}
       />
       {isSearching && (
-        <ChatSearch onChoose={(one) => void onChoose(one)} onClose={() => setSearching(false)} />
+        <Suspense>
+          <ChatSearch onChoose={(one) => void onChoose(one)} onClose={() => setSearching(false)} />
+        </Suspense>
       )}
       {conversation ? (
         <MessageList

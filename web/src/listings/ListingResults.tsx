@@ -53,15 +53,14 @@ export function ListingResults({ firmIds, chosen, search, onChange, picked, onTo
 }
 
 function Nothing({ search, onChange }: Pick<Props, 'search' | 'onChange'>) {
-  const { page, ...everything } = newPick;
-  const isNarrowed = Object.entries(everything).some(
+  const isNarrowed = Object.entries(newPick).some(
     ([field, value]) => search[field as keyof PickSearch] !== value,
   );
   return (
     <EmptyList
       sentence={listingMessages.none}
       {...(isNarrowed && {
-        action: <Button onClick={() => onChange(everything)}>{sentences.clearFilters}</Button>,
+        action: <Button onClick={() => onChange(newPick)}>{sentences.clearFilters}</Button>,
       })}
     />
   );
