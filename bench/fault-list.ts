@@ -236,7 +236,7 @@ const email: Fault[] = [
   ),
   ...inFile(
     'campaigns/campaigns.queries.ts',
-    ['campaigns'],
+    ['campaigns/schedule.test.ts', 'campaigns/test-email.test.ts', 'campaigns/release.test.ts'],
     ['a campaign is moved from a state nobody saw', ' and version =', ' and 0 <>'],
     [
       'test emails are not limited per minute',
@@ -246,7 +246,7 @@ const email: Fault[] = [
   ),
   ...inFile(
     'campaigns/schedule-campaign.ts',
-    ['campaigns'],
+    ['campaigns/release.test.ts'],
     [
       'emails go out without the approval they need',
       '    await refuseUnreleased(app, db, campaign, template, how.render);\n',
@@ -265,7 +265,7 @@ const email: Fault[] = [
   ),
   ...inFile(
     'campaigns/link-checks.queries.ts',
-    ['campaigns'],
+    ['campaigns/preflight.test.ts', 'campaigns/preflight-emails.test.ts'],
     ['links are checked again after six years', "interval '6 hours'", "interval '6 years'"],
     [
       'broken links are checked again after ten days',
@@ -292,7 +292,7 @@ const http: Fault[] = [
   ),
   ...inFile(
     'http/rate-limit.ts',
-    ['http'],
+    ['http/answers.test.ts', 'http/broken-request.test.ts'],
     ['requests per minute are not limited', 'window.requests > perMinute ?', 'false ?'],
   ),
   ...inFile(
@@ -333,12 +333,12 @@ const http: Fault[] = [
   ),
   ...inFile(
     'images/take-image.ts',
-    ['images'],
+    ['images/images.test.ts'],
     ['uploads are not limited per hour', 'mostPerHour = 300', 'mostPerHour = 3e9'],
   ),
   ...inFile(
     'public-posts/view-counter.ts',
-    ['public-posts'],
+    ['public-posts/count-views.test.ts'],
     [
       'a reader is counted at every reload',
       'time - last < sameViewMs) return true',
@@ -347,7 +347,7 @@ const http: Fault[] = [
   ),
   ...inFile(
     'jobs/jobs.ts',
-    ['jobs', 'mailings/take-over.test.ts'],
+    ['jobs/jobs.test.ts', 'mailings/take-over.test.ts'],
     [
       'a dead worker keeps its job for two hours',
       'heartbeatSeconds = 10',

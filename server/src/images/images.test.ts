@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { imageEndpoints } from '@masthead/shared/images/image.endpoints.ts';
+import { imageMessages } from '@masthead/shared/images/image.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
@@ -66,6 +67,25 @@ describe('uploading a picture', () => {
     });
     const shown = await show(answer.body.url);
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  });
+
+  test('three hundred in an hour are enough for one person; others go on', async () => {
+    const busy = await buildStaff(server.pool, 'contributor');
+    const file = { bytes: await jpeg(), name: 'a.jpg' };
+    const send = (userId: number) => server.as(userId).upload(imageEndpoints.upload, { file });
+    await server.pool`
+      insert into images (host, public_id, host_version, format, width, height, bytes, folder, url, original_name,
+                          content_hash, created_by)
+      select 'cloudinary', 'busy/' || n, 1, 'jpg', 60, 40, 100, 'busy', 'https://pictures.example/' || n, 'a.jpg',
+             'busy ' || n, ${busy} from generate_series(1, 299) n`;
+    expect((await send(busy)).status).toBe(200);
+    const refused = await send(busy);
+    expect([refused.status, refused.error.message]).toEqual([429, [imageMessages.tooMany]]);
+    expect(refused.raw.headers['retry-after']).toBe('600');
+    expect((await send(contributor)).status).toBe(200);
+    await server.pool`
+      update images set created_at = created_at - interval '61 minutes' where created_by = ${busy}`;
+    expect((await send(busy)).status).toBe(200);
   });
 
   test('a partner uploads too, and in the database sees only own pictures', async () => {
