@@ -2,6 +2,7 @@ import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-diges
 import { addDays, centralInstant } from '@masthead/shared/dates.ts';
 import { expect, test } from 'vitest';
 import { buildStaff } from '../users/users.testing.ts';
+import { moveCampaign } from './campaigns.queries.ts';
 import {
   buildDigest,
   buildReadyDigest,
@@ -70,6 +71,16 @@ test('scheduling saves, freezes the email with the provider and plans its job fo
     unknown_count: 0,
     problem: null,
   });
+});
+
+test('an email moves on from the state that was seen, and from no other', async () => {
+  const { id } = await buildReadyDigest(server.pool);
+  const { version } = await read(id);
+  const to = { status: 'scheduled', problem: null, providerCampaignId: 'of another' } as const;
+  expect(await moveCampaign(server.pool, { id, version: version - 1 }, to)).toBeNull();
+  expect(await read(id)).toMatchObject({ status: 'draft', version, mailchimpCampaignId: null });
+  expect(await moveCampaign(server.pool, { id, version }, to)).toBe(version + 1);
+  expect(await moveCampaign(server.pool, { id, version }, to)).toBeNull();
 });
 
 test('an hour that the clock skips is refused, one that it repeats means the first', async () => {
