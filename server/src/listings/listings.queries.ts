@@ -26,7 +26,7 @@ export interface ListingSearch {
   /** Words in any of these columns. */
   anyText?: string;
   isLacking?: boolean | null | undefined;
-  within?: PlaceAndPrice;
+  placeAndPrice?: PlaceAndPrice;
 }
 type TextColumn = 'description1' | 'description2' | 'line1' | 'line2' | 'address';
 
@@ -48,7 +48,7 @@ function matching(db: Db, seen: Rows<'listing'>, search: ListingSearch) {
     ${search.firmIds ? ofFirms(db, search.firmIds) : db``}
     ${search.type ? db`and l.type = ${search.type}` : db``}
     ${search.isLacking ? db`and ${lacking(db)}` : db``}
-    ${search.within ? placedAndPriced(db, search.within) : db``}
+    ${search.placeAndPrice ? placedAndPriced(db, search.placeAndPrice) : db``}
     ${wordsOf(search).reduce((all, word) => db`${all} and ${searchHolds(db, word)}`, db``)}
     ${texts.reduce((all, [column, word]) => db`${all} and ${contains(db, `l.${column}`, word)}`, db``)}`;
 }

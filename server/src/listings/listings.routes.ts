@@ -29,7 +29,7 @@ export function listingSearchOf(filter: ListingFilter): ListingSearch {
     texts: Object.fromEntries(texts),
     anyText,
     isLacking,
-    within: { city, priceFrom, priceTo },
+    placeAndPrice: { city, priceFrom, priceTo },
   };
 }
 

@@ -32,6 +32,7 @@ export const hotwOperations = {
       type: z.string().max(50).nullish(),
       firm: z.string().max(200).nullish(),
       near: z.string().max(200).nullish(),
+      // Why not `placeAndPrice`: the list of emails would load the rules of the showcase with it.
       city: z.string().max(200).nullish(),
       priceFrom: z.number().min(0).max(1e12).nullish(),
       priceTo: z.number().min(0).max(1e12).nullish(),

@@ -74,6 +74,7 @@ export function CheckedImport({ run, onAnother, onClose }: CheckedProps) {
           <StartButton
             run={run}
             changes={touchedBy(counts) + (differing === 'leave' ? 0 : counts.differs)}
+            isAtMost={differing === 'update'}
             isAtWork={isAtWork}
             onRun={() => starting.mutate({ id: run.id, differing })}
           />
@@ -89,16 +90,17 @@ export function CheckedImport({ run, onAnother, onClose }: CheckedProps) {
 
 function StartButton(props: {
   run: ImportRun;
-  /** How many records it would touch. */
+  /** How many records it would touch, or the most that it would. */
   changes: number;
+  isAtMost: boolean;
   isAtWork: boolean;
   onRun: () => void;
 }) {
-  const { run, changes, isAtWork, onRun } = props;
+  const { run, changes, isAtMost, isAtWork, onRun } = props;
   const [one, many] = importKinds[run.kind].thing;
   const isNothing = run.state === 'checked' && changes === 0;
   const what = howMany(changes, one, many);
-  const label = run.state === 'checked' ? `Import ${what}` : 'Go on';
+  const label = run.state === 'checked' ? `Import ${isAtMost ? 'up to ' : ''}${what}` : 'Go on';
   return (
     <Button loading={isAtWork} disabled={isNothing} onClick={onRun}>
       {isNothing ? 'Nothing to import' : label}

@@ -211,7 +211,7 @@ test('posts that differ from what is here are left unless one chooses otherwise'
   await expect.element(dialog.getByRole('button', { name: 'Import 2 posts' })).toBeVisible();
   await choice.selectOptions('update');
   await expectAccessible();
-  await dialog.getByRole('button', { name: 'Import 5 posts' }).click();
+  await dialog.getByRole('button', { name: 'Import up to 5 posts' }).click();
   await expect
     .poll(() => callsTo('POST /api/import/:id/run').at(-1)?.request.body)
     .toEqual({ differing: 'update' });

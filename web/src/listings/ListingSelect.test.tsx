@@ -92,6 +92,8 @@ test('a city and prices narrow the search; a price that cannot be read is said',
   await expect
     .poll(() => callsTo(asked).at(-1)?.request.body)
     .toEqual({ firmIds: [1, 2], city: 'Austin', priceFrom: 350_000, offset: 0, limit: 20 });
+  await dialog.getByLabelText('Price to').fill('9'.repeat(40));
+  await expect.poll(() => callsTo(asked).at(-1)?.request.body).toMatchObject({ priceTo: 1e12 });
 });
 
 test('the arrow keys go from one listing to the next', async () => {
