@@ -313,6 +313,8 @@ interface Sending {
   begun?: Promise<Response> | undefined;
 }
 
+let uploadModule: Promise<typeof import('./upload.ts')> | undefined;
+
 async function fetchOnce(
   { method, address, body, options }: Outgoing,
   { token, key, begun }: Sending,
@@ -333,10 +335,12 @@ async function fetchOnce(
   try {
     if (begun) return await begun;
     if (!options.onProgress) return await globalThis.fetch(address, request);
-    // Why here: few screens upload, and every screen calls.
-    const { sendWithProgress } = await import('./upload.ts');
+    // Why here: few screens upload, and every screen calls. Why kept: files go in the order they were chosen in.
+    uploadModule ??= import('./upload.ts');
+    const { sendWithProgress } = await uploadModule;
     return await sendWithProgress(address, request, options.onProgress);
   } catch (cause) {
+    uploadModule = undefined;
     if (options.signal?.aborted) throw cause;
     throw new ApiError(0, { message: [sentences.offline] });
   }

@@ -26,10 +26,10 @@ export async function guard(key: ScreenKey, address: string): Promise<void> {
 }
 
 /** Why: late, since lists that few screens ask for at once must not hold up the rows of the first. */
-async function loadReferences(queryClient: QueryClient): Promise<void> {
+async function loadReferences(queryClient: QueryClient, isStill: () => boolean): Promise<void> {
   const { prefetchReferences } = await import('./reference.ts');
   // Why: somebody may have signed out meanwhile, and a call without a session would say so.
-  if (sessionState().status === 'signedIn') prefetchReferences(queryClient);
+  if (isStill()) prefetchReferences(queryClient);
 }
 
 /** Leads to the login card when the session ends and home when another person's begins. */
@@ -39,7 +39,7 @@ export function followSession(router: AnyRouter, queryClient: QueryClient): () =
   let viewed: { id: number; viewerId: number } | null = null;
   // Why: what one person was at is no place to lead another one to.
   let lastUserId: number | null = null;
-  return onSessionChange(() => {
+  const unfollow = onSessionChange(() => {
     const session = sessionState();
     if (session.status === 'signedOut' && userId !== null) {
       queryClient.clear();
@@ -50,10 +50,11 @@ export function followSession(router: AnyRouter, queryClient: QueryClient): () =
     } else if (session.status === 'signedIn' && session.user.id !== userId) {
       const isOther = userId !== null;
       if (isOther) queryClient.clear();
-      userId = session.user.id;
+      const { id } = session.user;
+      userId = id;
       if (isOther || (lastUserId !== null && lastUserId !== userId)) rememberWanted(null);
       lastUserId = userId;
-      whenIdle(() => void loadReferences(queryClient));
+      whenIdle(() => void loadReferences(queryClient, () => userId === id));
       const isBack = viewed?.viewerId === userId;
       const place = viewed && isBack ? pathTo('userEdit', { id: viewed.id }) : null;
       const { viewedBy } = session.user;
@@ -63,4 +64,8 @@ export function followSession(router: AnyRouter, queryClient: QueryClient): () =
         void router.navigate({ href: place ?? placeAfterSignIn(), ignoreBlocker: true });
     }
   });
+  return () => {
+    userId = null;
+    unfollow();
+  };
 }

@@ -20,6 +20,7 @@ import { siteEndpoints } from '@masthead/shared/sites/site.endpoints.ts';
 import { turned } from '@masthead/shared/turned.ts';
 import { userEndpoints } from '@masthead/shared/users/user.endpoints.ts';
 import { createMemoryHistory } from '@tanstack/react-router';
+import { type ComponentProps, useEffect } from 'react';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { z } from 'zod';
@@ -188,6 +189,12 @@ let stop: () => void = () => {};
 keepFocus();
 keepFills();
 
+/** Why: what a page is still to ask for must not be asked of the server of the next test. */
+function StoppingApp({ stop, ...props }: ComponentProps<typeof App> & { stop: () => void }) {
+  useEffect(() => stop, [stop]);
+  return <App {...props} />;
+}
+
 /** Opens the product at an address, with a server made of typed answers. */
 export async function openPage(address: string, { as, api = [], pages = {} }: Options = {}) {
   stop();
@@ -203,7 +210,9 @@ export async function openPage(address: string, { as, api = [], pages = {} }: Op
     for (const one of stops) one();
   };
   void startSession();
-  const screen = await render(<App router={router} queryClient={queryClient} />);
+  const screen = await render(
+    <StoppingApp router={router} queryClient={queryClient} stop={stop} />,
+  );
   const callsTo = (name: string) => calls.filter((call) => call.name === name);
   return { screen, router, calls, callsTo };
 }

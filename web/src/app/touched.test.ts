@@ -16,6 +16,7 @@ const restore = (id: number) => call(organizationEndpoints.restore, { params: { 
 function openServer(refuses?: number) {
   const asked: string[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
+    init?.signal?.throwIfAborted();
     const path = input instanceof Request ? input.url : input.toString();
     if (init?.method === 'GET') asked.push(path);
     else if (refuses) return Response.json({ message: ['No.'] }, { status: refuses });

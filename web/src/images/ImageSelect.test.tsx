@@ -84,6 +84,7 @@ describe('a field for a picture', () => {
     await expect.element(screen.getByText('40 × 40 pixels')).toBeVisible();
     await screen.getByRole('button', { name: 'Crop and upload' }).click();
     await expect.element(screen.getByText('Uploading')).toBeVisible();
+    await expect.poll(() => sent.length).toBe(1);
     expect(sent[0]?.address).toBe('/api/image');
     expect(Object.fromEntries(sent[0]?.form ?? [])).toMatchObject({
       folder: 'profiles',
@@ -114,7 +115,7 @@ describe('a field for a picture', () => {
     await expect.element(screen.getByText('80 × 40 pixels')).toBeVisible();
     await screen.getByRole('button', { name: 'Crop and upload' }).dblClick();
     await expect.element(screen.getByText('Uploading')).toBeVisible();
-    expect(sent.map(({ isAborted }) => isAborted)).toEqual([false]);
+    await expect.poll(() => sent.map(({ isAborted }) => isAborted)).toEqual([false]);
     sent[0]?.answer(200, uploaded);
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
     expect(changes).toHaveBeenCalledTimes(1);
@@ -162,6 +163,7 @@ describe('a field for a picture', () => {
     const { screen, sent } = await openDialog();
     await choose(await pictureFile());
     await screen.getByRole('button', { name: 'Crop and upload' }).click();
+    await expect.poll(() => sent.length).toBe(1);
     sent[0]?.answer(
       503,
       failing(503, { message: ['The image host did not take the picture. Try again in a minute.'] })
@@ -180,9 +182,11 @@ describe('a field for a picture', () => {
     const { screen, sent } = await openDialog();
     await choose(await pictureFile());
     await screen.getByRole('button', { name: 'Skip crop' }).click();
+    await expect.poll(() => sent.length).toBe(1);
     await screen.getByRole('button', { name: 'Cancel' }).click();
     await vi.waitFor(() => expect(sent[0]?.isAborted).toBe(true));
     await screen.getByRole('button', { name: 'Skip crop' }).click();
+    await expect.poll(() => sent.length).toBe(2);
     await screen.getByRole('button', { name: 'Close' }).click();
     await vi.waitFor(() => expect(sent[1]?.isAborted).toBe(true));
     expect(changes).not.toHaveBeenCalled();

@@ -179,6 +179,7 @@ test('an article that is invoiced already says so, and a file that has arrived i
   await userEvent.upload(input, [new File(['x'], 'bill.pdf'), new File(['y'], 'page.pdf')]);
   const button = screen.getByRole('button', { name: 'Save', exact: true });
   await expect.element(button).toBeDisabled();
+  await expect.poll(() => sent.length).toBe(2);
   sent[0]?.answer(200, { id: 12, key: 'a'.repeat(32), name: 'bill.pdf', kind: 'pdf', bytes: 2048 });
   sent[1]?.answer(400, { message: [invoiceMessages.otherFile] });
   await expect.element(screen.getByText(invoiceMessages.otherFile)).toBeVisible();
