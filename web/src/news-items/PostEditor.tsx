@@ -4,7 +4,7 @@ import { isOut } from '@masthead/shared/news-items/news-item.rules.ts';
 import type { EditedNewsItem } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { newsItemForm } from '@masthead/shared/news-items/news-item-form.ts';
 import { postCheckMessages } from '@masthead/shared/news-items/post-check.ts';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useViewLock } from '../app/session.ts';
 import { EditShell } from '../forms/EditShell.tsx';
 import { workTime } from '../forms/UnsavedOffer.tsx';
@@ -14,7 +14,6 @@ import { toast } from '../ui/toast.tsx';
 import { PostActions } from './PostActions.tsx';
 import { PostFields } from './PostFields.tsx';
 import { PostNote } from './PostNote.tsx';
-import { PostPreview } from './PostPreview.tsx';
 import { PostSide } from './PostSide.tsx';
 import { PostTools } from './PostTools.tsx';
 import { ProposalsNote } from './ProposalsNote.tsx';
@@ -24,6 +23,10 @@ import { kinds, listOfPost } from './post-list.ts';
 import { type OpenPost, openPost, valuesOf } from './post-values.ts';
 import { usePostActs } from './use-post-acts.ts';
 import { usePostLabels } from './use-post-labels.tsx';
+
+const PostPreview = lazy(async () => ({
+  default: (await import('./PostPreview.tsx')).PostPreview,
+}));
 
 /** The form of one post: what is typed is kept all the time, and said when it is saved or published. */
 export function PostEditor({ post }: { post: EditedNewsItem }) {
@@ -94,7 +97,13 @@ export function PostEditor({ post }: { post: EditedNewsItem }) {
       isSideWide={isPreviewed}
       side={
         isPreviewed ? (
-          <PostPreview id={post.id} values={area.form.values} onClose={() => setPreviewed(false)} />
+          <Suspense>
+            <PostPreview
+              id={post.id}
+              values={area.form.values}
+              onClose={() => setPreviewed(false)}
+            />
+          </Suspense>
         ) : (
           <PostSide
             post={post}

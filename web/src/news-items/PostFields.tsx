@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import type { EditedNewsItem } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
-import type { newsItemForm } from '@masthead/shared/news-items/news-item-form.ts';
+import { type newsItemForm, newsItemLimits } from '@masthead/shared/news-items/news-item-form.ts';
+import { overLimit } from '@masthead/shared/over-limit.ts';
 import { lazy, Suspense } from 'react';
 import { FormSection } from '../forms/FormSection.tsx';
 import type { AreaForm } from '../forms/use-area-form.ts';
@@ -77,7 +78,7 @@ const wordsOf = (
 ) => ({
   'data-path': path,
   value: form.values[path],
-  error: form.errors[path],
+  error: overLimit(form.values[path].trim(), newsItemLimits[path]) ?? form.errors[path],
   readOnly: isReadOnly,
   onChange: (event: { currentTarget: { value: string } }) =>
     form.setFieldValue(path, event.currentTarget.value),

@@ -1,4 +1,6 @@
 import { inDigits } from '@masthead/shared/counting.ts';
+import { newsItemLimits } from '@masthead/shared/news-items/news-item-form.ts';
+import { overLimit } from '@masthead/shared/over-limit.ts';
 import { readingMinutes, wordCount } from '@masthead/shared/rich-text/words.ts';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
@@ -7,6 +9,7 @@ import { ImageDialogSelect } from '../images/ImageDialogSelect.tsx';
 import { useReadPhotoset } from '../photos/photoset.queries.ts';
 import { type PhotosetWanted, type PictureWanted, RichText } from '../rich-text/RichText.tsx';
 import styles from './post-editor.module.css';
+import { storiesFound } from './stories.queries.ts';
 
 const PhotosetSelect = lazy(() =>
   import('../photos/PhotosetSelect.tsx').then((module) => ({ default: module.PhotosetSelect })),
@@ -40,6 +43,8 @@ export function PostText(props: Props) {
         choosePicture={setWanted}
         choosePhotoset={setWantedSet}
         readPhotoset={readPhotoset}
+        findTargets={storiesFound}
+        warning={overLimit(props.value, newsItemLimits.body)}
         foot={(editor) => <TextLength editor={editor} />}
       />
       {wanted && (

@@ -24,6 +24,8 @@ export function LineBar({ label, onSubmit, onClose, children }: Props) {
       event.stopPropagation();
       onClose();
     }
+    // Why: an Enter that took something of a list is not the one that takes the line.
+    if (event.defaultPrevented) return;
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     onSubmit?.();

@@ -1,34 +1,57 @@
-import { Button, TextInput } from '@mantine/core';
+import { Autocomplete, Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { richTextMessages } from '@masthead/shared/rich-text/rich-text.messages.ts';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { LineBar } from './LineBar.tsx';
 import { addressOf } from './link-address.ts';
+import styles from './rich-text.module.css';
+
+/** A page of our own that a text can link to. */
+export interface LinkTarget {
+  title: string;
+  address: string;
+  /** What sets it apart from others of its title: city and day. */
+  about: string;
+}
+
+/** The pages of our own that words find. */
+export type FindTargets = (words: string) => UseQueryOptions<LinkTarget[]>;
 
 interface Props {
   editor: Editor;
+  findTargets?: FindTargets | undefined;
   onClose: () => void;
 }
 
-/** The address of a link; without words chosen the address itself becomes the words. */
-export function LinkBar({ editor, onClose }: Props) {
+const nothing: FindTargets = (words) => ({ queryKey: ['no targets', words], queryFn: () => [] });
+const wordsAfterMs = 200;
+
+/** The address of a link, or words that find a story of ours; without words chosen the address or the headline becomes the words. */
+export function LinkBar({ editor, findTargets, onClose }: Props) {
   const [before] = useState(() => String(editor.getAttributes('link').href ?? ''));
   const [typed, setTyped] = useState(before);
   const [error, setError] = useState<string | null>(null);
-  const onSubmit = () => {
-    const href = addressOf(typed);
-    if (!href) return setError(richTextMessages.link);
+  const [words] = useDebouncedValue(typed.trim(), wordsAfterMs);
+  const isAsked = words.length > 1 && addressOf(words) === null;
+  const { data } = useQuery({
+    ...(findTargets ?? nothing)(words),
+    enabled: isAsked,
+    meta: { isQuiet: true },
+  });
+  const targets = isAsked ? (data ?? []) : [];
+  const put = (href: string, text: string) => {
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && !before)
-      chain
-        .insertContent({
-          type: 'text',
-          text: typed.trim(),
-          marks: [{ type: 'link', attrs: { href } }],
-        })
-        .run();
+      chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }).run();
     else chain.setLink({ href }).run();
     onClose();
+  };
+  const onSubmit = () => {
+    const href = addressOf(typed);
+    if (href) return put(href, typed.trim());
+    setError(richTextMessages.link);
   };
   const onRemove = () => {
     editor.chain().focus().extendMarkRange('link').unsetLink().run();
@@ -36,14 +59,32 @@ export function LinkBar({ editor, onClose }: Props) {
   };
   return (
     <LineBar label="Link" onSubmit={onSubmit} onClose={onClose}>
-      <TextInput
+      <Autocomplete
         aria-label="Address of the link"
-        placeholder="example.com/page"
+        placeholder={findTargets ? 'example.com/page, or words of a headline' : 'example.com/page'}
         size="xs"
         data-autofocus
         value={typed}
         error={error}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        maxLength={2000}
+        data={targets.map(({ address }) => address)}
+        filter={({ options }) => options}
+        renderOption={({ option }) => {
+          const target = targets.find(({ address }) => address === option.value);
+          return (
+            <span className={styles.target}>
+              {target?.title} <span>{target?.about}</span>
+            </span>
+          );
+        }}
+        onOptionSubmit={(address) => {
+          const target = targets.find((one) => one.address === address);
+          if (target) put(address, target.title);
+        }}
+        onChange={(value) => {
+          setTyped(value);
+          setError(null);
+        }}
       />
       <Button size="xs" type="submit">
         {before ? 'Change link' : 'Add link'}

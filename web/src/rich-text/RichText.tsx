@@ -8,7 +8,7 @@ import { type Bar, blockActs, emailBlockActs, type Frame, isPressed, keyActs } f
 import { EmbedBar } from './EmbedBar.tsx';
 import { FindBar } from './FindBar.tsx';
 import type { Picture } from './figure.ts';
-import { LinkBar } from './LinkBar.tsx';
+import { type FindTargets, LinkBar } from './LinkBar.tsx';
 import { PhotosetBar } from './PhotosetBar.tsx';
 import { PictureBar } from './PictureBar.tsx';
 import './rich-text.css';
@@ -25,6 +25,10 @@ interface Props extends TextField {
   choosePicture?: (asked: PictureWanted) => void;
   /** Has a person choose a photoset of the library. */
   choosePhotoset?: (asked: PhotosetWanted) => void;
+  /** The pages of our own that a link may lead to. */
+  findTargets?: FindTargets;
+  /** Said in view of whoever writes, such as a text over its limit. */
+  warning?: string | null;
   /** Below the text: what counts it, for example. */
   foot?: (editor: Editor) => ReactNode;
 }
@@ -44,7 +48,8 @@ export type PhotosetWanted = Wanted<number>;
 
 /** Rich text with its toolbar, slash menu, find and pictures; everything by keyboard too. */
 export function RichText(props: Props) {
-  const { error, choosePicture, choosePhotoset, foot, 'data-path': path, ...given } = props;
+  const { error, choosePicture, choosePhotoset, findTargets, warning, foot, ...others } = props;
+  const { 'data-path': path, ...given } = others;
   const viewLock = useViewLock();
   const field = { ...given, isReadOnly: given.isReadOnly || viewLock !== null };
   const leftOut = richTextMessages[field.isEmail ? 'noEmailPictures' : 'noPictures'];
@@ -113,12 +118,13 @@ export function RichText(props: Props) {
             blocks={blocks}
             label={`Formatting of ${field.label.toLowerCase()}`}
           />
-          {bar === 'link' && <LinkBar editor={editor} onClose={close} />}
+          {bar === 'link' && <LinkBar editor={editor} findTargets={findTargets} onClose={close} />}
           {bar === 'embed' && <EmbedBar editor={editor} onClose={close} />}
           {bar === 'find' && <FindBar editor={editor} onClose={close} />}
           {!field.isEmail && <PictureBar editor={editor} choosePicture={want} />}
           {!field.isEmail && <PhotosetBar editor={editor} choosePhotoset={wantPhotoset} />}
           {!field.isEmail && <TableBar editor={editor} />}
+          <div role="status">{warning && <p className={styles.over}>{warning}</p>}</div>
         </div>
       )}
       <EditorContent editor={editor} className={styles.text} data-path={path} />
