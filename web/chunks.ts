@@ -16,10 +16,10 @@ const isFirst = { tags: ['$initial' as const] };
 /** Areas whose pages use each other's calls all the time; any other area has a file of its own. */
 const showcaseAreas = ['ad-slots', 'firms', 'listings', 'representatives', 'showcase'];
 
-/** Calls, rules and sentences of an area. Its parts of screens stay with the pages that draw them. */
+/** Calls, rules and sentences of an area. Its parts of screens stay with the pages that draw them; of posts, so does the import. */
 function areaFile(id: string): string | null {
   const area =
-    /[/]shared[/]src[/](?!photos[/](?:photo|photoset)(?:[.]endpoints)?[.]ts$)([\w-]+)[/]/.exec(
+    /[/]shared[/]src[/](?!photos[/](?:photo|photoset)(?:[.]endpoints)?[.]ts$|news-items[/](?:news-item-import|import-labels))([\w-]+)[/]/.exec(
       id,
     ) ??
     /[/]web[/]src[/](?!photos)([\w-]+)[/][\w-]+([.]queries|-search|-kind|-values)[.]ts$/.exec(id);

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ImportRun } from '@masthead/shared/imports/import.ts';
+import { labelMessages } from '@masthead/shared/news-items/import-labels.messages.ts';
 import { inSiteOrder, type Site, siteLabel } from '@masthead/shared/sites/site.ts';
 import { rowsOf, theProduct } from './access/rows.ts';
 import { readConfig } from './config.ts';
@@ -10,12 +11,15 @@ import { openPool, type Pool } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/supervisor.ts';
 import { importKinds } from './import-kinds.ts';
+import { importRows } from './imports/import.rows.ts';
 import { readReport } from './imports/import-report.ts';
 import { beginRun } from './imports/imports.queries.ts';
 import { keepImport } from './imports/start-import.ts';
 import { workOnImport } from './imports/work-on-import.ts';
 import { fillNewDatabase } from './new-database.ts';
 import { importOptions } from './news-items/import-feed.queries.ts';
+import { findLabelled } from './news-items/import-labels.queries.ts';
+import { labelsOfImport } from './news-items/import-labels.ts';
 import { siteRows } from './sites/site.rows.ts';
 import { listSites } from './sites/sites.queries.ts';
 
@@ -56,6 +60,16 @@ async function importFile(pool: Pool, site: Site, path: string): Promise<ImportR
   return report;
 }
 
+/** Why: nobody is asked here, so what is to become of a category is said on the screen before, or is a tag. */
+async function tellTags(pool: Pool, id: number) {
+  const seen = { imports: rowsOf(theProduct, importRows), sites: rowsOf(theProduct, siteRows) };
+  const found = await findLabelled(pool, seen.imports, id);
+  const labels = found ? (await labelsOfImport(pool, seen, found)).labels : [];
+  const tags = labels.filter(({ kind, by }) => kind === 'category' && by === 'nobody');
+  const names = tags.map(({ name, posts }) => `${name} (${posts})`);
+  if (names.length > 0) say(`  ${labelMessages.becameTags(names.join(', '))}`);
+}
+
 function tell(path: string, site: Site, { id, notes, counts, problems, problemCount }: ImportRun) {
   const [title = ''] = notes;
   const old = counts.unchanged + counts.duplicates;
@@ -74,7 +88,9 @@ async function importAll(pool: Pool, site: Site, paths: readonly string[]): Prom
   let failures = 0;
   for (const path of paths) {
     try {
-      tell(path, site, await importFile(pool, site, path));
+      const report = await importFile(pool, site, path);
+      tell(path, site, report);
+      await tellTags(pool, report.id);
     } catch (error) {
       const isOurs =
         error instanceof FileRefused || (error as NodeJS.ErrnoException).code !== undefined;

@@ -29,7 +29,7 @@ export async function findOrAddOwnAuthor(
   throw conflict('Another author is called like you. Ask an admin.');
 }
 
-/** The ids of authors by name; those that are missing are made. */
+/** The ids of authors by name, one for each name in their order; those that are missing are made. */
 export async function findOrAddAuthors(db: Db, names: readonly string[]): Promise<number[]> {
   if (names.length === 0) return [];
   await db`insert into authors (name) select distinct on (lower(n)) n from unnest(${names as string[]}::text[]) n

@@ -34,7 +34,7 @@ const link = (address: string | null | undefined) =>
 
 /** A post as a digest keeps it. An import may have brought more, or other links, than a digest takes. */
 export function pickedRow(row: NewsItemRow, siteUrl: string, publicUrl: string): PickedItem {
-  const names = row.authors.map((author) => author.title).join(', ');
+  const names = [...row.authors.map((author) => author.title), ...row.bylineNames].join(', ');
   const section = row.sections.find(({ name }) => !hiddenSections.includes(name));
   return {
     id: row.id,

@@ -240,7 +240,9 @@ function readOccurrence({ event, key, start, end }: Occurrence, reading: Reading
       content: '',
       images: [],
       authors: [],
-      categories: [],
+      categories: component
+        .getAllProperties('categories')
+        .flatMap((each) => each.getValues().map(String)),
       // Why: it is told of as of when it was written, and never later than now, or it would wait for that.
       date: writtenAt(component, now),
       hadControlCharacters: false,

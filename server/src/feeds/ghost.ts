@@ -156,7 +156,6 @@ function readPost(
     // Why: what was only mailed is on no list there, and read by whoever has its address.
     standing: isPublic && post.status === 'sent' ? 'unlisted' : null,
     slug: post.slug ?? null,
-    tags,
     seo: {
       title: post.meta_title ?? meta?.meta_title ?? null,
       description: post.meta_description ?? meta?.meta_description ?? null,

@@ -31,6 +31,7 @@ describe('an export of WordPress', () => {
         1,
         'publish',
         `<category domain="post_tag" nicename="tea">Tea</category><category domain="category" nicename="x">Travel</category>
+         <category domain="place" nicename="y">Harbor</category><category domain="post_format" nicename="z">Gallery</category>
          <wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>9</wp:meta_value></wp:postmeta>
          <wp:postmeta><wp:meta_key>_yoast_wpseo_metadesc</wp:meta_key><wp:meta_value>All of it</wp:meta_value></wp:postmeta>`,
       ) +
@@ -46,7 +47,7 @@ describe('an export of WordPress', () => {
         slug: 'story-of-1',
         authors: ['Ada Brook'],
         tags: ['Tea'],
-        categories: ['Travel'],
+        categories: ['Travel', 'Harbor'],
         imageUrl: 'https://old.example/a.jpg?x=1&y=2',
         body: '<p>First &amp; foremost.</p>\n<p>Then <b>this</b>.</p>',
         seo: { title: null, description: 'All of it' },
@@ -379,7 +380,8 @@ describe('an export of Ghost', () => {
       expect(entries[0]?.item).toMatchObject({
         headline: 'A <b> title',
         authors: ['Ada Brook'],
-        tags: ['Tea'],
+        tags: [],
+        categories: ['Tea'],
         body: '<p>Words</p>',
       });
       expect(entries.map(({ item }) => item?.isPublic)).toEqual([

@@ -118,6 +118,16 @@ const metaOf = (element: FeedElement, key: string): string | null =>
     .map((meta) => textOfChild(meta, 'wp:meta_value'))
     .at(-1) || null;
 
+/** Groupings of WordPress that are nobody's categories: who wrote a post, and what programs note for themselves. */
+const noCategory =
+  /^(post_tag|author|post_format|nav_menu|language|post_translations|link_category|translation_priority|(term|wp|yst)_.*)$/;
+
+/** Categories, and what a site has of its own beside them, such as places or topics. */
+const categoriesOf = (element: FeedElement) =>
+  childrenOf(element, 'category')
+    .filter(({ attributes }) => !noCategory.test(attributes.domain ?? 'category'))
+    .map((each) => textIn(each).trim());
+
 const inDomain = (element: FeedElement, domain: string) =>
   childrenOf(element, 'category')
     .filter(({ attributes }) => (attributes.domain ?? 'category') === domain)
@@ -168,7 +178,7 @@ function rawItem(element: FeedElement, whole: Export): { raw: RawItem; notes: st
         writers.length > 0
           ? writers
           : names.map((login) => whole.authors.get(login) ?? login.replace(/@.*/, '')),
-      categories: inDomain(element, 'category'),
+      categories: categoriesOf(element),
       date: dateOf(element),
       hadControlCharacters: element.hadControlCharacters,
     },

@@ -62,6 +62,8 @@ export interface ImportWalk<R extends { line: number }> {
    * whose import it is.
    */
   take(db: Db, rows: readonly R[], isDryRun: boolean): Promise<RowOutcome[]>;
+  /** Saves what a check has found of the file as a whole, in the transaction that ends it. */
+  endCheck?(db: Db): Promise<void>;
 }
 
 /** A kind of file that can be imported. What reads it is the reader of the same name (file-readers.ts), in a thread. */

@@ -151,7 +151,10 @@ async function checkImport(work: ImportWork, task: ImportTask): Promise<void> {
     seen = { ...seen, ...next };
     await breathe();
   }
-  await moveImport(pool, task.id, ['checking'], 'checked', { notes, rows: seen.progress });
+  await write(pool, null, async (db) => {
+    const end = { notes, rows: seen.progress };
+    if (await moveImport(db, task.id, ['checking'], 'checked', end)) await walk.endCheck?.(db);
+  });
 }
 
 /** Walks through the file and takes it in, some rows in each transaction, from where it had come. */

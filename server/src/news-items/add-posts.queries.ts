@@ -12,6 +12,8 @@ export interface NewPost {
   imageUrl?: string | null;
   postUrl?: string | null;
   byline?: string | null;
+  /** Those in the byline who are no authors here. */
+  bylineNames?: string[];
   internalTags?: string[];
   tags?: string[];
   isStarred?: boolean;
@@ -72,6 +74,7 @@ const rowOf = (post: NewPost, id: number) => ({
   imageUrl: post.imageUrl ?? null,
   postUrl: post.postUrl ?? null,
   byline: post.byline ?? null,
+  bylineNames: post.bylineNames ?? [],
   internalTags: post.internalTags ?? [],
   tags: post.tags ?? [],
   isStarred: post.isStarred ?? false,

@@ -124,18 +124,26 @@ export async function writeContent(
   more: { revisionId: number; slug: string | null; internalTags: string[] },
 ): Promise<void> {
   const { location, lead_image, seo, social } = content;
+  const authors = [...new Set(content.authors)];
   await setLinks(db, 'section', id, content.section_ids);
-  await setLinks(db, 'author', id, content.authors);
   await db`update news_item_contents set body = ${content.body},
       details = ${db.json({ location, lead_image, seo, social })} where news_item_id = ${id}`;
   // Why: a new text alone changes no column here, yet it is a new version for everybody who has it open.
-  await db`update news_items set headline = ${content.headline}, slug = ${more.slug},
+  await db`update news_items n set headline = ${content.headline}, slug = ${more.slug},
       description = ${content.description}, image_url = ${content.image_url}, tags = ${content.tags},
       internal_tags = ${more.internalTags}, starts_at = ${content.starts_at}, ends_at = ${content.ends_at}, revision_id = ${more.revisionId},
-      byline = (select string_agg(a.name, ', ' order by x.position) from news_item_authors x
-                  join authors a on a.id = x.author_id where x.news_item_id = ${id}),
+      byline_names = b.names,
+      byline = nullif(array_to_string(array(
+        select a.name from unnest(${authors}::int[]) with ordinality t (id, place)
+          join authors a on a.id = t.id order by t.place) || b.names, ', '), ''),
       updated_at = clock_timestamp()
-    where id = ${id}`;
+     from (select case when ${authors}::int[] = array(
+                    select x.author_id from news_item_authors x where x.news_item_id = ${id} order by x.position)
+                  then o.byline_names else '{}' end as names
+             from news_items o where o.id = ${id}) b
+    where n.id = ${id}`;
+  // Why last: names in the byline stay as long as these are the same.
+  await setLinks(db, 'author', id, authors);
 }
 
 /** Points at the revision with what is written but not yet said; null is none. Answers the new count. */

@@ -24,7 +24,9 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await database.pool`insert into sites (property, city, url, name, is_main) values
     ('Main', 'Austin', 'https://austin.example', 'Main Austin', true), ('Main', 'Dallas', 'https://dallas.example', 'Main Dallas', true)`;
-  await database.pool`insert into sections (site_id, title) values (1, 'Arts'), (1, 'Sports')`;
+  await database.pool`
+    with news as (insert into sections (site_id, title) values (1, 'News') returning id)
+    insert into sections (site_id, parent_id, title) select 1, id, unnest('{Arts,Sports}'::text[]) from news`;
 });
 afterAll(() => database.drop());
 
@@ -96,7 +98,7 @@ test('a feed becomes live posts of the site, with sections, authors and times', 
     status: 0,
     siteId: 1,
     type: 'article',
-    sectionIds: [1],
+    sectionIds: [2],
     authors: ['Ada Brook'],
     slug: 'story-1',
   });

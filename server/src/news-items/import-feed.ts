@@ -1,4 +1,6 @@
-import { newsSections, postStatus } from '@masthead/shared/news-items/news-item.ts';
+import { labelMessages } from '@masthead/shared/news-items/import-labels.messages.ts';
+import { mostLabelsShown } from '@masthead/shared/news-items/import-labels.ts';
+import { postStatus } from '@masthead/shared/news-items/news-item.ts';
 import {
   eventSection,
   newsItemLimits,
@@ -14,8 +16,10 @@ import { insertPictures, type NewPicture } from '../imports/pictures.queries.ts'
 import { siteRows } from '../sites/site.rows.ts';
 import { addPosts, type NewPost } from './add-posts.queries.ts';
 import { findByKeys, lockPosts } from './import-feed.queries.ts';
+import { saveLabels } from './import-labels.queries.ts';
+import { rulesFor } from './import-labels.ts';
 import { findTexts, type ImportedText, writeTexts } from './imported-texts.queries.ts';
-import { listSections } from './news-items.queries.ts';
+import { LabelCount, type LabelRules, sorted, sourceOf } from './label-rules.ts';
 import { occurrenceTag } from './occurrence.ts';
 import { postRows } from './post.rows.ts';
 import type { PostRow } from './read-posts.ts';
@@ -30,8 +34,13 @@ export const feedImport: ImportKind<PostRow> = {
   open({ id, options, organizationId }) {
     const seer = actingFor(organizationId);
     const siteId = Number(options.siteId);
+    const count = new LabelCount();
+    let source = typeof options.source === 'string' ? options.source : null;
     return {
       async take(db, rows, isDryRun) {
+        const first = rows.find(({ item }) => item)?.item;
+        if (source === null && first) source = sourceOf(first);
+        const place = await placeOf(db, seer, siteId, source ?? '');
         let known = await knownOf(db, seer, siteId, rows);
         if (!isDryRun && options.differing === 'update') {
           await lockPosts(
@@ -43,19 +52,25 @@ export const feedImport: ImportKind<PostRow> = {
           known = await knownOf(db, seer, siteId, rows);
         }
         const planned = rows.map((row) => planOf(row, known, String(options.differing)));
-        if (isDryRun) return planned.map((plan) => outcomeOf(plan, null));
+        for (const { row, act } of planned)
+          if (row.item && act !== 'unchanged') count.add(row.item);
+        if (isDryRun) return planned.map((plan) => outcomeOf(plan, null, place));
         const fresh = planned.filter(({ act }) => act === 'added');
-        const ids = await addPosts(db, await postsOf(db, seer, siteId, fresh));
+        const ids = await addPosts(db, await postsOf(db, place, fresh));
         const written = new Map<number, Written>(
           fresh.map(({ row }, at) => [
             row.line,
             { recordId: ids[at] ?? null, version: 1, before: null },
           ]),
         );
-        for (const [line, change] of await updated(db, seer, siteId, planned))
+        for (const [line, change] of await updated(db, seer, place, planned))
           written.set(line, change);
         await insertPictures(db, id, rows.flatMap(picturesOf(written)));
-        return planned.map((plan) => outcomeOf(plan, written.get(plan.row.line) ?? null));
+        return planned.map((plan) => outcomeOf(plan, written.get(plan.row.line) ?? null, place));
+      },
+      endCheck(db) {
+        const { labels, others } = count.most(mostLabelsShown);
+        return saveLabels(db, id, labels, { source: source ?? '', otherLabels: others });
       },
     };
   },
@@ -115,12 +130,12 @@ function planOf(row: PostRow, known: ReadonlyMap<string, Known>, differing: stri
 async function updated(
   db: Db,
   seer: Seer,
-  siteId: number,
+  place: Place,
   plans: readonly Plan[],
 ): Promise<Map<number, Written>> {
   const changing = plans.filter(({ act }) => act === 'changed');
   if (changing.length === 0) return new Map();
-  const posts = await postsOf(db, seer, siteId, changing);
+  const posts = await postsOf(db, place, changing);
   const before = new Map(
     (
       await findTexts(
@@ -154,6 +169,7 @@ const textOf = (post: NewPost, old: ImportedText): ImportedText => ({
   imageUrl: post.imageUrl ?? null,
   postUrl: post.postUrl ?? null,
   byline: post.byline ?? null,
+  bylineNames: post.bylineNames ?? [],
   tags: post.tags ?? [],
   startsAt: post.startsAt ?? null,
   endsAt: post.endsAt ?? null,
@@ -170,10 +186,15 @@ const picturesOf =
     return newsItemId ? pictures.map((picture) => ({ ...picture, line, newsItemId })) : [];
   };
 
-function outcomeOf({ row, act, here }: Plan, written: Written | null): RowOutcome {
+function outcomeOf(
+  { row, act, here }: Plan,
+  written: Written | null,
+  { rules }: Place,
+): RowOutcome {
   const { line, item, headline, messages } = row;
   const text = headline.slice(0, 100);
-  const problems = messages.map((message) => ({
+  const told = item ? [...messages, ...tagsOf(sorted(item, rules).tags).messages] : messages;
+  const problems = told.map((message) => ({
     kind: item ? ('repaired' as const) : ('refused' as const),
     field: '',
     text,
@@ -193,45 +214,50 @@ function outcomeOf({ row, act, here }: Plan, written: Written | null): RowOutcom
   return { line, act, problems, change: { recordId, version, before, after } };
 }
 
-async function postsOf(
-  db: Db,
-  seer: Seer,
-  siteId: number,
-  plans: readonly Plan[],
-): Promise<NewPost[]> {
-  const sections = new Map(
-    (await listSections(db, rowsOf(seer, siteRows), siteId)).map((section) => [
-      section.title,
-      section.id,
-    ]),
-  );
+/** Where posts go, and what their labels become there. */
+interface Place {
+  siteId: number;
+  /** The section of its own that an event has, in every case. */
+  eventSectionIds: number[];
+  rules: LabelRules;
+}
+
+async function placeOf(db: Db, seer: Seer, siteId: number, source: string): Promise<Place> {
+  const { all, rules } = await rulesFor(db, rowsOf(seer, siteRows), siteId, source);
+  const ofEvents = all.filter(({ title }) => title === eventSection).slice(0, 1);
+  return { siteId, eventSectionIds: ofEvents.map((section) => section.id), rules };
+}
+
+async function postsOf(db: Db, place: Place, plans: readonly Plan[]): Promise<NewPost[]> {
   const now = new Date();
-  const posts: NewPost[] = [];
-  for (const { row, key } of plans) {
-    const { item } = row;
-    if (!item) continue;
-    posts.push({
-      siteId,
-      type: item.type,
-      ...standingOf(item, now),
-      headline: item.headline,
-      slug: slugOf(item.slug ?? '') || slugOf(item.headline),
-      description: item.dek,
-      body: item.body,
-      imageUrl: item.imageUrl,
-      postUrl: item.url,
-      tags: tagsOf(item.tags),
-      internalTags: item.occurrence ? [occurrenceTag(item.occurrence)] : [],
-      startsAt: item.startsAt,
-      endsAt: item.endsAt,
-      details: detailsOf(item),
-      sectionIds: sectionsOf(item, sections),
-      authorIds: await findOrAddAuthors(db, item.authors),
-      byline: item.authors.join(', ') || null,
-      externalKey: key,
-    });
-  }
-  return posts;
+  const planned = plans.flatMap(({ row: { item }, key }) =>
+    item ? [{ item, key, parts: sorted(item, place.rules) }] : [],
+  );
+  const authorIds = await findOrAddAuthors(
+    db,
+    planned.flatMap(({ parts }) => parts.people),
+  );
+  return planned.map(({ item, key, parts: { sectionIds, tags, people, bylineNames } }) => ({
+    siteId: place.siteId,
+    type: item.type,
+    ...standingOf(item, now),
+    headline: item.headline,
+    slug: slugOf(item.slug ?? '') || slugOf(item.headline),
+    description: item.dek,
+    body: item.body,
+    imageUrl: item.imageUrl,
+    postUrl: item.url,
+    tags: tagsOf(tags).kept,
+    internalTags: item.occurrence ? [occurrenceTag(item.occurrence)] : [],
+    startsAt: item.startsAt,
+    endsAt: item.endsAt,
+    details: detailsOf(item),
+    sectionIds: item.type === 'event' ? [...place.eventSectionIds, ...sectionIds] : sectionIds,
+    authorIds: authorIds.splice(0, people.length),
+    byline: item.authors.join(', ') || null,
+    bylineNames,
+    externalKey: key,
+  }));
 }
 
 /**
@@ -257,20 +283,17 @@ const detailsOf = ({ seo, location, imageAlt, imageCredit }: ImportedPost) => ({
 });
 
 const longestTag = 60;
-const tagsOf = (tags: readonly string[]): string[] =>
-  [...new Set(tags.map((tag) => tag.trim().slice(0, longestTag)).filter(Boolean))].slice(
-    0,
-    newsItemLimits.tags,
-  );
-
-/** Categories that are called like a section of news put the post into it; an event has a section of its own. */
-function sectionsOf(
-  { type, categories }: ImportedPost,
-  sections: ReadonlyMap<string, number>,
-): number[] {
-  const known = categories.flatMap(
-    (category) => newsSections.find((name) => name.toLowerCase() === category.toLowerCase()) ?? [],
-  );
-  const names = type === 'event' ? [eventSection] : [...new Set(known)];
-  return names.flatMap((name) => sections.get(name) ?? []);
+/** Tags as a post may have them, and what is to be said of the others. */
+function tagsOf(tags: readonly string[]): { kept: string[]; messages: string[] } {
+  const short = [...new Set(tags.map((tag) => tag.slice(0, longestTag).trim()))];
+  const left = short.slice(newsItemLimits.tags).map((tag) => `"${tag}"`);
+  return {
+    kept: short.slice(0, newsItemLimits.tags),
+    messages: [
+      ...tags
+        .filter((tag) => tag.length > longestTag)
+        .map((tag) => labelMessages.tagCut(tag.slice(0, longestTag))),
+      ...(left.length > 0 ? [labelMessages.tooManyTags(left.join(', '))] : []),
+    ],
+  };
 }

@@ -1,14 +1,34 @@
+import { importMessages } from '@masthead/shared/imports/import.ts';
+import { labelMessages } from '@masthead/shared/news-items/import-labels.messages.ts';
 import { newsItemImportEndpoints } from '@masthead/shared/news-items/news-item-import.endpoints.ts';
 import { postsImportMessages } from '@masthead/shared/news-items/news-item-import.ts';
 import { siteLabel } from '@masthead/shared/sites/site.ts';
 import { rowsOf } from '../access/rows.ts';
+import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
-import { badRequest } from '../http/errors.ts';
+import type { Db } from '../db/client.ts';
+import { badRequest, conflict, notFound } from '../http/errors.ts';
+import { handle } from '../http/handle.ts';
+import { importRows } from '../imports/import.rows.ts';
 import { startImport } from '../imports/start-import.ts';
 import { siteRows } from '../sites/site.rows.ts';
 import { findSite } from '../sites/sites.queries.ts';
 import { handleWriting } from './chosen-content.ts';
 import { importOptions } from './import-feed.queries.ts';
+import { findLabelled, listLabels, saveChoices } from './import-labels.queries.ts';
+import { labelsOfImport, rulesFor } from './import-labels.ts';
+import { labelKey } from './label-rules.ts';
+
+const seenBy = (viewer: Viewer) => ({
+  imports: rowsOf(viewer, importRows),
+  sites: rowsOf(viewer, siteRows),
+});
+
+async function needLabelled(db: Db, viewer: Viewer, id: number, hold = false) {
+  const found = await findLabelled(db, seenBy(viewer).imports, id, hold);
+  if (!found) throw notFound();
+  return found;
+}
 
 /** Import of posts from files of other systems. */
 export function importPostsRoutes(app: App): void {
@@ -23,5 +43,34 @@ export function importPostsRoutes(app: App): void {
       target: siteLabel(site),
       file: file.pieces,
     });
+  });
+
+  handle(app, newsItemImportEndpoints.labels, async ({ params, viewer, db }) =>
+    labelsOfImport(db, seenBy(viewer), await needLabelled(db, viewer, params.id)),
+  );
+
+  handleWriting(app, newsItemImportEndpoints.chooseLabels, async ({ params, body, viewer, db }) => {
+    const found = await needLabelled(db, viewer, params.id, true);
+    // Why only then: one that is under way has decided some of its posts by what was chosen before.
+    if (found.state !== 'checked') throw conflict(importMessages.notChecked);
+    const { imports, sites } = seenBy(viewer);
+    const known = new Set(
+      (await listLabels(db, imports, found.id)).map(({ kind, key }) => `${kind} ${key}`),
+    );
+    const { sections } = await rulesFor(db, sites, found.siteId, found.source);
+    const choices = new Map(
+      body.choices.map((choice, at) => {
+        const key = labelKey(choice.name);
+        const place = `${choice.kind} ${key}`;
+        const refuse = (message: string) => badRequest({ path: `choices.${at}`, message });
+        if (!known.has(place)) throw refuse(labelMessages.unknownLabel(choice.name));
+        const { sectionId } = choice;
+        if (sectionId !== null && !sections.some(({ id }) => id === sectionId))
+          throw refuse(labelMessages.unknownSection);
+        return [place, { ...choice, key }];
+      }),
+    );
+    await saveChoices(db, found.siteId, found.source, [...choices.values()]);
+    return labelsOfImport(db, seenBy(viewer), found);
   });
 }

@@ -11,6 +11,7 @@ export interface ImportedText {
   imageUrl: string | null;
   postUrl: string | null;
   byline: string | null;
+  bylineNames: string[];
   tags: string[];
   startsAt: Date | string | null;
   endsAt: Date | string | null;
@@ -21,7 +22,7 @@ export interface ImportedText {
 
 /** What posts say now. */
 export const findTexts = (db: Db, seen: Rows<'post'>, ids: readonly number[]) => db<ImportedText[]>`
-  select n.id, n.headline, n.description, c.body, n.image_url, n.post_url, n.byline, n.tags, n.starts_at, n.ends_at, c.details,
+  select n.id, n.headline, n.description, c.body, n.image_url, n.post_url, n.byline, n.byline_names, n.tags, n.starts_at, n.ends_at, c.details,
          array(select s.section_id from news_item_sections s where s.news_item_id = n.id order by s.position) as section_ids,
          array(select a.author_id from news_item_authors a where a.news_item_id = n.id order by a.position) as author_ids
     from news_items n join news_item_contents c on c.news_item_id = n.id
@@ -41,6 +42,7 @@ export async function writeTexts(
     image_url: text.imageUrl,
     post_url: text.postUrl,
     byline: text.byline,
+    byline_names: text.bylineNames,
     tags: text.tags,
     starts_at: text.startsAt,
     ends_at: text.endsAt,
@@ -57,9 +59,9 @@ export async function writeTexts(
   const written = await db<{ id: number; version: number }[]>`
     update news_items n
        set headline = t.headline, description = t.description, image_url = t.image_url, post_url = t.post_url,
-           byline = t.byline, tags = t.tags, starts_at = t.starts_at, ends_at = t.ends_at
+           byline = t.byline, byline_names = t.byline_names, tags = t.tags, starts_at = t.starts_at, ends_at = t.ends_at
       from jsonb_to_recordset(${given}) as t (
-             id int, headline text, description text, image_url text, post_url text, byline text, tags text[],
+             id int, headline text, description text, image_url text, post_url text, byline text, byline_names text[], tags text[],
              starts_at timestamptz, ends_at timestamptz)
      where n.id = t.id returning n.id, n.version`;
   return new Map(written.map(({ id, version }) => [id, version]));

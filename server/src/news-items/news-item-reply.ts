@@ -38,11 +38,11 @@ function imagesOf({ imageUrl: lead, socialImageUrl }: NewsItemRow) {
   };
 }
 
-function authorsOf({ authors }: NewsItemRow) {
+function authorsOf({ authors, bylineNames }: NewsItemRow) {
   const names = authors.map(({ title }) => title);
   return {
     authors: authors.map(({ id }) => id),
-    author: names.length > 0 ? names.join(', ') : null,
+    author: [...names, ...bylineNames].join(', ') || null,
     authors_names: names,
     authors_site_avatars: authors.map(({ avatar }) => avatar),
     roar_authors: authors.map(({ title, avatar }) => ({ title, avatar })),

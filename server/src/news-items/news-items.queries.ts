@@ -38,6 +38,8 @@ export interface NewsItemRow {
   updatedByName: string | null;
   sections: { id: number; name: string }[];
   authors: { id: number; title: string; avatar: string | null; userId: number | null }[];
+  /** Those in its byline who are no authors here. */
+  bylineNames: string[];
 }
 
 /** What a search asks for; days are instants already. */
@@ -168,7 +170,7 @@ export function details(db: Db) {
   return db`
     n.id, n.version, n.site_id, n.type, n.status, n.headline, n.description, n.image_url, ${postAddress(db)} as post_url,
     n.internal_tags, n.tags, n.is_starred, n.is_flagged_for_editor, n.total_views, n.starts_at, n.ends_at, n.scheduled_at,
-    n.last_published_at, n.created_at, n.updated_at, s.city, s.name as site_name, u.name as updated_by_name,
+    n.last_published_at, n.created_at, n.updated_at, n.byline_names, s.city, s.name as site_name, u.name as updated_by_name,
     coalesce((select json_agg(json_build_object('id', c.id, 'name', c.title) order by c.position, c.id)
                 from news_item_sections x join sections c on c.id = x.section_id
                where x.news_item_id = n.id), '[]') as sections,

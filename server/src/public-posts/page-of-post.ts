@@ -38,7 +38,7 @@ export async function pageOfPost(
     address: wholeAddress(facts.postUrl ?? postPath(site.id, slug), publicUrl),
     content,
     sections: pageSections(sections),
-    authors,
+    authors: [...authors, ...facts.bylineNames.map((name) => ({ name, avatar: null }))],
     photosets,
     publishedAt: facts.lastPublishedAt,
     updatedAt: facts.updatedAt,

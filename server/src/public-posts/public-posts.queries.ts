@@ -39,6 +39,8 @@ export interface PostFacts {
   /** When it began to say what it says. */
   updatedAt: Date;
   internalTags: string[];
+  /** Those in its byline who are no authors here. */
+  bylineNames: string[];
   isListed: boolean;
 }
 
@@ -54,7 +56,7 @@ export async function findPostFacts(
 ): Promise<PostFacts | null> {
   const [row] = await db<PostFacts[]>`
     select n.id, n.site_id, n.type, n.slug, ${postAddress(db)} as post_url, n.last_published_at,
-           ${saidSince(db)} as updated_at, n.internal_tags,
+           ${saidSince(db)} as updated_at, n.internal_tags, n.byline_names,
            n.status = 0 as is_listed
       from news_items n join sites s on s.id = n.site_id
       left join news_item_revisions r on r.id = n.revision_id

@@ -25,7 +25,7 @@ export const cardOfRow =
       imageUrl: row.imageUrl,
       imageAlt: lead_image.alt,
       focus: lead_image,
-      byline: row.authors.map(({ title }) => title).join(', ') || null,
+      byline: [...row.authors.map(({ title }) => title), ...row.bylineNames].join(', ') || null,
       startsAt: row.type === 'event' ? row.startsAt : null,
       publishedAt: row.lastPublishedAt,
       hidesDate: row.internalTags.includes('hidedate'),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id } from '../fields.ts';
+import { byId, id } from '../fields.ts';
 import { importRun } from '../imports/import.ts';
+import { importLabels, labelChoice } from './import-labels.ts';
 import { postsFile } from './news-item-import.ts';
 
 /** Import of posts from files of other systems. */
@@ -17,5 +18,26 @@ export const newsItemImportEndpoints = {
     ownTransactions: true,
     touches: ['import'],
     reply: importRun,
+  }),
+  labels: endpoint({
+    method: 'GET',
+    path: '/api/news-item/import/:id/labels',
+    summary:
+      'The categories and authors of a checked file, with how many posts have each and what becomes of it.',
+    usedBy: ['importList'],
+    params: byId,
+    shows: ['import'],
+    reply: importLabels,
+  }),
+  chooseLabels: endpoint({
+    method: 'PUT',
+    path: '/api/news-item/import/:id/labels',
+    summary:
+      'Says what categories and authors of a checked file become. Remembered for files from the same place into the same site.',
+    usedBy: ['importList'],
+    params: byId,
+    body: z.object({ choices: z.array(labelChoice).min(1).max(1000) }),
+    touches: [],
+    reply: importLabels,
   }),
 };

@@ -12,6 +12,7 @@ import { importKinds } from '@masthead/shared/imports/import-kinds.ts';
 import { postsImportMessages } from '@masthead/shared/news-items/news-item-import.ts';
 import { useState } from 'react';
 import { ConfirmButton } from '../forms/ConfirmButton.tsx';
+import { ImportLabels } from './ImportLabels.tsx';
 import { ImportProgress, stepsOf } from './ImportProgress.tsx';
 import { ImportReport } from './ImportReport.tsx';
 import { useRunImport, useUndoImport } from './import.queries.ts';
@@ -27,6 +28,8 @@ interface CheckedProps {
 export function CheckedImport({ run, onAnother, onClose }: CheckedProps) {
   const starting = useRunImport();
   const undoing = useUndoImport();
+  /** How many choices for categories are being saved. */
+  const [choosing, setChoosing] = useState(0);
   const [differing, setDiffering] = useState<DifferingAct>('leave');
   const { state, counts, problem } = run;
   const error = starting.error ?? undoing.error;
@@ -34,6 +37,9 @@ export function CheckedImport({ run, onAnother, onClose }: CheckedProps) {
   return (
     <Stack gap="md">
       <ImportReport run={run} />
+      {state === 'checked' && run.kind === 'feed' && (
+        <ImportLabels id={run.id} onSaving={(more) => setChoosing((count) => count + more)} />
+      )}
       {state === 'checked' && counts.differs > 0 && (
         <NativeSelect
           label={postsImportMessages.differing}
@@ -75,7 +81,7 @@ export function CheckedImport({ run, onAnother, onClose }: CheckedProps) {
             run={run}
             changes={touchedBy(counts) + (differing === 'leave' ? 0 : counts.differs)}
             isAtMost={differing === 'update'}
-            isAtWork={isAtWork}
+            isAtWork={isAtWork || choosing > 0}
             onRun={() => starting.mutate({ id: run.id, differing })}
           />
         ) : (

@@ -1,8 +1,10 @@
 import { importEndpoints } from '@masthead/shared/imports/import.endpoints.ts';
 import { type ImportRun, noCounts } from '@masthead/shared/imports/import.ts';
+import type { ImportLabels, LabelChoice } from '@masthead/shared/news-items/import-labels.ts';
+import { newsItemImportEndpoints } from '@masthead/shared/news-items/news-item-import.endpoints.ts';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../app/axe.testing.ts';
-import { answer, openPage, person } from '../app/page.testing.tsx';
+import { answer, failing, openPage, person } from '../app/page.testing.tsx';
 import { fakeUploads } from '../images/fake-upload.testing.ts';
 
 const run: ImportRun = {
@@ -98,6 +100,7 @@ test('a file of posts goes to the site that is chosen for it, and its report ope
     api: [
       answer(importEndpoints.list, { totalCount: 0, nodes: [] }),
       answer(importEndpoints.get, posts),
+      answer(newsItemImportEndpoints.labels, { source: '', sections: [], labels: [], others: 0 }),
     ],
   });
   const uploads = fakeUploads();
@@ -120,4 +123,110 @@ test('a file of posts goes to the site that is chosen for it, and its report ope
   uploads[0]?.answer(200, posts);
   await expect.element(dialog.getByText(/Old Paper/)).toBeVisible();
   expect(callsTo('POST /api/import/:id/run')).toHaveLength(0);
+});
+
+const labels: ImportLabels = {
+  source: 'old-paper.example',
+  sections: [
+    { id: 3, title: 'City Life' },
+    { id: 4, title: 'Arts' },
+  ],
+  labels: [
+    {
+      kind: 'category',
+      name: 'Old Town',
+      posts: 1200,
+      becomes: 'tag',
+      sectionId: null,
+      by: 'nobody',
+    },
+    { kind: 'category', name: 'arts', posts: 61, becomes: 'section', sectionId: 4, by: 'name' },
+    {
+      kind: 'author',
+      name: 'Wire Desk',
+      posts: 40,
+      becomes: 'person',
+      sectionId: null,
+      by: 'nobody',
+    },
+  ],
+  others: 12,
+};
+const paper: ImportRun = {
+  ...run,
+  kind: 'feed',
+  fileName: 'paper.xml',
+  state: 'checked',
+  counts: { ...noCounts, added: 1300 },
+  rows: 1300,
+  pictures: null,
+};
+
+/** The report of a checked file of posts, on a server that remembers what is chosen. */
+async function openLabels(isRefused = false) {
+  let stored = labels;
+  const waiting: (() => void)[] = [];
+  const opened = await openPage('/admin/import?import=7', {
+    as: person('editor'),
+    api: [
+      answer(importEndpoints.list, { totalCount: 1, nodes: [paper] }),
+      answer(importEndpoints.get, paper),
+      answer(importEndpoints.run, { ...paper, state: 'running' }),
+      answer(newsItemImportEndpoints.labels, () => stored),
+      answer(newsItemImportEndpoints.chooseLabels, async ({ body }) => {
+        await new Promise<void>((resolve) => void waiting.push(resolve));
+        if (isRefused)
+          return failing(400, { message: ['This section is gone. Choose another one.'] });
+        const [choice] = (body as { choices: LabelChoice[] }).choices;
+        stored = {
+          ...stored,
+          labels: stored.labels.map((label) =>
+            label.name === choice?.name ? { ...label, ...choice, by: 'choice' as const } : label,
+          ),
+        };
+        return stored;
+      }),
+    ],
+  });
+  const drawer = opened.screen.getByRole('dialog', { name: 'paper.xml' });
+  const select = (name: string) => drawer.getByRole('combobox', { name: `${name} becomes` });
+  await expect.element(select('Old Town')).toHaveValue('tag');
+  const release = async () => {
+    await expect.poll(() => waiting.length).toBe(1);
+    waiting.pop()?.();
+  };
+  return { ...opened, drawer, select, release };
+}
+
+test('categories and authors are listed with their posts; what each becomes is chosen and saved before the import starts', async () => {
+  const { drawer, select, release, callsTo } = await openLabels();
+  await expect.element(drawer.getByRole('row', { name: /Old Town New 1,200/ })).toBeVisible();
+  await expect.element(drawer.getByText(/the next file from old-paper\.example\./)).toBeVisible();
+  await expect.element(drawer.getByText(/And 12 more/)).toBeVisible();
+  await expect.element(select('arts')).toHaveValue('4');
+  await expectAccessible();
+  const start = drawer.getByRole('button', { name: 'Import 1,300 posts' });
+  await select('Old Town').selectOptions('City Life');
+  await expect.element(select('Old Town')).toHaveValue('3');
+  await expect.element(start).toHaveAttribute('data-loading', 'true');
+  await release();
+  await expect.element(drawer.getByRole('row', { name: /Old Town Chosen/ })).toBeVisible();
+  await expect.element(start).toBeEnabled();
+  await select('Wire Desk').selectOptions('Byline only');
+  await release();
+  await expect.element(drawer.getByRole('row', { name: /Wire Desk Chosen/ })).toBeVisible();
+  expect(
+    callsTo('PUT /api/news-item/import/:id/labels').map(({ request }) => request.body),
+  ).toEqual([
+    { choices: [{ kind: 'category', name: 'Old Town', becomes: 'section', sectionId: 3 }] },
+    { choices: [{ kind: 'author', name: 'Wire Desk', becomes: 'byline', sectionId: null }] },
+  ]);
+});
+
+test('a choice that is refused says why and goes back to what it was', async () => {
+  const { screen, select, release } = await openLabels(true);
+  await select('Old Town').selectOptions('Arts');
+  await release();
+  await expect.element(screen.getByText('This section is gone. Choose another one.')).toBeVisible();
+  await expect.element(select('Old Town')).toHaveValue('tag');
 });

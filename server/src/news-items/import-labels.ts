@@ -1,0 +1,39 @@
+import type { ImportLabels } from '@masthead/shared/news-items/import-labels.ts';
+import { sectionChoices } from '@masthead/shared/news-items/section-choices.ts';
+import type { Rows } from '../access/rows.ts';
+import type { Db } from '../db/client.ts';
+import { type findLabelled, listChoices, listLabels } from './import-labels.queries.ts';
+import { labelRules } from './label-rules.ts';
+import { listSections } from './news-items.queries.ts';
+
+/** Where files from a source go, and what becomes of their labels there. */
+export async function rulesFor(db: Db, seen: Rows<'site'>, siteId: number, source: string) {
+  const all = await listSections(db, seen, siteId);
+  const sections = sectionChoices(
+    'article',
+    all.map(({ id, title, parentId }) => ({ id, title, parent_id: parentId })),
+  );
+  const rules = labelRules(await listChoices(db, seen, siteId, source), sections);
+  return { all, sections, rules };
+}
+
+/** The labels of an import with what becomes of each. */
+export async function labelsOfImport(
+  db: Db,
+  seen: { imports: Rows<'import'>; sites: Rows<'site'> },
+  { id, siteId, source, others }: NonNullable<Awaited<ReturnType<typeof findLabelled>>>,
+): Promise<ImportLabels> {
+  const { sections, rules } = await rulesFor(db, seen.sites, siteId, source);
+  const labels = await listLabels(db, seen.imports, id);
+  return {
+    source,
+    sections: sections.map((section) => ({ id: section.id, title: section.title })),
+    labels: labels.map(({ kind, name, posts }) => ({
+      kind,
+      name,
+      posts,
+      ...rules({ kind, name }),
+    })),
+    others,
+  };
+}
