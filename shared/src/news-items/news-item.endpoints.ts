@@ -51,21 +51,24 @@ export const newsItemQuery = z.strictObject({
   direction: direction.default('desc'),
 });
 
+/** The screens that list posts, write them or pick from them. */
+const postScreens = [
+  'articleList',
+  'eventList',
+  'charityList',
+  'placeList',
+  'postEdit',
+  'seriesEdit',
+  ...postPickers,
+] as const;
+
 /** Calls of posts (Spec, content 7). */
 export const newsItemEndpoints = {
   search: endpoint({
     method: 'GET',
     path: '/api/news-item/search',
     summary: 'A page of posts. The headers x-count and x-pages tell how many there are.',
-    usedBy: [
-      'articleList',
-      'eventList',
-      'charityList',
-      'placeList',
-      'postEdit',
-      'seriesEdit',
-      ...postPickers,
-    ],
+    usedBy: [...postScreens],
     query: newsItemQuery,
     shows: ['post', 'author'],
     reply: z.array(newsItem),
@@ -74,15 +77,7 @@ export const newsItemEndpoints = {
     method: 'GET',
     path: '/api/news-item/sections/:id',
     summary: 'The sections of a site.',
-    usedBy: [
-      'articleList',
-      'eventList',
-      'charityList',
-      'placeList',
-      'postEdit',
-      'seriesEdit',
-      ...postPickers,
-    ],
+    usedBy: [...postScreens],
     params: byId,
     shows: ['site'],
     reply: z.array(section),
