@@ -45,6 +45,15 @@ function countTags(html: string): number {
   return count;
 }
 
+/** For `transformTags`: an attribute stays where it says one of these. */
+export const keepValue =
+  (name: string, values: readonly string[]) =>
+  (tagName: string, { [name]: value, ...attribs }: Record<string, string>) => ({
+    tagName,
+    attribs:
+      value !== undefined && values.includes(value) ? { ...attribs, [name]: value } : attribs,
+  });
+
 /** For `transformTags`: of an element's style only the declarations of these properties with these values. */
 export const keepStyles =
   (allowed: Readonly<Record<string, RegExp>>) =>

@@ -1,10 +1,13 @@
 import { bodyTags } from '@masthead/shared/rich-text/body-tags.ts';
+import { looks, pictureWidths } from '@masthead/shared/rich-text/looks.ts';
 import { richTextMessages } from '@masthead/shared/rich-text/rich-text.messages.ts';
-import { boundedHtml, keepStyles } from '../http/bounded-html.ts';
+import { boundedHtml, keepStyles, keepValue } from '../http/bounded-html.ts';
 import { badRequest } from '../http/errors.ts';
 
+const keepButton = keepValue('data-look', [looks.p]);
 const fontSize = /^(1\d|2[0-2])px$/;
 const spacing = /^(\d|1\d|2[0-5])px$/;
+const keepSpaces = keepStyles({ 'margin-top': spacing, 'margin-bottom': spacing });
 
 /** The text of a post as it may be stored: an allow-list, so that no script ever gets to a reader. */
 export function cleanBody(html: string): string {
@@ -26,13 +29,16 @@ export const cleanBodyWithin = (html: string): string | null =>
       td: ['colspan', 'rowspan'],
       // Why: an embed is kept as its address; the page decides whether and when to load it.
       div: ['data-embed'],
-      figure: ['data-photoset', 'data-credit'],
+      figure: ['data-photoset', 'data-credit', 'data-width'],
+      blockquote: ['data-look'],
       span: ['style'],
-      p: ['style'],
+      p: ['style', 'data-look'],
     },
     transformTags: {
       span: keepStyles({ 'font-size': fontSize }),
-      p: keepStyles({ 'margin-top': spacing, 'margin-bottom': spacing }),
+      p: (tag, attribs) => keepSpaces(tag, keepButton(tag, attribs).attribs),
+      figure: keepValue('data-width', pictureWidths),
+      blockquote: keepValue('data-look', [looks.blockquote]),
     },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['http', 'https'] },

@@ -2,8 +2,9 @@ import { isLinkOrPath, isWebAddress } from '@masthead/shared/fields.ts';
 import { publicPostMessages } from '@masthead/shared/public-posts/public-posts.messages.ts';
 import { bodyTags } from '@masthead/shared/rich-text/body-tags.ts';
 import { embedOf } from '@masthead/shared/rich-text/embeds.ts';
+import { looks, type PictureWidth, pictureWidths } from '@masthead/shared/rich-text/looks.ts';
 import { wordsOf } from '@masthead/shared/rich-text/words.ts';
-import { boundedHtml } from '../http/bounded-html.ts';
+import { boundedHtml, keepValue } from '../http/bounded-html.ts';
 import { type Html, html, markupOf, trusted } from '../http/html.ts';
 import { type Photosets, showPhotosets } from './page-photosets.ts';
 import { pictureSources } from './page-picture.ts';
@@ -42,11 +43,17 @@ const withClasses = (tagName: string, { style, ...attribs }: Attributes) => {
   return { tagName, attribs: names ? { ...attribs, class: names } : attribs };
 };
 
+const textSizes = '(min-width: 46rem) 44rem, 100vw';
+const widerSizes: Record<PictureWidth, string> = {
+  wide: '(min-width: 62.5rem) 60rem, 100vw',
+  full: '100vw',
+};
+
 function picture({ src = '', alt = '', title, width, height }: Attributes) {
   const sources = isLinkOrPath(src) ? pictureSources(src) : { src: '', srcset: null };
   const attribs = {
     ...sources,
-    sizes: sources.srcset ? '(min-width: 46rem) 44rem, 100vw' : null,
+    sizes: sources.srcset ? textSizes : null,
     alt,
     title,
     width,
@@ -59,6 +66,8 @@ function picture({ src = '', alt = '', title, width, height }: Attributes) {
   );
   return { tagName: 'img', attribs: (sources.src ? Object.fromEntries(given) : {}) as Attributes };
 }
+
+const keepButton = keepValue('data-look', [looks.p]);
 
 /** Why: search engines are told which links somebody has paid for. */
 const link = ({ href = '', title }: Attributes, isPromoted: boolean) => {
@@ -86,8 +95,9 @@ const clean = (body: string, isPromoted: boolean) =>
       th: ['colspan', 'rowspan'],
       td: ['colspan', 'rowspan'],
       div: ['data-embed'],
-      figure: ['data-photoset', 'data-credit'],
-      p: ['class'],
+      figure: ['data-photoset', 'data-credit', 'data-width'],
+      blockquote: ['data-look'],
+      p: ['class', 'data-look'],
       span: ['class'],
     },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -98,7 +108,9 @@ const clean = (body: string, isPromoted: boolean) =>
     transformTags: {
       a: (_tag, attribs) => link(attribs, isPromoted),
       img: (_tag, attribs) => picture(attribs),
-      p: withClasses,
+      p: (tag, attribs) => withClasses(tag, keepButton(tag, attribs).attribs),
+      figure: keepValue('data-width', pictureWidths),
+      blockquote: keepValue('data-look', [looks.blockquote]),
       span: withClasses,
     },
   });
@@ -111,23 +123,27 @@ const onlyWords = (body: string) =>
       .map((line) => html`<p>${line}</p>`),
   );
 
-/** What an allow-list has let through, with the credits of pictures after their captions. */
-const showCredits = (markup: string): string =>
+/** What an allow-list has let through, with the credits of pictures after their captions, and the widths of pictures. */
+const showPictures = (markup: string): string =>
   markup.replace(
-    /<figure data-credit="([^"]*)">((?:(?!<\/?figure)[\s\S])*)<\/figure>/g,
-    (_all, credit: string, inside: string) => {
+    /<figure((?: data-(?:credit|width)="[^"]*")+)>((?:(?!<\/?figure)[\s\S])*)<\/figure>/g,
+    (_all, attributes: string, inside: string) => {
+      const credit = / data-credit="([^"]*)"/.exec(attributes)?.[1];
+      const width = / data-width="([^"]*)"/.exec(attributes)?.[1] as PictureWidth | undefined;
       const [picture = '', caption = ''] = inside
         .replace('</figcaption>', '')
         .split('<figcaption>');
       const words = credit && `${publicPostMessages.photo}: ${credit}`;
       const said = [caption.trim(), words].filter(Boolean).join(' · ');
-      return `<figure>${picture}${said && `<figcaption>${said}</figcaption>`}</figure>`;
+      const shown = width ? picture.replace(textSizes, widerSizes[width]) : picture;
+      const attribute = width ? ` class="${width}"` : '';
+      return `<figure${attribute}>${shown}${said && `<figcaption>${said}</figcaption>`}</figure>`;
     },
   );
 
 /** A paragraph with nothing to read or see: no more than blanks, line breaks and marks around nothing. */
 const emptyParagraph =
-  /<p(?: class="[^"<>]*")?>(?:[\s\u200b]|<br ?\/?>|<\/?(?:span|strong|b|em|i|u|s|sub|sup|code|a)(?:\s[^<>]*)?>)*<\/p>/g;
+  /<p(?: (?:class|data-look)="[^"<>]*")*>(?:[\s\u200b]|<br ?\/?>|<\/?(?:span|strong|b|em|i|u|s|sub|sup|code|a)(?:\s[^<>]*)?>)*<\/p>/g;
 
 /**
  * The text of a post for its page. It is held to the allow-list once more, whatever way it came into the database: pictures
@@ -149,6 +165,6 @@ export function pageBody(
     })
     .replaceAll('<table>', '<div class="table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>');
-  const withCredits = showCredits(withEmbeds).replace(emptyParagraph, '');
-  return { markup: trusted(showPhotosets(withCredits, photosets)), frameOrigins: [...origins] };
+  const withPictures = showPictures(withEmbeds).replace(emptyParagraph, '');
+  return { markup: trusted(showPhotosets(withPictures, photosets)), frameOrigins: [...origins] };
 }

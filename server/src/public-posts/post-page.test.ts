@@ -162,6 +162,30 @@ describe('the text on its page', () => {
     expect(figure('', '<figcaption>At dawn</figcaption>')).not.toContain('Photo:');
   });
 
+  test('a picture that stands out of the text says how far, and is asked for as large', () => {
+    const figure = (attributes: string) =>
+      bodyOf(
+        `<figure ${attributes}><img src="/images/upload/a.jpg" alt="A"><figcaption>B</figcaption></figure>`,
+      );
+    for (const attributes of [
+      'data-credit="Ana" data-width="wide"',
+      'data-width="wide" data-credit="Ana"',
+    ])
+      expect(figure(attributes)).toMatch(
+        /<figure class="wide"><img [^>]*sizes="\(min-width: 62.5rem\) 60rem, 100vw"[^>]*><figcaption>B · Photo: Ana<\/figcaption>/,
+      );
+    expect(figure('data-width="full"')).toMatch(/<figure class="full"><img [^>]*sizes="100vw"/);
+    expect(figure('data-width="lead"')).toMatch(/<figure><img [^>]*sizes="\(min-width: 46rem\)/);
+  });
+
+  test('a pull quote and a button keep their look, and an empty button is left out', () => {
+    const body =
+      '<blockquote data-look="pull"><p>Said</p></blockquote><p data-look="button"><a href="/go">Go</a></p>';
+    expect(bodyOf(`${body}<p data-look="button"></p>`)).toContain(
+      `<div class="body">${body}</div>`,
+    );
+  });
+
   test('sizes of letters and spaces are classes, so that no element needs a style', () => {
     const html = bodyOf(
       '<p style="margin-top: 5px; margin-bottom:25px"><span style="font-size: 14px">x</span></p>',

@@ -1,12 +1,20 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import IconMoodSmile from '@tabler/icons-react/dist/esm/icons/IconMoodSmile.mjs';
 import { useState } from 'react';
+import { toastFailure } from '../ui/toast.tsx';
 import styles from './chat.module.css';
-import { emoji } from './emoji.ts';
+
+type Emoji = typeof import('./emoji.ts').emoji;
 
 /** Emoji to put into the message. */
 export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   const [isOpen, setOpen] = useState(false);
+  const [emoji, setEmoji] = useState<Emoji>([]);
+  /** Why then: the chat shows itself without them. */
+  const open = async () => {
+    setEmoji((await import('./emoji.ts')).emoji);
+    setOpen(true);
+  };
   return (
     <Popover
       opened={isOpen}
@@ -22,7 +30,7 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
           color="gray"
           size="lg"
           aria-label="Add an emoji"
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => (isOpen ? setOpen(false) : void open().catch(toastFailure))}
         >
           <IconMoodSmile size={20} stroke={1.5} />
         </ActionIcon>

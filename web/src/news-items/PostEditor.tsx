@@ -90,6 +90,8 @@ export function PostEditor({ post }: { post: EditedNewsItem }) {
           post={post}
           form={area.form}
           acts={acts}
+          // Why: a field that has to be put right must not be out of sight.
+          canFocus={Object.keys(area.form.errors).length === 0}
           isPreviewed={isPreviewed}
           onPreview={() => setPreviewed(!isPreviewed)}
         />

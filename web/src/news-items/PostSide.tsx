@@ -9,9 +9,9 @@ import {
   newsItemLimits,
   slugOf,
 } from '@masthead/shared/news-items/news-item-form.ts';
+import { lazy, Suspense } from 'react';
 import { useAuthors } from '../authors/author.queries.ts';
 import type { AreaForm } from '../forms/use-area-form.ts';
-import { NotLive } from './NotLive.tsx';
 import { PlannedField } from './PlannedField.tsx';
 import { PostCheck } from './PostCheck.tsx';
 import { PostStatus } from './PostStatus.tsx';
@@ -19,6 +19,8 @@ import { useSections } from './post.queries.ts';
 import { lineOf } from './post-fields.ts';
 import { ScheduleField } from './ScheduleField.tsx';
 import type { PostActs } from './use-post-acts.ts';
+
+const NotLive = lazy(async () => ({ default: (await import('./NotLive.tsx')).NotLive }));
 
 interface Props {
   post: EditedNewsItem;
@@ -37,7 +39,7 @@ export function PostSide({ post, area, acts, goLiveAt, onGoLiveAt }: Props) {
   return (
     <>
       <PostStatus post={post} />
-      {isOut(post) && acts.hasDraft && <NotLive post={post} values={values} />}
+      <Suspense>{isOut(post) && acts.hasDraft && <NotLive post={post} values={values} />}</Suspense>
       {(acts.hasDraft || !isOut(post)) && <PostCheck post={post} values={values} />}
       <PlannedField post={post} />
       <ScheduleField post={post} acts={acts} at={goLiveAt} onAt={onGoLiveAt} />

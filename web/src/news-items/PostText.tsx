@@ -7,6 +7,7 @@ import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'reac
 import type { LateFields } from '../forms/late-fields.ts';
 import { ImageDialogSelect } from '../images/ImageDialogSelect.tsx';
 import { useReadPhotoset } from '../photos/photoset.queries.ts';
+import { pageBlockActs } from '../rich-text/page-acts.ts';
 import { type PhotosetWanted, type PictureWanted, RichText } from '../rich-text/RichText.tsx';
 import styles from './post-editor.module.css';
 import { storiesFound } from './stories.queries.ts';
@@ -43,6 +44,7 @@ export function PostText(props: Props) {
         choosePicture={setWanted}
         choosePhotoset={setWantedSet}
         readPhotoset={readPhotoset}
+        blocks={pageBlockActs}
         findTargets={storiesFound}
         warning={overLimit(props.value, newsItemLimits.body)}
         foot={(editor) => <TextLength editor={editor} />}

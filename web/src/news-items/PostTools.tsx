@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import type { EditedNewsItem } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import IconFocusCentered from '@tabler/icons-react/dist/esm/icons/IconFocusCentered.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import { lazy, Suspense, useState } from 'react';
+import { keysText } from '../rich-text/acts.ts';
 import { OpenElsewhere } from './OpenElsewhere.tsx';
 import type { PostForm } from './post-fields.ts';
 import type { PostActs } from './use-post-acts.ts';
@@ -20,12 +23,18 @@ interface Props {
   post: EditedNewsItem;
   form: PostForm;
   acts: PostActs;
+  /** False while fields have to be put right that focus mode would hide. */
+  canFocus: boolean;
   isPreviewed: boolean;
   onPreview: () => void;
 }
 
-/** Ways to look at a post: as its site shows it, and as it was. */
-export function PostTools({ isPreviewed, onPreview, ...revised }: Props) {
+/** Ways to look at a post: the words alone, as its site shows it, and as it was. */
+export function PostTools({ canFocus, isPreviewed, onPreview, ...revised }: Props) {
+  const [wantsFocus, setWantsFocus] = useState(false);
+  const isFocused = wantsFocus && canFocus;
+  const onFocus = () => setWantsFocus(!isFocused);
+  useHotkeys([['mod+shift+F', onFocus]], [], true);
   const [open, setOpen] = useState<'revisions' | 'links' | null>(null);
   const onOpen = async (what: 'revisions' | 'links') => {
     // Why: the sitting that goes on is the first of the list, and a link shows what is kept.
@@ -35,6 +44,16 @@ export function PostTools({ isPreviewed, onPreview, ...revised }: Props) {
   return (
     <>
       <OpenElsewhere id={revised.post.id} />
+      <Button
+        variant="default"
+        // Why here: styles alone show and hide what focus mode leaves out, and nothing is lost by it.
+        data-focus-mode={isFocused || undefined}
+        title={`Focus (${keysText('Mod+Shift+F')})`}
+        leftSection={<IconFocusCentered size={16} stroke={1.5} />}
+        onClick={onFocus}
+      >
+        {isFocused ? 'Leave focus' : 'Focus'}
+      </Button>
       <Button
         variant="default"
         aria-pressed={isPreviewed}

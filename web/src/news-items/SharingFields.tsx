@@ -1,14 +1,16 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { hasOwnFocus } from '@masthead/shared/images/focus.ts';
-import { imageUrl } from '@masthead/shared/images/image-url.ts';
-import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
 import type { EditedNewsItem } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
-import { slugOf } from '@masthead/shared/news-items/news-item-form.ts';
+import { lazy, Suspense } from 'react';
 import { FormSection } from '../forms/FormSection.tsx';
 import { ImageSelect } from '../images/ImageSelect.tsx';
-import { useSites } from '../sites/site.queries.ts';
 import styles from './post-editor.module.css';
 import { lineOf, type PostPart } from './post-fields.ts';
+
+/** Why late: they are looked at, and stand below what is written. */
+const SearchResult = lazy(async () => ({
+  default: (await import('./SharingLooks.tsx')).SearchResult,
+}));
+const SocialCard = lazy(async () => ({ default: (await import('./SharingLooks.tsx')).SocialCard }));
 
 type Props = PostPart & { post: EditedNewsItem };
 
@@ -28,7 +30,9 @@ export function SharingFields({ post, ...part }: Props) {
               {...lineOf(part, 'seo.description')}
             />
           </div>
-          <SearchResult post={post} {...part} />
+          <Suspense>
+            <SearchResult post={post} {...part} />
+          </Suspense>
         </div>
       </FormSection>
       <FormSection title="When it is shared">
@@ -51,69 +55,11 @@ export function SharingFields({ post, ...part }: Props) {
               onChange={(url) => form.setFieldValue('social.image_url', url)}
             />
           </div>
-          <SocialCard post={post} {...part} />
+          <Suspense>
+            <SocialCard post={post} {...part} />
+          </Suspense>
         </div>
       </FormSection>
     </>
-  );
-}
-
-/** The site's address, and the post's own part of it. */
-function useAddress({ post, form }: Props) {
-  const site = useSites().data?.find(({ id }) => id === post.site_id);
-  const url = site && URL.canParse(site.url) ? new URL(site.url) : null;
-  const { slug, headline } = form.values;
-  return { host: url?.host ?? post.city, slug: slug || slugOf(headline) || 'slug' };
-}
-
-/** About as much as a search engine shows. */
-const cut = (text: string, most: number) =>
-  text.length > most ? `${text.slice(0, most).trimEnd()} …` : text;
-
-function SearchResult(props: Props) {
-  const { values } = props.form;
-  const { host, slug } = useAddress(props);
-  return (
-    <figure className={styles.result} aria-label="As a search result">
-      <small>
-        {host} › {slug}
-      </small>
-      <strong>{cut(values.seo.title || values.headline || newsItemMessages.noHeadline, 60)}</strong>
-      <p>{cut(values.seo.description || values.description || 'No description', 155)}</p>
-    </figure>
-  );
-}
-
-function SocialCard(props: Props) {
-  const { values } = props.form;
-  const { host } = useAddress(props);
-  const picture = values.social.image_url || values.image_url;
-  const { focus_x: x, focus_y: y } = values.lead_image;
-  const isAimed = !values.social.image_url && hasOwnFocus(values.lead_image);
-  return (
-    <figure className={styles.card} aria-label="As a card">
-      {picture ? (
-        <img
-          src={imageUrl(picture, isAimed ? 'lead' : 'shareCard')}
-          alt=""
-          style={isAimed ? { objectPosition: `${x}% ${y}%` } : {}}
-        />
-      ) : (
-        <span className={styles.noPicture}>No picture</span>
-      )}
-      <figcaption>
-        <small>{host}</small>
-        <strong>
-          {cut(
-            values.social.title ||
-              values.seo.title ||
-              values.headline ||
-              newsItemMessages.noHeadline,
-            70,
-          )}
-        </strong>
-        <p>{cut(values.social.description || values.description, 110)}</p>
-      </figcaption>
-    </figure>
   );
 }

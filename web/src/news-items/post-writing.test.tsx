@@ -2,6 +2,7 @@ import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoin
 import { newsItemLimits } from '@masthead/shared/news-items/news-item-form.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../app/axe.testing.ts';
 import { answer } from '../app/page.testing.tsx';
 import { listedPost } from './listed-post.testing.ts';
 import { aPost, hidePage, openEditor, postServer } from './post-editor.testing.ts';
@@ -73,5 +74,27 @@ test('a text, a headline and a dek over their limits say by how much while they 
   await expect.element(over('3 characters', '500')).toBeVisible();
   await screen.getByRole('textbox', { name: 'Dek' }).fill('d'.repeat(3250));
   await expect.element(over('1,250 characters', '2,000')).toBeVisible();
+  hidePage();
+});
+
+test('focus shows the words alone, by button and key, and gives way to a field that has to be put right', async () => {
+  const { screen, text } = await openText();
+  await userEvent.keyboard('{Control>}{End}{/Control} More.');
+  const focus = screen.getByRole('button', { name: 'Focus', exact: true });
+  await focus.click();
+  const navigation = screen.getByRole('navigation', { name: 'Main' });
+  const sections = screen.getByText('Sections', { exact: true });
+  await expect.element(sections).not.toBeVisible();
+  expect(navigation.elements()).toEqual([]);
+  await expect.element(text).toHaveTextContent('First light. More.');
+  await expect.element(screen.getByRole('button', { name: 'Leave focus' })).toHaveFocus();
+  await expectAccessible();
+  await userEvent.keyboard('{Control>}{Shift>}f{/Shift}{/Control}');
+  await expect.element(sections).toBeVisible();
+  await expect.element(navigation).toBeVisible();
+  await focus.click();
+  await screen.getByRole('textbox', { name: 'Headline' }).fill('h'.repeat(501));
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(sections).toBeVisible();
   hidePage();
 });

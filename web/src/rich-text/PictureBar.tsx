@@ -1,8 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
 import { photoRecord } from '@masthead/shared/photos/photo.record.ts';
+import {
+  isPictureWidth,
+  pictureWidthNames,
+  pictureWidths,
+} from '@masthead/shared/rich-text/looks.ts';
 import { type Editor, useEditorState } from '@tiptap/react';
 import type { Picture } from './figure.ts';
 import { LineBar } from './LineBar.tsx';
+import styles from './rich-text.module.css';
 
 const { altTag, credit } = photoRecord.fields;
 
@@ -38,6 +44,21 @@ export function PictureBar({ editor, choosePicture }: Props) {
         value={picture.credit ?? ''}
         onChange={(event) => change({ credit: event.currentTarget.value || null })}
       />
+      <select
+        aria-label="Width"
+        className={styles.choice}
+        value={picture.breadth ?? ''}
+        onChange={({ target: { value } }) =>
+          change({ breadth: isPictureWidth(value) ? value : null })
+        }
+      >
+        <option value="">As the text</option>
+        {pictureWidths.map((width) => (
+          <option key={width} value={width}>
+            {pictureWidthNames[width]}
+          </option>
+        ))}
+      </select>
       <Button size="xs" variant="default" onClick={() => choosePicture(change)}>
         Replace
       </Button>

@@ -1,26 +1,28 @@
 import { Input } from '@mantine/core';
 import { richTextMessages } from '@masthead/shared/rich-text/rich-text.messages.ts';
 import { type Editor, EditorContent } from '@tiptap/react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useViewLock } from '../app/session.ts';
 import { toast } from '../ui/toast.tsx';
-import { type Bar, blockActs, emailBlockActs, type Frame, isPressed, keyActs } from './acts.ts';
+import { type Act, type Bar, blockActs, type Frame, isPressed, keyActs } from './acts.ts';
 import { EmbedBar } from './EmbedBar.tsx';
 import { FindBar } from './FindBar.tsx';
 import type { Picture } from './figure.ts';
 import { type FindTargets, LinkBar } from './LinkBar.tsx';
-import { PhotosetBar } from './PhotosetBar.tsx';
-import { PictureBar } from './PictureBar.tsx';
 import './rich-text.css';
 import styles from './rich-text.module.css';
 import { SlashMenu } from './SlashMenu.tsx';
-import { TableBar } from './TableBar.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { type TextField, useRichEditor } from './use-rich-editor.ts';
+
+/** Why late: no text opens with the cursor in a picture or a table. */
+const BlockBars = lazy(async () => ({ default: (await import('./BlockBars.tsx')).BlockBars }));
 
 interface Props extends TextField {
   error?: ReactNode;
   'data-path'?: string;
+  /** What can stand by itself in it; what every text can hold, without this. */
+  blocks?: readonly Act[];
   /** Has a person choose a picture, or take one of these files; texts of emails have none. */
   choosePicture?: (asked: PictureWanted) => void;
   /** Has a person choose a photoset of the library. */
@@ -49,11 +51,10 @@ export type PhotosetWanted = Wanted<number>;
 /** Rich text with its toolbar, slash menu, find and pictures; everything by keyboard too. */
 export function RichText(props: Props) {
   const { error, choosePicture, choosePhotoset, findTargets, warning, foot, ...others } = props;
-  const { 'data-path': path, ...given } = others;
+  const { 'data-path': path, blocks = blockActs, ...given } = others;
   const viewLock = useViewLock();
   const field = { ...given, isReadOnly: given.isReadOnly || viewLock !== null };
   const leftOut = richTextMessages[field.isEmail ? 'noEmailPictures' : 'noPictures'];
-  const blocks = field.isEmail ? emailBlockActs : blockActs;
   const [bar, setBar] = useState<Bar | null>(null);
   const errorId = useId();
   const frame: Frame = {
@@ -121,9 +122,11 @@ export function RichText(props: Props) {
           {bar === 'link' && <LinkBar editor={editor} findTargets={findTargets} onClose={close} />}
           {bar === 'embed' && <EmbedBar editor={editor} onClose={close} />}
           {bar === 'find' && <FindBar editor={editor} onClose={close} />}
-          {!field.isEmail && <PictureBar editor={editor} choosePicture={want} />}
-          {!field.isEmail && <PhotosetBar editor={editor} choosePhotoset={wantPhotoset} />}
-          {!field.isEmail && <TableBar editor={editor} />}
+          {!field.isEmail && (
+            <Suspense>
+              <BlockBars editor={editor} choosePicture={want} choosePhotoset={wantPhotoset} />
+            </Suspense>
+          )}
           <div role="status">{warning && <p className={styles.over}>{warning}</p>}</div>
         </div>
       )}

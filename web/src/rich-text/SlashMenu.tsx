@@ -30,8 +30,8 @@ const hasSlashAt = ({ state: { doc } }: Editor, at: number) =>
   at < doc.content.size && doc.textBetween(at, at + 1) === '/';
 
 const actsFor = (blocks: readonly Act[], words: string) =>
-  blocks.filter(({ label }) =>
-    ` ${label.toLowerCase()}`.includes(` ${words.trim().toLowerCase()}`),
+  blocks.filter(({ label, alias = '' }) =>
+    ` ${label} ${alias}`.toLowerCase().includes(` ${words.trim().toLowerCase()}`),
   );
 
 /** What can stand at a line, offered after a slash. */

@@ -36,7 +36,7 @@ const historyActs: (Act & { canRun: (editor: Editor) => boolean })[] = [
 
 /** The toolbar: one stop for Tab, and the arrow keys within. */
 export function Toolbar({ editor, frame, label, blocks }: Props) {
-  const groups = [letterActs, blocks, [findAct]];
+  const groups = [letterActs, blocks.filter(({ isRare }) => !isRare), [findAct]];
   const bar = useRef<HTMLDivElement>(null);
   const state = useEditorState({
     editor,

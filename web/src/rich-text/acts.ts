@@ -1,21 +1,17 @@
 import IconBlockquote from '@tabler/icons-react/dist/esm/icons/IconBlockquote.mjs';
 import IconBold from '@tabler/icons-react/dist/esm/icons/IconBold.mjs';
-import IconBrandYoutube from '@tabler/icons-react/dist/esm/icons/IconBrandYoutube.mjs';
 import IconClearFormatting from '@tabler/icons-react/dist/esm/icons/IconClearFormatting.mjs';
 import IconH2 from '@tabler/icons-react/dist/esm/icons/IconH2.mjs';
 import IconH3 from '@tabler/icons-react/dist/esm/icons/IconH3.mjs';
 import IconH4 from '@tabler/icons-react/dist/esm/icons/IconH4.mjs';
 import IconItalic from '@tabler/icons-react/dist/esm/icons/IconItalic.mjs';
-import IconLibraryPhoto from '@tabler/icons-react/dist/esm/icons/IconLibraryPhoto.mjs';
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs';
 import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs';
-import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconPilcrow from '@tabler/icons-react/dist/esm/icons/IconPilcrow.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconSeparator from '@tabler/icons-react/dist/esm/icons/IconSeparator.mjs';
 import IconStrikethrough from '@tabler/icons-react/dist/esm/icons/IconStrikethrough.mjs';
-import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
 import IconUnderline from '@tabler/icons-react/dist/esm/icons/IconUnderline.mjs';
 import type { Editor } from '@tiptap/react';
 
@@ -35,6 +31,10 @@ export interface Act {
   /** As it is pressed: 'Mod+B'. */
   keys?: string;
   icon: typeof IconBold;
+  /** Another word that the slash menu finds it by. */
+  alias?: string;
+  /** Offered by the slash menu alone. */
+  isRare?: boolean;
   isActive?: (editor: Editor) => boolean;
   run: (editor: Editor, frame: Frame) => void;
 }
@@ -48,7 +48,7 @@ const block = (level: 2 | 3 | 4, icon: Act['icon']): Act => ({
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 });
 
-/** What stands by itself in a text; the toolbar and the slash menu offer the same. */
+/** What can stand by itself in every text; the slash menu offers all of it. */
 export const blockActs: Act[] = [
   {
     key: 'paragraph',
@@ -86,42 +86,12 @@ export const blockActs: Act[] = [
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
   {
-    key: 'picture',
-    label: 'Picture',
-    icon: IconPhoto,
-    run: (_editor, frame) => frame.choosePicture(),
-  },
-  {
-    key: 'photoset',
-    label: 'Photoset',
-    icon: IconLibraryPhoto,
-    run: (_editor, frame) => frame.choosePhotoset(),
-  },
-  {
-    key: 'embed',
-    label: 'Embed by address',
-    icon: IconBrandYoutube,
-    run: (_editor, frame) => frame.open('embed'),
-  },
-  {
-    key: 'table',
-    label: 'Table',
-    icon: IconTable,
-    isActive: (editor) => editor.isActive('table'),
-    run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3 }).run(),
-  },
-  {
     key: 'line',
     label: 'Dividing line',
     icon: IconSeparator,
     run: (editor) => editor.chain().focus().setHorizontalRule().run(),
   },
 ];
-
-const ofPages = ['picture', 'photoset', 'embed', 'table'];
-
-/** What can stand by itself in the text of an email. */
-export const emailBlockActs = blockActs.filter(({ key }) => !ofPages.includes(key));
 
 const mark = (name: string, label: string, keys: string, icon: Act['icon']): Act => ({
   key: name,

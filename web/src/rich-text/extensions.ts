@@ -11,6 +11,8 @@ import { definitions } from './definitions.ts';
 import { Embed } from './embed.ts';
 import { Figure } from './figure.ts';
 import { Find } from './find.ts';
+import { Looks } from './looks.ts';
+import { Moving } from './moving.ts';
 import { Photoset, type PhotosetOptions } from './photoset.ts';
 import { Sizes } from './sizes.ts';
 import { Typing } from './typing.ts';
@@ -32,6 +34,7 @@ const pageExtensions = (photosets: Partial<PhotosetOptions>) => [
   TableHeader,
   TableCell,
   ...definitions,
+  Looks,
   Figure,
   Embed,
   Photoset.configure(photosets),
@@ -69,6 +72,7 @@ export const extensionsOf = (
   Sizes,
   ...(isEmail ? [] : pageExtensions(photosets)),
   Find,
+  Moving,
   Typing,
   Placeholder.configure({ placeholder }),
 ];

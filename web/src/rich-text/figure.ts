@@ -1,6 +1,11 @@
 import { isLinkOrPath } from '@masthead/shared/fields.ts';
 import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import { publicPostMessages } from '@masthead/shared/public-posts/public-posts.messages.ts';
+import {
+  isPictureWidth,
+  type PictureWidth,
+  pictureWidthNames,
+} from '@masthead/shared/rich-text/looks.ts';
 import { mergeAttributes, Node } from '@tiptap/core';
 import type { Node as Content } from '@tiptap/pm/model';
 
@@ -10,6 +15,8 @@ export interface Picture {
   alt: string | null;
   /** Whose it is. */
   credit?: string | null;
+  /** How far it stands out of the text; null is as wide as the text. */
+  breadth?: PictureWidth | null;
   width?: number | null;
   height?: number | null;
 }
@@ -56,6 +63,7 @@ export const Figure = Node.create({
     src: { default: '' },
     alt: { default: null },
     credit: { default: null },
+    breadth: { default: null },
     width: { default: null },
     height: { default: null },
   }),
@@ -64,15 +72,17 @@ export const Figure = Node.create({
       tag: 'figure:not([data-photoset])',
       getAttrs: (element) => {
         const picture = pictureOf(element.querySelector('img'));
-        return picture && { ...picture, credit: element.dataset.credit || null };
+        const { credit, width } = element.dataset;
+        const breadth = isPictureWidth(width) ? width : null;
+        return picture && { ...picture, credit: credit || null, breadth };
       },
       contentElement: (element) => captionOf(element),
     },
     { tag: 'img', getAttrs: pictureOf, contentElement: nothing },
   ],
-  renderHTML: ({ HTMLAttributes: { credit, ...picture } }) => [
+  renderHTML: ({ HTMLAttributes: { credit, breadth, ...picture } }) => [
     'figure',
-    credit ? { 'data-credit': credit } : {},
+    { ...(credit && { 'data-credit': credit }), ...(breadth && { 'data-width': breadth }) },
     ['img', mergeAttributes(picture)],
     ['figcaption', 0],
   ],
@@ -96,11 +106,14 @@ export const Figure = Node.create({
       picture.draggable = true;
       contentDOM.dataset.placeholder = 'Caption';
       const show = ({ attrs, content }: Content) => {
-        const { src, alt, credit, width, height } = attrs as Picture;
+        const { src, alt, credit, breadth, width, height } = attrs as Picture;
         const small = imageUrl(src, 'lead');
         if (picture.getAttribute('src') !== small) picture.src = small;
         picture.alt = alt ?? '';
-        whose.textContent = credit ? `${publicPostMessages.photo}: ${credit}` : '';
+        const said = credit && `${publicPostMessages.photo}: ${credit}`;
+        whose.textContent = [said, breadth && pictureWidthNames[breadth]]
+          .filter(Boolean)
+          .join(' · ');
         // Why: the page must not jump while twenty pictures come in.
         picture.style.aspectRatio = width && height ? `${width} / ${height}` : '';
         dom.toggleAttribute('data-without-alt', !alt);
