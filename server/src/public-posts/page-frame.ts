@@ -18,7 +18,9 @@ const classes = [
   ...range(0, 100, 5).map((at) => `.fx-${at}{--fx:${at}%}.fy-${at}{--fy:${at}%}`),
 ];
 
-const style = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8')
+const style = ['page.css', 'page-text.css']
+  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+  .join('\n')
   .replaceAll(/\/\*.*?\*\//gs, '')
   .replaceAll(/\s*\n\s*/g, '')
   .concat(...classes);
