@@ -43,7 +43,9 @@ test('a block is moved by the handle that stands beside it, and a click on the h
   const beside = () =>
     handle.element().getBoundingClientRect().top -
     text.getByText('Five').element().getBoundingClientRect().top;
-  await userEvent.dragAndDrop(handle, text.getByText('Five'), { targetPosition: { x: 300, y: 20 } });
+  await userEvent.dragAndDrop(handle, text.getByText('Five'), {
+    targetPosition: { x: 300, y: 20 },
+  });
   expect(words()).toEqual(['Two', 'Three', '', 'Five', 'One']);
   await userEvent.hover(text.getByText('Five'));
   await expect.poll(beside).toBe(0);
