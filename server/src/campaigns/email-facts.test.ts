@@ -97,6 +97,9 @@ describe('links to pages of this server', () => {
     await postAt('live-then', { status: 5, scheduledAt: live(0) });
     await postAt('live-later', { status: 5, scheduledAt: live(1) });
     await postAt('gone', { status: 4, lastPublishedAt: new Date() });
+    const leads = await postAt('leads', { status: 5, lastPublishedAt: new Date() });
+    await server.pool`
+      update news_items set taken_down_at = now(), moved_to = ${`/sites/${built.siteId}/here`} where id = ${leads}`;
     const picture = `${publicUrl}${await buildPicture(server.pool)}`;
     const fine = [
       site,
@@ -126,6 +129,9 @@ describe('links to pages of this server', () => {
       expect([url, await found(url)]).toEqual([url, [`dead link: This link is dead: ${url}`]]);
     expect(await found(`${site}/there`)).toEqual([
       `redirecting link: This link leads on to ${site}/here: ${site}/there`,
+    ]);
+    expect(await found(`${site}/leads`)).toEqual([
+      `redirecting link: This link leads on to ${site}/here: ${site}/leads`,
     ]);
   });
 });

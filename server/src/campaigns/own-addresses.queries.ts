@@ -65,7 +65,11 @@ async function postsAt(db: Db, pages: readonly AskedPage[], sending: Sending) {
     const isTold = sending.pickedIds.includes(row.id);
     const { scheduledAt } = row;
     const isLiveThen = scheduledAt && sending.sendAt && scheduledAt <= sending.sendAt;
-    return isTold || (row.status !== postStatus.deleted && isLiveThen) ? there : dead;
+    if (isTold || (row.status !== postStatus.deleted && isLiveThen)) return there;
+    // Why: one that was taken down may lead elsewhere.
+    return row.movedTo
+      ? { ...there, finalUrl: new URL(row.movedTo, sending.publicUrl).href }
+      : dead;
   };
 }
 

@@ -1,3 +1,4 @@
+import { bylineOf } from '@masthead/shared/authors/byline.ts';
 import { type PickedItem, pickedLimits } from '@masthead/shared/campaigns/picked-item.ts';
 import { digestLimits } from '@masthead/shared/daily-digests/daily-digest.record.ts';
 import {
@@ -34,7 +35,6 @@ const link = (address: string | null | undefined) =>
 
 /** A post as a digest keeps it. An import may have brought more, or other links, than a digest takes. */
 export function pickedRow(row: NewsItemRow, siteUrl: string, publicUrl: string): PickedItem {
-  const names = [...row.authors.map((author) => author.title), ...row.bylineNames].join(', ');
   const section = row.sections.find(({ name }) => !hiddenSections.includes(name));
   return {
     id: row.id,
@@ -42,7 +42,7 @@ export function pickedRow(row: NewsItemRow, siteUrl: string, publicUrl: string):
     url: link(row.postUrl && wholeAddress(row.postUrl, publicUrl)) ?? siteUrl,
     image_url: link(row.imageUrl),
     promoted: row.internalTags.includes('promoted'),
-    author: cut(names, pickedLimits.names),
+    author: cut(bylineOf(row) ?? '', pickedLimits.names),
     author_avatar: link(row.authors[0]?.avatar),
     section: cut(section?.name, pickedLimits.names),
     dek: cut(row.description, pickedLimits.dek),

@@ -1,3 +1,4 @@
+import { bylineOf } from '@masthead/shared/authors/byline.ts';
 import { listDate } from '@masthead/shared/dates.ts';
 import type { ImageSize } from '@masthead/shared/images/image-sizes.ts';
 import { imageUrl } from '@masthead/shared/images/image-url.ts';
@@ -38,12 +39,12 @@ function imagesOf({ imageUrl: lead, socialImageUrl }: NewsItemRow) {
   };
 }
 
-function authorsOf({ authors, bylineNames }: NewsItemRow) {
-  const names = authors.map(({ title }) => title);
+function authorsOf(row: NewsItemRow) {
+  const { authors } = row;
   return {
     authors: authors.map(({ id }) => id),
-    author: [...names, ...bylineNames].join(', ') || null,
-    authors_names: names,
+    author: bylineOf(row),
+    authors_names: authors.map(({ title }) => title),
     authors_site_avatars: authors.map(({ avatar }) => avatar),
     roar_authors: authors.map(({ title, avatar }) => ({ title, avatar })),
   };

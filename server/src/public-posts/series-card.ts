@@ -1,3 +1,4 @@
+import { bylineOf } from '@masthead/shared/authors/byline.ts';
 import { isLinkOrPath } from '@masthead/shared/fields.ts';
 import { newsItemContent } from '@masthead/shared/news-items/news-item-form.ts';
 import { wholeAddress } from '@masthead/shared/public-posts/page-address.ts';
@@ -25,7 +26,7 @@ export const cardOfRow =
       imageUrl: row.imageUrl,
       imageAlt: lead_image.alt,
       focus: lead_image,
-      byline: [...row.authors.map(({ title }) => title), ...row.bylineNames].join(', ') || null,
+      byline: bylineOf(row),
       startsAt: row.type === 'event' ? row.startsAt : null,
       publishedAt: row.lastPublishedAt,
       hidesDate: row.internalTags.includes('hidedate'),

@@ -12,7 +12,13 @@ const whole = newsItemContent.parse({
   section_ids: [1],
   authors: [1],
 });
-const draft = { type: 'article' as PostType, status_code: 5, body: '' };
+const draft = {
+  type: 'article' as PostType,
+  status_code: 5,
+  body: '',
+  authors: [] as number[],
+  author: null as string | null,
+};
 const check = (change: object, links: Parameters<typeof checkPost>[2] = [], now = draft) =>
   checkPost(now, { ...whole, ...change }, links).map(({ severity, path, sentence }) => [
     severity,
@@ -57,6 +63,13 @@ describe('the check of a post before it goes live', () => {
       'This link is dead: https://example.com/dead',
       'This link did not answer when it was last tried: https://example.com/unreachable',
     ]);
+  });
+
+  test('a name in the byline is an author, until the authors change', () => {
+    const signed = { ...draft, author: 'June Okafor' };
+    expect(check({ authors: [] }, [], signed)).toEqual([]);
+    const noAuthor = [['warns', 'authors', say.noAuthor]];
+    expect(check({ authors: [] }, [], { ...signed, authors: [1] })).toEqual(noAuthor);
   });
 
   test('an event, a place and a charity need no author', () => {

@@ -1,17 +1,15 @@
-import type { MantineColorSchemeManager } from '@mantine/core';
+import { isMantineColorScheme, type MantineColorSchemeManager } from '@mantine/core';
+import { keepCookie, readCookie } from '../ui/cookies.ts';
 
 const schemeCookie = 'masthead.scheme';
 
-/** Why: signing out clears local storage (Spec, platform 4), but not the light of a person's screen. */
+/** The colors that a person has chosen in this browser. */
 export const schemeManager: MantineColorSchemeManager = {
   get: (standard) => {
-    const found = new RegExp(`${schemeCookie}=(light|dark|auto)`).exec(document.cookie)?.[1];
-    return (found as 'light' | 'dark' | 'auto' | undefined) ?? standard;
+    const found = readCookie(schemeCookie);
+    return isMantineColorScheme(found) ? found : standard;
   },
-  set: (value) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet.
-    document.cookie = `${schemeCookie}=${value}; path=/; max-age=31536000; samesite=lax`;
-  },
+  set: (value) => keepCookie(schemeCookie, value),
   subscribe: () => {},
   unsubscribe: () => {},
   clear: () => {},

@@ -1,11 +1,11 @@
 import { Button, Kbd } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { amountText, centsOf, dollarsOf } from '@masthead/shared/invoices/amount.ts';
 import { whyNotApproved, whyNotReopened } from '@masthead/shared/invoices/invoice.rules.ts';
 import type { Invoice, InvoiceWishes } from '@masthead/shared/invoices/invoice.ts';
 import { lazy, Suspense } from 'react';
 import { useUser } from '../app/session.ts';
 import { BlockedTip } from '../forms/BlockedTip.tsx';
+import { hasSingleKeys, useSingleKeys } from '../ui/single-keys.ts';
 import { toastFailure } from '../ui/toast.tsx';
 import { useApprovalRule } from './invoice.queries.ts';
 import styles from './review.module.css';
@@ -43,7 +43,7 @@ export function BulkBar({ marked, whyNotSeen, decisions, onDone, matching, wishe
     if (notAllowed === null) act();
     else toastFailure(new Error(notAllowed), 'invoices-blocked');
   };
-  useHotkeys([
+  useSingleKeys([
     ['shift+A', onKey(notApproved, onApprove)],
     ['shift+U', onKey(notReopened, onReopen)],
   ]);
@@ -82,9 +82,11 @@ export function BulkBar({ marked, whyNotSeen, decisions, onDone, matching, wishe
           <ApproveAll matching={matching} wishes={wishes} decisions={decisions} onDone={onDone} />
         </Suspense>
       )}
-      <span className={styles.bulkKeys}>
-        <Kbd>Shift A</Kbd> approve, <Kbd>Shift U</Kbd> unapprove
-      </span>
+      {hasSingleKeys() && (
+        <span className={styles.bulkKeys}>
+          <Kbd>Shift A</Kbd> approve, <Kbd>Shift U</Kbd> unapprove
+        </span>
+      )}
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { sentences } from '@masthead/shared/errors.ts';
 import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
 import {
@@ -13,6 +12,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useUser } from '../app/session.ts';
 import { BlockedTip } from '../forms/BlockedTip.tsx';
 import { ConfirmButton } from '../forms/ConfirmButton.tsx';
+import { useSingleKeys } from '../ui/single-keys.ts';
 import { toastFailure } from '../ui/toast.tsx';
 import { useApprovalRule, useDeleteInvoice } from './invoice.queries.ts';
 import styles from './review.module.css';
@@ -178,7 +178,7 @@ function useActKeys(
     if (!isDeciding) acts[key]?.();
     else if (mayWait.includes(key)) waiting.current = key;
   };
-  useHotkeys(Object.keys(acts).map((key) => [key, onKey(key)]));
+  useSingleKeys(Object.keys(acts).map((key) => [key, onKey(key)]));
   useEffect(() => {
     if (isDeciding || waiting.current === null) return;
     const key = waiting.current;

@@ -5,6 +5,7 @@ import type { Invoice } from '@masthead/shared/invoices/invoice.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ScreenLink } from '../app/links.tsx';
 import { useUser } from '../app/session.ts';
+import { hasSingleKeys } from '../ui/single-keys.ts';
 import { ArticleLink } from './ArticleLink.tsx';
 import { CommentsBox } from './CommentsBox.tsx';
 import { InvoiceNote } from './InvoiceNote.tsx';
@@ -85,10 +86,12 @@ export function ReviewDetail({ invoice, editAddress, ...deciding }: Props) {
       />
       <p className={styles.keys}>
         <ScreenLink to={editAddress}>Edit invoice</ScreenLink>
-        <span>
-          <Kbd>J</Kbd> next, <Kbd>K</Kbd> previous, <Kbd>A</Kbd> approve, <Kbd>S</Kbd> send back,{' '}
-          <Kbd>U</Kbd> unapprove, <Kbd>X</Kbd> mark, <Kbd>Z</Kbd> undo
-        </span>
+        {hasSingleKeys() && (
+          <span>
+            <Kbd>J</Kbd> next, <Kbd>K</Kbd> previous, <Kbd>A</Kbd> approve, <Kbd>S</Kbd> send back,{' '}
+            <Kbd>U</Kbd> unapprove, <Kbd>X</Kbd> mark, <Kbd>Z</Kbd> undo
+          </span>
+        )}
       </p>
     </section>
   );

@@ -1,4 +1,3 @@
-import { useHotkeys } from '@mantine/hooks';
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
 import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
 import type { approvalOfAll, Invoice } from '@masthead/shared/invoices/invoice.ts';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { call } from '../app/call.ts';
 import { sayingFailure } from '../forms/say-failure.ts';
+import { useSingleKeys } from '../ui/single-keys.ts';
 import { toast, toastUndo } from '../ui/toast.tsx';
 
 /** Invoices as they stand on the screen: a decision is on what was seen. */
@@ -31,7 +31,7 @@ function useUndo() {
     const endToast = toastUndo(said, once);
     setUndo(() => once);
   };
-  useHotkeys([['Z', (event) => !event.repeat && undo?.()]]);
+  useSingleKeys([['Z', (event) => !event.repeat && undo?.()]]);
   return offer;
 }
 

@@ -1,12 +1,13 @@
 import { endpoint } from '@masthead/shared/endpoint.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { queryOf } from '../app/call.ts';
 import { pathTo } from '../app/links.tsx';
 import { answer, type FakeRequest, openPage, person } from '../app/page.testing.tsx';
+import { setSingleKeys } from '../ui/single-keys.ts';
 import type { Column } from './column.ts';
 import { DataTable } from './DataTable.tsx';
 import { ListShell } from './ListShell.tsx';
@@ -187,6 +188,18 @@ describe('the keys of a list', () => {
     await opened.screen.getByRole('button', { name: 'Hide' }).click();
     await userEvent.keyboard('/');
     await expect.element(opened.screen.getByRole('searchbox', { name: 'Words' })).toHaveFocus();
+  });
+
+  test('do nothing where somebody has turned single keys off', async () => {
+    const opened = await openMarked();
+    setSingleKeys(false);
+    onTestFinished(() => setSingleKeys(true));
+    await userEvent.keyboard('jx/?');
+    await expect.element(linkTo(opened, 'Note 1')).toHaveFocus();
+    await expect.element(opened.screen.getByRole('dialog')).not.toBeInTheDocument();
+    setSingleKeys(true);
+    await userEvent.keyboard('j');
+    await expect.element(linkTo(opened, 'Note 2')).toHaveFocus();
   });
 
   test('the second Tab from the top leads to the first row', async () => {

@@ -1,4 +1,6 @@
 import { Kbd } from '@mantine/core';
+import { screens } from '@masthead/shared/screens.ts';
+import { Link } from '@tanstack/react-router';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import styles from './list-keys.module.css';
 
@@ -27,6 +29,9 @@ export function ListKeysDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <p className={styles.off}>
+        Turn single keys off in <Link to={screens.profile.path}>{screens.profile.title}</Link>.
+      </p>
     </DialogFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useStable } from '../forms/use-stable.ts';
+import { hasSingleKeys } from '../ui/single-keys.ts';
 
 interface Options {
   /** Shows the filters, where the search is, when they are folded away. */
@@ -70,7 +71,7 @@ export function useListKeys(options: Options): void {
       const { defaultPrevented, ctrlKey, metaKey, altKey, isComposing, target } = event;
       if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return;
       if (!(target instanceof Element) || target.closest(ownKeys)) return;
-      if (document.querySelector('[role=dialog]')) return;
+      if (document.querySelector('[role=dialog]') || !hasSingleKeys()) return;
       if (act(event)) event.preventDefault();
     };
     window.addEventListener('keydown', onKey);

@@ -10,6 +10,7 @@ const bare = {
   description: '',
   body: '<p>See <a href="https://gone.test.com/a">this</a>.</p>',
   authors: [],
+  author: null,
 };
 const links = (outcome: 'dead' | 'answers') =>
   answer(postCheckEndpoints.checkLinks, {

@@ -20,6 +20,7 @@ import { useAreaForm } from '../forms/use-area-form.ts';
 import { useSaving } from '../forms/use-saving.ts';
 import { ImageSelect } from '../images/ImageSelect.tsx';
 import { toast } from '../ui/toast.tsx';
+import { KeysChoice } from './KeysChoice.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import { keepProfile } from './profile.queries.ts';
@@ -88,6 +89,7 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
       side={
         <>
           <PasswordChange username={profile.username} onChanged={onPasswordChanged} />
+          <KeysChoice />
           <OwnSessions />
         </>
       }

@@ -1,7 +1,8 @@
 import { profileEndpoints } from '@masthead/shared/profile/profile.endpoints.ts';
 import type { OwnSession, Profile } from '@masthead/shared/profile/profile.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { answer, failing, openPage, person } from '../app/page.testing.tsx';
+import { hasSingleKeys, setSingleKeys } from '../ui/single-keys.ts';
 
 const profile: Profile = {
   id: 3,
@@ -170,6 +171,16 @@ describe('the own password', () => {
       .element(dialog.getByLabelText('Current password'))
       .toHaveAccessibleDescription(message);
   });
+});
+
+test('single keys are turned off for this browser', async () => {
+  onTestFinished(() => setSingleKeys(true));
+  const { screen } = await open();
+  const keys = screen.getByRole('switch', { name: 'Single-key shortcuts' });
+  await expect.element(keys).toBeChecked();
+  await keys.click();
+  await expect.element(keys).not.toBeChecked();
+  expect(hasSingleKeys()).toBe(false);
 });
 
 describe('where one is signed in', () => {

@@ -1,0 +1,14 @@
+/*
+ * Choices of this browser. Why cookies: signing out clears local storage (Spec, platform 4), but not the colors and the
+ * keyboard of a person.
+ */
+
+/** What was kept under this name; undefined when nothing was. */
+export const readCookie = (name: string): string | undefined =>
+  new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
+
+/** Keeps a word without spaces and semicolons for a year. */
+export function keepCookie(name: string, value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet.
+  document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`;
+}
