@@ -19,13 +19,16 @@ const mark = /^(BEGIN|END):([\w-]{1,40})\s*$/i;
  * Reads the parts of a calendar, one in memory at a time, whatever the size of the file. Throws FeedRefused where it
  * ends in the middle.
  */
-export async function* calendarParts(file: AsyncIterable<Buffer>): AsyncGenerator<CalendarPart> {
+export async function* calendarParts(
+  file: AsyncIterable<Buffer>,
+  onMend?: (sentence: string) => void,
+): AsyncGenerator<CalendarPart> {
   let isInside = false;
   let part = { name: '', lines: [] as string[], length: 0, line: 0 };
   let at = 0;
   /** How deep the line is inside of a part. */
   let depth = 0;
-  for await (const line of linesOf(file)) {
+  for await (const line of linesOf(file, onMend)) {
     at += 1;
     if (depth === 0) reachLine(at);
     const [, which = '', name = ''] = mark.exec(line) ?? [];
@@ -54,11 +57,14 @@ export async function* calendarParts(file: AsyncIterable<Buffer>): AsyncGenerato
 const tooLong = () => new FeedRefused('This calendar holds an event that is too long to be one.');
 
 /** Lines as they stand in the file: one that is folded is several. */
-async function* linesOf(file: AsyncIterable<Buffer>): AsyncGenerator<string> {
+async function* linesOf(
+  file: AsyncIterable<Buffer>,
+  onMend?: (sentence: string) => void,
+): AsyncGenerator<string> {
   // Why pieces: a long line that is put together anew with each of them takes time with the square of its length.
   let rest: string[] = [];
   let length = 0;
-  for await (const piece of decodeStream(file)) {
+  for await (const piece of decodeStream(file, onMend)) {
     let from = 0;
     for (let at = piece.indexOf('\n'); at >= 0; at = piece.indexOf('\n', from)) {
       yield asLine(rest, piece.slice(from, at));

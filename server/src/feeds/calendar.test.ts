@@ -53,6 +53,37 @@ describe('a calendar', () => {
     });
   });
 
+  test('a changed date of an event that is not in the file comes in by itself, and that is told', async () => {
+    const change = (uid: string, ...more: string[]) =>
+      event(uid, 'RECURRENCE-ID:20261202T180000Z', 'DTSTART:20261202T200000Z', ...more);
+    const { entries } = await readPosts(
+      calendar(
+        change('alone'),
+        change('off', 'STATUS:CANCELLED'),
+        event('whole', 'DTSTART:20261201T180000Z', 'RRULE:FREQ=DAILY;COUNT=2'),
+        change('whole'),
+      ),
+    );
+    expect(
+      entries.map(({ position, item, messages }) => [
+        position,
+        item?.externalKey,
+        item?.startsAt?.toISOString(),
+        ...messages,
+      ]),
+    ).toEqual([
+      [1, 'whole#2026-12-01T18:00:00Z', '2026-12-01T18:00:00.000Z'],
+      [2, 'whole#2026-12-02T18:00:00Z', '2026-12-02T20:00:00.000Z'],
+      [
+        3,
+        'alone#2026-12-02T18:00:00Z',
+        '2026-12-02T20:00:00.000Z',
+        'it is a changed date of an event that is not in this file, so it came in by itself',
+      ],
+      [4, undefined, undefined, 'it is cancelled there and was left out'],
+    ]);
+  });
+
   test('each time that an event comes again is one: without those taken out, with those moved or added', async () => {
     const { posts } = await readPosts(
       calendar(

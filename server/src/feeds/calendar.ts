@@ -56,14 +56,19 @@ export async function* readCalendar(
   { zone, now }: { zone: string; now: Date },
   note: (sentence: string) => void,
 ): AsyncGenerator<ImportedEntry> {
-  const whole = await learn(file);
+  const mends: string[] = [];
+  const whole = await learn(file, (sentence) => mends.push(sentence));
   note(String(whole.calendar.getFirstPropertyValue('x-wr-calname') ?? 'Calendar'));
+  mends.forEach(note);
   const kept = new Map<string, number>();
+  /** Events of which the file has changed dates, but not the event itself. */
+  const orphans = new Set(whole.changed.keys());
   let position = 0;
   for await (const { name, text } of calendarParts(file)) {
     // Why: a single date that was changed belongs to the event it is of, which has read it.
     if (name !== 'vevent' || changesOne.test(text)) continue;
     const component = parse(text, whole.calendar);
+    orphans.delete(wordsOf(component, 'uid'));
     const refusal = refusalOf(component);
     if (refusal) {
       yield { ...leftOut(++position, wordsOf(component, 'summary')), ...refusal };
@@ -82,6 +87,33 @@ export async function* readCalendar(
       yield { ...leftOut(++position, wordsOf(component, 'summary')), ...refusalFor(error) };
     }
   }
+  for (const uid of orphans)
+    for (const text of whole.changed.get(uid) ?? []) {
+      position += 1;
+      yield readOrphan(text, whole, { position, kept, zone, now });
+    }
+}
+
+/** A changed date whose event is not in the file: it takes place by itself, and that is told. */
+function readOrphan(text: string, whole: Whole, reading: Omit<Reading, 'messages'>): ImportedEntry {
+  const component = parse(text, whole.calendar);
+  const left = leftOut(reading.position, wordsOf(component, 'summary'));
+  const refusal = refusalOf(component);
+  if (refusal) return { ...left, ...refusal };
+  try {
+    checkLength(component);
+    const event = new ICAL.Event(component);
+    const { startDate: start, endDate: end } = event;
+    const occurrence = { event, key: event.recurrenceId.toString(), start, end };
+    return readOccurrence(occurrence, {
+      ...reading,
+      messages: [
+        'it is a changed date of an event that is not in this file, so it came in by itself',
+      ],
+    });
+  } catch (error) {
+    return { ...left, ...refusalFor(error) };
+  }
 }
 
 /** One event that cannot be followed takes no other with it. */
@@ -94,13 +126,16 @@ function refusalFor(error: unknown): Partial<ImportedEntry> {
   return { isOther: false, messages: [`it cannot be read and was left out: ${cause}`] };
 }
 
-async function learn(file: AsyncIterable<Buffer>): Promise<Whole> {
+async function learn(
+  file: AsyncIterable<Buffer>,
+  onMend: (sentence: string) => void,
+): Promise<Whole> {
   const lines: string[] = [];
   const zones = new Set<string>();
   const changed = new Map<string, string[]>();
   let events = 0;
   let length = 0;
-  for await (const { name, text } of calendarParts(file)) {
+  for await (const { name, text } of calendarParts(file, onMend)) {
     const isChange = name === 'vevent' && changesOne.test(text);
     if (name === 'vevent') events += 1;
     if (name === '' && lines.length < mostLines) lines.push(text);

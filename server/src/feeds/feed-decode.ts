@@ -2,18 +2,49 @@ import { FeedRefused } from './feed-refused.ts';
 
 const DECLARED_ENCODING = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([^"'>]{1,40})["']/i;
 
+/** What is said of a text that names no encoding and is not UTF-8. */
+export const readAsLatin =
+  'The file names no encoding and is not UTF-8, so it was read as Latin-1 (Windows-1252). Look at letters with accents.';
+
 /**
  * The text of a file piece by piece, in the encoding that its byte order mark or its XML declaration names; the first
- * piece tells it.
+ * piece tells it. Without either it is UTF-8, unless the first letter outside of ASCII is none: then it is Latin-1, and
+ * `onMend` hears of that.
  */
-export async function* decodeStream(file: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+export async function* decodeStream(
+  file: AsyncIterable<Uint8Array>,
+  onMend: (sentence: string) => void = () => {},
+): AsyncGenerator<string> {
   let encoding = '';
   let decoder: InstanceType<typeof TextDecoder> | undefined;
+  let isGuessed = false;
+  /** Of the first letter outside of ASCII, which the end of a piece may cut. */
+  let rest = new Uint8Array();
   try {
-    for await (const bytes of file) {
-      encoding ||= encodingOf(bytes);
+    for await (const piece of file) {
+      const isFirst = encoding === '';
+      const named = isFirst ? namedEncoding(piece) : null;
+      if (isFirst) [encoding, isGuessed] = [named ?? 'utf-8', named === null];
+      let bytes = piece;
+      if (isGuessed) {
+        bytes = rest.length > 0 ? Buffer.concat([rest, piece]) : piece;
+        const at = bytes.findIndex((byte) => byte > 0x7f);
+        const letter = at < 0 ? null : letterAt(bytes, at);
+        rest = letter === 'cut' ? Uint8Array.from(bytes.subarray(at)) : new Uint8Array();
+        if (letter === 'cut') bytes = bytes.subarray(0, at);
+        else if (letter) isGuessed = false;
+        if (letter === 'none') {
+          // Why: until here all is ASCII, which is the same in both.
+          [encoding, decoder] = [latin, undefined];
+          onMend(readAsLatin);
+        }
+      }
       decoder ??= decoderFor(encoding);
       yield decoder.decode(bytes, { stream: true });
+    }
+    if (rest.length > 0) {
+      onMend(readAsLatin);
+      yield decoderFor(latin).decode(rest);
     }
     yield decoder?.decode() ?? '';
   } catch (error) {
@@ -21,8 +52,25 @@ export async function* decodeStream(file: AsyncIterable<Uint8Array>): AsyncGener
   }
 }
 
-const encodingOf = (bytes: Uint8Array): string =>
-  markedEncoding(bytes) ?? declaredEncoding(bytes) ?? 'utf-8';
+const latin = 'windows-1252';
+
+/** Whether a letter of UTF-8 stands here, none, or one that is cut off. */
+function letterAt(bytes: Uint8Array, at: number): 'whole' | 'none' | 'cut' {
+  const first = bytes[at] ?? 0;
+  const length = 2 + Number(first >= 0xe0) + Number(first >= 0xf0);
+  const letter = bytes.subarray(at, at + length);
+  const isCut = letter.length < length && letter.subarray(1).every((byte) => byte >> 6 === 0b10);
+  if (isCut) return 'cut';
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(letter);
+    return 'whole';
+  } catch {
+    return 'none';
+  }
+}
+
+const namedEncoding = (bytes: Uint8Array): string | null =>
+  markedEncoding(bytes) ?? declaredEncoding(bytes);
 
 const notInEncoding = (encoding: string) =>
   `This file should be ${encoding.toUpperCase()} text, but some of its bytes are not. Save it as UTF-8 and try again.`;

@@ -385,3 +385,21 @@ test.skipIf(!existsSync(NASA))(
     }
   },
 );
+
+test.each([
+  'http://localhost:8080/a',
+  'http://paper.local/a',
+  'http://paper/a',
+  'https://127.0.0.1/a',
+  'https://192.168.1.7/a',
+  'https://[::1]/a',
+])('the link %s is no address of a post, which is still known by it', async (link) => {
+  const feed = (title: string) =>
+    parseFeed(utf8(rss(`<item><title>${title}</title><link>${link}</link></item>`)));
+  const { items, problems } = await feed('One');
+  expect(items[0]?.url).toBeNull();
+  expect(problems.map(({ message }) => message)).toEqual([
+    'its link leads to a computer of its own network and was removed',
+  ]);
+  expect((await feed('Two')).items[0]?.externalKey).toBe(items[0]?.externalKey);
+});

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
 import { newsItemLimits } from '@masthead/shared/news-items/news-item-form.ts';
+import { isPublicAddress } from '../outside/public-address.ts';
 import { parseFeedDate } from './feed-dates.ts';
 import { cleanHtml, cut, holdsMarkup, oneLine, plainText, tooTangled } from './feed-html.ts';
 import type { RawItem } from './feed-source.ts';
@@ -73,7 +75,9 @@ export function readEntry(raw: RawItem, position: number, kept: Map<string, numb
 function readItem(raw: RawItem, report: Report): FeedItem | null {
   const headline = readHeadline(raw, report);
   if (raw.hadControlCharacters) report('control characters were removed');
-  const url = readUrl(raw, report);
+  const address = readUrl(raw, report);
+  const url = address && isForReaders(address) ? address : null;
+  if (address && !url) report('its link leads to a computer of its own network and was removed');
   const { dek, body, isRead } = readWords(raw, report);
   const imageUrl = readImage(raw, body);
   if (!headline && !dek && !body && !imageUrl && isRead) {
@@ -84,7 +88,7 @@ function readItem(raw: RawItem, report: Report): FeedItem | null {
   if (!isRead) report('its text could not be read, so it is a draft here');
   const when = readDate(raw, report);
   return {
-    externalKey: readKey(raw, url, headline || digestOf([dek, body, imageUrl]), report),
+    externalKey: readKey(raw, address, headline || digestOf([dek, body, imageUrl]), report),
     fingerprint: fingerprintOf(raw),
     headline: headline || untitled,
     url,
@@ -113,6 +117,13 @@ function readUrl(raw: RawItem, report: Report): string | null {
   const url = webUrl(raw.link, raw.base);
   if (!url) report('its link is not a web address and was removed');
   return url;
+}
+
+/** Whether readers can open an address: no computer at somebody's desk, where sites are tried out. */
+function isForReaders(address: string): boolean {
+  const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host)) return isPublicAddress(host);
+  return host.includes('.') && !/\.(localhost|local|internal|lan|home|localdomain)$/.test(host);
 }
 
 /** Why: many feeds put the whole story into the description, so markup or length there makes it a body as well. */

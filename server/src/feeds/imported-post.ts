@@ -5,6 +5,8 @@ export interface ImportedPost extends FeedItem {
   type: 'article' | 'event';
   /** By which an earlier Masthead knew it; that of another post may be the same. */
   formerKey: string | null;
+  /** Where readers found it there, besides its address. */
+  otherAddresses: string[];
   /** The end of its address there; null when it has none of its own. */
   slug: string | null;
   tags: string[];
@@ -51,6 +53,7 @@ export function asImported(
 const noMore: Omit<ImportedPost, keyof FeedItem> = {
   type: 'article',
   formerKey: null,
+  otherAddresses: [],
   slug: null,
   tags: [],
   seo: null,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { item, only, parseFeed, rss, utf8 } from './feed.testing.ts';
+import { item, only, parseFeed, readPosts, rss, utf8 } from './feed.testing.ts';
 import { FeedRefused } from './feed-refused.ts';
 
 describe('the encoding', () => {
@@ -17,6 +17,31 @@ describe('the encoding', () => {
     expect(await headline(utf8(declared('utf-16')))).toBe('Peña’s café');
   });
 
+  test('is Latin-1 where the file names none and is not UTF-8, however it is cut; that is said', async () => {
+    const bytes = (name: string) =>
+      Buffer.from(rss(`<item><title>${name}</title><guid>1</guid></item>`), 'latin1');
+    const said = ['The Paper', expect.stringContaining('read as Latin-1')];
+    for (const [name, expected] of [
+      ['Pe\u00f1a\u0092s caf\u00e9', 'Peña’s café'],
+      ['caf\u00e9', 'café'],
+    ] as const)
+      for (const pieceBytes of [1, 2, 3, 7, 64 * 1024]) {
+        const { notes, posts } = await readPosts(bytes(name), pieceBytes);
+        expect([notes, posts[0]?.headline], `${pieceBytes}`).toEqual([said, expected]);
+      }
+    const { notes, posts } = await readPosts(text, 1);
+    expect([notes, posts[0]?.headline]).toEqual([['The Paper'], 'Peña’s café']);
+    const late = Buffer.from(text.replace('café', 'caf\u0000'));
+    late[late.indexOf(0)] = 0xe9;
+    await expect(readPosts(late)).rejects.toThrow('should be UTF-8 text');
+    const calendar =
+      'BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nSUMMARY:Caf\u00e9\nDTSTART:20261201T180000Z\nEND:VEVENT\nEND:VCALENDAR';
+    expect(await readPosts(Buffer.from(calendar, 'latin1'))).toMatchObject({
+      notes: ['Calendar', said[1]],
+      posts: [{ headline: 'Café' }],
+    });
+  });
+
   test('is refused when the bytes are not what the file says', async () => {
     await expect(parseFeed(Buffer.from(declared('utf-8'), 'latin1'))).rejects.toThrow(
       'This file should be UTF-8 text, but some of its bytes are not. Save it as UTF-8 and try again.',
@@ -25,6 +50,25 @@ describe('the encoding', () => {
       'This file says that its encoding is "klingon", which is not known.',
     );
   });
+});
+
+test('blank lines before the XML declaration are passed over and said, and lines are counted with them', async () => {
+  const export_ =
+    '<?xml version="1.0" encoding="UTF-8"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>Old Paper</title>\n<item><title>About</title><wp:post_type>page</wp:post_type></item></channel></rss>';
+  const said = expect.stringContaining('a blank line before its XML declaration');
+  for (const blank of ['\n', ' \r\n\n', '\ufeff\n']) {
+    expect(await readPosts(blank + rss(item('')))).toMatchObject({
+      notes: ['The Paper', said],
+      posts: [{ headline: 'A headline' }],
+    });
+    const { notes, entries } = await readPosts(`${blank}${export_}`, 97);
+    const line = blank.split('\n').length + 1;
+    expect([notes, entries[0]?.messages]).toEqual([
+      ['Old Paper', said],
+      [`it is a page, no article (line ${line})`],
+    ]);
+  }
+  await expect(readPosts(`\n\n${export_.replace('</channel>', '')}`)).rejects.toThrow('Line 4');
 });
 
 describe('a file that is no safe feed is refused:', () => {

@@ -22,8 +22,10 @@ export async function* readFeed(
   file: AsyncIterable<Buffer>,
   note: (sentence: string) => void,
 ): AsyncGenerator<FeedEntry> {
-  const { format, head } = await openFeed(file);
+  const mends: string[] = [];
+  const { format, head } = await openFeed(file, (sentence) => mends.push(sentence));
   note(shortText(head.title));
+  mends.forEach(note);
   const kept = new Map<string, number>();
   let position = 0;
   for await (const element of streamElements(file))
@@ -32,6 +34,7 @@ export async function* readFeed(
 
 async function openFeed(
   file: AsyncIterable<Buffer>,
+  onMend: (sentence: string) => void,
 ): Promise<{ format: FeedFormat; head: FeedHead }> {
   let format: FeedFormat | undefined;
   let outer: FeedElement | undefined;
@@ -45,7 +48,7 @@ async function openFeed(
       `This is XML, but neither RSS nor Atom: it begins with <${element.name.slice(0, 60)}>.`,
     );
   };
-  for await (const element of streamElements(file, { onOuter })) {
+  for await (const element of streamElements(file, { onOuter, onMend })) {
     if (element.name === format?.item) items += 1;
     else if (format?.told.includes(element.name) && told.length < mostTold) told.push(element);
   }

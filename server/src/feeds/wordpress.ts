@@ -47,7 +47,10 @@ export async function* readWordPress(
   note: (sentence: string) => void,
 ): AsyncGenerator<ImportedEntry> {
   const whole: Export = { base: '', authors: new Map(), pictures: new Map() };
-  for await (const element of streamElements(file, dialect)) learn(whole, element, note);
+  const mends: string[] = [];
+  const telling = { ...dialect, onMend: (sentence: string) => mends.push(sentence) };
+  for await (const element of streamElements(file, telling)) learn(whole, element, note);
+  mends.forEach(note);
   const kept = new Map<string, number>();
   let position = 0;
   for await (const element of streamElements(file, dialect))
@@ -94,7 +97,13 @@ function readItem(
   const { raw, notes } = rawItem(element, whole);
   const read = readEntry(raw, position, kept);
   const formerKey = stableKey(oneLine(told('guid')) || (read.item?.url ?? `headline:${title}`));
-  const entry = asImported(read, { ...moreOf(element, status), formerKey });
+  const entry = asImported(read, {
+    ...moreOf(element, status),
+    formerKey,
+    otherAddresses: [told('guid'), `${whole.base}/?p=${told('wp:post_id')}`].filter((address) =>
+      URL.canParse(address),
+    ),
+  });
   const why = entry.item && !isPublic(element, status) ? whyDraft(element, status) : [];
   const messages = [...entry.messages, ...notes, ...why].map((message) => `${message} ${at}`);
   return { ...entry, headline: entry.headline || title, messages };

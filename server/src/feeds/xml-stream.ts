@@ -20,7 +20,14 @@ export interface Dialect {
   leftOut?: string;
   /** Hears of each element that is gone into when it begins, which is before those inside of it. */
   onOuter?(element: FeedElement): void;
+  /** Hears what was put right in the file as a whole. */
+  onMend?(sentence: string): void;
 }
+
+/** What WordPress writes where a theme or plugin has a blank line too many; no XML may begin so. */
+const blankBefore = /^\uFEFF?\s+(?=<\?xml\s)/;
+const blankPassedOver =
+  'The file begins with a blank line before its XML declaration, which was passed over.';
 
 // Limit: of one element with all that it holds, so that no file can fill the memory.
 const mostCharacters = 10_000_000;
@@ -46,13 +53,18 @@ export async function* streamElements(
   file: AsyncIterable<Uint8Array>,
   dialect: Dialect = {},
 ): AsyncGenerator<FeedElement> {
-  const reader = new ElementReader(dialect);
+  let reader = new ElementReader(dialect);
   const mend = mender(dialect.isForgiving ? '&amp;' : `${lone}&amp;`);
   let isStart = true;
-  for await (const piece of fromStart(decodeStream(file))) {
+  for await (const piece of fromStart(decodeStream(file, dialect.onMend))) {
+    const blank = isStart ? (blankBefore.exec(piece)?.[0] ?? '') : '';
     if (isStart) checkStart(piece);
+    if (blank) {
+      dialect.onMend?.(blankPassedOver);
+      reader = new ElementReader(dialect, blank.split('\n').length - 1);
+    }
     isStart = false;
-    yield* told(reader, reader.write(mend(piece)));
+    yield* told(reader, reader.write(mend(piece.slice(blank.length))));
   }
   if (isStart) throw new FeedRefused('This file is empty.');
   yield* told(reader, reader.end(mend('', true)));
@@ -114,9 +126,12 @@ class ElementReader {
   private characters = 0;
   private sinceTag = 0;
   private readonly dialect: Dialect;
+  /** Lines of the file that the parser was not given. */
+  private readonly linesBefore: number;
 
-  constructor(dialect: Dialect) {
+  constructor(dialect: Dialect, linesBefore = 0) {
     this.dialect = dialect;
+    this.linesBefore = linesBefore;
     this.parser.on('error', ({ message }) => this.onError(message));
     this.parser.on('doctype', (text) => {
       if (text.includes('[')) throw declaresEntities();
@@ -132,7 +147,11 @@ class ElementReader {
 
   /** Where what is not whole yet begins. */
   get line(): number {
-    return this.open[0]?.line ?? this.parser.line;
+    return this.open[0]?.line ?? this.here;
+  }
+
+  private get here(): number {
+    return this.parser.line + this.linesBefore;
   }
 
   /** What this piece of text has made whole. */
@@ -156,13 +175,13 @@ class ElementReader {
     if (forgiven.test(message)) return;
     const isCutOff = /unclosed tag|unexpected end/.test(message);
     const cause = isCutOff ? 'it ends in the middle.' : message.replace(/^[\d:]+\s*/, '');
-    throw notWellFormed(this.parser.line, cause);
+    throw notWellFormed(this.here, cause);
   }
 
   private refuseLone(text: string): void {
     const at = text.indexOf(`${lone}&`);
     if (at < 0) return;
-    const line = this.parser.line - text.slice(at).split('\n').length + 1;
+    const line = this.here - text.slice(at).split('\n').length + 1;
     throw notWellFormed(line, 'an "&" stands alone and must be written as "&amp;".');
   }
 
@@ -170,14 +189,14 @@ class ElementReader {
     this.characters += more;
     if (this.characters > mostCharacters || this.sinceTag > longestStretch)
       throw new FeedRefused(
-        `This file holds an item that is too long to be a post. Line ${this.parser.line}.`,
+        `This file holds an item that is too long to be a post. Line ${this.here}.`,
       );
   }
 
   private onOpen(rawName: string, rawAttributes: Record<string, string>): void {
     this.sinceTag = 0;
     // Why once an element is open: a place is an item, however many tags it has.
-    if (this.open.length === 0) reachLine(this.parser.line);
+    if (this.open.length === 0) reachLine(this.here);
     if (this.passedOver > 0 || rawName === this.dialect.leftOut) {
       this.passedOver += 1;
       return;
@@ -211,7 +230,7 @@ class ElementReader {
       attributes,
       children: [],
       base: place.base,
-      line: this.parser.line,
+      line: this.here,
       hadControlCharacters: false,
     };
   }
