@@ -17,6 +17,7 @@ const base: NewsItemSearch = {
   siteId: null,
   sectionIds: null,
   authorId: null,
+  importId: null,
   isStarred: false,
   isFlagged: false,
   when: null,

@@ -51,7 +51,7 @@ test('from a real feed to a digest in real inboxes, once for each recipient', as
 }) => {
   test.setTimeout(180_000);
   const report = importFeed(freshFeed(sendDate), 'Austin');
-  expect(report).toContain('5 new, 0 already there');
+  expect(report).toContain('into Austin. Added: 5.');
 
   await signIn(page, 'editor');
   await page.goto('/daily-digest');

@@ -2,7 +2,9 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ImportRun } from '@masthead/shared/imports/import.ts';
+import { inDigits } from '@masthead/shared/counting.ts';
+import type { AddressAct, ImportRun } from '@masthead/shared/imports/import.ts';
+import { importKinds } from '@masthead/shared/imports/import-kinds.ts';
 import { labelMessages } from '@masthead/shared/news-items/import-labels.messages.ts';
 import { inSiteOrder, type Site, siteLabel } from '@masthead/shared/sites/site.ts';
 import { rowsOf, theProduct } from './access/rows.ts';
@@ -10,7 +12,7 @@ import { readConfig } from './config.ts';
 import { openPool, type Pool } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/supervisor.ts';
-import { importKinds } from './import-kinds.ts';
+import { importKinds as kinds } from './import-kinds.ts';
 import { importRows } from './imports/import.rows.ts';
 import { readReport } from './imports/import-report.ts';
 import { beginRun } from './imports/imports.queries.ts';
@@ -23,7 +25,21 @@ import { labelsOfImport } from './news-items/import-labels.ts';
 import { siteRows } from './sites/site.rows.ts';
 import { listSites } from './sites/sites.queries.ts';
 
-const usage = 'Usage: npm run import -- FILE [MORE ...] [--site CITY]';
+const usage = 'Usage: npm run import -- FILE [MORE ...] [--site CITY] [--move]';
+const help = `${usage}
+
+Imports posts from files of other systems: RSS and Atom feeds, exports of WordPress (WXR), Ghost (JSON) and
+Blogger, and iCalendar files. Each file is checked first and then imported; a file that was imported before
+adds only what is new. Every import can be undone under Imports in Masthead.
+
+  FILE         one or more files, at most 2 GB each
+  --site CITY  the site into which the posts go, by its city or name; the first site without it
+  --move       the posts move here: their old addresses redirect to their pages on the site.
+               Without it their old addresses stay the ones that search engines know
+  -h, --help   shows this
+
+Masthead may be running meanwhile. It need not be: pictures then come in when it is started.
+Exit codes: 0 all files were imported, 1 some were refused, 2 the command was not understood.`;
 const largestFile = 2 * 1024 * 1024 * 1024;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -43,7 +59,12 @@ async function siteCalled(pool: Pool, name: string | undefined): Promise<Site | 
 }
 
 /** Checks a file and imports it, step by step as the server does; nobody need be running for that. */
-async function importFile(pool: Pool, site: Site, path: string): Promise<ImportRun> {
+async function importFile(
+  pool: Pool,
+  site: Site,
+  path: string,
+  addresses: AddressAct,
+): Promise<ImportRun> {
   if ((await stat(path)).size > largestFile) throw new FileRefused('The file is larger than 2 GB.');
   const id = await keepImport(pool, null, {
     kind: 'feed',
@@ -52,9 +73,9 @@ async function importFile(pool: Pool, site: Site, path: string): Promise<ImportR
     target: siteLabel(site),
     file: createReadStream(path),
   });
-  const work = { pool, kinds: importKinds };
+  const work = { pool, kinds };
   await workOnImport(work, id);
-  if (await beginRun(pool, id)) await workOnImport(work, id);
+  if (await beginRun(pool, id, { addresses })) await workOnImport(work, id);
   const report = await readReport(pool, id);
   if (report.state !== 'done') throw new FileRefused(report.problem ?? 'It could not be read.');
   return report;
@@ -71,24 +92,28 @@ async function tellTags(pool: Pool, id: number) {
 }
 
 function tell(path: string, site: Site, { id, notes, counts, problems, problemCount }: ImportRun) {
-  const [title = ''] = notes;
-  const old = counts.unchanged + counts.duplicates;
-  const differing =
-    counts.differs > 0 ? `, ${counts.differs} changed there and left as they are here` : '';
-  const others = counts.leftOut > 0 ? `, ${counts.leftOut} no posts` : '';
-  say(
-    `${path}: "${title}" into ${siteLabel(site)}: ${counts.added} new, ${old} already there${differing}${others}. Import ${id}, which can be undone under Imports.`,
-  );
+  const [title = '', ...others] = notes;
+  const numbers = importKinds.feed.counts
+    .filter(([key]) => key === 'added' || counts[key] > 0)
+    .map(([key, , after]) => `${after}: ${inDigits(counts[key])}`);
+  say(`${path}: "${title}" into ${siteLabel(site)}. ${numbers.join(' · ')}.`);
+  say(`  This is import ${id}, which can be undone under Imports.`);
+  for (const note of others) say(`  ${note}`);
   for (const { line, message } of problems) say(`  Item ${line}: ${message}`);
-  if (problemCount > problems.length) say(`  And ${problemCount - problems.length} more.`);
+  if (problemCount > problems.length) say(`  And ${problemCount - problems.length} more problems.`);
 }
 
 /** Answers how many files were refused. */
-async function importAll(pool: Pool, site: Site, paths: readonly string[]): Promise<number> {
+async function importAll(
+  pool: Pool,
+  site: Site,
+  paths: readonly string[],
+  addresses: AddressAct,
+): Promise<number> {
   let failures = 0;
   for (const path of paths) {
     try {
-      const report = await importFile(pool, site, path);
+      const report = await importFile(pool, site, path, addresses);
       tell(path, site, report);
       await tellTags(pool, report.id);
     } catch (error) {
@@ -102,12 +127,34 @@ async function importAll(pool: Pool, site: Site, paths: readonly string[]): Prom
   return failures;
 }
 
+/** What the command was asked for, or why it cannot be understood. */
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        site: { type: 'string' },
+        move: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    return `${(error as Error).message}\n${usage}`;
+  }
+}
+
 /** Reads feeds, exports of WordPress and Ghost and calendars into the posts of a site; also while the product is running. */
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { site: { type: 'string' } },
-  });
+  const asked = readArguments();
+  if (typeof asked === 'string') {
+    say(asked);
+    return 2;
+  }
+  const { values, positionals } = asked;
+  if (values.help) {
+    say(help);
+    return 0;
+  }
   if (positionals.length === 0) {
     say(usage);
     return 2;
@@ -125,7 +172,7 @@ async function main(): Promise<number> {
       say(site);
       return 2;
     }
-    return (await importAll(pool, site, positionals)) > 0 ? 1 : 0;
+    return (await importAll(pool, site, positionals, values.move ? 'move' : 'keep')) > 0 ? 1 : 0;
   } finally {
     await pool.end({ timeout: 5 });
     await database.stop();

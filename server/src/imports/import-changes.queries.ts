@@ -42,3 +42,13 @@ export async function markUndone(
       from unnest(${changes.map(({ line }) => line)}::int[], ${changes.map(({ recordId }) => recordId)}::int[]) as r (line, id)
      where c.import_id = ${importId} and c.line = r.line and c.record_id = r.id`;
 }
+
+/** How many posts that an import has brought or updated are here now. */
+export async function countPosts(db: Db, importId: number) {
+  const [row] = await db<{ articles: number; events: number }[]>`
+    select count(*) filter (where n.type <> 'event')::int as articles, count(*) filter (where n.type = 'event')::int as events
+      from news_items n
+     where n.status <> 4
+       and n.id in (select record_id from import_changes where import_id = ${importId} and not is_undone)`;
+  return row ?? { articles: 0, events: 0 };
+}

@@ -14,6 +14,7 @@ import type { Db } from '../db/client.ts';
 import { notFound } from '../http/errors.ts';
 import type { Reads } from '../http/in-steps.ts';
 import { importRows } from './import.rows.ts';
+import { countPosts } from './import-changes.queries.ts';
 import { countProblems, findImport, type StoredImport, walkProblems } from './imports.queries.ts';
 import { countPictures } from './pictures.queries.ts';
 
@@ -51,13 +52,16 @@ async function reportOf(db: Db, seen: Rows<'import'>, found: StoredImport): Prom
   const problems = await walkProblems(db, seen, found.id, { line: -1, id: 0 }, mostProblemsShown);
   const problemCount =
     problems.length < mostProblemsShown ? problems.length : await countProblems(db, seen, found.id);
-  const pictures = found.kind === 'feed' ? await countPictures(db, found.id) : null;
+  const isOfPosts = found.kind === 'feed';
+  const pictures = isOfPosts ? await countPictures(db, found.id) : null;
+  const posts = isOfPosts ? await countPosts(db, found.id) : null;
   return {
     ...importReply(found),
     notes: found.notes,
     problems: [...problems],
     problemCount,
     pictures,
+    posts,
   };
 }
 

@@ -1,10 +1,10 @@
 import {
-  type DifferingAct,
   type ImportCounts,
   type ImportKindName,
   type ImportProblem,
   type ImportState,
   noCounts,
+  type RunChoices,
 } from '@masthead/shared/imports/import.ts';
 import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
@@ -124,10 +124,11 @@ export async function moveImport(
 export async function beginRun(
   db: Db,
   id: number,
-  differing: DifferingAct = 'leave',
+  { differing = 'leave', addresses = 'keep' }: Partial<RunChoices> = {},
 ): Promise<boolean> {
+  const isUsual = differing === 'leave' && addresses === 'keep';
   // Why not always: partners, whose listings never differ, may not write what an import is asked for.
-  const asked = differing === 'leave' ? {} : { options: { differing } };
+  const asked = isUsual ? {} : { options: { differing, addresses } };
   if (await moveImport(db, id, ['checked'], 'running', { counts: noCounts, ...asked })) {
     await clearProblems(db, id);
     return true;

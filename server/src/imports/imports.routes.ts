@@ -42,7 +42,7 @@ export function importRoutes(app: Server & { jobs: Pick<Jobs, 'plan'> }): void {
   };
 
   handle(app, importEndpoints.run, ({ params, body, viewer }) =>
-    move(params.id, viewer, (db, id) => beginRun(db, id, body.differing), {
+    move(params.id, viewer, (db, id) => beginRun(db, id, body), {
       to: 'running',
       past: 'done',
       otherwise: importMessages.notChecked,

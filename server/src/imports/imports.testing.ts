@@ -1,6 +1,6 @@
 import type { StreamedUploadEndpoint } from '@masthead/shared/endpoint.ts';
 import { importEndpoints } from '@masthead/shared/imports/import.endpoints.ts';
-import type { DifferingAct, ImportRun } from '@masthead/shared/imports/import.ts';
+import type { ImportRun, RunChoices } from '@masthead/shared/imports/import.ts';
 import type { SentFile, TestClient, TestServer } from '../../test/server.ts';
 import { importKinds } from '../import-kinds.ts';
 import type { ImportKinds } from './import-kind.ts';
@@ -60,7 +60,7 @@ export async function run(
   server: TestServer,
   client: TestClient,
   id: number,
-  body: { differing?: DifferingAct } = {},
+  body: Partial<RunChoices> = {},
 ) {
   const { status, error } = await client.call(importEndpoints.run, { params: { id }, body });
   if (status === 200) await work(server, id);

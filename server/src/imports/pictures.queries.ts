@@ -41,10 +41,12 @@ export const nextPictures = (db: Db, importId: number, limit: number) => db<
 
 /** How far the pictures of an import are; null where it has none. */
 export async function countPictures(db: Db, importId: number) {
+  // Why by address: a picture of several posts is one.
   const [row] = await db<{ waiting: number; kept: number; failed: number }[]>`
-    select count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'kept')::int as kept,
-           count(*) filter (where state = 'failed')::int as failed
-      from import_pictures where import_id = ${importId}`;
+    select count(*) filter (where is_waiting)::int as waiting, count(*) filter (where not is_waiting and is_kept)::int as kept,
+           count(*) filter (where not is_waiting and not is_kept)::int as failed
+      from (select bool_or(state = 'waiting') as is_waiting, bool_or(state = 'kept') as is_kept
+              from import_pictures where import_id = ${importId} group by address) p`;
   return row && row.waiting + row.kept + row.failed > 0 ? row : null;
 }
 

@@ -32,6 +32,8 @@ export interface NewPost {
   details?: object;
   sectionIds?: number[];
   authorIds?: number[];
+  /** Where it was read elsewhere, as its site leads from there (`oldAddressOf`). */
+  oldAddresses?: string[];
 }
 
 type Row = ReturnType<typeof rowOf>;
@@ -60,6 +62,10 @@ export async function addPosts(db: Db, posts: readonly NewPost[]): Promise<(numb
     )}`;
   await insertLinks(db, 'section', parts.flatMap(linksOf('sectionIds')));
   await insertLinks(db, 'author', parts.flatMap(linksOf('authorIds')));
+  await saveOldAddresses(
+    db,
+    parts.map(({ id, post }) => ({ id, siteId: post.siteId, addresses: post.oldAddresses ?? [] })),
+  );
   return rows.map(({ id }) => (added.has(id) ? id : null));
 }
 
@@ -161,4 +167,23 @@ export async function setLinksOfMany(
       [...new Set(linked)].map((each, at) => ({ newsItemId: id, id: each, position: at + 1 })),
     ),
   );
+}
+
+/** Lets the sites of posts lead to them from where they were read elsewhere. What leads to another post that is here stays. */
+export async function saveOldAddresses(
+  db: Db,
+  posts: readonly { id: number; siteId: number; addresses: readonly string[] }[],
+): Promise<void> {
+  const all = posts.flatMap(({ id, siteId, addresses }) =>
+    addresses.map((address) => ({ id, siteId, address })),
+  );
+  if (all.length === 0) return;
+  await db`
+    insert into news_item_old_addresses as o (site_id, address, news_item_id)
+    select distinct on (t.site_id, t.address) t.site_id, t.address, t.id
+      from unnest(${all.map(({ siteId }) => siteId)}::int[], ${all.map(({ address }) => address)}::text[],
+                  ${all.map(({ id }) => id)}::int[]) as t (site_id, address, id)
+     order by t.site_id, t.address, t.id
+    on conflict (site_id, address) do update set news_item_id = excluded.news_item_id
+      where (select n.status from news_items n where n.id = o.news_item_id) = 4`;
 }

@@ -48,7 +48,7 @@ async function startFeed(target: Site, bytes: Uint8Array, differing?: DifferingA
     file: Readable.from([Buffer.from(bytes)]),
   });
   await workOn(id);
-  await beginRun(database.pool, id, differing);
+  await beginRun(database.pool, id, differing && { differing });
   return id;
 }
 async function importFeed(target: Site, bytes: Uint8Array) {

@@ -7,6 +7,7 @@ import {
   slugOf,
 } from '@masthead/shared/news-items/news-item-form.ts';
 import { postsImportMessages } from '@masthead/shared/news-items/news-item-import.ts';
+import { oldAddressOf } from '@masthead/shared/public-posts/old-address.ts';
 import { actingFor, rowsOf, type Seer } from '../access/rows.ts';
 import { findOrAddAuthors } from '../authors/authors.queries.ts';
 import type { Db } from '../db/client.ts';
@@ -14,7 +15,7 @@ import type { ImportedPost } from '../feeds/imported-post.ts';
 import type { ImportKind, RowOutcome } from '../imports/import-kind.ts';
 import { insertPictures, type NewPicture } from '../imports/pictures.queries.ts';
 import { siteRows } from '../sites/site.rows.ts';
-import { addPosts, type NewPost } from './add-posts.queries.ts';
+import { addPosts, type NewPost, saveOldAddresses } from './add-posts.queries.ts';
 import { findByKeys, lockPosts } from './import-feed.queries.ts';
 import { saveLabels } from './import-labels.queries.ts';
 import { rulesFor } from './import-labels.ts';
@@ -40,7 +41,10 @@ export const feedImport: ImportKind<PostRow> = {
       async take(db, rows, isDryRun) {
         const first = rows.find(({ item }) => item)?.item;
         if (source === null && first) source = sourceOf(first);
-        const place = await placeOf(db, seer, siteId, source ?? '');
+        const place = await placeOf(db, seer, siteId, {
+          source,
+          isMoving: options.addresses === 'move',
+        });
         let known = await knownOf(db, seer, siteId, rows);
         if (!isDryRun && options.differing === 'update') {
           await lockPosts(
@@ -150,6 +154,14 @@ async function updated(
     return post && old ? [textOf(post, old)] : [];
   });
   const versions = await writeTexts(db, texts);
+  await saveOldAddresses(
+    db,
+    changing.map(({ here }, at) => ({
+      id: here?.id ?? 0,
+      siteId: place.siteId,
+      addresses: posts[at]?.oldAddresses ?? [],
+    })),
+  );
   return new Map(
     changing.map(({ row, here }) => {
       const recordId = here?.id ?? 0;
@@ -167,7 +179,8 @@ const textOf = (post: NewPost, old: ImportedText): ImportedText => ({
   description: post.description ?? '',
   body: post.body ?? '',
   imageUrl: post.imageUrl ?? null,
-  postUrl: post.postUrl ?? null,
+  // Why: a post that has moved here stays here.
+  postUrl: old.postUrl && (post.postUrl ?? null),
   byline: post.byline ?? null,
   bylineNames: post.bylineNames ?? [],
   tags: post.tags ?? [],
@@ -217,15 +230,32 @@ function outcomeOf(
 /** Where posts go, and what their labels become there. */
 interface Place {
   siteId: number;
+  /** They are read here from now on: their old addresses lead to their pages. */
+  isMoving: boolean;
   /** The section of its own that an event has, in every case. */
   eventSectionIds: number[];
   rules: LabelRules;
 }
 
-async function placeOf(db: Db, seer: Seer, siteId: number, source: string): Promise<Place> {
-  const { all, rules } = await rulesFor(db, rowsOf(seer, siteRows), siteId, source);
+async function placeOf(
+  db: Db,
+  seer: Seer,
+  siteId: number,
+  { source, isMoving }: { source: string | null; isMoving: boolean },
+): Promise<Place> {
+  const { all, rules } = await rulesFor(db, rowsOf(seer, siteRows), siteId, source ?? '');
   const ofEvents = all.filter(({ title }) => title === eventSection).slice(0, 1);
-  return { siteId, eventSectionIds: ofEvents.map((section) => section.id), rules };
+  return { siteId, isMoving, eventSectionIds: ofEvents.map((section) => section.id), rules };
+}
+
+/** Where a post was read, as its site leads from there. */
+function oldAddressesOf({ url, otherAddresses }: ImportedPost): string[] {
+  const host = url && new URL(url).host;
+  const addresses = [url, ...otherAddresses].flatMap((address) => {
+    const { host: other, pathname, search } = new URL(address ?? 'none:');
+    return address && (!host || other === host) ? (oldAddressOf(pathname, search) ?? []) : [];
+  });
+  return [...new Set(addresses)];
 }
 
 async function postsOf(db: Db, place: Place, plans: readonly Plan[]): Promise<NewPost[]> {
@@ -246,7 +276,8 @@ async function postsOf(db: Db, place: Place, plans: readonly Plan[]): Promise<Ne
     description: item.dek,
     body: item.body,
     imageUrl: item.imageUrl,
-    postUrl: item.url,
+    postUrl: place.isMoving ? null : item.url,
+    oldAddresses: place.isMoving ? oldAddressesOf(item) : [],
     tags: tagsOf(tags).kept,
     internalTags: item.occurrence ? [occurrenceTag(item.occurrence)] : [],
     startsAt: item.startsAt,

@@ -68,6 +68,7 @@ function asSearch(given: typeof search extends fc.Arbitrary<infer S> ? S : never
     siteId: given.site === null ? null : (sites[given.site] ?? 0),
     sectionIds: given.section === null ? null : [sectionIds[given.section] ?? 0],
     authorId: null,
+    importId: null,
     isStarred: false,
     isFlagged: false,
     when: null,

@@ -60,6 +60,7 @@ export async function asSearch(
     siteId: query.siteId ?? null,
     sectionIds: await sectionFilter(db, viewer, query),
     authorId: query.authorId ?? null,
+    importId: query.importId ?? null,
     isStarred: query.starred !== undefined,
     isFlagged: query.flaggedForEditor !== undefined,
     when: query.when ?? null,

@@ -52,6 +52,7 @@ export interface NewsItemSearch {
   siteId: number | null;
   sectionIds: number[] | null;
   authorId: number | null;
+  importId: number | null;
   isStarred: boolean;
   isFlagged: boolean;
   when: (typeof eventTimes)[number] | null;
@@ -74,6 +75,7 @@ export const everyPost: NewsItemSearch = {
   siteId: null,
   sectionIds: null,
   authorId: null,
+  importId: null,
   isStarred: false,
   isFlagged: false,
   when: null,
@@ -124,6 +126,13 @@ function condition(db: Db, seen: Rows<'post'>, search: NewsItemSearch) {
         ? db``
         : db`and exists (
       select from news_item_authors x where x.news_item_id = n.id and x.author_id = ${search.authorId})`
+    }
+    ${
+      search.importId === null
+        ? db``
+        : db`and n.id in (
+      select h.record_id from import_changes h join imports i on i.id = h.import_id
+       where h.import_id = ${search.importId} and i.kind = 'feed' and not h.is_undone)`
     }
     ${search.title === null ? db`` : db`and ${contains(db, 'n.headline', search.title)}`}
     ${search.isStarred ? db`and n.is_starred` : db``}

@@ -9,8 +9,8 @@ import { sentOf } from './send-kept.ts';
 
 /** Parts of public addresses. */
 export interface Asked {
-  Params: { siteId: string; section: string; slug: string; part: string };
-  Querystring: { page?: unknown };
+  Params: { siteId: string; section: string; slug: string; part: string; '*': string };
+  Querystring: { page?: unknown; p?: unknown };
 }
 
 /** What is asked for: the name it is kept under, and how it is made; null does not exist. */
@@ -83,6 +83,8 @@ export function keptRoutes({ http, pool, early }: App): Show {
         .headers(headers)
         .send((await body) ?? undefined);
     });
+    // Why: the rest of an address holds its slash.
+    if (path.endsWith('*')) return;
     http.get<Asked>(`${path}/`, { schema: { hide: true } }, async (request, reply) =>
       reply.redirect(request.url.replace(/\/+(?=\?|$)/, ''), 301),
     );

@@ -124,6 +124,14 @@ export async function findAddressed(
   return row ?? null;
 }
 
+/** The slug of the post that was read at this address of another system; null when none was. */
+export async function findMoved(db: Db, siteId: number, address: string): Promise<string | null> {
+  const [row] = await db<{ slug: string | null }[]>`
+    select n.slug from news_item_old_addresses o join news_items n on n.id = o.news_item_id
+     where o.site_id = ${siteId} and o.address = ${address}`;
+  return row?.slug ?? null;
+}
+
 /** A live post as lists and feeds show it. */
 export interface PublishedRow {
   id: number;

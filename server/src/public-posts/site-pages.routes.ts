@@ -1,3 +1,4 @@
+import { oldAddressOf } from '@masthead/shared/public-posts/old-address.ts';
 import type { App } from '../app-parts.ts';
 import { aimedImages } from '../integrations/images/aimed-image.ts';
 import { feedAnswers } from './feed-answers.ts';
@@ -25,7 +26,14 @@ export function sitePageRoutes(app: App): void {
     const make = () => pages.list(siteId, section, page);
     return { key: `${siteId} list ${section ?? ''} ${page}`, make, maxMs: newsMs };
   };
-  show('/sites/:siteId', ({ params, query }) => list(numberIn(params.siteId), null, query.page));
+  const moved = (siteId: number, path: string, url: string): Wanted => {
+    const address = oldAddressOf(path, url.split('?', 2)[1] ?? '');
+    return { key: `${siteId} moved ${address}`, make: () => pages.moved(siteId, address) };
+  };
+  show('/sites/:siteId', ({ params, query, url }) => {
+    const siteId = numberIn(params.siteId);
+    return query.p === undefined ? list(siteId, null, query.page) : moved(siteId, '/', url);
+  });
   show('/sites/:siteId/sections/:section', ({ params, query }) =>
     list(numberIn(params.siteId), wordIn(params.section), query.page),
   );
@@ -45,6 +53,9 @@ export function sitePageRoutes(app: App): void {
     const slug = wordIn(params.slug);
     return { key: `${siteId} post ${slug}`, make: () => pages.post(siteId, slug) };
   });
+  show('/sites/:siteId/*', ({ params, url }) =>
+    moved(numberIn(params.siteId), `/${wordIn(params['*'])}`, url),
+  );
   feedRoutes(show, parts);
 }
 

@@ -1,6 +1,7 @@
 import { today } from '@masthead/shared/dates.ts';
 import { postStatus } from '@masthead/shared/news-items/news-item.ts';
 import { newsItemContent } from '@masthead/shared/news-items/news-item-form.ts';
+import { oldAddressOf } from '@masthead/shared/public-posts/old-address.ts';
 import { countPath, pageSection } from '@masthead/shared/public-posts/page-address.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
 import type { Pool } from '../db/client.ts';
@@ -18,6 +19,7 @@ import { renderPostPage } from './post-page.ts';
 import {
   type Addressed,
   findAddressed,
+  findMoved,
   findPostFacts,
   listPublished,
   type PublishedRow,
@@ -76,8 +78,8 @@ const isOut = ({ status }: Addressed) =>
 const isGone = ({ status, wasPublished, isTakenDown }: Addressed) =>
   isTakenDown || (status === postStatus.deleted && wasPublished);
 
-/** The pages of sites, each made from the database (decision 36); a site that does not exist is null. */
-export function sitePages({ pool, publicUrl, aimed }: Parts) {
+/** What stands at the addresses of posts, those that they had before among them. */
+function postPages({ pool, publicUrl, aimed }: Parts) {
   async function statusPage(siteId: number, status: 404 | 410): Promise<Answer | null> {
     const site = await pageSite(pool, siteId);
     return site && answer(status, renderStatusPage(site, status));
@@ -99,10 +101,21 @@ export function sitePages({ pool, publicUrl, aimed }: Parts) {
     return answer(200, renderPostPage(page, showing));
   }
 
+  /** What stands at an address of the system that posts were imported from: the way to where they are now. */
+  async function moved(siteId: number, address: string | null): Promise<Answer | null> {
+    const slug = address && (await findMoved(pool, siteId, address));
+    if (!slug) return statusPage(siteId, 404);
+    const found = await findAddressed(pool, siteId, slug);
+    if (!found || isOut(found)) return movedTo(`/sites/${siteId}/${found?.slug ?? slug}`);
+    return statusPage(siteId, isGone(found) ? 410 : 404);
+  }
+
   return {
+    moved,
+
     async post(siteId: number, slug: string): Promise<Answer | null> {
       const found = await findAddressed(pool, siteId, slug);
-      if (!found) return statusPage(siteId, 404);
+      if (!found) return moved(siteId, oldAddressOf(`/${slug}`, ''));
       if (!isOut(found))
         return found.movedTo
           ? movedTo(new URL(found.movedTo, publicUrl).href, 302)
@@ -110,6 +123,18 @@ export function sitePages({ pool, publicUrl, aimed }: Parts) {
       if (found.slug !== slug) return movedTo(`/sites/${siteId}/${found.slug}`);
       return livePost(siteId, found.id);
     },
+
+    statusPage,
+  };
+}
+
+/** The pages of sites, each made from the database (decision 36); a site that does not exist is null. */
+export function sitePages(parts: Parts) {
+  const { pool, publicUrl } = parts;
+  const posts = postPages(parts);
+  const { statusPage } = posts;
+  return {
+    ...posts,
 
     /** The front page, or that of a section; `slug` null is the front page. */
     async list(siteId: number, slug: string | null, page: number): Promise<Answer | null> {
@@ -139,7 +164,5 @@ export function sitePages({ pool, publicUrl, aimed }: Parts) {
         renderListPage({ site, section, cards, page, hasMore, series }, publicUrl),
       );
     },
-
-    statusPage,
   };
 }

@@ -6,6 +6,8 @@ interface KindWords {
   label: string;
   /** What its rows are: one and many. */
   thing: readonly [one: string, many: string];
+  /** What its file holds: lines, or items such as posts, pages and pictures. */
+  row: 'line' | 'item';
   /** What stands above the rows of the report. */
   text: string;
   /** The screens that it belongs to: whoever may open one of them may see and undo it. */
@@ -19,6 +21,7 @@ export const importKinds: Record<ImportKindName, KindWords> = {
   listings: {
     label: 'Listings',
     thing: ['listing', 'listings'],
+    row: 'line',
     text: 'Key',
     usedBy: ['listingList'],
     counts: [
@@ -33,6 +36,7 @@ export const importKinds: Record<ImportKindName, KindWords> = {
   subscribers: {
     label: 'Subscribers',
     thing: ['person', 'people'],
+    row: 'line',
     text: 'Address',
     usedBy: ['audienceEdit'],
     counts: [
@@ -47,14 +51,19 @@ export const importKinds: Record<ImportKindName, KindWords> = {
   feed: {
     label: 'Posts',
     thing: ['post', 'posts'],
+    row: 'item',
     text: 'Headline',
     usedBy: ['importList'],
     counts: [
       ['added', 'New', 'Added'],
       ['changed', 'Would be updated', 'Updated'],
       ['unchanged', 'Already there', 'Already there'],
-      ['differs', 'Differs from what is here', 'Differs, left as it was'],
-      ['leftOut', 'No posts: pages, pictures, trash', 'No posts: pages, pictures, trash'],
+      ['differs', 'Differ from what is here', 'Differ, left as they were'],
+      [
+        'leftOut',
+        'No posts: pages, pictures, trash, canceled events',
+        'No posts: pages, pictures, trash, canceled events',
+      ],
       ['duplicates', 'Twice in the file', 'Twice in the file'],
       ['refused', 'Left out', 'Left out'],
     ],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byId } from '../fields.ts';
 import { pageOf, queryInt } from '../paging.ts';
-import { differingActs, importPageSize, importRow, importRun } from './import.ts';
+import { importPageSize, importRow, importRun, runChoices } from './import.ts';
 import { importScreens } from './import-kinds.ts';
 
 /** What all imports have in common; an area's own call takes the file and starts it. */
@@ -33,10 +33,10 @@ export const importEndpoints = {
     method: 'POST',
     path: '/api/import/:id/run',
     summary:
-      'Imports a checked file, or goes on with an import that has failed. `differing` says what becomes of posts that differ from what is here. Answers at once.',
+      'Imports a checked file, or goes on with an import that has failed. `differing` says what becomes of posts that differ from what is here, `addresses` what becomes of the addresses they had. Answers at once.',
     usedBy: importScreens,
     params: byId,
-    body: z.object({ differing: z.enum(differingActs).default('leave') }),
+    body: runChoices,
     ownTransactions: true,
     touches: ['import', 'listing', 'subscriber', 'post'],
     reply: importRun,

@@ -66,6 +66,17 @@ export const touchedBy = ({ added, changed, deleted }: ImportCounts): number =>
 export const differingActs = ['leave', 'update', 'add'] as const;
 export type DifferingAct = (typeof differingActs)[number];
 
+/** What becomes of the addresses that posts had: they stay the ones that search engines know, or the posts move here and their old addresses lead to them. */
+export const addressActs = ['keep', 'move'] as const;
+export type AddressAct = (typeof addressActs)[number];
+
+/** What is chosen when a checked import is started. */
+export const runChoices = z.object({
+  differing: z.enum(differingActs).default('leave'),
+  addresses: z.enum(addressActs).default('keep'),
+});
+export type RunChoices = z.output<typeof runChoices>;
+
 /** A row that was left out, came in otherwise than it stood there, kept what could not be brought, or stayed when the import was undone. */
 export const importProblem = z.object({
   kind: z.enum(['refused', 'repaired', 'kept', 'stayed']),
@@ -110,6 +121,8 @@ export const importRun = importRow.extend({
   problemCount: z.int(),
   /** How many pictures of its posts wait, have come into the library, and stay where they are; null without any. */
   pictures: z.object({ waiting: z.int(), kept: z.int(), failed: z.int() }).nullable(),
+  /** How many posts that it brought or updated are here now; null for imports of other things. */
+  posts: z.object({ articles: z.int(), events: z.int() }).nullable(),
 });
 export type ImportRun = z.infer<typeof importRun>;
 

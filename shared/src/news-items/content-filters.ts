@@ -17,6 +17,7 @@ export const contentFilters = z
     siteId: id,
     section: z.enum(newsSections),
     authorId: id,
+    importId: id,
     status: z.enum(statusFilters),
     marked: z.enum(markFilters),
     when: z.enum(['all', ...eventTimes]),
@@ -32,7 +33,7 @@ export type ContentFilters = z.output<typeof contentFilters>;
 export type ContentQuery = Omit<z.input<typeof newsItemQuery>, 'limit' | 'offset' | IdField> & {
   [name in IdField]?: number | undefined;
 };
-type IdField = 'siteId' | 'sectionId' | 'authorId';
+type IdField = 'siteId' | 'sectionId' | 'authorId' | 'importId';
 
 /** The filters as the server is asked them. */
 export const queryOfFilters = (type: AddedType, filters: ContentFilters): ContentQuery => ({
@@ -42,6 +43,7 @@ export const queryOfFilters = (type: AddedType, filters: ContentFilters): Conten
   siteId: filters.siteId,
   section: filters.section,
   authorId: filters.authorId,
+  importId: filters.importId,
   starred: filters.marked === 'starred' ? 'true' : undefined,
   flaggedForEditor: filters.marked === 'flagged' ? 'true' : undefined,
   when: filters.when === 'all' ? undefined : filters.when,

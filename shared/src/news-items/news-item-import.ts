@@ -28,6 +28,15 @@ export const postsImportMessages = {
     update: 'Update those that nobody has changed here',
     add: 'Bring them in as posts of their own',
   },
+  addresses: 'Old addresses of the posts',
+  addressActs: {
+    keep: 'Keep them: search engines know the posts by them',
+    move: 'Move here: they redirect to the pages of this site',
+  },
+  shownIn: {
+    articles: (count: string) => `Show the ${count} in Articles`,
+    events: (count: string) => `Show the ${count} in Events`,
+  },
   unknownSite: 'Choose a site.',
   /** Of a picture that did not come into the library. */
   pictureStays: (address: string, why: string) => `The post keeps ${address.slice(0, 300)}. ${why}`,

@@ -1,6 +1,8 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { howMany } from '@masthead/shared/counting.ts';
 import {
+  type AddressAct,
+  addressActs,
   type DifferingAct,
   differingActs,
   type ImportRun,
@@ -31,6 +33,7 @@ export function CheckedImport({ run, onAnother, onClose }: CheckedProps) {
   /** How many choices for categories are being saved. */
   const [choosing, setChoosing] = useState(0);
   const [differing, setDiffering] = useState<DifferingAct>('leave');
+  const [addresses, setAddresses] = useState<AddressAct>('keep');
   const { state, counts, problem } = run;
   const error = starting.error ?? undoing.error;
   const isAtWork = isBusy(run) || starting.isPending || undoing.isPending;
@@ -50,6 +53,18 @@ export function CheckedImport({ run, onAnother, onClose }: CheckedProps) {
             label: postsImportMessages.differingActs[act],
           }))}
           onChange={({ currentTarget }) => setDiffering(currentTarget.value as DifferingAct)}
+        />
+      )}
+      {state === 'checked' && run.kind === 'feed' && (
+        <NativeSelect
+          label={postsImportMessages.addresses}
+          value={addresses}
+          disabled={isAtWork}
+          data={addressActs.map((act) => ({
+            value: act,
+            label: postsImportMessages.addressActs[act],
+          }))}
+          onChange={({ currentTarget }) => setAddresses(currentTarget.value as AddressAct)}
         />
       )}
       {isBusy(run) && <ImportProgress run={run} all={stepsOf(run)} />}
@@ -82,7 +97,7 @@ export function CheckedImport({ run, onAnother, onClose }: CheckedProps) {
             changes={touchedBy(counts) + (differing === 'leave' ? 0 : counts.differs)}
             isAtMost={differing === 'update'}
             isAtWork={isAtWork || choosing > 0}
-            onRun={() => starting.mutate({ id: run.id, differing })}
+            onRun={() => starting.mutate({ id: run.id, differing, addresses })}
           />
         ) : (
           <Button onClick={onClose} data-autofocus>

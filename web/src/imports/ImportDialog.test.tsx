@@ -2,6 +2,7 @@ import { importEndpoints } from '@masthead/shared/imports/import.endpoints.ts';
 import { type ImportRun, importMessages, noCounts } from '@masthead/shared/imports/import.ts';
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
 import { listingImportEndpoints } from '@masthead/shared/listings/listing-import.endpoints.ts';
+import { newsItemImportEndpoints } from '@masthead/shared/news-items/news-item-import.endpoints.ts';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, FakeAnswer, openPage, person } from '../app/page.testing.tsx';
@@ -28,6 +29,7 @@ const report: ImportRun = {
   ],
   problemCount: 2,
   pictures: null,
+  posts: null,
 };
 
 /** The dialog on a server whose import stands as `stand.run` says. */
@@ -45,6 +47,7 @@ async function openImport(press: 'click' | 'dblClick' = 'click') {
       answer(importEndpoints.get, () => stand.run),
       answer(importEndpoints.run, () => move({ state: 'running' })),
       answer(importEndpoints.undo, () => move({ state: 'undoing' })),
+      answer(newsItemImportEndpoints.labels, { source: '', sections: [], labels: [], others: 0 }),
       answer(importEndpoints.problems, new FakeAnswer(200, 'Line', { 'content-type': 'text/csv' })),
       ...firmAnswers,
     ],
@@ -78,7 +81,7 @@ test('the file is checked, then imported, and the list is read again; the import
   await expect
     .element(dialog.getByRole('row', { name: '12 k-12 Zip: A zip is required' }))
     .toBeVisible();
-  await expect.element(dialog.getByText(/And 1 more line\./)).toBeVisible();
+  await expect.element(dialog.getByText(/And 1 more problem\./)).toBeVisible();
   await expect.element(dialog.getByText(/not read: BedroomsTotal\./)).toBeVisible();
   await expectAccessible();
   const reads = callsTo('POST /api/showcase-firm-item/search').length;
@@ -204,7 +207,7 @@ test('posts that differ from what is here are left unless one chooses otherwise'
   sent[0]?.answer(200, report);
   move({ state: 'checked', kind: 'feed', counts: { ...noCounts, added: 2, differs: 3 } });
   await expect
-    .element(dialog.getByText('Differs from what is here', { exact: true }))
+    .element(dialog.getByText('Differ from what is here', { exact: true }))
     .toBeVisible();
   const choice = dialog.getByRole('combobox', { name: /posts that differ/ });
   await expect.element(choice).toHaveValue('leave');
@@ -214,5 +217,5 @@ test('posts that differ from what is here are left unless one chooses otherwise'
   await dialog.getByRole('button', { name: 'Import up to 5 posts' }).click();
   await expect
     .poll(() => callsTo('POST /api/import/:id/run').at(-1)?.request.body)
-    .toEqual({ differing: 'update' });
+    .toEqual({ differing: 'update', addresses: 'keep' });
 });

@@ -1,10 +1,11 @@
 import { importEndpoints } from '@masthead/shared/imports/import.endpoints.ts';
 import { type ImportRun, noCounts } from '@masthead/shared/imports/import.ts';
 import type { ImportLabels, LabelChoice } from '@masthead/shared/news-items/import-labels.ts';
+import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
 import { newsItemImportEndpoints } from '@masthead/shared/news-items/news-item-import.endpoints.ts';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../app/axe.testing.ts';
-import { answer, failing, openPage, person } from '../app/page.testing.tsx';
+import { answer, FakeAnswer, failing, openPage, person } from '../app/page.testing.tsx';
 import { fakeUploads } from '../images/fake-upload.testing.ts';
 
 const run: ImportRun = {
@@ -25,6 +26,7 @@ const run: ImportRun = {
   problems: [],
   problemCount: 0,
   pictures: { waiting: 0, kept: 12, failed: 1 },
+  posts: null,
 };
 
 test('imports are listed with what they did, and one that is opened can be undone', async () => {
@@ -221,6 +223,53 @@ test('categories and authors are listed with their posts; what each becomes is c
     { choices: [{ kind: 'category', name: 'Old Town', becomes: 'section', sectionId: 3 }] },
     { choices: [{ kind: 'author', name: 'Wire Desk', becomes: 'byline', sectionId: null }] },
   ]);
+});
+
+test('the old addresses of posts are kept or moved, as it is chosen when the import starts', async () => {
+  const { drawer, callsTo } = await openLabels();
+  const addresses = drawer.getByRole('combobox', { name: 'Old addresses of the posts' });
+  await expect.element(addresses).toHaveValue('keep');
+  await addresses.selectOptions('Move here: they redirect to the pages of this site');
+  await drawer.getByRole('button', { name: 'Import 1,300 posts' }).click();
+  await expect.poll(() => callsTo('POST /api/import/:id/run').length).toBe(1);
+  expect(callsTo('POST /api/import/:id/run')[0]?.request.body).toEqual({
+    differing: 'leave',
+    addresses: 'move',
+  });
+});
+
+test('what came in is counted by items and opens in the lists, filtered by the import', async () => {
+  const done: ImportRun = {
+    ...paper,
+    state: 'done',
+    counts: { ...noCounts, added: 1203, leftOut: 97 },
+    posts: { articles: 1200, events: 3 },
+    problems: [{ kind: 'repaired', line: 4, field: '', text: 'Tacos', message: 'it was cut' }],
+    problemCount: 3,
+  };
+  const { screen, router, callsTo } = await openPage('/admin/import?import=7', {
+    as: person('editor'),
+    api: [
+      answer(importEndpoints.list, { totalCount: 1, nodes: [done] }),
+      answer(importEndpoints.get, done),
+      answer(newsItemEndpoints.search, () => new FakeAnswer(200, [], { 'x-count': '0' })),
+    ],
+  });
+  const drawer = screen.getByRole('dialog', { name: 'paper.xml' });
+  await expect.element(drawer.getByText('paper.xml: 1,300 items, imported.')).toBeVisible();
+  await expect.element(drawer.getByRole('columnheader', { name: 'Item' })).toBeVisible();
+  await expect.element(drawer.getByText(/And 2 more problems\./)).toBeVisible();
+  await expect
+    .element(drawer.getByRole('link', { name: 'Show the 3 in Events' }))
+    .toHaveAttribute('href', '/events?importId=7');
+  await drawer.getByRole('link', { name: 'Show the 1,200 in Articles' }).click();
+  await expect.element(screen.getByText('From import 7')).toBeVisible();
+  expect(callsTo('GET /api/news-item/search').at(-1)?.request.query).toMatchObject({
+    importId: '7',
+    type: 'article',
+  });
+  await screen.getByRole('button', { name: /From import 7/ }).click();
+  await expect.poll(() => router.state.location.search).not.toHaveProperty('importId');
 });
 
 test('a choice that is refused says why and goes back to what it was', async () => {

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { howMany, inDigits } from '@masthead/shared/counting.ts';
 import { type ImportRun, rowsIn } from '@masthead/shared/imports/import.ts';
 import { importKinds } from '@masthead/shared/imports/import-kinds.ts';
+import { postsImportMessages } from '@masthead/shared/news-items/news-item-import.ts';
+import { pathTo, ScreenLink } from '../app/links.tsx';
 import { useSaveProblems } from './import.queries.ts';
 import styles from './imports.module.css';
 
@@ -20,7 +22,7 @@ export function ImportReport({ run }: { run: ImportRun }) {
   return (
     <>
       <p className={styles.hint} role="status">
-        {fileName}: {howMany(rowsIn(counts), 'line')}
+        {fileName}: {howMany(rowsIn(counts), words.row)}
         {isBefore ? '. Nothing has been imported yet.' : `, ${ended[state] ?? 'imported.'}`}
       </p>
       <dl className={styles.counts}>
@@ -31,6 +33,7 @@ export function ImportReport({ run }: { run: ImportRun }) {
           </div>
         ))}
       </dl>
+      {run.posts && <PostLinks id={run.id} posts={run.posts} />}
       {pictures && (
         <p className={styles.hint} role="status">
           {picturesSaid(pictures)}
@@ -38,11 +41,11 @@ export function ImportReport({ run }: { run: ImportRun }) {
       )}
       {problems.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-        <section className={styles.problems} aria-label="Lines that are left out" tabIndex={0}>
+        <section className={styles.problems} aria-label="Problems" tabIndex={0}>
           <table>
             <thead>
               <tr>
-                <th scope="col">Line</th>
+                <th scope="col">{headings[words.row]}</th>
                 <th scope="col">{words.text}</th>
                 <th scope="col">Why</th>
               </tr>
@@ -63,7 +66,7 @@ export function ImportReport({ run }: { run: ImportRun }) {
       {problemCount > 0 && (
         <p className={styles.hint}>
           {problemCount > problems.length &&
-            `And ${howMany(problemCount - problems.length, 'more line')}. `}
+            `And ${howMany(problemCount - problems.length, 'more problem')}. `}
           <Button
             variant="subtle"
             size="compact-sm"
@@ -82,6 +85,25 @@ export function ImportReport({ run }: { run: ImportRun }) {
     </>
   );
 }
+
+const lists = { articles: 'articleList', events: 'eventList' } as const;
+
+/** The ways to the lists of what came in. */
+function PostLinks({ id, posts }: { id: number; posts: NonNullable<ImportRun['posts']> }) {
+  const found = (['articles', 'events'] as const).filter((list) => posts[list] > 0);
+  if (found.length === 0) return null;
+  return (
+    <p className={styles.links}>
+      {found.map((list) => (
+        <ScreenLink key={list} to={pathTo(lists[list], {}, { importId: String(id) })}>
+          {postsImportMessages.shownIn[list](inDigits(posts[list]))}
+        </ScreenLink>
+      ))}
+    </p>
+  );
+}
+
+const headings = { line: 'Line', item: 'Item' };
 
 /** 'Pictures: 12 in the library, 3 still to come, 1 where it was.' */
 function picturesSaid({ waiting, kept, failed }: NonNullable<ImportRun['pictures']>): string {

@@ -1,4 +1,4 @@
-import { inDigits } from '@masthead/shared/counting.ts';
+import { howMany, inDigits } from '@masthead/shared/counting.ts';
 import { type ImportRow, type ImportState, rowsIn } from '@masthead/shared/imports/import.ts';
 import { importKinds } from '@masthead/shared/imports/import-kinds.ts';
 import type { Column } from '../lists/column.ts';
@@ -22,7 +22,7 @@ function summary({ kind, counts, state }: ImportRow): string {
     .filter(([key]) => counts[key] > 0)
     .map(([key, , after]) => `${after}: ${inDigits(counts[key])}`);
   if (state === 'undone') numbers.push(`Stayed: ${inDigits(counts.stayed)}`);
-  return numbers.join(' · ') || `${rowsIn(counts)} lines`;
+  return numbers.join(' · ') || howMany(rowsIn(counts), importKinds[kind].row);
 }
 
 /** The columns of the list of imports. */

@@ -1,11 +1,11 @@
 import { importEndpoints } from '@masthead/shared/imports/import.endpoints.ts';
 import {
-  type DifferingAct,
   type ImportKindName,
   type ImportRun,
   importMessages,
   importPageSize,
   isBusy,
+  type RunChoices,
 } from '@masthead/shared/imports/import.ts';
 import {
   keepPreviousData,
@@ -70,8 +70,8 @@ const pathOf = (id: number) => ({ id: String(id) });
 
 /** Starts a checked import, or lets one that has failed go on. */
 export const useRunImport = () =>
-  useStep(({ id, differing }: { id: number; differing: DifferingAct }) =>
-    call(importEndpoints.run, { params: pathOf(id), body: { differing } }),
+  useStep(({ id, ...body }: RunChoices & { id: number }) =>
+    call(importEndpoints.run, { params: pathOf(id), body }),
   );
 /** Undoes an import as one. */
 export const useUndoImport = () =>

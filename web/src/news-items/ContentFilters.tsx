@@ -120,6 +120,7 @@ export function useContentChips({ search, onChange }: Props): Chip[] {
     siteId: `City: ${site ? siteLabel(site) : search.siteId}`,
     section: `Section: ${search.section}`,
     authorId: `Author: ${author?.name ?? search.authorId}`,
+    importId: `From import ${search.importId}`,
     status: `Status: ${status?.label}`,
     marked: `Marked: ${marked?.label}`,
     when: `When: ${when?.label}`,

@@ -30,6 +30,7 @@ export const contentSearch = z.object({
   siteId: optionalId,
   section: choiceOf(['All', ...newsSections]),
   authorId: optionalId,
+  importId: optionalId,
   status: choiceOf(statusFilters),
   marked: choiceOf(markFilters),
   when: choiceOf(['all', ...eventTimes]),
