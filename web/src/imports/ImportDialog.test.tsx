@@ -206,9 +206,7 @@ test('posts that differ from what is here are left unless one chooses otherwise'
   const { dialog, sent, move, callsTo } = await openImport();
   sent[0]?.answer(200, report);
   move({ state: 'checked', kind: 'feed', counts: { ...noCounts, added: 2, differs: 3 } });
-  await expect
-    .element(dialog.getByText('Differ from what is here', { exact: true }))
-    .toBeVisible();
+  await expect.element(dialog.getByText('Differ from what is here', { exact: true })).toBeVisible();
   const choice = dialog.getByRole('combobox', { name: /posts that differ/ });
   await expect.element(choice).toHaveValue('leave');
   await expect.element(dialog.getByRole('button', { name: 'Import 2 posts' })).toBeVisible();
