@@ -21,7 +21,7 @@ export interface Dialect {
   /** Hears of each element that is gone into when it begins, which is before those inside of it. */
   onOuter?(element: FeedElement): void;
   /** Hears what was put right in the file as a whole. */
-  onMend?(sentence: string): void;
+  onMend?: (sentence: string) => void;
 }
 
 /** What WordPress writes where a theme or plugin has a blank line too many; no XML may begin so. */
