@@ -29,9 +29,11 @@ export const postsImportMessages = {
     add: 'Bring them in as posts of their own',
   },
   addresses: 'Old addresses of the posts',
+  addressesHint:
+    'Keep them while the old site is online. Redirect them once this site replaces it.',
   addressActs: {
-    keep: 'Keep them: search engines know the posts by them',
-    move: 'Move here: they redirect to the pages of this site',
+    keep: 'Keep them as canonical addresses',
+    move: 'Redirect them to this site',
   },
   shownIn: {
     articles: (count: string) => `Show the ${count} in Articles`,

@@ -58,6 +58,7 @@ export function CheckedImport({ run, onAnother, onClose }: CheckedProps) {
       {state === 'checked' && run.kind === 'feed' && (
         <NativeSelect
           label={postsImportMessages.addresses}
+          description={postsImportMessages.addressesHint}
           value={addresses}
           disabled={isAtWork}
           data={addressActs.map((act) => ({

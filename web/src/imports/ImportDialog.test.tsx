@@ -76,7 +76,7 @@ test('the file is checked, then imported, and the list is read again; the import
   await expect.element(dialog.getByText('Checking …')).toBeVisible();
   move({ state: 'checked' });
   await expect
-    .element(dialog.getByText('mls.csv: 1,008 lines. Nothing has been imported yet.'))
+    .element(dialog.getByText('Import 5, mls.csv: 1,008 lines. Nothing has been imported yet.'))
     .toBeVisible();
   await expect
     .element(dialog.getByRole('row', { name: '12 k-12 Zip: A zip is required' }))

@@ -229,7 +229,7 @@ test('the old addresses of posts are kept or moved, as it is chosen when the imp
   const { drawer, callsTo } = await openLabels();
   const addresses = drawer.getByRole('combobox', { name: 'Old addresses of the posts' });
   await expect.element(addresses).toHaveValue('keep');
-  await addresses.selectOptions('Move here: they redirect to the pages of this site');
+  await addresses.selectOptions('Redirect them to this site');
   await drawer.getByRole('button', { name: 'Import 1,300 posts' }).click();
   await expect.poll(() => callsTo('POST /api/import/:id/run').length).toBe(1);
   expect(callsTo('POST /api/import/:id/run')[0]?.request.body).toEqual({
@@ -256,7 +256,9 @@ test('what came in is counted by items and opens in the lists, filtered by the i
     ],
   });
   const drawer = screen.getByRole('dialog', { name: 'paper.xml' });
-  await expect.element(drawer.getByText('paper.xml: 1,300 items, imported.')).toBeVisible();
+  await expect
+    .element(drawer.getByText('Import 7, paper.xml: 1,300 items, imported.'))
+    .toBeVisible();
   await expect.element(drawer.getByRole('columnheader', { name: 'Item' })).toBeVisible();
   await expect.element(drawer.getByText(/And 2 more problems\./)).toBeVisible();
   await expect

@@ -22,7 +22,7 @@ export function ImportReport({ run }: { run: ImportRun }) {
   return (
     <>
       <p className={styles.hint} role="status">
-        {fileName}: {howMany(rowsIn(counts), words.row)}
+        Import {run.id}, {fileName}: {howMany(rowsIn(counts), words.row)}
         {isBefore ? '. Nothing has been imported yet.' : `, ${ended[state] ?? 'imported.'}`}
       </p>
       <dl className={styles.counts}>
