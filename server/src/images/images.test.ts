@@ -32,6 +32,15 @@ const show = (address: string, headers: Record<string, string> = {}) =>
   server.app.http.inject({ url: address, headers });
 const jpeg = (width = 60, height = 40) => twoColours(width, height).jpeg().toBuffer();
 
+/** Grain that is written small, in low quality or in few colors: in the usual quality it is over the limit. */
+function grain(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
+  const size = { width: 3000, height: 2000, channels: 3 as const, background: '#808080' };
+  const image = sharp({ create: { ...size, noise: { type: 'gaussian', mean: 128, sigma: 60 } } });
+  return format === 'png'
+    ? image.png({ palette: true, colours: 16, dither: 0 }).toBuffer()
+    : image[format]({ quality: 50 }).toBuffer();
+}
+
 async function rows(): Promise<number> {
   const [row] = await server.pool<{ count: number }[]>`select count(*) from images`;
   return row?.count ?? 0;
@@ -116,6 +125,19 @@ describe('uploading a picture', () => {
     expect([facts.exif, facts.orientation, facts.xmp, facts.icc]).toEqual(Array(4).fill(undefined));
     expect([await colourAt(kept, 20, 5), await colourAt(kept, 20, 55)]).toEqual(['red', 'blue']);
   });
+
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    'stores at most 3,145,728 bytes of a %s that grows by being written anew',
+    async (format) => {
+      const bytes = await grain(format);
+      expect(bytes.length).toBeLessThanOrEqual(3_145_728);
+      const { body } = await upload(bytes);
+      const kept = (await show(body.url)).rawPayload;
+      expect([body.bytes, body.bytes <= 3_145_728]).toEqual([kept.length, true]);
+      expect(body.bytes).toBeGreaterThan(1_500_000);
+      expect(body.width / body.height).toBeCloseTo(1.5, 2);
+    },
+  );
 
   test('cuts the crop out of the picture as it is seen', async () => {
     const { body } = await upload(await jpeg(), { crop: '30,10,20,25' });

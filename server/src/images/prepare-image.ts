@@ -53,36 +53,65 @@ function inside(crop: Crop, size: { width: number; height: number }): Crop {
   return { ...crop, width, height };
 }
 
+interface Written {
+  format: ImageFormat;
+  /** From the best on; the next one is taken where a picture would be kept too large. None: it is lossless. */
+  qualities: number[];
+  write: (image: Sharp, quality: number) => Sharp;
+}
+
 /** How each kind is written again: like the original to the eye, and without what it carried along. */
-const written: Record<ImageKind, { format: ImageFormat; write: (image: Sharp) => Sharp }> = {
-  png: { format: 'png', write: (image) => image.png({ compressionLevel: 9 }) },
+const written: Record<ImageKind, Written> = {
+  png: { format: 'png', qualities: [100], write: (image) => image.png({ compressionLevel: 9 }) },
   jpeg: {
     format: 'jpg',
-    write: (image) => image.jpeg({ quality: 90, chromaSubsampling: '4:4:4' }),
+    qualities: [90, 80],
+    write: (image, quality) => image.jpeg({ quality, chromaSubsampling: '4:4:4' }),
   },
-  webp: { format: 'webp', write: (image) => image.webp({ quality: 90, smartSubsample: true }) },
-  gif: { format: 'gif', write: (image) => image.gif({ reuse: true }) },
-  avif: { format: 'avif', write: (image) => image.avif({ quality: 70, effort: 1 }) },
+  webp: {
+    format: 'webp',
+    qualities: [90, 80],
+    write: (image, quality) => image.webp({ quality, smartSubsample: true }),
+  },
+  gif: { format: 'gif', qualities: [100], write: (image) => image.gif({ reuse: true }) },
+  avif: {
+    format: 'avif',
+    qualities: [70, 60],
+    write: (image, quality) => image.avif({ quality, effort: 1 }),
+  },
 };
 
 /**
  * Makes an upload fit to be kept: what kind it is says its content, it is turned upright, cropped, and written anew,
- * which leaves behind GPS positions and whatever else was in the file (decisions 8, reliability T35 and T45).
+ * which leaves behind GPS positions and whatever else was in the file (decisions 8, reliability T35 and T45). What
+ * would then be larger than a file may be is written in less quality, and after that in fewer pixels.
  */
 export async function prepareImage(bytes: Buffer, crop: Crop | undefined): Promise<PreparedImage> {
   const kind = kindOf(bytes);
   if (!kind) throw refused(imageMessages.kind);
   const size = await inspect(bytes);
-  const { format, write } = written[kind];
-  const image = openImage(bytes, size.isAnimated).autoOrient();
-  if (crop) {
-    const { x: left, y: top, width, height } = inside(crop, size);
-    image.extract({ left, top, width, height });
-  }
+  const cut = crop && inside(crop, size);
+  const { format, qualities, write } = written[kind];
+  const { width: fullWidth } = cut ?? size;
   try {
-    const { data, info } = await write(image).toBuffer({ resolveWithObject: true });
-    return { bytes: data, format, width: info.width, height: info.pageHeight ?? info.height };
+    for (let width = fullWidth; ; ) {
+      let tooMany = 0;
+      for (const quality of qualities) {
+        const image = openImage(bytes, size.isAnimated).autoOrient();
+        if (cut) image.extract({ ...cut, left: cut.x, top: cut.y });
+        if (width < fullWidth) image.resize({ width });
+        const { data, info } = await write(image, quality).toBuffer({ resolveWithObject: true });
+        if (data.length <= imageLimits.maxBytes)
+          return { bytes: data, format, width: info.width, height: info.pageHeight ?? info.height };
+        tooMany = data.length;
+      }
+      width = narrower(width, tooMany);
+    }
   } catch (error) {
     throw asRefusal(error);
   }
 }
+
+/** The next width to try for a picture that was this large. Why not by its size alone: a picture of fewer pixels has more detail in each. */
+const narrower = (width: number, bytes: number): number =>
+  Math.floor(width * Math.min(0.9, Math.sqrt(imageLimits.maxBytes / bytes)));
