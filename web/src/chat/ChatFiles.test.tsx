@@ -26,15 +26,21 @@ describe('files in the staff chat', () => {
     await screen.getByRole('button', { name: 'Cancel other.txt' }).click();
     expect(sent[1]?.isAborted).toBe(true);
     await expect.element(screen.getByText('other.txt')).not.toBeInTheDocument();
-    sent[0]?.answer(503, { message: ['There is no room left for files.'] });
+    sent[0]?.answer(503, { message: ['The file could not be kept. Try again in a moment.'] });
     await expect
       .poll(() => alert.mock.calls[0]?.[0])
-      .toBe('“plan.txt” could not be uploaded. There is no room left for files.');
+      .toBe('“plan.txt” could not be uploaded. The file could not be kept. Try again in a moment.');
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => sent.length).toBe(3);
     expect(sent[2]?.form.get('clientId')).toBe(sent[0]?.form.get('clientId'));
+    sent[2]?.answer(400, { message: ['This file is empty.'] });
+    await expect.element(screen.getByText(/^Not uploaded\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
+    await screen.getByRole('button', { name: 'Remove plan.txt' }).click();
+    await userEvent.upload(input, new File(['x'], 'plan.txt'));
+    await expect.poll(() => sent.length).toBe(4);
     const file = { key: 'a'.repeat(32), name: 'plan.txt', bytes: 1, kind: null };
-    sent[2]?.answer(200, message(5, { type: 'file', message: '', file }));
+    sent[3]?.answer(200, message(5, { type: 'file', message: '', file }));
     await expect.element(screen.getByRole('button', { name: 'Save plan.txt' })).toBeVisible();
   });
 

@@ -53,7 +53,7 @@ interface UploadProps {
 /** Files on their way. */
 export function UploadRows({ uploads, onCancel, onRetry }: UploadProps) {
   return uploads.map((upload) => {
-    const { clientId, file, part } = upload;
+    const { clientId, file, part, canRetry } = upload;
     return (
       <li key={clientId} className={styles.pending} data-refused={part === null || undefined}>
         <p className={styles.fileName}>
@@ -70,7 +70,7 @@ export function UploadRows({ uploads, onCancel, onRetry }: UploadProps) {
               aria-label={`Upload of ${file.name}`}
             />
           )}
-          {part === null && (
+          {part === null && canRetry && (
             <Button size="compact-xs" variant="subtle" onClick={() => onRetry(upload)}>
               {sentences.tryAgain}
             </Button>

@@ -5,6 +5,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, callUpload } from '../app/call.ts';
 import { confirm } from '../ui/confirm.tsx';
+import { mayPass } from '../ui/may-pass.ts';
 
 /** A file on its way. */
 export interface Upload {
@@ -12,6 +13,8 @@ export interface Upload {
   file: File;
   /** How much has been sent, from 0 to 1; null: it has failed. */
   part: number | null;
+  /** After a failure: it may be taken at another try. */
+  canRetry?: boolean;
 }
 
 /** Spec, content 8: upload errors are a browser alert. */
@@ -41,8 +44,10 @@ export function useUploads(onTaken: (message: ChatMessage) => void, onActivity: 
     };
   }, []);
 
-  const change = (clientId: string, part: number | null) =>
-    setUploads((all) => all.map((one) => (one.clientId === clientId ? { ...one, part } : one)));
+  const change = (clientId: string, changes: Pick<Upload, 'part' | 'canRetry'>) =>
+    setUploads((all) =>
+      all.map((one) => (one.clientId === clientId ? { ...one, ...changes } : one)),
+    );
   const drop = (clientId: string) =>
     setUploads((all) => all.filter((one) => one.clientId !== clientId));
 
@@ -59,7 +64,7 @@ export function useUploads(onTaken: (message: ChatMessage) => void, onActivity: 
           isBackground: true,
           onProgress: (part) => {
             onActivity();
-            change(clientId, part);
+            change(clientId, { part });
           },
         },
       );
@@ -67,7 +72,7 @@ export function useUploads(onTaken: (message: ChatMessage) => void, onActivity: 
       onTaken(message);
     } catch (error) {
       if (abort.signal.aborted || (error instanceof ApiError && error.isRefusal)) return;
-      change(clientId, null);
+      change(clientId, { part: null, canRetry: mayPass(error) });
       say(file.name, (error as Error).message);
     } finally {
       running.current.delete(clientId);
@@ -94,7 +99,7 @@ export function useUploads(onTaken: (message: ChatMessage) => void, onActivity: 
       drop(clientId);
     },
     retry: (upload: Upload) => {
-      change(upload.clientId, 0);
+      change(upload.clientId, { part: 0 });
       void send(upload);
     },
   };

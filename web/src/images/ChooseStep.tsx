@@ -4,31 +4,24 @@ import { isWebAddress } from '@masthead/shared/fields.ts';
 import { imageMessages } from '@masthead/shared/images/image.ts';
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs';
 import { type ClipboardEvent, useState } from 'react';
-import { chosenOf } from './chosen-of.ts';
 import styles from './image-upload.module.css';
-import type { Chosen } from './use-image-upload.ts';
 
 interface Props {
-  /** Why what was dropped elsewhere was not taken. */
+  /** Why what was chosen last was not taken. */
   refusal: string | null;
-  onChosen: (chosen: Chosen) => void;
+  onFiles: (files: readonly File[]) => void;
+  onAddress: (address: string) => void;
   /** Leads to the pictures that are there already. */
   onLibrary?: (() => void) | undefined;
 }
 
 /** The first step: drop, pick or paste a file, or give the address of a picture. */
-export function ChooseStep({ refusal, onChosen, onLibrary }: Props) {
-  const [failure, setFailure] = useState(refusal);
-  const choose = (files: File[]) => {
-    const { chosen, refusal: sentence } = chosenOf(files);
-    if (chosen) onChosen(chosen);
-    else if (sentence) setFailure(sentence);
-  };
+export function ChooseStep({ refusal, onFiles, onAddress, onLibrary }: Props) {
   const onPaste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files];
     if (files.length === 0) return;
     event.preventDefault();
-    choose(files);
+    onFiles(files);
   };
   return (
     <div onPaste={onPaste}>
@@ -44,8 +37,8 @@ export function ChooseStep({ refusal, onChosen, onLibrary }: Props) {
         tabIndex={-1}
         enablePointerEvents
         inputProps={{ 'aria-hidden': true }}
-        onDrop={choose}
-        onReject={(refused: FileRejection[]) => choose(refused.map(({ file }) => file))}
+        onDrop={onFiles}
+        onReject={(refused: FileRejection[]) => onFiles(refused.map(({ file }) => file))}
       >
         <IconPhotoPlus size={30} stroke={1.4} aria-hidden />
         <span className={styles.invitation}>Drop a picture here</span>
@@ -53,16 +46,16 @@ export function ChooseStep({ refusal, onChosen, onLibrary }: Props) {
           Choose a file
         </Button>
         <Text size="xs" c="dimmed">
-          PNG, JPEG, WebP, GIF or AVIF, 3 MB at most
+          PNG, JPEG, WebP, GIF or AVIF. A picture over 3 MB is made smaller.
         </Text>
       </Dropzone>
-      {failure && (
+      {refusal && (
         <p role="alert" className={styles.failure}>
-          {failure}
+          {refusal}
         </p>
       )}
       <Divider my="md" label="or" />
-      <AddressForm onAddress={(src) => onChosen({ file: null, src })} />
+      <AddressForm onAddress={onAddress} />
     </div>
   );
 }

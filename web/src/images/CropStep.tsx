@@ -35,6 +35,8 @@ export function CropStep({ chosen, aspect, state, onSend, onCancel, onBack }: Pr
   const [crop, setCrop] = useState<Crop | null>(null);
   const [isUnseen, setIsUnseen] = useState(false);
   const isSending = state.step === 'sending';
+  // Why: what was refused would be refused again, however it is cropped.
+  const isRefused = state.step === 'idle' && state.failure !== null && !state.canRetry;
   const ratio = aspect ?? (shape === 'original' ? size.width / size.height || 1 : Number(shape));
   return (
     <>
@@ -96,16 +98,18 @@ export function CropStep({ chosen, aspect, state, onSend, onCancel, onBack }: Pr
           <Button variant="subtle" color="gray" px="xs" onClick={onBack}>
             Back
           </Button>
-          <Group gap="xs" wrap="nowrap">
-            <Button variant={isUnseen ? 'filled' : 'default'} onClick={() => onSend(null)}>
-              {isUnseen ? 'Upload' : 'Skip crop'}
-            </Button>
-            {!isUnseen && (
-              <Button data-autofocus disabled={!crop} onClick={() => onSend(crop)}>
-                Crop and upload
+          {!isRefused && (
+            <Group gap="xs" wrap="nowrap">
+              <Button variant={isUnseen ? 'filled' : 'default'} onClick={() => onSend(null)}>
+                {isUnseen ? 'Upload' : 'Skip crop'}
               </Button>
-            )}
-          </Group>
+              {!isUnseen && (
+                <Button data-autofocus disabled={!crop} onClick={() => onSend(crop)}>
+                  Crop and upload
+                </Button>
+              )}
+            </Group>
+          )}
         </Group>
       )}
     </>

@@ -1,4 +1,5 @@
 import { imageEndpoints } from '@masthead/shared/images/image.endpoints.ts';
+import { sizeInWords } from '@masthead/shared/upload.ts';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -6,6 +7,7 @@ import { watchAskedPaths } from '../app/asked-paths.testing.ts';
 import { answer, failing, openPage, person } from '../app/page.testing.tsx';
 import { fakeUploads } from './fake-upload.testing.ts';
 import { ImageSelect } from './ImageSelect.tsx';
+import { phonePicture } from './phone-picture.testing.ts';
 
 /** A picture of 80 x 40 as a file. */
 async function pictureFile(name = 'river.png'): Promise<File> {
@@ -178,6 +180,59 @@ describe('a field for a picture', () => {
     await vi.waitFor(() => expect(changes).toHaveBeenCalledOnce());
   });
 
+  test('makes a photo over 3 MB smaller, upright, without its place and names, and says so', async () => {
+    const said = { orientation: 6, artist: 'Ana Ruiz' };
+    const file = await phonePicture(said);
+    expect(file.size).toBeGreaterThan(3_145_728);
+    const { screen, sent } = await openDialog();
+    await choose(file);
+    const size = sizeInWords(file.size).replace('.', '\\.');
+    const note = new RegExp(
+      `^Made smaller to fit 3 MB: from ${size} \\(1500 × 2000\\) to .+ MB \\(\\d+ × \\d+\\)\\.$`,
+    );
+    await expect.element(screen.getByText(note)).toBeVisible();
+    await screen.getByRole('button', { name: 'Skip crop' }).click();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    const fitted = sent[0]?.form.get('file') as File;
+    expect([fitted.name, fitted.type]).toEqual(['IMG_0142.jpg', 'image/jpeg']);
+    expect(fitted.size).toBeLessThanOrEqual(3_145_728);
+    const bytes = await fitted.text();
+    expect([bytes.includes('Exif'), bytes.includes('Ana Ruiz')]).toEqual([false, false]);
+    const bitmap = await createImageBitmap(fitted);
+    expect(bitmap.width / bitmap.height).toBeCloseTo(0.75, 2);
+    const pen = new OffscreenCanvas(1, 1).getContext('2d');
+    pen?.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 8);
+    const [red, green] = pen?.getImageData(0, 0, 1, 1).data ?? [];
+    expect([red, green]).toEqual([expect.closeTo(255, -2), expect.closeTo(0, -1)]);
+  });
+
+  test('leaves a photo within 3 MB as it is', async () => {
+    const file = await phonePicture({}, { width: 80, height: 40 });
+    const { screen, sent } = await openDialog();
+    await choose(file);
+    await screen.getByRole('button', { name: 'Skip crop' }).click();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    const whole = sent[0]?.form.get('file') as File;
+    expect(whole.size).toBe(file.size);
+    await expect.element(screen.getByText(/Made smaller/)).not.toBeInTheDocument();
+  });
+
+  test('a refused picture is not offered again, but another one is', async () => {
+    const { screen, sent } = await openDialog();
+    await choose(await pictureFile());
+    await screen.getByRole('button', { name: 'Crop and upload' }).click();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    sent[0]?.answer(400, { message: ['This picture is damaged and cannot be read.'] });
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('This picture is damaged and cannot be read.');
+    await expect
+      .element(screen.getByRole('button', { name: 'Crop and upload' }))
+      .not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Back' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  });
+
   test('an upload can be stopped, and closing the dialog stops it too', async () => {
     const { screen, sent } = await openDialog();
     await choose(await pictureFile());
@@ -204,9 +259,21 @@ describe('a field for a picture', () => {
       'This is not a picture that can be used. Choose a PNG, JPEG, WebP, GIF or AVIF file.',
     ],
     [
-      'more than 3 MB',
-      new File([new Uint8Array(3_145_729)], 'a.png', { type: 'image/png' }),
+      'an animation of more than 3 MB',
+      new File([new Uint8Array(3_145_729)], 'a.gif', { type: 'image/gif' }),
       'This file is too large. It can have 3 MB at most.',
+    ],
+    [
+      'more than 3 MB that moves',
+      new File(['RIFF\0\0\0\0WEBPVP8X\n\0\0\0\u0002', new Uint8Array(3_145_729)], 'a.webp', {
+        type: 'image/webp',
+      }),
+      'This file is too large. It can have 3 MB at most.',
+    ],
+    [
+      'more than 3 MB that the browser cannot draw',
+      new File([new Uint8Array(3_145_729)], 'a.png', { type: 'image/png' }),
+      'The browser cannot open this picture to make it smaller. Choose a copy of 3 MB at most.',
     ],
   ])('refuses %s before anything is sent', async (_case, file, sentence) => {
     const { screen, sent } = await openDialog();

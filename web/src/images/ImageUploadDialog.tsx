@@ -1,11 +1,14 @@
 import '@mantine/dropzone/styles.layer.css';
-import { Modal } from '@mantine/core';
+import { Button, Loader, Modal } from '@mantine/core';
+import { fitMessages } from '@masthead/shared/images/fit.messages.ts';
 import type { UploadedImage } from '@masthead/shared/images/image.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { toast } from '../ui/toast.tsx';
 import { ChooseStep } from './ChooseStep.tsx';
 import { CropStep } from './CropStep.tsx';
-import { chosenOf } from './chosen-of.ts';
-import { type Chosen, useImageUpload } from './use-image-upload.ts';
+import styles from './image-upload.module.css';
+import { useChosen } from './use-chosen.ts';
+import { useImageUpload } from './use-image-upload.ts';
 import { WholeStep } from './WholeStep.tsx';
 
 interface Props {
@@ -25,21 +28,22 @@ interface Props {
 /** Choose a picture, crop it or not, send it (decisions 8: one file, from this device or an address). */
 export function ImageUploadDialog(props: Props) {
   const { label, folder, aspect, files, isWhole = false, onLibrary, onClose, onUploaded } = props;
-  const [given] = useState(() => (files ? chosenOf(files) : null));
-  const [chosen, setChosen] = useState(given?.chosen ?? null);
-  const upload = useImageUpload(folder, (image, { file, src }) =>
-    onUploaded(image, file ? null : src),
-  );
-  const back = () => {
-    upload.forget();
-    setChosen(null);
-  };
-  const onChosen = (next: Chosen) => {
-    setChosen(next);
+  const upload = useImageUpload(folder, (image, { file, src, note }) => {
+    if (isWhole && note) toast(note);
+    onUploaded(image, file ? null : src);
+  });
+  const picture = useChosen((next) => {
     if (isWhole) void upload.send(next, null);
+  });
+  const { chosen, refusal, isFitting } = picture;
+  const takeGiven = useEffectEvent(() => {
+    if (files) void picture.choose(files);
+  });
+  useEffect(() => takeGiven(), []);
+  const back = () => {
+    upload.cancel();
+    picture.forget();
   };
-  const source = chosen?.file ? chosen.src : null;
-  useEffect(() => () => void (source && URL.revokeObjectURL(source)), [source]);
   const isSending = upload.state.step === 'sending';
   return (
     <Modal
@@ -51,14 +55,16 @@ export function ImageUploadDialog(props: Props) {
       closeOnClickOutside={false}
       closeOnEscape={!isSending}
     >
+      {chosen?.note && (
+        <p role="status" className={styles.note}>
+          {chosen.note}
+        </p>
+      )}
       {chosen && isWhole && (
         <WholeStep
           state={upload.state}
           onRetry={() => void upload.send(chosen, null)}
-          onBack={() => {
-            upload.cancel();
-            back();
-          }}
+          onBack={back}
         />
       )}
       {chosen && !isWhole && (
@@ -71,9 +77,28 @@ export function ImageUploadDialog(props: Props) {
           onBack={back}
         />
       )}
-      {!chosen && (
-        <ChooseStep refusal={given?.refusal ?? null} onChosen={onChosen} onLibrary={onLibrary} />
+      {isFitting && <FittingStep onCancel={picture.forget} />}
+      {!chosen && !isFitting && (
+        <ChooseStep
+          refusal={refusal}
+          onFiles={(chosenFiles) => void picture.choose(chosenFiles)}
+          onAddress={picture.take}
+          onLibrary={onLibrary}
+        />
       )}
     </Modal>
   );
 }
+
+/** Between choosing and cropping: a picture that is too large is made smaller. */
+const FittingStep = ({ onCancel }: { onCancel: () => void }) => (
+  <div className={styles.sending}>
+    <span role="status" className={styles.fitting}>
+      <Loader size="xs" />
+      {fitMessages.fitting}
+    </span>
+    <Button variant="default" onClick={onCancel}>
+      Cancel
+    </Button>
+  </div>
+);

@@ -24,7 +24,7 @@ export function WholeStep({ state, onRetry, onBack }: Props) {
         <Button variant="subtle" color="gray" px="xs" onClick={onBack}>
           Back
         </Button>
-        <Button onClick={onRetry}>{sentences.tryAgain}</Button>
+        {state.canRetry && <Button onClick={onRetry}>{sentences.tryAgain}</Button>}
       </Group>
     </>
   );

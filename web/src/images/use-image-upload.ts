@@ -4,21 +4,30 @@ import { type Crop, cropText, type UploadedImage } from '@masthead/shared/images
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { call, callUpload } from '../app/call.ts';
+import { canRetryPicture } from './image.queries.ts';
 
 /** A picture that has been chosen and not yet sent; `src` shows it in the browser. */
-export type Chosen = { src: string; file: File } | { src: string; file: null };
+export interface Chosen {
+  src: string;
+  /** Null: the server fetches it from the address. */
+  file: File | null;
+  /** What was done to the file so that it can be sent. */
+  note: string | null;
+}
 
 export type UploadState =
-  | { step: 'idle'; failure: string | null }
+  | { step: 'idle'; failure: string | null; canRetry: boolean }
   /** `part`: how much has been sent, or null when the server fetches the picture. */
   | { step: 'sending'; part: number | null };
+
+const idle: UploadState = { step: 'idle', failure: null, canRetry: false };
 
 /** Sends a chosen picture; a failure keeps everything for another try. */
 export function useImageUpload(
   folder: string | undefined,
   onUploaded: (image: UploadedImage, chosen: Chosen) => void,
 ) {
-  const [state, setState] = useState<UploadState>({ step: 'idle', failure: null });
+  const [state, setState] = useState(idle);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -33,15 +42,16 @@ export function useImageUpload(
       );
       if (!abort.signal.aborted) onUploaded(image, chosen);
     } catch (error) {
-      if (!abort.signal.aborted) setState({ step: 'idle', failure: (error as Error).message });
+      if (abort.signal.aborted) return;
+      const { message } = error as Error;
+      setState({ step: 'idle', failure: message, canRetry: canRetryPicture(error as Error) });
     }
   };
   const cancel = () => {
     running.current?.abort();
-    setState({ step: 'idle', failure: null });
+    setState(idle);
   };
-  const forget = () => setState({ step: 'idle', failure: null });
-  return { state, send, cancel, forget };
+  return { state, send, cancel };
 }
 
 function sendChosen(

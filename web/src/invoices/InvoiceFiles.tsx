@@ -79,7 +79,7 @@ export function InvoiceFiles(props: Props) {
 
 /** A file that has not arrived, with why not. */
 function OnTheWay({ one, attachments }: { one: Sending; attachments: Attachments }) {
-  const { file, part, problem } = one;
+  const { file, part, problem, canRetry } = one;
   return (
     <li className={styles.article}>
       <span>
@@ -93,7 +93,7 @@ function OnTheWay({ one, attachments }: { one: Sending; attachments: Attachments
         )}
       </span>
       <span className={styles.fileActs}>
-        {problem && (
+        {canRetry && (
           <Button
             variant="subtle"
             color="gray"

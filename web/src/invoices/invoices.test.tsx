@@ -184,6 +184,7 @@ test('an article that is invoiced already says so, and a file that has arrived i
   sent[1]?.answer(400, { message: [invoiceMessages.otherFile] });
   await expect.element(screen.getByText(invoiceMessages.otherFile)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Download bill.pdf' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Try again/ }).elements()).toEqual([]);
   await screen.getByRole('button', { name: 'Leave out page.pdf' }).click();
   await expectAccessible();
   await button.click();

@@ -3,6 +3,7 @@ import { type InvoiceFile, mostOfFile } from '@masthead/shared/invoices/invoice-
 import { fileTooLarge } from '@masthead/shared/upload.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, callUpload } from '../app/call.ts';
+import { mayPass } from '../ui/may-pass.ts';
 
 /** A file on its way to an invoice. */
 export interface Sending {
@@ -10,8 +11,10 @@ export interface Sending {
   file: File;
   /** How much has been sent, from 0 to 1. */
   part: number;
-  /** Why it was not taken; it can be sent again. */
+  /** Why it was not taken. */
   problem: string | null;
+  /** It may be taken at another try. */
+  canRetry: boolean;
 }
 
 /** Files that are sent while an invoice is written; `onKept` hears of each one that has arrived. */
@@ -33,7 +36,8 @@ export function useAttachments(onKept: (file: InvoiceFile) => void) {
   };
 
   const send = async ({ key, file }: Sending) => {
-    if (file.size > mostOfFile) return change(key, { problem: fileTooLarge(mostOfFile) });
+    if (file.size > mostOfFile)
+      return change(key, { problem: fileTooLarge(mostOfFile), canRetry: false });
     const abort = new AbortController();
     running.current.set(key, abort);
     change(key, { part: 0, problem: null });
@@ -48,7 +52,7 @@ export function useAttachments(onKept: (file: InvoiceFile) => void) {
       drop(key);
     } catch (error) {
       if (abort.signal.aborted || (error instanceof ApiError && error.isRefusal)) return;
-      change(key, { problem: (error as Error).message });
+      change(key, { problem: (error as Error).message, canRetry: mayPass(error) });
     } finally {
       running.current.delete(key);
     }
@@ -65,6 +69,7 @@ export function useAttachments(onKept: (file: InvoiceFile) => void) {
         file,
         part: 0,
         problem: null,
+        canRetry: false,
       }));
       setSending((all) => [...all, ...added]);
       for (const one of added) void send(one);

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, openPage, person } from '../app/page.testing.tsx';
 import { fakeUploads } from '../images/fake-upload.testing.ts';
+import { phonePicture } from '../images/phone-picture.testing.ts';
 import { photo } from './photos.testing.ts';
 
 const uploaded = (name: string) => ({
@@ -39,7 +40,8 @@ test('many files: each with its progress, its error and its way to try again, tw
     file('known.png'),
     file('failing.png'),
     file('notes.txt', 'text/plain'),
-    file('huge.png', 'image/png', 3_145_729),
+    file('huge.gif', 'image/gif', 3_145_729),
+    await phonePicture(),
   ]);
   const rows = screen.getByRole('list', { name: 'Files' });
   await expect
@@ -56,13 +58,20 @@ test('many files: each with its progress, its error and its way to try again, tw
   await expect
     .element(rows.getByText('This picture is in the library already: Bats'))
     .toBeVisible();
-  await vi.waitFor(() => expect(sent).toHaveLength(3));
+  await vi.waitFor(() => expect(sent).toHaveLength(4));
   sent[2]?.answer(503, { message: ['The database is away.'] });
   await expect.element(rows.getByText('The database is away.')).toBeVisible();
+  const fitted = sent[3]?.form.get('file') as File;
+  expect(fitted.size).toBeLessThanOrEqual(3_145_728);
+  await expect
+    .element(rows.getByText(/^Made smaller to fit 3 MB: from .* \(2000 × 1500\)/))
+    .toBeVisible();
+  sent[3]?.answer(400, { message: ['This picture is damaged and cannot be read.'] });
+  await expect.element(rows.getByText('This picture is damaged and cannot be read.')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Try/ }).elements()).toHaveLength(1);
   await expectAccessible();
   await screen.getByRole('button', { name: 'Try again: failing.png' }).click();
-  await vi.waitFor(() => expect(sent).toHaveLength(4));
-  sent[3]?.answer(200, uploaded('failing'));
-  await expect.element(screen.getByText('2 of 5 added')).toBeVisible();
+  await vi.waitFor(() => expect(sent).toHaveLength(5));
+  sent[4]?.answer(200, uploaded('failing'));
+  await expect.element(screen.getByText('2 of 6 added')).toBeVisible();
 });

@@ -2,8 +2,7 @@ import { sentences } from '@masthead/shared/errors.ts';
 import '@mantine/dropzone/styles.layer.css';
 import { Button, Group, Modal, Progress, Text } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
-import { imageMessages } from '@masthead/shared/images/image.ts';
-import { whyRefused } from '@masthead/shared/images/why-refused.ts';
+import { fitMessages } from '@masthead/shared/images/fit.messages.ts';
 import { photoMessages } from '@masthead/shared/photos/photo.messages.ts';
 import { useGoTo } from '../app/links.tsx';
 import { confirm } from '../ui/confirm.tsx';
@@ -45,7 +44,7 @@ export function BulkUpload({ onClose }: { onClose: () => void }) {
             Choose files
           </Button>
           <Text size="xs" c="dimmed">
-            PNG, JPEG, WebP, GIF or AVIF, 3 MB at most each
+            PNG, JPEG, WebP, GIF or AVIF. Pictures over 3 MB are made smaller.
           </Text>
         </Group>
       </Dropzone>
@@ -74,10 +73,7 @@ export function BulkUpload({ onClose }: { onClose: () => void }) {
 }
 
 function Upload({ state, onRetry }: { state: FileState; onRetry: () => void }) {
-  const { file, step, part, failure, photo } = state;
-  // Why: what is no picture, or too large, will be so the next time too.
-  const canRetry =
-    step === 'refused' && whyRefused(file) === null && failure !== imageMessages.kind;
+  const { file, step, part, failure, canRetry, note, photo } = state;
   return (
     <li className={styles.upload}>
       <span className={styles.fileName}>{file.name}</span>
@@ -106,6 +102,7 @@ function Upload({ state, onRetry }: { state: FileState; onRetry: () => void }) {
       {step === 'known' && photo && (
         <span className={styles.note}>{photoMessages.same(photo.title)}</span>
       )}
+      {note && <span className={styles.note}>{note}</span>}
       {failure && (
         <p role="alert" className={styles.refused}>
           {failure}
@@ -117,6 +114,7 @@ function Upload({ state, onRetry }: { state: FileState; onRetry: () => void }) {
 
 const words: Record<FileState['step'], string> = {
   waiting: 'Waiting',
+  fitting: fitMessages.fitting,
   sending: 'Uploading',
   done: 'Added',
   known: 'Already there',

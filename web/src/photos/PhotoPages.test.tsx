@@ -1,8 +1,10 @@
 import { photoEndpoints } from '@masthead/shared/photos/photo.endpoints.ts';
 import type { Photo } from '@masthead/shared/photos/photo.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, failing, openPage, person } from '../app/page.testing.tsx';
+import { fakeUploads } from '../images/fake-upload.testing.ts';
 import { photo } from './photos.testing.ts';
 
 const people = answer(photoEndpoints.users, [{ id: 7, firstName: 'Edith', lastName: 'Marlowe' }]);
@@ -73,6 +75,34 @@ describe('the form of a photo', () => {
     await screen.getByRole('button', { name: 'Save' }).click();
     await expect.element(screen.getByText('A credit is required')).not.toBeInTheDocument();
     expect(callsTo('POST /api/photos')).toEqual([]);
+  });
+
+  test('offers to try again only where that may help', async () => {
+    const sent = fakeUploads();
+    const { screen } = await openPage('/photos/add', { as: person('admin') });
+    await screen.getByRole('button', { name: 'Choose a file or an address' }).click();
+    const choose = async () => {
+      await expect.element(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+      const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
+      await userEvent.upload(
+        input as HTMLInputElement,
+        new File(['x'], 'a.png', { type: 'image/png' }),
+      );
+    };
+    await choose();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    sent[0]?.answer(503, { message: ['Many pictures are being worked on.'] });
+    const again = screen.getByRole('button', { name: 'Try again' });
+    await again.click();
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    sent[1]?.answer(400, { message: ['This picture is damaged and cannot be read.'] });
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('This picture is damaged and cannot be read.');
+    await expect.element(again).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Back' }).click();
+    await choose();
+    await vi.waitFor(() => expect(sent).toHaveLength(3));
   });
 
   test('names what uses the photo, which cannot be deleted then', async () => {

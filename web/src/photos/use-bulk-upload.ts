@@ -4,15 +4,21 @@ import { photoEndpoints } from '@masthead/shared/photos/photo.endpoints.ts';
 import type { Photo } from '@masthead/shared/photos/photo.ts';
 import { useEffect, useRef, useState } from 'react';
 import { call, callUpload } from '../app/call.ts';
+import { canRetryPicture } from '../images/image.queries.ts';
+import { fitPicture, needsFitting } from '../ui/fit-picture.ts';
 
 /** One file on its way into the library. */
 export interface FileState {
   key: number;
   file: File;
-  step: 'waiting' | 'sending' | 'done' | 'known' | 'refused';
+  step: 'waiting' | 'fitting' | 'sending' | 'done' | 'known' | 'refused';
   /** How much of it has been sent. */
   part: number;
   failure: string | null;
+  /** The same file may be taken at another try. */
+  canRetry: boolean;
+  /** What was done to the file so that it could be sent. */
+  note: string | null;
   photo: Photo | null;
 }
 
@@ -24,7 +30,16 @@ const waiting = (file: File): FileState => {
   const failure = whyRefused(file);
   lastKey += 1;
   const step = failure ? 'refused' : 'waiting';
-  return { key: lastKey, file, step, part: 0, failure, photo: null };
+  return {
+    key: lastKey,
+    file,
+    step,
+    part: 0,
+    failure,
+    canRetry: false,
+    note: null,
+    photo: null,
+  };
 };
 
 /** Sends many files, two at a time; each has its own end, and what failed can be tried again. */
@@ -42,12 +57,17 @@ export function useBulkUpload() {
     const signal = abort.current?.signal;
     const onProgress = (part: number) => change(key, { part });
     try {
-      const input = { file, body: {} };
+      const fitted = await fitPicture(file);
+      if (signal?.aborted) return;
+      change(key, { step: 'sending', note: fitted.note });
+      const input = { file: fitted.file, body: {} };
       const { url } = await callUpload(imageEndpoints.upload, input, { signal, onProgress });
       const kept = await call(photoEndpoints.keep, { body: { original: url } }, { signal });
       change(key, { step: kept.isNew ? 'done' : 'known', photo: kept.photo });
     } catch (error) {
-      if (!signal?.aborted) change(key, { step: 'refused', failure: (error as Error).message });
+      if (signal?.aborted) return;
+      const failure = (error as Error).message;
+      change(key, { step: 'refused', failure, canRetry: canRetryPicture(error as Error) });
     }
   };
   const queue = useRef<FileState[]>([]);
@@ -57,7 +77,7 @@ export function useBulkUpload() {
       const next = queue.current.shift();
       if (!next) return;
       sending.current += 1;
-      change(next.key, { step: 'sending', part: 0, failure: null });
+      change(next.key, { step: needsFitting(next.file) ? 'fitting' : 'sending', part: 0 });
       void send(next).finally(() => {
         sending.current -= 1;
         sendNext();
@@ -71,14 +91,14 @@ export function useBulkUpload() {
 
   return {
     files,
-    isBusy: files.some(({ step }) => step === 'waiting' || step === 'sending'),
+    isBusy: files.some(({ step }) => ['waiting', 'fitting', 'sending'].includes(step)),
     add: (chosen: File[]) => {
       const added = chosen.map(waiting);
       setFiles((all) => [...all, ...added]);
       enqueue(added);
     },
     retry: (failed: FileState) => {
-      change(failed.key, { step: 'waiting', failure: null });
+      change(failed.key, { step: 'waiting', failure: null, canRetry: false });
       enqueue([{ ...failed, step: 'waiting' }]);
     },
   };

@@ -1,0 +1,21 @@
+import { sizeInWords } from '../upload.ts';
+import { imageLimits } from './image.ts';
+
+/** A picture file: its size in bytes, and in pixels. */
+export interface Measured {
+  bytes: number;
+  width: number;
+  height: number;
+}
+
+const inWords = ({ bytes, width, height }: Measured) =>
+  `${sizeInWords(bytes)} (${width} × ${height})`;
+
+/** Sentences about pictures that the browser makes fit to be sent (decision 97). */
+export const fitMessages = {
+  fitting: 'Making the picture smaller',
+  /** Over the limit in bytes: what it was, and what it is now. */
+  fitted: (before: Measured, after: Measured) =>
+    `Made smaller to fit ${sizeInWords(imageLimits.maxBytes)}: from ${inWords(before)} to ${inWords(after)}.`,
+  failed: 'The browser cannot open this picture to make it smaller. Choose a copy of 3 MB at most.',
+} as const;

@@ -1,0 +1,10 @@
+import { imageMessages } from '@masthead/shared/images/image.ts';
+import { uploadSentences } from '@masthead/shared/upload.ts';
+import { mayPass } from '../ui/may-pass.ts';
+
+/** Refusals of what did not arrive, here or from the web. */
+const notArrived: readonly string[] = [uploadSentences.unreadable, imageMessages.addressFailed];
+
+/** Whether the same picture may be taken at another try: a damaged one never is. */
+export const canRetryPicture = (error: Error): boolean =>
+  mayPass(error) || notArrived.includes(error.message);

@@ -1,0 +1,80 @@
+import { fitMessages, type Measured } from '@masthead/shared/images/fit.messages.ts';
+import { imageLimits } from '@masthead/shared/images/image.ts';
+import { isTooLarge } from '@masthead/shared/images/why-refused.ts';
+import { fileTooLarge } from '@masthead/shared/upload.ts';
+
+/** A picture that can be sent, and what was done to it. */
+export interface Fitted {
+  file: File;
+  note: string | null;
+}
+
+/** Why: no place shows more (decision 14), and a phone's browser draws no larger canvas. */
+const mostPixels = 16_000_000;
+const qualities = [0.9, 0.8];
+
+/** True for a picture that must be made smaller before it is sent. */
+export const needsFitting = isTooLarge;
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * A picture of at most 3,145,728 bytes: itself, or drawn anew, upright and without its metadata (decision 97). One
+ * after the other, since each takes four bytes of memory a pixel. Throws an Error with a sentence.
+ */
+export function fitPicture(file: File): Promise<Fitted> {
+  if (!needsFitting(file)) return Promise.resolve({ file, note: null });
+  const fitted = turn.then(() => drawnToFit(file));
+  turn = fitted.catch(() => {});
+  return fitted;
+}
+
+async function drawnToFit(file: File): Promise<Fitted> {
+  if (await isAnimated(file)) throw new Error(fileTooLarge(imageLimits.maxBytes));
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new Error(fitMessages.failed);
+  });
+  try {
+    const { width, height } = bitmap;
+    const { blob, ...size } = await smaller(bitmap, file.type);
+    const before: Measured = { bytes: file.size, width, height };
+    const note = fitMessages.fitted(before, { bytes: blob.size, ...size });
+    const ending = blob.type.replace('image/', '.').replace('jpeg', 'jpg');
+    const name = file.name.replace(/\.[^.]*$/, '') + ending;
+    return { file: new File([blob], name, { type: blob.type }), note };
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** True for a WebP or AVIF that moves. Why: a canvas would keep one frame of it. */
+async function isAnimated(file: File): Promise<boolean> {
+  const head = await file.slice(0, 21).arrayBuffer();
+  const text = new TextDecoder('latin1').decode(head);
+  const isMovingWebp = text.startsWith('WEBPVP8X', 8) && (text.charCodeAt(20) & 2) !== 0;
+  return isMovingWebp || text.startsWith('ftypavis', 4);
+}
+
+/** The picture in less quality, then in fewer pixels, until it fits. */
+async function smaller(bitmap: ImageBitmap, type: string) {
+  // Why: only a photo is sure to have nothing transparent. Browsers that write no WebP write PNG, without a quality.
+  const to = { type: type === 'image/jpeg' ? type : 'image/webp' };
+  const most = Math.sqrt(mostPixels / (bitmap.width * bitmap.height));
+  for (let scale = Math.min(1, most); ; scale *= 0.8) {
+    const canvas = drawn(bitmap, scale);
+    for (const quality of qualities) {
+      const blob = await canvas.convertToBlob({ ...to, quality });
+      if (!isTooLarge(blob)) return { blob, width: canvas.width, height: canvas.height };
+    }
+  }
+}
+
+function drawn(bitmap: ImageBitmap, scale: number): OffscreenCanvas {
+  const side = (pixels: number) => Math.max(1, Math.round(pixels * scale));
+  const canvas = new OffscreenCanvas(side(bitmap.width), side(bitmap.height));
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error(fitMessages.failed);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
