@@ -1,13 +1,16 @@
+import { changedByOther } from '@masthead/shared/errors.ts';
 import { photoEndpoints } from '@masthead/shared/photos/photo.endpoints.ts';
 import { photoMessages } from '@masthead/shared/photos/photo.messages.ts';
 import { photoRecord } from '@masthead/shared/photos/photo.record.ts';
-import type { PhotoQuery } from '@masthead/shared/photos/photo.ts';
-import { initialOf } from '@masthead/shared/records/record.ts';
+import type { PhotoQuery, StayedPhoto } from '@masthead/shared/photos/photo.ts';
+import { initialOf, type RowOf, type SavedValues } from '@masthead/shared/records/record.ts';
 import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
+import { givenFields } from '../http/change.ts';
 import { badRequest } from '../http/errors.ts';
 import { handle, type Server } from '../http/handle.ts';
 import { findUploaded } from '../images/images.queries.ts';
+import { lockRecord, updateRecord } from '../records/records.queries.ts';
 import {
   createRecord,
   keepRecord,
@@ -62,6 +65,27 @@ function changeRoutes(server: Server): void {
     return { photo: await keepRecord(db, photoStore, viewer, values), isNew: true };
   });
 
+  handle(server, photoEndpoints.credit, async ({ body, viewer, db }) => {
+    const photos: RowOf<typeof photoRecord>[] = [];
+    const stayed: StayedPhoto[] = [];
+    // Why in one order: two people who save the same photos would wait for each other.
+    for (const { id, version, ...change } of body.photos.toSorted((a, b) => a.id - b.id)) {
+      const current = await lockRecord(db, photoStore, viewer, id);
+      const why = whyStays(current, version);
+      if (why === null)
+        photos.push(
+          await updateRecord(
+            db,
+            photoStore,
+            id,
+            givenFields(change) as Partial<SavedValues<typeof photoRecord>>,
+          ),
+        );
+      else stayed.push({ id, title: current?.title ?? `No. ${id}`, message: why });
+    }
+    return { photos, stayed };
+  });
+
   handle(server, photoEndpoints.update, async ({ body: { id, ...change }, viewer, db }) => {
     if (change.isDeleted) {
       // Why before: what comes to use it meanwhile is waited for, and found.
@@ -76,4 +100,10 @@ function changeRoutes(server: Server): void {
     const sent = isOther ? { ...change, crop: null } : change;
     return saveRecord(db, photoStore, viewer, id, sent, file ?? {});
   });
+}
+
+/** Why one of many photos is not written; null: it is as it was seen. */
+function whyStays(current: RowOf<typeof photoRecord> | null, version: number): string | null {
+  if (!current || current.isDeleted) return photoMessages.gone;
+  return current.version === version ? null : changedByOther(current.updatedBy ?? 'Masthead');
 }

@@ -260,3 +260,59 @@ describe('saving a photo', () => {
     expect((await list({}, author)).count).toBeGreaterThan(0);
   });
 });
+
+describe('credit and tags of many photos', () => {
+  const credit = (photos: unknown[], as = admin) =>
+    as.call(photoEndpoints.credit, { body: { photos: photos as [] } });
+
+  test('are saved, also of photos without an alt text; absent fields are kept', async () => {
+    const kept = await author.call(photoEndpoints.keep, {
+      body: { original: await uploadPicture(author) },
+    });
+    const bare = kept.body.photo;
+    const tagged = await addPhoto(admin, { tags: 'river' });
+    const { body, status } = await credit([
+      { id: tagged.id, version: tagged.version, tags: 'river, dusk' },
+      { id: bare.id, version: bare.version, credit: ' Ana Ruiz ' },
+    ]);
+    expect(status).toBe(200);
+    expect(body.stayed).toEqual([]);
+    expect(body.photos).toMatchObject([
+      { id: bare.id, version: bare.version + 1, altTag: '', credit: 'Ana Ruiz', tags: null },
+      { id: tagged.id, credit: tagged.credit, tags: 'river, dusk' },
+    ]);
+  });
+
+  test('of those that somebody has changed or deleted since stay, and are named', async () => {
+    const [changed, deleted, open] = [
+      await addPhoto(admin),
+      await addPhoto(admin),
+      await addPhoto(admin),
+    ];
+    await save({ id: changed.id, version: changed.version, credit: 'Ben' });
+    await save({ id: deleted.id, version: deleted.version, isDeleted: true });
+    const { body } = await credit(
+      [changed, deleted, open].map(({ id, version }) => ({ id, version, credit: 'Cleo' })),
+    );
+    expect(body.photos.map(({ id }) => id)).toEqual([open.id]);
+    expect(body.stayed).toEqual([
+      { id: changed.id, title: changed.title, message: expect.stringContaining('Ada de la Cruz') },
+      { id: deleted.id, title: deleted.title, message: 'It is deleted.' },
+    ]);
+    const read = await admin.call(photoEndpoints.get, { params: { id: changed.id } });
+    expect(read.body.credit).toBe('Ben');
+  });
+
+  test('are one row of Activity, are refused when nothing is said, and are for admins', async () => {
+    const photos = [await addPhoto(admin), await addPhoto(admin)];
+    const none = await credit(photos.map(({ id, version }) => ({ id, version })));
+    expect([none.status, none.error.message[0]]).toEqual([400, 'Type a credit or a tag']);
+    const asked = photos.map(({ id, version }) => ({ id, version, credit: 'Dora' }));
+    expect((await credit(asked, author)).status).toBe(403);
+    await credit(asked);
+    const [row] = await server.pool<{ works: number }[]>`
+      select count(distinct work)::integer as works from changes
+       where table_name = 'photos' and record_id = any(${photos.map(({ id }) => String(id))}) and after ->> 'credit' = 'Dora'`;
+    expect(row?.works).toBe(1);
+  });
+});

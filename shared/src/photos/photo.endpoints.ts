@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byId } from '../fields.ts';
 import { choosingScreens } from './choosing-screens.ts';
-import { newPhoto, photo, photoPerson, photoQuery, photoUpdate, photoUses } from './photo.ts';
+import {
+  creditedPhotos,
+  newPhoto,
+  photo,
+  photoCredits,
+  photoPerson,
+  photoQuery,
+  photoUpdate,
+  photoUses,
+} from './photo.ts';
 
 /** A page and the number of all (Spec, content 7: a pair). */
 const photoPage = z.tuple([z.array(photo), z.int()]);
@@ -83,6 +92,16 @@ export const photoEndpoints = {
     body: z.object({ original: z.string().max(2000), snapUrl: z.string().max(2000).nullish() }),
     touches: ['photo'],
     reply: z.object({ photo, isNew: z.boolean() }),
+  }),
+  credit: endpoint({
+    method: 'PUT',
+    path: '/api/photos/credits',
+    summary:
+      'Saves credit and tags of up to 200 photos, each as it was seen; says of each that stayed why. Absent fields are kept.',
+    usedBy: ['photoList'],
+    body: photoCredits,
+    touches: ['photo'],
+    reply: creditedPhotos,
   }),
   update: endpoint({
     method: 'PUT',

@@ -74,4 +74,8 @@ test('many files: each with its progress, its error and its way to try again, tw
   await vi.waitFor(() => expect(sent).toHaveLength(5));
   sent[4]?.answer(200, uploaded('failing'));
   await expect.element(screen.getByText('2 of 6 added')).toBeVisible();
+  await screen.getByRole('button', { name: 'Credit and tags' }).click();
+  await expect
+    .element(screen.getByRole('dialog', { name: 'Credit and tags of 2 photos' }))
+    .toBeVisible();
 });

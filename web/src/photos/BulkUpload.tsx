@@ -4,16 +4,20 @@ import { Button, Group, Modal, Progress, Text } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { fitMessages } from '@masthead/shared/images/fit.messages.ts';
 import { photoMessages } from '@masthead/shared/photos/photo.messages.ts';
+import { mostCredited } from '@masthead/shared/photos/photo.ts';
+import { useState } from 'react';
 import { useGoTo } from '../app/links.tsx';
 import { confirm } from '../ui/confirm.tsx';
+import { PhotoCreditsDialog } from './PhotoCreditsDialog.tsx';
 import styles from './photos.module.css';
 import { type FileState, useBulkUpload } from './use-bulk-upload.ts';
 
 /** Many files into the library at once; they are described afterwards, in the worklist. */
 export function BulkUpload({ onClose }: { onClose: () => void }) {
-  const { files, isBusy, add, retry } = useBulkUpload();
+  const { files, isBusy, add, retry, replace } = useBulkUpload();
+  const [isCrediting, setIsCrediting] = useState(false);
+  const added = files.flatMap(({ step, photo }) => (step === 'done' && photo ? [photo] : []));
   const goTo = useGoTo();
-  const count = (step: FileState['step']) => files.filter((file) => file.step === step).length;
   const close = async () => {
     const question = { title: 'Stop uploading?', confirmLabel: 'Stop', isDangerous: true };
     if (!isBusy || (await confirm(question))) onClose();
@@ -57,17 +61,31 @@ export function BulkUpload({ onClose }: { onClose: () => void }) {
       )}
       <Group justify="space-between" mt="md">
         <span aria-live="polite" className={styles.note}>
-          {files.length > 0 && `${count('done')} of ${files.length} added`}
+          {files.length > 0 && `${added.length} of ${files.length} added`}
         </span>
         <Group gap="xs">
-          {count('done') > 0 && !isBusy && (
-            <Button variant="default" onClick={describe}>
-              Describe them
-            </Button>
+          {added.length > 0 && !isBusy && (
+            <>
+              {added.length <= mostCredited && (
+                <Button variant="default" onClick={() => setIsCrediting(true)}>
+                  Credit and tags
+                </Button>
+              )}
+              <Button variant="default" onClick={describe}>
+                Describe them
+              </Button>
+            </>
           )}
           <Button onClick={() => void close()}>{isBusy ? 'Stop' : 'Close'}</Button>
         </Group>
       </Group>
+      {isCrediting && (
+        <PhotoCreditsDialog
+          photos={added}
+          onClose={() => setIsCrediting(false)}
+          onSaved={replace}
+        />
+      )}
     </Modal>
   );
 }

@@ -1,12 +1,7 @@
 import { Checkbox, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { asTags, tagsOf } from '@masthead/shared/photos/photo-tags.ts';
 import { FormSection } from '../forms/FormSection.tsx';
 import type { PhotoFormState } from './use-photo-form.ts';
-
-const tagsOf = (tags: string | null) =>
-  (tags ?? '')
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter(Boolean);
 
 /** What is said of a photo: what it shows, whose it is, where it was taken. */
 export function PhotoFields({ form, input }: Pick<PhotoFormState, 'form' | 'input'>) {
@@ -27,7 +22,7 @@ export function PhotoFields({ form, input }: Pick<PhotoFormState, 'form' | 'inpu
           description="Enter or a comma ends a tag"
           maxTags={30}
           value={tagsOf(tags)}
-          onChange={(next) => form.setFieldValue('tags', next.join(', ') || null)}
+          onChange={(next) => form.setFieldValue('tags', asTags(next))}
         />
         <Checkbox {...input('onlyPhoto')} />
         <Checkbox {...input('oneOfManyPhoto')} />

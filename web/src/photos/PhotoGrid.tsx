@@ -6,6 +6,7 @@ import { pathTo } from '../app/links.tsx';
 import type { ListQuery } from '../lists/column.ts';
 import { rowsOf } from '../lists/page-rows.ts';
 import { Trouble } from '../ui/Trouble.tsx';
+import choice from './chosen-photos.module.css';
 import { PhotoPicture } from './PhotoPicture.tsx';
 import styles from './photos.module.css';
 
@@ -14,8 +15,18 @@ interface Props {
   empty: ReactNode;
 }
 
+interface GridProps extends Props {
+  chosen: ReadonlySet<number>;
+  onChoose: (chosen: ReadonlySet<number>) => void;
+}
+
 /** Photos as thumbnails, 100 wide (Spec, content 2). */
-export function PhotoGrid({ query, empty }: Props) {
+export function PhotoGrid({ query, empty, chosen, onChoose }: GridProps) {
+  const toggle = (id: number) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    onChoose(next);
+  };
   return (
     <PhotoRows query={query} empty={empty}>
       {(photos) => (
@@ -25,7 +36,15 @@ export function PhotoGrid({ query, empty }: Props) {
           data-stale={query.isPlaceholderData || undefined}
         >
           {photos.map((photo) => (
-            <li key={photo.id} data-row={photo.id}>
+            <li key={photo.id} data-row={photo.id} className={choice.cell}>
+              <label className={choice.choose} data-chosen={chosen.has(photo.id) || undefined}>
+                <input
+                  type="checkbox"
+                  aria-label={`Choose ${photo.title}`}
+                  checked={chosen.has(photo.id)}
+                  onChange={() => toggle(photo.id)}
+                />
+              </label>
               <Link
                 to={pathTo('photoEdit', { id: photo.id })}
                 className={styles.card}

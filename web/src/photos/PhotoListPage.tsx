@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import { photoMessages } from '@masthead/shared/photos/photo.messages.ts';
 import { photoPageSize } from '@masthead/shared/photos/photo.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { pathTo, ScreenLink } from '../app/links.tsx';
 import { ListShell } from '../lists/ListShell.tsx';
 import { NoRows } from '../lists/NoRows.tsx';
+import { rowsOf } from '../lists/page-rows.ts';
 import { useListSearch } from '../lists/search.ts';
 import { AddPhotos } from './AddPhotos.tsx';
+import { ChosenPhotos } from './ChosenPhotos.tsx';
 import { PhotoFilters, usePhotoChips } from './PhotoFilters.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
 import { photoPage } from './photo.queries.ts';
@@ -23,6 +25,8 @@ export function PhotoListPage() {
   const [search, setSearch, place] = useListSearch(photoSearch);
   const query = useQuery(photoPage(filterOf(search), search.page));
   const chips = usePhotoChips({ search, onChange: setSearch });
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const photos = rowsOf(query) ?? [];
   const isWorklist = search.view === 'worklist';
   const none = isWorklist ? 'Every photo has an alt text and a credit.' : photoMessages.none;
   const empty = (
@@ -60,7 +64,14 @@ export function PhotoListPage() {
           <PhotoWorklist query={query} empty={empty} />
         </Suspense>
       ) : (
-        <PhotoGrid query={query} empty={empty} />
+        <>
+          <ChosenPhotos
+            photos={photos.filter(({ id }) => chosen.has(id))}
+            onAll={() => setChosen(new Set(photos.map(({ id }) => id)))}
+            onNone={() => setChosen(new Set())}
+          />
+          <PhotoGrid query={query} empty={empty} chosen={chosen} onChoose={setChosen} />
+        </>
       )}
     </ListShell>
   );

@@ -42,6 +42,11 @@ const waiting = (file: File): FileState => {
   };
 };
 
+const withPhotos = (photos: readonly Photo[]) => (file: FileState) => ({
+  ...file,
+  photo: photos.find(({ id }) => id === file.photo?.id) ?? file.photo,
+});
+
 /** Sends many files, two at a time; each has its own end, and what failed can be tried again. */
 export function useBulkUpload() {
   const [files, setFiles] = useState<FileState[]>([]);
@@ -97,6 +102,8 @@ export function useBulkUpload() {
       setFiles((all) => [...all, ...added]);
       enqueue(added);
     },
+    /** Takes the photos as they are by now. */
+    replace: (photos: readonly Photo[]) => setFiles((all) => all.map(withPhotos(photos))),
     retry: (failed: FileState) => {
       change(failed.key, { step: 'waiting', failure: null, canRetry: false });
       enqueue([{ ...failed, step: 'waiting' }]);

@@ -1,0 +1,71 @@
+import { TagsInput, Text, TextInput } from '@mantine/core';
+import { photoMessages } from '@masthead/shared/photos/photo.messages.ts';
+import { photoRecord } from '@masthead/shared/photos/photo.record.ts';
+import { type Photo, photoCreditsForm } from '@masthead/shared/photos/photo.ts';
+import { tagsOf, withTags } from '@masthead/shared/photos/photo-tags.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { inputsOf } from '../forms/record-inputs.ts';
+import { useAreaForm } from '../forms/use-area-form.ts';
+import { useDialogSave } from '../forms/use-dialog-save.ts';
+import { useCreditPhotos } from './photo-credits.queries.ts';
+
+interface Props {
+  photos: readonly Photo[];
+  onClose: () => void;
+  onSaved: (photos: readonly Photo[]) => void;
+}
+
+/** One credit for many photos, and tags that are added to theirs. */
+export function PhotoCreditsDialog({ photos, onClose, onSaved }: Props) {
+  const credits = useCreditPhotos();
+  const area = useAreaForm(
+    photoCreditsForm,
+    { credit: null, tags: [] },
+    { screen: 'photoList', id: null, dialog: 'credits', title: 'Credit and tags' },
+  );
+  const saving = useDialogSave(area, {
+    send: ({ credit, tags }) =>
+      credits.mutateAsync(
+        photos.map((photo) => ({
+          photo,
+          change: {
+            ...(credit && { credit }),
+            ...(tags.length > 0 && { tags: withTags(photo.tags, tags) }),
+          },
+        })),
+      ),
+    failure: photoMessages.creditsFailed,
+    onSaved: (saved) => {
+      onSaved(saved.photos);
+      onClose();
+    },
+  });
+  const { values, errors, setFieldValue } = area.form;
+  const typed = values.credit?.trim();
+  const others = photos.filter(({ credit }) => credit && credit !== typed).length;
+  return (
+    <FormDialog
+      title={`Credit and tags of ${photos.length === 1 ? '1 photo' : `${photos.length} photos`}`}
+      onClose={onClose}
+      saveLabel="Save"
+      {...saving}
+    >
+      <TextInput {...inputsOf(photoRecord, area.form)('credit')} placeholder="Whose they are" />
+      {typed && others > 0 && (
+        <Text size="sm" role="status">
+          {photoMessages.creditReplaced(others)}
+        </Text>
+      )}
+      <TagsInput
+        label="Tags to add"
+        description="Enter or a comma ends a tag"
+        data={[...new Set(photos.flatMap(({ tags }) => tagsOf(tags)))]}
+        maxTags={30}
+        data-path="tags"
+        value={values.tags}
+        error={errors.tags}
+        onChange={(next) => setFieldValue('tags', next)}
+      />
+    </FormDialog>
+  );
+}
