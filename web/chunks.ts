@@ -19,7 +19,7 @@ const showcaseAreas = ['ad-slots', 'firms', 'listings', 'representatives', 'show
 /** Calls, rules and sentences of an area. Its parts of screens stay with the pages that draw them; of posts, so does the import. */
 function areaFile(id: string): string | null {
   const area =
-    /[/]shared[/]src[/](?!photos[/](?:photo|photoset)(?:[.]endpoints)?[.]ts$|news-items[/](?:news-item-import|import-labels))([\w-]+)[/]/.exec(
+    /[/]shared[/]src[/](?!photos[/](?:photo|photoset|photo-tags|photo-credits)(?:[.]endpoints)?[.]ts$|news-items[/](?:news-item-import|import-labels))([\w-]+)[/]/.exec(
       id,
     ) ??
     /[/]web[/]src[/](?!photos)([\w-]+)[/][\w-]+([.]queries|-search|-kind|-values)[.]ts$/.exec(id);
@@ -107,10 +107,13 @@ export const chunks = [
       inMantine('Slider', 'Divider', 'LoadingOverlay'),
       inPackages('@mantine/dropzone', 'react-dropzone', 'file-selector', 'attr-accept'),
       'find-closest-number|upper-first|IconPhotoPlus',
+      '[/]web[/]src[/](ui[/]fit-picture|images[/]image[.]queries)[.]ts$',
+      '[/]shared[/]src[/]images[/](fit[.]messages|why-refused)[.]ts$',
     ),
     ...isShared,
     priority: 8,
   },
+  { name: 'may-pass', test: /[/]ui[/]may-pass[.]ts$/, ...isShared, priority: 9 },
   { name: 'hints', test: anyOf(inMantine('Tooltip')), ...isShared, priority: 8 },
   {
     name: 'numbers',

@@ -2,7 +2,8 @@ import { changedByOther } from '@masthead/shared/errors.ts';
 import { photoEndpoints } from '@masthead/shared/photos/photo.endpoints.ts';
 import { photoMessages } from '@masthead/shared/photos/photo.messages.ts';
 import { photoRecord } from '@masthead/shared/photos/photo.record.ts';
-import type { PhotoQuery, StayedPhoto } from '@masthead/shared/photos/photo.ts';
+import type { PhotoQuery } from '@masthead/shared/photos/photo.ts';
+import { creditMessages, type StayedPhoto } from '@masthead/shared/photos/photo-credits.ts';
 import { initialOf, type RowOf, type SavedValues } from '@masthead/shared/records/record.ts';
 import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
@@ -104,6 +105,6 @@ function changeRoutes(server: Server): void {
 
 /** Why one of many photos is not written; null: it is as it was seen. */
 function whyStays(current: RowOf<typeof photoRecord> | null, version: number): string | null {
-  if (!current || current.isDeleted) return photoMessages.gone;
+  if (!current || current.isDeleted) return creditMessages.gone;
   return current.version === version ? null : changedByOther(current.updatedBy ?? 'Masthead');
 }

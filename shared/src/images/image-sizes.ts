@@ -4,6 +4,8 @@ export interface Shape {
   width: number;
   /** Cut around the middle to this ratio. */
   aspect?: `${number}:${number}`;
+  /** A picture that is smaller stays as large as it is. */
+  isMost?: true;
   /** Format of the file; mail programs do not know webp. */
   format?: 'webp' | 'jpg';
 }
@@ -19,9 +21,9 @@ export const imageSizes = {
   /** Spec, content 2: thumbnails of photos are 100 wide; twice that for screens with dense pixels. */
   photoThumbnail: { width: 100 },
   photoThumbnailDense: { width: 200 },
-  preview: { width: 400, format: 'webp' },
+  preview: { width: 400, format: 'webp', isMost: true },
   /** Spec, content 2: previews of banners are 500 wide. */
-  bannerPreview: { width: 500, format: 'webp' },
+  bannerPreview: { width: 500, format: 'webp', isMost: true },
   /** Showcase 5, content 12. */
   article: { width: 500 },
   lead: { width: 1200, format: 'webp' },
@@ -47,11 +49,12 @@ export const imageSizes = {
 export type ImageSize = keyof typeof imageSizes;
 
 /** A size as addresses say it: `k_v` pairs, sorted by name as Cloudinary's library writes them. */
-export function transformOf({ width, aspect, format }: Shape): string {
+export function transformOf({ width, aspect, format, isMost }: Shape): string {
+  const whole = isMost ? 'c_limit' : 'c_scale';
   const chosen = format ?? (aspect && 'webp');
   return [
     aspect && `ar_${aspect}`,
-    aspect ? 'c_fill' : 'c_scale',
+    aspect ? 'c_fill' : whole,
     chosen && `f_${chosen}`,
     chosen && 'q_auto:good',
     `w_${width}`,

@@ -70,10 +70,12 @@ describe('the address of a picture in another size', () => {
         id,
         fc.integer({ min: 1, max: 2_000_000_000 }),
         (name, publicId, version) => {
-          const wanted: { width: number; aspect?: string; format?: string } = imageSizes[name];
-          const { width, aspect, format = aspect && 'webp' } = wanted;
+          const wanted: { width: number; aspect?: string; format?: string; isMost?: true } =
+            imageSizes[name];
+          const { width, aspect, isMost, format = aspect && 'webp' } = wanted;
+          const whole = { crop: isMost ? 'limit' : 'scale' };
           const asked = {
-            ...(aspect ? { aspect_ratio: aspect, crop: 'fill' } : { crop: 'scale' }),
+            ...(aspect ? { aspect_ratio: aspect, crop: 'fill' } : whole),
             width,
             ...(format && { fetch_format: format, quality: 'auto:good' }),
           };

@@ -2,16 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byId } from '../fields.ts';
 import { choosingScreens } from './choosing-screens.ts';
-import {
-  creditedPhotos,
-  newPhoto,
-  photo,
-  photoCredits,
-  photoPerson,
-  photoQuery,
-  photoUpdate,
-  photoUses,
-} from './photo.ts';
+import { newPhoto, photo, photoPerson, photoQuery, photoUpdate, photoUses } from './photo.ts';
+import { creditedPhotos, photoCredits } from './photo-credits.ts';
 
 /** A page and the number of all (Spec, content 7: a pair). */
 const photoPage = z.tuple([z.array(photo), z.int()]);

@@ -1,7 +1,5 @@
 import { listInWords } from './photo-words.ts';
 
-const photos = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);
-
 /** Sentences and toasts of photos (Spec, content 8; decisions 8). */
 export const photoMessages = {
   pictureRequired: 'A file or the address of a picture is required',
@@ -20,20 +18,6 @@ export const photoMessages = {
   deleted: 'Photo deleted.',
   restored: 'Photo restored.',
   saveFailed: 'An error occurred saving the photo.',
-  creditOrTags: 'Type a credit or a tag',
-  gone: 'It is deleted.',
-  credited: (count: number) => `Credit and tags saved for ${photos(count)}.`,
-  creditsBack: (count: number) => `Credit and tags put back for ${photos(count)}.`,
-  creditsFailed: 'An error occurred saving credit and tags.',
-  /** 'Bats: Ana Ruiz has changed …', at most three of them. */
-  stayed: (stayed: readonly { title: string; message: string }[]) =>
-    [
-      `${photos(stayed.length)} not saved.`,
-      ...stayed.slice(0, 3).map(({ title, message }) => `${title}: ${message}`),
-    ].join(' '),
-  /** What another credit will be replaced by. */
-  creditReplaced: (count: number) =>
-    `${photos(count)} ${count === 1 ? 'has' : 'have'} another credit, which this one replaces.`,
   listFailed: 'An error occurred retrieving photos.',
   usesFailed: 'An error occurred finding out where the photo is used.',
   none: 'There are no photos yet.',

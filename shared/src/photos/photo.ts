@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { addDays, type Day, today } from '../dates.ts';
 import { maxId } from '../fields.ts';
 import { queryInt } from '../paging.ts';
-import { bodyOf, changeOf, formOf, newOf, type ReplyOf, readOf } from '../records/record.ts';
-import { photoMessages } from './photo.messages.ts';
+import { changeOf, formOf, newOf, type ReplyOf, readOf } from '../records/record.ts';
 import { photoRecord } from './photo.record.ts';
 import { photoTypes } from './photo-shape.ts';
 
@@ -14,41 +13,9 @@ export const newPhoto = newOf(photoRecord).extend({
 });
 export const photoUpdate = changeOf(photoRecord);
 
-/** Most photos whose credit and tags are saved at once. */
-export const mostCredited = 200;
-/** Credit and tags of many photos, each as it was seen. */
-export const photoCredits = z.strictObject({
-  photos: z
-    .array(
-      photoUpdate
-        .pick({ id: true, version: true, credit: true, tags: true })
-        .required({ version: true })
-        .refine(({ credit, tags }) => credit !== undefined || tags !== undefined, {
-          error: photoMessages.creditOrTags,
-          path: ['credit'],
-        }),
-    )
-    .min(1)
-    .max(mostCredited, `Choose at most ${mostCredited}`),
-});
-/** What the dialog asks for: a credit that all get, and tags that are added to theirs. */
-export const photoCreditsForm = z
-  .object({ credit: bodyOf(photoRecord).shape.credit, tags: z.array(z.string()) })
-  .refine(({ credit, tags }) => credit || tags.length > 0, {
-    error: photoMessages.creditOrTags,
-    path: ['credit'],
-  });
-
-/** A photo that stays as it is, with the reason. */
-const stayedPhoto = z.object({ id: z.int(), title: z.string(), message: z.string() });
-export type StayedPhoto = z.infer<typeof stayedPhoto>;
-
 /** A photo as it is answered. */
 export const photo = readOf(photoRecord);
 export type Photo = ReplyOf<typeof photoRecord>;
-
-/** What became of many: those that were saved, and those that stay. */
-export const creditedPhotos = z.object({ photos: z.array(photo), stayed: z.array(stayedPhoto) });
 
 /** Photos and photosets on a page (Spec, content 9). */
 export const photoPageSize = 50;

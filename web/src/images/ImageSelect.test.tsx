@@ -108,7 +108,7 @@ describe('a field for a picture', () => {
     await expect.element(replace).toHaveFocus();
     await expect
       .poll(() => asked)
-      .toContain('/images/upload/c_scale,f_webp,q_auto:good,w_400/v1/profiles/ab.png');
+      .toContain('/images/upload/c_limit,f_webp,q_auto:good,w_400/v1/profiles/ab.png');
   });
 
   test('by a double click uploads once, and the second click does not cancel it', async () => {
@@ -302,7 +302,7 @@ describe('a field for a picture', () => {
     await expect.element(screen.getByRole('button', { name: 'Replace banner' })).toBeVisible();
     await expect
       .poll(() => asked)
-      .toContain('/images/upload/c_scale,f_webp,q_auto:good,w_500/v1/profiles/ab.png');
+      .toContain('/images/upload/c_limit,f_webp,q_auto:good,w_500/v1/profiles/ab.png');
   });
 
   test('a picture that is gone is said to be', async () => {

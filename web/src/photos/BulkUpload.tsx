@@ -4,7 +4,7 @@ import { Button, Group, Modal, Progress, Text } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { fitMessages } from '@masthead/shared/images/fit.messages.ts';
 import { photoMessages } from '@masthead/shared/photos/photo.messages.ts';
-import { mostCredited } from '@masthead/shared/photos/photo.ts';
+import { mostCredited } from '@masthead/shared/photos/photo-credits.ts';
 import { useState } from 'react';
 import { useGoTo } from '../app/links.tsx';
 import { confirm } from '../ui/confirm.tsx';

@@ -1,7 +1,7 @@
 import { TagsInput, Text, TextInput } from '@mantine/core';
-import { photoMessages } from '@masthead/shared/photos/photo.messages.ts';
 import { photoRecord } from '@masthead/shared/photos/photo.record.ts';
-import { type Photo, photoCreditsForm } from '@masthead/shared/photos/photo.ts';
+import type { Photo } from '@masthead/shared/photos/photo.ts';
+import { creditMessages, photoCreditsForm } from '@masthead/shared/photos/photo-credits.ts';
 import { tagsOf, withTags } from '@masthead/shared/photos/photo-tags.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { inputsOf } from '../forms/record-inputs.ts';
@@ -34,7 +34,7 @@ export function PhotoCreditsDialog({ photos, onClose, onSaved }: Props) {
           },
         })),
       ),
-    failure: photoMessages.creditsFailed,
+    failure: creditMessages.creditsFailed,
     onSaved: (saved) => {
       onSaved(saved.photos);
       onClose();
@@ -53,7 +53,7 @@ export function PhotoCreditsDialog({ photos, onClose, onSaved }: Props) {
       <TextInput {...inputsOf(photoRecord, area.form)('credit')} placeholder="Whose they are" />
       {typed && others > 0 && (
         <Text size="sm" role="status">
-          {photoMessages.creditReplaced(others)}
+          {creditMessages.creditReplaced(others)}
         </Text>
       )}
       <TagsInput

@@ -128,6 +128,13 @@ describe('the form of a photo', () => {
     });
   });
 
+  test('is drawn no larger than it is', async () => {
+    const small = photo(4, { width: 60, height: 40 });
+    const { screen } = await openEdit(small);
+    const shown = screen.getByRole('region', { name: 'How it is shown' }).getByRole('img');
+    await expect.poll(() => shown.element().getBoundingClientRect().width).toBe(60);
+  });
+
   test('shows the part that its type and its focal point leave', async () => {
     const { screen } = await openEdit(photo(4, { photoType: '16x9', focus: '50,100' }));
     const shown = screen.getByRole('region', { name: 'How it is shown' }).getByRole('img');

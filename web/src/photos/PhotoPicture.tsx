@@ -6,7 +6,8 @@ import { useState } from 'react';
 import styles from './photos.module.css';
 
 interface Props {
-  photo: { src: string; altTag: string; version?: number };
+  /** With its width it is drawn no wider than it is. */
+  photo: { src: string; altTag: string; version?: number; width?: number };
   size?: ImageSize;
   /** Something beside it says what it shows. */
   isDecoration?: boolean;
@@ -30,6 +31,7 @@ export function PhotoPicture({ photo, size, isDecoration = false }: Props) {
   return (
     <img
       className={styles.picture}
+      style={photo.width === undefined ? {} : { maxWidth: `min(100%, ${photo.width}px)` }}
       src={imageUrl(src, size ?? 'photoThumbnail')}
       srcSet={dense}
       alt={isDecoration ? '' : photo.altTag}

@@ -16,7 +16,10 @@ export function PhotoShown({ original, shown, altTag }: Props) {
   return (
     <section className={styles.side} aria-label="How it is shown">
       <h2 className={styles.sideTitle}>How it is shown</h2>
-      <div className={styles.shown} style={{ aspectRatio: `${width} / ${height}` }}>
+      <div
+        className={styles.shown}
+        style={{ aspectRatio: `${width} / ${height}`, maxWidth: width }}
+      >
         <img
           src={imageUrl(original, 'article')}
           alt={altTag}

@@ -1,6 +1,6 @@
 import { photoEndpoints } from '@masthead/shared/photos/photo.endpoints.ts';
-import { photoMessages } from '@masthead/shared/photos/photo.messages.ts';
 import type { Photo } from '@masthead/shared/photos/photo.ts';
+import { creditMessages } from '@masthead/shared/photos/photo-credits.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../app/call.ts';
 import { toast, toastFailure, toastUndo } from '../ui/toast.tsx';
@@ -14,7 +14,7 @@ interface Credited {
 async function send(credited: readonly Credited[]) {
   const photos = credited.map(({ photo: { id, version }, change }) => ({ id, version, ...change }));
   const answer = await call(photoEndpoints.credit, { body: { photos } });
-  if (answer.stayed.length > 0) toastFailure(new Error(photoMessages.stayed(answer.stayed)));
+  if (answer.stayed.length > 0) toastFailure(new Error(creditMessages.stayed(answer.stayed)));
   return answer;
 }
 
@@ -23,7 +23,7 @@ export function useCreditPhotos() {
   const undo = useMutation({
     mutationFn: send,
     onSuccess: ({ photos }) => {
-      if (photos.length > 0) toast(photoMessages.creditsBack(photos.length));
+      if (photos.length > 0) toast(creditMessages.creditsBack(photos.length));
     },
   });
   return useMutation({
@@ -35,7 +35,7 @@ export function useCreditPhotos() {
         const before = credited.find((one) => one.photo.id === photo.id)?.photo;
         return before ? [{ photo, change: { credit: before.credit, tags: before.tags } }] : [];
       });
-      toastUndo(photoMessages.credited(photos.length), () => undo.mutate(back));
+      toastUndo(creditMessages.credited(photos.length), () => undo.mutate(back));
     },
   });
 }
