@@ -83,7 +83,8 @@ export function differencesOf(
     };
     // Why: a new record says what it holds; what it leaves empty is no news.
     if (shown.before === null && shown.after === null) return [];
-    return [{ field: field.label, ...shown, isHidden }];
+    const isPicture = field.shows === 'picture';
+    return [{ field: field.label, ...shown, isHidden, ...(isPicture && { isPicture }) }];
   });
 }
 

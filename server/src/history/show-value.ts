@@ -49,6 +49,7 @@ const showers: Record<Exclude<Shows, Referred>, (value: unknown) => string> = {
   clock: (value) => clockTime(String(value).slice(0, 5)),
   'day and clock': (value) => dayAndClock(String(value)),
   'rich text': (value) => wordsOf(String(value)),
+  picture: String,
   instant: (value) => instant(value),
   money: (value) => priceText(String(value)),
   'email status': (value) => statusLabel[value as CampaignStatus] ?? String(value),

@@ -1,3 +1,4 @@
+import { historyEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import { photoEndpoints } from '@masthead/shared/photos/photo.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
@@ -250,6 +251,30 @@ describe('saving a photo', () => {
       crop: '0,0,9000,10',
     });
     expect(outside.error.message).toEqual(['The crop lies outside of the picture.']);
+  });
+
+  test('shows the old and the new file in its history', async () => {
+    const photo = await addPhoto(admin);
+    const original = await uploadPicture(admin);
+    await save({ id: photo.id, version: photo.version, original, city: 'Austin' });
+    const { body } = await admin.call(historyEndpoints.photoEdit, {
+      params: { id: String(photo.id) },
+      query: {},
+    });
+    const { differences } = body.nodes[0] ?? { differences: [] };
+    expect(differences).toContainEqual({
+      field: 'Picture',
+      before: photo.original,
+      after: original,
+      isHidden: false,
+      isPicture: true,
+    });
+    expect(differences).toContainEqual({
+      field: 'City',
+      before: null,
+      after: 'Austin',
+      isHidden: false,
+    });
   });
 
   test('people who only choose photos change none', async () => {

@@ -7,6 +7,8 @@ export const difference = z.object({
   after: z.string().nullable(),
   /** True for a secret: that it changed is known, its value is not kept. */
   isHidden: z.boolean(),
+  /** True when both are addresses of pictures, which are shown. */
+  isPicture: z.boolean().optional(),
 });
 export type Difference = z.infer<typeof difference>;
 

@@ -19,6 +19,7 @@ export type Shows =
   | 'clock'
   | 'day and clock'
   | 'rich text'
+  | 'picture'
   | 'instant'
   | 'money'
   | 'email status'

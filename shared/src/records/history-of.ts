@@ -11,7 +11,7 @@ export function historyOf(of: AnyRecord): RecordKind {
   const all = { ...of.fields, ...of.kept };
   const inOrder = Object.entries<Field>(all).filter(([, { kind }]) => kind !== 'references');
   const fields = inOrder.map(([key, field]): [string, RecordField] => {
-    const { label, shows, isContent } = field;
+    const { label, isContent, kind, shows = kind === 'picture' ? kind : undefined } = field;
     if (isContent) return [key, { label, ...(shows && { shows }) }];
     const column = columnOf(key, field);
     const reads = inCamelCase(column) === key ? {} : { reads: key };

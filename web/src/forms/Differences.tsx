@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import type { Difference } from '@masthead/shared/history/history.ts';
+import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import { type ReactNode, useState } from 'react';
 import styles from './history.module.css';
 import { shortened, wordDiff } from './word-diff.ts';
@@ -49,6 +50,7 @@ interface SidesProps {
 function Sides({ difference, isWhole, words }: SidesProps) {
   const { before, after, isHidden } = difference;
   if (isHidden) return <span className={styles.hidden}>Changed. The value is never kept.</span>;
+  if (difference.isPicture) return <Pictures {...{ difference, isWhole, words }} />;
   if (isWhole) return <Folded>{after}</Folded>;
   const runs = before !== null && after !== null ? wordDiff(before, after) : null;
   if (!runs) {
@@ -72,6 +74,40 @@ function Sides({ difference, isWhole, words }: SidesProps) {
         return <Run key={at} kind={run.kind} text={run.text} />;
       })}
     </Folded>
+  );
+}
+
+/** A picture that took another's place, both small. */
+function Pictures({ difference: { field, before, after }, isWhole, words }: SidesProps) {
+  const sides = [
+    { word: words.gone, src: before },
+    { word: words.new, src: after },
+  ];
+  return (isWhole ? sides.slice(1) : sides).map(({ word, src }) => (
+    <div key={word} className={styles.side}>
+      {!isWhole && <span className={styles.word}>{word}</span>}
+      {src === null ? (
+        <span className={styles.hidden}>empty</span>
+      ) : (
+        <SmallPicture src={src} alt={isWhole ? field : `${field}: ${word}`} />
+      )}
+    </div>
+  ));
+}
+
+/** One that cannot be shown is its address. */
+function SmallPicture({ src, alt }: { src: string; alt: string }) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken) return <Folded>{src}</Folded>;
+  return (
+    <img
+      className={styles.picture}
+      src={imageUrl(src, 'thumbnail')}
+      alt={alt}
+      title={src}
+      loading="lazy"
+      onError={() => setIsBroken(true)}
+    />
   );
 }
 

@@ -69,6 +69,24 @@ describe('the history of a record', () => {
     await expect.element(first.getByText('Masthead added')).toBeVisible();
   });
 
+  test('shows the picture that went and the one that came, small', async () => {
+    const dot = (colour: string) =>
+      `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='60' height='40'><rect width='60' height='40' fill='${colour}'/></svg>`;
+    const banner = changed('Banner photo', dot('red'), dot('blue'));
+    const nodes = [
+      entry(9, { differences: [{ ...banner, isPicture: true }] }),
+      entry(8, { differences: [{ ...changed('Logo', null, 'data:,none'), isPicture: true }] }),
+    ];
+    const { drawer } = await openHistory([
+      answer(historyEndpoints.dailyDigestEdit, { nodes, next: null }),
+    ]);
+    const gone = drawer.getByRole('img', { name: 'Banner photo: Was' });
+    await expect.element(gone).toHaveAttribute('src', dot('red'));
+    await expect.poll(() => gone.element().clientWidth).toBe(60);
+    await expect.element(drawer.getByRole('img', { name: 'Banner photo: Now' })).toBeVisible();
+    await expect.element(drawer.getByText('data:,none')).toBeVisible();
+  });
+
   test('marks what went and what came, by words and not by colour alone', async () => {
     const { drawer } = await openHistory();
     await expect.element(drawer.getByText('trucks').first()).toBeVisible();
