@@ -9,7 +9,12 @@ const stepsOf = (shape: Shape) => readTransform([transformOf(shape)]).steps;
 const written = (step: Step | undefined) => JSON.stringify(step);
 
 const shapes: Shape[] = [...Object.values(imageSizes), ...Object.values(pageSizes)];
-const named = new Set(shapes.flatMap(stepsOf).map(written));
+const namedSteps = shapes.flatMap(stepsOf);
+/** Why also enlarged: pages and feeds that others have saved ask for the sizes as they were once. */
+const enlarged = namedSteps.map(
+  (step): Step => ({ ...step, crop: step.crop === 'limit' ? 'scale' : step.crop }),
+);
+const named = new Set([...namedSteps, ...enlarged].map(written));
 /** Sizes that an address may have been kept with; a place puts its own before them. */
 const kept = new Set([...stepsOf(imageSizes.article), ...stepsOf(imageSizes.listing)].map(written));
 

@@ -49,8 +49,10 @@ const widerSizes: Record<PictureWidth, string> = {
   full: '100vw',
 };
 
+const nothing = { src: '', srcset: null };
+
 function picture({ src = '', alt = '', title, width, height }: Attributes) {
-  const sources = isLinkOrPath(src) ? pictureSources(src) : { src: '', srcset: null };
+  const sources = isLinkOrPath(src) ? pictureSources(src, { isSized: Boolean(width) }) : nothing;
   const attribs = {
     ...sources,
     sizes: sources.srcset ? textSizes : null,

@@ -21,11 +21,23 @@ interface Sources {
   srcset: string | null;
 }
 
-/** A picture of a page in widths for the browser to choose from, of which one is shown to who cannot; one of another host as it is. */
+interface Asked {
+  offered?: Offered;
+  /** Shown to who cannot choose. */
+  width?: keyof Offered | undefined;
+  /** The page says how large the picture is. */
+  isSized?: boolean;
+}
+
+/**
+ * A picture of a page in widths for the browser to choose from; one of another host as it is. One whose size the page does not
+ * say comes in one width. Why: a browser takes the size of such a picture from the width that it has chosen, not from the file.
+ */
 export function pictureSources(
   address: string,
-  { offered = whole, width = 800 }: { offered?: Offered; width?: keyof Offered | undefined } = {},
+  { offered = whole, width = 800, isSized = true }: Asked = {},
 ): Sources {
+  if (!isSized) return { src: pageUrl(address, offered[1200]), srcset: null };
   const src = pageUrl(address, offered[width]);
   const sources = Object.entries(offered).map(
     ([pixels, size]) => `${pageUrl(address, size)} ${pixels}w`,

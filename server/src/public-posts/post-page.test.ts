@@ -137,11 +137,17 @@ describe('the text on its page', () => {
     const html = bodyOf(
       '<figure><img src="/images/upload/a.jpg" alt="A" width="800" height="600"></figure>',
     );
-    expect(html).toContain('/images/upload/c_scale,f_webp,q_auto:good,w_480/a.jpg 480w');
-    expect(html).toContain('/images/upload/c_scale,f_webp,q_auto:good,w_1600/a.jpg 1600w');
+    expect(html).toContain('/images/upload/c_limit,f_webp,q_auto:good,w_480/a.jpg 480w');
+    expect(html).toContain('/images/upload/c_limit,f_webp,q_auto:good,w_1600/a.jpg 1600w');
     expect(html).toMatch(/<img [^>]*width="800" height="600" loading="lazy"/);
     expect(bodyOf('<img src="https://cdn.example/a.jpg">')).toMatch(
       /<img src="https:\/\/cdn.example\/a.jpg" alt="" loading="lazy"/,
+    );
+  });
+
+  test('a picture whose size is not known comes in one width, so that it is drawn no larger than it is', () => {
+    expect(bodyOf('<img src="/images/upload/a.jpg" alt="A">')).toContain(
+      '<img src="/images/upload/c_limit,f_webp,q_auto:good,w_1200/a.jpg" alt="A" loading="lazy"',
     );
   });
 
@@ -165,7 +171,7 @@ describe('the text on its page', () => {
   test('a picture that stands out of the text says how far, and is asked for as large', () => {
     const figure = (attributes: string) =>
       bodyOf(
-        `<figure ${attributes}><img src="/images/upload/a.jpg" alt="A"><figcaption>B</figcaption></figure>`,
+        `<figure ${attributes}><img src="/images/upload/a.jpg" alt="A" width="1600"><figcaption>B</figcaption></figure>`,
       );
     for (const attributes of [
       'data-credit="Ana" data-width="wide"',

@@ -26,7 +26,7 @@ export const imageSizes = {
   bannerPreview: { width: 500, format: 'webp', isMost: true },
   /** Showcase 5, content 12. */
   article: { width: 500 },
-  lead: { width: 1200, format: 'webp' },
+  lead: { width: 1200, format: 'webp', isMost: true },
   /** What search engines and networks show beside a link; not all of them know webp. */
   shareCard: { width: 1200, aspect: '16:9', format: 'jpg' },
   /** Content 3: the sizes that news items name. */

@@ -5,10 +5,10 @@ import type { Shape } from './image-sizes.ts';
  * does not know them, and carries no word of them. Like the others they are anybody's to ask for.
  */
 export const pageSizes = {
-  small: { width: 480, format: 'webp' },
-  medium: { width: 800, format: 'webp' },
-  lead: { width: 1200, format: 'webp' },
-  large: { width: 1600, format: 'webp' },
+  small: { width: 480, format: 'webp', isMost: true },
+  medium: { width: 800, format: 'webp', isMost: true },
+  lead: { width: 1200, format: 'webp', isMost: true },
+  large: { width: 1600, format: 'webp', isMost: true },
   /** The same where a page cuts them to one shape: lead images and cards. */
   wideSmall: { width: 480, aspect: '16:9' },
   wideMedium: { width: 800, aspect: '16:9' },

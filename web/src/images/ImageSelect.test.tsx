@@ -127,7 +127,7 @@ describe('a field for a picture', () => {
     const { screen, sent } = await openDialog();
     await choose(await pictureFile());
     await screen.getByRole('button', { name: 'Skip crop' }).click();
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent).toHaveLength(1);
     expect(sent[0]?.form.has('crop')).toBe(false);
   });
 
@@ -175,7 +175,7 @@ describe('a field for a picture', () => {
       .element(screen.getByRole('alert'))
       .toHaveTextContent('The image host did not take the picture. Try again in a minute.');
     await screen.getByRole('button', { name: 'Crop and upload' }).click();
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await expect.poll(() => sent).toHaveLength(2);
     sent[1]?.answer(200, uploaded);
     await vi.waitFor(() => expect(changes).toHaveBeenCalledOnce());
   });
@@ -192,7 +192,7 @@ describe('a field for a picture', () => {
     );
     await expect.element(screen.getByText(note)).toBeVisible();
     await screen.getByRole('button', { name: 'Skip crop' }).click();
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent).toHaveLength(1);
     const fitted = sent[0]?.form.get('file') as File;
     expect([fitted.name, fitted.type]).toEqual(['IMG_0142.jpg', 'image/jpeg']);
     expect(fitted.size).toBeLessThanOrEqual(3_145_728);
@@ -211,7 +211,7 @@ describe('a field for a picture', () => {
     const { screen, sent } = await openDialog();
     await choose(file);
     await screen.getByRole('button', { name: 'Skip crop' }).click();
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent).toHaveLength(1);
     const whole = sent[0]?.form.get('file') as File;
     expect(whole.size).toBe(file.size);
     await expect.element(screen.getByText(/Made smaller/)).not.toBeInTheDocument();
@@ -221,7 +221,7 @@ describe('a field for a picture', () => {
     const { screen, sent } = await openDialog();
     await choose(await pictureFile());
     await screen.getByRole('button', { name: 'Crop and upload' }).click();
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent).toHaveLength(1);
     sent[0]?.answer(400, { message: ['This picture is damaged and cannot be read.'] });
     await expect
       .element(screen.getByRole('alert'))

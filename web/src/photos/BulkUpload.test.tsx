@@ -1,5 +1,5 @@
 import { photoEndpoints } from '@masthead/shared/photos/photo.endpoints.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, openPage, person } from '../app/page.testing.tsx';
@@ -48,7 +48,7 @@ test('many files: each with its progress, its error and its way to try again, tw
     .element(rows.getByText('This file is too large. It can have 3 MB at most.'))
     .toBeVisible();
   await expect.element(rows.getByText(/This is not a picture that can be used/)).toBeVisible();
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await expect.poll(() => sent).toHaveLength(2);
   sent[0]?.progress(50, 100);
   await expect
     .element(screen.getByRole('progressbar', { name: 'Uploading new.png' }))
@@ -58,7 +58,7 @@ test('many files: each with its progress, its error and its way to try again, tw
   await expect
     .element(rows.getByText('This picture is in the library already: Bats'))
     .toBeVisible();
-  await vi.waitFor(() => expect(sent).toHaveLength(4));
+  await expect.poll(() => sent).toHaveLength(4);
   sent[2]?.answer(503, { message: ['The database is away.'] });
   await expect.element(rows.getByText('The database is away.')).toBeVisible();
   const fitted = sent[3]?.form.get('file') as File;
@@ -71,7 +71,7 @@ test('many files: each with its progress, its error and its way to try again, tw
   expect(screen.getByRole('button', { name: /^Try/ }).elements()).toHaveLength(1);
   await expectAccessible();
   await screen.getByRole('button', { name: 'Try again: failing.png' }).click();
-  await vi.waitFor(() => expect(sent).toHaveLength(5));
+  await expect.poll(() => sent).toHaveLength(5);
   sent[4]?.answer(200, uploaded('failing'));
   await expect.element(screen.getByText('2 of 6 added')).toBeVisible();
   await screen.getByRole('button', { name: 'Credit and tags' }).click();
