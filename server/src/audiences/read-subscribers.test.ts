@@ -149,6 +149,28 @@ describe('lines with a problem', () => {
   });
 });
 
+test('an address whose domain is in other letters is kept as mail servers name it, once', async () => {
+  const { rows, problems } = await read(
+    'email\ngus@SÜB.example\ngus@xn--sb-xka.example\ngüs@x.example\na@münchen..example\na@süb.example/x\n',
+  );
+  expect(rows).toEqual([{ line: 2, email: 'gus@xn--sb-xka.example', name: null }]);
+  const invalid = 'You must provide a valid email address';
+  expect(problems.map(({ line, message }) => [line, message])).toEqual([
+    [3, expect.stringContaining('2')],
+    [4, invalid],
+    [5, invalid],
+    [6, invalid],
+  ]);
+});
+
+test.each([
+  ['little', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+  ['big', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+])('a spreadsheet saved as Unicode text is read, %s end first', async (_end, saved) => {
+  const { rows } = await read(saved('email\tname\r\na@x.example\t東京 José\r\n'));
+  expect(rows).toEqual([{ line: 2, email: 'a@x.example', name: '東京 José' }]);
+});
+
 test('letters that lie across the border of two pieces are whole', async () => {
   const bytes = Buffer.from('email,name\na@x.example,東京 José\n');
   const names: (string | null)[] = [];
@@ -195,8 +217,8 @@ describe('a file that cannot be read is refused as a whole', () => {
       'This is not a CSV file: it holds bytes that are not text.',
     ],
     [
-      'UTF-16',
-      Buffer.from('\uFEFFemail\na@x.example\n', 'utf16le'),
+      'UTF-16 without its mark',
+      Buffer.from('email\na@x.example\n', 'utf16le'),
       'This is not a CSV file: it holds bytes that are not text.',
     ],
     [

@@ -30,11 +30,8 @@ const originOf = (cells: readonly string[], columns: CsvColumns) =>
     tags: cellLine(cells[columns.tags]),
   });
 
-/** Why a line cannot be imported, or null. */
-function whyInvalid(email: string, name: string | null, status: string): string | null {
-  const checked = emailAddress.safeParse(email);
-  if (!checked.success)
-    return checked.error.issues[0]?.message ?? subscriberImportMessages.emailInvalid;
+/** Why the rest of a line cannot be imported, or null. */
+function whyInvalid(name: string | null, status: string): string | null {
   if (name !== null && name.length > longestName) return subscriberImportMessages.nameTooLong;
   // Why: the list of those who left, taken for a list of subscribers, must not bring them back.
   if (status && !/^(subscribed|active)$/i.test(status))
@@ -53,12 +50,15 @@ export async function* readSubscribers(
       columns = readHeader(cells);
       continue;
     }
-    const email = cellLine(cells[columns.email]);
+    const given = cellLine(cells[columns.email]);
+    const checked = emailAddress.safeParse(given);
+    const email = checked.data ?? given;
     const name = nameIn(cells, columns);
     const told = originOf(cells, columns);
     const origin = 'origin' in told ? told.origin : {};
     const invalid =
-      whyInvalid(email, name, cellLine(cells[columns.status]).slice(0, 40)) ??
+      checked.error?.issues[0]?.message ??
+      whyInvalid(name, cellLine(cells[columns.status]).slice(0, 40)) ??
       ('problem' in told ? told.problem : null);
     const firstLine = lineOf.get(email.toLowerCase());
     if (invalid !== null)

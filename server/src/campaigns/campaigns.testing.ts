@@ -92,6 +92,7 @@ export function pickedPost(given: Partial<PickedItem> = {}): PickedItem {
     section: 'City Life',
     dek: 'What happened.',
     created_ts: '2026-11-20T12:00:00.000Z',
+    last_published_ts: '2026-11-23T12:00:00.000Z',
     starts_at: null,
     total_views: null,
     ...given,

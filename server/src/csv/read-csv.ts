@@ -23,18 +23,27 @@ function delimiterOf(firstLine: string): string {
   return counted.reduce((best, each) => (each.count > best.count ? each : best)).mark;
 }
 
+/** UTF-16, which spreadsheets save as 'Unicode text', begins with its mark; all else is UTF-8. */
+function encodingOf([first, second]: Buffer): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}
+
 /** The text of a file that comes in pieces; letters that lie across a border are whole again. */
 async function* decoded(file: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let decoder: InstanceType<typeof TextDecoder> | undefined;
   const decode = (bytes?: Buffer) => {
+    let text = '';
     try {
-      return decoder.decode(bytes, { stream: bytes !== undefined });
+      text = decoder?.decode(bytes, { stream: bytes !== undefined }) ?? '';
     } catch {
       throw refused(csvMessages.notUtf8);
     }
+    if (text.includes('\0')) throw refused(csvMessages.notText);
+    return text;
   };
   for await (const piece of file) {
-    if (piece.includes(0)) throw refused(csvMessages.notText);
+    decoder ??= new TextDecoder(encodingOf(piece), { fatal: true });
     for (let at = 0; at < piece.length; at += chunkBytes)
       yield decode(piece.subarray(at, at + chunkBytes));
   }

@@ -47,6 +47,7 @@ export function pickedRow(row: NewsItemRow, siteUrl: string, publicUrl: string):
     section: cut(section?.name, pickedLimits.names),
     dek: cut(row.description, pickedLimits.dek),
     created_ts: row.createdAt.toISOString(),
+    last_published_ts: row.lastPublishedAt?.toISOString() ?? null,
     starts_at: row.startsAt?.toISOString() ?? null,
     total_views: row.totalViews,
   };

@@ -49,6 +49,11 @@ describe('loading posts (Spec, content 4: the post window)', () => {
     const { status, body } = await loadPosts(id);
     expect(status).toBe(200);
     expect(names(body.news_items)).toEqual(['the last', 'in the night', 'the first']);
+    expect(body.news_items.map((item) => item.last_published_ts)).toEqual([
+      '2026-07-15T11:00:59.000Z',
+      '2026-07-15T04:00:00.000Z',
+      '2026-07-14T11:01:00.000Z',
+    ]);
     expect(body).toMatchObject({
       news_links: [],
       found: 3,

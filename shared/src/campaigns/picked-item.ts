@@ -18,6 +18,8 @@ export const pickedItem = z.strictObject({
   section: z.string().max(pickedLimits.names).nullable().default(null),
   dek: z.string().max(pickedLimits.dek).nullable().default(null),
   created_ts: z.iso.datetime().nullable().default(null),
+  /** When it was last published: the day that Load posts goes by. Null for a post that was picked before it was kept. */
+  last_published_ts: z.iso.datetime().nullable().default(null),
   starts_at: z.iso.datetime().nullable().default(null),
   total_views: z.int().nullable().default(null),
 });
@@ -37,6 +39,7 @@ export const readPickedItem = z.object({
   section: words,
   dek: words,
   created_ts: words,
+  last_published_ts: words,
   starts_at: words,
   total_views: z.int().nullable().default(null),
 });

@@ -46,10 +46,11 @@ function PostPicture({ src }: { src: string | null | undefined }) {
 }
 
 /** An event says when it starts; an article where, when and by whom it was published. */
-function detailsOf({ starts_at, section, created_ts, author, total_views }: Post): string[] {
+function detailsOf({ starts_at, section, author, total_views, ...post }: Post): string[] {
+  const published = post.last_published_ts ?? post.created_ts;
   const views = total_views ? `${inDigits(total_views)} views` : null;
   const details = starts_at
     ? [eventStart(new Date(starts_at)), views]
-    : [section, created_ts && listDate(new Date(created_ts)), author, views];
+    : [section, published && listDate(new Date(published)), author, views];
   return details.filter((detail) => typeof detail === 'string' && detail !== '') as string[];
 }

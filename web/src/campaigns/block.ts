@@ -41,6 +41,7 @@ export const asPost = (item: PickedItem): Post => ({
   section: item.section,
   dek: item.dek,
   created_ts: item.created_ts,
+  last_published_ts: item.last_published_ts,
   starts_at: item.starts_at,
   total_views: item.total_views ?? null,
 });

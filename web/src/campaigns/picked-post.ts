@@ -16,6 +16,7 @@ export function pickedPost(post: NewsItem): Post | null {
     section: section?.name.slice(0, 200) ?? null,
     dek: post.description.slice(0, 2000) || null,
     created_ts: post.created_ts,
+    last_published_ts: post.last_published_ts,
     starts_at: post.starts_at,
     total_views: post.total_views ?? null,
   };

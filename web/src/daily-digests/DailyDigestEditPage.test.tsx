@@ -176,6 +176,15 @@ describe('the sections', () => {
     await expect.element(screen.getByText('3 of 9', { exact: true })).toBeVisible();
   });
 
+  test('show the day on which a post was published, which is what Load posts goes by', async () => {
+    const { screen } = await openDigest('/5', {
+      stored: digest({ newsItems: [post(1), { ...post(2), last_published_ts: null }] }),
+    });
+    await expect.element(screen.getByText('11/23/2026', { exact: true }).first()).toBeVisible();
+    // One that was picked before this was kept.
+    await expect.element(screen.getByText('11/20/2026', { exact: true })).toBeVisible();
+  });
+
   test('are set in order with Up and Down, which keep the focus', async () => {
     const opened = await openDigest();
     const { screen } = opened;

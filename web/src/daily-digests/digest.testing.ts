@@ -27,7 +27,8 @@ export function post(id: number, headline = `Post ${id}`): PickedItem {
     author_avatar: null,
     section: 'City Life',
     dek: null,
-    created_ts: '2026-11-23T15:00:00.000Z',
+    created_ts: '2026-11-20T15:00:00.000Z',
+    last_published_ts: '2026-11-23T15:00:00.000Z',
     starts_at: null,
     total_views: 1200,
   };
