@@ -114,6 +114,7 @@ export const chunks = [
     priority: 8,
   },
   { name: 'may-pass', test: /[/]ui[/]may-pass[.]ts$/, ...isShared, priority: 9 },
+  { name: 'passwords', test: anyOf(inMantine('PasswordInput')), ...isShared, priority: 8 },
   { name: 'hints', test: anyOf(inMantine('Tooltip')), ...isShared, priority: 8 },
   {
     name: 'numbers',
@@ -124,7 +125,7 @@ export const chunks = [
   {
     name: 'forms',
     test: anyOf(
-      inMantine('Textarea', 'PasswordInput', 'Radio', 'Tabs', 'File\\w+', 'Progress', 'SimpleGrid'),
+      inMantine('Textarea', 'Radio', 'Tabs', 'File\\w+', 'Progress', 'SimpleGrid'),
       inPackages('@mantine/form', 'klona', 'fast-deep-equal'),
       '[/]web[/]src[/]forms[/](?!say-failure|ConflictDialog|conflict-dialog|SortList|sort-list|Differences|word-diff|NumberField|ColorField|color-field|Day|day-field|MomentField|history-days)',
       '[/]web[/]src[/]ui[/]DialogFrame',

@@ -1,5 +1,5 @@
 import { longestName } from '@masthead/shared/audiences/audience.ts';
-import { emailAddress } from '@masthead/shared/audiences/email-address.ts';
+import { readerAddress } from '@masthead/shared/audiences/reader-address.ts';
 import { subscriberImportMessages } from '@masthead/shared/audiences/subscriber-import.ts';
 import { cellLine } from '../csv/cell-text.ts';
 import { readCsv } from '../csv/read-csv.ts';
@@ -51,7 +51,7 @@ export async function* readSubscribers(
       continue;
     }
     const given = cellLine(cells[columns.email]);
-    const checked = emailAddress.safeParse(given);
+    const checked = readerAddress.safeParse(given);
     const email = checked.data ?? given;
     const name = nameIn(cells, columns);
     const told = originOf(cells, columns);

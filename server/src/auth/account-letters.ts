@@ -1,4 +1,4 @@
-import { resetMinutes } from '@masthead/shared/auth/auth.ts';
+import { resetMinutes } from '@masthead/shared/auth/reset.ts';
 import { type Letter, letter, oneLine } from '../integrations/mail/letter.ts';
 import type { Addressee } from './reset.queries.ts';
 

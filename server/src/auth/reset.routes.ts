@@ -1,6 +1,6 @@
 import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
-import { authMessages } from '@masthead/shared/auth/auth.ts';
 import { passwordMessages } from '@masthead/shared/auth/password.ts';
+import { resetMessages } from '@masthead/shared/auth/reset.ts';
 import { planAccountMail } from '../access/account-mail.ts';
 import { hashPassword, isTooEasy } from '../access/password.ts';
 import { updatePassword } from '../access/session.queries.ts';
@@ -21,7 +21,7 @@ export function resetRoutes(app: App): void {
 
   handle(app, authEndpoints.resetPassword, async ({ body, request }) => {
     const asked = await countResetRequest(pool, networkOf(request.ip));
-    if (asked > borneOfAddress) throw tooMany(15 * 60, authMessages.tooManyResets);
+    if (asked > borneOfAddress) throw tooMany(15 * 60, resetMessages.tooManyResets);
     // Why: the job finds out whether there is such an account, so this answer cannot tell.
     const username = body.email.toLowerCase().normalize('NFC');
     await planAccountMail(jobs, pool, { kind: 'reset', username });
@@ -31,12 +31,12 @@ export function resetRoutes(app: App): void {
   handle(app, authEndpoints.setPassword, async ({ body, request }) => {
     const tokenHash = hashToken(body.token);
     const owner = await findResetOwner(pool, tokenHash, body.email);
-    if (!owner) throw refused(authMessages.badReset);
+    if (!owner) throw refused(resetMessages.badReset);
     if (await isTooEasy(body.password, [owner.name, owner.username, owner.email]))
       throw badRequest({ path: 'password', message: passwordMessages.tooEasy });
     const passwordHash = await hashPassword(body.password);
     return signInAs(pool, owner.id, request, async (db) => {
-      if (!(await useReset(db, tokenHash, body.email))) throw refused(authMessages.badReset);
+      if (!(await useReset(db, tokenHash, body.email))) throw refused(resetMessages.badReset);
       await updatePassword(db, owner.id, passwordHash);
       await planAccountMail(jobs, db, { kind: 'password-changed', userId: owner.id });
     });

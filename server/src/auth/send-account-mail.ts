@@ -1,4 +1,4 @@
-import { resetMinutes } from '@masthead/shared/auth/auth.ts';
+import { resetMinutes } from '@masthead/shared/auth/reset.ts';
 import type { AccountMail } from '../access/account-mail.ts';
 import { hashToken, newToken } from '../access/token.ts';
 import { type Pool, write } from '../db/client.ts';

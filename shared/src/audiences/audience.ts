@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeOf, formOf, newOf, type ReplyOf, readOf } from '../records/record.ts';
 import { audienceRecord } from './audience.record.ts';
-import { emailAddress } from './email-address.ts';
+import { readerAddress } from './reader-address.ts';
 
 /** Where a subscriber stands: gets emails, has ended them, or could not be reached (decisions 7). */
 export const subscriberStatuses = ['subscribed', 'unsubscribed', 'cleaned'] as const;
@@ -59,7 +59,7 @@ export type Subscriber = z.infer<typeof subscriber>;
 
 /** What the dialog for one new subscriber asks for. */
 export const subscriberForm = z.strictObject({
-  email: emailAddress,
+  email: readerAddress,
   name: z
     .string()
     .trim()

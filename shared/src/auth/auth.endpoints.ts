@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import {
-  accessToken,
-  credentials,
-  passwordReset,
-  resetRequest,
-  signedIn,
-  signedInUser,
-  signInAnswer,
-} from './auth.ts';
+import { accessToken, credentials, signedIn, signedInUser, signInAnswer } from './auth.ts';
+import { passwordReset, resetRequest } from './reset.ts';
 
 /** Calls of sign-in and sign-out. */
 export const authEndpoints = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { authMessages, credentials, isInAppPath, logoutDelayMs } from './auth.ts';
+import { resetMessages } from './reset.ts';
 
 const sentences = (body: unknown) =>
   credentials.safeParse(body).error?.issues.map((issue) => issue.message) ?? [];
@@ -34,7 +35,7 @@ describe('what is typed to sign in (Spec, platform 5)', () => {
 
 test('the sentences of the login card (Spec, platform 5 and 8)', () => {
   expect(authMessages.wrongCredentials).toBe('Invalid username or password');
-  expect(authMessages.resetNeedsEmail).toBe('Please enter a valid username');
+  expect(resetMessages.resetNeedsEmail).toBe('Please enter a valid username');
   expect(logoutDelayMs).toBe(1000);
 });
 

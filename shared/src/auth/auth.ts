@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { roles } from '../roles.ts';
-import { newPassword } from './password.ts';
 
 /** What a person types to sign in: the user name or the e-mail, and the password (decisions 3). */
 export const credentials = z.object({
@@ -42,46 +41,16 @@ export const authMessages = {
   sessionEnded: 'Your session has ended. Sign in again to continue.',
   forbidden:
     'You were signed out because your roles do not allow what was asked. Sign in again to continue.',
-  resetNeedsEmail: 'Please enter a valid username',
-  /** The banner on the card; the toast says it longer (decisions 5). */
-  resetSent: 'Password reset email sent.',
-  resetSentLong: 'An email was sent to this account with instructions for resetting the password.',
-  resetFailed: 'An unknown error occurred',
-  tooManyResets: 'Too many requests for reset mails. Wait 15 minutes and try again.',
-  /** The two blanks and the one at the end stand in the specification. */
-  badReset:
-    'Invalid password reset attempt. This page may have expired.  Try resetting your password again. ',
-  passwordUpdated: 'Password updated successfully.',
   providerAway: 'The sign-in service cannot be reached right now. Try again in a minute.',
   providerRefused: 'The sign-in service did not let you in, or you canceled.',
   /** One sentence for every refusal, so that it tells nothing of who has an account. */
   openIdRefused:
     'We couldn’t sign you in with that account. Try again, or ask an admin whether its email address is on your Masthead account.',
-  toLogin: 'Return to Login',
   lostSignIn: 'This sign-in was begun in another tab or browser, or too long ago. Begin again.',
 } as const;
 
 /** The logout goes to /login after this long at the most (Spec, platform 9). */
 export const logoutDelayMs = 1000;
-
-/** The user name or e-mail whose password is to be reset (Spec, platform 5). */
-export const resetRequest = z.object({
-  email: z
-    .string(authMessages.resetNeedsEmail)
-    .trim()
-    .min(1, authMessages.resetNeedsEmail)
-    .max(320, authMessages.resetNeedsEmail),
-});
-
-/** What the update-password page sends: who, the new password, and the token of its address. */
-export const passwordReset = z.object({
-  email: credentials.shape.username,
-  password: newPassword,
-  token: z.string(authMessages.badReset).max(200, authMessages.badReset),
-});
-
-/** A reset link works for this long, once (decisions 3). */
-export const resetMinutes = 60;
 
 /** The way back from the sign-in service: what it said, and the key that this browser kept. */
 export const signInAnswer = z.object({

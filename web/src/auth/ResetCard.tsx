@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
-import { authMessages } from '@masthead/shared/auth/auth.ts';
+import { resetMessages } from '@masthead/shared/auth/reset.ts';
 import { useState } from 'react';
 import { ApiError, call } from '../app/call.ts';
 import { toast, toastFailure } from '../ui/toast.tsx';
@@ -14,21 +14,21 @@ type Outcome = { isFailure: boolean; sentence: string };
 const sentenceOf = (error: unknown) =>
   error instanceof ApiError && error.status > 0 && error.status < 500
     ? error.message
-    : authMessages.resetFailed;
+    : resetMessages.resetFailed;
 
 /** Asks for a reset mail. What it says never tells whether the account exists (decisions 3). */
 export function ResetCard({ username, onSwitch }: CardProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const form = useForm({
     initialValues: { username },
-    validate: { username: (typed) => (typed.trim() ? null : authMessages.resetNeedsEmail) },
+    validate: { username: (typed) => (typed.trim() ? null : resetMessages.resetNeedsEmail) },
   });
   const onSubmit = form.onSubmit(async (values) => {
     setOutcome(null);
     try {
       await call(authEndpoints.resetPassword, { body: { email: values.username } });
-      setOutcome({ isFailure: false, sentence: authMessages.resetSent });
-      toast(authMessages.resetSentLong);
+      setOutcome({ isFailure: false, sentence: resetMessages.resetSent });
+      toast(resetMessages.resetSentLong);
     } catch (error) {
       const sentence = sentenceOf(error);
       setOutcome({ isFailure: true, sentence });
@@ -52,7 +52,7 @@ export function ResetCard({ username, onSwitch }: CardProps) {
         Reset Password
       </Button>
       <Button variant="subtle" size="sm" onClick={() => onSwitch(form.getValues().username)}>
-        {authMessages.toLogin}
+        {resetMessages.toLogin}
       </Button>
     </form>
   );

@@ -1,8 +1,8 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
-import { authMessages, passwordReset } from '@masthead/shared/auth/auth.ts';
 import { passwordMessages } from '@masthead/shared/auth/password.ts';
+import { passwordReset, resetMessages } from '@masthead/shared/auth/reset.ts';
 import { useState } from 'react';
 import { ApiError, call } from '../app/call.ts';
 import { pathTo, ScreenLink, useScreenParams } from '../app/links.tsx';
@@ -31,7 +31,7 @@ export function ResetPasswordPage() {
         body: { ...values, token },
       });
       keepSession(access_token);
-      toastAfterReload(authMessages.passwordUpdated);
+      toastAfterReload(resetMessages.passwordUpdated);
       leave.to(pathTo('login'));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -67,7 +67,7 @@ export function ResetPasswordPage() {
           Update Password
         </Button>
         <p className={styles.back}>
-          <ScreenLink to={pathTo('login')}>{authMessages.toLogin}</ScreenLink>
+          <ScreenLink to={pathTo('login')}>{resetMessages.toLogin}</ScreenLink>
         </p>
       </form>
     </SignInFrame>

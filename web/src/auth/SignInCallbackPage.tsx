@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import { authMessages } from '@masthead/shared/auth/auth.ts';
+import { resetMessages } from '@masthead/shared/auth/reset.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { pathTo, ScreenLink } from '../app/links.tsx';
@@ -32,7 +32,7 @@ export function SignInCallbackPage() {
           <>
             <Notice isFailure>{finish.error.message}</Notice>
             <p className={styles.back}>
-              <ScreenLink to={pathTo('login')}>{authMessages.toLogin}</ScreenLink>
+              <ScreenLink to={pathTo('login')}>{resetMessages.toLogin}</ScreenLink>
             </p>
           </>
         ) : (
