@@ -9,6 +9,8 @@ export interface CsvColumns {
   firstName: number;
   lastName: number;
   status: number;
+  unsubscribed: number;
+  cleaned: number;
   optIn: number;
   confirmed: number;
   source: number;
@@ -22,6 +24,8 @@ const headings: Record<keyof CsvColumns, readonly string[]> = {
   firstName: ['firstname', 'first', 'givenname', 'fname', 'forename'],
   lastName: ['lastname', 'last', 'familyname', 'lname', 'surname'],
   status: ['status', 'subscriptionstatus', 'emailstatus'],
+  unsubscribed: ['unsubtime', 'unsubscribetime', 'unsubscribedat'],
+  cleaned: ['cleantime', 'cleanedat'],
   optIn: ['optintime', 'optindate', 'optedin', 'optedinutc', 'optedinat', 'signupdate'],
   confirmed: ['confirmtime', 'confirmedat', 'confirmationtime'],
   source: ['source', 'optinsource', 'signupsource'],
@@ -42,6 +46,8 @@ export function readHeader(cells: readonly string[]): CsvColumns {
     firstName: columnOf('firstName'),
     lastName: columnOf('lastName'),
     status: columnOf('status'),
+    unsubscribed: columnOf('unsubscribed'),
+    cleaned: columnOf('cleaned'),
     optIn: columnOf('optIn'),
     confirmed: columnOf('confirmed'),
     source: columnOf('source'),

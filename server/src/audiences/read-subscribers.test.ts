@@ -171,6 +171,17 @@ test.each([
   expect(rows).toEqual([{ line: 2, email: 'a@x.example', name: '東京 José' }]);
 });
 
+test('an export of those who left brings nobody back, though it names no status', async () => {
+  const left =
+    'Email Address,UNSUB_TIME,CLEAN_TIME\na@x.example,2023-06-06 12:56:15,\nb@x.example,,2023-06-06 12:56:15\nc@x.example,,\n';
+  const { rows, problems } = await read(left);
+  expect(rows.map(({ email }) => email)).toEqual(['c@x.example']);
+  expect(problems.map(({ message }) => message)).toEqual([
+    "The file itself says 'unsubscribed' here",
+    "The file itself says 'cleaned' here",
+  ]);
+});
+
 test('letters that lie across the border of two pieces are whole', async () => {
   const bytes = Buffer.from('email,name\na@x.example,東京 José\n');
   const names: (string | null)[] = [];

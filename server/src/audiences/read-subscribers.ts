@@ -30,6 +30,14 @@ const originOf = (cells: readonly string[], columns: CsvColumns) =>
     tags: cellLine(cells[columns.tags]),
   });
 
+/** Where the file itself says that the person stands. Why also by time: exports of those who left name no status. */
+function statusIn(cells: readonly string[], columns: CsvColumns): string {
+  const status = cellLine(cells[columns.status]).slice(0, 40);
+  if (status) return status;
+  if (cellLine(cells[columns.unsubscribed])) return 'unsubscribed';
+  return cellLine(cells[columns.cleaned]) ? 'cleaned' : '';
+}
+
 /** Why the rest of a line cannot be imported, or null. */
 function whyInvalid(name: string | null, status: string): string | null {
   if (name !== null && name.length > longestName) return subscriberImportMessages.nameTooLong;
@@ -58,7 +66,7 @@ export async function* readSubscribers(
     const origin = 'origin' in told ? told.origin : {};
     const invalid =
       checked.error?.issues[0]?.message ??
-      whyInvalid(name, cellLine(cells[columns.status]).slice(0, 40)) ??
+      whyInvalid(name, statusIn(cells, columns)) ??
       ('problem' in told ? told.problem : null);
     const firstLine = lineOf.get(email.toLowerCase());
     if (invalid !== null)
