@@ -2,6 +2,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { readSubscribers } from '../audiences/read-subscribers.ts';
 import { importKinds } from '../import-kinds.ts';
 import { readReport } from './import-report.ts';
 import { beginRun } from './imports.queries.ts';
@@ -69,7 +70,9 @@ describe.skipIf(!existsSync(samples))(
   () => {
     test.each(files)('%s: every entry is a post or told as none', async (name, wanted) => {
       const text = readFileSync(join(samples, name), 'utf8');
-      const entries = name.endsWith('.json') ? 1 : text.split('<item>').length - 1;
+      const entries = name.endsWith('.json')
+        ? JSON.parse(text).data.posts.length
+        : text.split('<item>').length - 1;
       const { report, posts } = await imported(name);
       const countOf = (status: number) => posts.filter((post) => post.status === status).length;
       expect({
@@ -81,6 +84,13 @@ describe.skipIf(!existsSync(samples))(
         tags: [...new Set(posts.flatMap(({ tags }) => tags))].sort(),
       }).toEqual(wanted);
       expect(posts.length + report.counts.leftOut).toBe(entries);
+    });
+
+    test('mailchimp-unsubscribed.csv: nobody of it is subscribed', async () => {
+      const lines: unknown[] = [];
+      const file = createReadStream(join(samples, 'mailchimp-unsubscribed.csv'));
+      for await (const { problem } of readSubscribers(file)) lines.push(problem?.message);
+      expect(lines).toEqual(Array(5).fill("The file itself says 'unsubscribed' here"));
     });
 
     test.each([
