@@ -339,7 +339,7 @@ test('an audience takes a checked file without its bad lines, and gives a file b
   await expect(
     dialog.getByText('readers.csv: 4 lines. Nothing has been imported yet.'),
   ).toBeVisible();
-  const problems = dialog.getByRole('region', { name: 'Lines that are left out' });
+  const problems = dialog.getByRole('region', { name: 'Problems' });
   await expect(problems.getByRole('row', { name: /^3 not an address/ })).toContainText(
     'You must provide a valid email address',
   );
