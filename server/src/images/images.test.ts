@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
@@ -34,11 +35,17 @@ const jpeg = (width = 60, height = 40) => twoColours(width, height).jpeg().toBuf
 
 /** Grain that is written small, in low quality or in few colors: in the usual quality it is over the limit. */
 function grain(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
-  const size = { width: 3000, height: 2000, channels: 3 as const, background: '#808080' };
+  const size = { width: 2805, height: 1870, channels: 3 as const, background: '#808080' };
+  if (format === 'png') {
+    const shades = randomBytes(size.width * size.height).map((shade) => shade & 0xf0);
+    return sharp(shades, { raw: { ...size, channels: 1 } })
+      .png({ palette: true, colours: 16, dither: 0, effort: 1 })
+      .toBuffer();
+  }
   const image = sharp({ create: { ...size, noise: { type: 'gaussian', mean: 128, sigma: 60 } } });
-  return format === 'png'
-    ? image.png({ palette: true, colours: 16, dither: 0 }).toBuffer()
-    : image[format]({ quality: 50 }).toBuffer();
+  return (
+    format === 'webp' ? image.webp({ quality: 50, effort: 0 }) : image.jpeg({ quality: 50 })
+  ).toBuffer();
 }
 
 async function rows(): Promise<number> {

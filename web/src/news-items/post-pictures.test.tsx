@@ -1,7 +1,7 @@
+import { fitMessages } from '@masthead/shared/images/fit.messages.ts';
 import { imageLimits } from '@masthead/shared/images/image.ts';
 import { photoEndpoints } from '@masthead/shared/photos/photo.endpoints.ts';
 import { photosetEndpoints } from '@masthead/shared/photos/photoset.endpoints.ts';
-import { fileTooLarge } from '@masthead/shared/upload.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { watchAskedPaths } from '../app/asked-paths.testing.ts';
@@ -43,9 +43,7 @@ for (const how of ['drop', 'paste'] as const)
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(textOf(screen)).toHaveFocus();
     expect(bring(screen, how, picture(imageLimits.maxBytes + 1))).toBe(true);
-    await expect
-      .element(dialog.getByRole('alert'))
-      .toHaveTextContent(fileTooLarge(imageLimits.maxBytes));
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(fitMessages.failed);
   });
 
 test('a photoset is chosen from the library after a slash, drawn with its photos, and kept with its caption', async () => {
