@@ -3,8 +3,6 @@ import { inDigits } from '../counting.ts';
 export const subscriberImportMessages = {
   noEmailColumn: 'The first line must name the columns, and one of them must be "email".',
   twoEmailColumns: 'Two columns are called "email". Keep one of them.',
-  emailMissing: 'A valid email address is required',
-  emailInvalid: 'You must provide a valid email address',
   nameTooLong: 'A name has at most 200 characters',
   dateUnclear: (cell: string) =>
     `The date '${cell.slice(0, 40)}' is not clear. Write it like 2026-01-31 14:05.`,

@@ -32,7 +32,10 @@ function blockAt({ view }: Editor, x: number, y: number): Block | null | undefin
 function useBlockAt(editor: Editor) {
   const [block, setBlock] = useState<Block | null>(null);
   useEffect(() => {
-    const forget = () => setBlock(null);
+    // Why not by 'update': a text that is taken over from elsewhere tells nobody of it.
+    const forget = ({ transaction }: { transaction: { docChanged: boolean } }) => {
+      if (transaction.docChanged) setBlock(null);
+    };
     const onMove = ({ clientX, clientY, buttons, pointerType }: PointerEvent) => {
       if (buttons > 0 || pointerType !== 'mouse') return;
       const found = blockAt(editor, clientX, clientY);
@@ -43,10 +46,10 @@ function useBlockAt(editor: Editor) {
       }
     };
     window.addEventListener('pointermove', onMove);
-    editor.on('update', forget);
+    editor.on('transaction', forget);
     return () => {
       window.removeEventListener('pointermove', onMove);
-      editor.off('update', forget);
+      editor.off('transaction', forget);
     };
   }, [editor]);
   return block;
