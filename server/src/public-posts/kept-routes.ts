@@ -65,6 +65,9 @@ function addressBook(store: PageStore) {
 export function keptRoutes({ http, pool, early }: App): Show {
   const store = openPageStore(pool);
   http.addHook('onClose', () => store.close());
+  http.addHook('onSend', async ({ method }) => {
+    if (method !== 'GET' && method !== 'HEAD') store.doubt();
+  });
   const book = addressBook(store);
   early.add((request) => book.ready(request));
   return (path, wantedOf) => {

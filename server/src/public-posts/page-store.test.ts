@@ -115,6 +115,15 @@ test.each<[string, (draft: number, live: number) => Promise<unknown>]>([
   expect(await isDropped(() => change(draft, live))).toBe(false);
 });
 
+test('whoever has just changed something here sees it at once', async () => {
+  for (let time = 0; time < 50; time += 1) {
+    const before = await kept(here, 'changed here');
+    await database.pool`update sites set name = name || 'b'`;
+    here.doubt();
+    expect(await text(here, 'changed here')).not.toBe(before);
+  }
+});
+
 test('while the database is away, readers get what they got before; a new page fails', async () => {
   const away = async (): Promise<Answer> => {
     throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });

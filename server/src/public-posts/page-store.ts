@@ -102,6 +102,7 @@ export function openPageStore(pool: Pool) {
   let era = 0;
   let eraBegan = Date.now();
   let provenAt = Number.NEGATIVE_INFINITY;
+  let doubtedAt = Number.NEGATIVE_INFINITY;
   const listener = openListener(pool, 'pages_changed', () => {
     era += 1;
     eraBegan = Date.now();
@@ -123,7 +124,7 @@ export function openPageStore(pool: Pool) {
 
   /** One run for all who ask for the same while it runs, and while nothing has changed since it began. */
   function buildOnce(key: string, make: () => Promise<Answer>): Promise<Entry> {
-    const run = `${era} ${key}`;
+    const run = `${era} ${doubtedAt} ${key}`;
     const running = building.get(run);
     if (running) return running;
     const begun = build(key, make).finally(() => building.delete(run));
@@ -146,7 +147,7 @@ export function openPageStore(pool: Pool) {
   /** The answer under a key that is kept and believed, or null. */
   function peek(key: string, maxMs = Number.POSITIVE_INFINITY): Kept | null {
     const known = kept.get(key);
-    const isBelieved = performance.now() - provenAt < believedMs;
+    const isBelieved = provenAt > doubtedAt && performance.now() - provenAt < believedMs;
     return known?.era === era && isBelieved && Date.now() - known.builtAt < maxMs ? known : null;
   }
 
@@ -155,6 +156,10 @@ export function openPageStore(pool: Pool) {
     /** The answer under a key: as it was kept, or made anew. */
     get: (key: string, make: () => Promise<Answer>, maxMs = Number.POSITIVE_INFINITY) =>
       peek(key, maxMs) ?? find(key, make, maxMs),
+    /** Believes no earlier proof: whoever has just changed something here sees it at once. */
+    doubt() {
+      doubtedAt = performance.now();
+    },
     close: () => listener.close(),
   };
 }
