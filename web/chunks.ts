@@ -113,6 +113,8 @@ export const chunks = [
     ...isShared,
     priority: 8,
   },
+  // Why: the form of a photo and the dialogs of uploads share it, and nothing else does.
+  { name: 'file-words', test: /[/]file-words([.]messages)?[.]ts$/, ...isShared, priority: 9 },
   { name: 'may-pass', test: /[/]ui[/]may-pass[.]ts$/, ...isShared, priority: 9 },
   { name: 'passwords', test: anyOf(inMantine('PasswordInput')), ...isShared, priority: 8 },
   { name: 'hints', test: anyOf(inMantine('Tooltip')), ...isShared, priority: 8 },

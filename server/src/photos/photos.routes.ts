@@ -56,13 +56,15 @@ function changeRoutes(server: Server): void {
     return createRecord(db, photoStore, viewer, sent, { ...file, snapUrl });
   });
 
-  handle(server, photoEndpoints.keep, async ({ body: { original, snapUrl }, viewer, db }) => {
+  handle(server, photoEndpoints.keep, async ({ body, viewer, db }) => {
+    const { original, altTag, credit = null, snapUrl = null } = body;
     const file = await findUploaded(db, original);
     if (!file) throw badRequest({ path: 'original', message: photoMessages.notUploaded });
     const seen = rowsOf(viewer, photoRows);
     const [same] = file.contentHash ? await listSamePhotos(db, seen, file.contentHash) : [];
     if (same) return { photo: await readRecord(db, photoStore, viewer, same.id), isNew: false };
-    const values = { ...initialOf(photoRecord), original, ...file, snapUrl: snapUrl ?? null };
+    const said = { original, altTag: altTag ?? '', credit };
+    const values = { ...initialOf(photoRecord), ...said, ...file, snapUrl };
     return { photo: await keepRecord(db, photoStore, viewer, values), isNew: true };
   });
 

@@ -215,6 +215,18 @@ describe('a picture that was uploaded somewhere', () => {
     ]);
   });
 
+  test('is described by what its file said, but not when it is there already', async () => {
+    const original = await uploadPicture(author);
+    const said = { altTag: 'Bats at dusk', credit: 'Ana Ruiz' };
+    const { body } = await author.call(photoEndpoints.keep, { body: { original, ...said } });
+    expect(body).toMatchObject({ isNew: true, photo: { ...said, title: 'Bats at dusk' } });
+    const other = { altTag: 'Other', credit: 'Somebody' };
+    const again = await author.call(photoEndpoints.keep, { body: { original, ...other } });
+    expect(again.body).toMatchObject({ isNew: false, photo: said });
+    const long = { original, altTag: 'a'.repeat(501) };
+    expect((await author.call(photoEndpoints.keep, { body: long })).status).toBe(400);
+  });
+
   test('is described by a save that follows the rules', async () => {
     const { body } = await author.call(photoEndpoints.keep, {
       body: { original: await uploadPicture(author) },

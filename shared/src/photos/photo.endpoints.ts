@@ -79,9 +79,11 @@ export const photoEndpoints = {
     method: 'POST',
     path: '/api/photos/keep',
     summary:
-      'Puts an uploaded picture into the library, to be described later; one that is there already is answered instead.',
+      'Puts an uploaded picture into the library, described as far as it is said; one that is there already is answered instead, as it is.',
     usedBy: ['photoList', ...choosingScreens],
-    body: z.object({ original: z.string().max(2000), snapUrl: z.string().max(2000).nullish() }),
+    body: newPhoto
+      .pick({ snapUrl: true, credit: true })
+      .extend({ original: z.string().max(2000), altTag: photoUpdate.shape.altTag.nullable() }),
     touches: ['photo'],
     reply: z.object({ photo, isNew: z.boolean() }),
   }),

@@ -4,6 +4,8 @@ import type { Crop } from '@masthead/shared/images/image.ts';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
+import type { FileWords } from '../ui/file-words.ts';
+import { FileWordsFields } from './FileWordsFields.tsx';
 import styles from './image-upload.module.css';
 import { SendingBar } from './SendingBar.tsx';
 import type { Chosen, UploadState } from './use-image-upload.ts';
@@ -12,7 +14,7 @@ interface Props {
   chosen: Chosen;
   aspect?: number | undefined;
   state: UploadState;
-  onSend: (crop: Crop | null) => void;
+  onSend: (crop: Crop | null, words: FileWords | null) => void;
   onCancel: () => void;
   onBack: () => void;
 }
@@ -34,6 +36,7 @@ export function CropStep({ chosen, aspect, state, onSend, onCancel, onBack }: Pr
   const [size, setSize] = useState({ width: 0, height: 0 });
   const [crop, setCrop] = useState<Crop | null>(null);
   const [isUnseen, setIsUnseen] = useState(false);
+  const [words, setWords] = useState(chosen.words);
   const isSending = state.step === 'sending';
   // Why: what was refused would be refused again, however it is cropped.
   const isRefused = state.step === 'idle' && state.failure !== null && !state.canRetry;
@@ -86,6 +89,11 @@ export function CropStep({ chosen, aspect, state, onSend, onCancel, onBack }: Pr
           </output>
         </div>
       )}
+      {words && (
+        <div inert={isSending}>
+          <FileWordsFields words={words} onChange={setWords} />
+        </div>
+      )}
       {state.step === 'idle' && state.failure && (
         <p role="alert" className={styles.failure}>
           {state.failure}
@@ -100,11 +108,11 @@ export function CropStep({ chosen, aspect, state, onSend, onCancel, onBack }: Pr
           </Button>
           {!isRefused && (
             <Group gap="xs" wrap="nowrap">
-              <Button variant={isUnseen ? 'filled' : 'default'} onClick={() => onSend(null)}>
+              <Button variant={isUnseen ? 'filled' : 'default'} onClick={() => onSend(null, words)}>
                 {isUnseen ? 'Upload' : 'Skip crop'}
               </Button>
               {!isUnseen && (
-                <Button data-autofocus disabled={!crop} onClick={() => onSend(crop)}>
+                <Button data-autofocus disabled={!crop} onClick={() => onSend(crop, words)}>
                   Crop and upload
                 </Button>
               )}

@@ -3,6 +3,7 @@ import { photoEndpoints } from '@masthead/shared/photos/photo.endpoints.ts';
 import type { Photo } from '@masthead/shared/photos/photo.ts';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../app/call.ts';
+import type { FileWords, Origin } from '../ui/file-words.ts';
 import { toastFailure } from '../ui/toast.tsx';
 import { useLibrary } from './use-library.ts';
 
@@ -34,8 +35,8 @@ interface Props {
 export function ImageDialogSelect({ onChosen, ...dialog }: Props) {
   const { hasLibrary, isFirst } = useLibrary(dialog.folder);
   const [isInLibrary, setIsInLibrary] = useState(isFirst && !dialog.files);
-  const onUploaded = async (image: UploadedImage, snapUrl: string | null) =>
-    onChosen(isFirst ? await inLibrary(image, snapUrl) : loose(image));
+  const onUploaded = async (image: UploadedImage, from: Origin) =>
+    onChosen(isFirst ? await inLibrary(image, from) : loose(image, null));
   return (
     <Suspense fallback={null}>
       {isInLibrary ? (
@@ -47,6 +48,7 @@ export function ImageDialogSelect({ onChosen, ...dialog }: Props) {
       ) : (
         <ImageUploadDialog
           {...dialog}
+          wantsWords={isFirst}
           onLibrary={hasLibrary ? () => setIsInLibrary(true) : undefined}
           onUploaded={(image, from) => void onUploaded(image, from)}
         />
@@ -62,21 +64,25 @@ const ofPhoto = ({ src, width, height, altTag, credit }: Photo): ChosenImage => 
   alt: altTag || null,
   credit: credit || null,
 });
-const loose = ({ url, width, height }: UploadedImage): ChosenImage => ({
+const loose = ({ url, width, height }: UploadedImage, words: FileWords | null): ChosenImage => ({
   url,
   width,
   height,
-  alt: null,
-  credit: null,
+  alt: words?.description || null,
+  credit: words?.credit || null,
 });
 
 /** The picture as a photo of the library; itself when it could not be brought there. */
-async function inLibrary(image: UploadedImage, snapUrl: string | null): Promise<ChosenImage> {
+async function inLibrary(image: UploadedImage, { address, words }: Origin): Promise<ChosenImage> {
+  const said = loose(image, words);
   try {
-    const { photo } = await call(photoEndpoints.keep, { body: { original: image.url, snapUrl } });
-    return ofPhoto(photo);
+    const { photo } = await call(photoEndpoints.keep, {
+      body: { original: image.url, snapUrl: address, altTag: said.alt, credit: said.credit },
+    });
+    const known = ofPhoto(photo);
+    return { ...known, alt: known.alt ?? said.alt, credit: known.credit ?? said.credit };
   } catch (error) {
     toastFailure(error);
-    return loose(image);
+    return said;
   }
 }

@@ -3,6 +3,7 @@ import { Button, Loader, Modal } from '@mantine/core';
 import { fitMessages } from '@masthead/shared/images/fit.messages.ts';
 import type { UploadedImage } from '@masthead/shared/images/image.ts';
 import { useEffect, useEffectEvent } from 'react';
+import type { Origin } from '../ui/file-words.ts';
 import { toast } from '../ui/toast.tsx';
 import { ChooseStep } from './ChooseStep.tsx';
 import { CropStep } from './CropStep.tsx';
@@ -21,19 +22,25 @@ interface Props {
   isWhole?: boolean | undefined;
   /** Leads to the pictures that are there already. */
   onLibrary?: (() => void) | undefined;
+  /** What the file says of itself is asked about, or handed on when it is taken whole. */
+  wantsWords?: boolean | undefined;
   onClose: () => void;
-  onUploaded: (image: UploadedImage, from: string | null) => void;
+  onUploaded: (image: UploadedImage, from: Origin) => void;
 }
 
 /** Choose a picture, crop it or not, send it (decisions 8: one file, from this device or an address). */
 export function ImageUploadDialog(props: Props) {
-  const { label, folder, aspect, files, isWhole = false, onLibrary, onClose, onUploaded } = props;
-  const upload = useImageUpload(folder, (image, { file, src, note }) => {
+  const { label, folder, aspect, files, isWhole = false, wantsWords = false } = props;
+  const { onLibrary, onClose, onUploaded } = props;
+  const upload = useImageUpload(folder, (image, { file, src, note, words }) => {
     if (isWhole && note) toast(note);
-    onUploaded(image, file ? null : src);
+    onUploaded(image, { address: file ? null : src, words });
   });
-  const picture = useChosen((next) => {
-    if (isWhole) void upload.send(next, null);
+  const picture = useChosen({
+    wantsWords,
+    onReady: (next) => {
+      if (isWhole) void upload.send(next, null);
+    },
   });
   const { chosen, refusal, isFitting } = picture;
   const takeGiven = useEffectEvent(() => {
@@ -72,7 +79,7 @@ export function ImageUploadDialog(props: Props) {
           chosen={chosen}
           aspect={aspect}
           state={upload.state}
-          onSend={(crop) => void upload.send(chosen, crop)}
+          onSend={(crop, words) => void upload.send({ ...chosen, words }, crop)}
           onCancel={upload.cancel}
           onBack={back}
         />

@@ -1,13 +1,13 @@
 import type { UploadedImage } from '@masthead/shared/images/image.ts';
+import type { Origin } from '../ui/file-words.ts';
 import { ImageUploadDialog } from './ImageUploadDialog.tsx';
 
 interface Props {
   onClose: () => void;
-  /** `from`: the address that it was fetched from. */
-  onUploaded: (image: UploadedImage, from: string | null) => void;
+  onUploaded: (image: UploadedImage, from: Origin) => void;
 }
 
 /** Uploads one picture whole, for the photo library itself. */
 export const ImageUploadSelect = (props: Props) => (
-  <ImageUploadDialog label="Picture" isWhole {...props} />
+  <ImageUploadDialog label="Picture" isWhole wantsWords {...props} />
 );

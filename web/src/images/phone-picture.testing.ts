@@ -66,8 +66,44 @@ export async function phonePicture(
   }
   pen.putImageData(pixels, 0, 0);
   const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 1 });
-  const exif = [...latin('Exif\0\0'), ...exifOf(said)];
-  const length = exif.length + 2;
-  const segment = new Uint8Array([0xff, 0xe1, length >> 8, length & 255, ...exif]);
-  return new File([jpeg.slice(0, 2), segment, jpeg.slice(2)], name, { type: 'image/jpeg' });
+  return withSegment(new File([jpeg], name, { type: 'image/jpeg' }), 0xe1, [
+    ...latin('Exif\0\0'),
+    ...exifOf(said),
+  ]);
+}
+
+/** A JPEG with one more application segment before all others. */
+function withSegment(file: File, marker: number, bytes: number[]): File {
+  const length = bytes.length + 2;
+  const segment = new Uint8Array([0xff, marker, length >> 8, length & 255, ...bytes]);
+  return new File([file.slice(0, 2), segment, file.slice(2)], file.name, { type: file.type });
+}
+
+/** With XMP, as Lightroom writes it: what is between the description's tags. */
+export const withXmp = (file: File, inside: string): File =>
+  withSegment(file, 0xe1, [
+    ...latin('http://ns.adobe.com/xap/1.0/\0'),
+    ...utf8(
+      `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">${inside}</rdf:Description></rdf:RDF></x:xmpmeta>`,
+    ),
+  ]);
+
+/** With IPTC, as agencies send it: texts by the number of their field in record 2. */
+export function withIptc(file: File, fields: readonly (readonly [number, string])[]): File {
+  const big = (value: number) => [value >> 8, value & 255];
+  const data = fields.flatMap(([field, text]) => {
+    const bytes = utf8(text);
+    return [0x1c, 2, field, ...big(bytes.length), ...bytes];
+  });
+  const padding = data.length % 2 ? [0] : [];
+  return withSegment(file, 0xed, [
+    ...latin('Photoshop 3.0\0'),
+    ...latin('8BIM'),
+    ...big(0x0404),
+    ...[0, 0],
+    ...big(0),
+    ...big(data.length),
+    ...data,
+    ...padding,
+  ]);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { type FileWords, readFileWords } from '../ui/file-words.ts';
 import { type Fitted, fitPicture, needsFitting } from '../ui/fit-picture.ts';
 import { pictureOf } from './picture-of.ts';
 import type { Chosen } from './use-image-upload.ts';
@@ -11,14 +12,22 @@ interface Choice {
 }
 
 const nothing: Choice = { chosen: null, refusal: null, isFitting: false };
-const asChosen = ({ file, note }: Fitted): Chosen => ({
+const asChosen = ({ file, note }: Fitted, words: FileWords | null): Chosen => ({
   file,
   note,
+  words,
   src: URL.createObjectURL(file),
 });
 
-/** The picture that is going to be sent: the file is made fit for it. `onReady` hears of each one that was chosen here. */
-export function useChosen(onReady: (chosen: Chosen) => void) {
+interface Wishes {
+  /** What the file says of itself is read. */
+  wantsWords: boolean;
+  /** Hears of each picture that was chosen here. */
+  onReady: (chosen: Chosen) => void;
+}
+
+/** The picture that is going to be sent: the file is made fit for it. */
+export function useChosen({ wantsWords, onReady }: Wishes) {
   const [choice, setChoice] = useState(nothing);
   /** Which choice is the last one; what an earlier one comes to is dropped. */
   const last = useRef(0);
@@ -41,11 +50,13 @@ export function useChosen(onReady: (chosen: Chosen) => void) {
     const mine = last.current;
     const { file, refusal } = pictureOf(files);
     if (!file) return setChoice({ ...nothing, refusal });
-    if (!needsFitting(file)) return ready(asChosen({ file, note: null }));
-    setChoice({ ...nothing, isFitting: true });
+    setChoice({ ...nothing, isFitting: needsFitting(file) });
     try {
-      const fitted = await fitPicture(file);
-      if (mine === last.current) ready(asChosen(fitted));
+      const [fitted, words] = await Promise.all([
+        fitPicture(file),
+        wantsWords ? readFileWords(file) : null,
+      ]);
+      if (mine === last.current) ready(asChosen(fitted, words));
     } catch (error) {
       if (mine === last.current) setChoice({ ...nothing, refusal: (error as Error).message });
     }
@@ -54,7 +65,7 @@ export function useChosen(onReady: (chosen: Chosen) => void) {
     ...choice,
     choose,
     /** Takes the address of a picture, which the server fetches. */
-    take: (src: string) => ready({ file: null, note: null, src }),
+    take: (src: string) => ready({ file: null, note: null, words: null, src }),
     /** Goes back to choosing. */
     forget: () => {
       last.current += 1;

@@ -4,6 +4,7 @@ import { type Crop, cropText, type UploadedImage } from '@masthead/shared/images
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { call, callUpload } from '../app/call.ts';
+import type { FileWords } from '../ui/file-words.ts';
 import { canRetryPicture } from './image.queries.ts';
 
 /** A picture that has been chosen and not yet sent; `src` shows it in the browser. */
@@ -13,6 +14,8 @@ export interface Chosen {
   file: File | null;
   /** What was done to the file so that it can be sent. */
   note: string | null;
+  /** What the file says of itself, where that is wanted. */
+  words: FileWords | null;
 }
 
 export type UploadState =

@@ -21,7 +21,8 @@ const file = (name: string, type = 'image/png', bytes = 9) =>
 
 test('many files: each with its progress, its error and its way to try again, two at a time', async () => {
   const sent = fakeUploads();
-  const { screen } = await openPage('/photos', {
+  const said = { description: 'Bats at dusk', artist: 'Ana Ruiz' };
+  const { screen, callsTo } = await openPage('/photos', {
     as: person('admin'),
     api: [
       answer(photoEndpoints.list, [[], 0]),
@@ -42,6 +43,7 @@ test('many files: each with its progress, its error and its way to try again, tw
     file('notes.txt', 'text/plain'),
     file('huge.gif', 'image/gif', 3_145_729),
     await phonePicture(),
+    await phonePicture(said, { width: 80, height: 40, grain: false, name: 'said.jpg' }),
   ]);
   const rows = screen.getByRole('list', { name: 'Files' });
   await expect
@@ -68,14 +70,22 @@ test('many files: each with its progress, its error and its way to try again, tw
     .toBeVisible();
   sent[3]?.answer(400, { message: ['This picture is damaged and cannot be read.'] });
   await expect.element(rows.getByText('This picture is damaged and cannot be read.')).toBeVisible();
+  await expect.poll(() => sent).toHaveLength(5);
+  sent[4]?.answer(200, uploaded('said'));
+  await expect.element(rows.getByText('From the file: Bats at dusk · Ana Ruiz')).toBeVisible();
+  expect(callsTo('POST /api/photos/keep').at(-1)?.request.body).toEqual({
+    original: '/images/upload/v1/photos/said.png',
+    altTag: 'Bats at dusk',
+    credit: 'Ana Ruiz',
+  });
   expect(screen.getByRole('button', { name: /^Try/ }).elements()).toHaveLength(1);
   await expectAccessible();
   await screen.getByRole('button', { name: 'Try again: failing.png' }).click();
-  await expect.poll(() => sent).toHaveLength(5);
-  sent[4]?.answer(200, uploaded('failing'));
-  await expect.element(screen.getByText('2 of 6 added')).toBeVisible();
+  await expect.poll(() => sent).toHaveLength(6);
+  sent[5]?.answer(200, uploaded('failing'));
+  await expect.element(screen.getByText('3 of 7 added')).toBeVisible();
   await screen.getByRole('button', { name: 'Credit and tags' }).click();
   await expect
-    .element(screen.getByRole('dialog', { name: 'Credit and tags of 2 photos' }))
+    .element(screen.getByRole('dialog', { name: 'Credit and tags of 3 photos' }))
     .toBeVisible();
 });

@@ -2,6 +2,7 @@ import { sentences } from '@masthead/shared/errors.ts';
 import '@mantine/dropzone/styles.layer.css';
 import { Button, Group, Modal, Progress, Text } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
+import { fileWordsMessages } from '@masthead/shared/images/file-words.messages.ts';
 import { fitMessages } from '@masthead/shared/images/fit.messages.ts';
 import { photoMessages } from '@masthead/shared/photos/photo.messages.ts';
 import { mostCredited } from '@masthead/shared/photos/photo-credits.ts';
@@ -91,7 +92,8 @@ export function BulkUpload({ onClose }: { onClose: () => void }) {
 }
 
 function Upload({ state, onRetry }: { state: FileState; onRetry: () => void }) {
-  const { file, step, part, failure, canRetry, note, photo } = state;
+  const { file, step, part, failure, canRetry, note, words, photo } = state;
+  const said = [words?.description, words?.credit].filter((text) => text != null);
   return (
     <li className={styles.upload}>
       <span className={styles.fileName}>{file.name}</span>
@@ -106,7 +108,7 @@ function Upload({ state, onRetry }: { state: FileState; onRetry: () => void }) {
             {sentences.tryAgain}
           </Button>
         ) : (
-          words[step]
+          stepWords[step]
         )}
       </span>
       {step === 'sending' && (
@@ -121,6 +123,7 @@ function Upload({ state, onRetry }: { state: FileState; onRetry: () => void }) {
         <span className={styles.note}>{photoMessages.same(photo.title)}</span>
       )}
       {note && <span className={styles.note}>{note}</span>}
+      {said.length > 0 && <span className={styles.note}>{fileWordsMessages.added(said)}</span>}
       {failure && (
         <p role="alert" className={styles.refused}>
           {failure}
@@ -130,7 +133,7 @@ function Upload({ state, onRetry }: { state: FileState; onRetry: () => void }) {
   );
 }
 
-const words: Record<FileState['step'], string> = {
+const stepWords: Record<FileState['step'], string> = {
   waiting: 'Waiting',
   fitting: fitMessages.fitting,
   sending: 'Uploading',

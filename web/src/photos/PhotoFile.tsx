@@ -3,6 +3,7 @@ import { photoMessages } from '@masthead/shared/photos/photo.messages.ts';
 import type { Photo } from '@masthead/shared/photos/photo.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { pathTo, ScreenLink } from '../app/links.tsx';
+import type { Origin } from '../ui/file-words.ts';
 import { useSamePhotos } from './photo.queries.ts';
 import styles from './photos.module.css';
 import type { PhotoFormState } from './use-photo-form.ts';
@@ -16,12 +17,12 @@ const UploadSelect = lazy(() =>
 interface Props {
   photo: Photo | null;
   form: PhotoFormState['form'];
-  /** Told where on the web the file came from. */
-  onFetched: (address: string | null) => void;
+  /** Told where the file came from; null: it is the old one again. */
+  onFile: (from: Origin | null) => void;
 }
 
 /** The file of a photo: uploaded or fetched, whole; another one takes its place and the address stays. */
-export function PhotoFile({ photo, form, onFetched }: Props) {
+export function PhotoFile({ photo, form, onFile }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { original } = form.values;
@@ -54,7 +55,10 @@ export function PhotoFile({ photo, form, onFetched }: Props) {
             variant="subtle"
             color="gray"
             size="xs"
-            onClick={() => form.setValues({ original: photo.original, crop: photo.crop })}
+            onClick={() => {
+              form.setValues({ original: photo.original, crop: photo.crop });
+              onFile(null);
+            }}
           >
             Keep the old file
           </Button>
@@ -67,7 +71,7 @@ export function PhotoFile({ photo, form, onFetched }: Props) {
             onClose={onClose}
             onUploaded={({ url }, from) => {
               form.setValues({ original: url, crop: null, focus: null });
-              onFetched(from);
+              onFile(from);
               onClose();
             }}
           />

@@ -1,10 +1,11 @@
 import { photoEndpoints } from '@masthead/shared/photos/photo.endpoints.ts';
 import type { Photo } from '@masthead/shared/photos/photo.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, failing, openPage, person } from '../app/page.testing.tsx';
 import { fakeUploads } from '../images/fake-upload.testing.ts';
+import { phonePicture } from '../images/phone-picture.testing.ts';
 import { photo } from './photos.testing.ts';
 
 const people = answer(photoEndpoints.users, [{ id: 7, firstName: 'Edith', lastName: 'Marlowe' }]);
@@ -46,10 +47,22 @@ describe('the photo search', () => {
   });
 });
 
+const noSame = answer(photoEndpoints.same, []);
+const uploaded = {
+  publicId: 'photos/new',
+  version: 1,
+  width: 80,
+  height: 40,
+  format: 'jpg',
+  bytes: 9,
+  url: '/images/upload/v1/photos/new.jpg',
+};
+
 const openEdit = (shown: Photo, uses: { noun: string; title: string; path: string }[] = []) =>
   openPage(`/photos/${shown.id}`, {
     as: person('admin'),
     api: [
+      noSame,
       answer(photoEndpoints.get, shown),
       answer(photoEndpoints.uses, {
         totalCount: uses.length,
@@ -75,6 +88,52 @@ describe('the form of a photo', () => {
     await screen.getByRole('button', { name: 'Save' }).click();
     await expect.element(screen.getByText('A credit is required')).not.toBeInTheDocument();
     expect(callsTo('POST /api/photos')).toEqual([]);
+  });
+
+  const chooseFile = async (said: Parameters<typeof phonePicture>[0]) => {
+    await expect.element(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+    const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
+    await userEvent.upload(
+      input as HTMLInputElement,
+      await phonePicture(said, { width: 80, height: 40, grain: false }),
+    );
+  };
+
+  test('takes alt text and credit from the file, and says so', async () => {
+    const sent = fakeUploads();
+    const { screen } = await openPage('/photos/add', { as: person('admin'), api: [noSame] });
+    await screen.getByRole('button', { name: 'Choose a file or an address' }).click();
+    await chooseFile({ description: 'Bats at dusk', artist: 'Ana Ruiz' });
+    await expect.poll(() => sent).toHaveLength(1);
+    sent[0]?.answer(200, uploaded);
+    await expect
+      .element(screen.getByRole('textbox', { name: 'Alt text' }))
+      .toHaveValue('Bats at dusk');
+    await expect
+      .element(screen.getByRole('textbox', { name: 'Credit', exact: true }))
+      .toHaveValue('Ana Ruiz');
+    expect(screen.getByText('Taken from the file.').elements()).toHaveLength(2);
+  });
+
+  test('offers what the file says beside what is there', async () => {
+    const sent = fakeUploads();
+    const { screen } = await openEdit(photo(3, { credit: null, missingCredits: true }));
+    await screen.getByRole('button', { name: 'Replace the file' }).click();
+    await chooseFile({ description: 'Bats at dusk', copyright: '© Ana Ruiz' });
+    await expect.poll(() => sent).toHaveLength(1);
+    sent[0]?.answer(200, uploaded);
+    await expect.element(screen.getByText('In the file: © Ana Ruiz')).toBeVisible();
+    await expect
+      .element(screen.getByRole('textbox', { name: 'Alt text' }))
+      .toHaveValue('Bats no. 3');
+    await expectAccessible();
+    await screen.getByRole('button', { name: 'Use it as alt text' }).click();
+    await expect
+      .element(screen.getByRole('textbox', { name: 'Alt text' }))
+      .toHaveValue('Bats at dusk');
+    await expect.element(screen.getByText('Taken from the file.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Keep the old file' }).click();
+    await expect.element(screen.getByText('In the file: © Ana Ruiz')).not.toBeInTheDocument();
   });
 
   test('offers to try again only where that may help', async () => {

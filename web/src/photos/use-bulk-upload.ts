@@ -5,6 +5,7 @@ import type { Photo } from '@masthead/shared/photos/photo.ts';
 import { useEffect, useRef, useState } from 'react';
 import { call, callUpload } from '../app/call.ts';
 import { canRetryPicture } from '../images/image.queries.ts';
+import { type FileWords, readFileWords } from '../ui/file-words.ts';
 import { fitPicture, needsFitting } from '../ui/fit-picture.ts';
 
 /** One file on its way into the library. */
@@ -19,6 +20,8 @@ export interface FileState {
   canRetry: boolean;
   /** What was done to the file so that it could be sent. */
   note: string | null;
+  /** What the file says of itself, which describes a new photo. */
+  words: FileWords | null;
   photo: Photo | null;
 }
 
@@ -38,6 +41,7 @@ const waiting = (file: File): FileState => {
     failure,
     canRetry: false,
     note: null,
+    words: null,
     photo: null,
   };
 };
@@ -46,6 +50,13 @@ const withPhotos = (photos: readonly Photo[]) => (file: FileState) => ({
   ...file,
   photo: photos.find(({ id }) => id === file.photo?.id) ?? file.photo,
 });
+
+/** Brings an uploaded picture into the library. What its file says describes a new photo, and no other one. */
+async function keptPhoto(original: string, words: FileWords | null, signal?: AbortSignal) {
+  const body = { original, altTag: words?.description, credit: words?.credit };
+  const { photo, isNew } = await call(photoEndpoints.keep, { body }, { signal });
+  return { photo, step: isNew ? 'done' : 'known', words: isNew ? words : null } as const;
+}
 
 /** Sends many files, two at a time; each has its own end, and what failed can be tried again. */
 export function useBulkUpload() {
@@ -62,13 +73,12 @@ export function useBulkUpload() {
     const signal = abort.current?.signal;
     const onProgress = (part: number) => change(key, { part });
     try {
-      const fitted = await fitPicture(file);
+      const [fitted, words] = await Promise.all([fitPicture(file), readFileWords(file)]);
       if (signal?.aborted) return;
       change(key, { step: 'sending', note: fitted.note });
       const input = { file: fitted.file, body: {} };
       const { url } = await callUpload(imageEndpoints.upload, input, { signal, onProgress });
-      const kept = await call(photoEndpoints.keep, { body: { original: url } }, { signal });
-      change(key, { step: kept.isNew ? 'done' : 'known', photo: kept.photo });
+      change(key, await keptPhoto(url, words, signal));
     } catch (error) {
       if (signal?.aborted) return;
       const failure = (error as Error).message;

@@ -12,7 +12,7 @@ import { toast } from '../ui/toast.tsx';
 import { useKeepPhoto } from './photo.queries.ts';
 
 /** The form of one photo with its one way of saving; null is a new photo. */
-export function usePhotoForm(photo: Photo | null, snapUrl: () => string | null) {
+export function usePhotoForm(photo: Photo | null, snapUrl: string | null) {
   const area = useRecordForm(photoRecord, photo, { screen: 'photoAdd' });
   const keep = useKeepPhoto();
   const saving = useSaving(area, {
@@ -30,7 +30,7 @@ export function usePhotoForm(photo: Photo | null, snapUrl: () => string | null) 
         photoMessages.saveFailed,
         photo
           ? call(photoEndpoints.update, { body: { ...values, id: photo.id, version } })
-          : call(photoEndpoints.create, { body: { ...values, snapUrl: snapUrl() } }),
+          : call(photoEndpoints.create, { body: { ...values, snapUrl } }),
       ),
     );
     if (saved) toast(photo ? photoMessages.updated : photoMessages.added);
