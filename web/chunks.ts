@@ -107,7 +107,7 @@ export const chunks = [
       inMantine('Slider', 'Divider', 'LoadingOverlay'),
       inPackages('@mantine/dropzone', 'react-dropzone', 'file-selector', 'attr-accept'),
       'find-closest-number|upper-first|IconPhotoPlus',
-      '[/]web[/]src[/](ui[/]fit-picture|images[/]image[.]queries)[.]ts$',
+      '[/]web[/]src[/](ui[/](fit-picture|heic)|images[/]image[.]queries)[.]ts$',
       '[/]shared[/]src[/]images[/](fit[.]messages|why-refused)[.]ts$',
     ),
     ...isShared,

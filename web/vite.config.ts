@@ -98,6 +98,8 @@ export default defineConfig({
       },
     },
   },
+  // Why: a worker is a module, as everything else that the build makes.
+  worker: { format: 'es' },
   server: {
     host: '127.0.0.1',
     proxy: { '/api': { target: server, ws: true }, '/graphql': server, '/images': server },

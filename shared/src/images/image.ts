@@ -25,6 +25,9 @@ export type ImageFormat = (typeof imageFormats)[number];
 /** Sentences of the upload dialog and of the server. */
 export const imageMessages = {
   kind: 'This is not a picture that can be used. Choose a PNG, JPEG, WebP, GIF or AVIF file.',
+  /** In the browser, which converts HEIC (decision 99). */
+  kindChosen:
+    'This is not a picture that can be used. Choose a PNG, JPEG, WebP, GIF, AVIF or HEIC file.',
   broken: 'This picture is damaged and cannot be read.',
   tooManyPixels: 'This picture has too many pixels. It can have 50 megapixels at most.',
   tooManyFrames: 'This animation is too long. It can have 200 frames at most.',

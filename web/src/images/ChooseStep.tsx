@@ -2,6 +2,7 @@ import { Button, Divider, Text, TextInput } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { isWebAddress } from '@masthead/shared/fields.ts';
 import { imageMessages } from '@masthead/shared/images/image.ts';
+import { offeredPictures } from '@masthead/shared/images/why-refused.ts';
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs';
 import { type ClipboardEvent, useState } from 'react';
 import styles from './image-upload.module.css';
@@ -36,7 +37,7 @@ export function ChooseStep({ refusal, onFiles, onAddress, onLibrary }: Props) {
         // Why: a click anywhere opens the files, but who comes by keyboard or by ear gets a real button.
         tabIndex={-1}
         enablePointerEvents
-        inputProps={{ 'aria-hidden': true }}
+        inputProps={{ 'aria-hidden': true, accept: offeredPictures }}
         onDrop={onFiles}
         onReject={(refused: FileRejection[]) => onFiles(refused.map(({ file }) => file))}
       >
@@ -46,7 +47,7 @@ export function ChooseStep({ refusal, onFiles, onAddress, onLibrary }: Props) {
           Choose a file
         </Button>
         <Text size="xs" c="dimmed">
-          PNG, JPEG, WebP, GIF or AVIF. A picture over 3 MB is made smaller.
+          PNG, JPEG, WebP, GIF, AVIF or HEIC. A picture over 3 MB is made smaller.
         </Text>
       </Dropzone>
       {refusal && (

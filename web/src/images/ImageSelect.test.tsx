@@ -7,7 +7,7 @@ import { watchAskedPaths } from '../app/asked-paths.testing.ts';
 import { answer, failing, openPage, person } from '../app/page.testing.tsx';
 import { fakeUploads } from './fake-upload.testing.ts';
 import { ImageSelect } from './ImageSelect.tsx';
-import { phonePicture } from './phone-picture.testing.ts';
+import { phoneHeic, phonePicture } from './phone-picture.testing.ts';
 
 /** A picture of 80 x 40 as a file. */
 async function pictureFile(name = 'river.png'): Promise<File> {
@@ -206,6 +206,20 @@ describe('a field for a picture', () => {
     expect([red, green]).toEqual([expect.closeTo(255, -2), expect.closeTo(0, -1)]);
   });
 
+  test('converts a HEIC of a phone, and says so', async () => {
+    const { screen, sent } = await openDialog();
+    const input = document.querySelector('[role=dialog] input[type=file]');
+    expect(input?.getAttribute('accept')).toContain('.heic,.heif');
+    await choose(phoneHeic());
+    await expect.element(screen.getByText('Converting the picture from HEIC')).toBeVisible();
+    const note = /^Converted from HEIC to JPEG: from 2 KB \(300 × 400\) to \d KB \(300 × 400\)\.$/;
+    await expect.element(screen.getByText(note)).toBeVisible();
+    await screen.getByRole('button', { name: 'Skip crop' }).click();
+    await expect.poll(() => sent).toHaveLength(1);
+    const converted = sent[0]?.form.get('file') as File;
+    expect([converted.name, converted.type]).toEqual(['IMG_0142.jpg', 'image/jpeg']);
+  });
+
   test('leaves a photo within 3 MB as it is', async () => {
     const file = await phonePicture({}, { width: 80, height: 40 });
     const { screen, sent } = await openDialog();
@@ -251,12 +265,17 @@ describe('a field for a picture', () => {
     [
       'a text',
       new File(['x'], 'a.png.txt', { type: 'text/plain' }),
-      'This is not a picture that can be used. Choose a PNG, JPEG, WebP, GIF or AVIF file.',
+      'This is not a picture that can be used. Choose a PNG, JPEG, WebP, GIF, AVIF or HEIC file.',
     ],
     [
       'a drawing',
       new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }),
-      'This is not a picture that can be used. Choose a PNG, JPEG, WebP, GIF or AVIF file.',
+      'This is not a picture that can be used. Choose a PNG, JPEG, WebP, GIF, AVIF or HEIC file.',
+    ],
+    [
+      'a HEIC that is none',
+      new File(['x'], 'IMG_0142.HEIC'),
+      'This HEIC picture cannot be read. Export it as a JPEG and choose that.',
     ],
     [
       'an animation of more than 3 MB',

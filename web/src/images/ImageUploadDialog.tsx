@@ -4,6 +4,7 @@ import { fitMessages } from '@masthead/shared/images/fit.messages.ts';
 import type { UploadedImage } from '@masthead/shared/images/image.ts';
 import { useEffect, useEffectEvent } from 'react';
 import type { Origin } from '../ui/file-words.ts';
+import type { Fitting } from '../ui/fit-picture.ts';
 import { toast } from '../ui/toast.tsx';
 import { ChooseStep } from './ChooseStep.tsx';
 import { CropStep } from './CropStep.tsx';
@@ -42,7 +43,7 @@ export function ImageUploadDialog(props: Props) {
       if (isWhole) void upload.send(next, null);
     },
   });
-  const { chosen, refusal, isFitting } = picture;
+  const { chosen, refusal, fitting } = picture;
   const takeGiven = useEffectEvent(() => {
     if (files) void picture.choose(files);
   });
@@ -84,8 +85,8 @@ export function ImageUploadDialog(props: Props) {
           onBack={back}
         />
       )}
-      {isFitting && <FittingStep onCancel={picture.forget} />}
-      {!chosen && !isFitting && (
+      {fitting && <FittingStep what={fitting} onCancel={picture.forget} />}
+      {!chosen && !fitting && (
         <ChooseStep
           refusal={refusal}
           onFiles={(chosenFiles) => void picture.choose(chosenFiles)}
@@ -97,12 +98,12 @@ export function ImageUploadDialog(props: Props) {
   );
 }
 
-/** Between choosing and cropping: a picture that is too large is made smaller. */
-const FittingStep = ({ onCancel }: { onCancel: () => void }) => (
+/** Between choosing and cropping: a picture that is too large is made smaller, HEIC is converted. */
+const FittingStep = ({ what, onCancel }: { what: Fitting; onCancel: () => void }) => (
   <div className={styles.sending}>
     <span role="status" className={styles.fitting}>
       <Loader size="xs" />
-      {fitMessages.fitting}
+      {fitMessages[what]}
     </span>
     <Button variant="default" onClick={onCancel}>
       Cancel

@@ -1,9 +1,14 @@
+import { fitMessages } from '@masthead/shared/images/fit.messages.ts';
 import { imageMessages } from '@masthead/shared/images/image.ts';
 import { uploadSentences } from '@masthead/shared/upload.ts';
 import { mayPass } from '../ui/may-pass.ts';
 
 /** Refusals of what did not arrive, here or from the web. */
-const notArrived: readonly string[] = [uploadSentences.unreadable, imageMessages.addressFailed];
+const notArrived: readonly string[] = [
+  uploadSentences.unreadable,
+  imageMessages.addressFailed,
+  fitMessages.notLoaded,
+];
 
 /** Whether the same picture may be taken at another try: a damaged one never is. */
 export const canRetryPicture = (error: Error): boolean =>

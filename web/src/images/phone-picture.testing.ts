@@ -1,3 +1,7 @@
+// Why here: a page that is opened in a test has another fetch.
+const stored = await fetch(new URL('./phone-turned.testing.heic', import.meta.url));
+const heic = await stored.arrayBuffer();
+
 /** What a camera or an editor has written into a file. */
 interface Said {
   orientation?: number;
@@ -107,3 +111,10 @@ export function withIptc(file: File, fields: readonly (readonly [number, string]
     ...padding,
   ]);
 }
+
+/**
+ * A HEIC as an iPhone writes it, 300 x 400 as it is seen: red at its top, in Display P3, turned by `irot`, with EXIF that says so again.
+ * Made with sharp (a JPEG of 400 x 300 with its metadata), heif-enc of libheif, and a property `irot` put in by hand.
+ */
+export const phoneHeic = (name = 'IMG_0142.HEIC', type = 'image/heic'): File =>
+  new File([heic], name, { type });

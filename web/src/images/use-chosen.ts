@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FileWords, readFileWords } from '../ui/file-words.ts';
-import { type Fitted, fitPicture, needsFitting } from '../ui/fit-picture.ts';
+import { type Fitted, type Fitting, fitPicture } from '../ui/fit-picture.ts';
 import { pictureOf } from './picture-of.ts';
 import type { Chosen } from './use-image-upload.ts';
 
@@ -8,10 +8,11 @@ interface Choice {
   chosen: Chosen | null;
   /** Why the last file was not taken. */
   refusal: string | null;
-  isFitting: boolean;
+  /** What is being done to the file before it can be sent. */
+  fitting: Fitting | null;
 }
 
-const nothing: Choice = { chosen: null, refusal: null, isFitting: false };
+const nothing: Choice = { chosen: null, refusal: null, fitting: null };
 const asChosen = ({ file, note }: Fitted, words: FileWords | null): Chosen => ({
   file,
   note,
@@ -29,36 +30,34 @@ interface Wishes {
 /** The picture that is going to be sent: the file is made fit for it. */
 export function useChosen({ wantsWords, onReady }: Wishes) {
   const [choice, setChoice] = useState(nothing);
-  /** Which choice is the last one; what an earlier one comes to is dropped. */
-  const last = useRef(0);
+  /** The last choice; making a file fit is given up when another one comes. */
+  const last = useRef<AbortController | null>(null);
   const { chosen } = choice;
   const source = chosen?.file ? chosen.src : null;
   useEffect(() => () => void (source && URL.revokeObjectURL(source)), [source]);
-  useEffect(
-    () => () => {
-      last.current += 1;
-    },
-    [],
-  );
+  useEffect(() => () => last.current?.abort(), []);
 
   const ready = (next: Chosen) => {
     setChoice({ ...nothing, chosen: next });
     onReady(next);
   };
   const choose = async (files: readonly File[]) => {
-    last.current += 1;
-    const mine = last.current;
+    last.current?.abort();
+    const mine = new AbortController();
+    const { signal } = mine;
+    last.current = mine;
     const { file, refusal } = pictureOf(files);
     if (!file) return setChoice({ ...nothing, refusal });
-    setChoice({ ...nothing, isFitting: needsFitting(file) });
+    setChoice(nothing);
+    const onStart = (fitting: Fitting) => signal.aborted || setChoice({ ...nothing, fitting });
     try {
       const [fitted, words] = await Promise.all([
-        fitPicture(file),
+        fitPicture(file, { signal, onStart }),
         wantsWords ? readFileWords(file) : null,
       ]);
-      if (mine === last.current) ready(asChosen(fitted, words));
+      if (!signal.aborted) ready(asChosen(fitted, words));
     } catch (error) {
-      if (mine === last.current) setChoice({ ...nothing, refusal: (error as Error).message });
+      if (!signal.aborted) setChoice({ ...nothing, refusal: (error as Error).message });
     }
   };
   return {
@@ -68,7 +67,7 @@ export function useChosen({ wantsWords, onReady }: Wishes) {
     take: (src: string) => ready({ file: null, note: null, words: null, src }),
     /** Goes back to choosing. */
     forget: () => {
-      last.current += 1;
+      last.current?.abort();
       setChoice(nothing);
     },
   };

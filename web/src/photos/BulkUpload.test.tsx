@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, openPage, person } from '../app/page.testing.tsx';
 import { fakeUploads } from '../images/fake-upload.testing.ts';
-import { phonePicture } from '../images/phone-picture.testing.ts';
+import { phoneHeic, phonePicture } from '../images/phone-picture.testing.ts';
 import { photo } from './photos.testing.ts';
 
 const uploaded = (name: string) => ({
@@ -19,8 +19,17 @@ const uploaded = (name: string) => ({
 const file = (name: string, type = 'image/png', bytes = 9) =>
   new File([new Uint8Array(bytes)], name, { type });
 
+async function chooseMany(screen: Awaited<ReturnType<typeof openPage>>['screen'], files: File[]) {
+  await screen.getByRole('button', { name: 'Upload many' }).click();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
+  await userEvent.upload(input as HTMLInputElement, files);
+}
+
 test('many files: each with its progress, its error and its way to try again, two at a time', async () => {
   const sent = fakeUploads();
+  const last = (name: string) =>
+    sent.findLast(({ form }) => (form.get('file') as File).name === name);
   const said = { description: 'Bats at dusk', artist: 'Ana Ruiz' };
   const { screen, callsTo } = await openPage('/photos', {
     as: person('admin'),
@@ -33,10 +42,7 @@ test('many files: each with its progress, its error and its way to try again, tw
       }),
     ],
   });
-  await screen.getByRole('button', { name: 'Upload many' }).click();
-  await expect.element(screen.getByRole('dialog')).toBeVisible();
-  const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
-  await userEvent.upload(input as HTMLInputElement, [
+  await chooseMany(screen, [
     file('new.png'),
     file('known.png'),
     file('failing.png'),
@@ -51,27 +57,27 @@ test('many files: each with its progress, its error and its way to try again, tw
     .toBeVisible();
   await expect.element(rows.getByText(/This is not a picture that can be used/)).toBeVisible();
   await expect.poll(() => sent).toHaveLength(2);
-  sent[0]?.progress(50, 100);
+  last('new.png')?.progress(50, 100);
   await expect
     .element(screen.getByRole('progressbar', { name: 'Uploading new.png' }))
     .toHaveAttribute('aria-valuenow', '50');
-  sent[0]?.answer(200, uploaded('new'));
-  sent[1]?.answer(200, uploaded('known'));
+  last('new.png')?.answer(200, uploaded('new'));
+  last('known.png')?.answer(200, uploaded('known'));
   await expect
     .element(rows.getByText('This picture is in the library already: Bats'))
     .toBeVisible();
   await expect.poll(() => sent).toHaveLength(4);
-  sent[2]?.answer(503, { message: ['The database is away.'] });
+  last('failing.png')?.answer(503, { message: ['The database is away.'] });
   await expect.element(rows.getByText('The database is away.')).toBeVisible();
-  const fitted = sent[3]?.form.get('file') as File;
+  const fitted = last('IMG_0142.jpg')?.form.get('file') as File;
   expect(fitted.size).toBeLessThanOrEqual(3_145_728);
   await expect
     .element(rows.getByText(/^Made smaller to fit 3 MB: from .* \(2000 × 1500\)/))
     .toBeVisible();
-  sent[3]?.answer(400, { message: ['This picture is damaged and cannot be read.'] });
+  last('IMG_0142.jpg')?.answer(400, { message: ['This picture is damaged and cannot be read.'] });
   await expect.element(rows.getByText('This picture is damaged and cannot be read.')).toBeVisible();
   await expect.poll(() => sent).toHaveLength(5);
-  sent[4]?.answer(200, uploaded('said'));
+  last('said.jpg')?.answer(200, uploaded('said'));
   await expect.element(rows.getByText('From the file: Bats at dusk · Ana Ruiz')).toBeVisible();
   expect(callsTo('POST /api/photos/keep').at(-1)?.request.body).toEqual({
     original: '/images/upload/v1/photos/said.png',
@@ -82,10 +88,34 @@ test('many files: each with its progress, its error and its way to try again, tw
   await expectAccessible();
   await screen.getByRole('button', { name: 'Try again: failing.png' }).click();
   await expect.poll(() => sent).toHaveLength(6);
-  sent[5]?.answer(200, uploaded('failing'));
+  last('failing.png')?.answer(200, uploaded('failing'));
   await expect.element(screen.getByText('3 of 7 added')).toBeVisible();
   await screen.getByRole('button', { name: 'Credit and tags' }).click();
   await expect
     .element(screen.getByRole('dialog', { name: 'Credit and tags of 3 photos' }))
     .toBeVisible();
+});
+
+test('HEIC files of a phone are converted, and what they say describes the photos', async () => {
+  const sent = fakeUploads();
+  const { screen } = await openPage('/photos', {
+    as: person('admin'),
+    api: [
+      answer(photoEndpoints.list, [[], 0]),
+      answer(photoEndpoints.users, []),
+      answer(photoEndpoints.keep, { photo: photo(1, { title: 'Bats' }), isNew: true }),
+    ],
+  });
+  await chooseMany(screen, [phoneHeic(), file('broken.heic', '')]);
+  const rows = screen.getByRole('list', { name: 'Files' });
+  await expect.element(rows.getByText('Converting the picture from HEIC').first()).toBeVisible();
+  await expect.element(rows.getByText(/^Converted from HEIC to JPEG: from 2 KB/)).toBeVisible();
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(sent[0]?.form.get('file')).toHaveProperty('type', 'image/jpeg');
+  sent[0]?.answer(200, uploaded('heic'));
+  await expect
+    .element(rows.getByText('From the file: Bats at dusk · Ana Ruiz · CityBeat'))
+    .toBeVisible();
+  await expect.element(rows.getByText(/^This HEIC picture cannot be read/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Try/ }).elements()).toEqual([]);
 });

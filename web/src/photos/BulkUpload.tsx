@@ -4,6 +4,7 @@ import { Button, Group, Modal, Progress, Text } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { fileWordsMessages } from '@masthead/shared/images/file-words.messages.ts';
 import { fitMessages } from '@masthead/shared/images/fit.messages.ts';
+import { offeredPictures } from '@masthead/shared/images/why-refused.ts';
 import { photoMessages } from '@masthead/shared/photos/photo.messages.ts';
 import { mostCredited } from '@masthead/shared/photos/photo-credits.ts';
 import { useState } from 'react';
@@ -39,7 +40,7 @@ export function BulkUpload({ onClose }: { onClose: () => void }) {
         multiple
         tabIndex={-1}
         enablePointerEvents
-        inputProps={{ 'aria-hidden': true }}
+        inputProps={{ 'aria-hidden': true, accept: offeredPictures }}
         onDrop={add}
         onReject={(refused: FileRejection[]) => add(refused.map(({ file }) => file))}
       >
@@ -49,7 +50,7 @@ export function BulkUpload({ onClose }: { onClose: () => void }) {
             Choose files
           </Button>
           <Text size="xs" c="dimmed">
-            PNG, JPEG, WebP, GIF or AVIF. Pictures over 3 MB are made smaller.
+            PNG, JPEG, WebP, GIF, AVIF or HEIC. Pictures over 3 MB are made smaller.
           </Text>
         </Group>
       </Dropzone>
@@ -136,6 +137,7 @@ function Upload({ state, onRetry }: { state: FileState; onRetry: () => void }) {
 const stepWords: Record<FileState['step'], string> = {
   waiting: 'Waiting',
   fitting: fitMessages.fitting,
+  converting: fitMessages.converting,
   sending: 'Uploading',
   done: 'Added',
   known: 'Already there',

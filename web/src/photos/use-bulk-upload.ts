@@ -6,13 +6,13 @@ import { useEffect, useRef, useState } from 'react';
 import { call, callUpload } from '../app/call.ts';
 import { canRetryPicture } from '../images/image.queries.ts';
 import { type FileWords, readFileWords } from '../ui/file-words.ts';
-import { fitPicture, needsFitting } from '../ui/fit-picture.ts';
+import { type Fitting, fitPicture } from '../ui/fit-picture.ts';
 
 /** One file on its way into the library. */
 export interface FileState {
   key: number;
   file: File;
-  step: 'waiting' | 'fitting' | 'sending' | 'done' | 'known' | 'refused';
+  step: 'waiting' | Fitting | 'sending' | 'done' | 'known' | 'refused';
   /** How much of it has been sent. */
   part: number;
   failure: string | null;
@@ -51,6 +51,11 @@ const withPhotos = (photos: readonly Photo[]) => (file: FileState) => ({
   photo: photos.find(({ id }) => id === file.photo?.id) ?? file.photo,
 });
 
+const busy: readonly FileState['step'][] = ['waiting', 'fitting', 'converting', 'sending'];
+
+const prepared = (file: File, options: Parameters<typeof fitPicture>[1]) =>
+  Promise.all([fitPicture(file, options), readFileWords(file)]);
+
 /** Brings an uploaded picture into the library. What its file says describes a new photo, and no other one. */
 async function keptPhoto(original: string, words: FileWords | null, signal?: AbortSignal) {
   const body = { original, altTag: words?.description, credit: words?.credit };
@@ -70,17 +75,19 @@ export function useBulkUpload() {
     setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
 
   const send = async ({ key, file }: FileState) => {
-    const signal = abort.current?.signal;
+    abort.current ??= new AbortController();
+    const { signal } = abort.current;
+    const onStart = (step: Fitting) => change(key, { step });
     const onProgress = (part: number) => change(key, { part });
     try {
-      const [fitted, words] = await Promise.all([fitPicture(file), readFileWords(file)]);
-      if (signal?.aborted) return;
-      change(key, { step: 'sending', note: fitted.note });
+      const [fitted, words] = await prepared(file, { signal, onStart });
+      if (signal.aborted) return;
+      change(key, { step: 'sending', part: 0, note: fitted.note });
       const input = { file: fitted.file, body: {} };
       const { url } = await callUpload(imageEndpoints.upload, input, { signal, onProgress });
       change(key, await keptPhoto(url, words, signal));
     } catch (error) {
-      if (signal?.aborted) return;
+      if (signal.aborted) return;
       const failure = (error as Error).message;
       change(key, { step: 'refused', failure, canRetry: canRetryPicture(error as Error) });
     }
@@ -92,7 +99,6 @@ export function useBulkUpload() {
       const next = queue.current.shift();
       if (!next) return;
       sending.current += 1;
-      change(next.key, { step: needsFitting(next.file) ? 'fitting' : 'sending', part: 0 });
       void send(next).finally(() => {
         sending.current -= 1;
         sendNext();
@@ -106,7 +112,7 @@ export function useBulkUpload() {
 
   return {
     files,
-    isBusy: files.some(({ step }) => ['waiting', 'fitting', 'sending'].includes(step)),
+    isBusy: files.some(({ step }) => busy.includes(step)),
     add: (chosen: File[]) => {
       const added = chosen.map(waiting);
       setFiles((all) => [...all, ...added]);

@@ -2,6 +2,16 @@ import { fitMessages, type Measured } from '@masthead/shared/images/fit.messages
 import { imageLimits } from '@masthead/shared/images/image.ts';
 import { isTooLarge } from '@masthead/shared/images/why-refused.ts';
 import { fileTooLarge } from '@masthead/shared/upload.ts';
+import { isHeic, readHeic } from './heic.ts';
+
+/** What is done to a picture before it is sent, where that takes a while. */
+export type Fitting = 'fitting' | 'converting';
+
+interface Options {
+  signal: AbortSignal;
+  /** Hears at once what is going to be done, if anything is. */
+  onStart: (what: Fitting) => void;
+}
 
 /** A picture that can be sent, and what was done to it. */
 export interface Fitted {
@@ -13,32 +23,48 @@ export interface Fitted {
 const mostPixels = 16_000_000;
 const qualities = [0.9, 0.8];
 
-/** True for a picture that must be made smaller before it is sent. */
-export const needsFitting = isTooLarge;
-
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * A picture of at most 3,145,728 bytes: itself, or drawn anew, upright and without its metadata (decision 97). One
- * after the other, since each takes four bytes of memory a pixel. Throws an Error with a sentence.
+ * A picture of at most 3,145,728 bytes: itself, or drawn anew, upright and without its metadata (decision 97), as what
+ * is HEIC always is (decision 99). One after the other, since each takes four bytes of memory a pixel. Throws an Error
+ * with a sentence.
  */
-export function fitPicture(file: File): Promise<Fitted> {
-  if (!needsFitting(file)) return Promise.resolve({ file, note: null });
-  const fitted = turn.then(() => drawnToFit(file));
+export async function fitPicture(file: File, { signal, onStart }: Options): Promise<Fitted> {
+  const what = (await isHeic(file)) ? 'converting' : 'fitting';
+  if (what === 'fitting' && !isTooLarge(file)) return { file, note: null };
+  onStart(what);
+  const fitted = turn.then(() => {
+    signal.throwIfAborted();
+    return what === 'converting' ? converted(file, signal) : madeSmaller(file);
+  });
   turn = fitted.catch(() => {});
   return fitted;
 }
 
-async function drawnToFit(file: File): Promise<Fitted> {
+const converted = async (file: File, signal: AbortSignal) =>
+  drawnToFit(file, await readHeic(file, signal), { type: 'image/jpeg', says: 'converted' });
+
+async function madeSmaller(file: File): Promise<Fitted> {
   if (await isAnimated(file)) throw new Error(fileTooLarge(imageLimits.maxBytes));
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new Error(fitMessages.failed);
   });
+  return drawnToFit(file, bitmap, { type: file.type, says: 'fitted' });
+}
+
+interface As {
+  /** What the file is taken for: a photo, or what may have something transparent. */
+  type: string;
+  says: 'fitted' | 'converted';
+}
+
+async function drawnToFit(file: File, bitmap: ImageBitmap, { type, says }: As): Promise<Fitted> {
   try {
     const { width, height } = bitmap;
-    const { blob, ...size } = await smaller(bitmap, file.type);
+    const { blob, ...size } = await smaller(bitmap, type);
     const before: Measured = { bytes: file.size, width, height };
-    const note = fitMessages.fitted(before, { bytes: blob.size, ...size });
+    const note = fitMessages[says](before, { bytes: blob.size, ...size });
     const ending = blob.type.replace('image/', '.').replace('jpeg', 'jpg');
     const name = file.name.replace(/\.[^.]*$/, '') + ending;
     return { file: new File([blob], name, { type: blob.type }), note };

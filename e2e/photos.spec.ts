@@ -1,0 +1,17 @@
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
+import { signIn } from './product.ts';
+
+test('a HEIC of a phone becomes a photo: its decoder runs under the policy of the built product', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/photos');
+  await page.getByRole('button', { name: 'Upload many' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload many photos' });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles('web/src/images/phone-turned.testing.heic');
+  await expect(dialog.getByText(/^Converted from HEIC to JPEG/)).toBeVisible();
+  await expect(dialog.getByText('1 of 1 added')).toBeVisible();
+});
