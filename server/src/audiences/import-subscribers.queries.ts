@@ -11,14 +11,24 @@ export interface Told {
   tags: string[];
 }
 
+/** Where somebody stands, since when, why and by whom; the instant to the microsecond, so that an undo brings it back. */
+export interface Standing {
+  status: SubscriberStatus;
+  statusAt: string;
+  statusReason: string | null;
+  statusBy: number | null;
+}
+
 /** Somebody whom a line of a file names. */
-export interface KnownSubscriber extends Omit<Told, 'optedInAt'> {
+export interface KnownSubscriber extends Omit<Told, 'optedInAt'>, Standing {
   id: number;
   optedInAt: Date | null;
   /** The address as the file writes it. */
   address: string;
-  status: SubscriberStatus;
 }
+
+const standing = (db: Db) => db`
+  s.status, to_char(s.status_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as status_at, s.status_reason, s.status_by`;
 
 /** A row as it is told. */
 export const toldOf = ({
@@ -31,6 +41,14 @@ export const toldOf = ({
   optedInAt: optedInAt?.toISOString() ?? null,
   source,
   tags,
+});
+
+/** Where a row stands. */
+export const standingOf = ({ status, statusAt, statusReason, statusBy }: Standing): Standing => ({
+  status,
+  statusAt,
+  statusReason,
+  statusBy,
 });
 
 /**
@@ -48,37 +66,45 @@ export function findByAddress(
   return plannedAnew(db<KnownSubscriber[]>`
     select a.address, k.* from unnest(${[...addresses]}::text[]) as a (address)
      cross join lateral (
-           select s.id, s.name, s.status, s.opted_in_at, s.source, s.tags from subscribers s
+           select s.id, s.name, s.opted_in_at, s.source, s.tags, ${standing(db)} from subscribers s
             where s.audience_id = ${audienceId} and lower(s.email) = lower(a.address) and ${within(db, seen, 's')}
             limit 1 ${isLocked ? db`for update` : db``}) k`);
 }
 
-/** Adds people in the order of the file; answers those who were not there. */
+const standingColumns = (db: Db) =>
+  db`status text, "statusAt" timestamptz, "statusReason" text, "statusBy" int`;
+
+/** Adds people in the order of the file, subscribed unless they stand elsewhere; answers those who were not there. */
 export async function insertImported(
   db: Db,
   audienceId: string,
-  people: readonly (Told & { email: string })[],
+  people: readonly (Told & Partial<Standing> & { email: string })[],
 ): Promise<{ id: number; email: string }[]> {
   if (people.length === 0) return [];
   return db<{ id: number; email: string }[]>`
-    insert into subscribers (audience_id, email, name, opted_in_at, source, tags, status_by)
-    select ${audienceId}, r.email, r.name, r."optedInAt", r.source, r.tags, current_actor()
+    insert into subscribers (audience_id, email, name, opted_in_at, source, tags, status, status_at, status_reason, status_by)
+    select ${audienceId}, r.email, r.name, r."optedInAt", r.source, r.tags, coalesce(r.status, 'subscribed'),
+           coalesce(r."statusAt", now()), r."statusReason", current_actor()
       from rows from (jsonb_to_recordset(${db.json(people as never)}) as (
-             email text, name text, "optedInAt" timestamptz, source text, tags text[]))
-           with ordinality as r (email, name, "optedInAt", source, tags, place) order by place
+             email text, name text, "optedInAt" timestamptz, source text, tags text[], ${standingColumns(db)}))
+           with ordinality as r (email, name, "optedInAt", source, tags, status, "statusAt", "statusReason", "statusBy", place)
+     order by place
     on conflict (audience_id, lower(email)) do nothing returning id, email`;
 }
 
-/** Keeps what the file tells of subscribers, or what was known before it. */
+/** Saves what the file tells of subscribers, or what was known before it; where they stand too, if that is told. */
 export async function tellImported(
   db: Db,
-  people: readonly (Told & { id: number })[],
+  people: readonly (Told & Partial<Standing> & { id: number })[],
 ): Promise<void> {
   if (people.length === 0) return;
   await db`
-    update subscribers s set name = r.name, opted_in_at = r."optedInAt", source = r.source, tags = r.tags
+    update subscribers s set name = r.name, opted_in_at = r."optedInAt", source = r.source, tags = r.tags,
+           status = coalesce(r.status, s.status), status_at = coalesce(r."statusAt", s.status_at),
+           status_reason = case when r.status is null then s.status_reason else r."statusReason" end,
+           status_by = case when r.status is null then s.status_by else r."statusBy" end
       from jsonb_to_recordset(${db.json(people as never)}) as r (
-             id int, name text, "optedInAt" timestamptz, source text, tags text[])
+             id int, name text, "optedInAt" timestamptz, source text, tags text[], ${standingColumns(db)})
      where s.id = r.id`;
 }
 
@@ -88,7 +114,7 @@ export async function lockImported(db: Db, seen: Rows<'subscriber'>, ids: readon
   await db`select s.id from subscribers s where ${own} order by s.id for update`;
   // Why afterwards: an email that has gone to one of them while they were waited for is found.
   return db<(Omit<KnownSubscriber, 'address'> & { email: string; hasMail: boolean })[]>`
-    select s.id, s.email, s.name, s.status, s.opted_in_at, s.source, s.tags,
+    select s.id, s.email, s.name, s.opted_in_at, s.source, s.tags, ${standing(db)},
            exists (select from mail_deliveries d where d.subscriber_id = s.id) as has_mail
       from subscribers s where ${own}`;
 }

@@ -1,11 +1,26 @@
-import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
+import type { ReadOptions } from '../imports/file-reader.ts';
+import { namedReading } from './leaving.ts';
 import { readSubscribers, type SubscriberLine } from './read-subscribers.ts';
 
-async function read(bytes: string | Buffer) {
+/** A file in pieces, which can be walked through more than once. */
+const fileOf = (...pieces: Buffer[]): AsyncIterable<Buffer> => ({
+  async *[Symbol.asyncIterator]() {
+    yield* pieces;
+  },
+});
+
+async function linesOf(bytes: string | Buffer, options: ReadOptions = {}) {
   const lines: SubscriberLine[] = [];
-  for await (const line of readSubscribers(Readable.from([Buffer.from(bytes as string)])))
+  const notes: string[] = [];
+  const file = fileOf(Buffer.from(bytes as string));
+  for await (const line of readSubscribers(file, options, (note) => notes.push(note)))
     lines.push(line);
+  return { lines, notes };
+}
+
+async function read(bytes: string | Buffer) {
+  const { lines } = await linesOf(bytes);
   const rows = lines.filter(({ problem }) => !problem);
   const problems = lines.flatMap(({ line, problem }) => (problem ? [{ line, ...problem }] : []));
   const countOf = (act: string) => problems.filter((each) => each.act === act).length;
@@ -25,11 +40,8 @@ const refusal = (bytes: string | Buffer) =>
     (error: { status?: number; message: string }) => [error.status, error.message],
   );
 
-const told = async (text: string) => {
-  const lines: SubscriberLine[] = [];
-  for await (const line of readSubscribers(Readable.from([Buffer.from(text)]))) lines.push(line);
-  return lines.map(({ origin, problem }) => problem?.message ?? origin);
-};
+const told = async (text: string) =>
+  (await linesOf(text)).lines.map(({ origin, problem }) => problem?.message ?? origin);
 
 describe("what another provider's own export tells", () => {
   const header = 'Email Address,First Name,MEMBER_RATING,OPTIN_TIME,CONFIRM_TIME,SOURCE,TAGS\n';
@@ -128,7 +140,7 @@ describe('lines with a problem', () => {
       '',
       'ANN@x.example,Ann again,',
       `long@x.example,${'x'.repeat(201)},`,
-      'left@x.example,Eve,Unsubscribed',
+      'waits@x.example,Eve,Pending',
       '"=cmd|x"@x.example,Mallory,',
       'last@x.example,,',
     ].join('\n');
@@ -142,7 +154,7 @@ describe('lines with a problem', () => {
       [5, 'A valid email address is required'],
       [7, 'This address is already on line 2 of the file'],
       [8, 'A name has at most 200 characters'],
-      [9, "The file itself says 'Unsubscribed' here"],
+      [9, "The file itself says 'Pending' here"],
       [10, 'You must provide a valid email address'],
     ]);
     expect([file.count, file.refused, file.duplicates]).toEqual([8, 5, 1]);
@@ -171,24 +183,113 @@ test.each([
   expect(rows).toEqual([{ line: 2, email: 'a@x.example', name: '東京 José' }]);
 });
 
-test('an export of those who left brings nobody back, though it names no status', async () => {
-  const left =
-    'Email Address,UNSUB_TIME,CLEAN_TIME\na@x.example,2023-06-06 12:56:15,\nb@x.example,,2023-06-06 12:56:15\nc@x.example,,\n';
-  const { rows, problems } = await read(left);
-  expect(rows.map(({ email }) => email)).toEqual(['c@x.example']);
-  expect(problems.map(({ message }) => message)).toEqual([
-    "The file itself says 'unsubscribed' here",
-    "The file itself says 'cleaned' here",
-  ]);
+describe('people who have left', () => {
+  const leftOf = async (text: string, options: ReadOptions = {}) =>
+    (await linesOf(text, options)).lines.map(({ email, left, repairs, problem }) => [
+      email.replace('@x.example', ''),
+      problem?.message ?? left,
+      ...repairs,
+    ]);
+  const left = (as: string, at: string | null = null, reason: string | null = null) => ({
+    as,
+    at,
+    reason,
+  });
+
+  test('are known by their time of leaving, by a status, or by a no, with the reason', async () => {
+    const byTime =
+      'Email Address,UNSUB_TIME,CLEAN_TIME\na@x.example,2023-06-06 12:56:15,\nb@x.example,,6/7/2023\nc@x.example,,\n';
+    expect(await leftOf(byTime)).toEqual([
+      ['a', left('unsubscribed', '2023-06-06T12:56:15.000Z')],
+      ['b', left('cleaned', '2023-06-07T00:00:00.000Z')],
+      ['c', null],
+    ]);
+    const byStatus =
+      'email,status,unsubscribed at,reason\na@x.example,Unsubscribed,2023-06-06,Too many\nb@x.example,BOUNCED,,\nc@x.example,active,2020-01-01,\nd@x.example,pending,,\n';
+    expect(await leftOf(byStatus)).toEqual([
+      ['a', left('unsubscribed', '2023-06-06T00:00:00.000Z', 'Too many')],
+      ['b', left('cleaned')],
+      ['c', null],
+      ['d', "The file itself says 'pending' here"],
+    ]);
+    expect(
+      await leftOf('email,subscribed_to_emails\na@x.example,false\nb@x.example,true\n'),
+    ).toEqual([
+      ['a', left('unsubscribed')],
+      ['b', null],
+    ]);
+  });
+
+  test("are everyone in Mailchimp's export of them, or in a file named so", async () => {
+    const reasons =
+      'Email Address,UNSUB_TIME,UNSUB_CAMPAIGN_ID,UNSUB_REASON,UNSUB_REASON_OTHER\na@x.example,2023-06-06 12:56:15,1,Other,Moved away\nb@x.example,,,,\n';
+    expect(await leftOf(reasons)).toEqual([
+      ['a', left('unsubscribed', '2023-06-06T12:56:15.000Z', 'Other: Moved away')],
+      ['b', left('unsubscribed')],
+    ]);
+    const { lines, notes } = await linesOf(
+      'Email Address,CLEAN_TIME,CLEAN_CAMPAIGN_ID\na@x.example,,\n',
+    );
+    expect([lines[0]?.readAs, notes]).toEqual([
+      'cleaned',
+      ['Everyone in this file is read as bounced.'],
+    ]);
+    const plain = 'email\na@x.example\n';
+    expect(await leftOf(plain, { named: 'unsubscribed' })).toEqual([['a', left('unsubscribed')]]);
+    expect(await leftOf(plain, { named: 'unsubscribed', readAs: 'lines' })).toEqual([['a', null]]);
+    expect(await leftOf('email,status\na@x.example,\n', { named: 'cleaned' })).toEqual([
+      ['a', null],
+    ]);
+    // Why: what a line says itself is more exact than what is said of all of them.
+    expect(await leftOf(byBoth, { readAs: 'unsubscribed' })).toEqual([
+      ['a', left('cleaned')],
+      ['b', left('unsubscribed')],
+    ]);
+  });
+  const byBoth = 'email,status\na@x.example,cleaned\nb@x.example,subscribed\n';
+
+  test.each([
+    ['unsubscribed_members_export_8893ca.csv', 'unsubscribed'],
+    ['Cleaned_segment_export_8893ca.csv', 'cleaned'],
+    ['Austin bounces.csv', 'cleaned'],
+    ['subscribed_members_export_8893ca.csv', null],
+    ['nonsubscribed_members_export.csv', null],
+  ])('a file named %s', (name, reading) => expect(namedReading(name)).toBe(reading));
+
+  test('are taken once, and before a line that says subscribed', async () => {
+    const text =
+      'email,status\nAnn@x.example,subscribed\nb@x.example,subscribed\nann@X.example,unsubscribed\nANN@x.example,cleaned\n';
+    expect(await leftOf(text)).toEqual([
+      ['Ann', 'Line 4 of the file says that this person unsubscribed or bounced'],
+      ['b', null],
+      ['ann@X.example', left('unsubscribed')],
+      ['ANN', 'This address is already on line 4 of the file'],
+    ]);
+  });
+
+  test('are remembered whatever else of their line cannot be read', async () => {
+    const text = `email,name,unsub_time,optin_time\na@x.example,${'x'.repeat(201)},soon,never\nb@x.example,,2999-01-01,\nbroken,,2023-06-06,\n`;
+    const unclear = (date: string) =>
+      `The date '${date}' is not clear or not past. The date of the import is used.`;
+    expect(await leftOf(text)).toEqual([
+      [
+        'a',
+        left('unsubscribed'),
+        'The name was left out because it is longer than 200 characters.',
+        'The opt-in date, source and tags were left out because they are not valid.',
+        unclear('soon'),
+      ],
+      ['b', left('unsubscribed'), unclear('2999-01-01')],
+      ['broken', 'You must provide a valid email address'],
+    ]);
+  });
 });
 
 test('letters that lie across the border of two pieces are whole', async () => {
   const bytes = Buffer.from('email,name\na@x.example,東京 José\n');
   const names: (string | null)[] = [];
-  for await (const { name } of readSubscribers(
-    Readable.from([...bytes].map((byte) => Buffer.of(byte))),
-  ))
-    names.push(name);
+  const file = fileOf(...[...bytes].map((byte) => Buffer.of(byte)));
+  for await (const { name } of readSubscribers(file)) names.push(name);
   expect(names).toEqual(['東京 José']);
 });
 

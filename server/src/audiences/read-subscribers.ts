@@ -1,10 +1,19 @@
 import { longestName } from '@masthead/shared/audiences/audience.ts';
 import { readerAddress } from '@masthead/shared/audiences/reader-address.ts';
 import { subscriberImportMessages } from '@masthead/shared/audiences/subscriber-import.ts';
+import type { FileReading } from '@masthead/shared/imports/import.ts';
 import { cellLine } from '../csv/cell-text.ts';
 import { readCsv } from '../csv/read-csv.ts';
-import type { FileReader } from '../imports/file-reader.ts';
+import type { FileReader, ReadOptions } from '../imports/file-reader.ts';
 import { type CsvColumns, readHeader } from './csv-columns.ts';
+import {
+  type Left,
+  type LeftAs,
+  leftIn,
+  readingOf,
+  standingIn,
+  tellsOfLeaving,
+} from './leaving.ts';
 import { type Origin, originIn } from './subscriber-origin.ts';
 
 /** A line of a file of subscribers. */
@@ -13,8 +22,14 @@ export interface SubscriberLine {
   email: string;
   name: string | null;
   origin: Origin;
+  /** That the person has left, or null. */
+  left: Left | null;
+  /** What of the line could not be taken, though its person is. */
+  repairs: string[];
   /** Why it is left out, or null. */
   problem: { act: 'refused' | 'duplicates'; message: string } | null;
+  /** How the whole file is read; said by its first line alone. */
+  readAs?: FileReading;
 }
 
 function nameIn(cells: readonly string[], columns: CsvColumns): string | null {
@@ -30,54 +45,134 @@ const originOf = (cells: readonly string[], columns: CsvColumns) =>
     tags: cellLine(cells[columns.tags]),
   });
 
-/** Where the file itself says that the person stands. Why also by time: exports of those who left name no status. */
-function statusIn(cells: readonly string[], columns: CsvColumns): string {
-  const status = cellLine(cells[columns.status]).slice(0, 40);
-  if (status) return status;
-  if (cellLine(cells[columns.unsubscribed])) return 'unsubscribed';
-  return cellLine(cells[columns.cleaned]) ? 'cleaned' : '';
+function addressIn(cells: readonly string[], columns: CsvColumns) {
+  const given = cellLine(cells[columns.email]);
+  const checked = readerAddress.safeParse(given);
+  return { email: checked.data ?? given, invalid: checked.error?.issues[0]?.message ?? null };
 }
 
-/** Why the rest of a line cannot be imported, or null. */
-function whyInvalid(name: string | null, status: string): string | null {
-  if (name !== null && name.length > longestName) return subscriberImportMessages.nameTooLong;
-  // Why: the list of those who left, taken for a list of subscribers, must not bring them back.
-  if (status && !/^(subscribed|active)$/i.test(status))
-    return subscriberImportMessages.otherStatus(status);
-  return null;
+/** How a person of a line has left, or null. */
+function leavingIn(
+  cells: readonly string[],
+  columns: CsvColumns,
+  readAs: FileReading,
+): LeftAs | null {
+  const standing = standingIn(cells, columns);
+  if (standing === 'unsubscribed' || standing === 'cleaned') return standing;
+  return readAs === 'lines' ? null : readAs;
 }
 
-/** Reads a CSV file of subscribers; one that cannot be read as a whole is refused with a sentence. */
-export async function* readSubscribers(
+type Taken = Pick<SubscriberLine, 'name' | 'origin' | 'left' | 'repairs'>;
+
+/** Somebody who has left: nothing but a wrong address keeps them from being remembered. */
+function leaverIn(cells: readonly string[], columns: CsvColumns, as: LeftAs): Taken {
+  const name = nameIn(cells, columns);
+  const isTooLong = name !== null && name.length > longestName;
+  const told = originOf(cells, columns);
+  const { left, unclear } = leftIn(cells, columns, as);
+  return {
+    name: isTooLong ? null : name,
+    origin: 'origin' in told ? told.origin : {},
+    left,
+    repairs: [
+      isTooLong && subscriberImportMessages.nameLeftOut,
+      'problem' in told && subscriberImportMessages.originLeftOut,
+      unclear,
+    ].filter((sentence): sentence is string => !!sentence),
+  };
+}
+
+function subscriberIn(
+  cells: readonly string[],
+  columns: CsvColumns,
+): Taken & { invalid: string | null } {
+  const name = nameIn(cells, columns);
+  const standing = standingIn(cells, columns);
+  const told = originOf(cells, columns);
+  const invalid =
+    (name !== null && name.length > longestName && subscriberImportMessages.nameTooLong) ||
+    (typeof standing === 'object' && subscriberImportMessages.otherStatus(standing.other)) ||
+    ('problem' in told && told.problem) ||
+    null;
+  const origin = 'origin' in told ? told.origin : {};
+  return { name, origin, left: null, repairs: [], invalid };
+}
+
+/** Why a line is left out: it is not valid, or another line stands for its address. */
+function problemOf(
+  invalid: string | null,
+  { line, left }: { line: number | undefined; left: number | undefined },
+): SubscriberLine['problem'] {
+  if (invalid !== null) return { act: 'refused', message: invalid };
+  if (left !== undefined)
+    return { act: 'duplicates', message: subscriberImportMessages.leftElsewhere(left) };
+  if (line === undefined) return null;
+  return { act: 'duplicates', message: subscriberImportMessages.duplicate(line) };
+}
+
+interface Heading {
+  columns: CsvColumns;
+  readAs: FileReading;
+}
+
+function headingOf(cells: readonly string[], options: ReadOptions): Heading {
+  const columns = readHeader(cells);
+  const chosen = options.readAs as FileReading | undefined;
+  return { columns, readAs: chosen ?? readingOf(columns, (options.named as LeftAs) ?? null) };
+}
+
+/** Addresses of a file that some line says have left, in small letters, with that line. */
+async function leaversOf(
   file: AsyncIterable<Buffer>,
-): AsyncGenerator<SubscriberLine> {
-  let columns: CsvColumns | null = null;
-  const lineOf = new Map<string, number>();
+  options: ReadOptions,
+): Promise<Map<string, number>> {
+  let heading: Heading | null = null;
+  const leavers = new Map<string, number>();
   for await (const { cells, line } of readCsv(file)) {
-    if (!columns) {
-      columns = readHeader(cells);
+    if (!heading) {
+      heading = headingOf(cells, options);
+      // Why: where nobody or everybody has left, no line contradicts another.
+      if (heading.readAs !== 'lines' || !tellsOfLeaving(heading.columns)) break;
       continue;
     }
-    const given = cellLine(cells[columns.email]);
-    const checked = readerAddress.safeParse(given);
-    const email = checked.data ?? given;
-    const name = nameIn(cells, columns);
-    const told = originOf(cells, columns);
-    const origin = 'origin' in told ? told.origin : {};
-    const invalid =
-      checked.error?.issues[0]?.message ??
-      whyInvalid(name, statusIn(cells, columns)) ??
-      ('problem' in told ? told.problem : null);
-    const firstLine = lineOf.get(email.toLowerCase());
-    if (invalid !== null)
-      yield { line, email, name, origin, problem: { act: 'refused', message: invalid } };
-    else if (firstLine !== undefined) {
-      const message = subscriberImportMessages.duplicate(firstLine);
-      yield { line, email, name, origin, problem: { act: 'duplicates', message } };
-    } else {
-      lineOf.set(email.toLowerCase(), line);
-      yield { line, email, name, origin, problem: null };
+    if (!leavingIn(cells, heading.columns, heading.readAs)) continue;
+    const { email, invalid } = addressIn(cells, heading.columns);
+    const key = email.toLowerCase();
+    if (invalid === null && !leavers.has(key)) leavers.set(key, line);
+  }
+  return leavers;
+}
+
+/**
+ * Reads a CSV file of subscribers; one that cannot be read as a whole is refused with a sentence. Each address is taken
+ * once: from the first line that says it has left, or else from the first line.
+ */
+export async function* readSubscribers(
+  file: AsyncIterable<Buffer>,
+  options: ReadOptions = {},
+  note: (sentence: string) => void = () => {},
+): AsyncGenerator<SubscriberLine> {
+  const leavers = await leaversOf(file, options);
+  let heading: (Heading & { isTold: boolean }) | null = null;
+  const lineOf = new Map<string, number>();
+  for await (const { cells, line } of readCsv(file)) {
+    if (!heading) {
+      heading = { ...headingOf(cells, options), isTold: false };
+      if (heading.readAs !== 'lines') note(subscriberImportMessages.everyone[heading.readAs]);
+      continue;
     }
+    const { columns, readAs } = heading;
+    const { email, invalid } = addressIn(cells, columns);
+    const as = leavingIn(cells, columns, readAs);
+    const { invalid: unfit, ...taken } = as
+      ? { ...leaverIn(cells, columns, as), invalid: null }
+      : subscriberIn(cells, columns);
+    const key = email.toLowerCase();
+    const before = { line: lineOf.get(key), left: as ? undefined : leavers.get(key) };
+    const problem = problemOf(invalid ?? unfit, before);
+    if (!problem) lineOf.set(key, line);
+    yield { line, email, ...taken, problem, ...(!heading.isTold && { readAs }) };
+    heading.isTold = true;
   }
 }
 

@@ -1,7 +1,4 @@
-import {
-  subscriberEndpoints,
-  subscriberImportEndpoints,
-} from '@masthead/shared/audiences/audience.endpoints.ts';
+import { subscriberEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
 import type { Subscriber } from '@masthead/shared/audiences/audience.ts';
 import { suppressionMessages } from '@masthead/shared/mailings/suppression.messages.ts';
@@ -11,12 +8,12 @@ import type { Db } from '../db/client.ts';
 import { explainConstraints } from '../http/constraints.ts';
 import { badRequest, conflict, notFound, refused } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
-import { startImport } from '../imports/start-import.ts';
 import { suppressionRows } from '../mailings/suppression.rows.ts';
 import { findSuppression } from '../mailings/suppressions.queries.ts';
 import { audienceRows } from './audience.rows.ts';
 import { findAudience } from './audiences.queries.ts';
 import { exportRoute } from './export-subscribers.ts';
+import { subscriberImportRoutes } from './import-subscribers.routes.ts';
 import { subscriberRows } from './subscriber.rows.ts';
 import {
   findSubscriber,
@@ -91,16 +88,5 @@ export function subscriberRoutes(app: App): void {
   });
 
   exportRoute(app);
-
-  handle(app, subscriberImportEndpoints.import, async ({ params, file, viewer }) => {
-    const audience = await findAudience(app.pool, rowsOf(viewer, audienceRows), params.id);
-    if (!audience) throw notFound();
-    return startImport(app, viewer, {
-      kind: 'subscribers',
-      fileName: file.name || 'subscribers.csv',
-      options: { audienceId: audience.id },
-      target: audience.name,
-      file: file.pieces,
-    });
-  });
+  subscriberImportRoutes(app);
 }

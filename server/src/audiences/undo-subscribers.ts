@@ -7,6 +7,8 @@ import type { ImportChange, ImportTask, Stayed } from '../imports/import-kind.ts
 import {
   type KnownSubscriber,
   lockImported,
+  type Standing,
+  standingOf,
   type Told,
   takeBack,
   tellImported,
@@ -41,19 +43,26 @@ export async function undoSubscribers(
     db,
     free.flatMap(({ act, recordId, before }) => {
       const row = act === 'changed' ? byId.get(recordId) : undefined;
-      return row ? [{ ...toldOf(row), ...(before as Partial<Told>), id: recordId }] : [];
+      return row ? [{ ...toldOf(row), ...(before as Partial<Told & Standing>), id: recordId }] : [];
     }),
   );
   return stayed;
 }
+
+/** Why: a file tells instants to the millisecond, the database keeps them more exactly. */
+const comparable = <T extends { statusAt: string }>(row: T): T => ({
+  ...row,
+  statusAt: new Date(row.statusAt).toISOString(),
+});
 
 function whyTheyStay(
   row: (Omit<KnownSubscriber, 'address'> & { hasMail: boolean }) | undefined,
   { act, after }: ImportChange,
 ): string | null {
   if (!row) return importMessages.goneSince;
-  const told = toldOf(row);
-  const isAsLeft = row.status === 'subscribed' && isDeepStrictEqual({ ...told, ...after }, told);
+  const now = comparable({ ...toldOf(row), ...standingOf(row) });
+  // Why only the status of those whom a file has subscribed: since when was not told then.
+  const isAsLeft = isDeepStrictEqual(comparable({ ...now, status: 'subscribed', ...after }), now);
   if (!isAsLeft) return importMessages.changedSince(null);
   return act === 'added' && row.hasMail ? subscriberImportMessages.mailedSince : null;
 }

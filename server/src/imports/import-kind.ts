@@ -42,8 +42,8 @@ export interface RowOutcome {
   act: Exclude<ImportCount, 'undone' | 'stayed' | 'photosStayed'>;
   /** Why it was left out, or what was changed in it on the way. */
   problems?: Omit<ImportProblem, 'line'>[];
-  /** The record, unless nothing was written. */
-  change?: Omit<ImportChange, 'line' | 'act'>;
+  /** The record, unless nothing was written. What was done to it is `act`, where that says so. */
+  change?: Omit<ImportChange, 'line' | 'act'> & Partial<Pick<ImportChange, 'act'>>;
 }
 
 /** A record that an undo had to leave, and why. */

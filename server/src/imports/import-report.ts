@@ -1,5 +1,6 @@
 import { accessOf, may } from '@masthead/shared/access.ts';
 import {
+  type FileReading,
   type ImportKindName,
   type ImportProblem,
   type ImportRow,
@@ -62,6 +63,7 @@ async function reportOf(db: Db, seen: Rows<'import'>, found: StoredImport): Prom
     problemCount,
     pictures,
     posts,
+    readAs: (found.options.readAs ?? null) as FileReading | null,
   };
 }
 

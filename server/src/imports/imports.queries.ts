@@ -120,15 +120,24 @@ export async function moveImport(
   return rows.length > 0;
 }
 
+/** Adds to what an import was asked for. */
+export async function saveOptions(
+  db: Db,
+  id: number,
+  options: ImportTask['options'],
+): Promise<void> {
+  await db`update imports set options = options || ${db.json(options)} where id = ${id}`;
+}
+
 /** Lets a checked import run, with an empty report, or one that has failed go on. */
 export async function beginRun(
   db: Db,
   id: number,
-  { differing = 'leave', addresses = 'keep' }: Partial<RunChoices> = {},
+  { differing = 'leave', addresses = 'keep', reason = '' }: Partial<RunChoices> = {},
 ): Promise<boolean> {
-  const isUsual = differing === 'leave' && addresses === 'keep';
+  const isUsual = differing === 'leave' && addresses === 'keep' && !reason;
   // Why not always: partners, whose listings never differ, may not write what an import is asked for.
-  const asked = isUsual ? {} : { options: { differing, addresses } };
+  const asked = isUsual ? {} : { options: { differing, addresses, reason } };
   if (await moveImport(db, id, ['checked'], 'running', { counts: noCounts, ...asked })) {
     await clearProblems(db, id);
     return true;

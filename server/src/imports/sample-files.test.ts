@@ -1,12 +1,13 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { noCounts } from '@masthead/shared/imports/import.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { readSubscribers } from '../audiences/read-subscribers.ts';
+import { buildAudience } from '../campaigns/campaigns.testing.ts';
 import { importKinds } from '../import-kinds.ts';
 import { readReport } from './import-report.ts';
 import { beginRun } from './imports.queries.ts';
-import { keepImport } from './start-import.ts';
+import { keepImport, type NewImport } from './start-import.ts';
 import { workOnImport } from './work-on-import.ts';
 
 const samples = join(import.meta.dirname, '../../../../shared/data');
@@ -18,26 +19,31 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Imports a file as the command line does; answers the report and the records, oldest first. */
-async function imported(fileName: string) {
+async function siteFor(name: string): Promise<number> {
   const [site] = await database.pool<{ id: number }[]>`
     insert into sites (property, city, url, name)
-    values ('Main', ${fileName}, 'https://samples.example', ${fileName}) returning id`;
-  const siteId = site?.id ?? 0;
-  const id = await keepImport(database.pool, null, {
-    kind: 'feed',
-    fileName,
-    options: { siteId },
-    target: fileName,
-    file: createReadStream(join(samples, fileName)),
-  });
+    values ('Main', ${name}, 'https://samples.example', ${name}) returning id`;
+  return site?.id ?? 0;
+}
+
+/** Checks and imports a file; answers the report. */
+async function broughtIn(fileName: string, given: Pick<NewImport, 'kind' | 'options'>) {
+  const file = createReadStream(join(samples, fileName));
+  const id = await keepImport(database.pool, null, { ...given, fileName, target: fileName, file });
   const work = () => workOnImport({ pool: database.pool, kinds: importKinds }, id);
   await work();
   await beginRun(database.pool, id);
   await work();
+  return readReport(database.pool, id);
+}
+
+/** Imports a file as the command line does; answers the report and the records, oldest first. */
+async function imported(fileName: string) {
+  const siteId = await siteFor(fileName);
+  const report = await broughtIn(fileName, { kind: 'feed', options: { siteId } });
   const posts = await database.pool<{ type: string; status: number; tags: string[] }[]>`
     select type, status, tags from news_items where site_id = ${siteId} order by id`;
-  return { report: await readReport(database.pool, id), posts };
+  return { report, posts };
 }
 
 /** The files of docs/imports.md: entries in each, and what comes in. */
@@ -86,11 +92,17 @@ describe.skipIf(!existsSync(samples))(
       expect(posts.length + report.counts.leftOut).toBe(entries);
     });
 
-    test('mailchimp-unsubscribed.csv: nobody of it is subscribed', async () => {
-      const lines: unknown[] = [];
-      const file = createReadStream(join(samples, 'mailchimp-unsubscribed.csv'));
-      for await (const { problem } of readSubscribers(file)) lines.push(problem?.message);
-      expect(lines).toEqual(Array(5).fill("The file itself says 'unsubscribed' here"));
+    test('mailchimp-unsubscribed.csv: everyone is remembered as unsubscribed, since they left', async () => {
+      const name = 'mailchimp-unsubscribed.csv';
+      const audienceId = await buildAudience(database.pool, await siteFor(name), 0);
+      const report = await broughtIn(name, { kind: 'subscribers', options: { audienceId } });
+      expect([report.counts, report.problemCount]).toEqual([{ ...noCounts, unsubscribed: 5 }, 0]);
+      const people = await database.pool`
+        select name, status, status_at from subscribers where audience_id = ${audienceId} order by id limit 2`;
+      expect([...people]).toEqual([
+        { name: 'Dolor', status: 'unsubscribed', statusAt: new Date('2018-07-23T12:19:27Z') },
+        { name: 'Simet', status: 'unsubscribed', statusAt: new Date('2023-06-06T12:56:15Z') },
+      ]);
     });
 
     test.each([

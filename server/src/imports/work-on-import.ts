@@ -200,7 +200,7 @@ export async function keepOutcomes(
     db,
     task.id,
     outcomes.flatMap(({ line, act, change }) =>
-      change ? [{ ...change, line, act: act as ImportChange['act'] }] : [],
+      change ? [{ act: act as ImportChange['act'], ...change, line }] : [],
     ),
   );
   return counts;

@@ -128,14 +128,17 @@ export async function describeAudience(db: Db, id: string) {
   return row ?? null;
 }
 
-/** Ends a subscription, by the link of a mailing; null when there never was one. */
+/**
+ * Ends a subscription, by the link of a mailing; null when there never was one. Whoever was unsubscribed
+ * by a person or a file has now done so by their own will, which no undo takes back.
+ */
 export async function unsubscribe(
   db: Db,
   { mailingId, subscriberId }: { mailingId: number; subscriberId: number },
 ): Promise<{ email: string } | null> {
   const [row] = await db<{ email: string }[]>`
     update subscribers set status = 'unsubscribed', status_at = now(), status_reason = ${audienceMessages.reasonOfLink}, status_by = null
-     where id = ${subscriberId} and status = 'subscribed'
+     where id = ${subscriberId} and (status = 'subscribed' or status_by is not null)
     returning email`;
   if (row) {
     await db`

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { csvLimits, csvTypes } from '../csv/csv-file.ts';
 import { endpoint } from '../endpoint.ts';
-import { idInPath } from '../fields.ts';
+import { byId, idInPath } from '../fields.ts';
 import { importRun } from '../imports/import.ts';
 import { direction, largestPage, pageOf, queryInt } from '../paging.ts';
 import {
@@ -15,6 +15,7 @@ import {
   subscriberPageSize,
   subscriberSorts,
 } from './audience.ts';
+import { fileReadingChoice } from './subscriber-import.ts';
 
 /** Mail providers name their audiences by letters and digits. */
 const byAudience = z.object({ id: z.string().regex(/^[\w-]{1,60}$/) });
@@ -140,6 +141,18 @@ export const subscriberImportEndpoints = {
     usedBy: ['audienceEdit'],
     params: byAudience,
     upload: { maxBytes: csvLimits.bytes, types: csvTypes, isStreamed: true },
+    ownTransactions: true,
+    touches: ['import'],
+    reply: importRun,
+  }),
+  readAs: endpoint({
+    method: 'PUT',
+    path: '/api/audience/import/:id',
+    summary:
+      'Says how a checked file is to be read: by what each line says, or everyone in it as unsubscribed or bounced. The file is checked again.',
+    usedBy: ['audienceEdit'],
+    params: byId,
+    body: fileReadingChoice,
     ownTransactions: true,
     touches: ['import'],
     reply: importRun,

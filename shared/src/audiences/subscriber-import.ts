@@ -1,4 +1,17 @@
+import { z } from 'zod';
 import { inDigits } from '../counting.ts';
+import { type FileReading, fileReadings } from '../imports/import.ts';
+
+/** How a file of people is to be read. */
+export const fileReadingChoice = z.strictObject({ readAs: z.enum(fileReadings) });
+
+/** What a file is called by how it is read. */
+export const fileReadingLabel: Record<FileReading, string> = {
+  lines: 'Subscribed, unless a line says otherwise',
+  unsubscribed: 'Everyone unsubscribed',
+  cleaned: 'Everyone bounced (cleaned)',
+};
+
 /** What is said of a file of subscribers, and of single lines. */
 export const subscriberImportMessages = {
   noEmailColumn: 'The first line must name the columns, and one of them must be "email".',
@@ -10,5 +23,20 @@ export const subscriberImportMessages = {
   tooManyTags: 'A person has at most 100 tags of at most 100 characters',
   duplicate: (line: number) => `This address is already on line ${inDigits(line)} of the file`,
   otherStatus: (status: string) => `The file itself says '${status}' here`,
+  /** Of a line that says subscribed, while another one says that the person has left. */
+  leftElsewhere: (line: number) =>
+    `Line ${inDigits(line)} of the file says that this person unsubscribed or bounced`,
+  leftDateUnclear: (cell: string) =>
+    `The date '${cell.slice(0, 40)}' is not clear or not past. The date of the import is used.`,
+  nameLeftOut: 'The name was left out because it is longer than 200 characters.',
+  originLeftOut: 'The opt-in date, source and tags were left out because they are not valid.',
+  readAs: 'People in this file',
+  reason: 'Reason',
+  reasonHint: 'Used where the file gives none',
+  everyone: {
+    unsubscribed: 'Everyone in this file is read as unsubscribed.',
+    cleaned: 'Everyone in this file is read as bounced.',
+  },
+  fromFile: (fileName: string) => `From the file ${fileName}`,
   mailedSince: 'An email was sent to this person since the import; they stay.',
 } as const;

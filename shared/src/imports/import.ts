@@ -19,6 +19,10 @@ export type ImportState = (typeof importStates)[number];
 export const busyStates: readonly ImportState[] = ['uploading', 'checking', 'running', 'undoing'];
 export const isBusy = ({ state }: { state: ImportState }): boolean => busyStates.includes(state);
 
+/** Nothing of it has come in yet. */
+export const isBefore = ({ state }: { state: ImportState }): boolean =>
+  ['uploading', 'checking', 'checked'].includes(state);
+
 /** What an import would do, or has done. Each row of the file falls under one of these but those of an undo. */
 export const importCounts = z.object({
   added: z.int(),
@@ -28,6 +32,9 @@ export const importCounts = z.object({
   deleted: z.int(),
   /** People who unsubscribed or bounced before: they stay so. */
   leftOut: z.int(),
+  /** People who get no emails because the file says that they unsubscribed, or that their address bounced. */
+  unsubscribed: z.int(),
+  cleaned: z.int(),
   duplicates: z.int(),
   refused: z.int(),
   /** Known here, but the file says something else of it. */
@@ -46,6 +53,8 @@ export const noCounts: ImportCounts = {
   unchanged: 0,
   deleted: 0,
   leftOut: 0,
+  unsubscribed: 0,
+  cleaned: 0,
   duplicates: 0,
   refused: 0,
   differs: 0,
@@ -59,8 +68,13 @@ export const rowsIn = (counts: ImportCounts): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0) -
   (counts.undone + counts.stayed + counts.photosStayed);
 /** How many records an import would touch, or has touched. */
-export const touchedBy = ({ added, changed, deleted }: ImportCounts): number =>
-  added + changed + deleted;
+export const touchedBy = ({
+  added,
+  changed,
+  deleted,
+  unsubscribed,
+  cleaned,
+}: ImportCounts): number => added + changed + deleted + unsubscribed + cleaned;
 
 /** What becomes of records that differ from what is here: they stay, are updated where nobody has changed them here, or come in once more. */
 export const differingActs = ['leave', 'update', 'add'] as const;
@@ -74,8 +88,14 @@ export type AddressAct = (typeof addressActs)[number];
 export const runChoices = z.object({
   differing: z.enum(differingActs).default('leave'),
   addresses: z.enum(addressActs).default('keep'),
+  /** Why people of the file have left, where it does not say so itself. */
+  reason: z.string().trim().max(300, 'Use at most 300 characters here').default(''),
 });
 export type RunChoices = z.output<typeof runChoices>;
+
+/** How a file of people is read: each line says where its person stands, or everybody in it has unsubscribed or bounced. */
+export const fileReadings = ['lines', 'unsubscribed', 'cleaned'] as const;
+export type FileReading = (typeof fileReadings)[number];
 
 /** A row that was left out, came in otherwise than it stood there, kept what could not be brought, or stayed when the import was undone. */
 export const importProblem = z.object({
@@ -123,6 +143,8 @@ export const importRun = importRow.extend({
   pictures: z.object({ waiting: z.int(), kept: z.int(), failed: z.int() }).nullable(),
   /** How many posts that it brought or updated are here now; null for imports of other things. */
   posts: z.object({ articles: z.int(), events: z.int() }).nullable(),
+  /** How a file of people is read, once it was checked; null for imports of other things. */
+  readAs: z.enum(fileReadings).nullable(),
 });
 export type ImportRun = z.infer<typeof importRun>;
 

@@ -14,21 +14,8 @@ import {
   openPage,
   person,
 } from '../app/page.testing.tsx';
-import { stamps } from '../forms/stamps.testing.ts';
+import { audience } from './audiences.testing.ts';
 
-const audience = (changes: Partial<Audience> = {}): Audience => ({
-  id: 'austin-daily',
-  ...stamps,
-  version: 1,
-  name: 'Austin Daily',
-  siteId: 1,
-  countsOpens: true,
-  countsClicks: true,
-  counts: { subscribed: 1200, unsubscribed: 30, cleaned: 4 },
-  usedBy: [],
-  mailings: 0,
-  ...changes,
-});
 const subscriber = (id: number, changes: Partial<Subscriber> = {}): Subscriber => ({
   id,
   email: `reader${id}@x.example`,

@@ -4,7 +4,7 @@ import { callUpload } from '../app/call.ts';
 import { ImportDialog } from '../imports/ImportDialog.tsx';
 
 const intro =
-  'A CSV file with a header line and a column named email; name, or first and last name, may stand beside it. First the file is only checked. Whoever has unsubscribed or bounced stays so.';
+  'A CSV file with a header line and a column named email; name, or first and last name, may stand beside it. First the file is only checked. Whoever the file says has unsubscribed or bounced is remembered as such, and whoever has unsubscribed or bounced here is never subscribed again by a file.';
 
 /** Import of subscribers into an audience. */
 export function SubscriberImport({

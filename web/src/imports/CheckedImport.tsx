@@ -7,6 +7,7 @@ import {
   differingActs,
   type ImportRun,
   importMessages,
+  isBefore,
   isBusy,
   touchedBy,
 } from '@masthead/shared/imports/import.ts';
@@ -14,10 +15,11 @@ import { importKinds } from '@masthead/shared/imports/import-kinds.ts';
 import { postsImportMessages } from '@masthead/shared/news-items/news-item-import.ts';
 import { useState } from 'react';
 import { ConfirmButton } from '../forms/ConfirmButton.tsx';
+import { FileReadingChoice } from './FileReadingChoice.tsx';
 import { ImportLabels } from './ImportLabels.tsx';
 import { ImportProgress, stepsOf } from './ImportProgress.tsx';
 import { ImportReport } from './ImportReport.tsx';
-import { useRunImport, useUndoImport } from './import.queries.ts';
+import { useReadAs, useRunImport, useUndoImport } from './import.queries.ts';
 
 interface CheckedProps {
   run: ImportRun;
@@ -34,9 +36,11 @@ export function CheckedImport({ run, onAnother, onClose }: CheckedProps) {
   const [choosing, setChoosing] = useState(0);
   const [differing, setDiffering] = useState<DifferingAct>('leave');
   const [addresses, setAddresses] = useState<AddressAct>('keep');
+  const [reason, setReason] = useState('');
+  const reading = useReadAs();
   const { state, counts, problem } = run;
-  const error = starting.error ?? undoing.error;
-  const isAtWork = isBusy(run) || starting.isPending || undoing.isPending;
+  const error = starting.error ?? undoing.error ?? reading.error;
+  const isAtWork = isBusy(run) || starting.isPending || undoing.isPending || reading.isPending;
   return (
     <Stack gap="md">
       <ImportReport run={run} />
@@ -68,6 +72,15 @@ export function CheckedImport({ run, onAnother, onClose }: CheckedProps) {
           onChange={({ currentTarget }) => setAddresses(currentTarget.value as AddressAct)}
         />
       )}
+      {isBefore(run) && run.readAs && (
+        <FileReadingChoice
+          run={run}
+          reason={reason}
+          isDisabled={isAtWork}
+          onRead={(readAs) => reading.mutate({ id: run.id, readAs })}
+          onReason={setReason}
+        />
+      )}
       {isBusy(run) && <ImportProgress run={run} all={stepsOf(run)} />}
       {(error || problem) && (
         <Text c="var(--mantine-color-error)" role="alert">
@@ -92,13 +105,13 @@ export function CheckedImport({ run, onAnother, onClose }: CheckedProps) {
             Undo import
           </ConfirmButton>
         )}
-        {['checked', 'failed'].includes(state) || state === 'running' ? (
+        {isBefore(run) || ['failed', 'running'].includes(state) ? (
           <StartButton
             run={run}
             changes={touchedBy(counts) + (differing === 'leave' ? 0 : counts.differs)}
             isAtMost={differing === 'update'}
             isAtWork={isAtWork || choosing > 0}
-            onRun={() => starting.mutate({ id: run.id, differing, addresses })}
+            onRun={() => starting.mutate({ id: run.id, differing, addresses, reason })}
           />
         ) : (
           <Button onClick={onClose} data-autofocus>
@@ -120,9 +133,9 @@ function StartButton(props: {
 }) {
   const { run, changes, isAtMost, isAtWork, onRun } = props;
   const [one, many] = importKinds[run.kind].thing;
-  const isNothing = run.state === 'checked' && changes === 0;
+  const isNothing = isBefore(run) && changes === 0;
   const what = howMany(changes, one, many);
-  const label = run.state === 'checked' ? `Import ${isAtMost ? 'up to ' : ''}${what}` : 'Go on';
+  const label = isBefore(run) ? `Import ${isAtMost ? 'up to ' : ''}${what}` : 'Go on';
   return (
     <Button loading={isAtWork} disabled={isNothing} onClick={onRun}>
       {isNothing ? 'Nothing to import' : label}

@@ -30,6 +30,7 @@ const report: ImportRun = {
   problemCount: 2,
   pictures: null,
   posts: null,
+  readAs: null,
 };
 
 /** The dialog on a server whose import stands as `stand.run` says. */

@@ -58,7 +58,9 @@ export function ImportDialog({
     setId(null);
     sending.reset();
   };
-  const isChecked = run && !['uploading', 'checking', 'refused'].includes(run.state);
+  // Why: a file that is read otherwise is checked again, under the eyes of whoever chose that.
+  const isAgain = run?.state === 'checking' && run.readAs !== null;
+  const isChecked = run && (isAgain || !['uploading', 'checking', 'refused'].includes(run.state));
   const isSending = sending.isPending || (run ? isBusy(run) : id !== null);
   return (
     <Modal

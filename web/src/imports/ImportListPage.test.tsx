@@ -27,6 +27,7 @@ const run: ImportRun = {
   problemCount: 0,
   pictures: { waiting: 0, kept: 12, failed: 1 },
   posts: null,
+  readAs: null,
 };
 
 test('imports are listed with what they did, and one that is opened can be undone', async () => {

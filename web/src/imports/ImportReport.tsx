@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { howMany, inDigits } from '@masthead/shared/counting.ts';
-import { type ImportRun, rowsIn } from '@masthead/shared/imports/import.ts';
+import { type ImportRun, isBefore, rowsIn } from '@masthead/shared/imports/import.ts';
 import { importKinds } from '@masthead/shared/imports/import-kinds.ts';
 import { postsImportMessages } from '@masthead/shared/news-items/news-item-import.ts';
 import { pathTo, ScreenLink } from '../app/links.tsx';
@@ -11,10 +11,9 @@ import styles from './imports.module.css';
 export function ImportReport({ run }: { run: ImportRun }) {
   const { fileName, state, counts, problems, problemCount, notes, kind, pictures } = run;
   const saving = useSaveProblems();
-  const isBefore = state === 'checked';
   const words = importKinds[kind];
   const numbers: [string, number][] = words.counts.map(([key, before, after]) => [
-    isBefore ? before : after,
+    isBefore(run) ? before : after,
     counts[key],
   ]);
   if (state === 'undone') numbers.push(['Undone', counts.undone], ['Stayed', counts.stayed]);
@@ -23,7 +22,7 @@ export function ImportReport({ run }: { run: ImportRun }) {
     <>
       <p className={styles.hint} role="status">
         Import {run.id}, {fileName}: {howMany(rowsIn(counts), words.row)}
-        {isBefore ? '. Nothing has been imported yet.' : `, ${ended[state] ?? 'imported.'}`}
+        {isBefore(run) ? '. Nothing has been imported yet.' : `, ${ended[state] ?? 'imported.'}`}
       </p>
       <dl className={styles.counts}>
         {numbers.map(([label, number]) => (

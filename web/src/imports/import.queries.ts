@@ -1,5 +1,7 @@
+import { subscriberImportEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { importEndpoints } from '@masthead/shared/imports/import.endpoints.ts';
 import {
+  type FileReading,
   type ImportKindName,
   type ImportRun,
   importMessages,
@@ -72,6 +74,11 @@ const pathOf = (id: number) => ({ id: String(id) });
 export const useRunImport = () =>
   useStep(({ id, ...body }: RunChoices & { id: number }) =>
     call(importEndpoints.run, { params: pathOf(id), body }),
+  );
+/** Says how a file of people is read; it is checked again. */
+export const useReadAs = () =>
+  useStep(({ id, readAs }: { id: number; readAs: FileReading }) =>
+    call(subscriberImportEndpoints.readAs, { params: pathOf(id), body: { readAs } }),
   );
 /** Undoes an import as one. */
 export const useUndoImport = () =>

@@ -1,0 +1,91 @@
+import { subscriberImportMessages } from '@masthead/shared/audiences/subscriber-import.ts';
+import { centralInstant } from '@masthead/shared/dates.ts';
+import type { FileReading } from '@masthead/shared/imports/import.ts';
+import { cellLine, headingName } from '../csv/cell-text.ts';
+import type { CsvColumns } from './csv-columns.ts';
+import { instantOf } from './subscriber-origin.ts';
+
+/** How somebody has left: by their own will, or because nothing arrived. */
+export type LeftAs = Exclude<FileReading, 'lines'>;
+
+/** That a line says somebody has left; since when and why, where it says so. */
+export interface Left {
+  as: LeftAs;
+  at: string | null;
+  reason: string | null;
+}
+
+const longestReason = 300;
+
+/** What a status means in files of other products, in letters only. */
+const words: Record<string, LeftAs | 'subscribed'> = {
+  subscribed: 'subscribed',
+  active: 'subscribed',
+  unsubscribed: 'unsubscribed',
+  optedout: 'unsubscribed',
+  complained: 'unsubscribed',
+  spamcomplaint: 'unsubscribed',
+  cleaned: 'cleaned',
+  bounced: 'cleaned',
+};
+
+/** Where a line says that its person stands: subscribed, left, or something else in its own word. */
+export function standingIn(
+  cells: readonly string[],
+  columns: CsvColumns,
+): LeftAs | 'subscribed' | { other: string } {
+  const status = cellLine(cells[columns.status]).slice(0, 40);
+  if (status) return words[headingName(status)] ?? { other: status };
+  // Why also by time: exports of those who left name no status.
+  if (cellLine(cells[columns.unsubscribed])) return 'unsubscribed';
+  if (cellLine(cells[columns.cleaned])) return 'cleaned';
+  const isOut = /^(false|no|0)$/i.test(cellLine(cells[columns.isSubscribed]));
+  return isOut ? 'unsubscribed' : 'subscribed';
+}
+
+/** True of a file whose lines may say of some people that they left. */
+export const tellsOfLeaving = (columns: CsvColumns): boolean =>
+  [columns.status, columns.unsubscribed, columns.cleaned, columns.isSubscribed].some(
+    (at) => at >= 0,
+  );
+
+/** Everyone's standing by the name of a file, such as Mailchimp's unsubscribed_members_export_1a2b3c.csv. */
+export function namedReading(fileName: string): LeftAs | null {
+  if (/(^|[^a-z])unsubscribe/i.test(fileName)) return 'unsubscribed';
+  return /(^|[^a-z])(cleaned|bounce)/i.test(fileName) ? 'cleaned' : null;
+}
+
+/** How a file is read, by its columns or else by its name. */
+export function readingOf(columns: CsvColumns, named: LeftAs | null): FileReading {
+  if (columns.status >= 0) return 'lines';
+  const [unsubscribed, cleaned] = [columns.unsubscribeCampaign >= 0, columns.cleanCampaign >= 0];
+  if (unsubscribed !== cleaned) return unsubscribed ? 'unsubscribed' : 'cleaned';
+  return named ?? 'lines';
+}
+
+function instantIn(cells: readonly string[], columns: CsvColumns, as: LeftAs) {
+  const own = cellLine(cells[columns[as]]);
+  if (own) return { cell: own, at: instantOf(own) };
+  const cell = cellLine(cells[columns.statusSince]);
+  const [, day, clock] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/.exec(cell) ?? [];
+  return { cell, at: (day && clock && centralInstant(day, clock)?.toISOString()) || null };
+}
+
+/** Since when and why somebody has left, and what of that could not be read. */
+export function leftIn(
+  cells: readonly string[],
+  columns: CsvColumns,
+  as: LeftAs,
+): { left: Left; unclear: string | null } {
+  const { cell, at } = instantIn(cells, columns, as);
+  const isClear = at !== null && Date.parse(at) <= Date.now();
+  const reasons = [cells[columns.reason], cells[columns.reasonOther]].map(cellLine).filter(Boolean);
+  return {
+    left: {
+      as,
+      at: isClear ? at : null,
+      reason: reasons.join(': ').slice(0, longestReason).trim() || null,
+    },
+    unclear: cell && !isClear ? subscriberImportMessages.leftDateUnclear(cell) : null,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Audience } from '@masthead/shared/audiences/audience.ts';
+import { type ImportRun, noCounts } from '@masthead/shared/imports/import.ts';
+import { stamps } from '../forms/stamps.testing.ts';
+
+/** An audience as the server answers it. */
+export const audience = (changes: Partial<Audience> = {}): Audience => ({
+  id: 'austin-daily',
+  ...stamps,
+  version: 1,
+  name: 'Austin Daily',
+  siteId: 1,
+  countsOpens: true,
+  countsClicks: true,
+  counts: { subscribed: 1200, unsubscribed: 30, cleaned: 4 },
+  usedBy: [],
+  mailings: 0,
+  ...changes,
+});
+
+/** An import of people as the server answers it. */
+export const importRunOf = (changes: Partial<ImportRun> = {}): ImportRun => ({
+  id: 5,
+  kind: 'subscribers',
+  fileName: 'readers.csv',
+  target: 'Austin Daily',
+  state: 'checking',
+  problem: null,
+  counts: noCounts,
+  progress: 0,
+  rows: null,
+  createdAt: '2026-11-21T15:00:00.000Z',
+  createdBy: 'Ada Admin',
+  undoneAt: null,
+  undoneBy: null,
+  notes: [],
+  problems: [],
+  problemCount: 0,
+  pictures: null,
+  posts: null,
+  readAs: null,
+  ...changes,
+});
