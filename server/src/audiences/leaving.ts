@@ -49,9 +49,12 @@ export const tellsOfLeaving = (columns: CsvColumns): boolean =>
     (at) => at >= 0,
   );
 
-/** Everyone's standing by the name of a file, such as Mailchimp's unsubscribed_members_export_1a2b3c.csv. */
+/**
+ * Everyone's standing by the name of a file, such as Mailchimp's unsubscribed_members_export_1a2b3c.csv. Its contacts
+ * that are not subscribed never asked for emails.
+ */
 export function namedReading(fileName: string): LeftAs | null {
-  if (/(^|[^a-z])unsubscribe/i.test(fileName)) return 'unsubscribed';
+  if (/(^|[^a-z])(un|non[-_ ]?)subscribe/i.test(fileName)) return 'unsubscribed';
   return /(^|[^a-z])(cleaned|bounce)/i.test(fileName) ? 'cleaned' : null;
 }
 

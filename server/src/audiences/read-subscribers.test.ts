@@ -253,7 +253,7 @@ describe('people who have left', () => {
     ['Cleaned_segment_export_8893ca.csv', 'cleaned'],
     ['Austin bounces.csv', 'cleaned'],
     ['subscribed_members_export_8893ca.csv', null],
-    ['nonsubscribed_members_export.csv', null],
+    ['nonsubscribed_members_export.csv', 'unsubscribed'],
   ])('a file named %s', (name, reading) => expect(namedReading(name)).toBe(reading));
 
   test('are taken once, and before a line that says subscribed', async () => {

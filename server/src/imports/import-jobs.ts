@@ -2,7 +2,7 @@ import type { ImportState } from '@masthead/shared/imports/import.ts';
 import type { Db } from '../db/client.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { ImportWork } from './import-work.ts';
-import { dropForgotten, findTask, listWaiting } from './imports.queries.ts';
+import { dropForgotten, findTask, listWaiting, nextOf } from './imports.queries.ts';
 import { giveUpImport, workOnImport } from './work-on-import.ts';
 
 const queue = 'imports';
@@ -15,6 +15,14 @@ export const planImport = (
   db: Db,
   { id, state }: { id: number; state: ImportState },
 ): Promise<void> => jobs.plan(db, queue, { importId: id, state });
+
+/** Plans the import that begins with the end of another one. */
+async function planNext(jobs: Jobs, db: Db, id: number): Promise<void> {
+  const done = await findTask(db, id);
+  const next = done && nextOf(done);
+  const begun = next ? await findTask(db, next) : null;
+  if (begun?.state === 'running') await planImport(jobs, db, begun);
+}
 
 /**
  * Works on imports, one at a time on each server; what a dead server has left is taken up again.
@@ -30,6 +38,7 @@ export async function startImportJobs(
     queue,
     async ({ importId }) => {
       await workOnImport(work, importId);
+      await planNext(jobs, pool, importId);
       await jobs.plan(pool, pictureQueue, { importId });
     },
     {

@@ -145,6 +145,10 @@ export async function beginRun(
   return moveImport(db, id, ['failed'], 'running');
 }
 
+/** The import that comes after this one, once it is done. */
+export const nextOf = ({ options }: Pick<ImportTask, 'options'>): number | null =>
+  Number(options.next) || null;
+
 /** Lets an import be undone. Where it had failed, what it did until then is undone. */
 export async function beginUndo(db: Db, id: number): Promise<boolean> {
   return (

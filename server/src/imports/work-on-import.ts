@@ -14,10 +14,12 @@ import { dropPieces, findPiece } from './import-file.queries.ts';
 import type { ImportChange, ImportTask, RowOutcome } from './import-kind.ts';
 import { asPersonOf, goOn, type ImportWork, Overtaken, Stopping } from './import-work.ts';
 import {
+  beginRun,
   clearProblems,
   findTask,
   insertProblems,
   moveImport,
+  nextOf,
   noteFailure,
   saveProgress,
   takeTurn,
@@ -182,7 +184,10 @@ async function runImport(work: ImportWork, task: ImportTask): Promise<void> {
     await breathe();
   }
   await write(pool, task.createdBy, async (db) => {
-    if (await moveImport(db, task.id, ['running'], 'done')) await dropPieces(db, task.id);
+    if (!(await moveImport(db, task.id, ['running'], 'done'))) return;
+    await dropPieces(db, task.id);
+    const next = nextOf(task);
+    if (next !== null) await beginRun(db, next);
   });
 }
 

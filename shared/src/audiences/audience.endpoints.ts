@@ -15,7 +15,7 @@ import {
   subscriberPageSize,
   subscriberSorts,
 } from './audience.ts';
-import { fileReadingChoice } from './subscriber-import.ts';
+import { fileReadingChoice, filesTogether } from './subscriber-import.ts';
 
 /** Mail providers name their audiences by letters and digits. */
 const byAudience = z.object({ id: z.string().regex(/^[\w-]{1,60}$/) });
@@ -156,5 +156,16 @@ export const subscriberImportEndpoints = {
     ownTransactions: true,
     touches: ['import'],
     reply: importRun,
+  }),
+  runTogether: endpoint({
+    method: 'POST',
+    path: '/api/audience/import/run',
+    summary:
+      'Imports checked files of people one after the other, those of people who left first. Answers at once, in that order.',
+    usedBy: ['audienceEdit'],
+    body: filesTogether,
+    ownTransactions: true,
+    touches: ['import', 'subscriber'],
+    reply: z.array(importRun),
   }),
 };

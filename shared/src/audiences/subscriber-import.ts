@@ -1,9 +1,22 @@
 import { z } from 'zod';
 import { inDigits } from '../counting.ts';
-import { type FileReading, fileReadings } from '../imports/import.ts';
+import { id } from '../fields.ts';
+import { type FileReading, fileReadings, runChoices } from '../imports/import.ts';
 
 /** How a file of people is to be read. */
 export const fileReadingChoice = z.strictObject({ readAs: z.enum(fileReadings) });
+
+/** Several checked files of people that come in one after the other, each with the reason for which its people left. */
+export const mostFilesTogether = 10;
+export const filesTogether = z.strictObject({
+  files: z
+    .array(z.strictObject({ id, reason: runChoices.shape.reason }))
+    .min(1)
+    .max(mostFilesTogether)
+    .refine((files) => new Set(files.map((file) => file.id)).size === files.length, {
+      message: 'Each file can be imported once',
+    }),
+});
 
 /** What a file is called by how it is read. */
 export const fileReadingLabel: Record<FileReading, string> = {
@@ -11,6 +24,22 @@ export const fileReadingLabel: Record<FileReading, string> = {
   unsubscribed: 'Everyone unsubscribed',
   cleaned: 'Everyone bounced (cleaned)',
 };
+
+/** Sentences of the move from Mailchimp, several files at once. */
+export const mailchimpMoveMessages = {
+  title: 'Move from Mailchimp',
+  intro:
+    'In Mailchimp, export the audience and unpack the zip file. Choose its files together: subscribed, unsubscribed and cleaned. At first they are only checked.',
+  files: 'CSV files',
+  filesHint: 'Each at most 100,000 lines and 100 MB',
+  check: 'Check the files',
+  order:
+    'People who left come in first. Anyone who is in more than one file stays unsubscribed or bounced.',
+  waits: 'Waiting for the file before it',
+  leaveOut: (fileName: string) => `Leave out ${fileName}`,
+  undo: 'Undo all files',
+  undoTitle: 'Undo the import of all files?',
+} as const;
 
 /** What is said of a file of subscribers, and of single lines. */
 export const subscriberImportMessages = {

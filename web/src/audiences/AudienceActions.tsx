@@ -1,12 +1,17 @@
 import { Button, Group } from '@mantine/core';
 import type { Audience } from '@masthead/shared/audiences/audience.ts';
-import { useState } from 'react';
+import { mailchimpMoveMessages } from '@masthead/shared/audiences/subscriber-import.ts';
+import { lazy, Suspense, useState } from 'react';
 import { AddSubscriberDialog } from './AddSubscriberDialog.tsx';
 import { AudienceHistory } from './AudienceHistory.tsx';
 import { useExport } from './audience.queries.ts';
 import { RenameDialog } from './RenameDialog.tsx';
 import { SubscriberImport } from './SubscriberImport.tsx';
 import type { SubscriberSearch } from './subscriber-search.ts';
+
+const MailchimpMove = lazy(async () => ({
+  default: (await import('./MailchimpMove.tsx')).MailchimpMove,
+}));
 
 interface Props {
   audience: Audience;
@@ -15,7 +20,7 @@ interface Props {
 
 /** What can be done with an audience as a whole. */
 export function AudienceActions({ audience, search }: Props) {
-  const [open, setOpen] = useState<'rename' | 'add' | 'import' | null>(null);
+  const [open, setOpen] = useState<'rename' | 'add' | 'import' | 'move' | null>(null);
   const exporting = useExport(audience, search);
   const close = () => setOpen(null);
   return (
@@ -31,11 +36,17 @@ export function AudienceActions({ audience, search }: Props) {
         <Button variant="default" onClick={() => setOpen('import')}>
           Import CSV
         </Button>
+        <Button variant="default" onClick={() => setOpen('move')}>
+          {mailchimpMoveMessages.title}
+        </Button>
         <Button onClick={() => setOpen('add')}>Add subscriber</Button>
       </Group>
       {open === 'rename' && <RenameDialog audience={audience} onClose={close} />}
       {open === 'add' && <AddSubscriberDialog audienceId={audience.id} onClose={close} />}
       {open === 'import' && <SubscriberImport audience={audience} onClose={close} />}
+      <Suspense fallback={null}>
+        {open === 'move' && <MailchimpMove audience={audience} onClose={close} />}
+      </Suspense>
     </>
   );
 }

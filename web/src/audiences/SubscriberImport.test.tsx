@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, openPage, person } from '../app/page.testing.tsx';
 import { fakeUploads } from '../images/fake-upload.testing.ts';
-import { audience, importRunOf } from './audiences.testing.ts';
+import { audience, chooseFiles, importRunOf } from './audiences.testing.ts';
 
 /** The import dialog of an audience, on a server whose imports stand as `stand` says. */
 async function openImport(stand: { run: ImportRun }) {
@@ -25,7 +25,7 @@ async function openImport(stand: { run: ImportRun }) {
         return stand.run;
       }),
       answer(subscriberImportEndpoints.readAs, ({ body }) => {
-        stand.run = { ...stand.run, state: 'checking', ...body };
+        stand.run = { ...stand.run, state: 'checking', ...(body as object) };
         return stand.run;
       }),
     ],
@@ -38,15 +38,6 @@ async function openImport(stand: { run: ImportRun }) {
   await expect.poll(() => sent.length).toBe(1);
   sent[0]?.answer(200, stand.run);
   return { ...opened, dialog };
-}
-
-function chooseFiles(...files: File[]) {
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (!input) throw new Error('no file input');
-  const transfer = new DataTransfer();
-  for (const file of files) transfer.items.add(file);
-  input.files = transfer.files;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 test('a file says how many it would remember; read otherwise, it is checked again before it comes in', async () => {

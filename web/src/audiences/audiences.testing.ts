@@ -40,3 +40,13 @@ export const importRunOf = (changes: Partial<ImportRun> = {}): ImportRun => ({
   readAs: null,
   ...changes,
 });
+
+/** Chooses files in the dialog that is open. */
+export function chooseFiles(...files: File[]) {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no file input');
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  input.files = transfer.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}

@@ -111,7 +111,9 @@ export function CheckedImport({ run, onAnother, onClose }: CheckedProps) {
             changes={touchedBy(counts) + (differing === 'leave' ? 0 : counts.differs)}
             isAtMost={differing === 'update'}
             isAtWork={isAtWork || choosing > 0}
-            onRun={() => starting.mutate({ id: run.id, differing, addresses, reason })}
+            onRun={() =>
+              starting.mutate({ id: run.id, differing, addresses, ...(reason && { reason }) })
+            }
           />
         ) : (
           <Button onClick={onClose} data-autofocus>

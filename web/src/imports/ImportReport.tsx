@@ -12,26 +12,13 @@ export function ImportReport({ run }: { run: ImportRun }) {
   const { fileName, state, counts, problems, problemCount, notes, kind, pictures } = run;
   const saving = useSaveProblems();
   const words = importKinds[kind];
-  const numbers: [string, number][] = words.counts.map(([key, before, after]) => [
-    isBefore(run) ? before : after,
-    counts[key],
-  ]);
-  if (state === 'undone') numbers.push(['Undone', counts.undone], ['Stayed', counts.stayed]);
-  if (counts.photosStayed > 0) numbers.push(['Photos that stayed', counts.photosStayed]);
   return (
     <>
       <p className={styles.hint} role="status">
         Import {run.id}, {fileName}: {howMany(rowsIn(counts), words.row)}
         {isBefore(run) ? '. Nothing has been imported yet.' : `, ${ended[state] ?? 'imported.'}`}
       </p>
-      <dl className={styles.counts}>
-        {numbers.map(([label, number]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{inDigits(number)}</dd>
-          </div>
-        ))}
-      </dl>
+      <ImportNumbers run={run} />
       {run.posts && <PostLinks id={run.id} posts={run.posts} />}
       {pictures && (
         <p className={styles.hint} role="status">
@@ -82,6 +69,35 @@ export function ImportReport({ run }: { run: ImportRun }) {
         </p>
       ))}
     </>
+  );
+}
+
+interface NumbersProps {
+  run: ImportRun;
+  /** Only those that are not zero. */
+  isShort?: boolean;
+}
+
+/** How many rows of a file come in, stay out, or have done so. */
+export function ImportNumbers({ run, isShort = false }: NumbersProps) {
+  const { state, counts, kind } = run;
+  const numbers: [string, number][] = importKinds[kind].counts.map(([key, before, after]) => [
+    isBefore(run) ? before : after,
+    counts[key],
+  ]);
+  if (state === 'undone') numbers.push(['Undone', counts.undone], ['Stayed', counts.stayed]);
+  if (counts.photosStayed > 0) numbers.push(['Photos that stayed', counts.photosStayed]);
+  return (
+    <dl className={styles.counts}>
+      {numbers
+        .filter(([, number]) => !isShort || number > 0)
+        .map(([label, number]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{inDigits(number)}</dd>
+          </div>
+        ))}
+    </dl>
   );
 }
 

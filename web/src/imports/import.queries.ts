@@ -14,6 +14,7 @@ import {
   type QueryClient,
   queryOptions,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -39,6 +40,22 @@ export const useImport = (id: number | null) =>
     refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? lookAgainMs : false),
     meta: { isQuiet: true },
   });
+
+/**
+ * Imports as they stand, in this order. While they come in one after the other, those that wait for their turn are
+ * looked at too.
+ */
+export function useImports(ids: readonly number[], isGoing: boolean): ImportRun[] {
+  const queries = useQueries({
+    queries: ids.map((id) => ({
+      ...importQuery(id),
+      refetchInterval: ({ state: { data } }: { state: { data?: ImportRun | undefined } }) =>
+        data && (isMoving(data) || (isGoing && data.state === 'checked')) ? lookAgainMs : false,
+      meta: { isQuiet: true },
+    })),
+  });
+  return queries.flatMap(({ data }) => (data ? [data] : []));
+}
 
 /** A page of imports, newest first; looked at again while one of them is worked on. */
 export const importPage = ({ kind, page }: { kind: ImportKindName | 'All'; page: number }) =>
@@ -72,7 +89,7 @@ const pathOf = (id: number) => ({ id: String(id) });
 
 /** Starts a checked import, or lets one that has failed go on. */
 export const useRunImport = () =>
-  useStep(({ id, ...body }: RunChoices & { id: number }) =>
+  useStep(({ id, ...body }: Partial<RunChoices> & { id: number }) =>
     call(importEndpoints.run, { params: pathOf(id), body }),
   );
 /** Says how a file of people is read; it is checked again. */
