@@ -24,7 +24,8 @@ const headings = [
 const cellsOf = (row: SubscriberRow) => [
   row.email,
   row.name ?? '',
-  row.status,
+  // Why another word: nobody may take them for somebody who gets emails.
+  row.status === 'subscribed' && row.suppressed ? 'suppressed' : row.status,
   `${centralDay(row.statusAt)} ${centralClock(row.statusAt)}`,
   row.statusReason ?? '',
   row.statusBy ?? '',

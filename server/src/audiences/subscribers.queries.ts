@@ -1,7 +1,9 @@
-import type { SubscriberStatus } from '@masthead/shared/audiences/audience.ts';
+import type { SubscriberShow, SubscriberStatus } from '@masthead/shared/audiences/audience.ts';
+import type { SuppressionReason } from '@masthead/shared/mailings/suppression.ts';
 import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
+import { suppressedNow } from '../mailings/suppressions.queries.ts';
 
 /** A subscriber as it is stored. */
 export interface SubscriberRow {
@@ -12,6 +14,7 @@ export interface SubscriberRow {
   statusAt: Date;
   statusReason: string | null;
   statusBy: string | null;
+  suppressed: SuppressionReason | null;
   optedInAt: Date | null;
   source: string | null;
   tags: string[];
@@ -21,7 +24,7 @@ export interface SubscriberRow {
 export interface SubscriberFilter {
   audienceId: string;
   search: string;
-  status: SubscriberStatus | null;
+  status: SubscriberShow | null;
 }
 
 interface SubscriberPage extends SubscriberFilter {
@@ -33,7 +36,16 @@ interface SubscriberPage extends SubscriberFilter {
 
 const columns = (db: Db) => db`
   s.id, s.email, s.name, s.status, s.status_at, s.status_reason, s.opted_in_at, s.source, s.tags,
-  (select u.name from users u where u.id = s.status_by) as status_by`;
+  (select u.name from users u where u.id = s.status_by) as status_by,
+  (select x.reason from suppressions x where lower(x.email) = lower(s.email) and x.lifted_at is null) as suppressed`;
+
+const shown = (db: Db, show: SubscriberShow) => {
+  const isSuppressed = db.unsafe(suppressedNow('s'));
+  if (show === 'heldBack') return db`(s.status <> 'subscribed' or ${isSuppressed})`;
+  return show === 'subscribed'
+    ? db`s.status = 'subscribed' and not ${isSuppressed}`
+    : db`s.status = ${show}`;
+};
 
 const matching = (
   db: Db,
@@ -41,7 +53,7 @@ const matching = (
   { audienceId, search, status }: SubscriberFilter,
 ) => db`
   s.audience_id = ${audienceId} and ${within(db, seen, 's')}
-  ${status ? db`and s.status = ${status}` : db``}
+  ${status ? db`and ${shown(db, status)}` : db``}
   ${search ? db`and (${contains(db, 's.email', search)} or ${contains(db, 's.name', search)})` : db``}`;
 
 /** Orders that an index gives, but for names. */
@@ -100,6 +112,56 @@ export async function insertSubscriber(
     values (${audienceId}, ${given.email}, ${given.name}, current_actor()) returning id`;
   if (!row) throw new Error('The subscriber was not kept');
   return row.id;
+}
+
+/** A change of a subscriber, with the columns that it changed. */
+interface SubscriberChange {
+  id: number;
+  at: Date;
+  by: string | null;
+  after: { status?: SubscriberStatus; status_reason?: string | null };
+}
+
+/** Each time that somebody came to stand elsewhere, newest first, with why and by whom. */
+export async function listMoves(db: Db, id: number) {
+  const changes = await db<SubscriberChange[]>`
+    select c.id::int as id, c.at, u.name as by, c.after from changes c left join users u on u.id = c.actor_id
+     where c.table_name = 'subscribers' and c.record_id = ${String(id)} and c.after is not null order by c.id`;
+  // Why carried along: a change holds no column that stayed as it was.
+  let reason: string | null = null;
+  const moves = changes.flatMap(({ after, ...change }) => {
+    if (after.status_reason !== undefined) reason = after.status_reason;
+    return after.status ? [{ ...change, status: after.status, reason }] : [];
+  });
+  return moves.toReversed();
+}
+
+/** Unsubscribes an address, also one that was not there; null when it has left already. */
+export async function holdBack(
+  db: Db,
+  audienceId: string,
+  given: { email: string; reason: string },
+): Promise<number | null> {
+  const [row] = await db<{ id: number }[]>`
+    insert into subscribers as s (audience_id, email, status, status_reason, status_by)
+    values (${audienceId}, ${given.email}, 'unsubscribed', ${given.reason}, current_actor())
+    on conflict (audience_id, lower(email)) do update
+       set status = 'unsubscribed', status_at = now(), status_reason = excluded.status_reason, status_by = excluded.status_by
+     where s.status = 'subscribed' returning s.id`;
+  return row?.id ?? null;
+}
+
+/** Where an address stands in an audience, or null. */
+export async function statusOf(
+  db: Db,
+  seen: Rows<'subscriber'>,
+  audienceId: string,
+  email: string,
+): Promise<SubscriberStatus | null> {
+  const [row] = await db<{ status: SubscriberStatus }[]>`
+    select s.status from subscribers s
+     where s.audience_id = ${audienceId} and lower(s.email) = lower(${email}) and ${within(db, seen, 's')}`;
+  return row?.status ?? null;
 }
 
 /** Moves a subscriber on, if they still stand where they were seen. */

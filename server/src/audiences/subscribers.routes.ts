@@ -17,10 +17,13 @@ import { subscriberImportRoutes } from './import-subscribers.routes.ts';
 import { subscriberRows } from './subscriber.rows.ts';
 import {
   findSubscriber,
+  holdBack,
   insertSubscriber,
+  listMoves,
   listSubscribers,
   moveSubscriber,
   type SubscriberRow,
+  statusOf,
 } from './subscribers.queries.ts';
 
 const reply = (row: SubscriberRow): Subscriber => ({
@@ -67,6 +70,20 @@ export function subscriberRoutes(app: App): void {
     await needAudience(db, viewer, params.id);
     const given = { email: body.email, name: body.name || null };
     return reply(await load(db, viewer, params.id, await insertSubscriber(db, params.id, given)));
+  });
+
+  handle(app, subscriberEndpoints.history, async ({ params, viewer, db }) => {
+    const { id } = await load(db, viewer, params.id, params.subscriberId);
+    const moves = await listMoves(db, id);
+    return moves.map((move) => ({ ...move, at: move.at.toISOString() }));
+  });
+
+  handle(app, subscriberEndpoints.holdBack, async ({ params, body, viewer, db }) => {
+    await needAudience(db, viewer, params.id);
+    const id = await holdBack(db, params.id, body);
+    if (id !== null) return reply(await load(db, viewer, params.id, id));
+    const status = await statusOf(db, rowsOf(viewer, subscriberRows), params.id, body.email);
+    throw conflict(audienceMessages.isHeldBack[status === 'cleaned' ? status : 'unsubscribed']);
   });
 
   handle(app, subscriberEndpoints.changeStatus, async ({ params, body, viewer, db }) => {

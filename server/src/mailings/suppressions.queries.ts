@@ -47,6 +47,13 @@ export async function listSuppressions(db: Db, seen: Rows<'suppression'>, page: 
   return { nodes, totalCount: count?.n ?? 0 };
 }
 
+/**
+ * True of a row with an address that is on the list now. Why a list of all of them: it is read once and looked up by hash,
+ * however many people are asked about.
+ */
+export const suppressedNow = (alias: string): string =>
+  `lower(${alias}.email) in (select lower(x.email) from suppressions x where x.lifted_at is null)`;
+
 /** Why an address is on the list now, or null. */
 export async function findSuppression(db: Db, seen: Rows<'suppression'>, email: string) {
   const [row] = await db<{ reason: SuppressionReason; suppressedAt: Date }[]>`

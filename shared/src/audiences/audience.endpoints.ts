@@ -7,7 +7,9 @@ import { direction, largestPage, pageOf, queryInt } from '../paging.ts';
 import {
   audience,
   audienceRename,
+  heldBackForm,
   newAudience,
+  standingChange,
   statusChange,
   subscriber,
   subscriberFilter,
@@ -84,7 +86,8 @@ export const subscriberEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/audience/:id/subscribers',
-    summary: 'A page of subscribers: address or name by contains, status, sorted.',
+    summary:
+      'A page of subscribers: address or name by contains, status (heldBack: everyone who gets no emails), sorted.',
     usedBy: ['audienceEdit'],
     params: byAudience,
     query: subscriberFilter.extend({
@@ -103,6 +106,27 @@ export const subscriberEndpoints = {
     usedBy: ['audienceEdit'],
     params: byAudience,
     body: subscriberForm,
+    touches: ['subscriber'],
+    reply: subscriber,
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/audience/:id/subscribers/:subscriberId/history',
+    summary:
+      'When this person was subscribed, unsubscribed or bounced, newest first, with why and by whom.',
+    usedBy: ['audienceEdit'],
+    params: bySubscriber,
+    shows: ['subscriber'],
+    reply: z.array(standingChange),
+  }),
+  holdBack: endpoint({
+    method: 'POST',
+    path: '/api/audience/:id/held-back',
+    summary:
+      'Unsubscribes an address with a reason, whether it is in the audience or not. One that has left already answers 409.',
+    usedBy: ['audienceEdit'],
+    params: byAudience,
+    body: heldBackForm,
     touches: ['subscriber'],
     reply: subscriber,
   }),

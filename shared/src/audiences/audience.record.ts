@@ -25,8 +25,13 @@ export const audienceRecord = record({
     countsClicks: yesOrNo({ label: 'Count clicks', initial: true }),
   },
   added: {
-    /** How many subscribers of each status it has. */
-    counts: z.object({ subscribed: z.int(), unsubscribed: z.int(), cleaned: z.int() }),
+    /** How many people of each status it has; `subscribed` are those who get its emails, without those whom the suppression list holds back. */
+    counts: z.object({
+      subscribed: z.int(),
+      unsubscribed: z.int(),
+      cleaned: z.int(),
+      suppressed: z.int(),
+    }),
     /** The email templates that send to it. */
     usedBy: z.array(z.object({ id: z.int(), description: z.string() })),
     /** Mailings to it that have not gone out. */

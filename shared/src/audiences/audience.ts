@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { suppressionReasons } from '../mailings/suppression.ts';
 import { changeOf, formOf, newOf, type ReplyOf, readOf } from '../records/record.ts';
+import { audienceMessages } from './audience.messages.ts';
 import { audienceRecord } from './audience.record.ts';
 import { readerAddress } from './reader-address.ts';
 
@@ -7,11 +9,21 @@ import { readerAddress } from './reader-address.ts';
 export const subscriberStatuses = ['subscribed', 'unsubscribed', 'cleaned'] as const;
 export type SubscriberStatus = (typeof subscriberStatuses)[number];
 
+/** What a list of subscribers shows: those who get emails, those who get none for whatever reason, or one of these reasons. */
+export const subscriberShows = ['subscribed', 'heldBack', 'unsubscribed', 'cleaned'] as const;
+export type SubscriberShow = (typeof subscriberShows)[number];
+
 /** The word that staff read for a status. */
 export const subscriberStatusLabel: Record<SubscriberStatus, string> = {
   subscribed: 'Subscribed',
   unsubscribed: 'Unsubscribed',
   cleaned: 'Bounced',
+};
+
+/** What a list calls the choice of what it shows. */
+export const subscriberShowLabel: Record<SubscriberShow, string> = {
+  ...subscriberStatusLabel,
+  heldBack: 'Held back',
 };
 
 /** Longest name of a subscriber. */
@@ -50,12 +62,24 @@ export const subscriber = z.object({
   statusAt: z.iso.datetime(),
   statusReason: z.string().nullable(),
   statusBy: z.string().nullable(),
+  /** Why the suppression list holds the address back from every audience, or null. */
+  suppressed: z.enum(suppressionReasons).nullable(),
   /** When and where the reader asked for the emails, and the tags of another provider. */
   optedInAt: z.iso.datetime().nullable(),
   source: z.string().nullable(),
   tags: z.array(z.string()),
 });
 export type Subscriber = z.infer<typeof subscriber>;
+
+/** A time from which on somebody stood elsewhere, with why and by whom (null: the reader or the product). */
+export const standingChange = z.object({
+  id: z.int(),
+  status: z.enum(subscriberStatuses),
+  at: z.iso.datetime(),
+  reason: z.string().nullable(),
+  by: z.string().nullable(),
+});
+export type StandingChange = z.infer<typeof standingChange>;
 
 /** What the dialog for one new subscriber asks for. */
 export const subscriberForm = z.strictObject({
@@ -77,10 +101,16 @@ export const statusChange = z.strictObject({
   reason: statusReason.default(''),
 });
 
+/** An address that is to get no emails of an audience, and why. */
+export const heldBackForm = z.strictObject({
+  email: readerAddress,
+  reason: statusReason.min(1, audienceMessages.holdReasonNeeded),
+});
+
 /** What the list of subscribers, and with it the export, can be narrowed to. */
 export const subscriberFilter = z.strictObject({
   search: z.string().max(200).optional(),
-  status: z.enum(subscriberStatuses).optional(),
+  status: z.enum(subscriberShows).optional(),
 });
 
 /** Orders of the list of subscribers. */

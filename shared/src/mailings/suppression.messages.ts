@@ -8,6 +8,10 @@ export const suppressionMessages = {
   removed: 'Address removed from the list.',
   removeFailed: 'The address could not be removed.',
   removedMeanwhile: 'This address is no longer on the list. Load the list again.',
+  status: 'Suppressed',
+  onList: (reason: SuppressionReason) =>
+    `On the suppression list (${suppressionReasonLabel[reason].toLowerCase()})`,
+  show: 'Show in suppression list',
   purpose:
     'These addresses get no email that Masthead sends to an audience, whichever audience they are in.',
   isSuppressed: ({ reason, suppressedAt }: { reason: SuppressionReason; suppressedAt: Date }) =>

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
 import type { Audience } from '@masthead/shared/audiences/audience.ts';
 import { mailchimpMoveMessages } from '@masthead/shared/audiences/subscriber-import.ts';
 import { lazy, Suspense, useState } from 'react';
@@ -13,6 +14,10 @@ const MailchimpMove = lazy(async () => ({
   default: (await import('./MailchimpMove.tsx')).MailchimpMove,
 }));
 
+const HoldBackDialog = lazy(async () => ({
+  default: (await import('./HoldBackDialog.tsx')).HoldBackDialog,
+}));
+
 interface Props {
   audience: Audience;
   search: SubscriberSearch;
@@ -20,7 +25,7 @@ interface Props {
 
 /** What can be done with an audience as a whole. */
 export function AudienceActions({ audience, search }: Props) {
-  const [open, setOpen] = useState<'rename' | 'add' | 'import' | 'move' | null>(null);
+  const [open, setOpen] = useState<'rename' | 'add' | 'import' | 'move' | 'hold' | null>(null);
   const exporting = useExport(audience, search);
   const close = () => setOpen(null);
   return (
@@ -39,12 +44,16 @@ export function AudienceActions({ audience, search }: Props) {
         <Button variant="default" onClick={() => setOpen('move')}>
           {mailchimpMoveMessages.title}
         </Button>
+        <Button variant="default" onClick={() => setOpen('hold')}>
+          {audienceMessages.holdBack}
+        </Button>
         <Button onClick={() => setOpen('add')}>Add subscriber</Button>
       </Group>
       {open === 'rename' && <RenameDialog audience={audience} onClose={close} />}
       {open === 'add' && <AddSubscriberDialog audienceId={audience.id} onClose={close} />}
       {open === 'import' && <SubscriberImport audience={audience} onClose={close} />}
       <Suspense fallback={null}>
+        {open === 'hold' && <HoldBackDialog audienceId={audience.id} onClose={close} />}
         {open === 'move' && <MailchimpMove audience={audience} onClose={close} />}
       </Suspense>
     </>

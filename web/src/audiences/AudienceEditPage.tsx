@@ -1,6 +1,11 @@
-import { type Audience, subscriberPageSize } from '@masthead/shared/audiences/audience.ts';
+import {
+  type Audience,
+  type Subscriber,
+  subscriberPageSize,
+} from '@masthead/shared/audiences/audience.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useScreenParams } from '../app/links.tsx';
 import { editCrumbs } from '../forms/edit-crumbs.tsx';
 import { Loaded } from '../forms/Loaded.tsx';
@@ -19,6 +24,10 @@ import { SubscriberFilters } from './SubscriberFilters.tsx';
 import { SubscriberMenu } from './SubscriberMenu.tsx';
 import { subscriberSearch } from './subscriber-search.ts';
 
+const StatusHistory = lazy(async () => ({
+  default: (await import('./StatusHistory.tsx')).StatusHistory,
+}));
+
 /** Decisions 7: one audience of the built-in mail provider and its subscribers. */
 export function AudienceEditPage() {
   const { id } = useScreenParams('audienceEdit');
@@ -34,6 +43,7 @@ function Subscribers({ audience }: { audience: Audience }) {
   const [search, setSearch, place] = useListSearch(subscriberSearch);
   const query = useQuery(subscriberPage(audience.id, search));
   const { asked, ask, close } = useStatusDialog();
+  const [historyOf, setHistoryOf] = useState<Subscriber | null>(null);
   return (
     <div className={styles.page}>
       <PageHeading
@@ -54,7 +64,9 @@ function Subscribers({ audience }: { audience: Audience }) {
         pageSize={subscriberPageSize}
         rowLink={() => null}
         rowName={({ email }) => email}
-        rowMenu={(subscriber) => <SubscriberMenu subscriber={subscriber} onAsk={ask} />}
+        rowMenu={(subscriber) => (
+          <SubscriberMenu subscriber={subscriber} onAsk={ask} onHistory={setHistoryOf} />
+        )}
         sorting={{
           by: search.sort,
           direction: search.direction,
@@ -75,6 +87,15 @@ function Subscribers({ audience }: { audience: Audience }) {
         }
       />
       <PagingBar pageSize={subscriberPageSize} place={place} query={query} />
+      <Suspense fallback={null}>
+        {historyOf && (
+          <StatusHistory
+            audienceId={audience.id}
+            subscriber={historyOf}
+            onClose={() => setHistoryOf(null)}
+          />
+        )}
+      </Suspense>
       {asked && <StatusDialog audienceId={audience.id} asked={asked} onClose={close} />}
     </div>
   );

@@ -2,8 +2,10 @@ import {
   audienceEndpoints,
   subscriberEndpoints,
 } from '@masthead/shared/audiences/audience.endpoints.ts';
+import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
 import type { Audience, Subscriber } from '@masthead/shared/audiences/audience.ts';
 import { historyEndpoints, versionEndpoints } from '@masthead/shared/history/history.endpoints.ts';
+import { suppressionMessages } from '@masthead/shared/mailings/suppression.messages.ts';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../app/axe.testing.ts';
 import {
@@ -24,6 +26,7 @@ const subscriber = (id: number, changes: Partial<Subscriber> = {}): Subscriber =
   statusAt: '2026-11-20T12:00:00.000Z',
   statusReason: null,
   statusBy: null,
+  suppressed: null,
   optedInAt: null,
   source: null,
   tags: [],
@@ -268,6 +271,96 @@ describe('an audience', () => {
       to: 'subscribed',
       reason: 'Asked on 11/21',
     });
+  });
+
+  test('warns before somebody who unsubscribed or complained gets emails again', async () => {
+    const complained = subscriber(4, {
+      status: 'unsubscribed',
+      statusReason: suppressionMessages.complained,
+    });
+    const { screen } = await openAudience('', [
+      answer(subscriberEndpoints.list, { totalCount: 2, nodes: [bounced, left, complained] }),
+    ]);
+    const asked = async (email: string) => {
+      await screen.getByRole('button', { name: `Actions for ${email}` }).click();
+      await screen.getByRole('menuitem', { name: 'Subscribe again…' }).last().click();
+      return screen.getByRole('dialog');
+    };
+    const warning = async (email: string) => {
+      const dialog = await asked(email);
+      await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toBeVisible();
+      const found = dialog
+        .getByRole('note')
+        .elements()
+        .map(({ textContent }) => textContent);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect.element(dialog).not.toBeInTheDocument();
+      return found;
+    };
+    expect(await warning(left.email)).toEqual([audienceMessages.askedThemselves.unsubscribed]);
+    expect(await warning(complained.email)).toEqual([audienceMessages.askedThemselves.complained]);
+    expect(await warning(bounced.email)).toEqual([]);
+  });
+
+  test('holds an address back with a reason, and shows who is held back and why', async () => {
+    const suppressed = subscriber(5, { suppressed: 'complained' });
+    const { screen, callsTo } = await openAudience('?status=heldBack', [
+      answer(
+        audienceEndpoints.get,
+        audience({ counts: { subscribed: 1199, unsubscribed: 30, cleaned: 4, suppressed: 1 } }),
+      ),
+      answer(subscriberEndpoints.list, { totalCount: 1, nodes: [suppressed] }),
+      answer(subscriberEndpoints.holdBack, left),
+    ]);
+    await expect.element(screen.getByText('Held back 35')).toBeVisible();
+    await expect.element(screen.getByText('All 1,234')).toBeVisible();
+    const row = screen.getByRole('row', { name: /reader5/ });
+    await expect.element(row.getByText('Suppressed')).toBeVisible();
+    await expect.element(row.getByText('On the suppression list (complained)')).toBeVisible();
+    expect(callsTo('GET /api/audience/:id/subscribers')[0]?.request.query).toMatchObject({
+      status: 'heldBack',
+    });
+    await screen.getByRole('button', { name: `Actions for ${suppressed.email}` }).click();
+    await expect
+      .element(screen.getByRole('menuitem', { name: 'Show in suppression list' }).last())
+      .toHaveAttribute('href', '/admin/suppression?search=reader5%40x.example');
+    await screen.getByRole('heading', { name: 'Austin Daily' }).click({ force: true });
+    await screen.getByRole('button', { name: 'Hold back an address' }).click();
+    const dialog = screen.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('press@x.example');
+    await dialog.getByRole('button', { name: 'Hold back' }).click();
+    await expect.element(dialog.getByText('A reason is required.')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked by phone');
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Hold back' }).click();
+    await expect.element(screen.getByText('Address held back.')).toBeVisible();
+    expect(callsTo('POST /api/audience/:id/held-back')[0]?.request.body).toEqual({
+      email: 'press@x.example',
+      reason: 'Asked by phone',
+    });
+  });
+
+  test('shows when somebody was unsubscribed and subscribed again, why and by whom', async () => {
+    const at = '2026-11-20T12:00:00.000Z';
+    const { screen } = await openAudience('', [
+      answer(subscriberEndpoints.history, [
+        { id: 9, status: 'subscribed', at, reason: 'Signed up again', by: 'Ana Ruiz' },
+        { id: 8, status: 'unsubscribed', at, reason: 'By the link in an email', by: null },
+        { id: 7, status: 'subscribed', at, reason: null, by: null },
+      ]),
+    ]);
+    await screen.getByRole('button', { name: 'Actions for reader1@x.example' }).click();
+    await screen.getByRole('menuitem', { name: 'Status history…' }).last().click();
+    const dialog = screen.getByRole('dialog', { name: 'Status history' });
+    await expect.element(dialog.getByText('Signed up again')).toBeVisible();
+    await expect.element(dialog.getByText(/· Ana Ruiz/)).toBeVisible();
+    const moves = dialog.getByRole('listitem').elements();
+    expect(moves.map(({ textContent }) => /^\D+/.exec(textContent)?.[0])).toEqual([
+      'Subscribed',
+      'Unsubscribed',
+      'Subscribed',
+    ]);
+    await expectAccessible();
   });
 
   test('exports what is shown, as a file', async () => {

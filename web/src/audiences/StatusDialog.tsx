@@ -1,4 +1,4 @@
-import { Text, TextInput } from '@mantine/core';
+import { Alert, Text, TextInput } from '@mantine/core';
 import { subscriberEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
 import {
@@ -8,6 +8,7 @@ import {
 } from '@masthead/shared/audiences/audience.ts';
 import { listDate } from '@masthead/shared/dates.ts';
 import { whyReturned } from '@masthead/shared/mailings/delivery-reason.ts';
+import { suppressionMessages } from '@masthead/shared/mailings/suppression.messages.ts';
 import { useState } from 'react';
 import { z } from 'zod';
 import { call } from '../app/call.ts';
@@ -41,6 +42,13 @@ function explain({ email, status, statusAt, statusReason }: Subscriber, to: Subs
   return `${email} ${what} on ${listDate(new Date(statusAt))}${why}. Subscribe again only somebody who has asked for it; your name and the reason are kept.`;
 }
 
+/** Why one is warned before this person gets emails again, or null. */
+function warningOf({ status, statusReason }: Subscriber): string | null {
+  const { unsubscribed, complained } = audienceMessages.askedThemselves;
+  if (statusReason === suppressionMessages.complained) return complained;
+  return status === 'unsubscribed' ? unsubscribed : null;
+}
+
 interface Props {
   audienceId: string;
   asked: AskedChange;
@@ -50,6 +58,7 @@ interface Props {
 /** Asks for the reason before a subscriber's status changes. */
 export function StatusDialog({ audienceId, asked: { subscriber, to }, onClose }: Props) {
   const isAgain = to === 'subscribed';
+  const warning = isAgain ? warningOf(subscriber) : null;
   const area = useAreaForm(
     isAgain ? neededReason : anyReason,
     { reason: '' },
@@ -74,6 +83,11 @@ export function StatusDialog({ audienceId, asked: { subscriber, to }, onClose }:
   return (
     <FormDialog title={actLabel[to]} onClose={onClose} saveLabel={actLabel[to]} {...saving}>
       <Text style={{ overflowWrap: 'anywhere' }}>{explain(subscriber, to)}</Text>
+      {warning && (
+        <Alert color="red" role="note">
+          {warning}
+        </Alert>
+      )}
       <TextInput
         label="Reason"
         description={isAgain ? 'How and when they asked' : 'May be left empty'}

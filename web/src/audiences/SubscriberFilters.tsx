@@ -1,8 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import {
   type Audience,
-  subscriberStatuses,
-  subscriberStatusLabel,
+  type SubscriberShow,
+  subscriberShowLabel,
+  subscriberShows,
 } from '@masthead/shared/audiences/audience.ts';
 import { inDigits } from '@masthead/shared/counting.ts';
 import { SearchBox } from '../lists/SearchBox.tsx';
@@ -17,8 +18,9 @@ interface Props {
 
 /** Search and status, with how many there are of each. */
 export function SubscriberFilters({ audience, search, onChange }: Props) {
-  const { counts } = audience;
-  const all = subscriberStatuses.reduce((sum, status) => sum + counts[status], 0);
+  const { subscribed, ...others } = audience.counts;
+  const heldBack = others.unsubscribed + others.cleaned + others.suppressed;
+  const counts: Record<SubscriberShow, number> = { ...others, subscribed, heldBack };
   const label = (word: string, count: number) => `${word} ${inDigits(count)}`;
   return (
     <div className={styles.bar}>
@@ -34,10 +36,10 @@ export function SubscriberFilters({ audience, search, onChange }: Props) {
         <SegmentedControl
           aria-label="Status"
           data={[
-            { value: 'All', label: label('All', all) },
-            ...subscriberStatuses.map((status) => ({
-              value: status,
-              label: label(subscriberStatusLabel[status], counts[status]),
+            { value: 'All', label: label('All', subscribed + heldBack) },
+            ...subscriberShows.map((show) => ({
+              value: show,
+              label: label(subscriberShowLabel[show], counts[show]),
             })),
           ]}
           value={search.status}

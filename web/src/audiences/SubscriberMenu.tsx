@@ -1,5 +1,9 @@
 import { Menu } from '@mantine/core';
+import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
 import type { Subscriber, SubscriberStatus } from '@masthead/shared/audiences/audience.ts';
+import { suppressionMessages } from '@masthead/shared/mailings/suppression.messages.ts';
+import { Link } from '@tanstack/react-router';
+import { pathTo } from '../app/links.tsx';
 
 /** A change of status that a person is about to make. */
 export interface AskedChange {
@@ -17,16 +21,31 @@ export const actLabel: Record<SubscriberStatus, string> = {
 interface Props {
   subscriber: Subscriber;
   onAsk: (change: AskedChange) => void;
+  onHistory: (subscriber: Subscriber) => void;
 }
 
 /** What can be done with one subscriber. */
-export function SubscriberMenu({ subscriber, onAsk }: Props) {
+export function SubscriberMenu({ subscriber, onAsk, onHistory }: Props) {
   const choices = (['unsubscribed', 'cleaned', 'subscribed'] as const).filter(
     (status) => status !== subscriber.status,
   );
-  return choices.map((to) => (
-    <Menu.Item key={to} onClick={() => onAsk({ subscriber, to })}>
-      {actLabel[to]}…
-    </Menu.Item>
-  ));
+  return (
+    <>
+      {choices.map((to) => (
+        <Menu.Item key={to} onClick={() => onAsk({ subscriber, to })}>
+          {actLabel[to]}…
+        </Menu.Item>
+      ))}
+      <Menu.Item onClick={() => onHistory(subscriber)}>{audienceMessages.history}…</Menu.Item>
+      {subscriber.suppressed && (
+        <Menu.Item
+          renderRoot={(root) => (
+            <Link to={pathTo('suppressionList')} search={{ search: subscriber.email }} {...root} />
+          )}
+        >
+          {suppressionMessages.show}
+        </Menu.Item>
+      )}
+    </>
+  );
 }

@@ -7,6 +7,7 @@ import {
 } from '@masthead/shared/audiences/audience.ts';
 import { inDigits } from '@masthead/shared/counting.ts';
 import { whyReturned } from '@masthead/shared/mailings/delivery-reason.ts';
+import { suppressionMessages } from '@masthead/shared/mailings/suppression.messages.ts';
 import type { Column } from '../lists/column.ts';
 import clamped from '../ui/clamped.module.css';
 import { Instant } from '../ui/Instant.tsx';
@@ -39,13 +40,16 @@ export const audienceColumns: Column<AudienceTableRow>[] = [
   count('cleaned'),
 ];
 
-const tones: Record<SubscriberStatus, Tone> = {
+/** The color of each status. */
+export const tones: Record<SubscriberStatus, Tone> = {
   subscribed: 'live',
   unsubscribed: 'draft',
   cleaned: 'failed',
 };
 
-function whyOf({ statusReason, statusBy }: Subscriber) {
+function whyOf({ status, statusReason, statusBy, suppressed }: Subscriber) {
+  if (status === 'subscribed' && suppressed)
+    return <span className={clamped.remark}>{suppressionMessages.onList(suppressed)}</span>;
   // Why only without a person: what somebody has written stays as they wrote it.
   const reason = statusReason && !statusBy ? whyReturned(statusReason) : statusReason;
   const words = [reason, statusBy && `(${statusBy})`].filter(Boolean).join(' ');
@@ -78,9 +82,12 @@ export const subscriberColumns: Column<Subscriber, (typeof subscriberSorts)[numb
     key: 'status',
     title: 'Status',
     holds: 'value',
-    cell: ({ status }) => (
-      <StatusDot tone={tones[status]}>{subscriberStatusLabel[status]}</StatusDot>
-    ),
+    cell: ({ status, suppressed }) =>
+      status === 'subscribed' && suppressed ? (
+        <StatusDot tone="failed">{suppressionMessages.status}</StatusDot>
+      ) : (
+        <StatusDot tone={tones[status]}>{subscriberStatusLabel[status]}</StatusDot>
+      ),
     sort: 'status',
     width: 140,
   },

@@ -1,0 +1,61 @@
+import { Modal, Stack, Text } from '@mantine/core';
+import { subscriberEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
+import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
+import { type Subscriber, subscriberStatusLabel } from '@masthead/shared/audiences/audience.ts';
+import { sentences } from '@masthead/shared/errors.ts';
+import { whyReturned } from '@masthead/shared/mailings/delivery-reason.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../app/call.ts';
+import { Instant } from '../ui/Instant.tsx';
+import { StatusDot } from '../ui/StatusDot.tsx';
+import { Trouble } from '../ui/Trouble.tsx';
+import { tones } from './audience-columns.tsx';
+import styles from './audiences.module.css';
+
+interface Props {
+  audienceId: string;
+  subscriber: Subscriber;
+  onClose: () => void;
+}
+
+/** When a person was subscribed, unsubscribed or bounced, why, and by whom. */
+export function StatusHistory({ audienceId, subscriber, onClose }: Props) {
+  const params = { id: audienceId, subscriberId: String(subscriber.id) };
+  const query = useQuery({
+    ...queryOf(subscriberEndpoints.history, { params }),
+    meta: { isQuiet: true },
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={audienceMessages.history}
+      attributes={{ header: { role: 'presentation' } }}
+    >
+      <Stack gap="md">
+        <Text className={styles.email}>{subscriber.email}</Text>
+        {query.error && !query.data && (
+          <Trouble
+            failure={sentences.notLoaded('status history')}
+            error={query.error}
+            onRetry={query.refetch}
+            isRetrying={query.isFetching}
+          />
+        )}
+        {query.data?.length === 0 && <Text c="dimmed">{audienceMessages.noHistory}</Text>}
+        <ol className={styles.moves}>
+          {query.data?.map(({ id, status, at, reason, by }) => (
+            <li key={id}>
+              <StatusDot tone={tones[status]}>{subscriberStatusLabel[status]}</StatusDot>
+              <Text fz="sm" c="dimmed">
+                <Instant at={at} />
+                {by && ` · ${by}`}
+              </Text>
+              {reason && <Text fz="sm">{by ? reason : whyReturned(reason)}</Text>}
+            </li>
+          ))}
+        </ol>
+      </Stack>
+    </Modal>
+  );
+}
