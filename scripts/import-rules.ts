@@ -57,7 +57,7 @@ const doors = [
   {
     into: 'imports',
     from: ['audiences', 'listings'],
-    files: /^ImportDialog\.tsx$/,
+    files: /^(ImportDialog|PeopleFilesDialog)\.tsx$/,
     reason: 'every import goes through the one dialog',
   },
   {

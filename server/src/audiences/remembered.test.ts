@@ -2,6 +2,7 @@ import {
   subscriberEndpoints,
   subscriberImportEndpoints,
 } from '@masthead/shared/audiences/audience.endpoints.ts';
+import { importEndpoints } from '@masthead/shared/imports/import.endpoints.ts';
 import type { FileReading } from '@masthead/shared/imports/import.ts';
 import { noCounts } from '@masthead/shared/imports/import.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -42,7 +43,7 @@ async function build(id: string, email: string, status: string) {
 }
 
 const rowsIn = async (id: string) => [
-  ...(await server.pool`
+  ...(await server.pool<{ email: string; status: string }[]>`
     select email, name, status, to_char(status_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
            status_reason as why, status_by as by
       from subscribers where audience_id = ${id} order by lower(email)`),
@@ -196,7 +197,7 @@ describe('people of a file who have left', () => {
 describe('how a whole file is read', () => {
   const plain = 'email,name\na@x.example,Ann\nb@x.example,Bob\n';
   const choose = (id: number, readAs: FileReading) =>
-    admin.call(subscriberImportEndpoints.readAs, { params: { id }, body: { readAs } });
+    admin.call(importEndpoints.readAs, { params: { id }, body: { readAs } });
 
   test('is recognized by its name, and chosen otherwise before it comes in', async () => {
     const id = await newAudience();
@@ -241,7 +242,7 @@ describe('how a whole file is read', () => {
     expect((await choose(body.id, 'gone' as FileReading)).status).toBe(400);
     const asked = { params: { id: body.id }, body: { readAs: 'cleaned' as const } };
     const editor = server.as(await buildStaff(server.pool, 'editor'));
-    expect((await editor.call(subscriberImportEndpoints.readAs, asked)).status).toBe(403);
-    expect((await server.as(null).call(subscriberImportEndpoints.readAs, asked)).status).toBe(401);
+    expect((await editor.call(importEndpoints.readAs, asked)).status).toBe(403);
+    expect((await server.as(null).call(importEndpoints.readAs, asked)).status).toBe(401);
   });
 });

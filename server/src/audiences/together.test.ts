@@ -1,4 +1,5 @@
 import { subscriberImportEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
+import { importEndpoints } from '@masthead/shared/imports/import.endpoints.ts';
 import { noCounts } from '@masthead/shared/imports/import.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
@@ -28,7 +29,7 @@ const checked = async (id: string, name: string, bytes: string) =>
     })
   ).body;
 const runTogether = (files: { id: number; reason: string }[], client = admin) =>
-  client.call(subscriberImportEndpoints.runTogether, { body: { files } });
+  client.call(importEndpoints.runTogether, { body: { files } });
 const peopleOf = async (id: string) =>
   (
     await server.pool<{ person: string }[]>`

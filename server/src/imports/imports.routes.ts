@@ -11,6 +11,7 @@ import { importRows } from './import.rows.ts';
 import { planImport } from './import-jobs.ts';
 import { importReply, kindsFor, loadReport, needImport, problemsCsv } from './import-report.ts';
 import { beginRun, beginUndo, listImports } from './imports.queries.ts';
+import { peopleFileRoutes } from './people-files.routes.ts';
 
 const writeAs = <T>(pool: Pool, viewer: Viewer, work: (db: Db) => Promise<T>): Promise<T> =>
   viewer.isStaff ? write(pool, viewer.id, work) : asPartner(pool, viewer, work);
@@ -56,6 +57,8 @@ export function importRoutes(app: Server & { jobs: Pick<Jobs, 'plan'> }): void {
       otherwise: importMessages.notUndoable,
     }),
   );
+
+  peopleFileRoutes(app);
 
   handle(app, importEndpoints.problems, async ({ params, request }) => {
     const read = readsOf(app, request);

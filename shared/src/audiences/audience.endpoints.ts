@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { csvLimits, csvTypes } from '../csv/csv-file.ts';
 import { endpoint } from '../endpoint.ts';
-import { byId, idInPath } from '../fields.ts';
+import { idInPath } from '../fields.ts';
 import { importRun } from '../imports/import.ts';
 import { direction, largestPage, pageOf, queryInt } from '../paging.ts';
 import {
@@ -17,7 +17,6 @@ import {
   subscriberPageSize,
   subscriberSorts,
 } from './audience.ts';
-import { fileReadingChoice, filesTogether } from './subscriber-import.ts';
 
 /** Mail providers name their audiences by letters and digits. */
 const byAudience = z.object({ id: z.string().regex(/^[\w-]{1,60}$/) });
@@ -168,28 +167,5 @@ export const subscriberImportEndpoints = {
     ownTransactions: true,
     touches: ['import'],
     reply: importRun,
-  }),
-  readAs: endpoint({
-    method: 'PUT',
-    path: '/api/audience/import/:id',
-    summary:
-      'Says how a checked file is to be read: by what each line says, or everyone in it as unsubscribed or bounced. The file is checked again.',
-    usedBy: ['audienceEdit'],
-    params: byId,
-    body: fileReadingChoice,
-    ownTransactions: true,
-    touches: ['import'],
-    reply: importRun,
-  }),
-  runTogether: endpoint({
-    method: 'POST',
-    path: '/api/audience/import/run',
-    summary:
-      'Imports checked files of people one after the other, those of people who left first. Answers at once, in that order.',
-    usedBy: ['audienceEdit'],
-    body: filesTogether,
-    ownTransactions: true,
-    touches: ['import', 'subscriber'],
-    reply: z.array(importRun),
   }),
 };

@@ -1,44 +1,10 @@
-import { z } from 'zod';
 import { inDigits } from '../counting.ts';
-import { id } from '../fields.ts';
-import { type FileReading, fileReadings, runChoices } from '../imports/import.ts';
-
-/** How a file of people is to be read. */
-export const fileReadingChoice = z.strictObject({ readAs: z.enum(fileReadings) });
-
-/** Several checked files of people that come in one after the other, each with the reason for which its people left. */
-export const mostFilesTogether = 10;
-export const filesTogether = z.strictObject({
-  files: z
-    .array(z.strictObject({ id, reason: runChoices.shape.reason }))
-    .min(1)
-    .max(mostFilesTogether)
-    .refine((files) => new Set(files.map((file) => file.id)).size === files.length, {
-      message: 'Each file can be imported once',
-    }),
-});
-
-/** What a file is called by how it is read. */
-export const fileReadingLabel: Record<FileReading, string> = {
-  lines: 'Subscribed, unless a line says otherwise',
-  unsubscribed: 'Everyone unsubscribed',
-  cleaned: 'Everyone bounced (cleaned)',
-};
 
 /** Sentences of the move from Mailchimp, several files at once. */
 export const mailchimpMoveMessages = {
   title: 'Move from Mailchimp',
   intro:
     'In Mailchimp, export the audience and unpack the zip file. Choose its files together: subscribed, unsubscribed and cleaned. At first they are only checked.',
-  files: 'CSV files',
-  filesHint: 'Each at most 100,000 lines and 100 MB',
-  check: 'Check the files',
-  order:
-    'People who left come in first. Anyone who is in more than one file stays unsubscribed or bounced.',
-  waits: 'Waiting for the file before it',
-  leaveOut: (fileName: string) => `Leave out ${fileName}`,
-  undo: 'Undo all files',
-  undoTitle: 'Undo the import of all files?',
 } as const;
 
 /** What is said of a file of subscribers, and of single lines. */
@@ -59,9 +25,6 @@ export const subscriberImportMessages = {
     `The date '${cell.slice(0, 40)}' is not clear or not past. The date of the import is used.`,
   nameLeftOut: 'The name was left out because it is longer than 200 characters.',
   originLeftOut: 'The opt-in date, source and tags were left out because they are not valid.',
-  readAs: 'People in this file',
-  reason: 'Reason',
-  reasonHint: 'Used where the file gives none',
   everyone: {
     unsubscribed: 'Everyone in this file is read as unsubscribed.',
     cleaned: 'Everyone in this file is read as bounced.',

@@ -4,6 +4,7 @@ import { byId } from '../fields.ts';
 import { pageOf, queryInt } from '../paging.ts';
 import { importPageSize, importRow, importRun, runChoices } from './import.ts';
 import { importScreens } from './import-kinds.ts';
+import { fileReadingChoice, filesTogether } from './people-files.ts';
 
 /** What all imports have in common; an area's own call takes the file and starts it. */
 export const importEndpoints = {
@@ -50,6 +51,29 @@ export const importEndpoints = {
     ownTransactions: true,
     touches: ['import', 'listing', 'subscriber', 'post'],
     reply: importRun,
+  }),
+  readAs: endpoint({
+    method: 'PUT',
+    path: '/api/import/:id/read-as',
+    summary:
+      'Says how a checked file is to be read: by what each line says, or everyone in it as unsubscribed or bounced. The file is checked again.',
+    usedBy: ['audienceEdit'],
+    params: byId,
+    body: fileReadingChoice,
+    ownTransactions: true,
+    touches: ['import'],
+    reply: importRun,
+  }),
+  runTogether: endpoint({
+    method: 'POST',
+    path: '/api/import/run-together',
+    summary:
+      'Imports checked files of people one after the other, those of people who left first. Answers at once, in that order.',
+    usedBy: ['audienceEdit'],
+    body: filesTogether,
+    ownTransactions: true,
+    touches: ['import', 'subscriber'],
+    reply: z.array(importRun),
   }),
   problems: endpoint({
     method: 'GET',

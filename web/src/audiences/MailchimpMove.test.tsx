@@ -1,7 +1,6 @@
 import {
   audienceEndpoints,
   subscriberEndpoints,
-  subscriberImportEndpoints,
 } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { importEndpoints } from '@masthead/shared/imports/import.endpoints.ts';
 import { type ImportRun, noCounts } from '@masthead/shared/imports/import.ts';
@@ -34,10 +33,10 @@ async function openMove(names: readonly string[]) {
       answer(importEndpoints.get, ({ params }) => runs.get(Number(params.id)) ?? importRunOf()),
       answer(importEndpoints.run, ({ params }) => set(Number(params.id), { state: 'running' })),
       answer(importEndpoints.undo, ({ params }) => set(Number(params.id), { state: 'undoing' })),
-      answer(subscriberImportEndpoints.readAs, ({ params, body }) =>
+      answer(importEndpoints.readAs, ({ params, body }) =>
         set(Number(params.id), { state: 'checking', ...(body as object) }),
       ),
-      answer(subscriberImportEndpoints.runTogether, () =>
+      answer(importEndpoints.runTogether, () =>
         [6, 7, 5]
           .filter((id) => runs.has(id))
           .map((id, at) => set(id, at === 0 ? { state: 'running' } : {})),
@@ -77,7 +76,7 @@ test('three files are checked, one is read otherwise, and they come in together,
   await file('cleaned.csv').getByRole('textbox', { name: 'Reason' }).fill('Bounced at Mailchimp');
   await dialog.getByRole('button', { name: 'Import 3,480 people' }).click();
   await expect
-    .poll(() => callsTo('POST /api/audience/import/run')[0]?.request.body)
+    .poll(() => callsTo('POST /api/import/run-together')[0]?.request.body)
     .toEqual({
       files: [
         { id: 5, reason: '' },

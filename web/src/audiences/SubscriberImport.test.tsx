@@ -1,7 +1,6 @@
 import {
   audienceEndpoints,
   subscriberEndpoints,
-  subscriberImportEndpoints,
 } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { importEndpoints } from '@masthead/shared/imports/import.endpoints.ts';
 import { type ImportRun, noCounts } from '@masthead/shared/imports/import.ts';
@@ -24,7 +23,7 @@ async function openImport(stand: { run: ImportRun }) {
         stand.run = { ...stand.run, state: 'running' };
         return stand.run;
       }),
-      answer(subscriberImportEndpoints.readAs, ({ body }) => {
+      answer(importEndpoints.readAs, ({ body }) => {
         stand.run = { ...stand.run, state: 'checking', ...(body as object) };
         return stand.run;
       }),
@@ -52,7 +51,7 @@ test('a file says how many it would remember; read otherwise, it is checked agai
   await readAs.selectOptions('cleaned');
   await expect.element(dialog.getByText('Checking …')).toBeVisible();
   await expect.element(readAs).toBeDisabled();
-  expect(callsTo('PUT /api/audience/import/:id')[0]?.request.body).toEqual({ readAs: 'cleaned' });
+  expect(callsTo('PUT /api/import/:id/read-as')[0]?.request.body).toEqual({ readAs: 'cleaned' });
   stand.run = {
     ...stand.run,
     state: 'checked',

@@ -1,9 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { type FileReading, fileReadings, type ImportRun } from '@masthead/shared/imports/import.ts';
 import {
   fileReadingLabel,
-  subscriberImportMessages as say,
-} from '@masthead/shared/audiences/subscriber-import.ts';
-import { type FileReading, fileReadings, type ImportRun } from '@masthead/shared/imports/import.ts';
+  peopleFileMessages as say,
+} from '@masthead/shared/imports/people-files.ts';
 
 interface Props {
   run: ImportRun;

@@ -1,4 +1,3 @@
-import { subscriberImportEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { importEndpoints } from '@masthead/shared/imports/import.endpoints.ts';
 import {
   type FileReading,
@@ -95,7 +94,7 @@ export const useRunImport = () =>
 /** Says how a file of people is read; it is checked again. */
 export const useReadAs = () =>
   useStep(({ id, readAs }: { id: number; readAs: FileReading }) =>
-    call(subscriberImportEndpoints.readAs, { params: pathOf(id), body: { readAs } }),
+    call(importEndpoints.readAs, { params: pathOf(id), body: { readAs } }),
   );
 /** Undoes an import as one. */
 export const useUndoImport = () =>

@@ -1,13 +1,15 @@
-import { subscriberImportEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { importEndpoints } from '@masthead/shared/imports/import.endpoints.ts';
 import { type ImportRun, isBusy, touchedBy } from '@masthead/shared/imports/import.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call, callUpload } from '../app/call.ts';
-import { keepImport, tellEnd, useImports, useRunImport } from '../imports/import.queries.ts';
+import { call } from '../app/call.ts';
+import { keepImport, tellEnd, useImports, useRunImport } from './import.queries.ts';
+
+/** Sends a file to be checked; hears what part of it has arrived. */
+export type SendFile = (file: File, onProgress: (part: number) => void) => Promise<ImportRun>;
 
 /** Chosen files, sent one after the other. */
-function useSending(audienceId: string, onSent: (run: ImportRun) => void) {
+function useSending(send: SendFile, onSent: (run: ImportRun) => void) {
   const [files, setFiles] = useState<File[]>([]);
   const [part, setPart] = useState(0);
   const sending = useMutation({
@@ -15,9 +17,7 @@ function useSending(audienceId: string, onSent: (run: ImportRun) => void) {
     mutationFn: async (chosen: readonly File[]) => {
       for (const file of chosen) {
         setPart(0);
-        const input = { file, params: { id: audienceId } };
-        const options = { onProgress: setPart };
-        onSent(await callUpload(subscriberImportEndpoints.import, input, options));
+        onSent(await send(file, setPart));
         // Why at once: where the next one fails, only those that are left are sent again.
         setFiles((left) => left.filter((other) => other !== file));
       }
@@ -26,21 +26,21 @@ function useSending(audienceId: string, onSent: (run: ImportRun) => void) {
   return { files, setFiles, part, sending };
 }
 
-/** Several files of people on their way into an audience: sent, checked, and imported as one. */
-export function useMove(audienceId: string) {
+/** Several files of people on their way: sent, checked, and imported as one. */
+export function usePeopleFiles(send: SendFile) {
   const queryClient = useQueryClient();
   const [ids, setIds] = useState<number[]>([]);
   const [reasons, setReasons] = useState<Record<number, string>>({});
   const [isStarted, setStarted] = useState(false);
   const runs = useImports(ids, isStarted);
-  const { sending, ...sends } = useSending(audienceId, (run) => {
+  const { sending, ...sends } = useSending(send, (run) => {
     keepImport(queryClient, run);
     setIds((all) => [...all, run.id]);
   });
   const starting = useMutation({
     meta: { isQuiet: true },
     mutationFn: (asked: readonly number[]) =>
-      call(subscriberImportEndpoints.runTogether, {
+      call(importEndpoints.runTogether, {
         body: { files: asked.map((id) => ({ id, reason: reasons[id] ?? '' })) },
       }),
     onSuccess: (begun) => {

@@ -1,12 +1,12 @@
 import { Button, CloseButton, Group, Stack, Text } from '@mantine/core';
-import { mailchimpMoveMessages as say } from '@masthead/shared/audiences/subscriber-import.ts';
 import { howMany } from '@masthead/shared/counting.ts';
 import { type ImportRun, isBefore, isBusy } from '@masthead/shared/imports/import.ts';
-import { FileReadingChoice } from '../imports/FileReadingChoice.tsx';
-import { ImportProgress, stepsOf } from '../imports/ImportProgress.tsx';
-import { ImportNumbers } from '../imports/ImportReport.tsx';
-import { useReadAs, useSaveProblems } from '../imports/import.queries.ts';
-import styles from './audiences.module.css';
+import { peopleFileMessages as say } from '@masthead/shared/imports/people-files.ts';
+import { FileReadingChoice } from './FileReadingChoice.tsx';
+import { ImportProgress, stepsOf } from './ImportProgress.tsx';
+import { ImportNumbers } from './ImportReport.tsx';
+import { useReadAs, useSaveProblems } from './import.queries.ts';
+import styles from './imports.module.css';
 
 interface Props {
   run: ImportRun;
@@ -17,8 +17,8 @@ interface Props {
   onLeaveOut: () => void;
 }
 
-/** One file of a move: what it holds, and what becomes of its people. */
-export function MovedFile({ run, reason, isStarted, onReason, onLeaveOut }: Props) {
+/** One of several files: what it holds, and what becomes of its people. */
+export function PeopleFile({ run, reason, isStarted, onReason, onLeaveOut }: Props) {
   const reading = useReadAs();
   const { fileName, state, problem, problemCount } = run;
   const error = reading.error?.message ?? problem;
