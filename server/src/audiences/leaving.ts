@@ -18,16 +18,18 @@ export interface Left {
 const longestReason = 300;
 
 /** What a status means in files of other products, in letters only. */
-const words: Record<string, LeftAs | 'subscribed'> = {
-  subscribed: 'subscribed',
-  active: 'subscribed',
-  unsubscribed: 'unsubscribed',
-  optedout: 'unsubscribed',
-  complained: 'unsubscribed',
-  spamcomplaint: 'unsubscribed',
-  cleaned: 'cleaned',
-  bounced: 'cleaned',
-};
+const words = new Map<string, LeftAs | 'subscribed'>(
+  Object.entries({
+    subscribed: 'subscribed',
+    active: 'subscribed',
+    unsubscribed: 'unsubscribed',
+    optedout: 'unsubscribed',
+    complained: 'unsubscribed',
+    spamcomplaint: 'unsubscribed',
+    cleaned: 'cleaned',
+    bounced: 'cleaned',
+  } as const),
+);
 
 /** Where a line says that its person stands: subscribed, left, or something else in its own word. */
 export function standingIn(
@@ -35,7 +37,7 @@ export function standingIn(
   columns: CsvColumns,
 ): LeftAs | 'subscribed' | { other: string } {
   const status = cellLine(cells[columns.status]).slice(0, 40);
-  if (status) return words[headingName(status)] ?? { other: status };
+  if (status) return words.get(headingName(status)) ?? { other: status };
   // Why also by time: exports of those who left name no status.
   if (cellLine(cells[columns.unsubscribed])) return 'unsubscribed';
   if (cellLine(cells[columns.cleaned])) return 'cleaned';

@@ -205,12 +205,13 @@ describe('people who have left', () => {
       ['c', null],
     ]);
     const byStatus =
-      'email,status,unsubscribed at,reason\na@x.example,Unsubscribed,2023-06-06,Too many\nb@x.example,BOUNCED,,\nc@x.example,active,2020-01-01,\nd@x.example,pending,,\n';
+      'email,status,unsubscribed at,reason\na@x.example,Unsubscribed,2023-06-06,Too many\nb@x.example,BOUNCED,,\nc@x.example,active,2020-01-01,\nd@x.example,pending,,\ne@x.example,constructor,,\n';
     expect(await leftOf(byStatus)).toEqual([
       ['a', left('unsubscribed', '2023-06-06T00:00:00.000Z', 'Too many')],
       ['b', left('cleaned')],
       ['c', null],
       ['d', "The file itself says 'pending' here"],
+      ['e', "The file itself says 'constructor' here"],
     ]);
     expect(
       await leftOf('email,subscribed_to_emails\na@x.example,false\nb@x.example,true\n'),

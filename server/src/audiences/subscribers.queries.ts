@@ -123,10 +123,12 @@ interface SubscriberChange {
 }
 
 /** Each time that somebody came to stand elsewhere, newest first, with why and by whom. */
-export async function listMoves(db: Db, id: number) {
+export async function listMoves(db: Db, seen: Rows<'subscriber'>, id: number) {
   const changes = await db<SubscriberChange[]>`
-    select c.id::int as id, c.at, u.name as by, c.after from changes c left join users u on u.id = c.actor_id
-     where c.table_name = 'subscribers' and c.record_id = ${String(id)} and c.after is not null order by c.id`;
+    select c.id::int as id, c.at, u.name as by, c.after
+      from subscribers s join changes c on c.table_name = 'subscribers' and c.record_id = s.id::text
+           left join users u on u.id = c.actor_id
+     where s.id = ${id} and c.after is not null and ${within(db, seen, 's')} order by c.id`;
   // Why carried along: a change holds no column that stayed as it was.
   let reason: string | null = null;
   const moves = changes.flatMap(({ after, ...change }) => {

@@ -1,6 +1,7 @@
 import { subscriberEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
-import type { Subscriber } from '@masthead/shared/audiences/audience.ts';
+import { heldBackMessages } from '@masthead/shared/audiences/held-back.ts';
+import type { Subscriber } from '@masthead/shared/audiences/subscriber.ts';
 import { suppressionMessages } from '@masthead/shared/mailings/suppression.messages.ts';
 import { rowsOf, type Seer } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
@@ -74,7 +75,7 @@ export function subscriberRoutes(app: App): void {
 
   handle(app, subscriberEndpoints.history, async ({ params, viewer, db }) => {
     const { id } = await load(db, viewer, params.id, params.subscriberId);
-    const moves = await listMoves(db, id);
+    const moves = await listMoves(db, rowsOf(viewer, subscriberRows), id);
     return moves.map((move) => ({ ...move, at: move.at.toISOString() }));
   });
 
@@ -83,7 +84,7 @@ export function subscriberRoutes(app: App): void {
     const id = await holdBack(db, params.id, body);
     if (id !== null) return reply(await load(db, viewer, params.id, id));
     const status = await statusOf(db, rowsOf(viewer, subscriberRows), params.id, body.email);
-    throw conflict(audienceMessages.isHeldBack[status === 'cleaned' ? status : 'unsubscribed']);
+    throw conflict(heldBackMessages.already[status === 'cleaned' ? status : 'unsubscribed']);
   });
 
   handle(app, subscriberEndpoints.changeStatus, async ({ params, body, viewer, db }) => {

@@ -7,16 +7,15 @@ import { direction, largestPage, pageOf, queryInt } from '../paging.ts';
 import {
   audience,
   audienceRename,
-  heldBackForm,
   newAudience,
-  standingChange,
   statusChange,
-  subscriber,
   subscriberFilter,
   subscriberForm,
   subscriberPageSize,
   subscriberSorts,
 } from './audience.ts';
+import { heldBackForm } from './held-back.ts';
+import { standingChange, subscriber } from './subscriber.ts';
 
 /** Mail providers name their audiences by letters and digits. */
 const byAudience = z.object({ id: z.string().regex(/^[\w-]{1,60}$/) });

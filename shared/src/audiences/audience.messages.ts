@@ -11,23 +11,6 @@ export const audienceMessages = {
   movedOn: 'This subscriber has changed since you looked. Load the list again.',
   sameStatus: 'This subscriber already stands there.',
   reasonNeeded: 'Say why this person is to get emails again.',
-  history: 'Status history',
-  noHistory: 'No status changes yet.',
-  heldBack: 'Address held back.',
-  holdReasonNeeded: 'A reason is required.',
-  holdBack: 'Hold back an address',
-  holdBackIntro:
-    'This address gets no emails of this audience, and no file subscribes it again. It can be subscribed again by hand, with a reason.',
-  isHeldBack: {
-    unsubscribed: 'This address is already unsubscribed here.',
-    cleaned: 'This address is already marked as bounced here.',
-  },
-  askedThemselves: {
-    unsubscribed:
-      'This person unsubscribed. Emailing them without their consent breaks the law in many countries.',
-    complained:
-      'This person marked an email as spam. Emailing them again without their consent harms the delivery of all your emails.',
-  },
   reasonOfLink: 'By the link in an email',
   gone: 'This audience was deleted.',
   countingFailed: 'The setting could not be saved.',

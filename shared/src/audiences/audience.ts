@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { suppressionReasons } from '../mailings/suppression.ts';
 import { changeOf, formOf, newOf, type ReplyOf, readOf } from '../records/record.ts';
-import { audienceMessages } from './audience.messages.ts';
 import { audienceRecord } from './audience.record.ts';
 import { readerAddress } from './reader-address.ts';
 
@@ -52,35 +50,6 @@ export const audienceRename = changeOf(audienceRecord).pick({
   version: true,
 });
 
-/** One subscriber, with why they stand where they stand. */
-export const subscriber = z.object({
-  id: z.int(),
-  email: z.string(),
-  name: z.string().nullable(),
-  status: z.enum(subscriberStatuses),
-  /** Since when the status holds, why, and which person set it (null: the reader or the product). */
-  statusAt: z.iso.datetime(),
-  statusReason: z.string().nullable(),
-  statusBy: z.string().nullable(),
-  /** Why the suppression list holds the address back from every audience, or null. */
-  suppressed: z.enum(suppressionReasons).nullable(),
-  /** When and where the reader asked for the emails, and the tags of another provider. */
-  optedInAt: z.iso.datetime().nullable(),
-  source: z.string().nullable(),
-  tags: z.array(z.string()),
-});
-export type Subscriber = z.infer<typeof subscriber>;
-
-/** A time from which on somebody stood elsewhere, with why and by whom (null: the reader or the product). */
-export const standingChange = z.object({
-  id: z.int(),
-  status: z.enum(subscriberStatuses),
-  at: z.iso.datetime(),
-  reason: z.string().nullable(),
-  by: z.string().nullable(),
-});
-export type StandingChange = z.infer<typeof standingChange>;
-
 /** What the dialog for one new subscriber asks for. */
 export const subscriberForm = z.strictObject({
   email: readerAddress,
@@ -99,12 +68,6 @@ export const statusChange = z.strictObject({
   from: z.enum(subscriberStatuses),
   to: z.enum(subscriberStatuses),
   reason: statusReason.default(''),
-});
-
-/** An address that is to get no emails of an audience, and why. */
-export const heldBackForm = z.strictObject({
-  email: readerAddress,
-  reason: statusReason.min(1, audienceMessages.holdReasonNeeded),
 });
 
 /** What the list of subscribers, and with it the export, can be narrowed to. */

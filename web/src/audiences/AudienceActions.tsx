@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
 import type { Audience } from '@masthead/shared/audiences/audience.ts';
+import { heldBackMessages } from '@masthead/shared/audiences/held-back.ts';
 import { mailchimpMoveMessages } from '@masthead/shared/audiences/subscriber-import.ts';
 import { lazy, Suspense, useState } from 'react';
 import { AddSubscriberDialog } from './AddSubscriberDialog.tsx';
@@ -45,7 +45,7 @@ export function AudienceActions({ audience, search }: Props) {
           {mailchimpMoveMessages.title}
         </Button>
         <Button variant="default" onClick={() => setOpen('hold')}>
-          {audienceMessages.holdBack}
+          {heldBackMessages.title}
         </Button>
         <Button onClick={() => setOpen('add')}>Add subscriber</Button>
       </Group>

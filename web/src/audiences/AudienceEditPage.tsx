@@ -1,11 +1,6 @@
-import {
-  type Audience,
-  type Subscriber,
-  subscriberPageSize,
-} from '@masthead/shared/audiences/audience.ts';
+import { type Audience, subscriberPageSize } from '@masthead/shared/audiences/audience.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
 import { useScreenParams } from '../app/links.tsx';
 import { editCrumbs } from '../forms/edit-crumbs.tsx';
 import { Loaded } from '../forms/Loaded.tsx';
@@ -19,14 +14,10 @@ import { AudienceNotes } from './AudienceNotes.tsx';
 import { audienceQuery, subscriberPage } from './audience.queries.ts';
 import { subscriberColumns } from './audience-columns.tsx';
 import styles from './audiences.module.css';
-import { StatusDialog, useStatusDialog } from './StatusDialog.tsx';
+import { SubscriberDialog, useStatusDialog } from './StatusDialog.tsx';
 import { SubscriberFilters } from './SubscriberFilters.tsx';
 import { SubscriberMenu } from './SubscriberMenu.tsx';
 import { subscriberSearch } from './subscriber-search.ts';
-
-const StatusHistory = lazy(async () => ({
-  default: (await import('./StatusHistory.tsx')).StatusHistory,
-}));
 
 /** Decisions 7: one audience of the built-in mail provider and its subscribers. */
 export function AudienceEditPage() {
@@ -43,7 +34,6 @@ function Subscribers({ audience }: { audience: Audience }) {
   const [search, setSearch, place] = useListSearch(subscriberSearch);
   const query = useQuery(subscriberPage(audience.id, search));
   const { asked, ask, close } = useStatusDialog();
-  const [historyOf, setHistoryOf] = useState<Subscriber | null>(null);
   return (
     <div className={styles.page}>
       <PageHeading
@@ -64,9 +54,7 @@ function Subscribers({ audience }: { audience: Audience }) {
         pageSize={subscriberPageSize}
         rowLink={() => null}
         rowName={({ email }) => email}
-        rowMenu={(subscriber) => (
-          <SubscriberMenu subscriber={subscriber} onAsk={ask} onHistory={setHistoryOf} />
-        )}
+        rowMenu={(subscriber) => <SubscriberMenu subscriber={subscriber} onAsk={ask} />}
         sorting={{
           by: search.sort,
           direction: search.direction,
@@ -87,16 +75,7 @@ function Subscribers({ audience }: { audience: Audience }) {
         }
       />
       <PagingBar pageSize={subscriberPageSize} place={place} query={query} />
-      <Suspense fallback={null}>
-        {historyOf && (
-          <StatusHistory
-            audienceId={audience.id}
-            subscriber={historyOf}
-            onClose={() => setHistoryOf(null)}
-          />
-        )}
-      </Suspense>
-      {asked && <StatusDialog audienceId={audience.id} asked={asked} onClose={close} />}
+      {asked && <SubscriberDialog audienceId={audience.id} asked={asked} onClose={close} />}
     </div>
   );
 }

@@ -2,8 +2,9 @@ import {
   audienceEndpoints,
   subscriberEndpoints,
 } from '@masthead/shared/audiences/audience.endpoints.ts';
-import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
-import type { Audience, Subscriber } from '@masthead/shared/audiences/audience.ts';
+import type { Audience } from '@masthead/shared/audiences/audience.ts';
+import { heldBackMessages } from '@masthead/shared/audiences/held-back.ts';
+import type { Subscriber } from '@masthead/shared/audiences/subscriber.ts';
 import { historyEndpoints, versionEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import { suppressionMessages } from '@masthead/shared/mailings/suppression.messages.ts';
 import { describe, expect, test } from 'vitest';
@@ -297,8 +298,8 @@ describe('an audience', () => {
       await expect.element(dialog).not.toBeInTheDocument();
       return found;
     };
-    expect(await warning(left.email)).toEqual([audienceMessages.askedThemselves.unsubscribed]);
-    expect(await warning(complained.email)).toEqual([audienceMessages.askedThemselves.complained]);
+    expect(await warning(left.email)).toEqual([heldBackMessages.askedThemselves.unsubscribed]);
+    expect(await warning(complained.email)).toEqual([heldBackMessages.askedThemselves.complained]);
     expect(await warning(bounced.email)).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 import { Text, TextInput } from '@mantine/core';
 import { subscriberEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
-import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
-import { heldBackForm, statusReason } from '@masthead/shared/audiences/audience.ts';
+import { statusReason } from '@masthead/shared/audiences/audience.ts';
 import { longestEmail } from '@masthead/shared/audiences/email-address.ts';
+import { heldBackForm, heldBackMessages } from '@masthead/shared/audiences/held-back.ts';
 import { call } from '../app/call.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { maxLengthOf } from '../forms/max-length.ts';
@@ -24,7 +24,7 @@ export function HoldBackDialog({ audienceId, onClose }: Props) {
       screen: 'audienceEdit',
       id: null,
       dialog: `held back from ${audienceId}`,
-      title: audienceMessages.holdBack,
+      title: heldBackMessages.title,
     },
   );
   const { form } = area;
@@ -32,18 +32,13 @@ export function HoldBackDialog({ audienceId, onClose }: Props) {
     send: (values) =>
       call(subscriberEndpoints.holdBack, { params: { id: audienceId }, body: values }),
     onSaved: () => {
-      toast(audienceMessages.heldBack);
+      toast(heldBackMessages.saved);
       onClose();
     },
   });
   return (
-    <FormDialog
-      title={audienceMessages.holdBack}
-      onClose={onClose}
-      saveLabel="Hold back"
-      {...saving}
-    >
-      <Text>{audienceMessages.holdBackIntro}</Text>
+    <FormDialog title={heldBackMessages.title} onClose={onClose} saveLabel="Hold back" {...saving}>
+      <Text>{heldBackMessages.intro}</Text>
       <TextInput
         label="Email"
         type="email"

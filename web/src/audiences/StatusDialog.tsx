@@ -1,15 +1,13 @@
 import { Alert, Text, TextInput } from '@mantine/core';
 import { subscriberEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
-import {
-  type Subscriber,
-  type SubscriberStatus,
-  statusReason,
-} from '@masthead/shared/audiences/audience.ts';
+import { type SubscriberStatus, statusReason } from '@masthead/shared/audiences/audience.ts';
+import { heldBackMessages } from '@masthead/shared/audiences/held-back.ts';
+import type { Subscriber } from '@masthead/shared/audiences/subscriber.ts';
 import { listDate } from '@masthead/shared/dates.ts';
 import { whyReturned } from '@masthead/shared/mailings/delivery-reason.ts';
 import { suppressionMessages } from '@masthead/shared/mailings/suppression.messages.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { z } from 'zod';
 import { call } from '../app/call.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
@@ -17,11 +15,15 @@ import { maxLengthOf } from '../forms/max-length.ts';
 import { useAreaForm } from '../forms/use-area-form.ts';
 import { useDialogSave } from '../forms/use-dialog-save.ts';
 import { toast } from '../ui/toast.tsx';
-import { type AskedChange, actLabel } from './SubscriberMenu.tsx';
+import { type Asked, type AskedChange, actLabel } from './SubscriberMenu.tsx';
+
+const StatusHistory = lazy(async () => ({
+  default: (await import('./StatusHistory.tsx')).StatusHistory,
+}));
 
 /** Which change is being asked about. */
 export function useStatusDialog() {
-  const [asked, ask] = useState<AskedChange | null>(null);
+  const [asked, ask] = useState<Asked | null>(null);
   return { asked, ask, close: () => ask(null) };
 }
 
@@ -44,7 +46,7 @@ function explain({ email, status, statusAt, statusReason }: Subscriber, to: Subs
 
 /** Why one is warned before this person gets emails again, or null. */
 function warningOf({ status, statusReason }: Subscriber): string | null {
-  const { unsubscribed, complained } = audienceMessages.askedThemselves;
+  const { unsubscribed, complained } = heldBackMessages.askedThemselves;
   if (statusReason === suppressionMessages.complained) return complained;
   return status === 'unsubscribed' ? unsubscribed : null;
 }
@@ -55,8 +57,19 @@ interface Props {
   onClose: () => void;
 }
 
+/** What was asked for of a subscriber. */
+export function SubscriberDialog(props: { audienceId: string; asked: Asked; onClose: () => void }) {
+  const { asked, ...others } = props;
+  if (asked.to !== 'history') return <StatusDialog asked={asked} {...others} />;
+  return (
+    <Suspense fallback={null}>
+      <StatusHistory subscriber={asked.subscriber} {...others} />
+    </Suspense>
+  );
+}
+
 /** Asks for the reason before a subscriber's status changes. */
-export function StatusDialog({ audienceId, asked: { subscriber, to }, onClose }: Props) {
+function StatusDialog({ audienceId, asked: { subscriber, to }, onClose }: Props) {
   const isAgain = to === 'subscribed';
   const warning = isAgain ? warningOf(subscriber) : null;
   const area = useAreaForm(

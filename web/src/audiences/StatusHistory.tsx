@@ -1,7 +1,8 @@
 import { Modal, Stack, Text } from '@mantine/core';
 import { subscriberEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
-import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
-import { type Subscriber, subscriberStatusLabel } from '@masthead/shared/audiences/audience.ts';
+import { subscriberStatusLabel } from '@masthead/shared/audiences/audience.ts';
+import { heldBackMessages } from '@masthead/shared/audiences/held-back.ts';
+import type { Subscriber } from '@masthead/shared/audiences/subscriber.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import { whyReturned } from '@masthead/shared/mailings/delivery-reason.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -29,7 +30,7 @@ export function StatusHistory({ audienceId, subscriber, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={audienceMessages.history}
+      title={heldBackMessages.history}
       attributes={{ header: { role: 'presentation' } }}
     >
       <Stack gap="md">
@@ -42,7 +43,7 @@ export function StatusHistory({ audienceId, subscriber, onClose }: Props) {
             isRetrying={query.isFetching}
           />
         )}
-        {query.data?.length === 0 && <Text c="dimmed">{audienceMessages.noHistory}</Text>}
+        {query.data?.length === 0 && <Text c="dimmed">{heldBackMessages.noHistory}</Text>}
         <ol className={styles.moves}>
           {query.data?.map(({ id, status, at, reason, by }) => (
             <li key={id}>

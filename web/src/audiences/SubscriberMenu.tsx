@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
-import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
-import type { Subscriber, SubscriberStatus } from '@masthead/shared/audiences/audience.ts';
+import type { SubscriberStatus } from '@masthead/shared/audiences/audience.ts';
+import { heldBackMessages } from '@masthead/shared/audiences/held-back.ts';
+import type { Subscriber } from '@masthead/shared/audiences/subscriber.ts';
 import { suppressionMessages } from '@masthead/shared/mailings/suppression.messages.ts';
 import { Link } from '@tanstack/react-router';
 import { pathTo } from '../app/links.tsx';
@@ -11,6 +12,9 @@ export interface AskedChange {
   to: SubscriberStatus;
 }
 
+/** The same, or a look at how somebody has moved so far. */
+export type Asked = AskedChange | { subscriber: Subscriber; to: 'history' };
+
 /** What the acts are called, in the menu and in their dialog. */
 export const actLabel: Record<SubscriberStatus, string> = {
   subscribed: 'Subscribe again',
@@ -20,12 +24,11 @@ export const actLabel: Record<SubscriberStatus, string> = {
 
 interface Props {
   subscriber: Subscriber;
-  onAsk: (change: AskedChange) => void;
-  onHistory: (subscriber: Subscriber) => void;
+  onAsk: (asked: Asked) => void;
 }
 
 /** What can be done with one subscriber. */
-export function SubscriberMenu({ subscriber, onAsk, onHistory }: Props) {
+export function SubscriberMenu({ subscriber, onAsk }: Props) {
   const choices = (['unsubscribed', 'cleaned', 'subscribed'] as const).filter(
     (status) => status !== subscriber.status,
   );
@@ -36,7 +39,9 @@ export function SubscriberMenu({ subscriber, onAsk, onHistory }: Props) {
           {actLabel[to]}…
         </Menu.Item>
       ))}
-      <Menu.Item onClick={() => onHistory(subscriber)}>{audienceMessages.history}…</Menu.Item>
+      <Menu.Item onClick={() => onAsk({ subscriber, to: 'history' })}>
+        {heldBackMessages.history}…
+      </Menu.Item>
       {subscriber.suppressed && (
         <Menu.Item
           renderRoot={(root) => (

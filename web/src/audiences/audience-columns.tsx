@@ -1,10 +1,10 @@
 import {
   type Audience,
-  type Subscriber,
   type SubscriberStatus,
   type subscriberSorts,
   subscriberStatusLabel,
 } from '@masthead/shared/audiences/audience.ts';
+import type { Subscriber } from '@masthead/shared/audiences/subscriber.ts';
 import { inDigits } from '@masthead/shared/counting.ts';
 import { whyReturned } from '@masthead/shared/mailings/delivery-reason.ts';
 import { suppressionMessages } from '@masthead/shared/mailings/suppression.messages.ts';
