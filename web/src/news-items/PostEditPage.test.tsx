@@ -155,24 +155,30 @@ describe('saving and publishing', () => {
     expect(server.post().occurrence).toBe('2027-05-09T00:30:00.000Z');
   });
 
-  test('an event of whole days has days and no hours, and back', async () => {
-    const starts_at = '2027-05-01T17:00:00.000Z';
-    const event = { ...aPost, type: 'event' as const, is_event: true, starts_at, ends_at: null };
-    const server = postServer(event);
-    const { screen } = await openEditor(server);
-    const allDay = screen.getByRole('checkbox', { name: 'All day' });
-    await allDay.click();
+  const openEvent = async (starts_at: string, ends_at: string | null) => {
+    const server = postServer({ ...aPost, type: 'event', is_event: true, starts_at, ends_at });
+    return { server, ...(await openEditor(server)) };
+  };
+  const dawn = '2027-05-01T05:00:00.000Z';
+
+  test('an event without hours ends with its day', async () => {
+    const { screen, server } = await openEvent('2027-05-01T17:00:00.000Z', null);
+    await screen.getByRole('checkbox', { name: 'All day' }).click();
     await expect.element(screen.getByLabelText('First day')).toHaveValue('2027-05-01');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByText('Event update saved.')).toBeVisible();
+    expect(server.post()).toMatchObject({ starts_at: dawn, ends_at: '2027-05-02T05:00:00.000Z' });
+  });
+
+  test('an event of several days has their first and last, and hours again', async () => {
+    const { screen, server } = await openEvent(dawn, '2027-05-02T05:00:00.000Z');
     await screen.getByLabelText('Last day').fill('2027-05-03');
     await screen.getByRole('button', { name: 'Save' }).click();
     await expect.element(screen.getByText('Event update saved.')).toBeVisible();
-    expect(server.post()).toMatchObject({
-      starts_at: '2027-05-01T05:00:00.000Z',
-      ends_at: '2027-05-04T05:00:00.000Z',
-    });
+    expect(server.post()).toMatchObject({ starts_at: dawn, ends_at: '2027-05-04T05:00:00.000Z' });
     await screen.getByLabelText('First day').fill('2027-05-06');
     await expect.element(screen.getByLabelText('Last day')).toHaveValue('2027-05-06');
-    await allDay.click();
+    await screen.getByRole('checkbox', { name: 'All day' }).click();
     await expect.element(screen.getByLabelText('Time (CT) of Start')).toHaveValue('7:00 PM');
   });
 
