@@ -11,6 +11,7 @@ import { listTrend } from '../mailings/results.queries.ts';
 import { campaignRows } from './campaign.rows.ts';
 import { findCampaign } from './campaigns.queries.ts';
 import { emailCalendarOf } from './email-calendar.ts';
+import { exportSentToRoute } from './export-sent-to.ts';
 import { linkResultsOf } from './link-results.ts';
 import { signedPreviewUrl } from './preview-link.ts';
 import { drawnForPreview } from './rendering.ts';
@@ -44,6 +45,8 @@ export function campaignRoutes(app: App): void {
     const links = await linkResultsOf(db, campaign);
     return { ...links, trend: await listTrend(db, seen, campaign) };
   });
+
+  exportSentToRoute(app);
 
   handle(app, campaignEndpoints.preview, async ({ params, viewer, db }) => {
     const campaign = await findCampaign(db, rowsOf(viewer, campaignRows), params.id);

@@ -63,11 +63,15 @@ async function templateOf(app: App, db: Db, email: EmailToCheck, asksReaders: bo
   const known =
     asksReaders &&
     (await Promise.race([
-      app.mail.readers(audienceId).catch(logged('The readers of an audience could not be counted')),
+      app.mail
+        .readers(audienceId, email.id)
+        .catch(logged('The readers of an audience could not be counted')),
       after(patienceMs, null, { ref: false }),
     ]));
   return {
-    template: { audience: { readers: known ? known.subscribers : null } },
+    template: {
+      audience: { readers: known ? known.subscribers : null, reached: known ? known.reached : 0 },
+    },
     audienceId,
     sender,
   };

@@ -6,8 +6,9 @@ import { isAtHome } from '../db/place.queries.ts';
 import { notFound } from '../http/errors.ts';
 import { ProviderAway, type ProviderStatus } from '../integrations/mail/mail-provider.ts';
 import { logged } from '../logged.ts';
+import { findLastSend } from '../mailings/sends.queries.ts';
 import { campaignRows } from './campaign.rows.ts';
-import { findCampaign } from './campaigns.queries.ts';
+import { type Campaign, findCampaign } from './campaigns.queries.ts';
 import { settleCampaign } from './settle-campaign.ts';
 
 /** The mail status panel; empty values where the provider knows or says nothing (Spec, content 8). */
@@ -24,10 +25,7 @@ export async function mailStatusOf(
   );
   const campaign = await findCampaign(app.pool, seen, id, kind);
   if (!campaign) throw notFound();
-  const known: Omit<ProviderStatus, 'status'> =
-    campaign.providerCampaignId === null
-      ? nothingKnown
-      : ((await app.mail.status(campaign.providerCampaignId).catch(unread)) ?? nothingKnown);
+  const known = (await knownOf(app, campaign)) ?? nothingKnown;
   const isHeld = !(await isAtHome(app.pool));
   const isAtWork = campaign.status === 'unknown' && (await app.mail.isAtWork(campaign));
   const working = isAtWork ? campaignMessages.stillWorking : null;
@@ -38,7 +36,18 @@ export async function mailStatusOf(
   };
 }
 
-const nothingKnown: Omit<ProviderStatus, 'status'> = {
+/** What is known of an email; of one that was stopped, or taken back after it, what became of it until then. */
+async function knownOf(app: App, { id, providerCampaignId }: Campaign): Promise<Known | null> {
+  if (providerCampaignId !== null) return app.mail.status(providerCampaignId).catch(unread);
+  const lastSend = await findLastSend(app.pool, id);
+  if (lastSend === null) return null;
+  const known = await app.mail.status(String(lastSend)).catch(unread);
+  return known && { ...known, send_time: null, problem: null };
+}
+
+type Known = Omit<ProviderStatus, 'status'>;
+
+const nothingKnown: Known = {
   emails_sent: null,
   recipients: { recipient_count: null, list_name: null },
   send_time: null,

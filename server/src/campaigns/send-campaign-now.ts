@@ -21,7 +21,7 @@ export async function readersOf(
 ): Promise<CampaignReaders> {
   const campaign = await loadCampaign(app.pool, viewer, kind, id);
   const { audienceId } = await sendingTemplate(app.pool, viewer, campaign);
-  const readers = await app.mail.readers(audienceId).catch((error: unknown) => {
+  const readers = await app.mail.readers(audienceId, id).catch((error: unknown) => {
     throw error instanceof ProviderAway ? providerRefusal(error) : error;
   });
   if (!readers) throw badRequest({ path: 'emailTemplateId', message: campaignMessages.noAudience });

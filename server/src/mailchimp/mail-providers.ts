@@ -36,7 +36,8 @@ export function mailProviders({ builtIn, mailchimp, isOwnAudience }: Parts): Mai
         unread: [...own.unread, ...theirs.unread],
       };
     },
-    readers: async (audienceId) => (await ofAudience(audienceId)).readers(audienceId),
+    readers: async (audienceId, campaignId) =>
+      (await ofAudience(audienceId)).readers(audienceId, campaignId),
     checklist: async (email) =>
       (await (await ofAudience(email.audienceId)).checklist?.(email)) ?? [],
     sendTest: async (email, to) => (await ofAudience(email.audienceId)).sendTest(email, to),

@@ -256,7 +256,7 @@ export function mailchimpProvider(parts: Parts): MailProvider {
       asked(async () => {
         const { calls } = (await accounts.needLine()).within(patience.actMs);
         const list = await calls.list(audienceId);
-        return list && { name: list.name, subscribers: list.stats.member_count ?? 0 };
+        return list && { name: list.name, subscribers: list.stats.member_count ?? 0, reached: 0 };
       }),
     ),
 

@@ -13,18 +13,18 @@ import {
 } from '../integrations/mail/mail-provider.ts';
 import type { MailTransport } from '../integrations/mail/mail-transport.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { countLedger, type LedgerCounts } from './ledger.queries.ts';
+import { countSends, type LedgerCounts } from './ledger.queries.ts';
 import { type MailLinks, newArchiveKey } from './mail-links.ts';
 import { testMessage } from './mailing-message.ts';
 import {
   cancelOrphans,
-  describeAudience,
   findAskedMailing,
   findMailing,
   insertMailing,
   moveMailing,
 } from './mailings.queries.ts';
 import { sumCounts } from './results.queries.ts';
+import { countReaders } from './sends.queries.ts';
 
 /** The queue that sends mailings. */
 export const sendQueue = 'send-mailing';
@@ -55,9 +55,9 @@ async function statusOf(pool: Pool, links: MailLinks, id: number): Promise<Provi
   const mailing = await findMailing(pool, id);
   if (!mailing) return null;
   const [counts, done, audience] = await Promise.all([
-    countLedger(pool, id),
-    sumCounts(pool, id),
-    describeAudience(pool, mailing.audienceId),
+    countSends(pool, mailing),
+    sumCounts(pool, mailing.campaignId),
+    countReaders(pool, mailing.audienceId, mailing.campaignId),
   ]);
   // Why the late one too: what was held before it began has all its readers still before it.
   const isOpen = mailing.startedAt === null && ['scheduled', 'late'].includes(mailing.status);
@@ -65,7 +65,7 @@ async function statusOf(pool: Pool, links: MailLinks, id: number): Promise<Provi
     status: mailing.status,
     emails_sent: counts.sent,
     recipients: {
-      recipient_count: isOpen ? (audience?.subscribers ?? 0) : counts.total,
+      recipient_count: isOpen ? (audience?.subscribers ?? 0) + counts.total : counts.total,
       list_name: audience?.name ?? null,
     },
     send_time: mailing.sendAt.toISOString(),
@@ -131,7 +131,7 @@ export function builtInProvider(parts: Parts): MailProvider {
       unread: [],
     }),
 
-    readers: (audienceId) => describeAudience(pool, audienceId),
+    readers: (audienceId, campaignId) => countReaders(pool, audienceId, campaignId),
 
     async sendTest(email, to) {
       const message = testMessage(

@@ -2,6 +2,7 @@ import { suppressionMessages } from '@masthead/shared/mailings/suppression.messa
 import { type Db, type Pool, write } from '../db/client.ts';
 import type { BounceKind } from './bounce-kind.ts';
 import { isNamed, lockMailing, type Mailing } from './mailings.queries.ts';
+import { reached } from './sends.queries.ts';
 
 /**
  * Writes the ledger: everybody subscribed now, but nobody whom an earlier mailing of the same
@@ -16,8 +17,7 @@ export async function openLedger(
   await db`set local enable_nestloop = off`;
   await db`
     with reached as materialized (
-      select d.subscriber_id, lower(d.email) as address from mail_deliveries d join mailings m on m.id = d.mailing_id
-       where m.campaign_id = ${mailing.campaignId} and m.id <> ${mailing.id} and d.status in ('sent', 'handed', 'unknown'))
+      select subscriber_id, lower(email) as address from (${reached(db, mailing.campaignId)}) d where mailing_id <> ${mailing.id})
     insert into mail_deliveries (mailing_id, subscriber_id, email, status, problem)
     select ${mailing.id}, s.id, s.email, case when x.id is null then 'waiting' else 'skipped' end,
            case when x.id is not null then ${suppressionMessages.skipped} end
@@ -185,7 +185,27 @@ const nothing: LedgerCounts = {
 };
 
 /** Counts the ledger of a mailing. */
-export async function countLedger(db: Db, id: number): Promise<LedgerCounts> {
+export const countLedger = (db: Db, id: number): Promise<LedgerCounts> =>
+  count(db, db`select * from mail_deliveries where mailing_id = ${id}`);
+
+/**
+ * Counts the ledgers of an email up to one of its sends: that one whole, and of the others those who have it or may have
+ * it, whom no later send mails again. So everybody is counted once.
+ */
+export const countSends = (
+  db: Db,
+  { id, campaignId }: Pick<Mailing, 'id' | 'campaignId'>,
+): Promise<LedgerCounts> =>
+  count(
+    db,
+    db`
+      select status, bounce, complained_at, unsubscribed_at from mail_deliveries where mailing_id = ${id}
+      union all
+      select case status when 'sent' then status else 'unknown' end, bounce, complained_at, unsubscribed_at from (${reached(db, campaignId)}) d
+       where mailing_id <> ${id}`,
+  );
+
+async function count(db: Db, rows: ReturnType<typeof db>): Promise<LedgerCounts> {
   const [row] = await db<LedgerCounts[]>`
     select count(*) filter (where status <> 'skipped') as total,
            count(*) filter (where status = 'waiting') as waiting, count(*) filter (where status = 'handed') as handed,
@@ -195,6 +215,6 @@ export async function countLedger(db: Db, id: number): Promise<LedgerCounts> {
            count(*) filter (where bounce = 'hard') as hard, count(*) filter (where bounce = 'soft') as soft,
            count(*) filter (where bounce = 'refused') as refused, count(complained_at) as complained,
            count(unsubscribed_at) as unsubscribed
-      from mail_deliveries where mailing_id = ${id}`;
+      from (${rows}) d`;
   return row ?? nothing;
 }

@@ -119,15 +119,6 @@ export async function noteProblem(db: Db, id: number, problem: string | null): P
   await db`update mailings set problem = ${problem} where id = ${id} and problem is distinct from ${problem}`;
 }
 
-/** The name of an audience and how many would get a mailing now. */
-export async function describeAudience(db: Db, id: string) {
-  const [row] = await db<{ name: string; subscribers: number }[]>`
-    select a.name, (select count(*) from subscribers s where s.audience_id = a.id and s.status = 'subscribed'
-        and not exists (select from suppressions x where lower(x.email) = lower(s.email) and x.lifted_at is null)) as subscribers
-      from audiences a where a.id = ${id}`;
-  return row ?? null;
-}
-
 /**
  * Ends a subscription, by the link of a mailing; null when there never was one. Whoever was unsubscribed
  * by a person or a file has now done so by their own will, which no undo takes back.

@@ -12,7 +12,6 @@ import { type Going, goingOf, inLanes, pause, type Sending, sendWhatWaits } from
 import { countLedger, openLedger, settleAbandoned } from './ledger.queries.ts';
 import {
   cancelOrphans,
-  describeAudience,
   findMailing,
   type Mailing,
   type MailingStatus,
@@ -21,6 +20,7 @@ import {
 } from './mailings.queries.ts';
 import { spreadByDomain } from './pace.queries.ts';
 import { isAlone, takeMailing } from './senders.queries.ts';
+import { countReaders } from './sends.queries.ts';
 
 /** Pauses while the mail server is away, in ms. */
 const awayPauses = [1000, 2000, 5000, 10_000, 20_000, 30_000];
@@ -71,7 +71,7 @@ async function finish(sending: Sending, mailing: Mailing): Promise<void> {
   const counts = await countLedger(pool, mailing.id);
   if (counts.waiting > 0 || counts.handed > 0) return;
   if (counts.total === 0) {
-    const audience = await describeAudience(pool, mailing.audienceId);
+    const audience = await countReaders(pool, mailing.audienceId, null);
     const nobody = counts.skipped > 0 ? campaignMessages.allSkipped : campaignMessages.noRecipients;
     const why = audience?.subscribers ? campaignMessages.nobodyLeft : nobody;
     await moveMailing(pool, mailing.id, ['sending'], 'failed', why);

@@ -38,6 +38,18 @@ export const campaignEndpoints = {
     shows: ['campaign'],
     reply: resultDetails,
   }),
+  sentTo: endpoint({
+    method: 'GET',
+    path: '/api/campaign/sent-to/:id',
+    summary: 'Everybody whom an email was sent to, send by send, and what became of it, as CSV.',
+    access: ['admin'],
+    params: byId,
+    produces: 'text/csv; charset=utf-8',
+    ownTransactions: true,
+    isRead: true,
+    shows: ['campaign', 'subscriber'],
+    reply: z.string(),
+  }),
   sending: endpoint({
     method: 'GET',
     path: '/api/campaign/sending',

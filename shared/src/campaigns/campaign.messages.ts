@@ -12,8 +12,12 @@ export const campaignMessages = {
   cloned: 'email cloned',
   cloneFailed: 'The email could not be cloned.',
   sendNow: 'Send now?',
-  sendNowDetail: ({ name, subscribers }: CampaignReaders) =>
-    `This email goes out at once to ${inDigits(subscribers)} ${subscribers === 1 ? 'reader' : 'readers'} of ${name}.`,
+  sendNowDetail: ({ name, subscribers, reached }: CampaignReaders) => {
+    const readers = `${inDigits(subscribers)} ${subscribers === 1 ? 'reader' : 'readers'}`;
+    const others =
+      reached > 0 ? ` ${inDigits(reached)} already have it and won’t get it again.` : '';
+    return `This email goes out at once to ${readers} of ${name}.${others}`;
+  },
   sendingNow: 'The email goes out now',
   sendNowFailed: 'The email could not be sent.',
   deleted: 'Email deleted',
@@ -54,6 +58,8 @@ export const campaignMessages = {
   late: 'Its time passed while Masthead was not running, so it was held. Choose a new time and schedule it again.',
   stopSending: 'Stop sending?',
   stopSendingDetail: 'Those who have not got this email yet will not get it.',
+  reached: (reached: number, all: number) =>
+    `${inDigits(reached)} of ${inDigits(all)} have it and won’t get it again.`,
   sendingStopped: 'Sending stopped',
   statusUnread: 'The status cannot be read right now.',
   orphan: 'Its email does not name it (any more), so it was not sent.',

@@ -144,8 +144,12 @@ export const emailPreview = z.object({
 });
 export type EmailPreview = z.infer<typeof emailPreview>;
 
-/** Who would get an email now. */
-export const campaignReaders = z.object({ name: z.string(), subscribers: z.int() });
+/** Who would get an email now, and how many have it from an earlier send or may have it: they do not get it again. */
+export const campaignReaders = z.object({
+  name: z.string(),
+  subscribers: z.int(),
+  reached: z.int(),
+});
 export type CampaignReaders = z.infer<typeof campaignReaders>;
 
 /** The answer to a test email. */

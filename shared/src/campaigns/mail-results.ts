@@ -51,6 +51,19 @@ export const noLinksWords: Record<NonNullable<ResultDetails['noLinks']>, string>
   none: 'This email has no link that is counted.',
 };
 
+/** What became of one message of an email, in words of a file. */
+export const sendOutcomes = {
+  sent: 'delivered',
+  returned: 'delivered, then returned',
+  complained: 'delivered, reported as spam',
+  failed: 'not delivered',
+  unknown: 'unknown',
+  skipped: 'left out',
+  waiting: 'waiting',
+  stopped: 'not sent: sending was stopped',
+} as const;
+export type SendOutcome = keyof typeof sendOutcomes;
+
 /** 34.5%, or nothing of nothing. */
 export const shareOf = (part: number, whole: number): string =>
   whole > 0 ? `${((part / whole) * 100).toFixed(1)}%` : '–';

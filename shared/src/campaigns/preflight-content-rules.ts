@@ -105,7 +105,14 @@ const sendingRules: readonly Rule[] = [
     'warns',
     'emailTemplateId',
     campaignMessages.noRecipients,
-    ({ template }) => audienceOf(template)?.readers === 0,
+    ({ template }) => audienceOf(template)?.readers === 0 && !audienceOf(template)?.reached,
+  ),
+  fieldRule(
+    'nobody left',
+    'warns',
+    'emailTemplateId',
+    campaignMessages.nobodyLeft,
+    ({ template }) => audienceOf(template)?.readers === 0 && !!audienceOf(template)?.reached,
   ),
   rule({
     key: 'no utm',

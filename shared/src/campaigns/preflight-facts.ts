@@ -68,8 +68,8 @@ export interface EmailFacts {
   bareBanners: readonly string[];
   items: readonly PickedFact[];
   listings: readonly ListingFact[];
-  /** null: none for this style and site. `readers` is null when nobody could say. */
-  template: { audience: { readers: number | null } | null } | 'deleted' | null;
+  /** null: none for this style and site. `readers` who would get it: null when nobody could say. `reached`: who have it already. */
+  template: { audience: { readers: number | null; reached?: number } | null } | 'deleted' | null;
   /** null: no send date and time yet. */
   sendAt: Date | null;
   /** Other emails to the same audience that are on their way or were sent, near its time. */

@@ -1,11 +1,12 @@
 import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
+import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import {
   type MailResults,
   noLinksWords,
   type ResultDetails,
 } from '@masthead/shared/campaigns/mail-results.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, failing } from '../app/page.testing.tsx';
 import { digest, openDigest } from '../daily-digests/digest.testing.ts';
@@ -81,6 +82,30 @@ test('the clicks of each link and the sends before it are a click away', async (
     .poll(() => chart.element().querySelectorAll('.recharts-bar path.recharts-rectangle').length)
     .toBe(4);
   await expectAccessible();
+});
+
+test('an email that was stopped says how many have it, an admin saves who that is', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  const { screen } = await openDigest('/5', {
+    role: 'admin',
+    stored: digest({ status: 'canceled', version: 4 }),
+    api: [
+      answer(dailyDigestEndpoints.status, {
+        ...noMail,
+        status: 'canceled',
+        emails_sent: 28,
+        unknown_count: 2,
+        recipients: { recipient_count: 66, list_name: 'Austin Daily' },
+        results,
+      }),
+      answer(campaignEndpoints.results, details),
+      answer(campaignEndpoints.sentTo, 'email,send'),
+    ],
+  });
+  await expect.element(screen.getByText(campaignMessages.reached(30, 66))).toBeVisible();
+  await screen.getByRole('button', { name: 'Links and trend' }).click();
+  await screen.getByRole('button', { name: 'Export CSV' }).click();
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
 });
 
 test('what is not counted is left out and not shown as nothing', async () => {

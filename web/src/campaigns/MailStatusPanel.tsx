@@ -23,6 +23,7 @@ interface Props extends MailState {
 export function MailStatusPanel(props: Props) {
   const { id, status, mail, isUnread, children } = props;
   const isDraft = status === 'draft' || status === 'canceled';
+  const isGoing = status === 'sending' || status === 'sent';
   const when = whenSentence(props, useNow());
   return (
     <SidePanel
@@ -39,6 +40,7 @@ export function MailStatusPanel(props: Props) {
           {mail.problem}
         </p>
       )}
+      {!isGoing && mail && <Reached mail={mail} />}
       {(!isDraft || isUnread || hasValues(mail)) && (
         <Values mail={mail} isWaiting={status === 'scheduled'} />
       )}
@@ -78,6 +80,17 @@ function SendProgress({ mail }: { mail: MailStatus }) {
       size="sm"
       aria-label="Emails sent"
     />
+  );
+}
+
+/** How many have an email that does not go out now: sends were stopped, or failed. */
+function Reached({ mail: { emails_sent, unknown_count, recipients } }: { mail: MailStatus }) {
+  const reached = (emails_sent ?? 0) + unknown_count;
+  if (reached === 0) return null;
+  return (
+    <p className={styles.reached}>
+      {campaignMessages.reached(reached, recipients.recipient_count ?? reached)}
+    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
 import {
   type LinkResult,
@@ -8,8 +9,10 @@ import {
 } from '@masthead/shared/campaigns/mail-results.ts';
 import { inDigits } from '@masthead/shared/counting.ts';
 import { centralDay, sendDay } from '@masthead/shared/dates.ts';
-import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../app/call.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { callWithHeaders, queryOf } from '../app/call.ts';
+import { useUser } from '../app/session.ts';
+import { saveAnswer } from '../lists/save-answer.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
 import styles from './results.module.css';
@@ -36,12 +39,19 @@ export function ResultsDialog({ id, onClose }: Props) {
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.data && <Details details={query.data} />}
+      {query.data && <Details id={id} details={query.data} />}
     </DialogFrame>
   );
 }
 
-function Details({ details: { links, noLinks, trend } }: { details: ResultDetails }) {
+function Details({
+  id,
+  details: { links, noLinks, trend },
+}: {
+  id: number;
+  details: ResultDetails;
+}) {
+  const { isAdmin } = useUser();
   return (
     <>
       <h3 className={styles.title}>Clicks by link</h3>
@@ -55,6 +65,26 @@ function Details({ details: { links, noLinks, trend } }: { details: ResultDetail
       ) : (
         <p className={styles.note}>Masthead has sent none itself yet.</p>
       )}
+      {isAdmin && noLinks !== 'waits' && noLinks !== 'elsewhere' && <SentTo id={id} />}
+    </>
+  );
+}
+
+/** The addresses that it was sent to, as a file: admins alone see addresses. */
+function SentTo({ id }: { id: number }) {
+  const exporting = useMutation({
+    mutationFn: () =>
+      saveAnswer(
+        () => callWithHeaders(campaignEndpoints.sentTo, { params: { id } }, { isFile: true }),
+        'sent-to.csv',
+      ),
+  });
+  return (
+    <>
+      <h3 className={styles.title}>Who it was sent to</h3>
+      <Button variant="default" loading={exporting.isPending} onClick={() => exporting.mutate()}>
+        Export CSV
+      </Button>
     </>
   );
 }

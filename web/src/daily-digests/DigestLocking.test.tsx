@@ -94,7 +94,7 @@ describe('while Schedule is being answered', () => {
 test('while Send now is being answered nothing can be typed that would look as if it went out', async () => {
   const { answered, release } = held<DailyDigest>();
   const api = [
-    answer(dailyDigestEndpoints.readers, { name: 'Austin Daily', subscribers: 2310 }),
+    answer(dailyDigestEndpoints.readers, { name: 'Austin Daily', subscribers: 2310, reached: 0 }),
     answer(dailyDigestEndpoints.sendNow, () => answered),
   ];
   const { screen, callsTo } = await openDigest('/5', { api });

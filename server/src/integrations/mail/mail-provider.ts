@@ -60,8 +60,8 @@ export interface MailProvider {
   status(id: string): Promise<ProviderStatus | null>;
   /** The audiences that emails of a site can go to. `db`: the caller's transaction, if it has one. */
   audiences(siteId: number, db?: Db): Promise<AudiencesFound>;
-  /** An audience and how many would get an email now; null when it is not there (any more). */
-  readers(audienceId: string): Promise<CampaignReaders | null>;
+  /** An audience and how many would get an email now; null when it is not there (any more). The email: null for a new one. */
+  readers(audienceId: string, campaignId: number | null): Promise<CampaignReaders | null>;
   /**
    * What the provider's own checklist has against an email, without anything of it going out; a provider without
    * one does not have this.

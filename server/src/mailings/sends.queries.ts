@@ -1,0 +1,67 @@
+import type { SendOutcome } from '@masthead/shared/campaigns/mail-results.ts';
+import type { Db } from '../db/client.ts';
+
+/**
+ * The messages of all sends of an email that were delivered or may have been: who has one gets no other (decisions 7: at
+ * most once).
+ */
+export const reached = (db: Db, campaignId: number | null) => db`
+  select d.* from mailings m join mail_deliveries d on d.mailing_id = m.id
+   where m.campaign_id = ${campaignId} and d.status in ('sent', 'handed', 'unknown')`;
+
+/**
+ * An audience, how many of its readers would get an email now, and how many people have that email already or may have it;
+ * null when the audience is not there. Of no email in particular, everybody would get it.
+ */
+export async function countReaders(db: Db, audienceId: string, campaignId: number | null) {
+  const [row] = await db<{ name: string; subscribers: number; reached: number }[]>`
+    with reached as materialized (
+      select subscriber_id, lower(email) as address from (${reached(db, campaignId)}) d)
+    select a.name, (select count(distinct address) from reached) as reached,
+           (select count(*) from subscribers s where s.audience_id = a.id and s.status = 'subscribed'
+               and not exists (select from suppressions x where lower(x.email) = lower(s.email) and x.lifted_at is null)
+               and not exists (select from reached r where r.subscriber_id = s.id)
+               and not exists (select from reached r where r.address = lower(s.email))) as subscribers
+      from audiences a where a.id = ${audienceId}`;
+  return row ?? null;
+}
+
+/** The last send of an email that has begun to go out, whatever became of it; null before there is one. */
+export async function findLastSend(db: Db, campaignId: number): Promise<number | null> {
+  const [row] = await db<{ id: number }[]>`
+    select id from mailings where campaign_id = ${campaignId} and started_at is not null order by id desc limit 1`;
+  return row?.id ?? null;
+}
+
+/** What became of one message of an email. */
+export interface SentTo {
+  mailingId: number;
+  subscriberId: number;
+  /** Which send of the email it belongs to, from 1. */
+  send: number;
+  email: string;
+  outcome: SendOutcome;
+  problem: string | null;
+  at: Date | null;
+}
+
+/** The next messages of all sends of an email, send by send, behind one of them. */
+export const walkSends = (
+  db: Db,
+  campaignId: number,
+  after: Pick<SentTo, 'mailingId' | 'subscriberId'> | null,
+  limit: number,
+) => db<SentTo[]>`
+  with sends as (
+    select id, status, row_number() over (order by id)::int as send
+      from mailings where campaign_id = ${campaignId} and started_at is not null)
+  select d.mailing_id, d.subscriber_id, m.send, d.email, d.problem, d.at,
+         case when d.complained_at is not null then 'complained'
+              when d.status = 'sent' and d.bounce is not null then 'returned'
+              when m.status = 'sending' and d.status = 'handed' then 'waiting'
+              when d.status = 'handed' then 'unknown'
+              when m.status <> 'sending' and d.status = 'waiting' then 'stopped'
+              else d.status end as outcome
+    from sends m join mail_deliveries d on d.mailing_id = m.id
+   where (d.mailing_id, d.subscriber_id) > (${after?.mailingId ?? 0}, ${after?.subscriberId ?? 0})
+   order by d.mailing_id, d.subscriber_id limit ${limit}`;
