@@ -25,6 +25,7 @@ test('an email that is sent now goes out once, to all readers of its audience', 
   expect((await editor.call(readers, { params: { id } })).body).toEqual({
     name: expect.stringMatching(/^Audience \d+$/),
     subscribers: 3,
+    reached: 0,
   });
   const before = Date.now();
   const { version } = await read(id);

@@ -153,7 +153,7 @@ describe('Mailchimp', () => {
   test('Send now sends at once, to as many as it has said', async () => {
     const id = await at.ready();
     const readers = await at.editor.call(dailyDigestEndpoints.readers, { params: { id } });
-    expect(readers.body).toEqual({ name: 'Austin', subscribers: 1200 });
+    expect(readers.body).toEqual({ name: 'Austin', subscribers: 1200, reached: 0 });
     const { version } = await at.read(id);
     const { body } = await at.editor.call(dailyDigestEndpoints.sendNow, {
       body: { id, version },

@@ -100,20 +100,14 @@ const sendingRules: readonly Rule[] = [
     campaignMessages.noAudience,
     ({ template }) => audienceOf(template) === null,
   ),
-  fieldRule(
-    'empty audience',
-    'warns',
-    'emailTemplateId',
-    campaignMessages.noRecipients,
-    ({ template }) => audienceOf(template)?.readers === 0 && !audienceOf(template)?.reached,
-  ),
-  fieldRule(
-    'nobody left',
-    'warns',
-    'emailTemplateId',
-    campaignMessages.nobodyLeft,
-    ({ template }) => audienceOf(template)?.readers === 0 && !!audienceOf(template)?.reached,
-  ),
+  rule({
+    key: 'empty audience',
+    severity: 'warns',
+    wrong: ({ template }) => [audienceOf(template)].filter((found) => found?.readers === 0),
+    sentence: (found) =>
+      found?.reached ? campaignMessages.nobodyLeft : campaignMessages.noRecipients,
+    path: () => 'emailTemplateId',
+  }),
   rule({
     key: 'no utm',
     severity: 'warns',
