@@ -51,7 +51,11 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T
 afterEach(() => vi.useRealTimers());
 
 describe('sending now', () => {
-  const readers = answer(dailyDigestEndpoints.readers, { name: 'Austin Daily', subscribers: 2310, reached: 0 });
+  const readers = answer(dailyDigestEndpoints.readers, {
+    name: 'Austin Daily',
+    subscribers: 2310,
+    reached: 0,
+  });
   const sending = digest({ status: 'scheduled', isScheduled: true, version: 4 });
 
   test('names the audience and its readers, and goes out after a yes', async () => {
