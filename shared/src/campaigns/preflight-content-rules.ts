@@ -103,10 +103,14 @@ const sendingRules: readonly Rule[] = [
   rule({
     key: 'empty audience',
     severity: 'warns',
-    wrong: ({ template }) => [audienceOf(template)].filter((found) => found?.readers === 0),
-    sentence: (found) =>
-      found?.reached ? campaignMessages.nobodyLeft : campaignMessages.noRecipients,
+    wrong: ({ template }) => {
+      const { readers = null, reached = 0 } = audienceOf(template) ?? {};
+      return readers === 0 ? [reached] : [];
+    },
+    sentence: (reached) =>
+      reached > 0 ? campaignMessages.nobodyLeft : campaignMessages.noRecipients,
     path: () => 'emailTemplateId',
+    about: () => '',
   }),
   rule({
     key: 'no utm',
