@@ -56,6 +56,8 @@ const withoutRows: Record<string, string> = {
   'mailings/ledger.queries.ts': 'the mail provider, which knows no callers',
   'mailings/mailings.queries.ts':
     'the mail provider, which knows no callers, and links with their own proof',
+  'mailings/sends.queries.ts':
+    'the mail provider; who asks for what became of an email has found it among their rows',
   'mailings/pace.queries.ts': 'the mail provider, which knows no callers',
   'mailings/results.queries.ts#sumCounts': 'the mail provider, which knows no callers',
   'mailings/results.queries.ts#listLinks': 'follows findCampaign, which takes the caller',
