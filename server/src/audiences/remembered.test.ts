@@ -9,9 +9,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
 import { buildAudience, buildSite } from '../campaigns/campaigns.testing.ts';
 import { check, importWhole, report, run, undo, work } from '../imports/imports.testing.ts';
-import { describeAudience, unsubscribe } from '../mailings/mailings.queries.ts';
+import { unsubscribe } from '../mailings/mailings.queries.ts';
 import { buildMailing, fakeTransport, sendingWith } from '../mailings/mailings.testing.ts';
 import { sendMailing } from '../mailings/send-mailing.ts';
+import { countReaders } from '../mailings/sends.queries.ts';
 import { buildStaff } from '../users/users.testing.ts';
 
 let server: TestServer;
@@ -180,7 +181,7 @@ describe('people of a file who have left', () => {
     const [left, suppressed, stays] = people.map(({ email }) => email);
     await bring(mailing.audienceId, `email\n${left}\n`, 'unsubscribed.csv');
     await pool`insert into suppressions (email, reason) values (${suppressed ?? ''}, 'complained')`;
-    expect((await describeAudience(pool, mailing.audienceId))?.subscribers).toBe(1);
+    expect((await countReaders(pool, mailing.audienceId, null))?.subscribers).toBe(1);
     const transport = fakeTransport();
     await sendMailing(sendingWith(pool, transport.transport), mailing.id);
     expect(transport.recipients()).toEqual([stays]);
