@@ -1,6 +1,7 @@
-// Why here: a page that is opened in a test has another fetch.
-const stored = await fetch(new URL('./phone-turned.testing.heic', import.meta.url));
-const heic = await stored.arrayBuffer();
+// Why inline and not fetched: the fetch of the last test of another file may still be a fake one.
+import stored from './phone-turned.testing.heic?url&inline';
+
+const heic = Uint8Array.from(atob(stored.replace(/^.*,/, '')), (letter) => letter.charCodeAt(0));
 
 /** What a camera or an editor has written into a file. */
 interface Said {

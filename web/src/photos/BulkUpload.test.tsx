@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, openPage, person } from '../app/page.testing.tsx';
+import { watchPage } from '../app/shown.testing.ts';
 import { fakeUploads } from '../images/fake-upload.testing.ts';
 import { phoneHeic, phonePicture } from '../images/phone-picture.testing.ts';
 import { photo } from './photos.testing.ts';
@@ -106,10 +107,11 @@ test('HEIC files of a phone are converted, and what they say describes the photo
       answer(photoEndpoints.keep, { photo: photo(1, { title: 'Bats' }), isNew: true }),
     ],
   });
+  const page = watchPage();
   await chooseMany(screen, [phoneHeic(), file('broken.heic', '')]);
   const rows = screen.getByRole('list', { name: 'Files' });
-  await expect.element(rows.getByText('Converting the picture from HEIC').first()).toBeVisible();
   await expect.element(rows.getByText(/^Converted from HEIC to JPEG: from 2 KB/)).toBeVisible();
+  expect(page.hasShown('Converting the picture from HEIC')).toBe(true);
   await expect.poll(() => sent).toHaveLength(1);
   expect(sent[0]?.form.get('file')).toHaveProperty('type', 'image/jpeg');
   sent[0]?.answer(200, uploaded('heic'));
