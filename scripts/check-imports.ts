@@ -34,7 +34,9 @@ function findWrongDirections(root: string, graph: ImportGraph): string[] {
 }
 
 const whyUnnamed = (file: string) =>
-  /\.(tsx?|mjs|css|json|svg|heic)(\?[\w&-]+)?$/.test(file) ? null : 'a file is named with its extension';
+  /\.(tsx?|mjs|css|json|svg|heic)(\?[\w&-]+)?$/.test(file)
+    ? null
+    : 'a file is named with its extension';
 
 function declaredIn(root: string, manifest: string): string[] {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, manifest), 'utf8'));
