@@ -42,7 +42,8 @@ export async function fillAlerts(db: Db, config: Config, now: Date): Promise<voi
   const templates = rowsOf(theProduct, emailTemplateRows);
   const sites = (await listSites(db, rowsOf(theProduct, siteRows))).filter((site) => site.isMain);
   for (const [place, site] of sites.entries()) {
-    const built = await buildDigest(db, theProduct, site, addDays(today, -1), config.publicUrl);
+    const yesterday = { sendDate: addDays(today, -1) };
+    const built = await buildDigest(db, theProduct, site, yesterday, config.publicUrl);
     for (const [at, words] of alertWords.entries()) {
       const template = await findTemplateOfStyle(db, templates, words.style, site.id);
       const picture =

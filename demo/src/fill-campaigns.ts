@@ -73,7 +73,7 @@ async function digestOf(
   publicUrl: string,
 ): Promise<DigestForm | null> {
   const style = styleOfDay(sendDate);
-  const built = await buildDigest(db, theProduct, site, sendDate, publicUrl);
+  const built = await buildDigest(db, theProduct, site, { sendDate, style }, publicUrl);
   const lead = built.news_items[0];
   const template = await findTemplateOfStyle(db, templates, style, site.id);
   if (!lead || !template || built.events.length !== 3) return null;

@@ -5,6 +5,7 @@ import type { App } from '../app-parts.ts';
 import type { Db } from '../db/client.ts';
 import { signInNeeded } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
+import { refuseOnlyRead } from '../http/only-read.ts';
 import { asRawEmail } from '../http/security-headers.ts';
 import { restoreRecord } from '../records/restore-record.ts';
 import { readRecord } from '../records/save-record.ts';
@@ -33,7 +34,11 @@ export function campaignCallRoutes(app: App, calls: CampaignCalls, kind: KindOfE
 
   handle(app, calls.clone, ({ params, viewer, db }) => cloneCampaign(db, viewer, kind, params.id));
 
-  handle(app, calls.update, ({ body, viewer, db }) => changeCampaign(db, viewer, kind, body));
+  handle(app, calls.update, async ({ body, viewer, db, request }) => {
+    const load = () => readRecord(db, store, viewer, body.id);
+    await refuseOnlyRead(request.body, campaignMessages.changedElsewhere, load);
+    return changeCampaign(db, viewer, kind, body);
+  });
 
   handle(app, calls.restore, ({ params, viewer, db }) =>
     restoreRecord(db, store, viewer, params.id),

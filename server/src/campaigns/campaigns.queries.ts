@@ -97,6 +97,8 @@ const statusConditions: Record<CampaignFilter, string> = {
   All: 'true',
   Draft: `not (${isScheduledSql})`,
   Scheduled: isScheduledSql,
+  'On its way': `c.status in ('scheduled', 'sending', 'unknown')`,
+  'Gone out': `c.status = 'sent'`,
   'Needs attention': `c.status in ('failed', 'late', 'unknown')`,
 };
 

@@ -1,13 +1,18 @@
 import { bylineOf } from '@masthead/shared/authors/byline.ts';
 import { type PickedItem, pickedLimits } from '@masthead/shared/campaigns/picked-item.ts';
-import { digestLimits } from '@masthead/shared/daily-digests/daily-digest.record.ts';
+import {
+  type DigestStyle,
+  digestLimits,
+} from '@masthead/shared/daily-digests/daily-digest.record.ts';
 import {
   type DigestBuild,
   newsItemCount,
+  preferredSection,
   seriesSlots,
+  styleOfDay,
 } from '@masthead/shared/daily-digests/daily-digest.ts';
 import { digestWindow } from '@masthead/shared/daily-digests/digest-window.ts';
-import { addDays, startOfDay, weekdayOf, weekdays } from '@masthead/shared/dates.ts';
+import { addDays, type Day, startOfDay, weekdayOf, weekdays } from '@masthead/shared/dates.ts';
 import { isLinkOrPath } from '@masthead/shared/fields.ts';
 import { hiddenSections } from '@masthead/shared/news-items/news-item.ts';
 import { wholeAddress } from '@masthead/shared/public-posts/page-address.ts';
@@ -84,21 +89,24 @@ async function seriesOfDay(
 }
 
 /**
- * What Load posts puts into a digest: live posts of the window, newest first, as many as an allowed
- * number takes; the next three as links; the three most viewed events from the send date on.
+ * What Load posts puts into a digest of a style: live posts of the window, those of its section first, newest first, as
+ * many as an allowed number takes; the next three as links; the three most viewed events from the send date on.
  */
 export async function buildDigest(
   db: Db,
   seer: Seer,
   site: { id: number; url: string },
-  sendDate: string,
+  { sendDate, style = styleOfDay(sendDate) }: { sendDate: Day; style?: DigestStyle | undefined },
   publicUrl: string,
 ): Promise<DigestBuild> {
   const seen = rowsOf(seer, postRows);
   const window = digestWindow(sendDate);
   const events = { from: startOfDay(sendDate), until: startOfDay(addDays(sendDate, eventDays)) };
   const [{ posts, found }, trending] = await Promise.all([
-    listPostsInWindow(db, seen, site.id, window, digestLimits.newsItems + digestLimits.newsLinks),
+    listPostsInWindow(db, seen, site.id, window, {
+      limit: digestLimits.newsItems + digestLimits.newsLinks,
+      first: preferredSection[style] ?? null,
+    }),
     listTrendingEvents(db, seen, site.id, events, digestLimits.trendingEvents),
   ]);
   const items = posts.map((row) => pickedRow(row, site.url, publicUrl));

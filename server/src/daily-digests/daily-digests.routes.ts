@@ -17,7 +17,7 @@ export function dailyDigestRoutes(app: App): void {
   handle(app, dailyDigestEndpoints.build, async ({ query, viewer, db }) => {
     const site = await findSite(db, rowsOf(viewer, siteRows), query.siteId);
     if (!site) throw badRequest({ path: 'siteId', message: 'A site is required' });
-    return buildDigest(db, viewer, site, query.sendDate, app.config.publicUrl);
+    return buildDigest(db, viewer, site, query, app.config.publicUrl);
   });
   handle(app, dailyDigestEndpoints.missing, async ({ viewer, db }) => {
     const sendDate = addDays(today(new Date()), 1);

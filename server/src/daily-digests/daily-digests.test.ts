@@ -1,5 +1,6 @@
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { dailyDigestOperations } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
+import type { DigestStyle } from '@masthead/shared/daily-digests/daily-digest.record.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
 import { buildDigest, buildSite, digestForm } from '../campaigns/campaigns.testing.ts';
@@ -99,6 +100,28 @@ describe('loading posts (Spec, content 4: the post window)', () => {
     ]);
     const all = [...body.news_items, ...body.news_links];
     expect(new Set(all.map((item) => item.id)).size).toBe(all.length);
+  });
+
+  test('a Dining Report takes its own section first and fills up with the rest; other styles do not', async () => {
+    const { id, sections } = await newSite();
+    const food = [sections.get('Restaurants + Bars') ?? 0];
+    for (const n of [1, 2, 3]) await post(id, `news ${n}`, `2026-07-15T0${n}:00:00Z`);
+    for (const n of [1, 2])
+      await post(id, `food ${n}`, `2026-07-14T1${n + 2}:00:00Z`, { sectionIds: food });
+    const all = async (asked: { style?: DigestStyle } = {}) =>
+      names(
+        (await editor.call(build, { query: { siteId: id, sendDate, ...asked } })).body.news_items,
+      );
+    const newest = ['news 3', 'news 2', 'news 1', 'food 2', 'food 1'];
+    expect(await all({ style: 'Dining Report' })).toEqual([
+      'food 2',
+      'food 1',
+      'news 3',
+      'news 2',
+      'news 1',
+    ]);
+    expect(await all({ style: 'Hot Headlines' })).toEqual(newest);
+    expect(await all()).toEqual(newest);
   });
 
   test('takes the three most viewed live events from the send date on', async () => {
@@ -208,6 +231,8 @@ describe('the list of digests', () => {
       'c sent',
       'd scheduled',
     ]);
+    expect(await found({ status: 'On its way' })).toEqual(['d scheduled']);
+    expect(await found({ status: 'Gone out' })).toEqual(['c sent']);
     expect(await found({ status: 'All', column: 'subject' })).toHaveLength(4);
     expect(await found({ column: 'property' })).toHaveLength(4);
   });

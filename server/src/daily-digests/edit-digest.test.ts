@@ -185,14 +185,23 @@ describe('changing a digest', () => {
     const lies = {
       city: 'Nowhere',
       property: 'x',
-      status: 'sent',
-      isSent: true,
-      isScheduled: true,
       mailchimpCampaignId: 'mine',
       updatedBy: 'x',
     };
     const { status, body } = await editor.call(update, { body: { ...digest, ...lies } });
     expect([status, body]).toEqual([200, digest]);
+  });
+
+  test('refuses by name what other calls change, unless it is as it is', async () => {
+    const digest = await opened();
+    const wrong = { status: 'sent', isSent: true, isScheduled: true } as const;
+    for (const [path, value] of Object.entries(wrong)) {
+      const { status, error } = await editor.call(update, { body: { ...digest, [path]: value } });
+      const message = campaignMessages.changedElsewhere[path as keyof typeof wrong];
+      expect([status, error.errors]).toEqual([400, [{ path, message }]]);
+    }
+    const stale = { ...digest, ...wrong, version: digest.version - 1 };
+    expect((await editor.call(update, { body: stale })).status).toBe(409);
   });
 
   test('refuses a field that does not exist', async () => {

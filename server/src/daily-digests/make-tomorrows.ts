@@ -62,7 +62,7 @@ async function makeDraft(
   { sendDate, publicUrl }: { sendDate: Day; publicUrl: string },
 ) {
   const style = styleOfDay(sendDate);
-  const built = await buildDigest(db, seer, site, sendDate, publicUrl);
+  const built = await buildDigest(db, seer, site, { sendDate, style }, publicUrl);
   const lead = built.news_items[0];
   // Why: a draft may begin with too few posts for the rules of a save.
   const { id, version } = await keepRecord(db, digestStore, seer, {

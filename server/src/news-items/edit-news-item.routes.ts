@@ -9,8 +9,9 @@ import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
 import type { Db } from '../db/client.ts';
-import { badRequest, forbidden, notFound } from '../http/errors.ts';
+import { forbidden, notFound } from '../http/errors.ts';
 import { type Call, handle } from '../http/handle.ts';
+import { refuseOnlyRead } from '../http/only-read.ts';
 import { publishUndoably } from './bulk.ts';
 import { checkLinks } from './check-links.ts';
 import { contentOf, handleWriting } from './chosen-content.ts';
@@ -58,30 +59,14 @@ function sentOf(body: SentBody): SentPost {
   return { change, marks: { starred, flaggedForEditor, promoted, hidePublishDate } };
 }
 
-const { changedElsewhere } = newsItemMessages;
-
-/**
- * Refuses, by name, what saving does not change, when it is sent otherwise than it is. Why not of an older version: the
- * version says why it differs.
- */
-async function checkOnlyRead(
+const checkOnlyRead = (
   { db, viewer, body, request }: SavingCall,
   publicUrl: string,
-): Promise<void> {
-  const sent = Object.entries(request.body as object).filter(([key]) => key in changedElsewhere);
-  const row =
-    sent.length > 0 ? await findNewsItem(db, rowsOf(viewer, postRows), body.id) : undefined;
-  if (row?.version !== body.version) return;
-  const now = new Map(Object.entries(newsItemReply(row, viewer, publicUrl)));
-  const changed = sent.filter(([key, value]) => value !== now.get(key));
-  if (changed.length > 0)
-    throw badRequest(
-      ...changed.map(([path]) => ({
-        path,
-        message: changedElsewhere[path as keyof typeof changedElsewhere],
-      })),
-    );
-}
+): Promise<void> =>
+  refuseOnlyRead(request.body, newsItemMessages.changedElsewhere, async () => {
+    const row = await findNewsItem(db, rowsOf(viewer, postRows), body.id);
+    return row && newsItemReply(row, viewer, publicUrl);
+  });
 
 /** The editor's calls (Spec, content 7; decisions 6, 11). */
 export function editNewsItemRoutes(app: App): void {

@@ -270,13 +270,16 @@ export async function findSectionIds(db: Db, seen: Rows<'site'>, title: string):
   return rows.map((row) => row.id);
 }
 
-/** Live posts of a site whose publication falls into a window: the newest, and how many there are. */
+/**
+ * Live posts of a site whose publication falls into a window: those of a section first, each the newest first, and how
+ * many there are.
+ */
 export async function listPostsInWindow(
   db: Db,
   seen: Rows<'post'>,
   siteId: number,
   window: { from: Date; until: Date },
-  limit: number,
+  { limit, first }: { limit: number; first: string | null },
 ) {
   const isInside = db`n.site_id = ${siteId} and n.type = 'article' and n.status = 0
     and n.publication_at >= ${window.from} and n.publication_at < ${window.until}
@@ -285,7 +288,10 @@ export async function listPostsInWindow(
     db<NewsItemRow[]>`
       select ${details(db)} from news_items n
         join sites s on s.id = n.site_id ${beside(db)}
-       where ${isInside} order by n.publication_at desc, n.id desc limit ${limit}`,
+       where ${isInside}
+       order by exists (select from news_item_sections x join sections c on c.id = x.section_id
+                         where x.news_item_id = n.id and c.title = ${first}) desc,
+                n.publication_at desc, n.id desc limit ${limit}`,
     db<{ n: number }[]>`select count(*) as n from news_items n where ${isInside}`,
   ]);
   return { posts, found: count?.n ?? 0 };

@@ -15,11 +15,32 @@ export const campaignSorts = [
 export type CampaignSort = (typeof campaignSorts)[number];
 
 /**
- * The choices of the status filter: scheduled is whatever is on its way or was sent (Spec, content 4); what
+ * The words of the status filter: scheduled is whatever is on its way or was sent (Spec, content 4); what
  * failed, is late or unknown needs somebody.
  */
-export const campaignFilters = ['All', 'Draft', 'Scheduled', 'Needs attention'] as const;
-export type CampaignFilter = (typeof campaignFilters)[number];
+const filterWords = [
+  'All',
+  'Draft',
+  'Scheduled',
+  'On its way',
+  'Gone out',
+  'Needs attention',
+] as const;
+export type CampaignFilter = (typeof filterWords)[number];
+
+/** The choices of the filter on the screens, where nothing that was sent is called scheduled. */
+export const campaignFilters = ['All', 'Draft', 'Scheduled', 'Sent', 'Needs attention'] as const;
+type FilterChoice = (typeof campaignFilters)[number];
+
+/** The word that a list is asked with for a choice. Why not the same: `Scheduled` and `Sent` mean others there (Spec, content 4). */
+const wordOf: Readonly<Record<FilterChoice, CampaignFilter>> = {
+  All: 'All',
+  Draft: 'Draft',
+  Scheduled: 'On its way',
+  Sent: 'Gone out',
+  'Needs attention': 'Needs attention',
+};
+export const filterWordOf = (choice: FilterChoice): CampaignFilter => wordOf[choice];
 
 /** Any word for it: whatever names neither a choice nor nothing means not scheduled (Spec, content 4). */
 const statusWord = z
@@ -27,7 +48,7 @@ const statusWord = z
   .max(50)
   .transform((word): CampaignFilter => {
     if (!word.trim()) return 'All';
-    return campaignFilters.find((one) => one === word) ?? 'Draft';
+    return filterWords.find((one) => one === word) ?? 'Draft';
   });
 
 /** Rows on a page of a list; the API's default is 50 (decisions 5). */

@@ -55,6 +55,12 @@ export const campaignMessages = {
   actCrashed: 'something went wrong on our side.',
   goneAtProvider:
     'The mail provider no longer has this email: it was deleted there. Schedule it again to send it.',
+  /** Of fields that saving does not change; sent back as they are they are ignored. */
+  changedElsewhere: {
+    status: 'Saving does not change the status: schedule, send or unschedule the email.',
+    isScheduled: 'Saving does not schedule an email: schedule or unschedule it.',
+    isSent: 'Saving does not send an email: schedule it, or send it now.',
+  },
   late: 'Its time passed while Masthead was not running, so it was held. Choose a new time and schedule it again.',
   stopSending: 'Stop sending?',
   stopSendingDetail: 'Those who have not got this email yet will not get it.',

@@ -3,6 +3,7 @@ import { campaignCalls } from '../campaigns/campaign-calls.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, maxId } from '../fields.ts';
 import { pageOf, queryInt } from '../paging.ts';
+import { digestStyles } from './daily-digest.record.ts';
 import {
   dailyDigest,
   digestBuild,
@@ -20,11 +21,13 @@ export const dailyDigestEndpoints = {
     method: 'GET',
     path: '/api/daily-digest/build',
     summary:
-      'The posts of the window of a site and send date, sorted into the sections of a digest.',
+      'The posts of the window of a site and send date, sorted into the sections of a digest of a style.',
     usedBy: ['dailyDigestEdit'],
     query: z.strictObject({
       siteId: queryInt('siteId', 1, maxId),
       sendDate: day('A send date must be a day'),
+      /** Without it: the style of the day. */
+      style: z.enum(digestStyles).optional(),
     }),
     shows: ['post'],
     reply: digestBuild,

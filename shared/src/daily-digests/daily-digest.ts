@@ -96,6 +96,11 @@ export function styleOfDay(sendDate: Day): DigestStyle {
   return weekday === 0 ? 'Dining Report' : 'Daily Digest';
 }
 
+/** The section whose posts a digest of a style takes before all others. */
+export const preferredSection: Readonly<Partial<Record<DigestStyle, string>>> = {
+  'Dining Report': 'Restaurants + Bars',
+};
+
 /**
  * The send date of a new digest: tomorrow, but the next Saturday for Hot Headlines and the next
  * Sunday for Dining Report (Spec, content 4). Next means after today.

@@ -36,6 +36,8 @@ export interface Fields<V, D extends AnyRecord = AnyRecord> {
   input: InputOf<D>;
   values: V;
   errors: Record<string, ReactNode>;
+  /** Not saved yet. */
+  isNew: boolean;
   isReadOnly: boolean;
   onChange: Change<V>;
   /** Where long texts say that they tell the form a moment later. */
@@ -134,7 +136,7 @@ export function CampaignEditor<
         />
       }
     >
-      {children({ input, values, errors, isReadOnly, onChange, late: area.late })}
+      {children({ input, values, errors, isNew: !record, isReadOnly, onChange, late: area.late })}
     </EditShell>
   );
 }
@@ -142,7 +144,7 @@ export function CampaignEditor<
 /** Why: what is typed goes the way of every change, which is closed while the email is locked. */
 function inputsOfKind<V extends object, D extends AnyRecord>(
   record: D,
-  { values, errors, isReadOnly, onChange }: Omit<Fields<V>, 'input' | 'late'>,
+  { values, errors, isReadOnly, onChange }: Omit<Fields<V>, 'input' | 'late' | 'isNew'>,
 ): InputOf<D> {
   const setFieldValue = (key: unknown, value: unknown) =>
     onChange({ [key as string]: value } as Partial<V>);

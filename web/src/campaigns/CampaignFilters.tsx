@@ -10,11 +10,13 @@ import type { CampaignSearch } from './campaign-search.ts';
 interface Props {
   search: CampaignSearch;
   styles: readonly string[];
+  /** Leaves out the sites that are maps and no cities. */
+  citiesOnly: boolean;
   onChange: (changes: Partial<CampaignSearch>, options?: { replace: boolean }) => void;
 }
 
 /** The filter panel of a list of emails. */
-export function CampaignFilters({ search, styles, onChange }: Props) {
+export function CampaignFilters({ search, styles, citiesOnly, onChange }: Props) {
   return (
     <Stack gap="md">
       <SearchBox
@@ -24,7 +26,7 @@ export function CampaignFilters({ search, styles, onChange }: Props) {
         onSearch={(subject) => onChange({ subject }, { replace: true })}
       />
       <SiteSelect
-        citiesOnly
+        citiesOnly={citiesOnly}
         label="City"
         placeholder="All cities"
         clearable

@@ -66,7 +66,14 @@ export function CampaignList<S extends z.ZodObject, R extends CampaignRecord, W 
           </>
         )
       }
-      filters={<CampaignFilters search={search} styles={props.styles} onChange={setSearch} />}
+      filters={
+        <CampaignFilters
+          search={search}
+          styles={props.styles}
+          citiesOnly={kind.citiesOnly ?? false}
+          onChange={setSearch}
+        />
+      }
       chips={chips}
       place={place}
       paging={{ pageSize }}

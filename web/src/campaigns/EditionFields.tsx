@@ -27,12 +27,16 @@ interface Props<S extends EmailStyle> extends Omit<Fields<Edition<S>>, 'input' |
   styles: readonly S[];
   /** The first of the quarter hours that are offered. */
   firstSendTime: Clock;
+  /** Leaves out the sites that are maps and no cities. */
+  citiesOnly?: boolean;
   /** What a send date brings with it besides itself. */
   withSendDate?: (
     now: Edition<S>,
     day: Day,
     templates: readonly TemplateChoice[],
   ) => Partial<Edition<S>>;
+  /** What a style brings with it besides its template. */
+  withStyle?: (style: S) => Partial<Edition<S>>;
   /** Where a subject is cut, when one that is longer than its limit is refused. */
   subjectCutAt?: number;
   /** What inboxes show where no preview text is written. */
@@ -52,7 +56,8 @@ export function EditionFields<S extends EmailStyle>(props: Props<S>) {
   const known = templates.data ?? [];
   const onStyle = (word: string | null) => {
     const style = props.styles.find((one) => one === word);
-    if (style) onChange((now) => changesForStyle(now, style, known));
+    if (style)
+      onChange((now) => ({ ...changesForStyle(now, style, known), ...props.withStyle?.(style) }));
   };
   const onSite = (id: number | null) => onChange((now) => changesForSite(now, id, known));
   const onDay = (day: Day | null) =>
@@ -62,7 +67,7 @@ export function EditionFields<S extends EmailStyle>(props: Props<S>) {
       <div className={styles.fields} data-fixed={isReadOnly || undefined}>
         <div className={styles.when}>
           <SiteSelect
-            citiesOnly
+            citiesOnly={props.citiesOnly ?? false}
             {...labelled('siteId')}
             placeholder="Choose a city"
             data-path="siteId"

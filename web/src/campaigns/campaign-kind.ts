@@ -96,6 +96,8 @@ export interface CampaignKind<
   remove: (id: number) => Promise<unknown>;
   /** The name of the operation that lists them. */
   listedBy: string;
+  /** True where the sites that are maps and no cities are left out (decisions 1). */
+  citiesOnly?: boolean;
   /** What its buttons and toasts say where that is not what they say of a digest. */
   words?: Partial<CampaignWords>;
   /** Where another one begins as a copy of what is typed, in place of Clone. */

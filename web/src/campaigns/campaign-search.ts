@@ -1,4 +1,8 @@
-import { campaignFilters, campaignSorts } from '@masthead/shared/campaigns/campaign-lists.ts';
+import {
+  campaignFilters,
+  campaignSorts,
+  filterWordOf,
+} from '@masthead/shared/campaigns/campaign-lists.ts';
 import { z } from 'zod';
 import { choiceOf, optionalId, pageNumber, searchText, sortDirection } from '../lists/search.ts';
 
@@ -23,7 +27,7 @@ export const listArgsOf = (search: CampaignSearch, pageSize: number) => ({
   subject: search.subject || null,
   siteId: search.siteId,
   style: search.style === 'All' ? null : search.style,
-  status: search.status === 'All' ? null : search.status,
+  status: search.status === 'All' ? null : filterWordOf(search.status),
   sort: campaignSorts.find((one) => one === search.sort) ?? null,
   direction: search.direction,
   offset: (search.page - 1) * pageSize,

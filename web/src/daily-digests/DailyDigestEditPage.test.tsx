@@ -90,6 +90,16 @@ describe('a new digest', () => {
     await expect.element(screen.getByText(`Posts from ${from} to ${to}`)).toBeVisible();
   });
 
+  test('moves to the next day of a style that is chosen; a saved one stays on its day', async () => {
+    const { screen } = await openDigest('');
+    const day = screen.getByLabelText('Send date');
+    await expect.element(day).toHaveValue('2026-11-19');
+    await choose(screen, 'Style', 'Dining Report');
+    await expect.element(day).toHaveValue('2026-11-22');
+    await choose(screen, 'Style', 'Daily Digest');
+    await expect.element(day).toHaveValue('2026-11-19');
+  });
+
   test('says plainly that a style and site have no email template', async () => {
     const { screen } = await openDigest('');
     await choose(screen, 'City', 'Houston');
@@ -158,7 +168,11 @@ describe('Load posts', () => {
     await expect
       .poll(() => listed(screen, 'News Items'))
       .toEqual(['Post 31', 'Post 32', 'Post 33', 'Post 34', 'Post 35']);
-    expect(callsTo(build)[0]?.request.query).toEqual({ siteId: '1', sendDate: '2026-11-24' });
+    expect(callsTo(build)[0]?.request.query).toEqual({
+      siteId: '1',
+      sendDate: '2026-11-24',
+      style: 'Daily Digest',
+    });
     expect(listed(screen, "'Plus' News Links")).toEqual(['Post 36', 'Post 37']);
     expect(listed(screen, 'Trending Events')).toEqual(['Post 41', 'Post 42', 'Post 43']);
     expect(listed(screen, 'Holiday tables')).toEqual(['Post 51']);

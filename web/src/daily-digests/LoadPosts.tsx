@@ -1,4 +1,5 @@
 import { digestMessages } from '@masthead/shared/daily-digests/daily-digest.messages.ts';
+import type { DigestStyle } from '@masthead/shared/daily-digests/daily-digest.record.ts';
 import type { DigestBuild } from '@masthead/shared/daily-digests/daily-digest.ts';
 import type { Day } from '@masthead/shared/dates.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
@@ -10,6 +11,7 @@ import { type ChangeDigest, type DigestValues, withSeries } from './digest-value
 
 interface Props {
   siteId: number | null;
+  style: DigestStyle;
   sendDate: Day | null;
   /** How many posts there are already. */
   count: number;
@@ -17,12 +19,12 @@ interface Props {
 }
 
 /** Load posts: fills the sections with what was published in the window of the city and send date. */
-export function LoadPosts({ siteId, sendDate, count, onChange }: Props) {
+export function LoadPosts({ siteId, style, sendDate, count, onChange }: Props) {
   const build = useBuildDigest();
   const onLoad = () => {
     if (!siteId || !sendDate) return;
     build.mutate(
-      { siteId, sendDate },
+      { siteId, sendDate, style },
       {
         onSuccess: (built) => {
           onChange(changesForBuild(built));

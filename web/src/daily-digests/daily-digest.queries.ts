@@ -1,5 +1,6 @@
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { digestMessages } from '@masthead/shared/daily-digests/daily-digest.messages.ts';
+import type { DigestStyle } from '@masthead/shared/daily-digests/daily-digest.record.ts';
 import type { Day } from '@masthead/shared/dates.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../app/call.ts';
@@ -8,7 +9,7 @@ import { toast, toastUndo } from '../ui/toast.tsx';
 /** The posts of the window of a site and send date, by section (Spec, content 7). */
 export const useBuildDigest = () =>
   useMutation({
-    mutationFn: (query: { siteId: number; sendDate: Day }) =>
+    mutationFn: (query: { siteId: number; sendDate: Day; style: DigestStyle }) =>
       call(dailyDigestEndpoints.build, { query }),
   });
 

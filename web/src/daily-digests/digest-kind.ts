@@ -29,6 +29,7 @@ export const digestKind: CampaignKind<typeof form, DailyDigest, typeof digestRec
   sendNow: (seen) => call(dailyDigestEndpoints.sendNow, { body: seen }),
   refresh: (seen) => call(dailyDigestEndpoints.refresh, { body: seen }),
   remove: (id) => callOperation(deleteDailyDigest, { id }),
+  citiesOnly: true,
   listedBy: dailyDigests.name,
   words: { updated: 'Updated email' },
 };

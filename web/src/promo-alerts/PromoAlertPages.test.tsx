@@ -4,9 +4,10 @@ import { promoAlertOperations } from '@masthead/shared/promo-alerts/promo-alert.
 import { promoAlertRecord } from '@masthead/shared/promo-alerts/promo-alert.record.ts';
 import type { PromoAlert } from '@masthead/shared/promo-alerts/promo-alert.ts';
 import { initialOf, type SavedValues } from '@masthead/shared/records/record.ts';
+import { siteEndpoints } from '@masthead/shared/sites/site.endpoints.ts';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../app/axe.testing.ts';
-import { answer, answerOperation, openPage, person } from '../app/page.testing.tsx';
+import { answer, answerOperation, openPage, person, sites } from '../app/page.testing.tsx';
 import { drawing, drawnHeadline } from '../campaigns/live-preview.testing.ts';
 import {
   noMail,
@@ -53,10 +54,26 @@ test('the list of promo alerts has its columns, styles and a status filter', asy
   await screen.getByRole('option', { name: 'Scheduled' }).click();
   await expect
     .poll(() => callsTo('graphql promoAlerts').at(-1)?.request.body)
-    .toMatchObject({ variables: { status: 'Scheduled' } });
+    .toMatchObject({ variables: { status: 'On its way' } });
+  await screen.getByRole('combobox', { name: 'Status' }).click();
+  await screen.getByRole('option', { name: 'Sent' }).click();
+  await expect
+    .poll(() => callsTo('graphql promoAlerts').at(-1)?.request.body)
+    .toMatchObject({ variables: { status: 'Gone out' } });
   await screen.getByRole('button', { name: 'New Email' }).click();
   await expect.element(screen.getByRole('menuitem', { name: 'Insider Invite' })).toBeVisible();
   await expectAccessible();
+});
+
+test('a promo alert goes out for any site, a map too, and is filtered by it', async () => {
+  const map = { ...sites[0], id: 9, property: 'InnovationMap', isMain: false } as (typeof sites)[0];
+  const withMap = [answer(siteEndpoints.list, [...sites, map]), ...api];
+  const as = person('email-campaign');
+  for (const address of ['/promo-alert/create', '/promo-alert']) {
+    const { screen } = await openPage(address, { as, api: withMap });
+    await screen.getByRole('combobox', { name: 'City' }).click();
+    await expect.element(screen.getByRole('option', { name: /InnovationMap/ })).toBeVisible();
+  }
 });
 
 test('a new promo alert begins tomorrow, and is kept with what is written', async () => {
