@@ -33,6 +33,6 @@ export function exportSentToRoute(app: App): void {
       next: (after, limit) => read((own) => walkSends(own, campaign.id, after, limit)),
       cellsOf,
     });
-    return { name: `Email ${campaign.id} sent to.csv`, content };
+    return { name: `Email ${campaign.id} recipients.csv`, content };
   });
 }

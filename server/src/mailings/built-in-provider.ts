@@ -24,7 +24,7 @@ import {
   moveMailing,
 } from './mailings.queries.ts';
 import { sumCounts } from './results.queries.ts';
-import { countReaders } from './sends.queries.ts';
+import { countReaders, nameOfAudience } from './sends.queries.ts';
 
 /** The queue that sends mailings. */
 export const sendQueue = 'send-mailing';
@@ -54,19 +54,21 @@ const resultsOf = (
 async function statusOf(pool: Pool, links: MailLinks, id: number): Promise<ProviderStatus | null> {
   const mailing = await findMailing(pool, id);
   if (!mailing) return null;
-  const [counts, done, audience] = await Promise.all([
-    countSends(pool, mailing),
-    sumCounts(pool, mailing.campaignId),
-    countReaders(pool, mailing.audienceId, mailing.campaignId),
-  ]);
   // Why the late one too: what was held before it began has all its readers still before it.
   const isOpen = mailing.startedAt === null && ['scheduled', 'late'].includes(mailing.status);
+  const { audienceId, campaignId } = mailing;
+  const [counts, done, name, readers] = await Promise.all([
+    countSends(pool, mailing),
+    sumCounts(pool, campaignId),
+    nameOfAudience(pool, audienceId),
+    isOpen ? countReaders(pool, audienceId, campaignId) : null,
+  ]);
   return {
     status: mailing.status,
     emails_sent: counts.sent,
     recipients: {
-      recipient_count: isOpen ? (audience?.subscribers ?? 0) + counts.total : counts.total,
-      list_name: audience?.name ?? null,
+      recipient_count: counts.total + (readers?.subscribers ?? 0),
+      list_name: name,
     },
     send_time: mailing.sendAt.toISOString(),
     settings: { subject_line: mailing.subject, preview_text: mailing.previewText || null },

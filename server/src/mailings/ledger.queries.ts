@@ -17,7 +17,7 @@ export async function openLedger(
   await db`set local enable_nestloop = off`;
   await db`
     with reached as materialized (
-      select subscriber_id, lower(email) as address from (${reached(db, mailing.campaignId)}) d where mailing_id <> ${mailing.id})
+      select subscriber_id, lower(email) as address from (${reached(db, mailing.campaignId, mailing.id)}) d)
     insert into mail_deliveries (mailing_id, subscriber_id, email, status, problem)
     select ${mailing.id}, s.id, s.email, case when x.id is null then 'waiting' else 'skipped' end,
            case when x.id is not null then ${suppressionMessages.skipped} end
@@ -201,8 +201,7 @@ export const countSends = (
     db`
       select status, bounce, complained_at, unsubscribed_at from mail_deliveries where mailing_id = ${id}
       union all
-      select case status when 'sent' then status else 'unknown' end, bounce, complained_at, unsubscribed_at from (${reached(db, campaignId)}) d
-       where mailing_id <> ${id}`,
+      select case status when 'sent' then status else 'unknown' end, bounce, complained_at, unsubscribed_at from (${reached(db, campaignId, id)}) d`,
   );
 
 async function count(db: Db, rows: ReturnType<typeof db>): Promise<LedgerCounts> {

@@ -7,7 +7,7 @@ import { mergeMarks } from '../integrations/mail/merge-marks.ts';
 import { isArchiveKey } from './mail-links.ts';
 import { findArchived, findMailing, unsubscribe } from './mailings.queries.ts';
 import { askPage, donePage, showPage, testPage, unknownPage } from './public-pages.ts';
-import { countReaders } from './sends.queries.ts';
+import { nameOfAudience } from './sends.queries.ts';
 
 /** Why: what has begun to go out is frozen; whoever has its address may keep it. */
 const archiveCaching = 'public, max-age=3600, stale-if-error=86400';
@@ -40,10 +40,8 @@ export function mailingRoutes(app: App): void {
         if (request.params.token === 'test') return showPage(reply, testPage());
         const link = links.readUnsubscribe(request.params.token);
         const mailing = link && (await findMailing(pool, link.mailingId));
-        const audience = mailing && (await countReaders(pool, mailing.audienceId, null));
-        return audience
-          ? showPage(reply, askPage(audience.name))
-          : showPage(reply, unknownPage(), 404);
+        const name = mailing && (await nameOfAudience(pool, mailing.audienceId));
+        return name ? showPage(reply, askPage(name)) : showPage(reply, unknownPage(), 404);
       },
     );
     forms.post<{ Params: { token: string } }>(
