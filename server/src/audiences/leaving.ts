@@ -1,3 +1,4 @@
+import { longestStatusReason } from '@masthead/shared/audiences/status-reason.ts';
 import { subscriberImportMessages } from '@masthead/shared/audiences/subscriber-import.ts';
 import { centralInstant } from '@masthead/shared/dates.ts';
 import type { FileReading } from '@masthead/shared/imports/import.ts';
@@ -14,8 +15,6 @@ export interface Left {
   at: string | null;
   reason: string | null;
 }
-
-const longestReason = 300;
 
 /** What a status means in files of other products, in letters only. */
 const words = new Map<string, LeftAs | 'subscribed'>(
@@ -89,7 +88,7 @@ export function leftIn(
     left: {
       as,
       at: isClear ? at : null,
-      reason: reasons.join(': ').slice(0, longestReason).trim() || null,
+      reason: reasons.join(': ').slice(0, longestStatusReason).trim() || null,
     },
     unclear: cell && !isClear ? subscriberImportMessages.leftDateUnclear(cell) : null,
   };

@@ -16,7 +16,7 @@ export async function refuseOnlyRead(
   load: () => Promise<Known | null>,
 ): Promise<void> {
   const { version, ...sent } = body as Record<string, unknown>;
-  const told = Object.entries(sent).filter(([path]) => path in sentences);
+  const told = Object.entries(sent).filter(([path]) => Object.hasOwn(sentences, path));
   const known = told.length > 0 ? await load() : null;
   if (!known || (version !== undefined && version !== known.version)) return;
   const now = new Map<string, unknown>(Object.entries(known));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { changeOf, formOf, newOf, type ReplyOf, readOf } from '../records/record.ts';
 import { audienceRecord } from './audience.record.ts';
 import { readerAddress } from './reader-address.ts';
+import { statusReason } from './status-reason.ts';
 
 /** Where a subscriber stands: gets emails, has ended them, or could not be reached (decisions 7). */
 export const subscriberStatuses = ['subscribed', 'unsubscribed', 'cleaned'] as const;
@@ -59,9 +60,6 @@ export const subscriberForm = z.strictObject({
     .max(longestName, `Use at most ${longestName} characters here`)
     .default(''),
 });
-
-/** Why the status of a subscriber changes. */
-export const statusReason = z.string().trim().max(300, 'Use at most 300 characters here');
 
 /** A change of status. `from` is what was on the screen; subscribing somebody again needs a reason. */
 export const statusChange = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { statusReason } from './audience.ts';
 import { readerAddress } from './reader-address.ts';
+import { statusReason } from './status-reason.ts';
 
 /** Sentences of those who are held back by hand, and of how each person has moved. */
 export const heldBackMessages = {

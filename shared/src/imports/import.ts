@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { statusReason } from '../audiences/status-reason.ts';
 import { inDigits } from '../counting.ts';
 
 /** Where an import stands. What is being worked on goes on by itself, also after a server has died. */
@@ -89,7 +90,7 @@ export const runChoices = z.object({
   differing: z.enum(differingActs).default('leave'),
   addresses: z.enum(addressActs).default('keep'),
   /** Why people of the file have left, where it does not say so itself. */
-  reason: z.string().trim().max(300, 'Use at most 300 characters here').default(''),
+  reason: statusReason.default(''),
 });
 export type RunChoices = z.output<typeof runChoices>;
 

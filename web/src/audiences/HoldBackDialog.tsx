@@ -1,8 +1,8 @@
 import { Text, TextInput } from '@mantine/core';
 import { subscriberEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
-import { statusReason } from '@masthead/shared/audiences/audience.ts';
 import { longestEmail } from '@masthead/shared/audiences/email-address.ts';
 import { heldBackForm, heldBackMessages } from '@masthead/shared/audiences/held-back.ts';
+import { statusReason } from '@masthead/shared/audiences/status-reason.ts';
 import { call } from '../app/call.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { maxLengthOf } from '../forms/max-length.ts';

@@ -1,8 +1,9 @@
 import { Alert, Text, TextInput } from '@mantine/core';
 import { subscriberEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
-import { type SubscriberStatus, statusReason } from '@masthead/shared/audiences/audience.ts';
+import type { SubscriberStatus } from '@masthead/shared/audiences/audience.ts';
 import { heldBackMessages } from '@masthead/shared/audiences/held-back.ts';
+import { statusReason } from '@masthead/shared/audiences/status-reason.ts';
 import type { Subscriber } from '@masthead/shared/audiences/subscriber.ts';
 import { listDate } from '@masthead/shared/dates.ts';
 import { whyReturned } from '@masthead/shared/mailings/delivery-reason.ts';

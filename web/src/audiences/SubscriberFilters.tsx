@@ -35,6 +35,7 @@ export function SubscriberFilters({ audience, search, onChange }: Props) {
       <div className={styles.statuses}>
         <SegmentedControl
           aria-label="Status"
+          classNames={{ root: styles.choices, control: styles.choice }}
           data={[
             { value: 'All', label: label('All', subscribed + heldBack) },
             ...subscriberShows.map((show) => ({

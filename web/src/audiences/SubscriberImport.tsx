@@ -4,7 +4,7 @@ import { callUpload } from '../app/call.ts';
 import { ImportDialog } from '../imports/ImportDialog.tsx';
 
 const intro =
-  'A CSV file with a header line and a column named email; name, or first and last name, may stand beside it. First the file is only checked. Whoever the file says has unsubscribed or bounced is remembered as such, and whoever has unsubscribed or bounced here is never subscribed again by a file.';
+  'A CSV file whose first line names its columns. It needs a column named email; name, or first and last name, are optional. At first the file is only checked. People who unsubscribed or bounced, in the file or here, get no emails, and no file subscribes them again.';
 
 /** Import of subscribers into an audience. */
 export function SubscriberImport({

@@ -76,7 +76,7 @@ function SentTo({ id }: { id: number }) {
     mutationFn: () =>
       saveAnswer(
         () => callWithHeaders(campaignEndpoints.sentTo, { params: { id } }, { isFile: true }),
-        'sent-to.csv',
+        'recipients.csv',
       ),
   });
   return (

@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { longestStatusReason } from '@masthead/shared/audiences/status-reason.ts';
 import { type FileReading, fileReadings, type ImportRun } from '@masthead/shared/imports/import.ts';
 import {
   fileReadingLabel,
@@ -33,7 +34,7 @@ export function FileReadingChoice({ run, reason, isDisabled, onRead, onReason }:
         <TextInput
           label={say.reason}
           description={say.reasonHint}
-          maxLength={300}
+          maxLength={longestStatusReason}
           value={reason}
           onChange={({ currentTarget }) => onReason(currentTarget.value)}
         />
