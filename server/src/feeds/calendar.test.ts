@@ -129,7 +129,7 @@ describe('a calendar', () => {
       'X-WR-CALNAME:Fairs',
     );
     const whole = await readPosts(text);
-    expect(whole.notes).toEqual(['Fairs']);
+    expect(whole.notes).toEqual(['Title of the file: Fairs']);
     expect(times(whole.posts)).toEqual([
       '2026-12-01T18:00:00.000Z',
       '2026-12-09T19:00:00.000Z',

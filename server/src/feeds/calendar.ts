@@ -1,4 +1,5 @@
 import { dayMs, startOfDay } from '@masthead/shared/dates.ts';
+import { postsImportMessages } from '@masthead/shared/news-items/news-item-import.ts';
 import ICAL from 'ical.js';
 import { calendarParts } from './calendar-parts.ts';
 import { readEntry } from './feed.ts';
@@ -58,7 +59,8 @@ export async function* readCalendar(
 ): AsyncGenerator<ImportedEntry> {
   const mends: string[] = [];
   const whole = await learn(file, (sentence) => mends.push(sentence));
-  note(String(whole.calendar.getFirstPropertyValue('x-wr-calname') ?? 'Calendar'));
+  const title = whole.calendar.getFirstPropertyValue('x-wr-calname');
+  if (title) note(postsImportMessages.titled(String(title)));
   mends.forEach(note);
   const kept = new Map<string, number>();
   /** Events of which the file has changed dates, but not the event itself. */

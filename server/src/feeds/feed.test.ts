@@ -32,7 +32,7 @@ describe('an RSS feed', () => {
       </item>`),
     );
     expect(feed).toMatchObject({
-      title: 'The Paper',
+      title: 'Title of the file: The Paper',
       problems: [],
       items: [
         {
@@ -132,7 +132,7 @@ describe('an Atom feed', () => {
           <link rel="enclosure" type="image/jpeg" href="tea.jpg"/><link rel="alternate" href="tea"/>
           <content type="html">&lt;p&gt;Tea.&lt;/p&gt;</content><updated>2026-11-21T08:00:00Z</updated></entry>`),
     );
-    expect(feed).toMatchObject({ title: 'The Atom Paper', problems: [] });
+    expect(feed).toMatchObject({ title: 'Title of the file: The Atom Paper', problems: [] });
     expect(feed.items).toEqual([
       {
         externalKey: 'tag:1',
@@ -361,7 +361,7 @@ test.skipIf(!existsSync(NASA))(
   'the real feed of a space agency is read whole (needs ../shared/data)',
   async () => {
     const feed = await parseFeed(readFileSync(NASA));
-    expect(feed).toMatchObject({ title: 'NASA Breaking News', problems: [] });
+    expect(feed).toMatchObject({ title: 'Title of the file: NASA Breaking News', problems: [] });
     expect(feed.items.map((found) => found.publishedAt?.toISOString())).toEqual([
       '2021-06-22T20:52:00.000Z',
       '2021-06-22T19:54:00.000Z',

@@ -38,7 +38,7 @@ describe('an export of WordPress', () => {
         '<item><title>pic</title><wp:post_type>attachment</wp:post_type><wp:post_id>9</wp:post_id><wp:attachment_url>https://old.example/a.jpg?x=1&y=2</wp:attachment_url></item>',
     );
     const whole = await readPosts(text);
-    expect(whole.notes).toEqual(['Old Paper']);
+    expect(whole.notes).toEqual(['Title of the file: Old Paper']);
     expect(whole.posts).toEqual([
       expect.objectContaining({
         externalKey: 'wordpress:old.example#1',
@@ -267,7 +267,7 @@ describe('a feed', () => {
       <a:content type="html"><![CDATA[<p>Salt & pepper &amp; tea</p>]]></a:content></a:entry>
       <a:author><a:name>Paper Staff</a:name></a:author><a:title>The Paper</a:title></a:feed>`;
     const whole = await readPosts(text);
-    expect(whole.notes).toEqual(['The Paper']);
+    expect(whole.notes).toEqual(['Title of the file: The Paper']);
     expect(whole.posts).toEqual([
       expect.objectContaining({
         headline: 'Tea & toast ’’',

@@ -20,7 +20,7 @@ describe('the encoding', () => {
   test('is Latin-1 where the file names none and is not UTF-8, however it is cut; that is said', async () => {
     const bytes = (name: string) =>
       Buffer.from(rss(`<item><title>${name}</title><guid>1</guid></item>`), 'latin1');
-    const said = ['The Paper', expect.stringContaining('read as Latin-1')];
+    const said = ['Title of the file: The Paper', expect.stringContaining('read as Latin-1')];
     for (const [name, expected] of [
       ['Pe\u00f1a\u0092s caf\u00e9', 'Peña’s café'],
       ['caf\u00e9', 'café'],
@@ -30,14 +30,14 @@ describe('the encoding', () => {
         expect([notes, posts[0]?.headline], `${pieceBytes}`).toEqual([said, expected]);
       }
     const { notes, posts } = await readPosts(text, 1);
-    expect([notes, posts[0]?.headline]).toEqual([['The Paper'], 'Peña’s café']);
+    expect([notes, posts[0]?.headline]).toEqual([['Title of the file: The Paper'], 'Peña’s café']);
     const late = Buffer.from(text.replace('café', 'caf\u0000'));
     late[late.indexOf(0)] = 0xe9;
     await expect(readPosts(late)).rejects.toThrow('should be UTF-8 text');
     const calendar =
       'BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nSUMMARY:Caf\u00e9\nDTSTART:20261201T180000Z\nEND:VEVENT\nEND:VCALENDAR';
     expect(await readPosts(Buffer.from(calendar, 'latin1'))).toMatchObject({
-      notes: ['Calendar', said[1]],
+      notes: [said[1]],
       posts: [{ headline: 'Café' }],
     });
   });
@@ -58,13 +58,13 @@ test('blank lines before the XML declaration are passed over and said, and lines
   const said = expect.stringContaining('a blank line before its XML declaration');
   for (const blank of ['\n', ' \r\n\n', '\ufeff\n']) {
     expect(await readPosts(blank + rss(item('')))).toMatchObject({
-      notes: ['The Paper', said],
+      notes: ['Title of the file: The Paper', said],
       posts: [{ headline: 'A headline' }],
     });
     const { notes, entries } = await readPosts(`${blank}${export_}`, 97);
     const line = blank.split('\n').length + 1;
     expect([notes, entries[0]?.messages]).toEqual([
-      ['Old Paper', said],
+      ['Title of the file: Old Paper', said],
       [`it is a page, no article (line ${line})`],
     ]);
   }

@@ -67,8 +67,8 @@ export const importKinds: Record<ImportKindName, KindWords> = {
       ['differs', 'Differ from what is here', 'Differ, left as they were'],
       [
         'leftOut',
-        'No posts: pages, pictures, trash, canceled events',
-        'No posts: pages, pictures, trash, canceled events',
+        'Not posts: pages, pictures, trash, canceled events',
+        'Not posts: pages, pictures, trash, canceled events',
       ],
       ['duplicates', 'Twice in the file', 'Twice in the file'],
       ['refused', 'Left out', 'Left out'],

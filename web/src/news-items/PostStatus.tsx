@@ -39,7 +39,7 @@ export function PostStatus({ post }: { post: EditedNewsItem }) {
       {post.taken_down && (
         <p>{newsItemMessages.takenDown(sentenceOf(post.taken_down.at), post.taken_down.reason)}</p>
       )}
-      {!mayPublish && <p>{newsItemMessages.publishedByEditors}</p>}
+      {!mayPublish && !isLive && <p>{newsItemMessages.publishedByEditors}</p>}
       {post.post_url && isLive && (
         <Anchor href={post.post_url} target="_blank" rel="noopener" fz="sm">
           Open on site
