@@ -301,7 +301,12 @@ test('posts of another system come in by the screen of imports, for a site that 
   >`select id, city from sites limit 1`;
   const { import: posts } = newsItemImportEndpoints;
   const done = await importWhole(server, editor, posts, sentTo(site?.id ?? 0));
-  expect(done).toMatchObject({ kind: 'feed', state: 'done', notes: ['Title of the file: Old'], fileName: 'old.xml' });
+  expect(done).toMatchObject({
+    kind: 'feed',
+    state: 'done',
+    notes: ['Title of the file: Old'],
+    fileName: 'old.xml',
+  });
   expect(done.counts).toMatchObject({ added: 1, refused: 0 });
   const { status, error } = await check(server, editor, posts, sentTo(999_999));
   expect([status, error.message]).toEqual([400, [postsImportMessages.unknownSite]]);

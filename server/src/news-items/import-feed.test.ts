@@ -88,7 +88,11 @@ test('a feed becomes live posts of the site, with sections, authors and times', 
     item(1, '<category>Arts</category><author>desk@example.com (Ada Brook)</author>') + item(2),
   );
   const report = await importFeed(await site(1), bytes);
-  expect(report).toMatchObject({ notes: ['Title of the file: City Desk'], added: 2, alreadyThere: 0 });
+  expect(report).toMatchObject({
+    notes: ['Title of the file: City Desk'],
+    added: 2,
+    alreadyThere: 0,
+  });
   const [row] = await database.pool`
     select n.*, array(select section_id from news_item_sections where news_item_id = n.id) as section_ids,
            array(select a.name from news_item_authors x join authors a on a.id = x.author_id where news_item_id = n.id) as authors
