@@ -1,5 +1,5 @@
 import { dayMs, startOfDay } from '@masthead/shared/dates.ts';
-import { postsImportMessages } from '@masthead/shared/news-items/news-item-import.ts';
+import { labelMessages } from '@masthead/shared/news-items/import-labels.messages.ts';
 import ICAL from 'ical.js';
 import { calendarParts } from './calendar-parts.ts';
 import { readEntry } from './feed.ts';
@@ -60,7 +60,7 @@ export async function* readCalendar(
   const mends: string[] = [];
   const whole = await learn(file, (sentence) => mends.push(sentence));
   const title = whole.calendar.getFirstPropertyValue('x-wr-calname');
-  if (title) note(postsImportMessages.titled(String(title)));
+  if (title) note(labelMessages.fileTitle(String(title)));
   mends.forEach(note);
   const kept = new Map<string, number>();
   /** Events of which the file has changed dates, but not the event itself. */

@@ -1,5 +1,5 @@
 import { inDigits } from '@masthead/shared/counting.ts';
-import { postsImportMessages } from '@masthead/shared/news-items/news-item-import.ts';
+import { labelMessages } from '@masthead/shared/news-items/import-labels.messages.ts';
 import { type FeedEntry, readEntry, shortText } from './feed.ts';
 import { atomFormat } from './feed-atom.ts';
 import { FeedRefused } from './feed-refused.ts';
@@ -25,7 +25,7 @@ export async function* readFeed(
 ): AsyncGenerator<FeedEntry> {
   const mends: string[] = [];
   const { format, head } = await openFeed(file, (sentence) => mends.push(sentence));
-  if (head.title) note(postsImportMessages.titled(shortText(head.title)));
+  if (head.title) note(labelMessages.fileTitle(shortText(head.title)));
   mends.forEach(note);
   const kept = new Map<string, number>();
   let position = 0;

@@ -1,4 +1,4 @@
-import { postsImportMessages } from '@masthead/shared/news-items/news-item-import.ts';
+import { labelMessages } from '@masthead/shared/news-items/import-labels.messages.ts';
 import { readEntry, stableKey } from './feed.ts';
 import { oneLine, plainText } from './feed-html.ts';
 import type { RawItem } from './feed-source.ts';
@@ -61,7 +61,7 @@ export async function* readWordPress(
 function learn(whole: Export, element: FeedElement, note: (sentence: string) => void): void {
   const { name } = element;
   const text = name === 'item' ? '' : textIn(element).trim();
-  if (name === 'title' && text) note(postsImportMessages.titled(text));
+  if (name === 'title' && text) note(labelMessages.fileTitle(text));
   if (name === 'link' || name === 'wp:base_blog_url') whole.base ||= absoluteUrl(text, '') ?? '';
   if (name === 'wp:author') {
     const login = textOfChild(element, 'wp:author_login');

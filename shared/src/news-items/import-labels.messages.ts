@@ -1,5 +1,6 @@
-/** Sentences about categories and authors of imported files. */
+/** Sentences about imported files: their title, categories and authors. */
 export const labelMessages = {
+  fileTitle: (title: string) => `Title of the file: ${title}`,
   title: 'Categories and authors',
   intro: (source: string) =>
     `Choose what each becomes here. Choices are remembered for the next file from ${source || 'the same place'}. Without one, a category becomes a tag and an author stays an author.`,

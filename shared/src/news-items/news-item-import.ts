@@ -19,8 +19,6 @@ export const largestImportedPicture = 10 * 1024 * 1024;
 
 /** Sentences of an import of posts. */
 export const postsImportMessages = {
-  /** What a file says of itself, beside the report. */
-  titled: (title: string) => `Title of the file: ${title}`,
   differs: 'It differs from what is here.',
   differsAndChanged: (name: string | null) =>
     `It differs from what is here, and ${name ?? 'somebody'} has changed it here since: an update leaves it.`,
