@@ -23,6 +23,7 @@ import { benchPages } from './pages.ts';
 import { benchPublicPosts } from './public-posts.ts';
 import { benchRequests } from './requests.ts';
 import { benchSending } from './sending.ts';
+import { benchSendingTogether } from './sending-together.ts';
 import { benchInvoiceFile, benchListingFile } from './sent-files.ts';
 import { benchShowcasePublic } from './showcase-public.ts';
 import { benchStart } from './start.ts';
@@ -129,6 +130,10 @@ const benches: Record<string, Bench> = {
     run: benchShowcasePublic,
   },
   sending: { title: 'Sending to a local mail server, with the delivery ledger', run: benchSending },
+  'sending-together': {
+    title: 'Emails of one minute: when the first mail of each is out',
+    run: benchSendingTogether,
+  },
   start: { title: 'Starting, memory, and coming back', run: benchStart },
   words: {
     title: 'A word anywhere in 1,000,000 listings, one search at a time',

@@ -4,6 +4,7 @@ import { usualPerDomain } from '../server/src/config.ts';
 import { type Connection, openPool, type Pool } from '../server/src/db/client.ts';
 import type { MailTransport } from '../server/src/integrations/mail/mail-transport.ts';
 import { smtpConnections, smtpTransport } from '../server/src/integrations/mail/smtp.ts';
+import { turnsOfSending } from '../server/src/mailings/lanes.ts';
 import { mailLinks } from '../server/src/mailings/mail-links.ts';
 import { messagesOf } from '../server/src/mailings/mailing-message.ts';
 import { findMailing } from '../server/src/mailings/mailings.queries.ts';
@@ -80,6 +81,7 @@ async function sendWithLedger({ url, mailingId }: SendingRun, pool: Pool, on: On
       perDomain: usualPerDomain,
       isStopping: () => false,
       sentHere: new Set(),
+      turns: turnsOfSending(),
       onChange: async () => {},
     },
     mailingId,

@@ -13,28 +13,33 @@ const sizes = (process.env.BENCH_RECIPIENTS ?? '10000,100000').split(',').map(Nu
 const roundsOf = (recipients: number) =>
   Number(process.env.BENCH_ROUNDS ?? (recipients > 20_000 ? 1 : 3));
 
-async function fill(pool: Pool): Promise<void> {
+export async function fillSite(pool: Pool): Promise<void> {
   await pool`insert into organizations (name, is_owner) values ('Bench', true)`;
   await pool`insert into users (username, email, name, organization_id) values ('editor', 'editor@example.com', 'Editor', 1)`;
   await pool`insert into sites (property, city, url, name, is_main) values ('Site', 'Austin', 'https://example.com', 'Site', true)`;
 }
 
-async function fillAudience(pool: Pool, audience: string, recipients: number): Promise<void> {
+export async function fillAudience(
+  pool: Pool,
+  audience: string,
+  recipients: number,
+): Promise<void> {
   await pool`insert into audiences (id, site_id, name) values (${audience}, 1, ${audience})`;
   await pool`insert into subscribers (audience_id, email)
     select ${audience}, 'reader' || n || '@example.com' from generate_series(1, ${recipients}::int) n`;
 }
 
-async function newMailing(
+export async function newMailing(
   pool: Pool,
   audience: string,
   email: { html: string; text: string },
+  sendAt = new Date(),
 ): Promise<number> {
   const [campaign] = await pool<{ id: number }[]>`
     insert into campaigns (kind, style, subject, site_id, utm, content) values ('daily-digest', 'Daily Digest', 'Subject', 1, '{}', '{}') returning id`;
   const [mailing] = await pool<{ id: number }[]>`
     insert into mailings (campaign_id, audience_id, subject, from_name, reply_to, html, text, send_at, archive_key)
-    values (${campaign?.id ?? 0}, ${audience}, 'A subject line', 'CityBeat Austin', 'newsroom@example.com', ${email.html}, ${email.text}, now(), ${`key ${campaign?.id}`})
+    values (${campaign?.id ?? 0}, ${audience}, 'A subject line', 'CityBeat Austin', 'newsroom@example.com', ${email.html}, ${email.text}, ${sendAt}, ${`key ${campaign?.id}`})
     returning id`;
   await pool`update campaigns set status = 'scheduled', provider_campaign_id = ${mailing?.id ?? 0} where id = ${campaign?.id ?? 0}`;
   return mailing?.id ?? 0;
@@ -80,7 +85,7 @@ export async function benchSending(): Promise<string[]> {
     const connection = await database.create('sending');
     const pool = openPool(connection);
     await notePlace(pool);
-    await fill(pool);
+    await fillSite(pool);
     const email = renderDigestEmail(usualDigest());
     const rows: string[] = [];
     for (const recipients of sizes) {

@@ -24,6 +24,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import { tidyMailchimp } from './mailchimp/tidy-mailchimp.ts';
 import { sendQueue } from './mailings/built-in-provider.ts';
 import { dropOldTokens } from './mailings/counts.queries.ts';
+import { turnsOfSending } from './mailings/lanes.ts';
 import type { MailLinks } from './mailings/mail-links.ts';
 import { cancelOrphans, listForgotten } from './mailings/mailings.queries.ts';
 import { giveUpMailing, progressOfMailing, sendMailing } from './mailings/send-mailing.ts';
@@ -83,6 +84,9 @@ async function startLetters(pool: Pool, jobs: Jobs, sender: LetterSender): Promi
   );
 }
 
+/** Emails that one server sends side by side, in turns. */
+const mostSends = 100;
+
 /** Sends campaigns, and keeps their state in line with what the providers say. */
 async function startSending({ config, pool, jobs, mail: parts, log }: WorkerParts) {
   const { mail, mailchimp, links, transport } = parts;
@@ -96,13 +100,15 @@ async function startSending({ config, pool, jobs, mail: parts, log }: WorkerPart
     perDomain: config.mailPerDomain,
     isStopping: () => isStopping,
     sentHere: new Set<number>(),
+    turns: turnsOfSending(),
     onChange: (campaignId: number) => settleCampaign(pool, mail, campaignId),
   };
   await jobs.work<{ mailingId: number }>(
     sendQueue,
     ({ mailingId }) => sendMailing(sending, mailingId),
     {
-      concurrency: 4,
+      concurrency: mostSends,
+      withinSeconds: 1,
       progress: ({ mailingId }) => progressOfMailing(pool, mailingId),
       giveUp: ({ mailingId }) => giveUpMailing(sending, mailingId),
     },

@@ -53,6 +53,24 @@ test('of two servers that take jobs, each job is done by one, once', async () =>
   expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, n) => n));
 });
 
+test('jobs of a queue run side by side up to its limit, however long they take', async () => {
+  const running = new Set<number>();
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  let most = 0;
+  const work = async ({ n }: { n: number }) => {
+    running.add(n);
+    most = Math.max(most, running.size);
+    await end;
+    running.delete(n);
+  };
+  for (let n = 0; n < 12; n += 1) await first().plan(database.pool, 'side-by-side', { n });
+  await first().work('side-by-side', work, { concurrency: 9 });
+  await until(() => running.size === 9);
+  resolve();
+  await untilDone('side-by-side');
+  expect(most).toBe(9);
+});
+
 test('a job planned in a transaction that fails was never planned', async () => {
   const done: string[] = [];
   await first().work('in-transaction', async ({ name }: { name: string }) => void done.push(name));

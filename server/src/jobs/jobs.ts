@@ -20,11 +20,11 @@ export interface Planner {
 
 /** Does such work too, and takes it over when the worker that had it dies. */
 export interface Jobs extends Planner {
-  /** Takes the jobs of a queue, one at a time for each of `concurrency`. */
+  /** Takes the jobs of a queue, up to `concurrency` side by side. One that waits for its time begins within `withinSeconds` after it. */
   work<T extends object>(
     queue: string,
     handler: (data: T) => Promise<void>,
-    care?: JobCare<T> & { concurrency?: number },
+    care?: JobCare<T> & Partial<Pace>,
   ): Promise<void>;
   /** Does some work every minute, on one of the servers. It is no job of a queue and writes no rows (decision 82). */
   everyMinute(name: string, work: () => Promise<void>): Promise<void>;
@@ -35,17 +35,23 @@ export interface Jobs extends Planner {
   begin(): void;
 }
 
+/** How many jobs of a queue are taken at a time, and how soon. */
+interface Pace {
+  concurrency: number;
+  withinSeconds: number;
+}
+
 /** A server that says nothing for this long has lost its job to another one. */
 const heartbeatSeconds = 10;
 /** How often the servers look for such jobs, together. */
 const superviseSeconds = 2;
 
-/** How jobs are taken that are to begin at once. */
-const whenWoken = {
-  notifyPollingIntervalSeconds: 2,
-  pollingIntervalSeconds: 2,
+/** How jobs are taken that are to begin at once; those that wait for their time are looked for so often. */
+const whenWoken = (seconds: number) => ({
+  notifyPollingIntervalSeconds: seconds,
+  pollingIntervalSeconds: seconds,
   heartbeatRefreshSeconds: 3,
-};
+});
 
 /** How to reach the database, in the words of the library. */
 const reachOf = (connection: Connection): ConstructorOptions =>
@@ -114,6 +120,38 @@ export async function openPlanner(
   return (await openBoss({ ...reachOf(connection), ...options }, onError)).planner;
 }
 
+/** Takes jobs of a queue up to so many side by side, with one more taker whenever all of them are busy. */
+async function takeSideBySide<T>(
+  boss: PgBoss,
+  queue: string,
+  { concurrency, withinSeconds }: Pace,
+  to: {
+    take: (job: JobWithMetadata<T>) => Promise<void>;
+    isStopping: () => boolean;
+    onError: (error: Error) => void;
+  },
+): Promise<void> {
+  const how = { ...whenWoken(withinSeconds), includeMetadata: true as const };
+  let takers = 0;
+  let busy = 0;
+  // Why no sooner: each taker asks the database again and again; a new one asks at once.
+  const addTaker = async () => {
+    if (to.isStopping()) return;
+    takers += 1;
+    await boss.work(queue, how, async ([job]: JobWithMetadata<T>[]) => {
+      if (!job) return;
+      busy += 1;
+      if (busy === takers && takers < concurrency) addTaker().catch(to.onError);
+      try {
+        await to.take(job);
+      } finally {
+        busy -= 1;
+      }
+    });
+  };
+  await addTaker();
+}
+
 /** Starts the job system of a worker. */
 export async function startJobs(
   connection: Connection,
@@ -140,23 +178,29 @@ export async function startJobs(
     onLine,
   });
   await dropSchedules(boss);
+  let isStopping = false;
   return {
     ...planner,
     async work<T extends object>(
       queue: string,
       handler: (data: T) => Promise<void>,
-      { concurrency = 1, ...care }: JobCare<T> & { concurrency?: number } = {},
+      { concurrency = 1, withinSeconds = 2, ...care }: JobCare<T> & Partial<Pace> = {},
     ) {
       await open(queue);
       await followPolicy(pool, queue);
-      const how = { ...whenWoken, localConcurrency: concurrency, includeMetadata: true as const };
-      await boss.work(queue, how, async ([job]: JobWithMetadata<T>[]) => {
-        if (!job) return;
-        const taken = { ...job, queue };
-        await noteFailure({ db: pool, onLine }, taken, () =>
-          runner.run(taken, () => handler(job.data), care),
-        );
-      });
+      await takeSideBySide<T>(
+        boss,
+        queue,
+        { concurrency, withinSeconds },
+        {
+          take: (job) =>
+            noteFailure({ db: pool, onLine }, { ...job, queue }, () =>
+              runner.run({ ...job, queue }, () => handler(job.data), care),
+            ),
+          isStopping: () => isStopping,
+          onError,
+        },
+      );
     },
     everyMinute: (name, work) => minuteWork.add(name, work),
     begin() {
@@ -164,6 +208,7 @@ export async function startJobs(
       minuteWork.start();
     },
     async stop() {
+      isStopping = true;
       runner.stop();
       await Promise.all([minuteWork.stop(), planner.stop()]);
       await runner.forget();

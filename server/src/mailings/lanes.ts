@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Pool, write } from '../db/client.ts';
+import { inTurns } from '../integrations/mail/in-turns.ts';
 import type { MailTransport, Outcome } from '../integrations/mail/mail-transport.ts';
 import { bounceOf, isOurs, statusOfAnswer } from './bounce-kind.ts';
 import { noteBounces } from './bounces.queries.ts';
@@ -23,16 +24,25 @@ export interface Sending {
   isStopping: () => boolean;
   /** Mailings that this server has taken and sends now; others are shared. */
   sentHere: Set<number>;
+  /** The mailings of this server take turns, first come, first served: to begin, and for each handful. */
+  turns: ReturnType<typeof inTurns>;
   /** Told after each change of the mailing's state. */
   onChange: (campaignId: number) => Promise<void>;
 }
 
 /**
  * Two lanes of ten messages: the connections never idle while results are written, and at most
- * twenty messages can be in doubt when a server dies.
+ * twenty messages of a mailing can be in doubt when a server dies.
  */
 const lanes = 2;
 const handfulSize = 10;
+
+/**
+ * The turns of one server, four at once. Why no more: each has a database connection, and ten messages that are in doubt
+ * when the server dies. Why to begin as well: emails of one minute all begin before the first of them goes on.
+ */
+export const turnsOfSending = () => inTurns(4);
+
 /** A refused recipient is tried this often, with longer and longer pauses. */
 const mostAttempts = 4;
 /** One that is refused for a reason of ours (29.10) is tried after 2 and after 8 more minutes. */
@@ -75,12 +85,10 @@ export interface Going {
   messageTo: ReturnType<typeof messagesOf>;
 }
 
-/** Sends one handful and writes down what became of it; answers why the server is away, if it is. */
-async function sendHandful(
-  sending: Sending,
-  { mailing, sender, messageTo }: Going,
-  handful: Awaited<ReturnType<typeof handOut>>,
-) {
+/** Sends the next handful and writes down what became of it: null when none is left, else why the server is away, if it is. */
+async function sendHandful(sending: Sending, { mailing, sender, messageTo }: Going) {
+  const handful = await handOut(sending.pool, mailing.id, sender, handfulSize);
+  if (handful.length === 0) return null;
   const messages = handful.filter((message) => message.status === 'handed');
   const sent = await Promise.all(
     messages.map(async (message) => {
@@ -100,7 +108,7 @@ async function sendHandful(
     await sending.onChange(mailing.campaignId);
   await noteFailures(sending.pool, mailing.id, results);
   const [first] = results;
-  return isAnswering ? null : (first?.problem ?? null);
+  return { away: isAnswering ? null : (first?.problem ?? null) };
 }
 
 /** What receiving servers refused for good says something of those addresses. */
@@ -141,14 +149,14 @@ export async function sendWhatWaits(
   going: Going,
   onThrough: () => Promise<void> = async () => {},
 ): Promise<string | null> {
-  const { mailing, sender } = going;
   while (!sending.isStopping()) {
-    const handful = await handOut(sending.pool, mailing.id, sender, handfulSize);
-    if (handful.length === 0 && !(await isNextNear(sending, going))) return null;
-    if (handful.length === 0) continue;
-    const away = await sendHandful(sending, going, handful);
-    if (away) return away;
-    await onThrough();
+    // Why asked again: the server may have begun to stop while this lane waited for its turn.
+    const done = await sending.turns(async () =>
+      sending.isStopping() ? null : sendHandful(sending, going),
+    );
+    if (done?.away) return done.away;
+    if (done) await onThrough();
+    else if (!(await isNextNear(sending, going))) return null;
   }
   return null;
 }
