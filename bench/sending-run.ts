@@ -53,6 +53,7 @@ async function sendBare({ url, mailingId, recipients }: SendingRun, pool: Pool, 
       const { from, to, replyTo, subject, html, text, headers, messageId } = messageTo({
         subscriberId: next,
         email: `reader${next}@example.com`,
+        name: null,
       });
       await transport.sendMail({ from, to, replyTo, subject, html, text, headers, messageId });
       on();

@@ -15,7 +15,7 @@ import { chatRoutes } from './chat/chat.routes.ts';
 import type { Config } from './config.ts';
 import { dailyDigestResolvers } from './daily-digests/daily-digests.graphql.ts';
 import { dailyDigestRoutes } from './daily-digests/daily-digests.routes.ts';
-import { renderDigest } from './daily-digests/render-digest.ts';
+import { digestKind } from './daily-digests/digest-kind.ts';
 import { demoPictures } from './demo-data.ts';
 import { deskRoutes } from './desk/desk.routes.ts';
 import { emailTemplateResolvers } from './email-templates/email-templates.graphql.ts';
@@ -28,7 +28,7 @@ import { historyRoutes } from './history/history.routes.ts';
 import { viewAsRoutes } from './history/view-as.routes.ts';
 import { hotwResolvers } from './homes-of-the-week/hotw.graphql.ts';
 import { hotwRoutes } from './homes-of-the-week/hotw.routes.ts';
-import { renderHotw } from './homes-of-the-week/render-hotw.ts';
+import { hotwKind } from './homes-of-the-week/hotw-kind.ts';
 import { documentApi } from './http/api-documents.ts';
 import { refuseBrokenRequests } from './http/broken-request.ts';
 import { type EarlyAnswers, openEarlyAnswers, trustOf } from './http/early-answers.ts';
@@ -56,9 +56,9 @@ import { mailchimpRoutes } from './mailchimp/mailchimp.routes.ts';
 import { countingRoutes } from './mailings/counting.routes.ts';
 import { mailingRoutes } from './mailings/mailings.routes.ts';
 import { suppressionRoutes } from './mailings/suppressions.routes.ts';
+import { newsAlertKind } from './news-alerts/news-alert-kind.ts';
 import { newsAlertResolvers } from './news-alerts/news-alerts.graphql.ts';
 import { newsAlertRoutes } from './news-alerts/news-alerts.routes.ts';
-import { renderNewsAlert } from './news-alerts/render-news-alert.ts';
 import { bulkRoutes } from './news-items/bulk.routes.ts';
 import {
   editNewsItemRoutes,
@@ -77,9 +77,9 @@ import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { photoRoutes } from './photos/photos.routes.ts';
 import { photosetRoutes } from './photos/photosets.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
+import { promoAlertKind } from './promo-alerts/promo-alert-kind.ts';
 import { promoAlertResolvers } from './promo-alerts/promo-alerts.graphql.ts';
 import { promoAlertRoutes } from './promo-alerts/promo-alerts.routes.ts';
-import { renderPromoAlert } from './promo-alerts/render-promo-alert.ts';
 import { countViewsRoutes } from './public-posts/count-views.routes.ts';
 import { previewLinkRoutes } from './public-posts/preview-links.routes.ts';
 import { publicPostRoutes } from './public-posts/public-posts.routes.ts';
@@ -201,10 +201,10 @@ function staffAreas(app: App): void {
 
 /** How each kind of email is written. */
 const renderers = {
-  'daily-digest': renderDigest,
-  hotw: renderHotw,
-  'promo-alert': renderPromoAlert,
-  'news-alert': renderNewsAlert,
+  'daily-digest': digestKind.render,
+  hotw: hotwKind.render,
+  'promo-alert': promoAlertKind.render,
+  'news-alert': newsAlertKind.render,
 };
 
 const emailResolvers = [

@@ -52,7 +52,7 @@ export function campaignRoutes(app: App): void {
     const campaign = await findCampaign(db, rowsOf(viewer, campaignRows), params.id);
     const render = campaign && app.renderers[campaign.kind];
     if (!render) throw notFound();
-    const { html, text } = await drawnForPreview(render, campaign, app.config, db);
+    const drawn = await drawnForPreview(render, campaign, app.config, db);
     const template =
       campaign.emailTemplateId === null
         ? null
@@ -60,12 +60,8 @@ export function campaignRoutes(app: App): void {
     return {
       id: campaign.id,
       kind: campaign.kind,
-      subject: campaign.subject,
-      previewText: campaign.previewText,
       fromName: template?.fromName ?? campaign.property,
-      html,
-      text,
-      bytes: Buffer.byteLength(html),
+      ...drawn,
       signedUrl: signedPreviewUrl(app.signingKey, `/api/${campaign.kind}/email/${campaign.id}`),
     };
   });

@@ -1,7 +1,10 @@
-import type { CampaignKind } from '@masthead/shared/campaigns/campaign.ts';
+import type { CampaignKind, DrawnEmail } from '@masthead/shared/campaigns/campaign.ts';
+import { withNames } from '@masthead/shared/campaigns/name-tag.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/client.ts';
-import { asTest } from '../integrations/mail/merge-marks.ts';
+import { asTest, named } from '../integrations/mail/merge-marks.ts';
+import { firstNameOf } from '../integrations/mail/reader-name.ts';
+import { listReaderNames } from '../mailings/sends.queries.ts';
 import type { Campaign } from './campaigns.queries.ts';
 
 /** An email with both its parts; marks for what differs per recipient are still in it. */
@@ -13,14 +16,40 @@ export interface RenderedEmail {
 /** Turns a campaign of one kind into its email; what it names stands in the database. */
 export type Renderer = (campaign: Campaign, config: Config, db: Db) => Promise<RenderedEmail>;
 
-/** An email as a preview shows it: to the byte what the built-in provider sends as a test. */
+/** The first name of a reader whom the email goes to, or null. */
+async function someName(db: Db, { emailTemplateId }: Campaign): Promise<string | null> {
+  if (emailTemplateId === null) return null;
+  const names = await listReaderNames(db, emailTemplateId);
+  return names.map(firstNameOf).find((name) => name !== null) ?? null;
+}
+
+/**
+ * An email as a preview shows it: to the byte what the built-in provider sends, to a reader without a name and, where
+ * the name stands in it, to one who has a name.
+ */
 export async function drawnForPreview(
   render: Renderer,
   campaign: Campaign,
   config: Config,
   db: Db,
-): Promise<RenderedEmail> {
-  return asTest(await render(campaign, config, db), config.publicUrl);
+): Promise<DrawnEmail> {
+  const rendered = await render(campaign, config, db);
+  const lines = [campaign.subject, campaign.previewText];
+  const drawn = (name: string | null) => {
+    const [subject = '', previewText = ''] = lines.map((line) =>
+      withNames(line, (otherwise) => name ?? otherwise),
+    );
+    return { ...asTest(named(rendered, name), config.publicUrl), subject, previewText };
+  };
+  const email = drawn(null);
+  const hasNames =
+    named(rendered, null).html !== rendered.html || email.subject !== campaign.subject;
+  const name = hasNames ? await someName(db, campaign) : null;
+  return {
+    ...email,
+    bytes: Buffer.byteLength(email.html),
+    reader: name === null ? null : { ...drawn(name), name },
+  };
 }
 
 /** The renderer of every kind there is. */

@@ -48,7 +48,7 @@ export async function sendTestEmail(
   });
   if (noted === null) return answer;
   try {
-    await app.mail.sendTest(email, viewer.email);
+    await app.mail.sendTest(email, viewer);
   } catch (error) {
     if (!(error instanceof ProviderAway)) {
       app.http.log.error({ err: error }, 'A test email failed');

@@ -35,6 +35,9 @@ beforeAll(async () => {
   const logo = 'https://img.example/logo.png';
   await server.pool`update sites set brand_colour = '#884400', logo_url = ${logo} where id = ${siteId}`;
   const audienceId = await buildAudience(server.pool, siteId);
+  await server.pool`update subscribers set name = null where audience_id = ${audienceId}`;
+  await server.pool`insert into subscribers (audience_id, email, name) values
+    (${audienceId}, 'n1@example.com', null), (${audienceId}, 'n2@example.com', '<i>'), (${audienceId}, 'n3@example.com', 'Reed, Ana')`;
   const styles: EmailStyle[] = ['Hot Headlines', 'Gift Guide', 'Insider Invite', 'News Alert'];
   for (const style of styles) await buildTemplate(server.pool, { siteId, audienceId, style });
   listings = await homes(await buildFirm(server.pool), 'House 1', 'House 2');
@@ -165,9 +168,9 @@ const drawn = async (kind: Kind, values: object, id: number | null = null) => {
   return answer.email;
 };
 const shownOf = async (id: number) => {
-  const { html, text, bytes } = (await editor.call(campaignEndpoints.preview, { params: { id } }))
-    .body;
-  return { html, text, bytes };
+  const shown = (await editor.call(campaignEndpoints.preview, { params: { id } })).body;
+  const { subject, previewText, html, text, bytes, reader } = shown;
+  return { subject, previewText, html, text, bytes, reader };
 };
 
 describe.each(Object.entries(kinds))('what is typed of a %s', (_, kind) => {
@@ -190,6 +193,36 @@ describe.each(Object.entries(kinds))('what is typed of a %s', (_, kind) => {
     expect(sent).toEqual({ html: typed.html, text: typed.text });
     const raw = await editor.call(of.email, { params: { id } });
     expect(raw.raw.payload).toBe(typed.html);
+  });
+
+  test('has the first name of a reader in its places, and in no other words', async () => {
+    const texts = ['introduction', 'body'].filter((key) => key in kind.values());
+    const headline = '{first name|nobody} in a headline';
+    const body = `<p>Dear {first name|R&amp;D}, *|LNAME|* <a href="https://partner.example/{first name|x}">here</a></p>`;
+    const email = await drawn(kind, {
+      ...kind.values(),
+      subject: 'For {first name|you & me}',
+      previewText: 'Hi {First Name|<b>all</b>}, {first name|friends}',
+      title: '',
+      newsItems: posts(5, { headline }),
+      trendingNews: posts(2, { headline }),
+      ...Object.fromEntries(texts.map((key) => [key, body])),
+    });
+    const { reader } = email;
+    if (!reader) throw new Error('no reader');
+    expect([email.subject, reader.subject]).toEqual(['For you & me', 'For Ana']);
+    expect([email.previewText, reader.previewText]).toEqual(['Hi all, friends', 'Hi Ana, Ana']);
+    expect(email.html).toContain('<title>For you &amp; me</title>');
+    expect(reader.html).toContain('<title>For Ana</title>');
+    expect(reader.html).toContain('Hi Ana, Ana');
+    for (const shown of [email, reader])
+      expect(shown.html).not.toMatch(/FNAME|[\u{F0000}-\u{F0FFF}]/u);
+    if (texts.length === 0) return;
+    expect(email.html).toContain('Dear R&amp;D, * |LNAME| *');
+    expect(email.text).toContain('Dear R&D, * |LNAME| *');
+    expect(reader.html).toContain('Dear Ana, * |LNAME| *');
+    expect(reader.text).toContain('Dear Ana,');
+    expect(reader.html).toContain('https://partner.example/%7Bfirst%20name');
   });
 
   test('is refused when a text has more tags than the server reads, drawn and saved', async () => {

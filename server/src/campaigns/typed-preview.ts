@@ -19,6 +19,5 @@ export async function previewTyped(
   const email = await typedEmailOf(db, seer, kind, id, values);
   if (!email) return { email: null };
   const campaign = { ...email, id: id ?? 0 };
-  const { html, text } = await drawnForPreview(kind.render, campaign, config, db);
-  return { email: { html, text, bytes: Buffer.byteLength(html) } };
+  return { email: await drawnForPreview(kind.render, campaign, config, db) };
 }

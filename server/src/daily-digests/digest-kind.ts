@@ -1,4 +1,5 @@
 import type { KindOfEmail } from '../campaigns/campaign-kind.ts';
+import { withNamesOf } from '../campaigns/email-names.ts';
 import { digestStore } from './daily-digest.record.ts';
 import { renderDigest } from './render-digest.ts';
 
@@ -6,5 +7,5 @@ import { renderDigest } from './render-digest.ts';
 export const digestKind: KindOfEmail = {
   kind: 'daily-digest',
   store: digestStore,
-  render: renderDigest,
+  render: withNamesOf(digestStore.record, renderDigest),
 };

@@ -23,6 +23,7 @@ const settings = some({
   subject_line: z.string(),
   preview_text: z.string(),
   from_name: z.string(),
+  to_name: z.string(),
   reply_to: z.string(),
   auto_footer: z.boolean(),
   inline_css: z.boolean(),

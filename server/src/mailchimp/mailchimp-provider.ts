@@ -183,7 +183,7 @@ function draftCalls(parts: Parts): Required<Pick<MailProvider, 'checklist' | 'se
     sendTest: (email, to) =>
       withDraft(parts, email, true, async (draft) => {
         try {
-          await draft.calls.test(draft.id, to);
+          await draft.calls.test(draft.id, to.email);
         } catch (error) {
           if (error instanceof MailchimpFailure && error.why === 'lost') throw error;
           throw awayOf(error);

@@ -23,6 +23,19 @@ describe('Mailchimp', () => {
       .slice(n)
       .map(({ method, path }) => `${method} ${path.replace(/[0-9a-f]{10}/, 'ID')}`);
 
+  test('the first name is a merge tag of Mailchimp, with what stands for readers without one', async () => {
+    const id = await at.ready({ subject: 'For {first name|you}', fromName: 'CityBeat' });
+    const { body } = await at.schedule(id);
+    const campaign = there(body.mailchimpCampaignId);
+    const tag = '*|IF:FNAME|**|FNAME|**|ELSE:|*you*|END:IF|*';
+    expect(campaign.settings).toMatchObject({
+      subject_line: `For ${tag}`,
+      to_name: '*|FNAME|* *|LNAME|*',
+    });
+    expect(campaign.html).toContain(`<title>For ${tag}</title>`);
+    expect(await at.statusOf(id)).toMatchObject({ settings: { subject_line: `For ${tag}` } });
+  });
+
   test('scheduling creates one campaign, checks it, plans it at its quarter hour, and the email names it', async () => {
     const id = await at.ready({ subject: 'Today *|LIST:NAME|* and more', fromName: 'CityBeat' });
     const before = at.peer.seen.length;

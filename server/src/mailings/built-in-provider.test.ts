@@ -109,7 +109,7 @@ test('a test email tells a mail server that is away from one that refuses', asyn
   const send = (outcome: Outcome) =>
     provider(undefined, outcome).sendTest(
       { ...email, audienceId: 'any' },
-      'editor@lonestar.example',
+      { email: 'editor@lonestar.example', name: 'Edith Marlowe' },
     );
   await send({ result: 'sent' });
   for (const result of ['away', 'retry'] as const)

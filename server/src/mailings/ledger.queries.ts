@@ -133,7 +133,13 @@ export const whenDue = (db: Db) => db`coalesce(d.not_before, timestamptz '-infin
  */
 export function handOut(db: Db, id: number, sender: string, count: number) {
   return db<
-    { subscriberId: number; email: string; attempts: number; status: 'handed' | 'skipped' }[]
+    {
+      subscriberId: number;
+      email: string;
+      name: string | null;
+      attempts: number;
+      status: 'handed' | 'skipped';
+    }[]
   >`
     with mine as (${mine(db, id, sender)}),
     next as (
@@ -147,7 +153,7 @@ export function handOut(db: Db, id: number, sender: string, count: number) {
       from next join subscribers s on s.id = next.subscriber_id
            left join suppressions x on lower(x.email) = lower(next.email) and x.lifted_at is null
      where d.mailing_id = ${id} and d.subscriber_id = next.subscriber_id
-    returning d.subscriber_id, d.email, d.attempts, d.status`;
+    returning d.subscriber_id, d.email, s.name, d.attempts, d.status`;
 }
 
 /** The ledger in numbers. */

@@ -1,6 +1,7 @@
 import PostalMime from 'postal-mime';
 import { afterEach, expect, test } from 'vitest';
 import type { Message } from '../integrations/mail/mail-transport.ts';
+import { nameMark } from '../integrations/mail/merge-marks.ts';
 import { type ScriptedSmtp, scriptedSmtp } from '../integrations/mail/scripted-smtp.testing.ts';
 import { smtpTransport } from '../integrations/mail/smtp.ts';
 import { mailLinks } from './mail-links.ts';
@@ -54,7 +55,14 @@ async function onTheWire(message: Message) {
   };
 }
 
-const reader = { subscriberId: 12, email: 'reader@example.com' };
+const reader = { subscriberId: 12, email: 'reader@example.com', name: null };
+/** Content with the place of a name in both its parts. */
+const personal = mailing({
+  subject: 'For {first name|you}',
+  html: `<p title="${nameMark('all &amp; sundry')}">Hello ${nameMark('all &amp; sundry')}</p>`,
+  text: `Hello ${nameMark('all & sundry')}`,
+});
+
 const plannedHeaders = [
   'content-type',
   'date',
@@ -157,7 +165,7 @@ test('a test email says so, and its links belong to nobody', async () => {
   };
   const message = testMessage(
     email,
-    'editor@lonestar.example',
+    { email: 'editor@lonestar.example', name: 'Edith Marlowe' },
     'https://masthead.example',
     null,
     'test.1',
@@ -169,3 +177,36 @@ test('a test email says so, and its links belong to nobody', async () => {
   expect(parsed.text).not.toContain('*|');
   expect(headers).not.toContain('list-unsubscribe');
 });
+
+test.each([
+  ['Ana Reed', 'Ana Reed', 'Ana'],
+  ['O"Hara & Co', 'O"Hara & Co', 'O"Hara'],
+  ['Reed, $& Ana', 'Reed, $& Ana', '$&'],
+  ['דנה כהן', 'דנה כהן', '\u2068דנה\u2069'],
+  ['Ana\r\nBcc: eve', 'Ana Bcc: eve', 'Ana'],
+])(
+  'the name %j stands in the subject, both parts and the header To, and is nothing but words',
+  async (name, to, first) => {
+    const { parsed, headers, recipients } = await onTheWire(
+      messagesOf(personal, links, null)({ ...reader, name }),
+    );
+    expect(parsed.to).toEqual([{ name: to, address: 'reader@example.com' }]);
+    expect(recipients).toHaveLength(1);
+    expect(headers).toEqual(plannedHeaders);
+    expect(parsed.subject).toBe(`For ${first}`);
+    expect(parsed.text?.trim()).toBe(`Hello ${first}`);
+    const inHtml = first.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    expect(parsed.html?.trim()).toBe(`<p title="${inHtml}">Hello ${inHtml}</p>`);
+  },
+);
+
+test.each([null, '<b>Ana</b>', '*|LNAME|*'])(
+  'a reader called %j is addressed without a name',
+  async (name) => {
+    const { parsed } = await onTheWire(messagesOf(personal, links, null)({ ...reader, name }));
+    expect(parsed.to).toEqual([{ name: '', address: 'reader@example.com' }]);
+    expect(parsed.subject).toBe('For you');
+    expect(parsed.text?.trim()).toBe('Hello all & sundry');
+    expect(parsed.html?.trim()).toBe('<p title="all &amp; sundry">Hello all &amp; sundry</p>');
+  },
+);

@@ -3,7 +3,7 @@ import { write } from '../db/client.ts';
 import { explainConstraints } from '../http/constraints.ts';
 import { asRawEmail } from '../http/security-headers.ts';
 import { hasTag, tagOf } from '../http/tags.ts';
-import { mergeMarks } from '../integrations/mail/merge-marks.ts';
+import { mergeMarks, withName } from '../integrations/mail/merge-marks.ts';
 import { isArchiveKey } from './mail-links.ts';
 import { findArchived, findMailing, unsubscribe } from './mailings.queries.ts';
 import { askPage, donePage, showPage, testPage, unknownPage } from './public-pages.ts';
@@ -63,7 +63,7 @@ export function mailingRoutes(app: App): void {
       const html = isArchiveKey(key) ? await findArchived(pool, key) : null;
       if (html === null) return showPage(reply, unknownPage(), 404);
       const archive = links.archive(key);
-      const page = html
+      const page = withName(html, null)
         .replaceAll(mergeMarks.unsubscribe, archive)
         .replaceAll(mergeMarks.archive, archive);
       const etag = tagOf(page);

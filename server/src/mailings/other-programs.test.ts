@@ -82,6 +82,7 @@ async function deliver(url: string): Promise<void> {
     )({
       subscriberId: at + 1,
       email: `reader${at}@example.com`,
+      name: null,
     });
     expect(await transport.send(message)).toEqual({ result: 'sent' });
   }

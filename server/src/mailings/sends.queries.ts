@@ -35,6 +35,20 @@ export async function nameOfAudience(db: Db, audienceId: string): Promise<string
   return row?.name ?? null;
 }
 
+/**
+ * Names of the first readers whom emails of a template go to, of those who have one. Why by a value and not by a join: an
+ * audience of 100,000 would be read whole.
+ */
+export async function listReaderNames(db: Db, emailTemplateId: number): Promise<string[]> {
+  const rows = await db<{ name: string }[]>`
+    select name from (
+      select s.name from subscribers s
+       where s.audience_id = (select mailchimp_list_id from email_templates where id = ${emailTemplateId})
+         and s.status = 'subscribed' order by s.id limit 1000) s
+     where name is not null limit 50`;
+  return rows.map(({ name }) => name);
+}
+
 /** The last send of an email that has begun to go out, whatever became of it; null before there is one. */
 export async function findLastSend(db: Db, campaignId: number): Promise<number | null> {
   const [row] = await db<{ id: number }[]>`

@@ -1,4 +1,5 @@
 import type { KindOfEmail } from '../campaigns/campaign-kind.ts';
+import { withNamesOf } from '../campaigns/email-names.ts';
 import { newsAlertStore } from './news-alert.record.ts';
 import { renderNewsAlert } from './render-news-alert.ts';
 
@@ -6,5 +7,5 @@ import { renderNewsAlert } from './render-news-alert.ts';
 export const newsAlertKind: KindOfEmail = {
   kind: 'news-alert',
   store: newsAlertStore,
-  render: renderNewsAlert,
+  render: withNamesOf(newsAlertStore.record, renderNewsAlert),
 };

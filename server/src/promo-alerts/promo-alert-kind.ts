@@ -1,4 +1,5 @@
 import type { KindOfEmail } from '../campaigns/campaign-kind.ts';
+import { withNamesOf } from '../campaigns/email-names.ts';
 import { promoAlertStore } from './promo-alert.record.ts';
 import { renderPromoAlert } from './render-promo-alert.ts';
 
@@ -6,5 +7,5 @@ import { renderPromoAlert } from './render-promo-alert.ts';
 export const promoAlertKind: KindOfEmail = {
   kind: 'promo-alert',
   store: promoAlertStore,
-  render: renderPromoAlert,
+  render: withNamesOf(promoAlertStore.record, renderPromoAlert),
 };

@@ -128,17 +128,28 @@ export const mailStatus = z.object({
 });
 export type MailStatus = z.infer<typeof mailStatus>;
 
-/** An email as the preview page shows it. */
-export const emailPreview = z.object({
-  id: z.int(),
-  kind: z.enum(campaignKinds),
+const drawn = z.object({
   subject: z.string(),
   /** What inboxes show after the subject; '' without it. */
   previewText: z.string(),
-  fromName: z.string(),
   html: z.string(),
   text: z.string(),
+});
+
+/** An email as a reader without a name gets it. */
+export const drawnEmail = drawn.extend({
+  /** Of the HTML. */
   bytes: z.int(),
+  /** As a reader who has this first name gets it; null where no name stands in it, or no reader has one. */
+  reader: drawn.extend({ name: z.string() }).nullable(),
+});
+export type DrawnEmail = z.output<typeof drawnEmail>;
+
+/** An email as the preview page shows it. */
+export const emailPreview = drawnEmail.extend({
+  id: z.int(),
+  kind: z.enum(campaignKinds),
+  fromName: z.string(),
   /** Opens the raw email without signing in, for ten minutes. */
   signedUrl: z.string(),
 });

@@ -1,4 +1,5 @@
 import { characterCount } from '../fields.ts';
+import { brokenNameTag, nameTag, withoutNames } from './name-tag.ts';
 import type { Words } from './preflight-facts.ts';
 import { fieldRule, type Rule, rule } from './preflight-rule.ts';
 
@@ -24,7 +25,7 @@ const leftIn =
 const fileName =
   /\.(jpe?g|png|gif|webp|avif|heic)$|^(img|dsc|dcim|image|photo|picture|screenshot)[-_ ]?\d*$/i;
 
-const subjectLength = ({ subject }: { subject: string }) => characterCount(subject);
+const subjectLength = ({ subject }: { subject: string }) => characterCount(withoutNames(subject));
 
 const ofWords = {
   path: ({ path }: Left) => path,
@@ -60,8 +61,16 @@ export const wordRules: readonly Rule[] = [
     'warns',
     'previewText',
     `The preview text has more than ${shownOf.previewText} characters: inboxes cut it off.`,
-    ({ previewText }) => characterCount(previewText) > shownOf.previewText,
+    ({ previewText }) => characterCount(withoutNames(previewText)) > shownOf.previewText,
   ),
+  rule({
+    key: 'name tag',
+    severity: 'warns',
+    wrong: leftIn(brokenNameTag),
+    sentence: ({ left }) =>
+      `Readers would see “${left}” as it stands. Their first name is written ${nameTag}.`,
+    ...ofWords,
+  }),
   rule({
     key: 'filler text',
     severity: 'blocks',

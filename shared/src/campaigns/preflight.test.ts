@@ -89,6 +89,11 @@ const broken: Record<string, [Partial<EmailFacts>, string, string]> = {
     'The preview text has more than 110 characters: inboxes cut it off.',
     'previewText',
   ],
+  'name tag': [
+    { words: [{ path: 'subject', text: 'Good morning, {first name}' }] },
+    'Readers would see “{first name}” as it stands. Their first name is written {first name|there}.',
+    'subject',
+  ],
   'filler text': [
     { words: [{ path: 'body', text: 'Lorem ipsum for now' }] },
     'Filler text is left: “Lorem ipsum”',

@@ -18,6 +18,7 @@ function preview(changes: Partial<EmailPreview> = {}): EmailPreview {
     html,
     text: 'The tacos of today, in plain text\n\nUnsubscribe: https://masthead.example/u/test',
     bytes: 49_152,
+    reader: null,
     signedUrl: '/api/daily-digest/email/7?expires=1&signature=s',
     ...changes,
   };
@@ -45,6 +46,22 @@ describe('the preview of an email', () => {
       .toHaveAttribute('href', '/api/daily-digest/email/7?expires=1&signature=s');
     expect(document.title).toBe('Best tacos on the east side · Masthead');
     expect(screen.getByRole('navigation').elements()).toEqual([]);
+  });
+
+  test('shows it as a reader with a name gets it, where a name stands in it', async () => {
+    const named = { subject: 'Tacos for Ana', previewText: 'Hi Ana', html, text: 'Hello Ana' };
+    const { screen } = await openPreview(undefined, [
+      previewOf({ subject: 'Tacos for you', reader: { ...named, name: 'Ana' } }),
+    ]);
+    await expect.element(screen.getByRole('heading', { name: 'Tacos for you' })).toBeVisible();
+    await screen.getByText('Ana', { exact: true }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Tacos for Ana' })).toBeVisible();
+    await expect.element(screen.getByText('Hi Ana')).toBeVisible();
+    await screen.getByText('Plain text', { exact: true }).click();
+    await expect.element(screen.getByText('Hello Ana')).toBeVisible();
+    await screen.getByText('No name', { exact: true }).click();
+    await expect.element(screen.getByText('Hello Ana')).not.toBeInTheDocument();
+    await expectAccessible();
   });
 
   test('Close leads to the list of its own kind where the browser keeps the tab', async () => {

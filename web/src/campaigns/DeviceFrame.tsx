@@ -8,6 +8,8 @@ export interface PreviewLook {
   device: 'desktop' | 'phone';
   scheme: 'light' | 'dark';
   hasImages: boolean;
+  /** As a reader who has a name gets it, where one stands in the email. */
+  isNamed: boolean;
 }
 
 interface Props {

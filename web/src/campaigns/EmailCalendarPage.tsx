@@ -4,16 +4,20 @@ import { calendarMessages } from '@masthead/shared/campaigns/email-calendar.mess
 import { today as todayAt } from '@masthead/shared/dates.ts';
 import { screens } from '@masthead/shared/screens.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useListSearch } from '../lists/search.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
 import { useTodayInView } from '../ui/use-today-in-view.ts';
 import { CalendarMonth } from './CalendarMonth.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
-import { CalendarWeek } from './CalendarWeek.tsx';
 import styles from './email-calendar.module.css';
 import { calendarQuery, calendarSearch, filtered } from './email-calendar-search.ts';
+
+/** Why late: the calendar opens with a month. */
+const CalendarWeek = lazy(async () => ({
+  default: (await import('./CalendarWeek.tsx')).CalendarWeek,
+}));
 
 /** The send calendar: emails of all kinds on their days, those too close to each other, and missing digests. */
 export function EmailCalendarPage() {
@@ -49,7 +53,9 @@ export function EmailCalendarPage() {
       )}
       <div ref={list} data-stale={query.isPlaceholderData || undefined} className={styles.frame}>
         {calendar && isWeek && !isNarrow && !isEmpty && (
-          <CalendarWeek calendar={calendar} days={days} today={today} />
+          <Suspense>
+            <CalendarWeek calendar={calendar} days={days} today={today} />
+          </Suspense>
         )}
         {calendar && (!isWeek || isNarrow) && (
           <CalendarMonth

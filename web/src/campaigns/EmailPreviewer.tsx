@@ -1,6 +1,7 @@
 import { SegmentedControl, Switch } from '@mantine/core';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
+import { nameTagMessages } from '@masthead/shared/campaigns/name-tag.messages.ts';
 import { previewMessages } from '@masthead/shared/preview.messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,6 +21,7 @@ const standardLook: PreviewLook = {
   device: 'desktop',
   scheme: 'light',
   hasImages: true,
+  isNamed: false,
 };
 
 /** One email, as its recipients will get it. */
@@ -36,14 +38,16 @@ export function EmailPreviewer({ id }: { id: string }) {
   const { data, error } = query;
   if (!data && error instanceof ApiError && error.status === 404) return <NoEmail />;
   const hasFailed = !data && error !== null;
+  const email = data && { ...data, ...(look.isNamed && data.reader) };
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
-        <PreviewHeading email={data} isLoading={!data && !hasFailed} />
+        <PreviewHeading email={email} isLoading={!data && !hasFailed} />
         {!hasFailed && (
           <Switches
             look={look}
             isNarrow={isNarrow}
+            name={data?.reader?.name}
             onChange={(changes) => setLook({ ...chosen, ...changes })}
           />
         )}
@@ -57,7 +61,7 @@ export function EmailPreviewer({ id }: { id: string }) {
             isRetrying={query.isFetching}
           />
         ) : (
-          <DeviceFrame email={data} look={look} />
+          <DeviceFrame email={email} look={look} />
         )}
       </div>
     </div>
@@ -67,10 +71,12 @@ export function EmailPreviewer({ id }: { id: string }) {
 interface SwitchesProps {
   look: PreviewLook;
   isNarrow: boolean;
+  /** The first name of a reader, where it stands in the email. */
+  name: string | undefined;
   onChange: (changes: Partial<PreviewLook>) => void;
 }
 
-function Switches({ look, isNarrow, onChange }: SwitchesProps) {
+function Switches({ look, isNarrow, name, onChange }: SwitchesProps) {
   const isText = look.part === 'text';
   return (
     <div className={styles.switches}>
@@ -106,6 +112,18 @@ function Switches({ look, isNarrow, onChange }: SwitchesProps) {
         value={look.scheme}
         onChange={(scheme) => onChange({ scheme })}
       />
+      {name !== undefined && (
+        <SegmentedControl
+          aria-label={nameTagMessages.shownTo}
+          size="xs"
+          data={[
+            { value: 'nobody', label: nameTagMessages.nobody },
+            { value: 'named', label: name },
+          ]}
+          value={look.isNamed ? 'named' : 'nobody'}
+          onChange={(reader) => onChange({ isNamed: reader === 'named' })}
+        />
+      )}
       <Switch
         size="sm"
         label="Images"

@@ -1,17 +1,35 @@
 import { Input } from '@mantine/core';
+import { nameTagMessages } from '@masthead/shared/campaigns/name-tag.messages.ts';
+import { nameTag } from '@masthead/shared/campaigns/name-tag.ts';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import type { ComponentProps } from 'react';
+import { type Act, blockActs } from '../rich-text/acts.ts';
 import { RichText } from '../rich-text/RichText.tsx';
 
 type Props = Omit<
   ComponentProps<typeof RichText>,
-  'isEmail' | 'placeholder' | 'choosePicture' | 'foot'
+  'isEmail' | 'blocks' | 'placeholder' | 'choosePicture' | 'foot'
 > & { withAsterisk: boolean };
+
+const nameAct: Act = {
+  key: 'firstName',
+  label: nameTagMessages.act,
+  alias: 'Name',
+  icon: IconUser,
+  run: (editor) => editor.chain().focus().insertContent(nameTag).run(),
+};
+const acts = [...blockActs, nameAct];
 
 /** A formatted text of an email, with its label over it. */
 export function EmailText({ withAsterisk, ...field }: Props) {
   return (
     <Input.Wrapper label={field.label} withAsterisk={withAsterisk} labelElement="div">
-      <RichText {...field} isEmail placeholder="Write, or type / for headings, lists and more" />
+      <RichText
+        {...field}
+        isEmail
+        blocks={acts}
+        placeholder="Write, or type / for headings, lists and more"
+      />
     </Input.Wrapper>
   );
 }

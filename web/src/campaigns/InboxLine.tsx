@@ -1,7 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { characterCount, cutTo, plainLine } from '@masthead/shared/fields.ts';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import styles from './campaign-fields.module.css';
+
+const NameButton = lazy(async () => ({
+  default: (await import('./NameButton.tsx')).NameButton,
+}));
 
 interface Props {
   label: string;
@@ -30,9 +34,26 @@ export function InboxLine({
   ...field
 }: Props) {
   const count = characterCount(value);
+  const line = useRef<HTMLInputElement>(null);
+  const insert = (next: string, caret: number) => {
+    onChange(typedLine(next, cutAt));
+    // Why later: the field has its new words only when it is drawn.
+    requestAnimationFrame(() => {
+      line.current?.focus();
+      line.current?.setSelectionRange(caret, caret);
+    });
+  };
   return (
     <TextInput
       {...field}
+      ref={line}
+      rightSection={
+        !isReadOnly && (
+          <Suspense>
+            <NameButton room={cutAt - count} line={line} onInsert={insert} />
+          </Suspense>
+        )
+      }
       data-path={path}
       readOnly={isReadOnly}
       autoComplete="off"

@@ -1,5 +1,6 @@
 import { Button, Switch } from '@mantine/core';
-import type { DrawnEmail } from '@masthead/shared/campaigns/typed-preview.ts';
+import type { DrawnEmail } from '@masthead/shared/campaigns/campaign.ts';
+import { nameTagMessages } from '@masthead/shared/campaigns/name-tag.messages.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import { previewMessages } from '@masthead/shared/preview.messages.ts';
 import { useRef } from 'react';
@@ -25,7 +26,7 @@ export function LivePreview({ look, onLook, ...drawn }: Props) {
   return (
     <div className={styles.live} aria-busy={isBusy}>
       <div className={styles.bar}>
-        <Switches look={look} onLook={onLook} />
+        <Switches look={look} onLook={onLook} name={email?.reader?.name} />
         <span className={styles.state}>
           <span className={styles.busy} data-busy={isBusy || undefined} aria-hidden>
             Updating…
@@ -58,7 +59,7 @@ export function LivePreview({ look, onLook, ...drawn }: Props) {
           />
         )}
         {shown && !email && <p className={styles.none}>{previewMessages.chooseFirst}</p>}
-        {email && <Email email={email} look={look} />}
+        {email && <Email email={(look.isNamed && email.reader) || email} look={look} />}
       </div>
     </div>
   );
@@ -73,7 +74,7 @@ function Size({ bytes }: { bytes: number }) {
   );
 }
 
-function Email({ email, look }: { email: DrawnEmail; look: LiveLook }) {
+function Email({ email, look }: { email: Pick<DrawnEmail, 'html' | 'text'>; look: LiveLook }) {
   const { place, style } = useFit(look.width);
   const scrolled = useRef(0);
   return (
@@ -113,7 +114,17 @@ const schemes = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-function Switches({ look, onLook }: Pick<Props, 'look' | 'onLook'>) {
+const readersOf = (name: string) =>
+  [
+    { value: 'nobody', label: nameTagMessages.nobody },
+    { value: 'named', label: name },
+  ] as const;
+
+function Switches({
+  look,
+  onLook,
+  name,
+}: Pick<Props, 'look' | 'onLook'> & { name: string | undefined }) {
   const change = (changes: Partial<LiveLook>) => onLook({ ...look, ...changes });
   return (
     <>
@@ -138,6 +149,15 @@ function Switches({ look, onLook }: Pick<Props, 'look' | 'onLook'>) {
         value={look.part}
         onChange={(part) => change({ part })}
       />
+      {name !== undefined && (
+        <ChoiceBar
+          isBare
+          label={nameTagMessages.shownTo}
+          choices={readersOf(name)}
+          value={look.isNamed ? 'named' : 'nobody'}
+          onChange={(reader) => change({ isNamed: reader === 'named' })}
+        />
+      )}
       <Switch
         size="sm"
         label="Images"

@@ -1,5 +1,5 @@
+import type { DrawnEmail } from '@masthead/shared/campaigns/campaign.ts';
 import type { CampaignCalls } from '@masthead/shared/campaigns/campaign-calls.ts';
-import type { DrawnEmail } from '@masthead/shared/campaigns/typed-preview.ts';
 import { answer, type FakeRequest } from '../app/page.testing.tsx';
 
 /** The subject that is typed in what was sent to be drawn. */
@@ -8,12 +8,15 @@ export const typedSubject = ({ body }: FakeRequest): string =>
 
 /** An email that is headed by its subject, and that brings scripts. */
 export const emailOf = (subject: string): DrawnEmail => ({
+  subject,
+  previewText: '',
   html: `<!doctype html><html><head><style>@media (prefers-color-scheme:dark){body{background:#101215}}</style></head>
 <body><h1>${subject}</h1><p style="height:3000px"><img src="/images/demo/none.jpg" alt="A canal"></p>
 <script>parent.document.title = 'a script has run'</script>
 <img src="data:," alt="" onerror="parent.document.title = 'a script has run'"></body></html>`,
   text: `${subject}, in plain text`,
   bytes: 49_152,
+  reader: null,
 });
 
 /** A server that draws what is typed. */

@@ -88,6 +88,7 @@ function apiOf({ record, endpoints, content }: Kind, paths: readonly string[]) {
       html: '<p>Rain</p>',
       text: 'Rain',
       bytes: 11,
+      reader: null,
       signedUrl: '/',
     }),
     answerOperation(emailTemplateOperations.emailTemplates, []),

@@ -13,6 +13,8 @@ const liveLook = z.object({
   width: z.literal(previewWidths),
   scheme: z.enum(['light', 'dark']),
   hasImages: z.boolean(),
+  /** As a reader who has a name gets it, where one stands in the email. */
+  isNamed: z.boolean().default(false),
 });
 /** How a person looks at an email that is being written. */
 export type LiveLook = z.output<typeof liveLook>;
@@ -24,7 +26,7 @@ type KeptPreview = z.output<typeof keptPreview>;
 const key = 'masthead.live-preview';
 const atFirst: KeptPreview = {
   isOpen: false,
-  look: { part: 'email', width: 375, scheme: 'light', hasImages: true },
+  look: { part: 'email', width: 375, scheme: 'light', hasImages: true, isNamed: false },
 };
 
 function readKept(): KeptPreview {

@@ -1,3 +1,4 @@
+import { nameTag } from '@masthead/shared/campaigns/name-tag.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { previewMessages } from '@masthead/shared/preview.messages.ts';
 import { expect, test } from 'vitest';
@@ -202,4 +203,31 @@ test('on a narrow screen the live preview is a dialog, which never opens by itse
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the first name is put where the cursor is, and the preview shows a reader and nobody', async () => {
+  const { screen } = await openPreview([
+    answer(typedPreview, (request) => {
+      const said = (name: string) => emailOf(typedSubject(request).replace(nameTag, name));
+      return { email: { ...said('you'), reader: { ...said('Ana'), name: 'Ana' } } };
+    }),
+  ]);
+  await expect.poll(drawnHeadline).toBe('Taco trucks');
+  await userEvent.click(subjectField(screen));
+  (subjectField(screen).element() as HTMLInputElement).setSelectionRange(4, 4);
+  await screen.getByRole('button', { name: 'Insert first name' }).first().click();
+  await expect.element(subjectField(screen)).toHaveValue(`Taco${nameTag} trucks`);
+  await expect.element(subjectField(screen)).toHaveFocus();
+  for (const letter of '!') document.execCommand('insertText', false, letter);
+  await expect.element(subjectField(screen)).toHaveValue(`Taco${nameTag}! trucks`);
+  await expect.poll(drawnHeadline).toBe('Tacoyou! trucks');
+  const button = screen.getByRole('button', { name: 'Insert first name' }).first();
+  await expect.element(button).toBeEnabled();
+  await screen.getByRole('radio', { name: 'Ana' }).click();
+  await expect.poll(drawnHeadline).toBe('TacoAna! trucks');
+  await screen.getByRole('radio', { name: 'No name' }).click();
+  await expect.poll(drawnHeadline).toBe('Tacoyou! trucks');
+  await expectAccessible();
+  await subjectField(screen).fill('x'.repeat(40));
+  await expect.element(button).toBeDisabled();
 });

@@ -85,6 +85,7 @@ function standardApi(stored: DailyDigest): NonNullable<Answers> {
       html: '<p>Hello</p>',
       text: 'Hello',
       bytes: 12,
+      reader: null,
       signedUrl: '/',
     }),
     answerOperation(dailyDigestOperations.dailyDigests, { totalCount: 0, nodes: [] }),

@@ -65,6 +65,7 @@ const preview = answer(campaignEndpoints.preview, ({ params }) => ({
   html: '<p>Hello</p>',
   text: 'Hello',
   bytes: 12,
+  reader: null,
   signedUrl: '/x',
 }));
 

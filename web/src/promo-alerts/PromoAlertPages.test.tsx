@@ -1,3 +1,4 @@
+import { nameTag } from '@masthead/shared/campaigns/name-tag.ts';
 import { emailTemplateOperations } from '@masthead/shared/email-templates/email-template.operations.ts';
 import { promoAlertEndpoints } from '@masthead/shared/promo-alerts/promo-alert.endpoints.ts';
 import { promoAlertOperations } from '@masthead/shared/promo-alerts/promo-alert.operations.ts';
@@ -115,4 +116,12 @@ test('what is typed of a promo alert is shown beside its form', async () => {
   await screen.getByRole('button', { name: 'Live preview', exact: true }).click();
   await screen.getByRole('textbox', { name: 'Subject line' }).fill('A canal');
   await expect.poll(drawnHeadline).toBe('A canal');
+});
+
+test('the first name is put into the text of a promo alert', async () => {
+  const { screen } = await open('/promo-alert/create/5');
+  const text = screen.getByRole('textbox', { name: promoAlertRecord.fields.body.label });
+  await text.click();
+  await screen.getByRole('button', { name: 'First name' }).click();
+  await expect.element(text).toHaveTextContent(nameTag);
 });

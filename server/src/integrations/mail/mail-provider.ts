@@ -67,6 +67,6 @@ export interface MailProvider {
    * one does not have this.
    */
   checklist?(email: OutgoingEmail): Promise<ProviderPoint[]>;
-  /** Sends to one address only, and not as part of the campaign. */
-  sendTest(email: OutgoingEmail, to: string): Promise<void>;
+  /** Sends to one person only, and not as part of the campaign. */
+  sendTest(email: OutgoingEmail, to: { email: string; name: string }): Promise<void>;
 }

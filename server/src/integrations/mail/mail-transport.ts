@@ -4,6 +4,8 @@ import type { OutboxRow } from '@masthead/shared/outbox/outbox.ts';
 export interface Message {
   from: { name: string; address: string };
   to: string;
+  /** How the recipient is called; null when nobody knows. */
+  toName?: string | null;
   replyTo: string;
   subject: string;
   html: string;

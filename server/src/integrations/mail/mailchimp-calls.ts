@@ -1,3 +1,4 @@
+import { withNames } from '@masthead/shared/campaigns/name-tag.ts';
 import type { z } from 'zod';
 import type { OutgoingEmail } from './mail-provider.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from './mailchimp-answers.ts';
 import type { MailchimpClient, Method } from './mailchimp-client.ts';
 import { MailchimpFailure } from './mailchimp-failure.ts';
+import { nameMark } from './merge-marks.ts';
 
 /** Largest page there is; without it a page has ten. */
 const pageSize = 1000;
@@ -88,9 +90,10 @@ const newCampaign = (email: OutgoingEmail, title: string) => ({
   recipients: { list_id: email.audienceId },
   settings: {
     title,
-    subject_line: unmerged(email.subject),
-    preview_text: unmerged(email.previewText),
+    subject_line: withNames(unmerged(email.subject), nameMark),
+    preview_text: withNames(unmerged(email.previewText), nameMark),
     from_name: unmerged(email.fromName),
+    to_name: '*|FNAME|* *|LNAME|*',
     reply_to: email.replyTo,
     auto_footer: false,
     inline_css: false,

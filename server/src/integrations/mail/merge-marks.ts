@@ -1,11 +1,35 @@
 /** Places that the mail provider fills in for each recipient (Mailchimp's names, spec decisions 7). */
 export const mergeMarks = { unsubscribe: '*|UNSUB|*', archive: '*|ARCHIVE|*' } as const;
 
+/** The place of a reader's first name, with what stands there for nobody; no part of it is an editor's. */
+export const nameMark = (otherwise: string): string =>
+  `*|IF:FNAME|**|FNAME|**|ELSE:|*${otherwise}*|END:IF|*`;
+
+/** One such place, as a regular expression writes it. */
+export const nameMarkPattern = String.raw`\*\|IF:FNAME\|\*.*?\*\|END:IF\|\*`;
+const nameMarks = /\*\|IF:FNAME\|\*\*\|FNAME\|\*\*\|ELSE:\|\*(.*?)\*\|END:IF\|\*/g;
+
+/** A part of an email with the name in its places; null leaves what stands there for nobody. */
+export const withName = (part: string, name: string | null): string =>
+  part.replace(nameMarks, (_, otherwise: string) => name ?? otherwise);
+
+const entities: Record<string, string> = { '&': '&amp;', '"': '&quot;', "'": '&#39;', '<': '&lt;' };
+
+/** A name as it stands in the HTML part, attributes included. */
+export const nameInHtml = (name: string | null): string | null =>
+  name?.replace(/[&"'<]/g, (sign) => entities[sign] ?? '') ?? null;
+
 /** An email with both its parts. */
 interface Parts {
   html: string;
   text: string;
 }
+
+/** An email as a reader of this first name gets it. */
+export const named = ({ html, text }: Parts, name: string | null): Parts => ({
+  html: withName(html, nameInHtml(name)),
+  text: withName(text, name),
+});
 
 /**
  * An email as the person who writes it gets it, in a preview and as a test: its links of a recipient lead to a page

@@ -39,7 +39,7 @@ function headersOf(message: Message) {
   return {
     messageId: message.messageId,
     from: message.from,
-    to: { name: '', address: message.to },
+    to: { name: message.toName ?? '', address: message.to },
     ...(message.returnPath && { envelope: { from: message.returnPath, to: [message.to] } }),
     replyTo: message.replyTo,
     subject: subjectHeader(message.subject),

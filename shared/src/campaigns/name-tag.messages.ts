@@ -1,0 +1,8 @@
+/** What screens say of the reader's first name in an email. */
+export const nameTagMessages = {
+  insert: 'Insert first name',
+  noRoom: 'Not enough characters left for a first name',
+  act: 'First name',
+  shownTo: 'Reader',
+  nobody: 'No name',
+} as const;

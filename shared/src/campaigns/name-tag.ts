@@ -1,0 +1,15 @@
+/** The place of a reader's first name in the words of an email: `{first name|there}`, with what a reader without a name reads. */
+export const nameTag = '{first name|there}';
+
+const tag = /\{first\s+name\|([^{}|<>]*)\}/gi;
+
+/** Words that look like such a place and are none, so readers would get them as they stand. */
+export const brokenNameTag =
+  /\{(?!first\s+name\|[^{}|<>]*\})[\p{L}\s_-]{0,20}name\b[^{}]{0,60}\}?/iu;
+
+/** The words with something else in the place of each name, made of what stands there for nobody. */
+export const withNames = (words: string, put: (otherwise: string) => string): string =>
+  words.replace(tag, (_, otherwise: string) => put(otherwise.trim()));
+
+/** The words as a reader without a name reads them. */
+export const withoutNames = (words: string): string => withNames(words, (otherwise) => otherwise);
