@@ -1,3 +1,7 @@
+import { rowsOf, theProduct } from '@masthead/server/access/rows.ts';
+import { listListingsThen } from '@masthead/server/campaigns/drift.queries.ts';
+import { write } from '@masthead/server/db/client.ts';
+import { listingRows } from '@masthead/server/listings/listing.rows.ts';
 import { expect, test } from 'vitest';
 import { filledDemo } from './filled-demo.testing.ts';
 
@@ -36,4 +40,20 @@ test('the invitations of the demo went out with an approval, and one waits for i
     ['on its way', 'asked, approved'],
   ]);
   expect(rows[1]?.n).toBe(1);
+});
+
+test('a house that is deleted under a scheduled email of the demo was there when that was scheduled', async () => {
+  const { pool } = database;
+  const [email] = await pool<{ id: number; slots: number[] }[]>`
+    select id, (select array_agg(value::int) from jsonb_array_elements_text(content -> 'slots')) as slots
+      from campaigns where kind = 'hotw' and status = 'scheduled' order by id limit 1`;
+  if (!email) throw new Error('no scheduled email');
+  const then = () => listListingsThen(pool, rowsOf(theProduct, listingRows), email.id, email.slots);
+  expect((await then()).map(({ before }) => before)).toEqual(email.slots.map(() => ({})));
+  await write(
+    pool,
+    null,
+    (db) => db`update listings set deleted_at = now() where id = ${email.slots[0] ?? 0}`,
+  );
+  expect((await then()).filter(({ before }) => before.deleted_at === null)).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ import { emailCalendarOf } from './email-calendar.ts';
 import { exportSentToRoute } from './export-sent-to.ts';
 import { linkResultsOf } from './link-results.ts';
 import { signedPreviewUrl } from './preview-link.ts';
-import { drawnForPreview } from './rendering.ts';
+import { drawnForPreview, frozenEmail } from './rendering.ts';
 
 /** What every kind of email shares (decisions 5: the preview page). */
 export function campaignRoutes(app: App): void {
@@ -53,9 +53,10 @@ export function campaignRoutes(app: App): void {
     const render = campaign && app.renderers[campaign.kind];
     if (!render) throw notFound();
     const drawn = await drawnForPreview(render, campaign, app.config, db);
+    const frozen = await frozenEmail(db, campaign);
     const template =
-      campaign.emailTemplateId === null
-        ? null
+      frozen || campaign.emailTemplateId === null
+        ? frozen
         : await findEmailTemplate(db, rowsOf(viewer, emailTemplateRows), campaign.emailTemplateId);
     return {
       id: campaign.id,

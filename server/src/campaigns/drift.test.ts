@@ -1,3 +1,4 @@
+import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { hotwEndpoints } from '@masthead/shared/homes-of-the-week/hotw.endpoints.ts';
 import { expect, test } from 'vitest';
@@ -151,6 +152,8 @@ async function scheduledHomes() {
   const scheduled = await editor.call(hotwEndpoints.schedule, { body: sent });
   expect(scheduled.status).toBe(200);
   return {
+    id: body.id,
+    siteId: site.id,
     firmId,
     listing,
     sources: async () =>
@@ -183,6 +186,7 @@ test('Homes of the Week shows which listings have changed since it was scheduled
         { label: 'Description 1', before: 'A small house', now: 'A house by the lake' },
       ],
       onRefresh: null,
+      frozen: expect.objectContaining({ description1: 'A small house', price: '425000' }),
     },
   ]);
   const { status, body } = await again();
@@ -202,6 +206,7 @@ test('Homes of the Week says of a listing that it is deleted, and a refresh leav
       title: 'A small house',
       differences: [{ label: 'State', before: 'Active', now: 'Deleted' }],
       onRefresh: 'leaves it out',
+      frozen: expect.objectContaining({ description1: 'A small house' }),
     },
   ]);
   expect(await html()).toContain('A small house');
@@ -240,4 +245,79 @@ test('a listing that changes while the mail provider is asked has changed since'
   });
   expect((await again()).status).toBe(200);
   expect((await sources()).map(({ onRefresh }) => onRefresh)).toEqual(['leaves it out']);
+});
+
+const changed = (sql: Parameters<typeof write<unknown>>[2]) => write(server.pool, null, sql);
+
+test('an email shows a firm, a site and a template that are called otherwise since, and a refresh puts them in', async () => {
+  const { siteId, firmId, sources, refreshed: again, html } = await scheduledHomes();
+  await changed((db) => db`update showcase_firms set name = 'Creek Homes' where id = ${firmId}`);
+  await changed((db) => db`update sites set postal_address = '1 New Street' where id = ${siteId}`);
+  await changed(
+    (db) => db`update email_templates set from_name = 'The new desk' where site_id = ${siteId}`,
+  );
+  expect(
+    (await sources()).flatMap(({ path, differences, onRefresh }) =>
+      differences.map(({ label, now }) => [path, label, now, onRefresh]),
+    ),
+  ).toEqual([
+    ['siteId', 'Postal address', '1 New Street', null],
+    ['emailTemplateId', 'From Name', 'The new desk', null],
+    ['slots', 'Firm', 'Creek Homes', null],
+  ]);
+  expect(await html()).not.toContain('1 New Street');
+  expect((await again()).status).toBe(200);
+  expect(await html()).toContain('1 New Street');
+  expect(await html()).toContain('Creek Homes');
+  expect(await sources()).toEqual([]);
+});
+
+test('a template that was given another audience says which', async () => {
+  const { siteId, sources } = await scheduledHomes();
+  const other = await buildAudience(server.pool, siteId);
+  await changed(
+    (db) => db`update email_templates set mailchimp_list_id = ${other} where site_id = ${siteId}`,
+  );
+  const [named] = await server.pool<{ name: string }[]>`
+    select name from audiences where id = ${other}`;
+  expect((await sources()).map(({ differences }) => differences.map(({ now }) => now))).toEqual([
+    [named?.name],
+  ]);
+});
+
+test('an email that was scheduled in one step shows what has changed since', async () => {
+  const { id, listing, sources } = await scheduledHomes();
+  await changed(async (db) => {
+    await db`update campaigns set status = 'draft' where id = ${id}`;
+    await db`update campaigns set status = 'scheduled' where id = ${id}`;
+  });
+  expect(await sources()).toEqual([]);
+  await changed((db) => db`update listings set description1 = 'A big house' where id = ${listing}`);
+  expect((await sources()).map(({ title }) => title)).toEqual(['A small house']);
+});
+
+test('an email that has gone out still says how its listings stood', async () => {
+  const { id, siteId, listing, sources } = await scheduledHomes();
+  await changed((db) => db`update campaigns set status = 'sent' where id = ${id}`);
+  await changed((db) => db`update listings set description1 = 'A big house' where id = ${listing}`);
+  await changed((db) => db`update sites set postal_address = '1 New Street' where id = ${siteId}`);
+  expect((await sources()).map(({ frozen }) => frozen?.description1)).toEqual(['A small house']);
+});
+
+test('previews and tests of an email that is frozen show what goes out', async () => {
+  const { id, listing } = await scheduledHomes();
+  await changed((db) => db`update listings set description1 = 'A big house' where id = ${listing}`);
+  const { body: page } = await editor.call(campaignEndpoints.preview, { params: { id } });
+  const { body: email } = await editor.call(hotwEndpoints.get, { params: { id } });
+  const typed = await editor.call(hotwEndpoints.typedPreview, { body: { id, values: email } });
+  expect((await editor.call(hotwEndpoints.postTestEmail, { params: { id } })).status).toBe(200);
+  const [test] = await server.pool<{ html: string }[]>`
+    select html from outbox_messages order by id desc limit 1`;
+  for (const html of [page.html, page.text, typed.body.email?.html, test?.html]) {
+    expect(html).toContain('A small house');
+    expect(html).not.toContain('A big house');
+  }
+  await editor.call(hotwEndpoints.unschedule, { params: { id } });
+  const again = await editor.call(campaignEndpoints.preview, { params: { id } });
+  expect(again.body.html).toContain('A big house');
 });

@@ -1,27 +1,36 @@
+import { whyEditBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
 import {
   type Difference,
   type DriftedSource,
   differencesOf,
   type EmailDrift,
+  type FrozenListing,
   type OnRefresh,
-  type SourceState,
   stateDifference,
 } from '@masthead/shared/campaigns/drift.ts';
+import type { SourceState } from '@masthead/shared/campaigns/drift-state.ts';
 import { type PickedItem, pickedLimits } from '@masthead/shared/campaigns/picked-item.ts';
 import { isDraftThen } from '@masthead/shared/campaigns/preflight-content-rules.ts';
+import { emailTemplateRecord } from '@masthead/shared/email-templates/email-template.record.ts';
 import { isLinkOrPath } from '@masthead/shared/fields.ts';
 import { eventStart } from '@masthead/shared/news-items/event-times.ts';
 import { wholeAddress } from '@masthead/shared/public-posts/page-address.ts';
+import { siteRecord } from '@masthead/shared/sites/site.record.ts';
 import { rowsOf, type Seer, theProduct } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
+import { audienceRows } from '../audiences/audience.rows.ts';
 import type { Db } from '../db/client.ts';
 import { listingRows } from '../listings/listing.rows.ts';
 import { postRows } from '../news-items/post.rows.ts';
+import { siteRows } from '../sites/site.rows.ts';
 import { loadCampaign } from './campaign-editing.ts';
 import type { KindOfEmail } from './campaign-kind.ts';
 import type { Campaign } from './campaigns.queries.ts';
 import {
+  type Columns,
+  findSurroundingsThen,
   type ListingThen,
+  listAudienceNames,
   listListingsThen,
   listPostsSaying,
   type PostSays,
@@ -48,6 +57,22 @@ const listingLabels = {
   state: 'State',
   image_url: 'Photo',
   url: 'URL',
+  firm: 'Firm',
+};
+const site = siteRecord.fields;
+const siteLabels = {
+  property: site.property.label,
+  city: site.city.label,
+  url: site.url.label,
+  brand_colour: site.brandColour.label,
+  logo_url: site.logoUrl.label,
+  postal_address: site.postalAddress.label,
+};
+const template = emailTemplateRecord.fields;
+const templateLabels = {
+  from_name: template.fromName.label,
+  reply_to: template.replyTo.label,
+  audience: template.audienceId.label,
 };
 
 const cut = (text: string, max: number) => text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
@@ -84,9 +109,7 @@ function postState(post: PostSays | undefined, sendAt: Date | null): SourceState
     : state;
 }
 
-type Listed = Readonly<Record<string, unknown>>;
-
-function listingState(listing: Listed, firm: Listed): SourceState {
+function listingState(listing: Columns, firm: Columns): SourceState {
   if (listing.deleted_at) return 'deleted';
   if (firm.deleted_at) return 'firmDeleted';
   return firm.is_paused ? 'firmPaused' : 'active';
@@ -98,23 +121,85 @@ function onRefreshOf(before: SourceState, now: SourceState): OnRefresh | null {
   return now === 'deleted' ? 'leaves it out' : 'keeps it in';
 }
 
+const saidOf = (value: Columns[string] | undefined) => value?.toString() ?? null;
+
+/** A listing as an email shows it; numbers as text. */
+const shownOf = (listing: Columns, firm: Columns): FrozenListing => ({
+  description1: saidOf(listing.description1) ?? '',
+  description2: saidOf(listing.description2),
+  address: saidOf(listing.address),
+  city: saidOf(listing.city),
+  state: saidOf(listing.state),
+  price: saidOf(listing.price),
+  type: saidOf(listing.type) ?? '',
+  imageUrl: saidOf(listing.image_url) ?? '',
+  url: saidOf(listing.url) ?? '',
+  firm: saidOf(firm.name) ?? '',
+});
+
+const asColumns = ({ imageUrl, ...shown }: FrozenListing) => ({ ...shown, image_url: imageUrl });
+
 function listingDrift(listing: ListingThen): DriftedSource {
   const { id, now, before, firmNow, firmBefore } = listing;
   const then = { ...now, ...before };
+  const firmThen = { ...firmNow, ...firmBefore };
   const stateNow = listingState(now, firmNow);
-  const stateThen = listingState(then, { ...firmNow, ...firmBefore });
+  const stateThen = listingState(then, firmThen);
   // Why: an email that went to the provider with it holds a listing whose firm is back just as well.
   const isBack = stateNow === 'active' && stateThen !== 'deleted';
+  const frozen = shownOf(then, firmThen);
   return {
     path: 'slots',
     id,
-    title: then.description1 ?? '',
+    title: frozen.description1,
     differences: [
       ...(isBack ? [] : stateDifference(stateThen, stateNow)),
-      ...differencesOf(listingLabels, then, now),
+      ...differencesOf(listingLabels, asColumns(frozen), asColumns(shownOf(now, firmNow))),
     ],
     onRefresh: onRefreshOf(stateThen, stateNow),
+    frozen,
   };
+}
+
+type Texts = Readonly<Record<string, string | null>>;
+
+/** The site and the sender of an email that is frozen, as far as they have changed. */
+async function surroundingsDrift(db: Db, campaign: Campaign): Promise<DriftedSource[]> {
+  const found = await findSurroundingsThen(db, rowsOf(theProduct, siteRows), campaign);
+  if (!found) return [];
+  const siteNow = found.siteNow as Texts;
+  const siteThen = { ...found.siteNow, ...found.siteBefore } as Texts;
+  const around: DriftedSource = {
+    path: 'siteId',
+    id: campaign.siteId,
+    title: `${siteThen.property} ${siteThen.city}`.trim(),
+    differences: differencesOf(siteLabels, siteThen, siteNow),
+    onRefresh: null,
+  };
+  if (!found.templateNow) return [around];
+  const templateNow = found.templateNow as Texts;
+  const templateThen = { ...found.templateNow, ...found.templateBefore } as Texts;
+  const audiences = [templateThen, templateNow].flatMap((one) => one.mailchimp_list_id ?? []);
+  const named = await listAudienceNames(db, rowsOf(theProduct, audienceRows), audiences);
+  const withAudience = (one: Texts): Texts => ({
+    ...one,
+    audience:
+      named.find(({ id }) => id === one.mailchimp_list_id)?.name ?? one.mailchimp_list_id ?? null,
+  });
+  return [
+    around,
+    {
+      path: 'emailTemplateId',
+      id: campaign.emailTemplateId ?? 0,
+      title: templateThen.description ?? '',
+      differences: differencesOf(
+        templateLabels,
+        withAudience(templateThen),
+        withAudience(templateNow),
+      ),
+      onRefresh: null,
+    },
+  ];
 }
 
 async function postsNow(app: App, db: Db, { store }: KindOfEmail, campaign: Campaign) {
@@ -132,20 +217,10 @@ async function postsNow(app: App, db: Db, { store }: KindOfEmail, campaign: Camp
   return { picked, nowOf, stateNow };
 }
 
-/**
- * What has changed under a scheduled email: posts since they were picked, listings since it was scheduled; and which
- * of them are gone, which preflight no longer says once it is scheduled.
- */
-export async function driftOf(
-  app: App,
-  seer: Seer,
-  kind: KindOfEmail,
-  id: number,
-): Promise<EmailDrift> {
-  const campaign = await loadCampaign(app.pool, seer, kind, id);
-  if (campaign.status !== 'scheduled') return { sources: [] };
+/** Posts that say otherwise than the email, or should not go out any more. */
+async function postDrift(app: App, kind: KindOfEmail, campaign: Campaign) {
   const { picked, nowOf, stateNow } = await postsNow(app, app.pool, kind, campaign);
-  const posts = picked.map(({ path, item }): DriftedSource => {
+  return picked.map(({ path, item }): DriftedSource => {
     const state = stateNow(item);
     return {
       path,
@@ -155,12 +230,32 @@ export async function driftOf(
       onRefresh: state === 'published' ? null : 'is refused',
     };
   });
+}
+
+/**
+ * What has changed under an email that is frozen: posts since they were picked, listings, firms, site and template
+ * since it was scheduled; and which of them are gone, which preflight no longer says once it is scheduled. Of one that
+ * is going out or has gone, only how its listings stood then: its posts are its own.
+ */
+export async function driftOf(
+  app: App,
+  seer: Seer,
+  kind: KindOfEmail,
+  id: number,
+): Promise<EmailDrift> {
+  const { pool } = app;
+  const campaign = await loadCampaign(pool, seer, kind, id);
+  if (whyEditBlocked(campaign.status) === null) return { sources: [] };
   const slots = ((campaign.content as Content).slots ?? []) as number[];
   const listings =
     slots.length > 0
-      ? await listListingsThen(app.pool, rowsOf(theProduct, listingRows), id, slots)
+      ? await listListingsThen(pool, rowsOf(theProduct, listingRows), id, slots)
       : [];
-  const sources = [...posts, ...listings.map(listingDrift)];
+  const others =
+    campaign.status === 'scheduled'
+      ? [...(await postDrift(app, kind, campaign)), ...(await surroundingsDrift(pool, campaign))]
+      : [];
+  const sources = [...others, ...listings.map(listingDrift)];
   return { sources: sources.filter(({ differences }) => differences.length > 0) };
 }
 

@@ -1,5 +1,5 @@
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
-import { driftMessages } from '@masthead/shared/campaigns/drift.ts';
+import { driftMessages } from '@masthead/shared/campaigns/drift.messages.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
 import { isAtHome } from '../db/place.queries.ts';

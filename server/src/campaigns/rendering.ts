@@ -1,9 +1,11 @@
+import { whyEditBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
 import type { CampaignKind, DrawnEmail } from '@masthead/shared/campaigns/campaign.ts';
 import { withNames } from '@masthead/shared/campaigns/name-tag.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/client.ts';
 import { asTest, named } from '../integrations/mail/merge-marks.ts';
 import { firstNameOf } from '../integrations/mail/reader-name.ts';
+import { findMailing, ownMailing } from '../mailings/mailings.queries.ts';
 import { listReaderNames } from '../mailings/sends.queries.ts';
 import type { Campaign } from './campaigns.queries.ts';
 
@@ -15,6 +17,21 @@ export interface RenderedEmail {
 
 /** Turns a campaign of one kind into its email; what it names stands in the database. */
 export type Renderer = (campaign: Campaign, config: Config, db: Db) => Promise<RenderedEmail>;
+
+/** What an email has frozen at the built-in provider, with its sender; null while it can be edited, or lies elsewhere. */
+export async function frozenEmail(
+  db: Db,
+  { status, providerCampaignId }: Pick<Campaign, 'status' | 'providerCampaignId'>,
+): Promise<(RenderedEmail & { fromName: string }) | null> {
+  const mailingId = ownMailing(providerCampaignId);
+  return whyEditBlocked(status) === null || mailingId === null ? null : findMailing(db, mailingId);
+}
+
+/** Draws an email as it would go out: what is frozen as it was frozen, anything else by its kind. */
+export const drawnAsSent =
+  (render: Renderer): Renderer =>
+  async (campaign, config, db) =>
+    (await frozenEmail(db, campaign)) ?? render(campaign, config, db);
 
 /** The first name of a reader whom the email goes to, or null. */
 async function someName(db: Db, { emailTemplateId }: Campaign): Promise<string | null> {
@@ -33,7 +50,7 @@ export async function drawnForPreview(
   config: Config,
   db: Db,
 ): Promise<DrawnEmail> {
-  const rendered = await render(campaign, config, db);
+  const rendered = await drawnAsSent(render)(campaign, config, db);
   const lines = [campaign.subject, campaign.previewText];
   const drawn = (name: string | null) => {
     const [subject = '', previewText = ''] = lines.map((line) =>

@@ -15,7 +15,7 @@ import {
   insertTestEmail,
 } from './campaigns.queries.ts';
 import { providerRefusal } from './provider-refusal.ts';
-import type { Renderer } from './rendering.ts';
+import { drawnAsSent, type Renderer } from './rendering.ts';
 import { outgoing } from './schedule-campaign.ts';
 import { sendingTemplate } from './sending-template.ts';
 
@@ -39,7 +39,7 @@ export async function sendTestEmail(
   if (!(await isAtHome(app.pool))) throw conflict(campaignMessages.held);
   const answer = { to: viewer.email, message: campaignMessages.testSent };
   const template = await sendingTemplate(app.pool, viewer, campaign);
-  const email = await outgoing(app, app.pool, campaign, template, render);
+  const email = await outgoing(app, app.pool, campaign, template, drawnAsSent(render));
   const noted = await write(app.pool, viewer.id, async (db) => {
     const asked = await countTestEmails(db, viewer.id, campaign.id);
     if (!target.isRepeatable && asked.justNow > 0) return null;

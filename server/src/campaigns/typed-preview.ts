@@ -7,7 +7,7 @@ import type { KindOfEmail } from './campaign-kind.ts';
 import { drawnForPreview } from './rendering.ts';
 import { savedUnder, typedEmailOf } from './typed-email.ts';
 
-/** An email as it is typed now, drawn by what draws it when it goes out (decision 57). */
+/** An email as it is typed now, drawn by what draws it when it goes out (decision 57); one that is frozen as it was frozen. */
 export async function previewTyped(
   { config }: App,
   db: Db,
@@ -15,9 +15,10 @@ export async function previewTyped(
   kind: KindOfEmail,
   { id, values }: TypedEmail,
 ): Promise<TypedPreview> {
-  await savedUnder(db, seer, kind, id);
+  const saved = await savedUnder(db, seer, kind, id);
   const email = await typedEmailOf(db, seer, kind, id, values);
   if (!email) return { email: null };
-  const campaign = { ...email, id: id ?? 0 };
+  const { status, providerCampaignId } = saved ?? email;
+  const campaign = { ...email, id: id ?? 0, status, providerCampaignId };
   return { email: await drawnForPreview(kind.render, campaign, config, db) };
 }

@@ -68,10 +68,10 @@ export const driftCalls = <R extends z.ZodObject>({
   drift: endpoint({
     method: 'GET',
     path: `${path}/drift/:id`,
-    summary: `What its posts and listings say otherwise than the scheduled ${noun}, and which of them are gone.`,
+    summary: `What its posts, listings, site and template say otherwise than the scheduled ${noun}, and which of them are gone.`,
     usedBy,
     params: byId,
-    shows: ['campaign', 'post', 'listing', 'firm'],
+    shows: ['campaign', 'post', 'listing', 'firm', 'site', 'email template', 'audience'],
     reply: emailDrift,
   }),
   refresh: endpoint({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { differencesOf, stateDifference, stateNotice } from './drift.ts';
+import { sinceScheduled, stateNotice } from './drift.messages.ts';
+import { differencesOf, stateDifference } from './drift.ts';
 
 test('a source differs in what is said of it before and now, not in spaces or in nothing', () => {
   const labels = { headline: 'Headline', dek: 'Summary', url: 'Address', city: 'City' };
@@ -34,5 +35,17 @@ test('a source in another state than the email was built on says so, and is name
   expect(stateNotice([{ ...source, onRefresh: null }])).toBeNull();
   expect(stateNotice([{ ...source, onRefresh: 'is refused' }, paused])).toBe(
     'This email goes out as it was scheduled, with “Rain” (deleted) and “A small house” (firm paused) in it.',
+  );
+});
+
+test('a row says that its source has changed since the email was scheduled, or what became of it', () => {
+  const source = { path: 'slots', id: 2, title: 'A small house', onRefresh: null };
+  const changed = [{ label: 'City', before: 'Austin', now: 'Dallas' }];
+  expect(sinceScheduled({ ...source, differences: changed })).toBe(
+    'Changed since it was scheduled',
+  );
+  const deleted = stateDifference('active', 'deleted');
+  expect(sinceScheduled({ ...source, differences: [...deleted, ...changed] })).toBe(
+    'Deleted since it was scheduled',
   );
 });

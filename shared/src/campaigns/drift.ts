@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type SourceState, sourceStates, stateLabel } from './drift-state.ts';
 
 /** What an email says of its source, and what the source says now. */
 const difference = z.object({
@@ -8,24 +9,26 @@ const difference = z.object({
 });
 export type Difference = z.infer<typeof difference>;
 
-/** What a source is, as an email counts on it. */
-export const sourceStates = {
-  published: 'Published',
-  draft: 'Draft',
-  deleted: 'Deleted',
-  active: 'Active',
-  firmPaused: 'Firm paused',
-  firmDeleted: 'Firm deleted',
-} as const;
-export type SourceState = keyof typeof sourceStates;
-
-const stateLabel = 'State';
-
 /** What a refresh does with a source that should not go out as it is. */
 const onRefresh = z.enum(['is refused', 'leaves it out', 'keeps it in']);
 export type OnRefresh = z.infer<typeof onRefresh>;
 
-/** A post or listing that has changed since the email was built. */
+/** A listing as an email that is frozen shows it. */
+const frozenListing = z.object({
+  description1: z.string(),
+  description2: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  price: z.string().nullable(),
+  type: z.string(),
+  imageUrl: z.string(),
+  url: z.string(),
+  firm: z.string(),
+});
+export type FrozenListing = z.infer<typeof frozenListing>;
+
+/** A post, listing, site or template that has changed since the email was built. */
 export const driftedSource = z.object({
   /** The field of the email that holds it. */
   path: z.string(),
@@ -34,34 +37,14 @@ export const driftedSource = z.object({
   differences: z.array(difference),
   /** null: a refresh puts in what it says now. */
   onRefresh: onRefresh.nullable(),
+  /** Of a listing: how it stood when the email was frozen. */
+  frozen: frozenListing.optional(),
 });
 export type DriftedSource = z.infer<typeof driftedSource>;
 
 /** What has changed under a scheduled email. */
 export const emailDrift = z.object({ sources: z.array(driftedSource) });
 export type EmailDrift = z.infer<typeof emailDrift>;
-
-const inWords = new Intl.ListFormat('en-US');
-
-/** Sentences of emails whose sources have changed. */
-export const driftMessages = {
-  title: 'Changed since it was scheduled',
-  refresh: 'Refresh and schedule again',
-  refreshed: 'Email refreshed and scheduled again',
-  failed: 'The email could not be refreshed.',
-  notice: (sources: readonly string[]) =>
-    `This email goes out as it was scheduled, with ${inWords.format(sources)} in it.`,
-  onRefresh: {
-    'is refused':
-      'A refresh cannot bring it back. Unschedule the email, then take it out or put another in its place.',
-    'leaves it out': 'A refresh leaves it out.',
-    'keeps it in': 'A refresh keeps it in. Unschedule the email to take it out.',
-  } satisfies Record<OnRefresh, string>,
-  refreshRefused: 'A refresh cannot bring back what is deleted or no longer published.',
-  unschedule: 'Unschedule and change it',
-  onlyScheduled: 'Only a scheduled email can be refreshed.',
-  nothing: 'Nothing has changed since this email was scheduled.',
-} as const;
 
 /** The parts that differ, as people read them. */
 export function differencesOf(
@@ -80,12 +63,3 @@ export const stateDifference = (before: SourceState, now: SourceState): Differen
   before === now
     ? []
     : [{ label: stateLabel, before: sourceStates[before], now: sourceStates[now] }];
-
-/** Names each source that should not go out as it is, with its state; null without one. */
-export function stateNotice(sources: readonly DriftedSource[]): string | null {
-  const named = sources.flatMap(({ title, differences, onRefresh: done }) => {
-    const state = done && differences.find(({ label }) => label === stateLabel)?.now;
-    return state ? [`“${title}” (${state.toLowerCase()})`] : [];
-  });
-  return named.length > 0 ? driftMessages.notice([...new Set(named)]) : null;
-}

@@ -22,6 +22,7 @@ import {
 } from './campaign-kind.ts';
 import { useCampaignLabels } from './campaign-labels.tsx';
 import { keepCampaign, latestCampaign } from './campaign-record.queries.ts';
+import { Drifted, useDrift } from './drifted.ts';
 import { LivePreviewButton, LivePreviewPanel } from './LivePreviewPlaces.tsx';
 import { useCampaignActs } from './use-campaign-acts.ts';
 import { useCampaignChange } from './use-campaign-change.ts';
@@ -86,6 +87,7 @@ export function CampaignEditor<
   const { endpoints } = kind;
   const id = record?.id ?? null;
   const preflight = usePreflight({ endpoints, id, values, isFixed: Boolean(fixed) });
+  const drift = useDrift(kind, record);
   const live = useLivePreview();
   const drawn = { endpoint: endpoints.typedPreview, id, values, live };
   const release = useRelease(kind, record, area.isChanged);
@@ -136,7 +138,9 @@ export function CampaignEditor<
         />
       }
     >
-      {children({ input, values, errors, isNew: !record, isReadOnly, onChange, late: area.late })}
+      <Drifted value={drift}>
+        {children({ input, values, errors, isNew: !record, isReadOnly, onChange, late: area.late })}
+      </Drifted>
     </EditShell>
   );
 }

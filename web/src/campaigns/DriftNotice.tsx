@@ -1,7 +1,7 @@
-import { stateNotice } from '@masthead/shared/campaigns/drift.ts';
+import { stateNotice } from '@masthead/shared/campaigns/drift.messages.ts';
 import type { AnyCampaignKind, CampaignRecord } from './campaign-kind.ts';
-import { useDrift } from './campaign-record.queries.ts';
 import styles from './drift.module.css';
+import { useDrift } from './drifted.ts';
 
 interface Props<R extends CampaignRecord> {
   kind: AnyCampaignKind<R>;
@@ -10,7 +10,7 @@ interface Props<R extends CampaignRecord> {
 
 /** Names, over the form of a scheduled email, what it would show readers that is gone by now. */
 export function DriftNotice<R extends CampaignRecord>({ kind, record }: Props<R>) {
-  const notice = stateNotice(useDrift(kind, record));
+  const notice = stateNotice(useDrift(kind, record) ?? []);
   return notice ? (
     <p className={styles.notice} role="alert">
       {notice}

@@ -1,16 +1,14 @@
-import {
-  type DriftedSource,
-  driftMessages,
-  type OnRefresh,
-} from '@masthead/shared/campaigns/drift.ts';
+import { driftMessages } from '@masthead/shared/campaigns/drift.messages.ts';
+import type { DriftedSource, OnRefresh } from '@masthead/shared/campaigns/drift.ts';
 import { releaseReasons } from '@masthead/shared/campaigns/release.ts';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { ActButton } from '../forms/ActButton.tsx';
 import { focusField } from '../forms/field-focus.ts';
 import { SidePanel } from '../ui/SidePanel.tsx';
 import type { AnyCampaignKind, CampaignRecord } from './campaign-kind.ts';
-import { useDrift, useRefresh } from './campaign-record.queries.ts';
 import styles from './drift.module.css';
+import { useDrift } from './drifted.ts';
+import { useRefresh } from './use-refresh.ts';
 
 interface Props<R extends CampaignRecord> {
   kind: AnyCampaignKind<R>;
@@ -24,7 +22,7 @@ interface Props<R extends CampaignRecord> {
 /** What its posts and listings say otherwise than a scheduled email, and the click that puts it in, or the way back. */
 export function DriftPanel<R extends CampaignRecord>(props: Props<R>) {
   const { kind, record, isReleased } = props;
-  const sources = useDrift(kind, record);
+  const sources = useDrift(kind, record) ?? [];
   const refreshing = useRefresh(kind);
   if (sources.length === 0) return null;
   const does = (what: OnRefresh) => sources.some(({ onRefresh }) => onRefresh === what);

@@ -1,16 +1,21 @@
+import { sinceScheduled } from '@masthead/shared/campaigns/drift.messages.ts';
 import { inDigits } from '@masthead/shared/counting.ts';
 import { listDate } from '@masthead/shared/dates.ts';
 import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import { eventStart } from '@masthead/shared/news-items/event-times.ts';
 import type { Post } from './block.ts';
+import { useDrifted } from './drifted.ts';
 import styles from './post.module.css';
 
 interface Props {
   post: Post;
+  /** The field that holds it. */
+  path: string;
 }
 
 /** A post in a block: its place, picture, headline, and what tells it from others. */
-export function PostRow({ post }: Props) {
+export function PostRow({ post, path }: Props) {
+  const drifted = useDrifted(path, post.id);
   return (
     <div className={styles.post}>
       <span className={styles.place} aria-hidden />
@@ -20,6 +25,7 @@ export function PostRow({ post }: Props) {
           {post.headline}
         </a>
         <p className={styles.meta}>
+          {drifted && <span className={styles.since}>{sinceScheduled(drifted)}</span>}
           {post.promoted && <span className={styles.promoted}>Promoted</span>}
           {detailsOf(post).map((detail) => (
             <span key={detail}>{detail}</span>

@@ -86,7 +86,7 @@ export function PostSection<V>(props: PostSectionProps<V>) {
             </>
           )}
         >
-          {(post) => <PostRow post={post} />}
+          {(post) => <PostRow post={post} path={path} />}
         </SortList>
         {!isReadOnly && (
           <div className={styles.add}>

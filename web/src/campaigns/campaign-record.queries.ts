@@ -1,12 +1,5 @@
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
-import { type DriftedSource, driftMessages } from '@masthead/shared/campaigns/drift.ts';
-import {
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, queryOf } from '../app/call.ts';
 import { edited } from '../app/touched.ts';
 import { sayingFailure } from '../forms/say-failure.ts';
@@ -94,29 +87,6 @@ export function useSendNow<R extends CampaignRecord>(kind: AnyCampaignKind<R>) {
       if (!record) return;
       keepCampaign(queryClient, kind, record);
       toast(toldOf(record, campaignMessages.sendingNow));
-    },
-    onError: (_error, { id }) => readCampaignAgain(queryClient, kind, id),
-  });
-}
-
-/** What has changed under a scheduled email, as far as it is known. */
-export function useDrift<R extends CampaignRecord>(
-  { endpoints }: AnyCampaignKind<R>,
-  { id }: R,
-): readonly DriftedSource[] {
-  const asked = queryOf(endpoints.drift, { params: { id } });
-  return useQuery({ ...asked, meta: { isQuiet: true } }).data?.sources ?? [];
-}
-
-/** Schedules an email again with what its posts and listings say now. */
-export function useRefresh<R extends CampaignRecord>(kind: AnyCampaignKind<R>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, version }: CampaignRecord) =>
-      sayingFailure(driftMessages.failed, kind.refresh({ id, version })),
-    onSuccess: (record) => {
-      keepCampaign(queryClient, kind, record);
-      toast(toldOf(record, driftMessages.refreshed));
     },
     onError: (_error, { id }) => readCampaignAgain(queryClient, kind, id),
   });

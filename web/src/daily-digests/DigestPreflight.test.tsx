@@ -1,4 +1,5 @@
-import { driftMessages, stateDifference } from '@masthead/shared/campaigns/drift.ts';
+import { driftMessages } from '@masthead/shared/campaigns/drift.messages.ts';
+import { stateDifference } from '@masthead/shared/campaigns/drift.ts';
 import type { ToldFinding } from '@masthead/shared/campaigns/preflight-call.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { expect, test } from 'vitest';
@@ -99,6 +100,8 @@ test('a scheduled email shows what has changed under it, and refreshes with one 
   const { screen, callsTo } = await openDigest('/5', { stored, api });
   const panel = screen.getByRole('region', { name: 'Changed since it was scheduled' });
   await expect.element(panel.getByText('Post one')).toBeVisible();
+  const items = screen.getByRole('list', { name: 'News Items' });
+  await expect.element(items.getByText('Changed since it was scheduled')).toBeVisible();
   await panel.getByRole('button', { name: 'Refresh and schedule again' }).click();
   await expect.element(panel).not.toBeInTheDocument();
   expect(callsTo('PUT /api/daily-digest/refresh')[0]?.request.body).toEqual({ id: 5, version: 4 });

@@ -1,5 +1,7 @@
+import { stateDifference } from '@masthead/shared/campaigns/drift.ts';
 import { emailTemplateOperations } from '@masthead/shared/email-templates/email-template.operations.ts';
 import { hotwEndpoints } from '@masthead/shared/homes-of-the-week/hotw.endpoints.ts';
+import { hotwMessages } from '@masthead/shared/homes-of-the-week/hotw.messages.ts';
 import { hotwOperations } from '@masthead/shared/homes-of-the-week/hotw.operations.ts';
 import { hotwRecord } from '@masthead/shared/homes-of-the-week/hotw.record.ts';
 import type { HotwEmail, HotwListing } from '@masthead/shared/homes-of-the-week/hotw.ts';
@@ -7,7 +9,7 @@ import { photoEndpoints } from '@masthead/shared/photos/photo.endpoints.ts';
 import { initialOf, type SavedValues } from '@masthead/shared/records/record.ts';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../app/axe.testing.ts';
-import { answer, answerOperation, openPage, person, sites } from '../app/page.testing.tsx';
+import { answer, answerOperation, failing, openPage, person, sites } from '../app/page.testing.tsx';
 import { drawing, drawnHeadline } from '../campaigns/live-preview.testing.ts';
 import {
   noMail,
@@ -175,4 +177,45 @@ test('what is typed of a Homes of the Week email is shown beside its form', asyn
   await screen.getByRole('button', { name: 'Live preview', exact: true }).click();
   await screen.getByRole('textbox', { name: 'Subject line' }).fill('A canal');
   await expect.poll(drawnHeadline).toBe('A canal');
+});
+
+test('a scheduled email shows its listings as it holds them, with what became of each since', async () => {
+  const { id: _id, dateCreated: _at, firmId: _firm, ...frozen } = listing(1);
+  const source = { path: 'slots', onRefresh: null, frozen };
+  const { screen } = await openPage('/hotw/create/5', {
+    as: person('email-campaign'),
+    api: [
+      answer(hotwEndpoints.get, { ...email, status: 'scheduled', isScheduled: true }),
+      answer(hotwEndpoints.listing, ({ params }) =>
+        params.id === '1'
+          ? failing(404, { message: ['This record does not exist.'] })
+          : { ...listing(2), description1: 'House of today' },
+      ),
+      answer(hotwEndpoints.drift, {
+        sources: [
+          {
+            ...source,
+            id: 1,
+            title: 'House 1',
+            differences: stateDifference('active', 'deleted'),
+          },
+          {
+            ...source,
+            id: 2,
+            title: 'House 2',
+            differences: [{ label: 'Description 1', before: 'House 2', now: 'House of today' }],
+            frozen: { ...frozen, description1: 'House 2' },
+          },
+        ],
+      }),
+      ...api,
+    ],
+  });
+  const slots = screen.getByRole('list', { name: 'Slots' });
+  await expect.element(slots.getByText('Deleted since it was scheduled')).toBeVisible();
+  await expect.element(slots.getByText('Changed since it was scheduled')).toBeVisible();
+  for (const name of ['House 1', 'House 2'])
+    await expect.element(slots.getByRole('link', { name })).toBeVisible();
+  await expect.element(slots.getByText(hotwMessages.listingGone)).not.toBeInTheDocument();
+  await expect.element(slots.getByText('House of today')).not.toBeInTheDocument();
 });

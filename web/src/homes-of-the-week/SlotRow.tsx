@@ -1,17 +1,20 @@
+import { sinceScheduled } from '@masthead/shared/campaigns/drift.messages.ts';
+import type { DriftedSource, FrozenListing } from '@masthead/shared/campaigns/drift.ts';
 import { hotwMessages } from '@masthead/shared/homes-of-the-week/hotw.messages.ts';
-import type { HotwListing } from '@masthead/shared/homes-of-the-week/hotw.ts';
 import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import posts from '../campaigns/post.module.css';
 import { detailsOf } from './listing-details.ts';
 
 interface Props {
-  /** Absent while it is looked up, and when it is there no more. */
-  listing: HotwListing | undefined;
+  /** As the email has or will have it; absent while it is looked up, and when the email is without it. */
+  listing: FrozenListing | undefined;
   isGone: boolean;
+  /** What has changed under an email that is frozen. */
+  drifted: DriftedSource | undefined;
 }
 
 /** A listing in a slot: its place, picture, words, and whose it is. */
-export function SlotRow({ listing, isGone }: Props) {
+export function SlotRow({ listing, isGone, drifted }: Props) {
   return (
     <div className={posts.post}>
       <span className={posts.place} aria-hidden />
@@ -35,7 +38,8 @@ export function SlotRow({ listing, isGone }: Props) {
           </a>
         )}
         <p className={posts.meta}>
-          {isGone && <span>{hotwMessages.listingGone}</span>}
+          {drifted && <span className={posts.since}>{sinceScheduled(drifted)}</span>}
+          {isGone && !drifted && <span>{hotwMessages.listingGone}</span>}
           {listing && detailsOf(listing).map((detail) => <span key={detail}>{detail}</span>)}
         </p>
       </div>

@@ -4,9 +4,10 @@ import { hotwLimits, type hotwRecord } from '@masthead/shared/homes-of-the-week/
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { withAt, withoutAt } from '../campaigns/block.ts';
 import type { Fields } from '../campaigns/CampaignEditor.tsx';
+import { Drifted } from '../campaigns/drifted.ts';
 import posts from '../campaigns/post.module.css';
 import { ActButton } from '../forms/ActButton.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
@@ -26,7 +27,12 @@ export function Slots({ values, errors, isReadOnly, onChange }: Props) {
   const { slots, siteId } = values;
   const city = useSites().data?.find(({ id }) => id === siteId)?.city ?? '';
   const listings = useQueries({ queries: slots.map(hotwListingQuery) });
-  const listingOf = (id: number) => listings.find(({ data }) => data?.id === id)?.data;
+  const drift = use(Drifted);
+  const driftedOf = (id: number) => drift?.find((one) => one.path === 'slots' && one.id === id);
+  const listingOf = (id: number) =>
+    driftedOf(id)?.frozen ?? listings.find(({ data }) => data?.id === id)?.data;
+  // Why: whether an email that is frozen has a listing that is gone is not known before its drift is.
+  const isDriftKnown = !isReadOnly || drift !== null;
   const nameOf = (id: number) => listingOf(id)?.description1 ?? `Listing ${id}`;
   const onRemove = (id: number, at: number) => {
     onChange((now) => ({ slots: withoutAt(now.slots, at) }));
@@ -62,7 +68,13 @@ export function Slots({ values, errors, isReadOnly, onChange }: Props) {
             </ActionIcon>
           )}
         >
-          {(id, at) => <SlotRow listing={listingOf(id)} isGone={listings[at]?.isError ?? false} />}
+          {(id, at) => (
+            <SlotRow
+              listing={listingOf(id)}
+              isGone={isDriftKnown && (listings[at]?.isError ?? false)}
+              drifted={driftedOf(id)}
+            />
+          )}
         </SortList>
         {!isReadOnly && (
           <div className={posts.add}>

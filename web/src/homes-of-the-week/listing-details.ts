@@ -1,8 +1,8 @@
-import type { HotwListing } from '@masthead/shared/homes-of-the-week/hotw.ts';
+import type { FrozenListing } from '@masthead/shared/campaigns/drift.ts';
 import { priceText } from '@masthead/shared/price-text.ts';
 
 /** What tells a listing from others: what it costs, where it is, what it is, and whose. */
-export function detailsOf({ price, address, city, state, type, firm }: HotwListing): string[] {
+export function detailsOf({ price, address, city, state, type, firm }: FrozenListing): string[] {
   const place = [address, city, state].filter(Boolean).join(', ');
   return [priceText(price), place, type, firm].filter((detail) => detail !== '');
 }
