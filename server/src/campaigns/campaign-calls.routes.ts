@@ -7,6 +7,7 @@ import { signInNeeded } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import { refuseOnlyRead } from '../http/only-read.ts';
 import { asRawEmail } from '../http/security-headers.ts';
+import { answerOpening } from '../live/openings.queries.ts';
 import { restoreRecord } from '../records/restore-record.ts';
 import { readRecord } from '../records/save-record.ts';
 import { inTime } from './act-in-time.ts';
@@ -49,6 +50,11 @@ export function campaignCallRoutes(app: App, calls: CampaignCalls, kind: KindOfE
   handle(app, calls.typedPreview, ({ body, viewer, db }) =>
     previewTyped(app, db, viewer, kind, body),
   );
+
+  handle(app, calls.openings, async ({ body, viewer, db }) => {
+    await loadCampaign(db, viewer, kind, body.id);
+    return answerOpening(db, viewer, 'campaign', body);
+  });
 
   handle(app, calls.acceptWarning, async ({ body, viewer, db }) => {
     await acceptWarning(db, viewer, kind, body);

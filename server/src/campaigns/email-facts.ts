@@ -133,7 +133,12 @@ async function aroundOf(db: Db, email: EmailToCheck, audienceId: string | null) 
   });
   const isCompared = ({ style }: EmailOfAudience) => (style === recap) === (email.style === recap);
   return {
-    neighbours: timed.map(({ id, subject, sendAt: at }) => ({ id, subject, sendAt: at })),
+    neighbours: timed.map(({ id, subject, sendAt: at }) => ({
+      id,
+      subject,
+      sendAt: at,
+      isGone: at.getTime() <= Date.now(),
+    })),
     before: timed.filter((one) => one.sendAt < sendAt && isCompared(one)),
   };
 }

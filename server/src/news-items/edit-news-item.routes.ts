@@ -12,6 +12,7 @@ import type { Db } from '../db/client.ts';
 import { forbidden, notFound } from '../http/errors.ts';
 import { type Call, handle } from '../http/handle.ts';
 import { refuseOnlyRead } from '../http/only-read.ts';
+import { answerOpening } from '../live/openings.queries.ts';
 import { publishUndoably } from './bulk.ts';
 import { checkLinks } from './check-links.ts';
 import { contentOf, handleWriting } from './chosen-content.ts';
@@ -20,7 +21,6 @@ import { findEditedPost } from './edited-post.queries.ts';
 import { markPost, tagPost } from './list-acts.ts';
 import { newsItemReply } from './news-item-reply.ts';
 import { findNewsItem } from './news-items.queries.ts';
-import { endOpening, listOpenings, noteOpening } from './openings.queries.ts';
 import { postRows } from './post.rows.ts';
 import { settleProposal } from './proposals.queries.ts';
 import { schedulePost } from './publish-post.ts';
@@ -156,17 +156,8 @@ function revisionRoutes(app: App): void {
 /** Who has a post open, over every server. */
 export function openingRoutes(app: App): void {
   handle(app, newsItemEditEndpoints.openings, async ({ body, viewer, db }) => {
-    const { id, window_id, is_closing } = body;
-    if (!(await findEditedPost(db, rowsOf(viewer, postRows), id))) throw notFound();
-    if (is_closing) await endOpening(db, id, window_id, viewer.id);
-    else await noteOpening(db, id, window_id, viewer.id);
-    const rows = await listOpenings(db, id, window_id);
-    return rows.map((row) => ({
-      user_id: row.userId,
-      name: row.name,
-      image_url: row.imageUrl,
-      opened_at: row.openedAt.toISOString(),
-    }));
+    if (!(await findEditedPost(db, rowsOf(viewer, postRows), body.id))) throw notFound();
+    return answerOpening(db, viewer, 'post', body);
   });
 }
 

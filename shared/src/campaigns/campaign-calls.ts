@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byId, id } from '../fields.ts';
+import { openingsCall } from '../live/openings.ts';
 import type { ScreenKey } from '../screens.ts';
 import { campaignReaders, mailStatus, testEmailSent } from './campaign.ts';
 import { driftCalls, preflightCalls, typedPreviewCall } from './campaign-check-calls.ts';
@@ -42,6 +43,7 @@ export function campaignCalls<
     ...typedPreviewCall({ path, noun, usedBy }),
     ...driftCalls({ path, noun, usedBy, reply }),
     ...releaseCalls({ path, noun, usedBy }),
+    openings: openingsCall({ path, noun, usedBy }),
     status: endpoint({
       method: 'GET',
       path: `${path}/status/:id`,

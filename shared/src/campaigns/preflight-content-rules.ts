@@ -123,12 +123,14 @@ const sendingRules: readonly Rule[] = [
   rule({
     key: 'close emails',
     severity: 'warns',
-    wrong: ({ neighbours, sendAt }) =>
-      neighbours.filter(
-        (one) => sendAt && Math.abs(one.sendAt.getTime() - sendAt.getTime()) < closeTogetherMs,
-      ),
-    sentence: ({ subject, sendAt }) =>
-      `The same readers get “${subject}” on ${centralSentence(sendAt)}.`,
+    wrong: ({ neighbours, sendAt, subject }) =>
+      neighbours
+        .filter(
+          (one) => sendAt && Math.abs(one.sendAt.getTime() - sendAt.getTime()) < closeTogetherMs,
+        )
+        .map((one) => ({ ...one, isAlike: one.subject === subject })),
+    sentence: ({ subject, sendAt, isGone, isAlike }) =>
+      `The same readers ${isGone ? 'got' : 'get'} ${isAlike ? 'another email called ' : ''}“${subject}” on ${centralSentence(sendAt)}.`,
     path: () => 'sendTime',
     about: ({ id }) => id,
   }),

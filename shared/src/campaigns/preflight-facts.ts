@@ -72,8 +72,8 @@ export interface EmailFacts {
   template: { audience: { readers: number | null; reached?: number } | null } | 'deleted' | null;
   /** null: no send date and time yet. */
   sendAt: Date | null;
-  /** Other emails to the same audience that are on their way or were sent, near its time. */
-  neighbours: readonly { id: number; subject: string; sendAt: Date }[];
+  /** Other emails to the same audience that are on their way or, `isGone`, were sent, near its time. */
+  neighbours: readonly { id: number; subject: string; sendAt: Date; isGone: boolean }[];
   /** The host of the email's own site. */
   siteHost: string;
   /** The sites of other cities; `pages` is where their pages on this server begin. */

@@ -175,7 +175,7 @@ const broken: Record<string, [Partial<EmailFacts>, string, string]> = {
     'utm.campaign',
   ],
   'close emails': [
-    { neighbours: [{ id: 9, subject: 'Ice on the roads', sendAt: at(-119) }] },
+    { neighbours: [{ id: 9, subject: 'Ice on the roads', sendAt: at(-119), isGone: false }] },
     `The same readers get “Ice on the roads” on ${centralSentence(at(-119))}.`,
     'sendTime',
   ],
@@ -246,6 +246,17 @@ test.each(Object.entries(broken))(
   },
 );
 
+test('an email that has gone, and one of the same subject, are told apart', () => {
+  const near = { id: 9, sendAt: at(-30), isGone: true };
+  const said = (subject: string) =>
+    preflight({ ...clean, neighbours: [{ ...near, subject }] })[0]?.sentence;
+  const when = centralSentence(near.sendAt);
+  expect(said('Ice')).toBe(`The same readers got “Ice” on ${when}.`);
+  expect(said(clean.subject)).toBe(
+    `The same readers got another email called “${clean.subject}” on ${when}.`,
+  );
+});
+
 const subjects = [
   'Rain at last',
   'TKO at the arena: who won',
@@ -276,7 +287,9 @@ const fifty = Array.from({ length: 50 }, (_, n): EmailFacts => {
       { ...item, id: n + 100, state: 'draft', publishesAt: at(-n) },
       { ...item, id: n + 200, path: 'trendingEvents', endsAt: at(n) },
     ],
-    neighbours: [{ id: n + 1, subject: 'Another', sendAt: at(n % 2 ? 120 + n : -120 - n) }],
+    neighbours: [
+      { id: n + 1, subject: 'Another', sendAt: at(n % 2 ? 120 + n : -120 - n), isGone: false },
+    ],
     sendAt: n === 49 ? null : sendAt,
     bytes: n % 2 ? 1000 * n : null,
     ...(n === 49 && { items: [item] }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { accessOf } from '../access.ts';
 import type { Access } from '../screen.ts';
-import { screens } from '../screens.ts';
 
 /** Where a browser listens to what changes. */
 export const livePath = '/api/live';
@@ -12,7 +12,14 @@ export const livePath = '/api/live';
 export const liveTopics = {
   chat: 'chat-members',
   notices: 'signed-in',
-  openings: screens.postEdit.access,
+  openings: accessOf([
+    'postEdit',
+    'dailyDigestEdit',
+    'hotwEdit',
+    'promoAlertEdit',
+    'newsAlertCreate',
+    'newsAlertEdit',
+  ]),
 } as const satisfies Record<string, Access>;
 export type LiveTopic = keyof typeof liveTopics;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byId, id, idInPath } from '../fields.ts';
+import { openingsCall } from '../live/openings.ts';
 import { queryInt } from '../paging.ts';
 import { postMarks } from './news-item.ts';
 import { newNewsItem, newsItemContent, newsItemDraft } from './news-item-form.ts';
@@ -68,14 +69,6 @@ const ofSite = z.object({ siteId: idInPath, postId: idInPath });
 const idInQuery = (required: string) => z.string(required).pipe(idInPath);
 
 const saved = z.object({ version: z.int(), draft_version: z.int(), saved_at: z.iso.datetime() });
-
-/** Somebody else's window, or another one of one's own, with the post open. */
-const opening = z.object({
-  user_id: z.int(),
-  name: z.string(),
-  image_url: z.string().nullable(),
-  opened_at: z.iso.datetime(),
-});
 
 /** Calls of the editor (Spec, content 7; decisions 6). */
 export const newsItemEditEndpoints = {
@@ -190,19 +183,7 @@ export const newsItemEditEndpoints = {
     touches: ['post'],
     reply: z.object({}),
   }),
-  openings: endpoint({
-    method: 'PUT',
-    path: '/api/news-item/openings',
-    summary: 'Says that a window has a post open, or not any more; answers with the other windows.',
-    usedBy: ['postEdit'],
-    body: z.object({
-      id,
-      window_id: z.uuid('A window has a UUID'),
-      is_closing: z.boolean().default(false),
-    }),
-    touches: [],
-    reply: z.array(opening),
-  }),
+  openings: openingsCall({ path: '/api/news-item', noun: 'post', usedBy: ['postEdit'] }),
   getOfSite: endpoint({
     method: 'GET',
     path: '/api/news-item/site/:siteId/post/:postId',

@@ -70,8 +70,6 @@ export const newsItemMessages = {
   proposalAccepted: (name: string) =>
     `What ${name} proposed is in the text. Nothing is published by it.`,
   proposalDeclined: (name: string) => `You declined the changes ${name} proposed.`,
-  yourOtherWindow: 'you, in another window',
-  alsoOpen: (names: string[]) => `Also open: ${names.join(', ')}`,
   heldBy: (name: string) =>
     `${name} changed the same as you. Until you look at it, what you type is kept in this browser.`,
   heldByYou:

@@ -1,3 +1,4 @@
+import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { whyEditBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
 import { noSubject } from '@masthead/shared/campaigns/subject-line.ts';
 import type { AnyRecord } from '@masthead/shared/records/record.ts';
@@ -11,7 +12,7 @@ import { useAreaForm } from '../forms/use-area-form.ts';
 import { useSaving } from '../forms/use-saving.ts';
 import { CampaignActions } from './CampaignActions.tsx';
 import type { OpenCampaign } from './CampaignLoader.tsx';
-import { CampaignMatters, CampaignNote } from './CampaignMatters.tsx';
+import { CampaignMatters, CampaignNote, OpenCampaignElsewhere } from './CampaignMatters.tsx';
 import { CampaignSide } from './CampaignSide.tsx';
 import { useMailStatus } from './campaign.queries.ts';
 import {
@@ -76,6 +77,7 @@ export function CampaignEditor<
   const saving = useSaving(area, {
     record,
     isFixed: Boolean(fixed),
+    whyFixed: ({ status }, who) => whyEditBlocked(status) && campaignMessages.fixedBy(who, status),
     valuesOf: kind.valuesOf,
     ...(record && { latest: () => latestCampaign(kind, record.id) }),
     onSaved: (saved: R) => keepCampaign(queryClient, kind, saved),
@@ -113,7 +115,12 @@ export function CampaignEditor<
       onSave={acts.saveAndStay}
       locked={acts.locked}
       note={record && <CampaignNote kind={kind} record={record} />}
-      tools={<LivePreviewButton {...drawn} />}
+      tools={
+        <>
+          {record && <OpenCampaignElsewhere kind={kind} record={record} />}
+          <LivePreviewButton {...drawn} />
+        </>
+      }
       beside={live.isBeside && <LivePreviewPanel {...drawn} />}
       actions={<CampaignActions acts={acts} previewLabel={words.preview} invalid={invalid} />}
       side={

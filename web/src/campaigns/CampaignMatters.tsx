@@ -12,6 +12,9 @@ const DriftNotice = lazy(async () => ({
 const ReleasePanel = lazy(async () => ({
   default: (await import('./ReleasePanel.tsx')).ReleasePanel,
 }));
+const OpenElsewhere = lazy(async () => ({
+  default: (await import('../forms/OpenElsewhere.tsx')).OpenElsewhere,
+}));
 
 interface Props<R extends CampaignRecord> {
   kind: AnyCampaignKind<R>;
@@ -68,3 +71,13 @@ export function CampaignNote<R extends CampaignRecord>({
     </>
   );
 }
+
+/** Who else has the email open now. */
+export const OpenCampaignElsewhere = <R extends CampaignRecord>({
+  kind,
+  record,
+}: Pick<Props<R>, 'kind' | 'record'>) => (
+  <Suspense fallback={null}>
+    <OpenElsewhere endpoint={kind.endpoints.openings} id={record.id} />
+  </Suspense>
+);

@@ -38,7 +38,11 @@ function linesOf(results: Results): Line[] {
     },
     complaints !== null && { name: 'Complaints', value: inDigits(complaints) },
     unsubscribed !== null && { name: 'Unsubscribed', value: inDigits(unsubscribed) },
-    skipped > 0 && { name: 'Skipped', value: inDigits(skipped) },
+    skipped > 0 && {
+      name: 'Skipped',
+      value: inDigits(skipped),
+      note: 'on the suppression list, or unsubscribed before their turn',
+    },
   ];
   return lines.filter((line) => line !== false);
 }

@@ -77,7 +77,7 @@ export interface CampaignKind<
   /** Other UTM marks, as a change of the form. */
   withUtm: (utm: Utm) => Partial<z.input<S>>;
   endpoints: CampaignCallsOfPreflight &
-    Pick<CampaignCalls, 'typedPreview'> &
+    Pick<CampaignCalls, 'typedPreview' | 'openings'> &
     CallsOfRelease & {
       get: OfOne<R>;
       clone: OfOne<R>;

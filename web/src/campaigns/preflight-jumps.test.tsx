@@ -22,7 +22,9 @@ import { noMail, noRelease, nothingDrifted, storedEmail } from './stored-email.t
 interface Kind {
   address: string;
   record: AnyRecord;
-  endpoints: Pick<CampaignCalls, 'preflight' | 'drift' | 'release' | 'status'> & { get: Endpoint };
+  endpoints: Pick<CampaignCalls, 'preflight' | 'drift' | 'release' | 'status' | 'openings'> & {
+    get: Endpoint;
+  };
   content: object;
 }
 
@@ -79,6 +81,7 @@ function apiOf({ record, endpoints, content }: Kind, paths: readonly string[]) {
     answer(endpoints.preflight, { findings: paths.map(findingAt), isLookingUp: false }),
     answer(endpoints.drift, nothingDrifted),
     answer(endpoints.release, noRelease),
+    answer(endpoints.openings, []),
     answer(campaignEndpoints.preview, {
       id: 5,
       kind: 'daily-digest',

@@ -140,3 +140,37 @@ test('what was typed while a colleague scheduled leaves the fields, and is offer
   await restore.click();
   await expect.element(subject(screen)).toHaveValue('Tacos at dusk');
 });
+
+test('a colleague who scheduled first is named, nothing is asked, and what was typed is kept', async () => {
+  const conflict = {
+    version: 4,
+    changedBy: 'Emilia Cole',
+    changedById: 77,
+    changedAt: '2026-11-18T20:59:00.000Z',
+  };
+  let now = digest();
+  const api = [
+    answer(dailyDigestEndpoints.get, () => now),
+    answer(dailyDigestEndpoints.update, () => {
+      now = scheduled;
+      return failing(409, { message: ['Somebody was first.'], conflict });
+    }),
+  ];
+  const { screen } = await openDigest('/5', { api });
+  await subject(screen).fill('Tacos at dusk');
+  await button(screen, 'Save and continue editing').click();
+  await expect.element(screen.getByText('Emilia Cole has scheduled this email.')).toBeVisible();
+  await expect.element(subject(screen)).toHaveValue('Taco trucks');
+  await expect.element(screen.getByRole('region', { name: 'What you typed' })).toBeVisible();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('who else has the email open is shown', async () => {
+  const others = [
+    { user_id: 77, name: 'Emilia Cole', image_url: null, opened_at: '2026-11-18T20:59:00.000Z' },
+  ];
+  const { screen } = await openDigest('/5', {
+    api: [answer(dailyDigestEndpoints.openings, others)],
+  });
+  await expect.element(screen.getByText('Also open: Emilia Cole')).toBeVisible();
+});

@@ -74,6 +74,7 @@ function standardApi(stored: DailyDigest): NonNullable<Answers> {
     answer(dailyDigestEndpoints.preflight, nothingFound),
     answer(dailyDigestEndpoints.drift, nothingDrifted),
     answer(dailyDigestEndpoints.release, noRelease),
+    answer(dailyDigestEndpoints.openings, []),
     answer(dailyDigestEndpoints.update, ({ body }) => keep(body, 4)),
     answer(dailyDigestEndpoints.create, ({ body }) => keep(body, 1)),
     answer(campaignEndpoints.preview, {

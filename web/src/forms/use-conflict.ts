@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import type { ApiError } from '../app/call.ts';
 import { useUser } from '../app/session.ts';
+import { toast } from '../ui/toast.tsx';
 import type { Conflict, ConflictAnswer } from './ConflictDialog.tsx';
 import { isSame } from './field-words.ts';
 import { type MergeField, merged, saysSame } from './merge.ts';
@@ -24,6 +25,8 @@ interface Stands<S extends z.ZodObject, T extends Saved> {
   isListed?: boolean;
   /** The record can no longer be changed: what is typed is set aside. */
   isFixed?: boolean;
+  /** What is said when what somebody has done with the record leaves nothing to change; null when it does. `who`: null for oneself. */
+  whyFixed?: (theirs: T, who: string | null) => string | null;
   /** The form's values of a record as the server answers it. */
   valuesOf: (record: T) => z.input<S>;
 }
@@ -65,20 +68,15 @@ const mostMerges = 3;
  */
 export function useConflict<S extends z.ZodObject, T extends Saved>(
   area: AreaForm<S>,
-  { valuesOf, latest, onSaved }: ConflictOptions<S, T>,
+  { valuesOf, latest, whyFixed, onSaved }: ConflictOptions<S, T>,
 ) {
   type Values = z.input<S>;
   const user = useUser();
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
 
-  /** From here on the form stands on the newer record; what was typed meanwhile stays. */
   const standOn = (theirs: T, sent: Values, values: Values) => {
-    const typed = Object.entries(area.valuesNow()).filter(
-      ([key, value]) => !isSame(value, (sent as Record<string, unknown>)[key]),
-    );
-    area.takeOver(valuesOf(theirs), theirs.version);
+    putOn(area, { fresh: valuesOf(theirs), version: theirs.version, sent, values });
     onSaved?.(theirs);
-    area.form.setValues({ ...values, ...Object.fromEntries(typed) });
     return { values, version: theirs.version };
   };
 
@@ -105,6 +103,12 @@ export function useConflict<S extends z.ZodObject, T extends Saved>(
     if (!info) return null;
     const theirs = latest ? await latest().catch(() => null) : null;
     const isOneself = isSamePerson(info);
+    const fixed = theirs && whyFixed?.(theirs, isOneself ? null : info.changedBy);
+    if (fixed) {
+      onSaved?.(theirs);
+      toast(fixed);
+      return null;
+    }
     const mergeField = isOneself ? await loadMergeOwn() : undefined;
     const both =
       theirs && mayMeet(merges, isOneself)
@@ -128,6 +132,18 @@ export function useConflict<S extends z.ZodObject, T extends Saved>(
   };
 
   return { conflict, settle };
+}
+
+/** From here on the form stands on the newer record; what was typed meanwhile stays. */
+function putOn<S extends z.ZodObject>(
+  area: AreaForm<S>,
+  now: { fresh: z.input<S>; version: number | undefined; sent: z.input<S>; values: z.input<S> },
+): void {
+  const typed = Object.entries(area.valuesNow()).filter(
+    ([key, value]) => !isSame(value, (now.sent as Record<string, unknown>)[key]),
+  );
+  area.takeOver(now.fresh, now.version);
+  area.form.setValues({ ...now.values, ...Object.fromEntries(typed) });
 }
 
 /** Why late: few forms ever meet another window of their own. */

@@ -55,6 +55,7 @@ const api = [
   drawing(hotwEndpoints.typedPreview),
   answer(hotwEndpoints.drift, nothingDrifted),
   answer(hotwEndpoints.release, noRelease),
+  answer(hotwEndpoints.openings, []),
   answer(hotwEndpoints.update, ({ body }) => ({ ...email, ...(body as HotwEmail), version: 4 })),
   answerOperation(hotwOperations.hotws, { totalCount: 1, nodes: [email] }),
   answerOperation(hotwOperations.hotwListings, {

@@ -34,6 +34,7 @@ const api = [
   drawing(newsAlertEndpoints.typedPreview),
   answer(newsAlertEndpoints.drift, nothingDrifted),
   answer(newsAlertEndpoints.release, noRelease),
+  answer(newsAlertEndpoints.openings, []),
   answerOperation(newsAlertOperations.createNewsAlert, alert),
   answerOperation(newsAlertOperations.updateNewsAlert, { ...alert, version: 4 }),
   answerOperation(newsAlertOperations.deleteNewsAlert, { id: 5 }),

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import type { EditedNewsItem } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
+import {
+  type EditedNewsItem,
+  newsItemEditEndpoints,
+} from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconFocusCentered from '@tabler/icons-react/dist/esm/icons/IconFocusCentered.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import { lazy, Suspense, useState } from 'react';
+import { OpenElsewhere } from '../forms/OpenElsewhere.tsx';
 import { keysText } from '../rich-text/acts.ts';
-import { OpenElsewhere } from './OpenElsewhere.tsx';
 import type { PostForm } from './post-fields.ts';
 import type { PostActs } from './use-post-acts.ts';
 
@@ -43,7 +46,7 @@ export function PostTools({ canFocus, isPreviewed, onPreview, ...revised }: Prop
   };
   return (
     <>
-      <OpenElsewhere id={revised.post.id} />
+      <OpenElsewhere endpoint={newsItemEditEndpoints.openings} id={revised.post.id} />
       <Button
         variant="default"
         // Why here: styles alone show and hide what focus mode leaves out, and nothing is lost by it.

@@ -35,6 +35,7 @@ const api = [
   drawing(promoAlertEndpoints.typedPreview),
   answer(promoAlertEndpoints.drift, nothingDrifted),
   answer(promoAlertEndpoints.release, noRelease),
+  answer(promoAlertEndpoints.openings, []),
   answer(promoAlertEndpoints.create, ({ body }) => ({ ...alert, ...(body as PromoAlert) })),
   answer(promoAlertEndpoints.update, ({ body }) => ({
     ...alert,

@@ -1,23 +1,23 @@
-import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
+import { type OpeningsCall, openingMessages } from '@masthead/shared/live/openings.ts';
 import { useUser } from '../app/session.ts';
 import { UserAvatar } from '../ui/UserAvatar.tsx';
-import styles from './post-editor.module.css';
+import styles from './open-elsewhere.module.css';
 import { useOpenings } from './use-openings.ts';
 
-/** Who else has the post open now, oneself in another window too. */
-export function OpenElsewhere({ id }: { id: number }) {
+/** Who else has a record open now, oneself in another window too. */
+export function OpenElsewhere({ endpoint, id }: { endpoint: OpeningsCall; id: number }) {
   const { id: userId } = useUser();
-  const openings = useOpenings(id);
+  const openings = useOpenings(endpoint, id);
   const others = [...new Map(openings.map((one) => [one.user_id, one])).values()];
   const names = others.map(({ user_id, name }) =>
-    user_id === userId ? newsItemMessages.yourOtherWindow : name,
+    user_id === userId ? openingMessages.yourOtherWindow : name,
   );
   return (
     <div className={styles.others} role="status">
       {others.map(({ user_id, name, image_url }) => (
         <UserAvatar key={user_id} user={{ name, imageUrl: image_url }} size={26} />
       ))}
-      {names.length > 0 && <span>{newsItemMessages.alsoOpen(names)}</span>}
+      {names.length > 0 && <span>{openingMessages.alsoOpen(names)}</span>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
+import type { OpeningsCall } from '@masthead/shared/live/openings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../app/call.ts';
@@ -8,19 +8,15 @@ import { follow } from '../app/live.ts';
 const everyMs = 30_000;
 const leaving = { keepalive: true, isBackground: true };
 
-/** Says that this window has the post open, and who else has it open now. */
-export function useOpenings(id: number) {
+/** Says that this window has a record open, and who else has it open now. */
+export function useOpenings(endpoint: OpeningsCall, id: number) {
   const [window_id] = useState(() => crypto.randomUUID());
   const query = useQuery({
-    queryKey: [newsItemEditEndpoints.openings.path, id, window_id],
+    queryKey: [endpoint.path, id, window_id],
     queryFn: ({ signal }) =>
-      call(
-        newsItemEditEndpoints.openings,
-        { body: { id, window_id } },
-        { signal, isBackground: true },
-      ),
+      call(endpoint, { body: { id, window_id } }, { signal, isBackground: true }),
     refetchInterval: everyMs,
-    // Why: a window in the background has the post open, too.
+    // Why: a window in the background has the record open, too.
     refetchIntervalInBackground: true,
     retry: false,
     meta: { isQuiet: true },
@@ -33,13 +29,13 @@ export function useOpenings(id: number) {
   useEffect(() => {
     const onClose = () => {
       const body = { id, window_id, is_closing: true };
-      call(newsItemEditEndpoints.openings, { body }, leaving).catch(() => {});
+      call(endpoint, { body }, leaving).catch(() => {});
     };
     window.addEventListener('pagehide', onClose);
     return () => {
       window.removeEventListener('pagehide', onClose);
       onClose();
     };
-  }, [id, window_id]);
+  }, [endpoint, id, window_id]);
   return query.data ?? [];
 }

@@ -1,9 +1,10 @@
+import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
-import { buildSite } from '../campaigns/campaigns.testing.ts';
+import { buildReadyDigest, buildSite } from '../campaigns/campaigns.testing.ts';
+import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
-import { buildNewsItem } from './news-items.testing.ts';
 
 let server: TestServer;
 let [editorId, authorId, postId] = [0, 0, 0];
@@ -45,4 +46,17 @@ test("nobody closes or takes over another's window; a post that is not there is 
   const body = { id: 999_999, window_id: windows.first };
   expect((await editor.call(newsItemEditEndpoints.openings, { body })).status).toBe(404);
   expect((await say(editor, 'not-a-window')).error.message).toEqual(['A window has a UUID']);
+});
+
+test('who has an email open is told to its other editors, and to nobody who may not open it', async () => {
+  const { id } = await buildReadyDigest(server.pool, { subscribers: 1 });
+  const other = await buildStaff(server.pool, 'editor');
+  const open = (by: TestClient, window_id: string) =>
+    by.call(dailyDigestEndpoints.openings, { body: { id, window_id } });
+  expect((await open(server.as(editorId), windows.first)).body).toEqual([]);
+  const { body } = await open(server.as(other), windows.second);
+  expect(body.map(({ user_id }) => user_id)).toEqual([editorId]);
+  expect((await open(server.as(authorId), windows.second)).status).toBe(403);
+  await server.pool`delete from campaigns where id = ${id}`;
+  expect((await open(server.as(other), windows.second)).status).toBe(404);
 });
