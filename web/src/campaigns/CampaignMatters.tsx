@@ -1,5 +1,6 @@
 import { whyEditBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
 import { lazy, Suspense } from 'react';
+import { useUser } from '../app/session.ts';
 import styles from './campaign-fields.module.css';
 import type { AnyCampaignKind, CampaignRecord } from './campaign-kind.ts';
 import type { useCampaignActs } from './use-campaign-acts.ts';
@@ -73,11 +74,14 @@ export function CampaignNote<R extends CampaignRecord>({
 }
 
 /** Who else has the email open now. */
-export const OpenCampaignElsewhere = <R extends CampaignRecord>({
+export function OpenCampaignElsewhere<R extends CampaignRecord>({
   kind,
   record,
-}: Pick<Props<R>, 'kind' | 'record'>) => (
-  <Suspense fallback={null}>
-    <OpenElsewhere endpoint={kind.endpoints.openings} id={record.id} />
-  </Suspense>
-);
+}: Pick<Props<R>, 'kind' | 'record'>) {
+  const { id: userId } = useUser();
+  return (
+    <Suspense fallback={null}>
+      <OpenElsewhere endpoint={kind.endpoints.openings} id={record.id} userId={userId} />
+    </Suspense>
+  );
+}

@@ -1,12 +1,17 @@
 import { type OpeningsCall, openingMessages } from '@masthead/shared/live/openings.ts';
-import { useUser } from '../app/session.ts';
 import { UserAvatar } from '../ui/UserAvatar.tsx';
 import styles from './open-elsewhere.module.css';
 import { useOpenings } from './use-openings.ts';
 
+interface Props {
+  endpoint: OpeningsCall;
+  id: number;
+  /** Who asks. */
+  userId: number;
+}
+
 /** Who else has a record open now, oneself in another window too. */
-export function OpenElsewhere({ endpoint, id }: { endpoint: OpeningsCall; id: number }) {
-  const { id: userId } = useUser();
+export function OpenElsewhere({ endpoint, id, userId }: Props) {
   const openings = useOpenings(endpoint, id);
   const others = [...new Map(openings.map((one) => [one.user_id, one])).values()];
   const names = others.map(({ user_id, name }) =>

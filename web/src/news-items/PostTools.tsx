@@ -9,6 +9,7 @@ import IconFocusCentered from '@tabler/icons-react/dist/esm/icons/IconFocusCente
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import { lazy, Suspense, useState } from 'react';
+import { useUser } from '../app/session.ts';
 import { OpenElsewhere } from '../forms/OpenElsewhere.tsx';
 import { keysText } from '../rich-text/acts.ts';
 import type { PostForm } from './post-fields.ts';
@@ -36,6 +37,7 @@ interface Props {
 export function PostTools({ canFocus, isPreviewed, onPreview, ...revised }: Props) {
   const [wantsFocus, setWantsFocus] = useState(false);
   const isFocused = wantsFocus && canFocus;
+  const { id: userId } = useUser();
   const onFocus = () => setWantsFocus(!isFocused);
   useHotkeys([['mod+shift+F', onFocus]], [], true);
   const [open, setOpen] = useState<'revisions' | 'links' | null>(null);
@@ -46,7 +48,11 @@ export function PostTools({ canFocus, isPreviewed, onPreview, ...revised }: Prop
   };
   return (
     <>
-      <OpenElsewhere endpoint={newsItemEditEndpoints.openings} id={revised.post.id} />
+      <OpenElsewhere
+        endpoint={newsItemEditEndpoints.openings}
+        id={revised.post.id}
+        userId={userId}
+      />
       <Button
         variant="default"
         // Why here: styles alone show and hide what focus mode leaves out, and nothing is lost by it.
