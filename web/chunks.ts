@@ -115,6 +115,13 @@ export const chunks = [
   },
   // Why: the form of a photo and the dialogs of uploads share it, and nothing else does.
   { name: 'file-words', test: /[/]file-words([.]messages)?[.]ts$/, ...isShared, priority: 9 },
+  // Why: the editors of posts and of emails share it, and it comes after them.
+  {
+    name: 'open-elsewhere',
+    test: /[/](OpenElsewhere|use-openings|open-elsewhere|src[/]openings)[.]/,
+    ...isShared,
+    priority: 8,
+  },
   { name: 'may-pass', test: /[/]ui[/]may-pass[.]ts$/, ...isShared, priority: 9 },
   { name: 'passwords', test: anyOf(inMantine('PasswordInput')), ...isShared, priority: 8 },
   { name: 'hints', test: anyOf(inMantine('Tooltip')), ...isShared, priority: 8 },

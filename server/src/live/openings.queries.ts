@@ -1,4 +1,4 @@
-import type { Opening, OpeningSaid } from '@masthead/shared/live/openings.ts';
+import type { Opening, OpeningSaid } from '@masthead/shared/openings.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Db } from '../db/client.ts';
 

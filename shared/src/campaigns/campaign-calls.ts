@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byId, id } from '../fields.ts';
-import { openingsCall } from '../live/openings.ts';
+import { openingsCall } from '../openings.ts';
 import type { ScreenKey } from '../screens.ts';
 import { campaignReaders, mailStatus, testEmailSent } from './campaign.ts';
 import { driftCalls, preflightCalls, typedPreviewCall } from './campaign-check-calls.ts';

@@ -1,16 +1,11 @@
 import { inDigits } from '../counting.ts';
-import type { CampaignReaders, CampaignStatus } from './campaign.ts';
+import type { CampaignReaders } from './campaign.ts';
 import { unknownTemplate } from './template.messages.ts';
 
 /** Toasts and notes of every email kind (Spec, content 8; decisions 4, 7). */
 export const campaignMessages = {
   updated: 'Email updated',
   scheduling: 'This email is being scheduled.',
-  /** Instead of a conflict: nobody's words are in the way, the email is out of reach. */
-  fixedBy: (name: string | null, status: CampaignStatus) => {
-    const done = `${status === 'scheduled' ? 'scheduled' : 'sent'} this email`;
-    return name ? `${name} has ${done}.` : `You have ${done} in another window.`;
-  },
   goingOut: 'This email is about to go out.',
   scheduled: 'Email scheduled',
   unscheduled: 'Email unscheduled',

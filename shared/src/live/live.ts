@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { accessOf } from '../access.ts';
 import type { Access } from '../screen.ts';
+import { screens } from '../screens.ts';
 
 /** Where a browser listens to what changes. */
 export const livePath = '/api/live';
@@ -12,14 +12,13 @@ export const livePath = '/api/live';
 export const liveTopics = {
   chat: 'chat-members',
   notices: 'signed-in',
-  openings: accessOf([
-    'postEdit',
-    'dailyDigestEdit',
-    'hotwEdit',
-    'promoAlertEdit',
-    'newsAlertCreate',
-    'newsAlertEdit',
-  ]),
+  openings: [
+    ...screens.postEdit.access,
+    ...screens.dailyDigestEdit.access,
+    ...screens.hotwEdit.access,
+    ...screens.promoAlertEdit.access,
+    ...screens.newsAlertEdit.access,
+  ],
 } as const satisfies Record<string, Access>;
 export type LiveTopic = keyof typeof liveTopics;
 

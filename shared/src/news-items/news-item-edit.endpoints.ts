@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byId, id, idInPath } from '../fields.ts';
-import { openingsCall } from '../live/openings.ts';
+import { openingsCall } from '../openings.ts';
 import { queryInt } from '../paging.ts';
 import { postMarks } from './news-item.ts';
 import { newNewsItem, newsItemContent, newsItemDraft } from './news-item-form.ts';

@@ -1,5 +1,5 @@
-import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { whyEditBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
+import { fixedBy } from '@masthead/shared/campaigns/fixed-by.messages.ts';
 import { noSubject } from '@masthead/shared/campaigns/subject-line.ts';
 import type { AnyRecord } from '@masthead/shared/records/record.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -77,7 +77,7 @@ export function CampaignEditor<
   const saving = useSaving(area, {
     record,
     isFixed: Boolean(fixed),
-    whyFixed: ({ status }, who) => whyEditBlocked(status) && campaignMessages.fixedBy(who, status),
+    whyFixed: ({ status }, who) => whyEditBlocked(status) && fixedBy(who, status),
     valuesOf: kind.valuesOf,
     ...(record && { latest: () => latestCampaign(kind, record.id) }),
     onSaved: (saved: R) => keepCampaign(queryClient, kind, saved),

@@ -1,4 +1,4 @@
-import { type OpeningsCall, openingMessages } from '@masthead/shared/live/openings.ts';
+import { type OpeningsCall, openingMessages } from '@masthead/shared/openings.ts';
 import { UserAvatar } from '../ui/UserAvatar.tsx';
 import styles from './open-elsewhere.module.css';
 import { useOpenings } from './use-openings.ts';

@@ -1,4 +1,4 @@
-import type { OpeningsCall } from '@masthead/shared/live/openings.ts';
+import type { OpeningsCall } from '@masthead/shared/openings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../app/call.ts';

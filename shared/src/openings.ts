@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { id } from '../fields.ts';
-import type { ScreenKey } from '../screens.ts';
+import { endpoint } from './endpoint.ts';
+import { id } from './fields.ts';
+import type { ScreenKey } from './screens.ts';
 
 /** Somebody else's window, or another one of one's own, in which a record is open. */
 const opening = z.object({
