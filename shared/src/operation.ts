@@ -18,6 +18,8 @@ export interface Operation<A extends z.ZodObject = z.ZodObject, R extends z.ZodT
   shows?: readonly Subject[];
   /** What it changes: whatever shows one of these is read again. */
   touches?: readonly Subject[];
+  /** It deletes the record that it names. */
+  deletes?: boolean;
 }
 
 /** Declares one GraphQL operation; access comes from the screens that use it. */

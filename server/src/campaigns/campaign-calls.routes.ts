@@ -52,7 +52,7 @@ export function campaignCallRoutes(app: App, calls: CampaignCalls, kind: KindOfE
   );
 
   handle(app, calls.openings, async ({ body, viewer, db }) => {
-    await loadCampaign(db, viewer, kind, body.id);
+    if (!body.is_closing) await loadCampaign(db, viewer, kind, body.id);
     return answerOpening(db, viewer, 'campaign', body);
   });
 

@@ -20,8 +20,8 @@ const places = {
 const silence = '90 seconds';
 
 /**
- * Notes that a window of a person has a record open, or not any more, and answers with the other windows, the longest
- * first. Whether they may open the record has been asked before.
+ * Notes that a window of a person has a record open and answers with the other windows, the longest first; or that it is
+ * closed, which is told of a deleted record too. Whether they may open the record has been asked before.
  */
 export async function answerOpening(
   db: Db,
@@ -30,10 +30,12 @@ export async function answerOpening(
   { id, window_id, is_closing }: OpeningSaid,
 ): Promise<Opening[]> {
   const [table, key] = [db(places[place].table), db(places[place].key)];
-  if (is_closing)
+  if (is_closing) {
     await db`delete from ${table}
       where ${key} = ${id} and window_id = ${window_id} and user_id = ${viewer.id}`;
-  else await noteOpening();
+    return [];
+  }
+  await noteOpening();
   const rows = await db<OpeningRow[]>`
     select o.user_id, u.name, u.image_url, o.opened_at
       from ${table} o join users u on u.id = o.user_id

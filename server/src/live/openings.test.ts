@@ -59,4 +59,6 @@ test('who has an email open is told to its other editors, and to nobody who may 
   expect((await open(server.as(authorId), windows.second)).status).toBe(403);
   await server.pool`delete from campaigns where id = ${id}`;
   expect((await open(server.as(other), windows.second)).status).toBe(404);
+  const closing = { body: { id, window_id: windows.second, is_closing: true } };
+  expect((await server.as(other).call(dailyDigestEndpoints.openings, closing)).status).toBe(200);
 });

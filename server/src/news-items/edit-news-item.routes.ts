@@ -156,7 +156,9 @@ function revisionRoutes(app: App): void {
 /** Who has a post open, over every server. */
 export function openingRoutes(app: App): void {
   handle(app, newsItemEditEndpoints.openings, async ({ body, viewer, db }) => {
-    if (!(await findEditedPost(db, rowsOf(viewer, postRows), body.id))) throw notFound();
+    const isThere =
+      body.is_closing || (await findEditedPost(db, rowsOf(viewer, postRows), body.id));
+    if (!isThere) throw notFound();
     return answerOpening(db, viewer, 'post', body);
   });
 }

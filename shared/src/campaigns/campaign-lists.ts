@@ -89,6 +89,7 @@ export function campaignLists<L extends string, D extends string, R extends z.Zo
       usedBy: kind.editedOn,
       args: z.object({ id: z.int() }),
       touches: ['campaign'],
+      deletes: true,
       reply: z.object({ id: z.int() }),
     }),
   };

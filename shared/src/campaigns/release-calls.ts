@@ -14,7 +14,7 @@ export const releaseCalls = ({ path, noun, usedBy }: CallsOf) => ({
     summary: `Whether the ${noun} needs a release, and who asked for it and approved it.`,
     usedBy,
     params: byId,
-    shows: ['release', 'campaign', 'email template'],
+    shows: ['campaign', 'release', 'email template'],
     reply: release,
   }),
   askRelease: endpoint({

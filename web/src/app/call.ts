@@ -255,7 +255,7 @@ async function followed<T>(key: string, declared: Follows, input: unknown, sent:
     return answer;
   } catch (error) {
     if (error instanceof ApiError && [404, 409].includes(error.status))
-      noteTouched(declared, input);
+      noteTouched({ touches: declared.touches ?? [] }, input);
     throw error;
   }
 }

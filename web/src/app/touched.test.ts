@@ -44,6 +44,21 @@ test('what shows a thing that a call has touched is read again, and nothing else
   expect(asked).toEqual(['/api/user-group', '/api/site', '/api/user-group']);
 });
 
+test('nothing of a deleted record is asked for again, only the lists; after a refusal all of it is', async () => {
+  const one = queryOf(organizationEndpoints.get, { params: { id: '7' } });
+  const remove = () => call(organizationEndpoints.remove, { params: { id: 7 } });
+  const asked = openServer();
+  await show(createQueryClient(), organizations, one);
+  await remove();
+  await reloaded();
+  expect(asked).toEqual(['/api/user-group', '/api/user-group/7', '/api/user-group']);
+  const after = openServer(409);
+  await show(createQueryClient(), one);
+  await expect(remove()).rejects.toMatchObject({ status: 409 });
+  await reloaded();
+  expect(after).toEqual(['/api/user-group/7', '/api/user-group/7']);
+});
+
 test.each([
   [404, 2],
   [409, 2],

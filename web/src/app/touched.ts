@@ -3,6 +3,8 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 
 /** A call or an operation, as far as it says what it shows or touches. */
 export interface Follows {
+  method?: string;
+  deletes?: boolean;
   shows?: readonly Subject[];
   touches?: readonly Subject[];
 }
@@ -10,6 +12,7 @@ interface Touch {
   subjects: readonly Subject[];
   /** The record that the call names. */
   id: string | undefined;
+  isDeleted: boolean;
   at: number;
 }
 
@@ -36,9 +39,11 @@ export function noteShown(key: string, { shows }: Follows): void {
 }
 
 /** Says that a call has changed what it declares, or was too late to: what shows it is read again. */
-export function noteTouched({ touches = [] }: Follows, input?: unknown): void {
+export function noteTouched({ method, deletes, touches = [] }: Follows, input?: unknown): void {
   if (touches.length === 0) return;
-  const touch = { subjects: touches, id: idIn(input), at: Date.now() };
+  const id = idIn(input);
+  const isDeleted = (deletes ?? method === 'DELETE') && id !== undefined;
+  const touch = { subjects: touches, id, isDeleted, at: Date.now() };
   // Why: whoever has made the call first keeps what it answers (a record, a new session).
   const done = new Promise((resolve) => setTimeout(resolve)).then(() => reload(touch));
   const read = done.finally(() => reloading.delete(read));
@@ -58,8 +63,11 @@ export const edited = (meta: { failure?: string } = {}) => ({
   meta: { ...meta, isQuiet: meta.failure === undefined, isEdited: true },
 });
 
-const isNamed = ({ meta, queryKey: [key, input] }: Query, { subjects, id }: Touch) =>
-  meta?.isEdited === true && shownBy.get(key)?.[0] === subjects[0] && idIn(input) === id;
+/** What is shown of the record that a call names, and is not asked for again: its form, and everything once it is deleted. */
+const isNamed = ({ meta, queryKey: [key, input] }: Query, { subjects, id, isDeleted }: Touch) =>
+  (isDeleted || meta?.isEdited === true) &&
+  shownBy.get(key)?.[0] === subjects[0] &&
+  idIn(input) === id;
 
 /** What this query client holds is read again when it was touched. */
 export function reloadTouched(queryClient: QueryClient): void {
