@@ -90,6 +90,7 @@ test('from a real feed to a digest in real inboxes, once for each recipient', as
   expect(copies().map(({ to }) => to)).toEqual([['editor@masthead.example']]);
 
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText('Scheduled', { exact: true }).first()).toBeVisible();
   const subscribers = await subscribersOf(id);
   expect(subscribers.length).toBeGreaterThan(100);

@@ -74,6 +74,7 @@ for (const { list, style, fill, isOnly = false } of kinds)
       .toEqual(['email-campaign@masthead.example']);
 
     await page.getByRole('button', { name: 'Schedule Email' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Schedule Email' }).click();
     await expect(page.getByText('Scheduled', { exact: true }).first()).toBeVisible();
     const subscribers = await subscribersOf(id);
     expect(subscribers.length).toBeGreaterThan(50);

@@ -38,7 +38,7 @@ export async function checkTyped(
   const { pool } = app;
   const saved = await savedUnder(pool, viewer, kind, id);
   const email = await typedEmailOf(pool, viewer, kind, id, values);
-  if (!email) return { findings: [], isLookingUp: false };
+  if (!email) return { findings: [], isLookingUp: false, envelope: null };
   const campaign = { ...email, id: id ?? 0 };
   const rendered = await kind.render(campaign, app.config, pool);
   const checked = await factsOf(app, pool, kind.store.record, email, {
@@ -52,6 +52,7 @@ export async function checkTyped(
   return {
     findings: inOrder(findings).map((finding) => withReason(finding, accepted)),
     isLookingUp: isAsked || checked.isLookingUp || Boolean(said?.isLookingUp),
+    envelope: checked.envelope,
   };
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { AnyCampaign } from '@masthead/shared/campaigns/campaign-record.ts';
+import type { Envelope } from '@masthead/shared/campaigns/envelope.ts';
 import type { PickedItem } from '@masthead/shared/campaigns/picked-item.ts';
 import type {
   EmailFacts,
@@ -50,15 +51,34 @@ const patienceMs = 2000;
 export const sendAtOf = ({ sendDate, sendTime }: Pick<Campaign, 'sendDate' | 'sendTime'>) =>
   sendDate && sendTime ? centralInstant(sendDate, sendTime.slice(0, 5)) : null;
 
-async function templateOf(app: App, db: Db, email: EmailToCheck, asksReaders: boolean) {
+interface TemplateFound {
+  template: EmailFacts['template'];
+  audienceId: string | null;
+  sender: string;
+  envelope: Envelope | null;
+}
+
+async function templateOf(
+  app: App,
+  db: Db,
+  email: EmailToCheck,
+  asksReaders: boolean,
+): Promise<TemplateFound> {
   const template = await chosenTemplate(db, theProduct, email);
   const sender = template?.fromName ?? '';
   if (!template) {
     const isDeleted = await isTemplateDeleted(db, theProduct, email);
-    return { template: isDeleted ? ('deleted' as const) : null, audienceId: null, sender };
+    return { template: isDeleted ? 'deleted' : null, audienceId: null, sender, envelope: null };
   }
-  if (!template.audienceId) return { template: { audience: null }, audienceId: null, sender };
-  const { audienceId } = template;
+  const { audienceId, fromName, replyTo } = template;
+  const from = { fromName, replyTo };
+  if (!audienceId)
+    return {
+      template: { audience: null },
+      audienceId,
+      sender,
+      envelope: { ...from, audience: null },
+    };
   // Why: a mail provider that does not answer must not keep the other findings from being shown.
   const known =
     asksReaders &&
@@ -68,12 +88,14 @@ async function templateOf(app: App, db: Db, email: EmailToCheck, asksReaders: bo
         .catch(logged('The readers of an audience could not be counted')),
       after(patienceMs, null, { ref: false }),
     ]));
+  const readers = known ? known.subscribers : null;
+  const reached = known ? known.reached : 0;
+  const name = known ? known.name : template.description;
   return {
-    template: {
-      audience: { readers: known ? known.subscribers : null, reached: known ? known.reached : 0 },
-    },
+    template: { audience: { readers, reached } },
     audienceId,
     sender,
+    envelope: { ...from, audience: { name, readers, reached } },
   };
 }
 
@@ -227,10 +249,15 @@ export async function factsOf(
   record: AnyCampaign,
   email: EmailToCheck,
   { bytes, asksReaders }: { bytes: number | null; asksReaders: boolean },
-): Promise<{ facts: EmailFacts; urls: string[]; isLookingUp: boolean }> {
+): Promise<{
+  facts: EmailFacts;
+  urls: string[];
+  isLookingUp: boolean;
+  envelope: Envelope | null;
+}> {
   const { publicUrl } = app.config;
   const slots = (email.content.slots ?? []) as number[];
-  const [{ template, audienceId, sender }, listings, sites] = await Promise.all([
+  const [{ template, audienceId, sender, envelope }, listings, sites] = await Promise.all([
     templateOf(app, db, email, asksReaders),
     listListingsNow(db, rowsOf(theProduct, listingRows), slots),
     listForeignSites(db, rowsOf(theProduct, siteRows), email.siteId),
@@ -261,5 +288,5 @@ export async function factsOf(
     ownHost: hostOf(publicUrl),
     bytes,
   };
-  return { facts, urls, isLookingUp };
+  return { facts, urls, isLookingUp, envelope };
 }

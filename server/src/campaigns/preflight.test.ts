@@ -65,8 +65,9 @@ const picked = async (given: object = {}) => {
 };
 
 test('preflight looks at what is typed, finished or not, and at what it stands on', async () => {
-  expect(await check(promo())).toEqual({ findings: [], isLookingUp: false });
-  expect(await check({ subject: 'No site yet' })).toEqual({ findings: [], isLookingUp: false });
+  expect(await check(promo())).toMatchObject({ findings: [], isLookingUp: false });
+  const nothing = { findings: [], isLookingUp: false, envelope: null };
+  expect(await check({ subject: 'No site yet' })).toEqual(nothing);
   const typed = promo({
     subject: ' ',
     body: '<p>[NAME] says <a href="https://tyler.example/x?a=1&amp;b=2">so</a></p>',
@@ -81,6 +82,29 @@ test('preflight looks at what is typed, finished or not, and at what it stands o
     'placeholder: body',
     'link of another city: body',
   ]);
+});
+
+test('preflight says to whom an email goes, without those who are suppressed, and from whom', async () => {
+  const { pool } = server;
+  const site = await buildSite(pool, { city: 'Marfa' });
+  const envelopeNow = async () => (await check(promo({ siteId: site.id }))).envelope;
+  expect(await envelopeNow()).toBeNull();
+  const templateId = await buildTemplate(pool, {
+    siteId: site.id,
+    audienceId: null,
+    style: 'Promo Alert',
+  });
+  await pool`update email_templates set from_name = 'Marfa desk', reply_to = 'marfa@site.example' where id = ${templateId}`;
+  const from = { fromName: 'Marfa desk', replyTo: 'marfa@site.example' };
+  expect(await envelopeNow()).toEqual({ ...from, audience: null });
+  const audienceId = await buildAudience(pool, site.id, 2);
+  await pool`update email_templates set mailchimp_list_id = ${audienceId} where id = ${templateId}`;
+  await pool`update audiences set name = 'Marfa Daily' where id = ${audienceId}`;
+  const audience = (readers: number) => ({ name: 'Marfa Daily', readers, reached: 0 });
+  expect(await envelopeNow()).toEqual({ ...from, audience: audience(2) });
+  await pool`
+    insert into suppressions (email, reason) values (${`reader1@${audienceId}.example`}, 'complained')`;
+  expect(await envelopeNow()).toEqual({ ...from, audience: audience(1) });
 });
 
 test('preflight knows what the same readers got, and when', async () => {
@@ -145,7 +169,7 @@ test('links are looked up by a job, once in some hours, and what is found is kep
     buttonUrl: 'https://hotel.net/offer',
     body: '<p><a href="https://hotel.net/gone">so</a></p>',
   });
-  expect(await check(values)).toEqual({ findings: [], isLookingUp: true });
+  expect(await check(values)).toMatchObject({ findings: [], isLookingUp: true });
   expect(planned).toEqual([{ queue: 'look-up-links', data: {} }]);
   const asked: string[] = [];
   const lookUp = async (finalUrl: string): Promise<LookedUp> => {
@@ -209,7 +233,7 @@ test('an address that takes its time holds up no other, and one that is not chec
   );
   answerSlow();
   await done;
-  expect(await check(values)).toEqual({ findings: [], isLookingUp: false });
+  expect(await check(values)).toMatchObject({ findings: [], isLookingUp: false });
 });
 
 test('preflight of a digest is for those who write digests', async () => {

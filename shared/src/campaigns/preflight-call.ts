@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, text } from '../fields.ts';
 import { severities } from '../findings.ts';
+import { envelope } from './envelope.ts';
 
 /** An email as it is typed now; what is not typed stands as a new one begins. */
 export const typedEmail = z.strictObject({
@@ -35,6 +36,8 @@ export const preflightReport = z.object({
   findings: z.array(tellFinding),
   /** Links are being looked up: ask again in a moment. */
   isLookingUp: z.boolean(),
+  /** null: no email template exists for its style and site, or these are not chosen yet. */
+  envelope: envelope.nullable(),
 });
 export type PreflightReport = z.output<typeof preflightReport>;
 

@@ -3,7 +3,7 @@ import { fixedBy } from '@masthead/shared/campaigns/fixed-by.messages.ts';
 import { noSubject } from '@masthead/shared/campaigns/subject-line.ts';
 import type { AnyRecord } from '@masthead/shared/records/record.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { EditShell } from '../forms/EditShell.tsx';
 import type { LateFields } from '../forms/late-fields.ts';
@@ -15,6 +15,7 @@ import type { OpenCampaign } from './CampaignLoader.tsx';
 import { CampaignMatters, CampaignNote, OpenCampaignElsewhere } from './CampaignMatters.tsx';
 import { CampaignSide } from './CampaignSide.tsx';
 import { useMailStatus } from './campaign.queries.ts';
+import styles from './campaign-fields.module.css';
 import {
   type CampaignKind,
   type CampaignRecord,
@@ -31,6 +32,10 @@ import { useLivePreview } from './use-live-preview.ts';
 import { usePreflight } from './use-preflight.ts';
 import { useReadWhenSent } from './use-read-when-sent.ts';
 import { useRelease } from './use-release.ts';
+
+const EnvelopeLines = lazy(async () => ({
+  default: (await import('./EnvelopeLines.tsx')).EnvelopeLines,
+}));
 
 /** What the fields and sections of a kind are drawn from. */
 export interface Fields<V, D extends AnyRecord = AnyRecord> {
@@ -145,6 +150,11 @@ export function CampaignEditor<
         />
       }
     >
+      {!fixed && (
+        <Suspense fallback={<div className={styles.envelope} />}>
+          <EnvelopeLines envelope={preflight.report?.envelope ?? null} values={edition} />
+        </Suspense>
+      )}
       <Drifted value={drift}>
         {children({ input, values, errors, isNew: !record, isReadOnly, onChange, late: area.late })}
       </Drifted>

@@ -99,7 +99,7 @@ export function CampaignSide(props: Props) {
           onNowBlocked={() => void (nowRefused ?? showWhy())}
           isSendingNow={acts.isSendingNow}
           onSendNow={acts.sendNow}
-          isScheduling={acts.doing === 'schedule'}
+          isScheduling={acts.doing === 'schedule' || acts.isAsking}
           isUnscheduling={acts.isUnscheduling}
           onSchedule={acts.schedule}
           onUnschedule={acts.unschedule}

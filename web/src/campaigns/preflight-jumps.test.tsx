@@ -78,7 +78,11 @@ function apiOf({ record, endpoints, content }: Kind, paths: readonly string[]) {
   return [
     answer(endpoints.get, stored as never),
     answer(endpoints.status, noMail),
-    answer(endpoints.preflight, { findings: paths.map(findingAt), isLookingUp: false }),
+    answer(endpoints.preflight, {
+      findings: paths.map(findingAt),
+      isLookingUp: false,
+      envelope: null,
+    }),
     answer(endpoints.drift, nothingDrifted),
     answer(endpoints.release, noRelease),
     answer(endpoints.openings, []),

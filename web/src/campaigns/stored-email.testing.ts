@@ -36,7 +36,15 @@ export const noMail: MailStatus = {
 };
 
 /** Preflight of an email that nothing is wrong with. */
-export const nothingFound: PreflightReport = { findings: [], isLookingUp: false };
+export const nothingFound: PreflightReport = {
+  findings: [],
+  isLookingUp: false,
+  envelope: {
+    audience: { name: 'Austin Daily', readers: 2310, reached: 0 },
+    fromName: 'CityBeat Austin',
+    replyTo: 'desk@citybeat.example',
+  },
+};
 
 /** Of a scheduled email: its posts and listings are as they were. */
 export const nothingDrifted: EmailDrift = { sources: [] };

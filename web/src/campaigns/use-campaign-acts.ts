@@ -1,20 +1,13 @@
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
-import { sentences } from '@masthead/shared/errors.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useGoTo } from '../app/links.tsx';
 import { useStable } from '../forms/use-stable.ts';
-import { toast } from '../ui/toast.tsx';
 import type { CampaignRecord } from './campaign-kind.ts';
-import {
-  readCampaignAgain,
-  toldOf,
-  useDeleteCampaign,
-  useUnschedule,
-} from './campaign-record.queries.ts';
+import { useDeleteCampaign, useUnschedule } from './campaign-record.queries.ts';
 import { type Editing, useCampaignSaves } from './use-campaign-saves.ts';
 import { useSaveAsNew } from './use-save-as-new.ts';
 import { useSavedActs } from './use-saved-acts.ts';
+import { useSchedule } from './use-schedule.ts';
 
 /** What can be done with an email on its edit screen (Spec, content 2, 4). */
 export function useCampaignActs<S extends z.ZodObject, R extends CampaignRecord>(
@@ -22,26 +15,11 @@ export function useCampaignActs<S extends z.ZodObject, R extends CampaignRecord>
 ) {
   const { kind, record, area } = editing;
   const goTo = useGoTo();
-  const queryClient = useQueryClient();
   const saves = useCampaignSaves(editing);
   const saved = useSavedActs(editing, saves);
   const unscheduling = useUnschedule(kind);
   const removing = useDeleteCampaign(kind);
-
-  const schedule = async () => {
-    if (!record) return;
-    const { id } = record;
-    // Why: another person's words go out only when they were seen here.
-    const scheduled = await saves.save(
-      'schedule',
-      (values, version) => kind.schedule({ id, version }, values),
-      sentences.fixBeforeSaving,
-      'asking',
-    );
-    if (scheduled) return toast(toldOf(scheduled, campaignMessages.scheduled));
-    // Why: the provider is asked after the save, so its refusal leaves a newer version behind.
-    await readCampaignAgain(queryClient, kind, id);
-  };
+  const { schedule, isAsking } = useSchedule(editing, saves);
 
   const remove = async () => {
     if (!record) return;
@@ -69,6 +47,7 @@ export function useCampaignActs<S extends z.ZodObject, R extends CampaignRecord>
     ...acts,
     doing: saves.doing,
     isFixed: saves.isFixed,
+    isAsking,
     locked: saves.locked ?? (saved.isSendingNow ? campaignMessages.goingOut : null),
     saveForRelease: saved.saveForRelease,
     isSavingForRelease: saved.isSavingForRelease,

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, failing } from '../app/page.testing.tsx';
 import { noMail } from '../campaigns/stored-email.testing.ts';
-import { button, digest, openDigest, posts, type Screen } from './digest.testing.ts';
+import { button, digest, openDigest, posts, type Screen, scheduleIt } from './digest.testing.ts';
 
 const subject = (screen: Screen) => screen.getByRole('textbox', { name: 'Subject line' });
 const scheduled = digest({ status: 'scheduled', isScheduled: true, version: 4 });
@@ -43,7 +43,7 @@ describe('while Schedule is being answered', () => {
   test('nothing can be typed that would look as if it went out', async () => {
     const { screen, release, callsTo } = await open();
     await subject(screen).fill('Tacos at dawn');
-    await button(screen, 'Schedule').click();
+    await scheduleIt(screen);
     await expect.poll(() => callsTo('PUT /api/daily-digest/schedule')).toHaveLength(1);
     for (const name of ['Subject line', 'UTM campaign'])
       await expect.element(screen.getByRole('textbox', { name })).toHaveAttribute('readonly');
@@ -64,7 +64,7 @@ describe('while Schedule is being answered', () => {
     const { screen, release } = await open([build]);
     await button(screen, 'Load posts').click();
     await screen.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
-    await button(screen, 'Schedule').click();
+    await scheduleIt(screen);
     await expect.element(subject(screen)).toHaveAttribute('readonly');
     load({
       news_items: posts(91, 92, 93),
@@ -83,7 +83,7 @@ describe('while Schedule is being answered', () => {
   test('a refusal opens the fields again with what stood in them', async () => {
     const { screen, release } = await open();
     await subject(screen).fill('Tacos at dawn');
-    await button(screen, 'Schedule').click();
+    await scheduleIt(screen);
     await expect.element(subject(screen)).toHaveAttribute('readonly');
     release(failing(502, { message: ['The mail server cannot be reached.'] }));
     await expect.element(subject(screen)).not.toHaveAttribute('readonly');

@@ -28,7 +28,9 @@ const dead: ToldFinding = {
 const { get, preflight, acceptWarning, drift, refresh, unschedule } = dailyDigestEndpoints;
 
 test('preflight stands beside the form: a finding leads to its field, what blocks keeps Schedule back', async () => {
-  const api = [answer(preflight, { findings: [dead, warning], isLookingUp: false })];
+  const api = [
+    answer(preflight, { findings: [dead, warning], isLookingUp: false, envelope: null }),
+  ];
   const { screen, callsTo } = await openDigest('/5', { api });
   const panel = screen.getByRole('region', { name: 'Preflight' });
   await expect.element(panel.getByText('1 thing to fix, 1 to look at')).toBeVisible();
@@ -44,7 +46,7 @@ test('preflight stands beside the form: a finding leads to its field, what block
 });
 
 test('preflight never says that nothing is in the way of a form that is not filled in', async () => {
-  const api = [answer(preflight, { findings: [], isLookingUp: false })];
+  const api = [answer(preflight, { findings: [], isLookingUp: false, envelope: null })];
   const { screen } = await openDigest('', { api });
   const panel = screen.getByRole('region', { name: 'Preflight' });
   await expect.element(panel.getByText('The form is not filled in yet.')).toBeVisible();
@@ -52,7 +54,7 @@ test('preflight never says that nothing is in the way of a form that is not fill
 });
 
 test('preflight says that it is checking links for as long as it does', async () => {
-  const api = [answer(preflight, { findings: [], isLookingUp: true })];
+  const api = [answer(preflight, { findings: [], isLookingUp: true, envelope: null })];
   const { screen } = await openDigest('/5', { api });
   const panel = screen.getByRole('region', { name: 'Preflight' });
   await expect.element(panel.getByText('Checking links…')).toBeVisible();
@@ -62,7 +64,11 @@ test('preflight says that it is checking links for as long as it does', async ()
 test('a warning is accepted with a reason, which stands beside it then', async () => {
   let accepted: ToldFinding['accepted'] = null;
   const api = [
-    answer(preflight, () => ({ findings: [{ ...warning, accepted }], isLookingUp: false })),
+    answer(preflight, () => ({
+      findings: [{ ...warning, accepted }],
+      isLookingUp: false,
+      envelope: null,
+    })),
     answer(acceptWarning, ({ body }) => {
       const { reason } = body as { reason: string };
       accepted = { reason, by: 'Pat editor', at: '2026-11-20T15:00:00.000Z' };

@@ -9,7 +9,7 @@ import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, answerOperation, failing } from '../app/page.testing.tsx';
 import { noMail } from '../campaigns/stored-email.testing.ts';
-import { button, digest, openDigest, posts, type Screen } from './digest.testing.ts';
+import { button, digest, openDigest, posts, type Screen, scheduleIt } from './digest.testing.ts';
 
 const panel = (screen: Screen) => screen.getByRole('region', { name: 'Mail status' });
 
@@ -87,12 +87,24 @@ describe('a clone', () => {
   });
 });
 
+test('a draft begins with to whom it goes, from whom, under which subject and when', async () => {
+  const { screen } = await openDigest('/5');
+  const lines = () => screen.getByLabelText('Envelope').element().textContent;
+  await expect
+    .poll(lines)
+    .toBe(
+      'ToAustin Daily, 2,310 readersFromCityBeat Austin, replies to desk@citybeat.exampleSubjectTaco trucksWhenTue, Nov 24 at 6:45 AM CT',
+    );
+  await screen.getByRole('textbox', { name: 'Subject line' }).fill('Tacos at dawn');
+  await expect.poll(lines).toContain('SubjectTacos at dawnWhen');
+});
+
 describe('scheduling', () => {
   test('sends the whole form and the screen becomes read-only', async () => {
     const api = becoming(dailyDigestEndpoints.schedule, digest(), scheduled);
     const { screen, callsTo } = await openDigest('/5', { api });
     await screen.getByRole('textbox', { name: 'Subject line' }).fill('Tacos at dawn');
-    await button(screen, 'Schedule').click();
+    await scheduleIt(screen);
     await expect.element(screen.getByText('Email scheduled')).toBeVisible();
     expect(callsTo(schedule)[0]?.request.body).toMatchObject({
       id: 5,
@@ -106,11 +118,32 @@ describe('scheduling', () => {
     await expect.element(button(screen, 'Unschedule')).toBeVisible();
   });
 
+  test('repeats in its last step to whom, from whom, under which subject and when', async () => {
+    const api = becoming(dailyDigestEndpoints.schedule, digest(), scheduled);
+    const { screen, callsTo } = await openDigest('/5', { api });
+    await screen.getByRole('textbox', { name: 'Subject line' }).fill('Tacos at dawn');
+    await button(screen, 'Schedule').click();
+    const dialog = screen.getByRole('dialog', { name: 'Schedule this email?' });
+    await expect
+      .poll(() => dialog.element().textContent)
+      .toContain(
+        [
+          'To: Austin Daily, 2,310 readers',
+          'From: CityBeat Austin, replies to desk@citybeat.example',
+          'Subject: Tacos at dawn',
+          'When: Tue, Nov 24 at 6:45 AM CT',
+        ].join('\n'),
+      );
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(callsTo(schedule)).toEqual([]);
+  });
+
   test('that goes on without the person is not called done', async () => {
     const unknown = digest({ status: 'unknown', isScheduled: true, version: 4 });
     const api = becoming(dailyDigestEndpoints.schedule, digest(), unknown);
     const { screen } = await openDigest('/5', { api });
-    await button(screen, 'Schedule').click();
+    await scheduleIt(screen);
     await expect.element(screen.getByText(campaignMessages.goesOn)).toBeVisible();
     expect(screen.getByText('Email scheduled').query()).toBeNull();
   });
@@ -154,7 +187,7 @@ describe('scheduling', () => {
       saves,
     ];
     const { screen, callsTo } = await openDigest('/5', { api });
-    await button(screen, 'Schedule').click();
+    await scheduleIt(screen);
     await expect.element(screen.getByText(/^The mail server cannot be reached/)).toBeVisible();
     await expect.element(button(screen, 'Schedule')).toBeEnabled();
     await expect.poll(() => callsTo('GET /api/daily-digest/:id')).toHaveLength(2);
@@ -172,7 +205,7 @@ describe('scheduling', () => {
       failing(400, { message: [message], errors: [{ path: 'sendTime', message }] }),
     );
     const { screen } = await openDigest('/5', { api: [refuses] });
-    await button(screen, 'Schedule').click();
+    await scheduleIt(screen);
     await expect.element(screen.getByRole('combobox', { name: 'Send time' })).toHaveFocus();
     await expect.element(screen.getByRole('combobox', { name: 'Send time' })).toBeInvalid();
   });

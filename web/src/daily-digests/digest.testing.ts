@@ -131,3 +131,9 @@ export const listed = (screen: Screen, label: string) =>
 
 /** What a call was sent last. */
 export const sent = (opened: Opened, name: string) => opened.callsTo(name).at(-1)?.request.body;
+
+/** Presses Schedule, and Schedule again in its last step. */
+export async function scheduleIt(screen: Screen) {
+  await button(screen, 'Schedule').click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click();
+}

@@ -14,7 +14,11 @@ export function ConfirmDialog() {
       returnFocus={false}
       size="sm"
     >
-      {detail && <Text mb="lg">{detail}</Text>}
+      {detail && (
+        <Text mb="lg" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {detail}
+        </Text>
+      )}
       <Group justify="flex-end" gap="xs" mt={detail ? 0 : 'xs'}>
         <Button variant="default" onClick={() => answerQuestion(false)}>
           {cancelLabel ?? 'Cancel'}

@@ -43,7 +43,12 @@ export function confirm(question: Question): Promise<boolean> {
       answer: (isConfirmed) => {
         ask(null);
         resolve(isConfirmed);
-        setTimeout(() => origin?.isConnected && origin.focus(), 160);
+        setTimeout(() => {
+          const at = document.activeElement;
+          // Why: what was confirmed may have led to a field by then.
+          const isLed = at !== document.body && !at?.closest('[role="dialog"]');
+          if (origin?.isConnected && !isLed) origin.focus();
+        }, 160);
       },
     });
   });

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { howMany, inDigits } from '../counting.ts';
+import { type Clock, centralInstant, centralSentence, type Day, dayMs } from '../dates.ts';
+import { noSubject } from './subject-line.ts';
+
+/** Who gets an email as it is typed now, and from whom. */
+export const envelope = z.object({
+  /** null: its template names none. */
+  audience: z
+    .object({
+      name: z.string(),
+      /** Without unsubscribed and suppressed addresses and those who have the email; null when nobody could say. */
+      readers: z.int().nullable(),
+      reached: z.int(),
+    })
+    .nullable(),
+  fromName: z.string(),
+  replyTo: z.string(),
+});
+export type Envelope = z.infer<typeof envelope>;
+
+/** What of an envelope is typed in the form itself. */
+interface Typed {
+  subject: string;
+  sendDate: Day | null;
+  sendTime: Clock | null;
+}
+
+/** Sentences of what stands over a draft and in the last step of Schedule. */
+export const envelopeMessages = {
+  notKnown: 'Choose a city first',
+  noAudience: 'The email template has no audience',
+  notPlanned: 'Not chosen yet',
+  from: ({ fromName, replyTo }: Envelope) => `${fromName}, replies to ${replyTo}`,
+  schedule: 'Schedule this email?',
+  failed: 'The email could not be scheduled.',
+  farAway: (year: string) => `Schedule for ${year}?`,
+  isFarAway: 'The send date is more than a year away.',
+} as const;
+
+const plannedAt = ({ sendDate, sendTime }: Typed) =>
+  sendDate && sendTime ? centralInstant(sendDate, sendTime) : null;
+
+function toWhom(audience: Envelope['audience']): string {
+  if (!audience) return envelopeMessages.noAudience;
+  const { name, readers, reached } = audience;
+  const others = reached > 0 ? `, ${inDigits(reached)} already have it` : '';
+  return readers === null ? name : `${name}, ${howMany(readers, 'reader')}${others}`;
+}
+
+/** To, From, Subject and When of an email, in this order; the envelope is null while it is not known. */
+export const envelopeLines = (known: Envelope | null, typed: Typed, now: Date) => {
+  const { notKnown, notPlanned, from } = envelopeMessages;
+  const at = plannedAt(typed);
+  return [
+    { label: 'To', text: known ? toWhom(known.audience) : notKnown },
+    { label: 'From', text: known ? from(known) : notKnown },
+    { label: 'Subject', text: typed.subject || noSubject },
+    { label: 'When', text: at ? centralSentence(at, now) : notPlanned },
+  ];
+};
+
+/** The last step of Schedule: the envelope once more, and a question about a year far away. */
+export function scheduleQuestion(known: Envelope | null, typed: Typed, now: Date) {
+  const at = plannedAt(typed);
+  const isFarAway = at !== null && at.getTime() - now.getTime() > 366 * dayMs;
+  const lines = envelopeLines(known, typed, now).map(({ label, text }) => `${label}: ${text}`);
+  return {
+    title: isFarAway
+      ? envelopeMessages.farAway((typed.sendDate ?? '').slice(0, 4))
+      : envelopeMessages.schedule,
+    detail: [...lines, ...(isFarAway ? [envelopeMessages.isFarAway] : [])].join('\n'),
+  };
+}

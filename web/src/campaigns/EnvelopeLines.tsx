@@ -1,0 +1,23 @@
+import { type Envelope, envelopeLines } from '@masthead/shared/campaigns/envelope.ts';
+import styles from './campaign-fields.module.css';
+import type { Edition } from './campaign-kind.ts';
+
+interface Props {
+  /** null: not known yet. */
+  envelope: Envelope | null;
+  values: Pick<Edition, 'subject' | 'sendDate' | 'sendTime'>;
+}
+
+/** To, From, Subject and When, over the form of a draft. */
+export function EnvelopeLines({ envelope, values }: Props) {
+  return (
+    <dl className={styles.envelope} aria-label="Envelope">
+      {envelopeLines(envelope, values, new Date()).map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
