@@ -1,4 +1,5 @@
 import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
+import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { hotwEndpoints } from '@masthead/shared/homes-of-the-week/hotw.endpoints.ts';
 import { expect, test } from 'vitest';
@@ -134,6 +135,7 @@ async function scheduledHomes() {
   await buildTemplate(pool, { siteId: site.id, audienceId, style: 'Homes of the Week' });
   const firmId = await buildFirm(pool);
   const listing = await buildListing(pool, { firmId });
+  const other = await buildListing(pool, { firmId: await buildFirm(pool) });
   await pool`update listings set description1 = 'A small house' where id = ${listing}`;
   const { body } = await editor.call(hotwEndpoints.create, {
     body: {
@@ -143,7 +145,7 @@ async function scheduledHomes() {
       bannerUrl: 'https://banner.example/',
       bannerAlt: 'A house',
       listingUrl: 'https://homes.example/',
-      slots: [listing],
+      slots: [listing, other],
       sendDate: tomorrow(),
       sendTime: '10:00',
     },
@@ -156,6 +158,7 @@ async function scheduledHomes() {
     siteId: site.id,
     firmId,
     listing,
+    other,
     sources: async () =>
       (await editor.call(hotwEndpoints.drift, { params: { id: body.id } })).body.sources,
     refreshed: async () => {
@@ -320,4 +323,12 @@ test('previews and tests of an email that is frozen show what goes out', async (
   await editor.call(hotwEndpoints.unschedule, { params: { id } });
   const again = await editor.call(campaignEndpoints.preview, { params: { id } });
   expect(again.body.html).toContain('A big house');
+});
+
+test('the last listing that is deleted cannot be refreshed away', async () => {
+  const { listing, other, sources, refreshed: again } = await scheduledHomes();
+  await server.pool`update listings set deleted_at = now() where id = any(${[listing, other]})`;
+  expect((await sources()).map(({ onRefresh }) => onRefresh)).toEqual(['is refused', 'is refused']);
+  const refusal = await again();
+  expect([refusal.status, refusal.error.message]).toEqual([400, [campaignMessages.noListings]]);
 });

@@ -255,7 +255,17 @@ export async function driftOf(
     campaign.status === 'scheduled'
       ? [...(await postDrift(app, kind, campaign)), ...(await surroundingsDrift(pool, campaign))]
       : [];
-  const sources = [...others, ...listings.map(listingDrift)];
+  // Why: without its last listing an email could not be scheduled again.
+  const isEmptied = listings.every(({ now }) => now.deleted_at);
+  const shown = listings
+    .map(listingDrift)
+    .map(
+      (source): DriftedSource =>
+        isEmptied && source.onRefresh === 'leaves it out'
+          ? { ...source, onRefresh: 'is refused' }
+          : source,
+    );
+  const sources = [...others, ...shown];
   return { sources: sources.filter(({ differences }) => differences.length > 0) };
 }
 

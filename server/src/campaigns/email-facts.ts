@@ -276,6 +276,7 @@ export async function factsOf(
     bareBanners: parts.bareBanners,
     ...led,
     ...(await shownOf(db, parts, listings, before)),
+    needsListings: 'slots' in record.fields,
     template,
     sendAt,
     neighbours,

@@ -1,4 +1,5 @@
 import type { AnyCampaign } from '@masthead/shared/campaigns/campaign-record.ts';
+import { isPassed } from '@masthead/shared/campaigns/passed-day.ts';
 import { centralDay } from '@masthead/shared/dates.ts';
 import { badRequest } from '../http/errors.ts';
 import type { Save } from '../records/store.ts';
@@ -12,7 +13,6 @@ export function refusePassed(
   path: string,
   message: string,
 ): void {
-  const day = dayIn(values, path);
-  if (day === null || day === dayIn(current, path)) return;
-  if (day.slice(0, 10) < centralDay(new Date())) throw badRequest({ path, message });
+  if (isPassed(dayIn(values, path), dayIn(current, path), centralDay(new Date())))
+    throw badRequest({ path, message });
 }

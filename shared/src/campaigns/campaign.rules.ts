@@ -17,9 +17,15 @@ const unsaved = 'Save the email first.';
 export function whyScheduleBlocked(mail: CampaignState): string | null {
   const onItsWay = whyOnItsWay(mail.status);
   if (onItsWay) return onItsWay;
-  if (!mail.sendDate || !mail.sendTime) return 'Choose a send date and a send time first.';
-  return mail.id ? null : unsaved;
+  return whyUnplanned(mail) ?? (mail.id ? null : unsaved);
 }
+
+/** What is missing of when a campaign goes out, or null. */
+export const whyUnplanned = ({
+  sendDate,
+  sendTime,
+}: Pick<CampaignState, 'sendDate' | 'sendTime'>) =>
+  sendDate && sendTime ? null : 'Choose a send date and a send time first.';
 
 /** Why a campaign cannot be sent at once, or null. */
 export const whySendNowBlocked = ({ id, status }: Pick<CampaignState, 'id' | 'status'>) =>

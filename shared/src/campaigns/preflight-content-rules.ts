@@ -47,6 +47,13 @@ const shownRules: readonly Rule[] = [
       `These readers got “${headline}” on ${sendDay(before?.sendDate ?? '')} in “${before?.subject}”.`,
     ...ofItem,
   }),
+  fieldRule(
+    'no listings',
+    'blocks',
+    'slots',
+    campaignMessages.noListings,
+    ({ needsListings, listings }) => needsListings && listings.every(({ isDeleted }) => isDeleted),
+  ),
   rule({
     key: 'deleted listing',
     severity: 'warns',

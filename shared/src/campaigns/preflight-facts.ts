@@ -68,6 +68,8 @@ export interface EmailFacts {
   bareBanners: readonly string[];
   items: readonly PickedFact[];
   listings: readonly ListingFact[];
+  /** It is an email of listings, which shows nothing without them. */
+  needsListings: boolean;
   /** null: none for this style and site. `readers` who would get it: null when nobody could say. `reached`: who have it already. */
   template: { audience: { readers: number | null; reached?: number } | null } | 'deleted' | null;
   /** null: no send date and time yet. */

@@ -4,5 +4,4 @@ import { linkSentences } from '../findings.ts';
 export const preflightMessages = {
   nothingInTheWay: 'Nothing is in the way.',
   checking: linkSentences.checking,
-  unfinished: 'The form is not filled in yet.',
 };

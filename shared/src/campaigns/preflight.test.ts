@@ -53,6 +53,7 @@ const clean: EmailFacts = {
   bareBanners: [],
   items: [item],
   listings: [listing],
+  needsListings: true,
   template: { audience: { readers: 1200 } },
   sendAt,
   neighbours: [],
@@ -134,8 +135,9 @@ const broken: Record<string, [Partial<EmailFacts>, string, string]> = {
     'These readers got “Rain at last” on Nov 30, 2026 in “Monday’s news”.',
     'newsItems',
   ],
+  'no listings': [{ listings: [] }, 'The email has no listings. Select at least one.', 'slots'],
   'deleted listing': [
-    { listings: [{ ...listing, isDeleted: true, isFirmPaused: true }] },
+    { listings: [listing, { ...listing, isDeleted: true, isFirmPaused: true }] },
     'This listing has been deleted and will be left out: “A house by the creek”',
     'slots',
   ],
@@ -305,6 +307,16 @@ const fields = records.flatMap((record) => Object.keys(record.fields));
 test('every rule leads to a field of an email', () => {
   const paths = Object.values(broken).map(([, , path]) => path.split('.')[0]);
   expect(paths.filter((path) => !fields.includes(path ?? ''))).toEqual([]);
+});
+
+test('an email of which all listings are deleted cannot go out, and one without a place for them can', () => {
+  const keys = (change: Partial<EmailFacts>) =>
+    preflight({ ...clean, ...change }).map(({ key }) => key);
+  expect(keys({ listings: [{ ...listing, isDeleted: true }] })).toEqual([
+    'no listings',
+    'deleted listing',
+  ]);
+  expect(keys({ listings: [], needsListings: false })).toEqual([]);
 });
 
 test('a UTM mark that is missing is led to', () => {

@@ -1,6 +1,8 @@
 import { whyEditBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
 import { fixedBy } from '@masthead/shared/campaigns/fixed-by.messages.ts';
+import { withNotPassed } from '@masthead/shared/campaigns/passed-day.ts';
 import { noSubject } from '@masthead/shared/campaigns/subject-line.ts';
+import { today } from '@masthead/shared/dates.ts';
 import type { AnyRecord } from '@masthead/shared/records/record.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
@@ -72,7 +74,14 @@ export function CampaignEditor<
   const [initial] = useState(() =>
     record ? kind.valuesOf(record) : { ...startWith(), ...(kind.asNew && (copied as object)) },
   );
-  const area = useAreaForm(kind.form, initial, {
+  const [form] = useState(() => {
+    const saved = kind.notPassed && (initial as Record<string, unknown>)[kind.notPassed.path];
+    const day = record && typeof saved === 'string' ? saved : null;
+    return kind.notPassed
+      ? withNotPassed(kind.form, kind.notPassed, day, () => today(new Date()))
+      : kind.form;
+  });
+  const area = useAreaForm(form, initial, {
     screen: kind.edit,
     id: record?.id ?? null,
     title: record?.subject || `New ${kind.editionOf(initial).style}`,
@@ -104,10 +113,8 @@ export function CampaignEditor<
   const labels = useCampaignLabels<z.input<S>>(kind.record);
   const words = { ...usualWords, ...kind.words };
   const edition = kind.editionOf(values);
-  const invalid = useMemo(
-    () => kind.form.safeParse(values).error?.issues[0]?.message ?? null,
-    [kind, values],
-  );
+  const issues = useMemo(() => form.safeParse(values).error?.issues ?? [], [form, values]);
+  const invalid = issues[0]?.message ?? null;
   return (
     <EditShell
       screen={kind.edit}
@@ -140,6 +147,7 @@ export function CampaignEditor<
           acts={acts}
           isPreviewed={live.isBeside}
           invalid={invalid}
+          form={{ record: kind.record, broken: issues, plan: edition }}
           preflight={preflight}
           release={release}
           matters={

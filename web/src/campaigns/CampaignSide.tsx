@@ -4,6 +4,7 @@ import {
   whySendNowBlocked,
 } from '@masthead/shared/campaigns/campaign.rules.ts';
 import type { Utm } from '@masthead/shared/campaigns/campaign.ts';
+import type { TypedForm } from '@masthead/shared/campaigns/preflight-form.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
@@ -44,6 +45,8 @@ interface Props {
   isPreviewed: boolean;
   /** The first rule that the form breaks, or null. */
   invalid: string | null;
+  /** All that it breaks. */
+  form: TypedForm;
   preflight: Preflight;
   /** null: not saved, or not known yet. */
   release: Pick<ShownRelease, 'blockedBy'> | null;
@@ -108,11 +111,7 @@ export function CampaignSide(props: Props) {
       {props.matters}
       <Suspense fallback={null}>
         {preflight.report && (
-          <PreflightPanel
-            report={preflight.report}
-            accept={preflight.accept}
-            isUnfinished={invalid !== null}
-          />
+          <PreflightPanel report={preflight.report} accept={preflight.accept} form={props.form} />
         )}
       </Suspense>
       {record && !props.isPreviewed && <PreviewGlimpse id={record.id} version={record.version} />}

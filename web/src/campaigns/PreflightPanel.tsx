@@ -1,32 +1,33 @@
 import { preflightMessages } from '@masthead/shared/campaigns/preflight.messages.ts';
 import type { PreflightReport } from '@masthead/shared/campaigns/preflight-call.ts';
-import { countFindings } from '@masthead/shared/findings.ts';
+import { formFindings, type TypedForm } from '@masthead/shared/campaigns/preflight-form.ts';
+import { countFindings, inOrder } from '@masthead/shared/findings.ts';
 import { FindingList } from '../forms/FindingList.tsx';
 import { SidePanel } from '../ui/SidePanel.tsx';
 import { AcceptWarning } from './AcceptWarning.tsx';
 import type { Preflight } from './use-preflight.ts';
 
 /** '2 things to fix, 1 to look at' */
-function inWords({ findings, isLookingUp }: PreflightReport, isUnfinished: boolean): string {
+function inWords({ findings, isLookingUp }: PreflightReport): string {
   const said = countFindings(findings.filter(({ accepted }) => !accepted));
-  if (said) return said;
-  if (isUnfinished) return preflightMessages.unfinished;
-  return isLookingUp ? preflightMessages.checking : preflightMessages.nothingInTheWay;
+  return said || (isLookingUp ? preflightMessages.checking : preflightMessages.nothingInTheWay);
 }
 
 interface Props {
   report: PreflightReport;
   accept: Preflight['accept'];
-  /** The form still breaks a rule of its own, so that there is nothing to send yet. */
-  isUnfinished: boolean;
+  /** The form, whose own rules stand in the way as well. */
+  form: TypedForm;
 }
 
 /** What stands in the way of an email and what is worth a look, each a way to its field. */
-export function PreflightPanel({ report, accept, isUnfinished }: Props) {
+export function PreflightPanel({ report, accept, form }: Props) {
+  const ofForm = formFindings(form).map((finding) => ({ ...finding, accepted: null }));
+  const all = { ...report, findings: inOrder([...ofForm, ...report.findings]) };
   return (
-    <SidePanel title="Preflight" aside={<p role="status">{inWords(report, isUnfinished)}</p>}>
+    <SidePanel title="Preflight" aside={<p role="status">{inWords(all)}</p>}>
       <FindingList
-        findings={report.findings}
+        findings={all.findings}
         isLookingUp={report.isLookingUp}
         isAccepted={({ accepted }) => accepted !== null}
         actOf={(finding) =>

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer } from '../app/page.testing.tsx';
-import { digest, openDigest } from './digest.testing.ts';
+import { digest, openDigest, posts } from './digest.testing.ts';
 
 const warning: ToldFinding = {
   key: 'empty preview text',
@@ -45,11 +45,15 @@ test('preflight stands beside the form: a finding leads to its field, what block
   await expectAccessible();
 });
 
-test('preflight never says that nothing is in the way of a form that is not filled in', async () => {
+test('preflight says what a form is missing while it is missing, each a way to its field', async () => {
   const api = [answer(preflight, { findings: [], isLookingUp: false, envelope: null })];
-  const { screen } = await openDigest('', { api });
+  const stored = digest({ newsItems: posts(1, 2, 3, 4, 5, 6, 7, 8), sendTime: null });
+  const { screen } = await openDigest('/5', { api, stored });
   const panel = screen.getByRole('region', { name: 'Preflight' });
-  await expect.element(panel.getByText('The form is not filled in yet.')).toBeVisible();
+  await expect.element(panel.getByText('2 things to fix')).toBeVisible();
+  await expect.element(panel.getByText('Choose a send date and a send time first.')).toBeVisible();
+  await panel.getByText(/You currently have 8 posts selected/).click();
+  await expect.element(screen.getByRole('heading', { name: /^News Items/ })).toHaveFocus();
   await expect.element(panel.getByText('Nothing is in the way.')).not.toBeInTheDocument();
 });
 

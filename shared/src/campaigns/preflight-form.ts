@@ -1,0 +1,37 @@
+import type { Finding } from '../findings.ts';
+import type { AnyRecord } from '../records/record.ts';
+import { whyUnplanned } from './campaign.rules.ts';
+
+/** A rule that a form breaks, as its schema says it. */
+export interface BrokenRule {
+  path: readonly PropertyKey[];
+  message: string;
+}
+
+/** An email as it is typed, as far as its form alone is looked at. */
+export interface TypedForm {
+  record: AnyRecord;
+  broken: readonly BrokenRule[];
+  plan: { sendDate: string | null; sendTime: string | null };
+}
+
+/** What keeps a form from being sent, as preflight says it; a sentence that several fields break says of which. */
+export function formFindings({ record, broken, plan }: TypedForm): Finding[] {
+  const said = ({ path, message }: BrokenRule) => {
+    const isAlone = broken.filter((other) => other.message === message).length === 1;
+    const label = record.fields[String(path[0])]?.label;
+    return isAlone || !label ? message : `${label}: ${message}`;
+  };
+  const blocking = (path: string, sentence: string): Finding => ({
+    key: 'form',
+    severity: 'blocks',
+    sentence,
+    path,
+    about: '',
+  });
+  const found = broken.map((one) => blocking(one.path.join('.'), said(one)));
+  const unplanned = whyUnplanned(plan);
+  const path = plan.sendDate ? 'sendTime' : 'sendDate';
+  const isSaid = found.some((one) => one.path === path);
+  return unplanned && !isSaid ? [...found, blocking(path, unplanned)] : found;
+}
