@@ -26,4 +26,4 @@ export const withNotPassed = <S extends z.ZodObject>(
     },
     // Why: one missing field must not hide a day that has passed.
     { when: ({ value }) => typeof value === 'object' && value !== null },
-  ) as S;
+  );

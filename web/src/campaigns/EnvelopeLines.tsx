@@ -1,4 +1,5 @@
 import { type Envelope, envelopeLines } from '@masthead/shared/campaigns/envelope.ts';
+import { useState } from 'react';
 import styles from './campaign-fields.module.css';
 import type { Edition } from './campaign-kind.ts';
 
@@ -10,9 +11,10 @@ interface Props {
 
 /** To, From, Subject and When, over the form of a draft. */
 export function EnvelopeLines({ envelope, values }: Props) {
+  const [now] = useState(() => new Date());
   return (
     <dl className={styles.envelope} aria-label="Envelope">
-      {envelopeLines(envelope, values, new Date()).map(({ label, text }) => (
+      {envelopeLines(envelope, values, now).map(({ label, text }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{text}</dd>

@@ -20,6 +20,8 @@ interface Question {
 }
 
 interface Asked extends Question {
+  /** What had the focus before. */
+  origin: ReturnType<typeof focusOrigin>;
   answer: (isConfirmed: boolean) => void;
 }
 
@@ -40,15 +42,10 @@ export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     ask({
       ...question,
+      origin,
       answer: (isConfirmed) => {
         ask(null);
         resolve(isConfirmed);
-        setTimeout(() => {
-          const at = document.activeElement;
-          // Why: what was confirmed may have led to a field by then.
-          const isLed = at !== document.body && !at?.closest('[role="dialog"]');
-          if (origin?.isConnected && !isLed) origin.focus();
-        }, 160);
       },
     });
   });
@@ -65,7 +62,9 @@ export function useQuestion() {
   return { ...(open ?? shown), isOpen: open !== null };
 }
 
-/** Gives the answer that `confirm` waits for. */
-export function answerQuestion(isConfirmed: boolean): void {
+/** Gives the answer that `confirm` waits for; says where the focus came from. */
+export function answerQuestion(isConfirmed: boolean): Asked['origin'] | undefined {
+  const { origin } = asked ?? {};
   asked?.answer(isConfirmed);
+  return origin;
 }
