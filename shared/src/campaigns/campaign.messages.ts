@@ -37,7 +37,6 @@ export const campaignMessages = {
     `The audience '${name}' was deleted. An admin can restore it, or choose another one in the email template.`,
   unknownTemplate,
   nobodyLeft: 'Everybody in the audience has got this email before, or may have got it.',
-  noListings: 'The email has no listings. Select at least one.',
   noRecipients: 'The audience has no subscribers.',
   allSkipped: 'Everybody in the audience has unsubscribed or is on the suppression list.',
   providerAway: 'The mail server cannot be reached. Nothing was sent. Try again in a few minutes.',

@@ -51,7 +51,7 @@ const shownRules: readonly Rule[] = [
     'no listings',
     'blocks',
     'slots',
-    campaignMessages.noListings,
+    'The email has no listings. Select at least one.',
     ({ needsListings, listings }) => needsListings && listings.every(({ isDeleted }) => isDeleted),
   ),
   rule({

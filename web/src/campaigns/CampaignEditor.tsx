@@ -1,6 +1,6 @@
 import { whyEditBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
 import { fixedBy } from '@masthead/shared/campaigns/fixed-by.messages.ts';
-import { withNotPassed } from '@masthead/shared/campaigns/passed-day.ts';
+import { type NotPassed, withNotPassed } from '@masthead/shared/campaigns/passed-day.ts';
 import { noSubject } from '@masthead/shared/campaigns/subject-line.ts';
 import { today } from '@masthead/shared/dates.ts';
 import type { AnyRecord } from '@masthead/shared/records/record.ts';
@@ -58,6 +58,8 @@ interface Props<S extends z.ZodObject, R extends CampaignRecord, D extends AnyRe
   open: OpenCampaign<R>;
   /** The values of a new email. */
   startWith: () => z.input<S>;
+  /** The day that may not have passed when it is typed. */
+  notPassed?: NotPassed;
   /** The fields and sections that are the kind's own. */
   children: (fields: Fields<z.input<S>, D>) => ReactNode;
 }
@@ -68,17 +70,17 @@ export function CampaignEditor<
   R extends CampaignRecord,
   D extends AnyRecord,
 >(props: Props<S, R, D>) {
-  const { kind, startWith, children } = props;
+  const { kind, startWith, notPassed, children } = props;
   const { record, copied, onCreated } = props.open;
   const queryClient = useQueryClient();
   const [initial] = useState(() =>
     record ? kind.valuesOf(record) : { ...startWith(), ...(kind.asNew && (copied as object)) },
   );
   const [form] = useState(() => {
-    const saved = kind.notPassed && (initial as Record<string, unknown>)[kind.notPassed.path];
+    const saved = notPassed && (initial as Record<string, unknown>)[notPassed.path];
     const day = record && typeof saved === 'string' ? saved : null;
-    return kind.notPassed
-      ? withNotPassed(kind.form, kind.notPassed, day, () => today(new Date()))
+    return notPassed
+      ? withNotPassed(kind.form, notPassed, day, () => today(new Date()))
       : kind.form;
   });
   const area = useAreaForm(form, initial, {

@@ -9,7 +9,6 @@ import type {
 } from '@masthead/shared/campaigns/campaign.ts';
 import type { CampaignCalls } from '@masthead/shared/campaigns/campaign-calls.ts';
 import type { EmailDrift } from '@masthead/shared/campaigns/drift.ts';
-import type { NotPassed } from '@masthead/shared/campaigns/passed-day.ts';
 import type { Clock, Day } from '@masthead/shared/dates.ts';
 import type { Endpoint } from '@masthead/shared/endpoint.ts';
 import type { byId } from '@masthead/shared/fields.ts';
@@ -99,8 +98,6 @@ export interface CampaignKind<
   listedBy: string;
   /** True where the sites that are maps and no cities are left out (decisions 1). */
   citiesOnly?: boolean;
-  /** The day that may not have passed when it is typed. */
-  notPassed?: NotPassed;
   /** What its buttons and toasts say where that is not what they say of a digest. */
   words?: Partial<CampaignWords>;
   /** Where another one begins as a copy of what is typed, in place of Clone. */

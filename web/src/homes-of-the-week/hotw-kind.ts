@@ -1,6 +1,5 @@
 import { defaultUtm } from '@masthead/shared/campaigns/campaign.ts';
 import { hotwEndpoints } from '@masthead/shared/homes-of-the-week/hotw.endpoints.ts';
-import { hotwMessages } from '@masthead/shared/homes-of-the-week/hotw.messages.ts';
 import { hotwOperations } from '@masthead/shared/homes-of-the-week/hotw.operations.ts';
 import { hotwRecord, hotwStyles } from '@masthead/shared/homes-of-the-week/hotw.record.ts';
 import type { HotwEmail } from '@masthead/shared/homes-of-the-week/hotw.ts';
@@ -34,7 +33,6 @@ export const hotwKind: CampaignKind<typeof form, HotwEmail, typeof hotwRecord> =
   remove: (id) => callOperation(deleteHotw, { id }),
   listedBy: hotws.name,
   words: { preview: 'Save & Preview', schedule: 'Schedule Email' },
-  notPassed: { path: 'sendDate', message: hotwMessages.sendDatePassed },
   showsUtm: true,
 };
 

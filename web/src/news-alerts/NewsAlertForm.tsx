@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { alertMessages } from '@masthead/shared/campaigns/alert.messages.ts';
 import { alertLimits, newsPhotoTypes } from '@masthead/shared/campaigns/alert-record.ts';
 import { today } from '@masthead/shared/dates.ts';
 import {
@@ -24,12 +25,15 @@ const blocks: [Section, ...Section[]] = [
   fieldBlock('trendingPlaces', 'Trending Places', posts, 'place'),
 ];
 
+const notPassed = { path: 'startDate', message: alertMessages.startPassed };
+
 /** The form of one news alert, blank or saved. */
 export function NewsAlertForm() {
   return (
     <CampaignLoader kind={newsAlertKind}>
       {(open) => (
         <CampaignEditor
+          notPassed={notPassed}
           kind={newsAlertKind}
           open={open}
           startWith={() => newNewsAlertValues(today(new Date()))}

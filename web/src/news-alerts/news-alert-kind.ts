@@ -1,4 +1,3 @@
-import { alertMessages } from '@masthead/shared/campaigns/alert.messages.ts';
 import { defaultUtm } from '@masthead/shared/campaigns/campaign.ts';
 import { addDays, type Day } from '@masthead/shared/dates.ts';
 import { newsAlertEndpoints } from '@masthead/shared/news-alerts/news-alert.endpoints.ts';
@@ -34,7 +33,6 @@ export const newsAlertKind: CampaignKind<typeof form, NewsAlert, typeof newsAler
   schedule: (saved, values) => call(newsAlertEndpoints.schedule, { body: { ...values, ...saved } }),
   sendNow: (seen) => call(newsAlertEndpoints.sendNow, { body: seen }),
   refresh: (seen) => call(newsAlertEndpoints.refresh, { body: seen }),
-  notPassed: { path: 'startDate', message: alertMessages.startPassed },
   remove: (id) => callOperation(deleteNewsAlert, { id }),
   listedBy: newsAlerts.name,
   words: {

@@ -1,3 +1,4 @@
+import { alertMessages } from '@masthead/shared/campaigns/alert.messages.ts';
 import { alertLimits, photoTypes } from '@masthead/shared/campaigns/alert-record.ts';
 import { today } from '@masthead/shared/dates.ts';
 import { promoAlertRecord, promoStyles } from '@masthead/shared/promo-alerts/promo-alert.record.ts';
@@ -18,6 +19,8 @@ const blocks: [Section, ...Section[]] = [
   fieldBlock('trendingPlaces', 'Trending Places', posts, 'place'),
 ];
 
+const notPassed = { path: 'startDate', message: alertMessages.startPassed };
+
 /** Spec, content 2: a promo alert, new (with a style to start from) or saved. */
 export function PromoAlertEditPage() {
   return (
@@ -27,6 +30,7 @@ export function PromoAlertEditPage() {
           kind={promoAlertKind}
           open={open}
           startWith={() => newPromoAlertValues(open.style, today(new Date()))}
+          notPassed={notPassed}
         >
           {(fields) => (
             <>

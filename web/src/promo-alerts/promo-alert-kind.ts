@@ -1,4 +1,3 @@
-import { alertMessages } from '@masthead/shared/campaigns/alert.messages.ts';
 import { defaultUtm } from '@masthead/shared/campaigns/campaign.ts';
 import { addDays, type Day } from '@masthead/shared/dates.ts';
 import { promoAlertEndpoints } from '@masthead/shared/promo-alerts/promo-alert.endpoints.ts';
@@ -33,7 +32,6 @@ export const promoAlertKind: CampaignKind<typeof form, PromoAlert, typeof promoA
     call(promoAlertEndpoints.schedule, { body: { ...values, ...saved } }),
   sendNow: (seen) => call(promoAlertEndpoints.sendNow, { body: seen }),
   refresh: (seen) => call(promoAlertEndpoints.refresh, { body: seen }),
-  notPassed: { path: 'startDate', message: alertMessages.startPassed },
   remove: (id) => callOperation(deletePromoAlert, { id }),
   listedBy: promoAlerts.name,
   words: {
