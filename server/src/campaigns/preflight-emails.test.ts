@@ -125,6 +125,7 @@ const broken: Record<string, [() => Promise<Said>, string]> = {
   'long subject': [() => email({ subject: 'x '.repeat(30) }), 'subject'],
   'empty preview text': [() => email({ previewText: '' }), 'previewText'],
   'long preview text': [() => email({ previewText: 'y '.repeat(60) }), 'previewText'],
+  'name tag': [() => email({ subject: 'Good morning, {first name}' }), 'subject'],
   'filler text': [() => listed({ description2: 'Lorem ipsum dolor' }), 'slots'],
   placeholder: [() => listed({ description2: 'TK rooms' }), 'slots'],
   'alt text': [() => homes({ bannerAlt: 'IMG_2041.jpg' }), 'bannerAlt'],

@@ -366,7 +366,7 @@ describe('saving', () => {
       'Digests must contain 1, 3, 5, 7 or 9 posts. You currently have 2 posts selected.',
       'Trending Events must contain 3 posts',
     ])
-      await expect.element(button(screen, sentence)).toBeVisible();
+      await expect.element(button(screen, sentence).first()).toBeVisible();
     await expect.element(screen.getByRole('textbox', { name: 'Subject line' })).toHaveFocus();
     expect(callsTo(update)).toHaveLength(0);
     await expectAccessible();
