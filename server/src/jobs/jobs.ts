@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type ConstructorOptions, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Connection, Db, Pool } from '../db/client.ts';
 import { followPolicy } from './failed-jobs.queries.ts';
 import { openMinuteWork } from './minute-work.ts';
 import { noteFailure } from './note-failure.ts';
 import { policyOf, type RetryPolicy } from './queue-policy.ts';
 import { type JobCare, type Listeners, openRunner } from './run-job.ts';
+import { type Pace, takeSideBySide } from './side-by-side.ts';
 import { workerName } from './workers.queries.ts';
 
 /** Plans work that outlives a request: kept in the database until a worker takes it. */
@@ -35,23 +36,10 @@ export interface Jobs extends Planner {
   begin(): void;
 }
 
-/** How many jobs of a queue are taken at a time, and how soon. */
-interface Pace {
-  concurrency: number;
-  withinSeconds: number;
-}
-
 /** A server that says nothing for this long has lost its job to another one. */
 const heartbeatSeconds = 10;
 /** How often the servers look for such jobs, together. */
 const superviseSeconds = 2;
-
-/** How jobs are taken that are to begin at once; those that wait for their time are looked for so often. */
-const whenWoken = (seconds: number) => ({
-  notifyPollingIntervalSeconds: seconds,
-  pollingIntervalSeconds: seconds,
-  heartbeatRefreshSeconds: 3,
-});
 
 /** How to reach the database, in the words of the library. */
 const reachOf = (connection: Connection): ConstructorOptions =>
@@ -118,38 +106,6 @@ export async function openPlanner(
 ): Promise<Planner> {
   const options = { application_name: 'masthead-plans', max: 2, supervise: false, schedule: false };
   return (await openBoss({ ...reachOf(connection), ...options }, onError)).planner;
-}
-
-/** Takes jobs of a queue up to so many side by side, with one more taker whenever all of them are busy. */
-async function takeSideBySide<T>(
-  boss: PgBoss,
-  queue: string,
-  { concurrency, withinSeconds }: Pace,
-  to: {
-    take: (job: JobWithMetadata<T>) => Promise<void>;
-    isStopping: () => boolean;
-    onError: (error: Error) => void;
-  },
-): Promise<void> {
-  const how = { ...whenWoken(withinSeconds), includeMetadata: true as const };
-  let takers = 0;
-  let busy = 0;
-  // Why no sooner: each taker asks the database again and again; a new one asks at once.
-  const addTaker = async () => {
-    if (to.isStopping()) return;
-    takers += 1;
-    await boss.work(queue, how, async ([job]: JobWithMetadata<T>[]) => {
-      if (!job) return;
-      busy += 1;
-      if (busy === takers && takers < concurrency) addTaker().catch(to.onError);
-      try {
-        await to.take(job);
-      } finally {
-        busy -= 1;
-      }
-    });
-  };
-  await addTaker();
 }
 
 /** Starts the job system of a worker. */

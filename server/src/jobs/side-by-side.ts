@@ -1,0 +1,62 @@
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
+
+/** How many jobs of a queue are taken at a time, and how soon. */
+export interface Pace {
+  concurrency: number;
+  withinSeconds: number;
+}
+
+/** How jobs are taken that are to begin at once; those that wait for their time are looked for so often. */
+const whenWoken = (seconds: number) => ({
+  notifyPollingIntervalSeconds: seconds,
+  pollingIntervalSeconds: seconds,
+  heartbeatRefreshSeconds: 3,
+});
+
+interface Taken<T> {
+  take: (job: JobWithMetadata<T>) => Promise<void>;
+  isStopping: () => boolean;
+  onError: (error: Error) => void;
+}
+
+/**
+ * Takes jobs of a queue up to so many side by side: one more taker begins whenever all of them are busy, and one that is
+ * through ends while another is free. Why no more: each taker asks the database again and again.
+ */
+export async function takeSideBySide<T>(
+  boss: Pick<PgBoss, 'work' | 'offWork'>,
+  queue: string,
+  { concurrency, withinSeconds }: Pace,
+  { take, isStopping, onError }: Taken<T>,
+): Promise<void> {
+  const how = { ...whenWoken(withinSeconds), includeMetadata: true as const };
+  let takers = 0;
+  let busy = 0;
+  const addTaker = async () => {
+    if (isStopping()) return;
+    takers += 1;
+    let id: string | null = null;
+    const onJobs = async ([job]: JobWithMetadata<T>[]) => {
+      if (!job) return;
+      busy += 1;
+      if (busy === takers && takers < concurrency) addTaker().catch(onError);
+      try {
+        await take(job);
+      } finally {
+        busy -= 1;
+        if (id !== null && busy < takers - 1) {
+          takers -= 1;
+          // Why not waited for: it ends with the job that it is in.
+          await boss.offWork(queue, { id, wait: false });
+        }
+      }
+    };
+    try {
+      id = await boss.work(queue, how, onJobs);
+    } catch (error) {
+      takers -= 1;
+      throw error;
+    }
+  };
+  await addTaker();
+}
