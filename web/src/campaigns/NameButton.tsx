@@ -24,7 +24,7 @@ export function NameButton({ room, line, onInsert }: Props) {
     <ActionIcon
       variant="subtle"
       color="gray"
-      size="sm"
+      size={24}
       aria-label={nameTagMessages.insert}
       title={isFull ? nameTagMessages.noRoom : nameTagMessages.insert}
       disabled={isFull}
