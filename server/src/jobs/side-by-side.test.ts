@@ -16,7 +16,7 @@ function aQueue() {
     },
     offWork: async (_queue: string, { id = '' }: { id?: string } = {}) => void takers.delete(id),
   };
-  const give = (taker: string, n: number) =>
+  const give = async (taker: string, n: number) =>
     takers.get(taker)?.([{ data: { n } } as JobWithMetadata<{ n: number }>]);
   return { boss: boss as never, takers, give };
 }
@@ -34,7 +34,7 @@ test('while all takers are busy there is one more, and afterwards one that asks 
       onError: (error) => expect.unreachable(error.message),
     },
   );
-  const given: (Promise<void> | undefined)[] = [];
+  const given: Promise<void>[] = [];
   for (let n = 1; n <= 4; n += 1) {
     expect(takers.size).toBe(n);
     given.push(give(`taker ${n}`, n));
