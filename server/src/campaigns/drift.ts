@@ -4,13 +4,13 @@ import {
   type DriftedSource,
   differencesOf,
   type EmailDrift,
-  type FrozenListing,
   type OnRefresh,
   stateDifference,
 } from '@masthead/shared/campaigns/drift.ts';
 import type { SourceState } from '@masthead/shared/campaigns/drift-state.ts';
 import { type PickedItem, pickedLimits } from '@masthead/shared/campaigns/picked-item.ts';
 import { isDraftThen } from '@masthead/shared/campaigns/preflight-content-rules.ts';
+import type { ShownListing } from '@masthead/shared/campaigns/shown-listing.ts';
 import { emailTemplateRecord } from '@masthead/shared/email-templates/email-template.record.ts';
 import { isLinkOrPath } from '@masthead/shared/fields.ts';
 import { eventStart } from '@masthead/shared/news-items/event-times.ts';
@@ -124,7 +124,7 @@ function onRefreshOf(before: SourceState, now: SourceState): OnRefresh | null {
 const saidOf = (value: Columns[string] | undefined) => value?.toString() ?? null;
 
 /** A listing as an email shows it; numbers as text. */
-const shownOf = (listing: Columns, firm: Columns): FrozenListing => ({
+const shownOf = (listing: Columns, firm: Columns): ShownListing => ({
   description1: saidOf(listing.description1) ?? '',
   description2: saidOf(listing.description2),
   address: saidOf(listing.address),
@@ -137,7 +137,7 @@ const shownOf = (listing: Columns, firm: Columns): FrozenListing => ({
   firm: saidOf(firm.name) ?? '',
 });
 
-const asColumns = ({ imageUrl, ...shown }: FrozenListing) => ({ ...shown, image_url: imageUrl });
+const asColumns = ({ imageUrl, ...shown }: ShownListing) => ({ ...shown, image_url: imageUrl });
 
 function listingDrift(listing: ListingThen): DriftedSource {
   const { id, now, before, firmNow, firmBefore } = listing;

@@ -155,11 +155,11 @@ async function aroundOf(db: Db, email: EmailToCheck, audienceId: string | null) 
   });
   const isCompared = ({ style }: EmailOfAudience) => (style === recap) === (email.style === recap);
   return {
-    neighbours: timed.map(({ id, subject, sendAt: at }) => ({
+    neighbours: timed.map(({ id, subject, status, sendAt: at }) => ({
       id,
       subject,
       sendAt: at,
-      isGone: at.getTime() <= Date.now(),
+      isGone: status === 'sent' || status === 'sending',
     })),
     before: timed.filter((one) => one.sendAt < sendAt && isCompared(one)),
   };

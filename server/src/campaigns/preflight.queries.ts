@@ -1,4 +1,4 @@
-import type { EmailStyle } from '@masthead/shared/campaigns/campaign.ts';
+import type { CampaignStatus, EmailStyle } from '@masthead/shared/campaigns/campaign.ts';
 import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 
@@ -64,6 +64,7 @@ export interface EmailOfAudience {
   sendDate: string;
   sendTime: string;
   content: Readonly<Record<string, unknown>>;
+  status: CampaignStatus;
 }
 
 /** The other emails of some days that are on their way to an audience or were sent to it, the latest first. */
@@ -77,7 +78,7 @@ export const listOfAudience = (
     to,
   }: { audienceId: string; except: number | null; from: string; to: string },
 ) => db<EmailOfAudience[]>`
-  select c.id, c.style, c.subject, c.send_date, c.send_time, c.content
+  select c.id, c.style, c.subject, c.send_date, c.send_time, c.content, c.status
     from campaigns c join email_templates t on t.id = c.email_template_id
    where t.mailchimp_list_id = ${audienceId} and c.id is distinct from ${except}::integer and c.deleted_at is null
      and c.status in ('scheduled', 'sending', 'sent', 'unknown') and c.send_date between ${from} and ${to}

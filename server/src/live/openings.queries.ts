@@ -15,9 +15,26 @@ const places = {
   post: { table: 'news_item_openings', key: 'news_item_id' },
   campaign: { table: 'campaign_openings', key: 'campaign_id' },
 } as const;
+type Place = keyof typeof places;
+
+const namesOf = (db: Db, place: Place) => [db(places[place].table), db(places[place].key)] as const;
 
 /** A window that was not heard of for this long is closed: a killed tab says nothing. */
 const silence = '90 seconds';
+
+/** Notes that a window of a person has a record open. Nobody takes over another's window. */
+async function noteOpening(db: Db, viewer: Viewer, place: Place, { id, window_id }: OpeningSaid) {
+  const [table, key] = namesOf(db, place);
+  await db`insert into ${table} as o (${key}, window_id, user_id)
+    values (${id}, ${window_id}, ${viewer.id})
+    on conflict (${key}, window_id) do update set seen_at = now()
+      where o.user_id = excluded.user_id`;
+  // Why: two windows that come back at once hold their own rows; neither waits for the other's.
+  await db`delete from ${table} where (${key}, window_id) in (
+    select ${key}, window_id from ${table}
+     where ${key} = ${id} and seen_at < now() - ${silence}::interval
+       for update skip locked)`;
+}
 
 /**
  * Notes that a window of a person has a record open and answers with the other windows, the longest first; or that it is
@@ -26,16 +43,17 @@ const silence = '90 seconds';
 export async function answerOpening(
   db: Db,
   viewer: Viewer,
-  place: keyof typeof places,
-  { id, window_id, is_closing }: OpeningSaid,
+  place: Place,
+  said: OpeningSaid,
 ): Promise<Opening[]> {
-  const [table, key] = [db(places[place].table), db(places[place].key)];
-  if (is_closing) {
+  const [table, key] = namesOf(db, place);
+  const { id, window_id } = said;
+  if (said.is_closing) {
     await db`delete from ${table}
       where ${key} = ${id} and window_id = ${window_id} and user_id = ${viewer.id}`;
     return [];
   }
-  await noteOpening();
+  await noteOpening(db, viewer, place, said);
   const rows = await db<OpeningRow[]>`
     select o.user_id, u.name, u.image_url, o.opened_at
       from ${table} o join users u on u.id = o.user_id
@@ -48,17 +66,4 @@ export async function answerOpening(
     image_url: row.imageUrl,
     opened_at: row.openedAt.toISOString(),
   }));
-
-  /** Nobody takes over another's window. */
-  async function noteOpening() {
-    await db`insert into ${table} as o (${key}, window_id, user_id)
-      values (${id}, ${window_id}, ${viewer.id})
-      on conflict (${key}, window_id) do update set seen_at = now()
-        where o.user_id = excluded.user_id`;
-    // Why: two windows that come back at once hold their own rows; neither waits for the other's.
-    await db`delete from ${table} where (${key}, window_id) in (
-      select ${key}, window_id from ${table}
-       where ${key} = ${id} and seen_at < now() - ${silence}::interval
-         for update skip locked)`;
-  }
 }

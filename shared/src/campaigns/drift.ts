@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type SourceState, sourceStates, stateLabel } from './drift-state.ts';
+import { shownListing } from './shown-listing.ts';
 
 /** What an email says of its source, and what the source says now. */
 const difference = z.object({
@@ -13,21 +14,6 @@ export type Difference = z.infer<typeof difference>;
 const onRefresh = z.enum(['is refused', 'leaves it out', 'keeps it in']);
 export type OnRefresh = z.infer<typeof onRefresh>;
 
-/** A listing as an email that is frozen shows it. */
-const frozenListing = z.object({
-  description1: z.string(),
-  description2: z.string().nullable(),
-  address: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  price: z.string().nullable(),
-  type: z.string(),
-  imageUrl: z.string(),
-  url: z.string(),
-  firm: z.string(),
-});
-export type FrozenListing = z.infer<typeof frozenListing>;
-
 /** A post, listing, site or template that has changed since the email was built. */
 export const driftedSource = z.object({
   /** The field of the email that holds it. */
@@ -38,7 +24,7 @@ export const driftedSource = z.object({
   /** null: a refresh puts in what it says now. */
   onRefresh: onRefresh.nullable(),
   /** Of a listing: how it stood when the email was frozen. */
-  frozen: frozenListing.optional(),
+  frozen: shownListing.optional(),
 });
 export type DriftedSource = z.infer<typeof driftedSource>;
 

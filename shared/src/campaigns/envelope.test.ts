@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Envelope, envelopeLines, envelopeMessages, scheduleQuestion } from './envelope.ts';
 
 const now = new Date('2026-11-26T15:00:00Z');
-const typed = { subject: 'Rain at last', sendDate: '2026-11-27', sendTime: '06:45' };
+const typed = { siteId: 1, subject: 'Rain at last', sendDate: '2026-11-27', sendTime: '06:45' };
 const known: Envelope = {
   audience: { name: 'Austin Daily', readers: 2310, reached: 0 },
   fromName: 'CityBeat Austin',
@@ -21,13 +21,15 @@ test('a draft says to whom it goes, from whom, under which subject and when', ()
 });
 
 test('what is not known of a draft yet is said in its place', () => {
-  const nothing = { subject: '', sendDate: null, sendTime: null };
+  const nothing = { siteId: null, subject: '', sendDate: null, sendTime: null };
   expect(textsOf(null, nothing, now)).toEqual([
     'To: Choose a city first',
     'From: Choose a city first',
     'Subject: No subject',
     'When: Not chosen yet',
   ]);
+  expect(textsOf(null, typed, now)[0]).toBe('To: No email template for this city and style');
+  expect(textsOf(undefined, typed, now)[0]).toBe('To: Not known yet');
   const to = (audience: Envelope['audience']) =>
     envelopeLines({ ...known, audience }, typed, now)[0]?.text;
   expect(to(null)).toBe(envelopeMessages.noAudience);

@@ -21,6 +21,7 @@ export type Envelope = z.infer<typeof envelope>;
 
 /** What of an envelope is typed in the form itself. */
 interface Typed {
+  siteId?: number | null | undefined;
   subject: string;
   sendDate: Day | null;
   sendTime: Clock | null;
@@ -28,7 +29,9 @@ interface Typed {
 
 /** Sentences of what stands over a draft and in the last step of Schedule. */
 export const envelopeMessages = {
-  notKnown: 'Choose a city first',
+  noCity: 'Choose a city first',
+  noTemplate: 'No email template for this city and style',
+  notKnown: 'Not known yet',
   noAudience: 'The email template has no audience',
   notPlanned: 'Not chosen yet',
   from: ({ fromName, replyTo }: Envelope) => `${fromName}, replies to ${replyTo}`,
@@ -48,15 +51,23 @@ function toWhom(audience: Envelope['audience']): string {
   return readers === null ? name : `${name}, ${howMany(readers, 'reader')}${others}`;
 }
 
-/** To, From, Subject and When of an email, in this order; the envelope is null while it is not known. */
-export const envelopeLines = (known: Envelope | null, typed: Typed, now: Date) => {
-  const { notKnown, notPlanned, from } = envelopeMessages;
+/** Why nobody can say to whom an email goes. */
+function whyUnknown(known: null | undefined, { siteId }: Typed): string {
+  if (!siteId) return envelopeMessages.noCity;
+  return known === null ? envelopeMessages.noTemplate : envelopeMessages.notKnown;
+}
+
+/**
+ * To, From, Subject and When of an email, in this order. The envelope is null where the email has no template, and
+ * undefined while it is not known.
+ */
+export const envelopeLines = (known: Envelope | null | undefined, typed: Typed, now: Date) => {
   const at = plannedAt(typed);
   return [
-    { label: 'To', text: known ? toWhom(known.audience) : notKnown },
-    { label: 'From', text: known ? from(known) : notKnown },
+    { label: 'To', text: known ? toWhom(known.audience) : whyUnknown(known, typed) },
+    { label: 'From', text: known ? envelopeMessages.from(known) : whyUnknown(known, typed) },
     { label: 'Subject', text: typed.subject || noSubject },
-    { label: 'When', text: at ? centralSentence(at, now) : notPlanned },
+    { label: 'When', text: at ? centralSentence(at, now) : envelopeMessages.notPlanned },
   ];
 };
 

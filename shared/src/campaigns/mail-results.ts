@@ -64,6 +64,9 @@ export const sendOutcomes = {
 } as const;
 export type SendOutcome = keyof typeof sendOutcomes;
 
+/** Why readers were skipped. */
+export const whySkipped = 'on the suppression list, or unsubscribed before the email reached them';
+
 /** 34.5%, or nothing of nothing. */
 export const shareOf = (part: number, whole: number): string =>
   whole > 0 ? `${((part / whole) * 100).toFixed(1)}%` : '–';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { campaignRow } from '../campaigns/campaign-form.ts';
+import { shownListing } from '../campaigns/shown-listing.ts';
 import { changeOf, newOf, type ReplyOf, readOf, type SavedValues } from '../records/record.ts';
 import { hotwRecord } from './hotw.record.ts';
 
@@ -23,16 +24,7 @@ export type HotwRow = z.infer<typeof hotwRow>;
 /** A listing as an email shows it (Spec, content 3). */
 export const hotwListing = z.object({
   id: z.int(),
-  imageUrl: z.string(),
-  url: z.string(),
-  description1: z.string(),
-  description2: z.string().nullable(),
-  address: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  price: z.string().nullable(),
-  type: z.string(),
-  firm: z.string(),
+  ...shownListing.shape,
   firmId: z.int(),
   dateCreated: z.iso.datetime(),
 });

@@ -255,6 +255,7 @@ async function followed<T>(key: string, declared: Follows, input: unknown, sent:
     return answer;
   } catch (error) {
     if (error instanceof ApiError && [404, 409].includes(error.status))
+      // Why the subjects alone: what was not deleted is read again, too.
       noteTouched({ touches: declared.touches ?? [] }, input);
     throw error;
   }

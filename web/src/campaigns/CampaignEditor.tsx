@@ -76,13 +76,14 @@ export function CampaignEditor<
   const [initial] = useState(() =>
     record ? kind.valuesOf(record) : { ...startWith(), ...(kind.asNew && (copied as object)) },
   );
-  const [form] = useState(() => {
-    const saved = notPassed && (initial as Record<string, unknown>)[notPassed.path];
-    const day = record && typeof saved === 'string' ? saved : null;
-    return notPassed
-      ? withNotPassed(kind.form, notPassed, day, () => today(new Date()))
-      : kind.form;
-  });
+  const savedDay = record && notPassed ? textIn(kind.valuesOf(record), notPassed.path) : null;
+  const form = useMemo(
+    () =>
+      notPassed
+        ? withNotPassed(kind.form, notPassed, savedDay, () => today(new Date()))
+        : kind.form,
+    [kind, notPassed, savedDay],
+  );
   const area = useAreaForm(form, initial, {
     screen: kind.edit,
     id: record?.id ?? null,
@@ -162,7 +163,7 @@ export function CampaignEditor<
     >
       {!fixed && (
         <Suspense fallback={<div className={styles.envelope} />}>
-          <EnvelopeLines envelope={preflight.report?.envelope ?? null} values={edition} />
+          <EnvelopeLines envelope={preflight.report?.envelope} values={edition} />
         </Suspense>
       )}
       <Drifted value={drift}>
@@ -170,6 +171,11 @@ export function CampaignEditor<
       </Drifted>
     </EditShell>
   );
+}
+
+function textIn(values: object, path: string): string | null {
+  const value = (values as Record<string, unknown>)[path];
+  return typeof value === 'string' ? value : null;
 }
 
 /** Why: what is typed goes the way of every change, which is closed while the email is locked. */

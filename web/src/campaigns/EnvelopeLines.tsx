@@ -4,9 +4,9 @@ import styles from './campaign-fields.module.css';
 import type { Edition } from './campaign-kind.ts';
 
 interface Props {
-  /** null: not known yet. */
-  envelope: Envelope | null;
-  values: Pick<Edition, 'subject' | 'sendDate' | 'sendTime'>;
+  /** null: without an email template. undefined: not known yet. */
+  envelope: Envelope | null | undefined;
+  values: Pick<Edition, 'siteId' | 'subject' | 'sendDate' | 'sendTime'>;
 }
 
 /** To, From, Subject and When, over the form of a draft. */

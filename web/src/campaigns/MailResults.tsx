@@ -1,5 +1,9 @@
 import { Button } from '@mantine/core';
-import { type MailResults as Results, shareOf } from '@masthead/shared/campaigns/mail-results.ts';
+import {
+  type MailResults as Results,
+  shareOf,
+  whySkipped,
+} from '@masthead/shared/campaigns/mail-results.ts';
 import { inDigits } from '@masthead/shared/counting.ts';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import { lazy, Suspense, useState } from 'react';
@@ -41,7 +45,7 @@ function linesOf(results: Results): Line[] {
     skipped > 0 && {
       name: 'Skipped',
       value: inDigits(skipped),
-      note: 'on the suppression list, or unsubscribed before their turn',
+      note: whySkipped,
     },
   ];
   return lines.filter((line) => line !== false);

@@ -28,6 +28,7 @@ export function NameButton({ room, line, onInsert }: Props) {
       aria-label={nameTagMessages.insert}
       title={isFull ? nameTagMessages.noRoom : nameTagMessages.insert}
       disabled={isFull}
+      bg={isFull ? 'transparent' : undefined}
       onMouseDown={(event) => event.preventDefault()}
       onClick={insert}
     >

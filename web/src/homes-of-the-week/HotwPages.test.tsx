@@ -7,7 +7,7 @@ import { hotwRecord } from '@masthead/shared/homes-of-the-week/hotw.record.ts';
 import type { HotwEmail, HotwListing } from '@masthead/shared/homes-of-the-week/hotw.ts';
 import { photoEndpoints } from '@masthead/shared/photos/photo.endpoints.ts';
 import { initialOf, type SavedValues } from '@masthead/shared/records/record.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, answerOperation, failing, openPage, person, sites } from '../app/page.testing.tsx';
 import { drawing, drawnHeadline } from '../campaigns/live-preview.testing.ts';
@@ -219,4 +219,25 @@ test('a scheduled email shows its listings as it holds them, with what became of
     await expect.element(slots.getByRole('link', { name })).toBeVisible();
   await expect.element(slots.getByText(hotwMessages.listingGone)).not.toBeInTheDocument();
   await expect.element(slots.getByText('House of today')).not.toBeInTheDocument();
+});
+
+test('a send date that has passed is refused at once, and one that was saved before it passed is not', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-11-20T18:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const { screen, callsTo } = await open('/hotw/create/5');
+  const saved = () => callsTo('PUT /api/hotw').length;
+  const save = screen.getByRole('button', { name: 'Save and continue editing' });
+  const day = screen.getByLabelText('Send date');
+  await day.fill('2030-11-19');
+  await save.click();
+  await expect.element(screen.getByText(hotwMessages.sendDatePassed).first()).toBeVisible();
+  expect(saved()).toBe(0);
+  await day.fill('2030-11-20');
+  await expect.element(screen.getByText(hotwMessages.sendDatePassed)).not.toBeInTheDocument();
+  await save.click();
+  await expect.poll(saved).toBe(1);
+  vi.setSystemTime(new Date('2030-11-21T18:00:00Z'));
+  await screen.getByRole('textbox', { name: 'Subject line' }).fill('Seven homes');
+  await save.click();
+  await expect.poll(saved).toBe(2);
 });

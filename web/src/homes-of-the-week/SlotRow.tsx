@@ -1,5 +1,6 @@
 import { sinceScheduled } from '@masthead/shared/campaigns/drift.messages.ts';
-import type { DriftedSource, FrozenListing } from '@masthead/shared/campaigns/drift.ts';
+import type { DriftedSource } from '@masthead/shared/campaigns/drift.ts';
+import type { ShownListing } from '@masthead/shared/campaigns/shown-listing.ts';
 import { hotwMessages } from '@masthead/shared/homes-of-the-week/hotw.messages.ts';
 import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import posts from '../campaigns/post.module.css';
@@ -7,7 +8,7 @@ import { detailsOf } from './listing-details.ts';
 
 interface Props {
   /** As the email has or will have it; absent while it is looked up, and when the email is without it. */
-  listing: FrozenListing | undefined;
+  listing: ShownListing | undefined;
   isGone: boolean;
   /** What has changed under an email that is frozen. */
   drifted: DriftedSource | undefined;
