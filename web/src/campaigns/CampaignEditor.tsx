@@ -78,10 +78,7 @@ export function CampaignEditor<
   );
   const savedDay = record && notPassed ? textIn(kind.valuesOf(record), notPassed.path) : null;
   const form = useMemo(
-    () =>
-      notPassed
-        ? withNotPassed(kind.form, notPassed, savedDay, () => today(new Date()))
-        : kind.form,
+    () => (notPassed ? withNotPassed(kind.form, notPassed, savedDay, todayNow) : kind.form),
     [kind, notPassed, savedDay],
   );
   const area = useAreaForm(form, initial, {
@@ -172,6 +169,8 @@ export function CampaignEditor<
     </EditShell>
   );
 }
+
+const todayNow = () => today(new Date());
 
 function textIn(values: object, path: string): string | null {
   const value = (values as Record<string, unknown>)[path];
