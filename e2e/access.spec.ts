@@ -1,7 +1,8 @@
 import { may } from '@masthead/shared/access.ts';
 import { screens } from '@masthead/shared/screens.ts';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoPeople } from '../demo/src/fill-people.ts';
+import { screenAt } from '../server/src/http/web-app.ts';
 import { goInside, settled, watch } from './inside.ts';
 import { test } from './journey.ts';
 import { signIn } from './product.ts';
@@ -27,8 +28,26 @@ const open = Object.values(screens)
 const isLoadedBy = (person: (typeof people)[number], { isFor }: (typeof open)[number]) =>
   person === people.findLast((each) => isFor(each) === isFor(person));
 
+/** The links of the page that lead to a screen which its reader may not open. */
+async function closedLinks(page: Page, { principal }: (typeof people)[number]) {
+  const paths = await page
+    // Why: what people write to each other in the chat leads where they want.
+    .locator('a[href]:not([rel~="noreferrer"])')
+    .evaluateAll((links) =>
+      (links as HTMLAnchorElement[])
+        .filter(
+          ({ origin, pathname }) => origin === location.origin && pathname !== location.pathname,
+        )
+        .map(({ pathname }) => pathname),
+    );
+  return paths.filter((path) => {
+    const key = screenAt(path);
+    return key && !may(principal, screens[key].access);
+  });
+}
+
 for (const person of people) {
-  test(`${person.username} opens every screen that is theirs, and no screen makes a call they may not make`, async ({
+  test(`${person.username} opens every screen that is theirs, and no screen makes a call or has a link they may not use`, async ({
     page,
   }) => {
     test.setTimeout(600_000);
@@ -41,6 +60,7 @@ for (const person of people) {
       await expect(heading, screen.address).toBeVisible();
       await settled(page, underWay);
       await expect(page.locator('main'), screen.address).not.toContainText('This screen broke');
+      expect(await closedLinks(page, person), screen.address).toEqual([]);
       const isOpen = screen.isFor(person);
       const place = isOpen ? screen.address : (screen.closedTo ?? screen.address);
       await expect(page).toHaveURL((url) => url.pathname === place);

@@ -61,6 +61,7 @@ const withoutRows: Record<string, string> = {
     'the mail provider; who asks for what became of an email has found it among their rows',
   'mailings/pace.queries.ts': 'the mail provider, which knows no callers',
   'mailings/results.queries.ts#sumCounts': 'the mail provider, which knows no callers',
+  'mailings/results.queries.ts#listCounts': 'follows listCampaigns, which takes the caller',
   'mailings/results.queries.ts#listLinks': 'follows findCampaign, which takes the caller',
   'mailings/senders.queries.ts': 'the mail provider, which knows no callers',
   'news-items/add-posts.queries.ts#insertRows': 'keeps slugs apart over all posts of a site',

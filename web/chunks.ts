@@ -136,7 +136,7 @@ export const chunks = [
     test: anyOf(
       inMantine('Textarea', 'Radio', 'Tabs', 'File\\w+', 'Progress', 'SimpleGrid'),
       inPackages('@mantine/form', 'klona', 'fast-deep-equal'),
-      '[/]web[/]src[/]forms[/](?!say-failure|ConflictDialog|conflict-dialog|SortList|sort-list|Differences|word-diff|NumberField|ColorField|color-field|Day|day-field|MomentField|history-days)',
+      '[/]web[/]src[/]forms[/](?!BarMenu|say-failure|ConflictDialog|conflict-dialog|SortList|sort-list|Differences|word-diff|NumberField|ColorField|color-field|Day|day-field|MomentField|history-days)',
       '[/]web[/]src[/]ui[/]DialogFrame',
     ),
     ...isShared,

@@ -3,6 +3,7 @@ import type { CampaignListArgs, CampaignLists } from '@masthead/shared/campaigns
 import { campaignDefaultLimit } from '@masthead/shared/campaigns/campaign-lists.ts';
 import { rowsOf } from '../access/rows.ts';
 import { type Resolver, resolver } from '../http/graphql.ts';
+import { listCounts } from '../mailings/results.queries.ts';
 import { deleteRecord } from '../records/save-record.ts';
 import { campaignRows } from './campaign.rows.ts';
 import type { KindOfEmail } from './campaign-kind.ts';
@@ -15,7 +16,14 @@ export const campaignResolvers = (
 ): Resolver[] => [
   resolver(lists.list, async ({ args, viewer, db }) => {
     const page = await listCampaigns(db, rowsOf(viewer, campaignRows), { kind, ...searchOf(args) });
-    const nodes = page.nodes.map((node) => ({ ...node, ...flagsOf(node.status) }));
+    const counts = await listCounts(
+      db,
+      page.nodes.map(({ id }) => id),
+    );
+    const nodes = page.nodes.map((node) => {
+      const { opens = null, clicks = null } = counts.find(({ id }) => id === node.id) ?? {};
+      return { ...node, ...flagsOf(node.status), opens, clicks };
+    });
     return { totalCount: page.totalCount, nodes };
   }),
 

@@ -1,6 +1,7 @@
 import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
+import { dailyDigestOperations } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
 import { write } from '../db/client.ts';
@@ -121,6 +122,11 @@ test('the results of an email are those of all its sends, each reader once', asy
   });
   const { body } = await editor.call(campaignEndpoints.results, { params: { id } });
   expect(body.trend).toMatchObject([{ id, delivered: 5, opens: 4, clicks: 2 }]);
+  const { data } = await editor.run(dailyDigestOperations.dailyDigests, {});
+  const draft = await buildReadyDigest(server.pool, { subscribers: 1 });
+  const all = (await editor.run(dailyDigestOperations.dailyDigests, {})).data.nodes;
+  expect(data.nodes.find((row) => row.id === id)).toMatchObject({ opens: 4, clicks: 2 });
+  expect(all.find((row) => row.id === draft.id)).toMatchObject({ opens: null, clicks: null });
 });
 
 test('an email that waits for its next send counts those who have it with those who will', async () => {

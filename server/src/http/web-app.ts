@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { screens } from '@masthead/shared/screens.ts';
+import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from './errors.ts';
 import { readManifest, withScreenFiles } from './page-files.ts';
@@ -16,11 +16,11 @@ function asPattern(path: string): RegExp {
 }
 
 const screenPatterns = Object.entries(screens).map(
-  ([key, { path }]) => [key, asPattern(path)] as const,
+  ([key, { path }]) => [key as ScreenKey, asPattern(path)] as const,
 );
 
 /** Which screen is at an address; the start page leads to the login card. */
-const screenAt = (pathname: string): string | undefined =>
+export const screenAt = (pathname: string): ScreenKey | undefined =>
   pathname === '/' ? 'login' : screenPatterns.find(([, pattern]) => pattern.test(pathname))?.[0];
 
 /** The page of each screen, made once. */

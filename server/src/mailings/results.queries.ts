@@ -22,6 +22,14 @@ export async function sumCounts(db: Db, campaignId: number) {
   };
 }
 
+/** The same of many emails; one of which nothing is counted is not among them. */
+export const listCounts = (db: Db, campaignIds: readonly number[]) =>
+  db<{ id: number; opens: number | null; clicks: number | null }[]>`
+    select m.campaign_id as id, (sum(k.readers) filter (where k.place = 0))::int as opens,
+           (sum(k.times) filter (where k.place > 0))::int as clicks
+      from mailings m join mailing_counts k on k.mailing_id = m.id
+     where m.campaign_id = any(${[...campaignIds]}::integer[]) group by m.campaign_id`;
+
 /** The links of an email over all its sends, most clicked first. */
 export const listLinks = (db: Db, campaignId: number) =>
   db<{ url: string; clicks: number; readers: number }[]>`

@@ -45,6 +45,9 @@ export function campaignRow<R extends AnyRecord & { fields: { style: Field } }>(
     property: z.string(),
     sendDate: z.string().nullable(),
     sendTime: z.string().nullable(),
+    /** How many readers have opened it, and how often its links were clicked; null where that is not counted. */
+    opens: z.int().nullable(),
+    clicks: z.int().nullable(),
     ...flags,
   });
 }

@@ -1,4 +1,4 @@
-import { inDigits } from '../counting.ts';
+import { howMany, inDigits } from '../counting.ts';
 import type { CampaignReaders } from './campaign.ts';
 import { unknownTemplate } from './template.messages.ts';
 
@@ -6,6 +6,12 @@ import { unknownTemplate } from './template.messages.ts';
 export const campaignMessages = {
   updated: 'Email updated',
   scheduling: 'This email is being scheduled.',
+  /** Under the subject of an email that has gone; empty where nothing is counted. */
+  counted: ({ opens, clicks }: { opens: number | null; clicks: number | null }) =>
+    [
+      ...(opens === null ? [] : [howMany(opens, 'open')]),
+      ...(clicks === null ? [] : [howMany(clicks, 'click')]),
+    ].join(', '),
   goingOut: 'This email is about to go out.',
   scheduled: 'Email scheduled',
   unscheduled: 'Email unscheduled',

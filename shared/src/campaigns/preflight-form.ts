@@ -1,5 +1,7 @@
+import { centralInstant } from '../dates.ts';
 import type { Finding } from '../findings.ts';
 import type { AnyRecord } from '../records/record.ts';
+import { campaignMessages } from './campaign.messages.ts';
 import { whyUnplanned } from './campaign.rules.ts';
 
 /** A rule that a form breaks, as its schema says it. */
@@ -16,7 +18,7 @@ export interface TypedForm {
 }
 
 /** What keeps a form from being sent, as preflight says it; a sentence that several fields break says of which. */
-export function formFindings({ record, broken, plan }: TypedForm): Finding[] {
+export function formFindings({ record, broken, plan }: TypedForm, now = new Date()): Finding[] {
   const said = ({ path, message }: BrokenRule) => {
     const isAlone = broken.filter((other) => other.message === message).length === 1;
     const label = record.fields[String(path[0])]?.label;
@@ -30,8 +32,13 @@ export function formFindings({ record, broken, plan }: TypedForm): Finding[] {
     about: '',
   });
   const found = broken.map((one) => blocking(one.path.join('.'), said(one)));
-  const unplanned = whyUnplanned(plan);
+  const inTheWay = whyUnplanned(plan) ?? whyPassed(plan, now);
   const path = plan.sendDate ? 'sendTime' : 'sendDate';
-  const isSaid = found.some((one) => one.path === path);
-  return unplanned && !isSaid ? [...found, blocking(path, unplanned)] : found;
+  const isSaid = found.some((one) => one.path === path || one.path === 'sendDate');
+  return inTheWay && !isSaid ? [...found, blocking(path, inTheWay)] : found;
+}
+
+function whyPassed({ sendDate, sendTime }: TypedForm['plan'], now: Date): string | null {
+  const at = sendDate && sendTime ? centralInstant(sendDate, sendTime) : null;
+  return at && at <= now ? campaignMessages.inThePast : null;
 }

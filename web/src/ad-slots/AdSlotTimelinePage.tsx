@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
 import { timelineMessages } from '@masthead/shared/ad-slots/slot-timeline.messages.ts';
 import { today as todayAt } from '@masthead/shared/dates.ts';
@@ -8,6 +7,7 @@ import { useState } from 'react';
 import { useListSearch } from '../lists/search.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
+import { useIsNarrow } from '../ui/use-is-narrow.ts';
 import { SlotViews } from './SlotViews.tsx';
 import { TimelineConflictDialog } from './TimelineConflictDialog.tsx';
 import { TimelineGrid } from './TimelineGrid.tsx';
@@ -22,7 +22,7 @@ import { shownDays, timelineQuery, timelineSearch } from './timeline-search.ts';
 /** The booking timeline: sites as rows, slots as bars, overlaps and gaps marked. */
 export function AdSlotTimelinePage() {
   const [search, setSearch] = useListSearch(timelineSearch);
-  const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const [today] = useState(() => todayAt(new Date()));
   const days = shownDays(search.week, search.weeks, today);
   const query = useQuery(timelineQuery(search, days));

@@ -1,10 +1,10 @@
 import { Button, Menu } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
-import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
 import { pathTo } from '../app/links.tsx';
 import { useUser } from '../app/session.ts';
+import { BarMenu } from '../forms/BarMenu.tsx';
 import { BlockedTip } from '../forms/BlockedTip.tsx';
+import { useIsNarrow } from '../ui/use-is-narrow.ts';
 import type { SlotActs } from './use-slot-acts.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Spec, showcase 2: Save changes, Save as new, Preview and Delete. On a phone the last three are a menu. */
 export function SlotActions({ id, acts }: Props) {
-  const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const More = isNarrow ? MoreMenu : MoreButtons;
   return (
     <>
@@ -71,17 +71,10 @@ function MoreButtons({ id, acts }: MoreProps) {
 function MoreMenu({ id, acts }: MoreProps) {
   const { isStaff } = useUser();
   return (
-    <Menu position="top-end" width={200}>
-      <Menu.Target>
-        <Button variant="default" rightSection={<IconChevronUp size={16} stroke={2} />}>
-          More
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => void acts.saveAsNew()}>Save as new</Menu.Item>
-        <Menu.Item {...previewOf(id)}>Preview</Menu.Item>
-        {isStaff && <Menu.Item onClick={() => void acts.remove()}>Delete</Menu.Item>}
-      </Menu.Dropdown>
-    </Menu>
+    <BarMenu>
+      <Menu.Item onClick={() => void acts.saveAsNew()}>Save as new</Menu.Item>
+      <Menu.Item {...previewOf(id)}>Preview</Menu.Item>
+      {isStaff && <Menu.Item onClick={() => void acts.remove()}>Delete</Menu.Item>}
+    </BarMenu>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, Menu } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { sentences } from '@masthead/shared/errors.ts';
-import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
 import { ActButton } from '../forms/ActButton.tsx';
-import styles from './campaign-fields.module.css';
+import { BarItem, BarMenu } from '../forms/BarMenu.tsx';
+import { useIsNarrow } from '../ui/use-is-narrow.ts';
+import { ScheduleControls } from './ScheduleControls.tsx';
+import type { Sending } from './sending.ts';
 import type { CampaignActs } from './use-campaign-acts.ts';
 
 interface Props {
@@ -12,11 +12,12 @@ interface Props {
   previewLabel: string;
   /** The first rule that the form breaks, or null. */
   invalid: string | null;
+  sending: Sending;
 }
 
-/** Save and its siblings. On a phone the siblings are a menu, so that the bar stays low. */
-export function CampaignActions({ acts, previewLabel, invalid }: Props) {
-  const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+/** Save and its siblings. On a phone the siblings are a menu, and what sends the email is in the bar too. */
+export function CampaignActions({ acts, previewLabel, invalid, sending }: Props) {
+  const isNarrow = useIsNarrow();
   const { isFixed, check } = acts;
   const blockedBy = !isFixed && invalid ? `${sentences.fixBeforePreviewing}. ${invalid}` : null;
   const onBlocked = () => void check(sentences.fixBeforePreviewing);
@@ -29,26 +30,14 @@ export function CampaignActions({ acts, previewLabel, invalid }: Props) {
   return (
     <>
       {isNarrow ? (
-        <Menu position="top-end" width={240}>
-          <Menu.Target>
-            <Button variant="default" rightSection={<IconChevronUp size={16} stroke={2} />}>
-              More
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {[test, preview].map(({ label, onClick }) => (
-              <Menu.Item
-                key={label}
-                aria-disabled={blockedBy !== null || undefined}
-                onClick={blockedBy ? onBlocked : onClick}
-              >
-                {label}
-                {blockedBy && <span className={styles.reason}>{blockedBy}</span>}
-              </Menu.Item>
-            ))}
-            {!isFixed && <Menu.Item onClick={stay.onClick}>{stay.label}</Menu.Item>}
-          </Menu.Dropdown>
-        </Menu>
+        <>
+          <BarMenu>
+            <BarItem {...test} blockedBy={blockedBy} onBlocked={onBlocked} />
+            <BarItem {...preview} blockedBy={blockedBy} onBlocked={onBlocked} />
+            {!isFixed && <BarItem {...stay} />}
+          </BarMenu>
+          <ScheduleControls sending={sending} isInBar />
+        </>
       ) : (
         <>
           <ActButton

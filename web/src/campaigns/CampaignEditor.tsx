@@ -28,6 +28,7 @@ import { useCampaignLabels } from './campaign-labels.tsx';
 import { keepCampaign, latestCampaign } from './campaign-record.queries.ts';
 import { Drifted, useDrift } from './drifted.ts';
 import { LivePreviewButton, LivePreviewPanel } from './LivePreviewPlaces.tsx';
+import { sendingOf } from './sending.ts';
 import { useCampaignActs } from './use-campaign-acts.ts';
 import { useCampaignChange } from './use-campaign-change.ts';
 import { useLivePreview } from './use-live-preview.ts';
@@ -115,6 +116,15 @@ export function CampaignEditor<
   const edition = kind.editionOf(values);
   const issues = useMemo(() => form.safeParse(values).error?.issues ?? [], [form, values]);
   const invalid = issues[0]?.message ?? null;
+  const sending = sendingOf({
+    record,
+    edition,
+    label: words.schedule,
+    acts,
+    invalid,
+    preflight,
+    release,
+  });
   return (
     <EditShell
       screen={kind.edit}
@@ -134,11 +144,17 @@ export function CampaignEditor<
         </>
       }
       beside={live.isBeside && <LivePreviewPanel {...drawn} />}
-      actions={<CampaignActions acts={acts} previewLabel={words.preview} invalid={invalid} />}
+      actions={
+        <CampaignActions
+          acts={acts}
+          previewLabel={words.preview}
+          invalid={invalid}
+          sending={sending}
+        />
+      }
       side={
         <CampaignSide
           record={record}
-          words={words}
           showsUtm={kind.showsUtm ?? false}
           hasWholeUtm={kind.hasWholeUtm ?? false}
           isCopied={kind.asNew !== undefined}
@@ -146,10 +162,9 @@ export function CampaignEditor<
           errors={errors}
           acts={acts}
           isPreviewed={live.isBeside}
-          invalid={invalid}
           form={{ record: kind.record, broken: issues, plan: edition }}
           preflight={preflight}
-          release={release}
+          sending={sending}
           matters={
             record && <CampaignMatters kind={kind} record={record} release={release} acts={acts} />
           }

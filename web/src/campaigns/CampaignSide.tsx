@@ -1,8 +1,4 @@
-import {
-  whyDeleteBlocked,
-  whyScheduleBlocked,
-  whySendNowBlocked,
-} from '@masthead/shared/campaigns/campaign.rules.ts';
+import { whyDeleteBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
 import type { Utm } from '@masthead/shared/campaigns/campaign.ts';
 import type { TypedForm } from '@masthead/shared/campaigns/preflight-form.ts';
 import { sentences } from '@masthead/shared/errors.ts';
@@ -12,17 +8,17 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useUser } from '../app/session.ts';
 import { ActButton } from '../forms/ActButton.tsx';
 import { ConfirmButton } from '../forms/ConfirmButton.tsx';
-import { focusField } from '../forms/field-focus.ts';
+import { useIsNarrow } from '../ui/use-is-narrow.ts';
 import type { useMailStatus } from './campaign.queries.ts';
 import styles from './campaign-fields.module.css';
-import type { CampaignRecord, CampaignWords, Edition } from './campaign-kind.ts';
+import type { CampaignRecord, Edition } from './campaign-kind.ts';
 import { MailStatusPanel } from './MailStatusPanel.tsx';
 import { PreviewGlimpse } from './PreviewGlimpse.tsx';
 import { ScheduleControls } from './ScheduleControls.tsx';
+import type { Sending } from './sending.ts';
 import { UtmFields } from './UtmFields.tsx';
 import type { CampaignActs } from './use-campaign-acts.ts';
 import type { Preflight } from './use-preflight.ts';
-import type { ShownRelease } from './use-release.ts';
 
 // Why: it has nothing to say before the server has answered.
 const PreflightPanel = lazy(async () => ({
@@ -30,7 +26,6 @@ const PreflightPanel = lazy(async () => ({
 }));
 
 interface Props {
-  words: Pick<CampaignWords, 'schedule'>;
   /** True: another one begins as a copy of what is typed. */
   isCopied: boolean;
   /** True: everybody sees the UTM campaign. */
@@ -43,13 +38,10 @@ interface Props {
   acts: CampaignActs;
   /** True: what is typed is shown beside the form. */
   isPreviewed: boolean;
-  /** The first rule that the form breaks, or null. */
-  invalid: string | null;
-  /** All that it breaks. */
+  /** The rules that it breaks. */
   form: TypedForm;
   preflight: Preflight;
-  /** null: not saved, or not known yet. */
-  release: Pick<ShownRelease, 'blockedBy'> | null;
+  sending: Sending;
   /** Its release, and what has changed under it. */
   matters: ReactNode;
   mail: Pick<ReturnType<typeof useMailStatus>, 'data' | 'isError'>;
@@ -58,22 +50,11 @@ interface Props {
 
 /** Where the email stands, its schedule, and the way to delete it. */
 export function CampaignSide(props: Props) {
-  const { record, values, errors, acts, invalid, mail, preflight, release, onUtm } = props;
+  const { record, values, errors, acts, mail, preflight, onUtm } = props;
   const { isAdmin } = useUser();
-  const { check } = acts;
   const status = record?.status ?? 'draft';
   const { sendDate, sendTime } = values;
-  const planRefused = whyScheduleBlocked({ id: record?.id ?? null, status, sendDate, sendTime });
-  const unreleased = release?.blockedBy ?? null;
-  const refused = planRefused ?? unreleased;
-  const toFix = invalid && `${sentences.fixBeforeSaving}. ${invalid}`;
-  const blocking = preflight.report?.findings.find(({ severity }) => severity === 'blocks');
-  const inTheWay = toFix ?? blocking?.sentence ?? null;
-  const showWhy = () => {
-    if (invalid || !blocking) check();
-    else focusField(blocking.path);
-  };
-  const nowRefused = whySendNowBlocked({ id: record?.id ?? null, status }) ?? unreleased;
+  const isNarrow = useIsNarrow();
   return (
     <>
       <MailStatusPanel
@@ -93,20 +74,7 @@ export function CampaignSide(props: Props) {
             onUtm={onUtm}
           />
         )}
-        <ScheduleControls
-          status={status}
-          label={props.words.schedule}
-          blockedBy={refused ?? inTheWay}
-          nowBlockedBy={nowRefused ?? inTheWay}
-          onBlocked={() => void (refused ?? showWhy())}
-          onNowBlocked={() => void (nowRefused ?? showWhy())}
-          isSendingNow={acts.isSendingNow}
-          onSendNow={acts.sendNow}
-          isScheduling={acts.doing === 'schedule' || acts.isAsking}
-          isUnscheduling={acts.isUnscheduling}
-          onSchedule={acts.schedule}
-          onUnschedule={acts.unschedule}
-        />
+        {!isNarrow && <ScheduleControls sending={props.sending} />}
       </MailStatusPanel>
       {props.matters}
       <Suspense fallback={null}>

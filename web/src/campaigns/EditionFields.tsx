@@ -64,78 +64,76 @@ export function EditionFields<S extends EmailStyle>(props: Props<S>) {
     onChange((now) => ({ sendDate: day, ...(day && withSendDate?.(now, day, known)) }));
   return (
     <FormSection title="Edition">
-      <div className={styles.fields} data-fixed={isReadOnly || undefined}>
-        <div className={styles.when}>
-          <SiteSelect
-            citiesOnly={props.citiesOnly ?? false}
-            {...labelled('siteId')}
-            placeholder="Choose a city"
-            data-path="siteId"
-            readOnly={isReadOnly}
-            value={values.siteId ?? null}
-            error={errors.siteId}
-            onChange={onSite}
-          />
-          <Select
-            {...labelled('style')}
-            data-path="style"
-            // Why: the template is that of the style and the city.
-            data-stands-for="emailTemplateId"
-            readOnly={isReadOnly}
-            allowDeselect={false}
-            data={props.styles}
-            value={values.style}
-            error={errors.style}
-            onChange={onStyle}
-          />
-          <DayField
-            {...labelled('sendDate')}
-            data-path="sendDate"
-            readOnly={isReadOnly}
-            value={values.sendDate}
-            error={errors.sendDate}
-            onChange={onDay}
-          />
-          <Select
-            {...labelled('sendTime')}
-            placeholder="Choose a time"
-            data-path="sendTime"
-            readOnly={isReadOnly}
-            allowDeselect={false}
-            data={timeChoices(firstSendTime, values.sendTime)}
-            value={values.sendTime}
-            error={errors.sendTime}
-            onChange={(sendTime) => onChange(() => ({ sendTime }))}
-          />
-        </div>
-        {templates.data && values.siteId && !templateOf(known, values.style, values.siteId) && (
-          <p className={styles.warning} role="status">
-            {campaignMessages.noTemplate}
-          </p>
-        )}
-        {props.children}
-        <InboxLine
-          {...labelled('subject')}
-          placeholder="What the inbox shows"
-          path="subject"
-          value={values.subject}
-          max={fields.subject.maxLength ?? 0}
-          cutAt={props.subjectCutAt}
-          error={errors.subject}
-          isReadOnly={isReadOnly}
-          onChange={(subject) => onChange(() => ({ subject }))}
+      <div className={styles.when}>
+        <SiteSelect
+          citiesOnly={props.citiesOnly ?? false}
+          {...labelled('siteId')}
+          placeholder="Choose a city"
+          data-path="siteId"
+          readOnly={isReadOnly}
+          value={values.siteId ?? null}
+          error={errors.siteId}
+          onChange={onSite}
         />
-        <InboxLine
-          {...labelled('previewText')}
-          placeholder={`What the inbox shows after the subject; ${props.previewTextElse ?? 'the first headlines'} if empty`}
-          path="previewText"
-          value={values.previewText}
-          max={fields.previewText.maxLength ?? 0}
-          error={errors.previewText}
-          isReadOnly={isReadOnly}
-          onChange={(previewText) => onChange(() => ({ previewText }))}
+        <Select
+          {...labelled('style')}
+          data-path="style"
+          // Why: the template is that of the style and the city.
+          data-stands-for="emailTemplateId"
+          readOnly={isReadOnly}
+          allowDeselect={false}
+          data={props.styles}
+          value={values.style}
+          error={errors.style}
+          onChange={onStyle}
+        />
+        <DayField
+          {...labelled('sendDate')}
+          data-path="sendDate"
+          readOnly={isReadOnly}
+          value={values.sendDate}
+          error={errors.sendDate}
+          onChange={onDay}
+        />
+        <Select
+          {...labelled('sendTime')}
+          placeholder="Choose a time"
+          data-path="sendTime"
+          readOnly={isReadOnly}
+          allowDeselect={false}
+          data={timeChoices(firstSendTime, values.sendTime)}
+          value={values.sendTime}
+          error={errors.sendTime}
+          onChange={(sendTime) => onChange(() => ({ sendTime }))}
         />
       </div>
+      {templates.data && values.siteId && !templateOf(known, values.style, values.siteId) && (
+        <p className={styles.warning} role="status">
+          {campaignMessages.noTemplate}
+        </p>
+      )}
+      {props.children}
+      <InboxLine
+        {...labelled('subject')}
+        placeholder="What the inbox shows"
+        path="subject"
+        value={values.subject}
+        max={fields.subject.maxLength ?? 0}
+        cutAt={props.subjectCutAt}
+        error={errors.subject}
+        isReadOnly={isReadOnly}
+        onChange={(subject) => onChange(() => ({ subject }))}
+      />
+      <InboxLine
+        {...labelled('previewText')}
+        placeholder={`What the inbox shows after the subject; ${props.previewTextElse ?? 'the first headlines'} if empty`}
+        path="previewText"
+        value={values.previewText}
+        max={fields.previewText.maxLength ?? 0}
+        error={errors.previewText}
+        isReadOnly={isReadOnly}
+        onChange={(previewText) => onChange(() => ({ previewText }))}
+      />
     </FormSection>
   );
 }

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { shownDays } from '@masthead/shared/calendar/calendar-days.ts';
 import { calendarMessages } from '@masthead/shared/campaigns/email-calendar.messages.ts';
 import { today as todayAt } from '@masthead/shared/dates.ts';
@@ -8,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useListSearch } from '../lists/search.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
+import { useIsNarrow } from '../ui/use-is-narrow.ts';
 import { useTodayInView } from '../ui/use-today-in-view.ts';
 import { CalendarMonth } from './CalendarMonth.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
@@ -23,7 +23,7 @@ const CalendarWeek = lazy(async () => ({
 export function EmailCalendarPage() {
   const [search, setSearch] = useListSearch(calendarSearch);
   const [today] = useState(() => todayAt(new Date()));
-  const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const days = shownDays(search.view, search.day ?? today);
   const query = useQuery(calendarQuery(search.siteId, days));
   const { data, error } = query;

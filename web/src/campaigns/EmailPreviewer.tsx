@@ -1,5 +1,5 @@
 import { SegmentedControl, Switch } from '@mantine/core';
-import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
+import { useDocumentTitle } from '@mantine/hooks';
 import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
 import { nameTagMessages } from '@masthead/shared/campaigns/name-tag.messages.ts';
 import { previewMessages } from '@masthead/shared/preview.messages.ts';
@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { ApiError, queryOf } from '../app/call.ts';
 import { PageNote } from '../ui/PageNote.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
+import { useIsNarrow } from '../ui/use-is-narrow.ts';
 import { CloseTab } from './CloseTab.tsx';
 import styles from './campaign-preview.module.css';
 import { DeviceFrame, type PreviewLook } from './DeviceFrame.tsx';
@@ -31,7 +32,7 @@ export function EmailPreviewer({ id }: { id: string }) {
     refetchInterval: renewLinkMs,
     meta: { isQuiet: true },
   });
-  const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const [chosen, setLook] = useState(standardLook);
   const look: PreviewLook = isNarrow ? { ...chosen, device: 'phone' } : chosen;
   useDocumentTitle(`${query.data?.subject ?? 'Email preview'} · Masthead`);

@@ -39,35 +39,31 @@ export function MessageFields({ input, isReadOnly, late, photoTypes, children }:
   return (
     <>
       <FormSection title="Message">
-        <div className={styles.fields} data-fixed={isReadOnly || undefined}>
-          <TextInput {...input('title')} placeholder="The subject, if empty" />
-          {children}
-          <SimpleGrid cols={inTwo} spacing="md">
-            <ImageSelect {...input('photoUrl')} disabled={isReadOnly} />
-            <Select {...input('photoType')} allowDeselect={false} data={photoTypes} />
-            <TextInput {...input('buttonLabel')} placeholder="Read more" />
-            <TextInput {...input('buttonUrl')} type="url" placeholder="https://" />
-          </SimpleGrid>
-          <EmailText {...input('body')} isReadOnly={isReadOnly} late={late} />
-        </div>
+        <TextInput {...input('title')} placeholder="The subject, if empty" />
+        {children}
+        <SimpleGrid cols={inTwo} spacing="md">
+          <ImageSelect {...input('photoUrl')} disabled={isReadOnly} />
+          <Select {...input('photoType')} allowDeselect={false} data={photoTypes} />
+          <TextInput {...input('buttonLabel')} placeholder="Read more" />
+          <TextInput {...input('buttonUrl')} type="url" placeholder="https://" />
+        </SimpleGrid>
+        <EmailText {...input('body')} isReadOnly={isReadOnly} late={late} />
       </FormSection>
       <FormSection title="Website footer banner">
-        <div className={styles.fields} data-fixed={isReadOnly || undefined}>
-          <p className={styles.hint}>{alertMessages.banner}</p>
-          <SimpleGrid cols={inTwo} spacing="md">
-            <DayTimeField
-              {...input('startDate')}
-              usualTime="06:00"
-              min={firstDay}
-              readOnly={isReadOnly}
-            />
-            <DayField
-              {...input('endDate')}
-              min={input('startDate').value?.slice(0, 10) ?? firstDay}
-              readOnly={isReadOnly}
-            />
-          </SimpleGrid>
-        </div>
+        <p className={styles.hint}>{alertMessages.banner}</p>
+        <SimpleGrid cols={inTwo} spacing="md">
+          <DayTimeField
+            {...input('startDate')}
+            usualTime="06:00"
+            min={firstDay}
+            readOnly={isReadOnly}
+          />
+          <DayField
+            {...input('endDate')}
+            min={input('startDate').value?.slice(0, 10) ?? firstDay}
+            readOnly={isReadOnly}
+          />
+        </SimpleGrid>
       </FormSection>
     </>
   );

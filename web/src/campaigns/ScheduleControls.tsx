@@ -3,72 +3,63 @@ import type { CampaignStatus } from '@masthead/shared/campaigns/campaign.ts';
 import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { ActButton } from '../forms/ActButton.tsx';
+import { BarItem, BarMenu } from '../forms/BarMenu.tsx';
 import { ConfirmButton } from '../forms/ConfirmButton.tsx';
-
-interface Props {
-  status: CampaignStatus;
-  /** What the button that schedules says. */
-  label: string;
-  /** Why it cannot be scheduled now. */
-  blockedBy: string | null;
-  /** Why it cannot be sent at once. */
-  nowBlockedBy: string | null;
-  onNowBlocked: () => void;
-  isSendingNow: boolean;
-  onSendNow: () => void;
-  /** A click on Schedule all the same. */
-  onBlocked: () => void;
-  isScheduling: boolean;
-  isUnscheduling: boolean;
-  onSchedule: () => void;
-  onUnschedule: () => void;
-}
+import type { Sending } from './sending.ts';
 
 const atProvider: CampaignStatus[] = ['scheduled', 'sending', 'unknown'];
 
+interface Props {
+  sending: Sending;
+  /** In the bar of a phone, where acts that fit no row are a menu. */
+  isInBar?: boolean;
+}
+
 /** Schedule what is not on its way; take back, or stop, what is (decisions 7: one lifecycle). */
-export function ScheduleControls(props: Props) {
-  const { status, blockedBy, onBlocked, isScheduling, isUnscheduling } = props;
+export function ScheduleControls({ sending, isInBar = false }: Props) {
+  const { status, schedule, sendNow } = sending;
   if (status === 'sent') return null;
-  if (!atProvider.includes(status)) {
+  if (atProvider.includes(status)) {
+    const isStopping = status === 'sending';
     return (
-      <>
-        <ActButton
-          fullWidth
-          variant="light"
-          leftSection={<IconCalendarTime size={16} stroke={1.75} />}
-          blockedBy={blockedBy}
-          onBlocked={onBlocked}
-          loading={isScheduling}
-          onClick={props.onSchedule}
-        >
-          {props.label}
-        </ActButton>
-        <ActButton
-          fullWidth
-          leftSection={<IconSend size={16} stroke={1.75} />}
-          blockedBy={props.nowBlockedBy}
-          onBlocked={props.onNowBlocked}
-          loading={props.isSendingNow}
-          onClick={props.onSendNow}
-        >
-          Send now
-        </ActButton>
-      </>
+      <ConfirmButton
+        question={isStopping ? campaignMessages.stopSending : null}
+        detail={campaignMessages.stopSendingDetail}
+        confirmLabel="Stop sending"
+        isDangerous
+        fullWidth={!isInBar}
+        loading={sending.isUnscheduling}
+        onConfirm={sending.onUnschedule}
+      >
+        {isStopping ? 'Stop sending' : 'Unschedule'}
+      </ConfirmButton>
     );
   }
-  const isStopping = status === 'sending';
+  if (isInBar)
+    return (
+      <BarMenu label="Send">
+        <BarItem {...schedule} />
+        <BarItem {...sendNow} />
+      </BarMenu>
+    );
   return (
-    <ConfirmButton
-      question={isStopping ? campaignMessages.stopSending : null}
-      detail={campaignMessages.stopSendingDetail}
-      confirmLabel="Stop sending"
-      isDangerous
-      fullWidth
-      loading={isUnscheduling}
-      onConfirm={props.onUnschedule}
-    >
-      {isStopping ? 'Stop sending' : 'Unschedule'}
-    </ConfirmButton>
+    <>
+      <ActButton
+        fullWidth
+        variant="light"
+        leftSection={<IconCalendarTime size={16} stroke={1.75} />}
+        {...schedule}
+      >
+        {schedule.label}
+      </ActButton>
+      <ActButton
+        fullWidth
+        variant="filled"
+        leftSection={<IconSend size={16} stroke={1.75} />}
+        {...sendNow}
+      >
+        {sendNow.label}
+      </ActButton>
+    </>
   );
 }

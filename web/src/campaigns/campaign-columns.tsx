@@ -25,6 +25,8 @@ export interface CampaignRow {
   sendDate: Day | null;
   sendTime: Clock | null;
   status: CampaignStatus;
+  opens: number | null;
+  clicks: number | null;
 }
 
 /** What there is to know of an email that waits for a person. */
@@ -52,7 +54,15 @@ export const campaignColumns = (
   {
     key: 'subject',
     title: 'Subject line',
-    cell: (row) => <span className={styles.subject}>{row.subject || noSubject}</span>,
+    cell: (row) => {
+      const counted = campaignMessages.counted(row);
+      return (
+        <>
+          <span className={styles.subject}>{row.subject || noSubject}</span>
+          {counted && <span className={styles.counted}>{counted}</span>}
+        </>
+      );
+    },
     sort: 'subject',
     onCard: 'title',
   },

@@ -6,6 +6,7 @@ import { siteEndpoints } from '@masthead/shared/sites/site.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, answerOperation, failing, openPage, person, sites } from '../app/page.testing.tsx';
+import { toast } from '../ui/toast.tsx';
 
 function digest(id: number, changes: Partial<DigestRow> = {}): DigestRow {
   return {
@@ -21,6 +22,8 @@ function digest(id: number, changes: Partial<DigestRow> = {}): DigestRow {
     status: 'draft',
     isScheduled: false,
     isSent: false,
+    opens: null,
+    clicks: null,
     ...changes,
   };
 }
@@ -82,6 +85,24 @@ describe('the list of daily digests', () => {
       offset: 0,
       limit: 10,
     });
+  });
+
+  test('an email that has gone says how many opened it and how often it was clicked', async () => {
+    const gone = digest(4, { status: 'sent', opens: 1204, clicks: 1 });
+    const { screen } = await openList('', 'editor', [listOf([gone, ...rows])]);
+    await expect.element(screen.getByText('1,204 opens, 1 click')).toBeVisible();
+    expect(screen.getByText(/ opens?, /).elements()).toHaveLength(1);
+  });
+
+  test('leaves its rows free of toasts', async () => {
+    const { screen } = await openList();
+    const table = screen.getByRole('table');
+    await expect.element(table).toBeVisible();
+    toast('Digest saved.');
+    const shown = screen.getByRole('alert').filter({ hasText: 'Digest saved.' });
+    await expect.element(shown).toBeVisible();
+    const edge = (element: Element) => element.getBoundingClientRect();
+    expect(edge(shown.element()).right).toBeLessThanOrEqual(edge(table.element()).left);
   });
 
   test('takes filters, order and page from the address, and wrong ones as defaults', async () => {

@@ -1,9 +1,10 @@
+import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { driftMessages } from '@masthead/shared/campaigns/drift.messages.ts';
 import { stateDifference } from '@masthead/shared/campaigns/drift.ts';
 import type { ToldFinding } from '@masthead/shared/campaigns/preflight-call.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
-import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer } from '../app/page.testing.tsx';
 import { digest, openDigest, posts } from './digest.testing.ts';
@@ -24,6 +25,10 @@ const dead: ToldFinding = {
   about: 'https://gone.net/',
   accepted: null,
 };
+
+// Before the send date of the digest.
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T21:00:00Z') }));
+afterEach(() => vi.useRealTimers());
 
 const { get, preflight, acceptWarning, drift, refresh, unschedule } = dailyDigestEndpoints;
 
@@ -55,6 +60,39 @@ test('preflight says what a form is missing while it is missing, each a way to i
   await panel.getByText(/You currently have 8 posts selected/).click();
   await expect.element(screen.getByRole('heading', { name: /^News Items/ })).toHaveFocus();
   await expect.element(panel.getByText('Nothing is in the way.')).not.toBeInTheDocument();
+});
+
+test('preflight says that the send time has passed', async () => {
+  vi.setSystemTime(new Date('2026-11-24T12:50:00Z'));
+  const api = [answer(preflight, { findings: [], isLookingUp: false, envelope: null })];
+  const { screen } = await openDigest('/5', { api });
+  const panel = screen.getByRole('region', { name: 'Preflight' });
+  await panel.getByRole('button', { name: campaignMessages.inThePast }).click();
+  await expect.element(screen.getByRole('combobox', { name: 'Send time' })).toHaveFocus();
+});
+
+test('on a phone Schedule and Send now are in the bar, with what is in their way', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 900));
+  const api = [answer(preflight, { findings: [dead], isLookingUp: false, envelope: null })];
+  const { screen } = await openDigest('/5', { api });
+  await expect.element(screen.getByText(dead.sentence)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Send now' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.element(screen.getByRole('menuitem', { name: /^Schedule/ })).toBeVisible();
+  const sendNow = screen.getByRole('menuitem', { name: /^Send now/ });
+  await expect.element(sendNow.getByText(dead.sentence)).toBeVisible();
+  await expectAccessible();
+});
+
+test('on a phone the bar takes a scheduled email back', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 900));
+  const stored = digest({ status: 'scheduled', isScheduled: true, version: 4 });
+  const api = [answer(unschedule, digest({ version: 5 }))];
+  const { screen } = await openDigest('/5', { api, stored });
+  await screen.getByRole('button', { name: 'Unschedule' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
 });
 
 test('preflight says that it is checking links for as long as it does', async () => {

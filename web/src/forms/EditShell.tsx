@@ -103,6 +103,7 @@ export function EditShell<S extends z.ZodObject, T extends { version?: number }>
       {note}
       <form
         noValidate
+        data-fixed={props.locked ? true : undefined}
         onSubmit={(event) => {
           event.preventDefault();
           save();

@@ -1,7 +1,6 @@
 import { SimpleGrid, Switch, TextInput } from '@mantine/core';
 import type { hotwRecord } from '@masthead/shared/homes-of-the-week/hotw.record.ts';
 import type { Fields } from '../campaigns/CampaignEditor.tsx';
-import styles from '../campaigns/campaign-fields.module.css';
 import { EmailText } from '../campaigns/LateEmailText.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { ImageSelect } from '../images/ImageSelect.tsx';
@@ -16,46 +15,42 @@ export function HotwFields({ input, values, isReadOnly, late, onChange }: Props)
   return (
     <>
       <FormSection title="Banners">
-        <div className={styles.fields} data-fixed={isReadOnly || undefined}>
-          <SimpleGrid cols={inTwo} spacing="md">
-            <TextInput {...input('bannerUrl')} type="url" placeholder="https://" />
-            <TextInput {...input('bannerAlt')} placeholder="What the banner says" />
-          </SimpleGrid>
-          <ImageSelect
-            {...input('bannerImageUrl')}
-            isBanner
-            disabled={isReadOnly}
-            onChange={(bannerImageUrl, chosen) =>
-              onChange({ bannerImageUrl, ...(chosen && { bannerAlt: chosen.alt ?? '' }) })
-            }
-          />
-          <Switch {...input('reuseBanner')} disabled={isReadOnly} />
-          {!values.reuseBanner && (
-            <>
-              <SimpleGrid cols={inTwo} spacing="md">
-                <TextInput {...input('banner2Url')} type="url" placeholder="https://" />
-                <TextInput {...input('banner2Alt')} placeholder="What the banner says" />
-              </SimpleGrid>
-              <ImageSelect
-                {...input('banner2ImageUrl')}
-                isBanner
-                disabled={isReadOnly}
-                onChange={(banner2ImageUrl, chosen) =>
-                  onChange({ banner2ImageUrl, ...(chosen && { banner2Alt: chosen.alt }) })
-                }
-              />
-            </>
-          )}
-        </div>
+        <SimpleGrid cols={inTwo} spacing="md">
+          <TextInput {...input('bannerUrl')} type="url" placeholder="https://" />
+          <TextInput {...input('bannerAlt')} placeholder="What the banner says" />
+        </SimpleGrid>
+        <ImageSelect
+          {...input('bannerImageUrl')}
+          isBanner
+          disabled={isReadOnly}
+          onChange={(bannerImageUrl, chosen) =>
+            onChange({ bannerImageUrl, ...(chosen && { bannerAlt: chosen.alt ?? '' }) })
+          }
+        />
+        <Switch {...input('reuseBanner')} disabled={isReadOnly} />
+        {!values.reuseBanner && (
+          <>
+            <SimpleGrid cols={inTwo} spacing="md">
+              <TextInput {...input('banner2Url')} type="url" placeholder="https://" />
+              <TextInput {...input('banner2Alt')} placeholder="What the banner says" />
+            </SimpleGrid>
+            <ImageSelect
+              {...input('banner2ImageUrl')}
+              isBanner
+              disabled={isReadOnly}
+              onChange={(banner2ImageUrl, chosen) =>
+                onChange({ banner2ImageUrl, ...(chosen && { banner2Alt: chosen.alt }) })
+              }
+            />
+          </>
+        )}
       </FormSection>
       <FormSection title="Words">
-        <div className={styles.fields} data-fixed={isReadOnly || undefined}>
-          <EmailText {...input('introduction')} isReadOnly={isReadOnly} late={late} />
-          <SimpleGrid cols={inTwo} spacing="md">
-            <TextInput {...input('listingUrl')} type="url" placeholder="https://" />
-            <TextInput {...input('listingButtonText')} />
-          </SimpleGrid>
-        </div>
+        <EmailText {...input('introduction')} isReadOnly={isReadOnly} late={late} />
+        <SimpleGrid cols={inTwo} spacing="md">
+          <TextInput {...input('listingUrl')} type="url" placeholder="https://" />
+          <TextInput {...input('listingButtonText')} />
+        </SimpleGrid>
       </FormSection>
     </>
   );

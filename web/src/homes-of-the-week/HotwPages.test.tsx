@@ -57,7 +57,10 @@ const api = [
   answer(hotwEndpoints.release, noRelease),
   answer(hotwEndpoints.openings, []),
   answer(hotwEndpoints.update, ({ body }) => ({ ...email, ...(body as HotwEmail), version: 4 })),
-  answerOperation(hotwOperations.hotws, { totalCount: 1, nodes: [email] }),
+  answerOperation(hotwOperations.hotws, {
+    totalCount: 1,
+    nodes: [{ ...email, opens: 9, clicks: 2 }],
+  }),
   answerOperation(hotwOperations.hotwListings, {
     totalCount: 3,
     nodes: [listing(1), listing(2), listing(3)],
@@ -68,6 +71,7 @@ const open = (address: string) => openPage(address, { as: person('email-campaign
 
 test('the list of Homes of the Week offers its styles', async () => {
   const { screen } = await open('/hotw');
+  await expect.element(screen.getByText('9 opens, 2 clicks')).toBeVisible();
   await expect.element(screen.getByRole('columnheader', { name: 'Send on' })).toBeVisible();
   await screen.getByRole('button', { name: 'New Email' }).click();
   for (const name of ['Homes of the Week', 'Showcase', 'Gift Guide'])
@@ -219,6 +223,9 @@ test('a scheduled email shows its listings as it holds them, with what became of
     await expect.element(slots.getByRole('link', { name })).toBeVisible();
   await expect.element(slots.getByText(hotwMessages.listingGone)).not.toBeInTheDocument();
   await expect.element(slots.getByText('House of today')).not.toBeInTheDocument();
+  const look = (name: string) =>
+    getComputedStyle(screen.getByRole('textbox', { name }).element()).background;
+  expect(look('UTM campaign')).toBe(look('Subject line'));
 });
 
 test('a send date that has passed is refused at once, and one that was saved before it passed is not', async () => {

@@ -1,5 +1,4 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { listingMessages } from '@masthead/shared/listings/listing.messages.ts';
 import type { Listing } from '@masthead/shared/listings/listing.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +6,7 @@ import type { ReactNode } from 'react';
 import { DialogForm } from '../forms/DialogForm.tsx';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
+import { useIsNarrow } from '../ui/use-is-narrow.ts';
 import { DeleteListing } from './DeleteListing.tsx';
 import { ListingFields } from './ListingFields.tsx';
 import { listingQuery } from './listing.queries.ts';
@@ -24,7 +24,7 @@ interface Props {
 
 /** Spec, showcase 2: the 'New listing' and 'Edit Listing' dialogs, over the form of the pages. */
 export function ListingDialog({ id, firmId = null, onClose, onSaved }: Props) {
-  const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const common = { onClose, onSaved };
   return (
     <DialogFrame

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { useIsNarrow } from '../ui/use-is-narrow.ts';
 import styles from './pick-dialog.module.css';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** The dialog of every picker: filters, a list that scrolls, and what has been picked at the foot. */
 export function PickDialog({ isOpen, title, onClose, children }: Props) {
-  const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   return (
     <Modal
       opened={isOpen}

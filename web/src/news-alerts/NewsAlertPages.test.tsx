@@ -38,7 +38,10 @@ const api = [
   answerOperation(newsAlertOperations.createNewsAlert, alert),
   answerOperation(newsAlertOperations.updateNewsAlert, { ...alert, version: 4 }),
   answerOperation(newsAlertOperations.deleteNewsAlert, { id: 5 }),
-  answerOperation(newsAlertOperations.newsAlerts, { totalCount: 1, nodes: [alert] }),
+  answerOperation(newsAlertOperations.newsAlerts, {
+    totalCount: 1,
+    nodes: [{ ...alert, opens: 9, clicks: null }],
+  }),
   answerOperation(emailTemplateOperations.emailTemplates, []),
 ];
 const open = (address: string) => openPage(address, { as: person('email-campaign'), api });
@@ -47,6 +50,7 @@ test('New Email leads to a blank alert, which gets its address with the first sa
   const list = await open('/news-alert');
   const link = list.screen.getByRole('link', { name: 'New Email' });
   await expect.element(link).toHaveAttribute('href', expect.stringContaining('/news-alert/create'));
+  await expect.element(list.screen.getByText('9 opens', { exact: true })).toBeVisible();
   await list.screen.unmount();
   const { screen, router, callsTo } = await open('/news-alert/create');
   await screen.getByRole('combobox', { name: 'City' }).click();

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { useDebouncedValue } from '@mantine/hooks';
 import { findEndpoints } from '@masthead/shared/find/find.endpoints.ts';
 import { findMessages, longestFind, wordsOf } from '@masthead/shared/find/find.ts';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
@@ -8,6 +8,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { queryOf } from '../app/call.ts';
 import { useUser } from '../app/session.ts';
+import { useIsNarrow } from '../ui/use-is-narrow.ts';
 import { ChoiceList, choiceListId, idOfChoice } from './ChoiceList.tsx';
 import { type Choice, recentChoices, recordChoices, screenChoices } from './choices.ts';
 import styles from './palette.module.css';
@@ -22,7 +23,7 @@ interface Props {
 
 /** The command palette: any screen and any record that the person may open (decisions 11). */
 export function PaletteDialog({ isOpen, onClose, onLeave }: Props) {
-  const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   return (
     <Modal
       opened={isOpen}

@@ -43,7 +43,10 @@ const api = [
     version: 4,
   })),
   answer(promoAlertEndpoints.clone, { ...alert, id: 6 }),
-  answerOperation(promoAlertOperations.promoAlerts, { totalCount: 1, nodes: [alert] }),
+  answerOperation(promoAlertOperations.promoAlerts, {
+    totalCount: 1,
+    nodes: [{ ...alert, opens: null, clicks: 1 }],
+  }),
   answerOperation(emailTemplateOperations.emailTemplates, []),
 ];
 const open = (address: string) => openPage(address, { as: person('email-campaign'), api });
@@ -52,6 +55,7 @@ test('the list of promo alerts has its columns, styles and a status filter', asy
   const { screen, callsTo } = await open('/promo-alert');
   for (const title of ['Subject line', 'Style', 'Property', 'City', 'Send on', 'Status'])
     await expect.element(screen.getByRole('columnheader', { name: title })).toBeVisible();
+  await expect.element(screen.getByText('1 click', { exact: true })).toBeVisible();
   await screen.getByRole('combobox', { name: 'Status' }).click();
   await screen.getByRole('option', { name: 'Scheduled' }).click();
   await expect

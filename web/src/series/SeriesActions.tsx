@@ -1,9 +1,9 @@
-import { Button, Menu } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { sentences } from '@masthead/shared/errors.ts';
 import type { SeriesRow } from '@masthead/shared/series/series.ts';
-import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
 import { pathTo } from '../app/links.tsx';
+import { BarItem, BarMenu } from '../forms/BarMenu.tsx';
+import { useIsNarrow } from '../ui/use-is-narrow.ts';
 
 type Shown = 'page' | 'module';
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Save Changes, Preview, Save & Preview, Save & Preview Module (Spec, content 2); on a phone the last are a menu. */
 export function SeriesActions({ series, save, isSaving }: Props) {
-  const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const open = usePreview(series, save);
   const acts = [
     { label: 'Preview', onClick: () => open('page', false) },
@@ -24,20 +24,11 @@ export function SeriesActions({ series, save, isSaving }: Props) {
   return (
     <>
       {isNarrow ? (
-        <Menu position="top-end" width={220}>
-          <Menu.Target>
-            <Button variant="default" rightSection={<IconChevronUp size={16} stroke={2} />}>
-              More
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {acts.map(({ label, onClick }) => (
-              <Menu.Item key={label} onClick={onClick}>
-                {label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <BarMenu>
+          {acts.map((act) => (
+            <BarItem key={act.label} {...act} />
+          ))}
+        </BarMenu>
       ) : (
         acts.map(({ label, onClick }) => (
           <Button key={label} variant="default" onClick={onClick}>

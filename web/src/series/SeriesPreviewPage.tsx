@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
+import { useDocumentTitle } from '@mantine/hooks';
 import { seriesEndpoints } from '@masthead/shared/series/series.endpoints.ts';
 import { seriesMessages } from '@masthead/shared/series/series.messages.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { useGoTo, useScreenParams } from '../app/links.tsx';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
 import { useFit } from '../ui/use-fit.ts';
+import { useIsNarrow } from '../ui/use-is-narrow.ts';
 import { seriesQuery } from './series.queries.ts';
 import styles from './series-preview.module.css';
 
@@ -31,7 +32,7 @@ const takeFocus = (heading: HTMLHeadingElement | null) => {
 export function SeriesPreviewPage() {
   const params = useScreenParams('seriesPreview');
   const search = useSearch({ strict: false }) as { shows?: string; displayType?: string };
-  const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const navigate = useNavigate();
   const shows = search.shows === 'module' ? 'module' : 'page';
   const usual = isNarrow ? devices[2] : devices[0];

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
+import { useDocumentTitle } from '@mantine/hooks';
 import { slotDeliveryEndpoints } from '@masthead/shared/ad-slots/slot-delivery.endpoints.ts';
 import { previewMessages } from '@masthead/shared/preview.messages.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { ApiError, queryOf } from '../app/call.ts';
 import { useGoTo, useScreenParams } from '../app/links.tsx';
 import { PageNote } from '../ui/PageNote.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
+import { useIsNarrow } from '../ui/use-is-narrow.ts';
 import { type Device, devices, SlotPreview } from './SlotPreview.tsx';
 import styles from './slot-pages.module.css';
 
@@ -23,7 +24,7 @@ const takeFocus = (heading: HTMLHeadingElement | null) => {
 export function AdSlotPreviewPage() {
   const { id } = useScreenParams('adSlotPreview');
   const { displayType } = useSearch({ strict: false }) as { displayType?: string };
-  const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const navigate = useNavigate();
   const query = useQuery({
     ...queryOf(slotDeliveryEndpoints.served, { params: { id } }),

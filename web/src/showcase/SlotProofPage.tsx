@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
+import { useDocumentTitle } from '@mantine/hooks';
 import { listDay } from '@masthead/shared/dates.ts';
 import type { ProofView } from '@masthead/shared/showcase/public-showcase.ts';
 import { showcaseEndpoints } from '@masthead/shared/showcase/showcase.endpoints.ts';
@@ -11,6 +11,7 @@ import { useScreenParams } from '../app/links.tsx';
 import { exactInstant } from '../ui/Instant.tsx';
 import { PageNote } from '../ui/PageNote.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
+import { useIsNarrow } from '../ui/use-is-narrow.ts';
 import { type Device, devices, SlotPreview } from './SlotPreview.tsx';
 import styles from './slot-pages.module.css';
 
@@ -38,7 +39,7 @@ export function SlotProofPage() {
 }
 
 function Proof({ proof }: { proof: ProofView }) {
-  const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const [chosen, setDevice] = useState<Device | null>(null);
   const device = chosen ?? (isNarrow ? 'phone' : 'desktop');
   const { slot, sites, startDate, endDate, expiresAt } = proof;

@@ -3,13 +3,14 @@ import styles from './toast-stack.module.css';
 
 /**
  * The toasts at the edge of every screen. Loaded late, with what shows them. Why there: the top has
- * the bar of the phone and the crosses of dialogs, the foot has the bars that save and page.
+ * the bar of the phone and the crosses of dialogs, the foot has the bars that save and page, and
+ * the right the rows of lists: they begin beside the filters, which are as wide as a toast.
  */
 export function ToastStack() {
   return (
     <Notifications
       position="bottom-left"
-      containerWidth={380}
+      containerWidth="var(--toast-width)"
       zIndex={400}
       classNames={{ root: styles.stack ?? '' }}
     />

@@ -1,0 +1,73 @@
+import {
+  whyScheduleBlocked,
+  whySendNowBlocked,
+} from '@masthead/shared/campaigns/campaign.rules.ts';
+import type { CampaignStatus } from '@masthead/shared/campaigns/campaign.ts';
+import { sentences } from '@masthead/shared/errors.ts';
+import type { BarAct } from '../forms/BarMenu.tsx';
+import { focusField } from '../forms/field-focus.ts';
+import type { CampaignRecord, Edition } from './campaign-kind.ts';
+import type { CampaignActs } from './use-campaign-acts.ts';
+import type { Preflight } from './use-preflight.ts';
+import type { ShownRelease } from './use-release.ts';
+
+interface Stand {
+  record: CampaignRecord | null;
+  edition: Edition;
+  /** What the button that schedules says. */
+  label: string;
+  acts: CampaignActs;
+  /** The first rule that the form breaks, or null. */
+  invalid: string | null;
+  preflight: Preflight;
+  /** null: not saved, or not known yet. */
+  release: Pick<ShownRelease, 'blockedBy'> | null;
+}
+
+type SendingAct = BarAct & { loading: boolean };
+
+/** What sends an email or takes it back, each with what is in its way. */
+export interface Sending {
+  status: CampaignStatus;
+  schedule: SendingAct;
+  sendNow: SendingAct;
+  isUnscheduling: boolean;
+  onUnschedule: () => void;
+}
+
+/** How an email can be sent as it stands in its form. */
+export function sendingOf(stand: Stand): Sending {
+  const { record, edition, label, acts, invalid, preflight, release } = stand;
+  const { check } = acts;
+  const status = record?.status ?? 'draft';
+  const state = { id: record?.id ?? null, status, ...edition };
+  const unreleased = release?.blockedBy ?? null;
+  const toFix = invalid && `${sentences.fixBeforeSaving}. ${invalid}`;
+  const blocking = preflight.report?.findings.find(({ severity }) => severity === 'blocks');
+  const inTheWay = toFix ?? blocking?.sentence ?? null;
+  const showWhy = () => {
+    if (invalid || !blocking) check();
+    else focusField(blocking.path);
+  };
+  const unless = (refused: string | null) => ({
+    blockedBy: refused ?? inTheWay,
+    onBlocked: () => void (refused ?? showWhy()),
+  });
+  return {
+    status,
+    schedule: {
+      label,
+      ...unless(whyScheduleBlocked(state) ?? unreleased),
+      loading: acts.doing === 'schedule' || acts.isAsking,
+      onClick: acts.schedule,
+    },
+    sendNow: {
+      label: 'Send now',
+      ...unless(whySendNowBlocked(state) ?? unreleased),
+      loading: acts.isSendingNow,
+      onClick: acts.sendNow,
+    },
+    isUnscheduling: acts.isUnscheduling,
+    onUnschedule: acts.unschedule,
+  };
+}

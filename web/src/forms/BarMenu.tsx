@@ -1,0 +1,40 @@
+import { Button, Menu } from '@mantine/core';
+import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
+import type { ReactNode } from 'react';
+import styles from './edit-shell.module.css';
+
+/** What does not fit the bar of a phone, above its button. */
+export function BarMenu({ label = 'More', children }: { label?: string; children: ReactNode }) {
+  return (
+    <Menu position="top-end" width={240}>
+      <Menu.Target>
+        <Button variant="default" rightSection={<IconChevronUp size={16} stroke={2} />}>
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** An act of a bar. */
+export interface BarAct {
+  label: string;
+  /** Why it cannot be done now; a click all the same shows what is in the way. */
+  blockedBy?: string | null;
+  onBlocked?: () => void;
+  onClick: () => void;
+}
+
+/** An act in the menu of the bar, with why it cannot be done. */
+export function BarItem({ label, blockedBy = null, onBlocked, onClick }: BarAct) {
+  return (
+    <Menu.Item
+      aria-disabled={blockedBy !== null || undefined}
+      onClick={blockedBy === null ? onClick : onBlocked}
+    >
+      {label}
+      {blockedBy && <span className={styles.reason}>{blockedBy}</span>}
+    </Menu.Item>
+  );
+}
