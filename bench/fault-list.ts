@@ -249,6 +249,16 @@ const email: Fault[] = [
     ],
   ),
   ...inFile(
+    'campaigns/test-readers.ts',
+    ['campaigns/test-readers.test.ts'],
+    ['a test goes to any domain', 'domains.has(domainOf(address)) ?', 'domainOf(address) ?'],
+    [
+      'somebody who is disabled gets a test',
+      'if (person?.isDisabled)',
+      'if (!person?.id && person?.isDisabled)',
+    ],
+  ),
+  ...inFile(
     'campaigns/schedule-campaign.ts',
     ['campaigns/release.test.ts'],
     [

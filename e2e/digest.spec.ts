@@ -86,6 +86,7 @@ test('from a real feed to a digest in real inboxes, once for each recipient', as
   await preview.close();
 
   await page.getByRole('button', { name: 'Send Test Email' }).click();
+  await page.getByRole('button', { name: 'Send test', exact: true }).click();
   await expect(page.getByText('Test email sent').first()).toBeVisible();
   expect(copies().map(({ to }) => to)).toEqual([['editor@masthead.example']]);
 

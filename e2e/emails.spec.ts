@@ -69,6 +69,7 @@ for (const { list, style, fill, isOnly = false } of kinds)
     await expect(page).toHaveURL(/\/\d+$/);
     const id = Number(page.url().split('/').at(-1));
     await page.getByRole('button', { name: 'Send Test Email' }).click();
+    await page.getByRole('button', { name: 'Send test', exact: true }).click();
     await expect
       .poll(() => copies().flatMap(({ to }) => to))
       .toEqual(['email-campaign@masthead.example']);

@@ -22,6 +22,8 @@ export async function inTime<T>(
   viewer: Viewer,
   { act, kind, id }: MailAct,
   work: () => Promise<T>,
+  /** How it ended, where that is not simply done. */
+  endOf: (value: T) => string | null = () => null,
 ): Promise<{ value: T } | null> {
   let isAlone = false;
   const tell = async (about: string) => {
@@ -41,7 +43,7 @@ export async function inTime<T>(
   const timer = setTimeout(() => late.resolve(null), app.mail.actMs);
   try {
     const working = work().then(async (value) => {
-      await tell(endedActs[act].done);
+      await tell(endOf(value) ?? endedActs[act].done);
       return { value };
     }, failed);
     return await Promise.race([working, late.promise.then(() => leave(working))]);

@@ -22,7 +22,7 @@ import { approveRelease, askRelease, releaseOf, takeBackRelease } from './releas
 import { drawnForPreview } from './rendering.ts';
 import { scheduleCampaign } from './schedule-campaign.ts';
 import { readersOf, sendCampaignNow } from './send-campaign-now.ts';
-import { sendTestEmail } from './test-email.ts';
+import { testEmailRoutes } from './test-email.ts';
 import { previewTyped } from './typed-preview.ts';
 import { unscheduleCampaign } from './unschedule-campaign.ts';
 
@@ -63,6 +63,7 @@ export function campaignCallRoutes(app: App, calls: CampaignCalls, kind: KindOfE
 
   releaseRoutes(app, calls, kind);
   sendingRoutes(app, calls, kind);
+  testEmailRoutes(app, calls, kind);
 }
 
 function releaseRoutes(app: App, calls: CampaignCalls, kind: KindOfEmail): void {
@@ -112,14 +113,6 @@ function sendingRoutes(app: App, calls: CampaignCalls, kind: KindOfEmail): void 
   handle(app, calls.status, ({ params, viewer }) =>
     mailStatusOf(app, viewer, kind.kind, params.id),
   );
-
-  for (const call of [calls.testEmail, calls.postTestEmail])
-    handle(app, call, async ({ params, viewer }) => {
-      const target = { kind: kind.kind, id: params.id, isRepeatable: call.method === 'POST' };
-      const send = () => sendTestEmail(app, viewer, target, kind.render);
-      const sent = await inTime(app, viewer, { ...target, act: 'test' }, send);
-      return sent?.value ?? { to: viewer.email, message: campaignMessages.goesOn };
-    });
 
   handle(app, calls.email, async ({ params, query, viewer, db, reply }) => {
     const isSigned = isSignedPreview(app.signingKey, `/api/${kind.kind}/email/${params.id}`, query);

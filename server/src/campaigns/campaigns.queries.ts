@@ -168,26 +168,36 @@ export const listUnsettled = (db: Db) =>
 
 /**
  * Test emails that a person asked for in the last hour, and those of this campaign in the last
- * minute. The person's requests are counted one after the other until the transaction ends.
+ * minute that went to themselves. The person's requests are counted one after the other until the transaction ends.
  */
-export async function countTestEmails(db: Db, userId: number, campaignId: number) {
+export async function countTestEmails(
+  db: Db,
+  { id: userId, email }: { id: number; email: string },
+  campaignId: number,
+) {
   await db`select id from users where id = ${userId} for no key update`;
   const [row] = await db<{ inHour: number; justNow: number }[]>`
     select count(*) as in_hour,
-           count(*) filter (where campaign_id = ${campaignId} and at > now() - interval '1 minute') as just_now
+           count(*) filter (where campaign_id = ${campaignId} and recipient = ${email}
+                                and at > now() - interval '1 minute') as just_now
       from test_emails where user_id = ${userId} and at > now() - interval '1 hour'`;
   return row ?? { inHour: 0, justNow: 0 };
 }
 
-/** Notes that a person was sent a test email; answers the note's id. */
-export async function insertTestEmail(db: Db, userId: number, campaignId: number): Promise<number> {
-  const [row] = await db<{ id: number }[]>`
-    insert into test_emails (user_id, campaign_id) values (${userId}, ${campaignId}) returning id`;
-  if (!row) throw new Error('The test email was not noted');
-  return row.id;
+/** Notes to whom a person sends a test; answers the id of each note, by address. */
+export async function insertTestEmails(
+  db: Db,
+  userId: number,
+  campaignId: number,
+  recipients: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db<{ id: number; recipient: string }[]>`
+    insert into test_emails (user_id, campaign_id, recipient)
+    select ${userId}, ${campaignId}, recipient from unnest(${[...recipients]}::text[]) recipient returning id, recipient`;
+  return new Map(rows.map(({ id, recipient }) => [recipient, id]));
 }
 
-/** Takes the note of a test email back that was not sent. */
-export async function deleteTestEmail(db: Db, id: number): Promise<void> {
-  await db`delete from test_emails where id = ${id}`;
+/** Takes the notes of test emails back that were not sent. */
+export async function deleteTestEmails(db: Db, ids: readonly number[]): Promise<void> {
+  await db`delete from test_emails where id = any(${[...ids]}::bigint[])`;
 }

@@ -1,62 +1,134 @@
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { type CampaignKind, testEmailsPerHour } from '@masthead/shared/campaigns/campaign.ts';
+import type { CampaignCalls } from '@masthead/shared/campaigns/campaign-calls.ts';
+import { testEmailMessages } from '@masthead/shared/campaigns/test-email.messages.ts';
+import type { TestEmailTo, testEmailSent } from '@masthead/shared/campaigns/test-email.ts';
+import type { z } from 'zod';
 import { rowsOf } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
 import { write } from '../db/client.ts';
 import { isAtHome } from '../db/place.queries.ts';
 import { conflict, notFound, tooMany, upstreamFailed } from '../http/errors.ts';
-import { ProviderAway } from '../integrations/mail/mail-provider.ts';
+import { handle } from '../http/handle.ts';
+import { ProviderAway, type TestFailure } from '../integrations/mail/mail-provider.ts';
+import { inTime } from './act-in-time.ts';
 import { campaignRows } from './campaign.rows.ts';
+import type { KindOfEmail } from './campaign-kind.ts';
 import {
   countTestEmails,
-  deleteTestEmail,
+  deleteTestEmails,
   findCampaign,
-  insertTestEmail,
+  insertTestEmails,
 } from './campaigns.queries.ts';
 import { providerRefusal } from './provider-refusal.ts';
 import { drawnAsSent, type Renderer } from './rendering.ts';
 import { outgoing } from './schedule-campaign.ts';
 import { sendingTemplate } from './sending-template.ts';
+import { type AskedReader, testReadersOf } from './test-readers.ts';
+
+type Sent = z.output<typeof testEmailSent>;
+
+interface Target {
+  kind: CampaignKind;
+  id: number;
+  /** False of a GET, which browsers repeat by themselves. */
+  isRepeatable: boolean;
+}
+
+const addressesOf = (readers: readonly { email: string }[]) => readers.map(({ email }) => email);
+
+/** Tests of a kind of email (Spec, content 7). */
+export function testEmailRoutes(app: App, calls: CampaignCalls, kind: KindOfEmail): void {
+  const send = async (
+    viewer: Viewer,
+    id: number,
+    to: TestEmailTo | undefined,
+    isRepeatable: boolean,
+  ) => {
+    const target = { kind: kind.kind, id, isRepeatable };
+    const readers = await testReadersOf(app.pool, viewer, to);
+    const work = () => sendTestEmail(app, viewer, target, readers, kind.render);
+    const endOf = ({ unsent }: Sent) =>
+      unsent.length > 0 ? testEmailMessages.partlyInBackground(unsent) : null;
+    const sent = await inTime(app, viewer, { ...target, act: 'test' }, work, endOf);
+    const { goesOn } = campaignMessages;
+    return sent?.value ?? { to: addressesOf(readers).join(', '), message: goesOn, unsent: [] };
+  };
+
+  handle(app, calls.testEmail, ({ params, viewer }) => send(viewer, params.id, undefined, false));
+
+  handle(app, calls.postTestEmail, ({ params, body, viewer }) =>
+    send(viewer, params.id, body, true),
+  );
+}
 
 /**
- * Sends a campaign to the person who asks, and to nobody else. A GET that is repeated within a
- * minute sends nothing again, because browsers repeat GETs by themselves.
+ * Sends a campaign to these readers, and to nobody else. A GET that is repeated within a minute sends nothing again,
+ * because browsers repeat GETs by themselves.
  */
-export async function sendTestEmail(
+async function sendTestEmail(
   app: App,
   viewer: Viewer,
-  target: { kind: CampaignKind; id: number; isRepeatable: boolean },
+  target: Target,
+  readers: readonly AskedReader[],
   render: Renderer,
-) {
-  const campaign = await findCampaign(
-    app.pool,
-    rowsOf(viewer, campaignRows),
-    target.id,
-    target.kind,
-  );
+): Promise<Sent> {
+  const seen = rowsOf(viewer, campaignRows);
+  const campaign = await findCampaign(app.pool, seen, target.id, target.kind);
   if (!campaign) throw notFound();
   if (!(await isAtHome(app.pool))) throw conflict(campaignMessages.held);
-  const answer = { to: viewer.email, message: campaignMessages.testSent };
   const template = await sendingTemplate(app.pool, viewer, campaign);
   const email = await outgoing(app, app.pool, campaign, template, drawnAsSent(render));
-  const noted = await write(app.pool, viewer.id, async (db) => {
-    const asked = await countTestEmails(db, viewer.id, campaign.id);
+  const notes = await write(app.pool, viewer.id, async (db) => {
+    const asked = await countTestEmails(db, viewer, campaign.id);
     if (!target.isRepeatable && asked.justNow > 0) return null;
-    if (asked.inHour >= testEmailsPerHour) throw tooMany(600, campaignMessages.testLimit);
-    return insertTestEmail(db, viewer.id, campaign.id);
+    const left = testEmailsPerHour - asked.inHour;
+    if (left <= 0) throw tooMany(600, campaignMessages.testLimit);
+    if (readers.length > left) throw tooMany(600, testEmailMessages.left(left));
+    return insertTestEmails(db, viewer.id, campaign.id, addressesOf(readers));
   });
-  if (noted === null) return answer;
-  try {
-    await app.mail.sendTest(email, viewer);
-  } catch (error) {
-    if (!(error instanceof ProviderAway)) {
-      app.http.log.error({ err: error }, 'A test email failed');
-      throw upstreamFailed(campaignMessages.testFailed, error);
-    }
-    // Why: nothing was sent, so asking again must send.
-    await write(app.pool, viewer.id, (db) => deleteTestEmail(db, noted));
-    throw providerRefusal(error);
-  }
-  return answer;
+  if (notes === null) return answerOf(readers, []);
+  const failures = await app.mail
+    .sendTest(email, readers)
+    .catch((error: unknown) => readers.map((reader) => ({ email: reader.email, error })));
+  const notSent = failures.filter(({ error }) => error instanceof ProviderAway);
+  // Why: nothing was sent to them, so asking again must send.
+  if (notSent.length > 0)
+    await write(app.pool, viewer.id, (db) =>
+      deleteTestEmails(
+        db,
+        notSent.flatMap((one) => notes.get(one.email) ?? []),
+      ),
+    );
+  for (const { error } of failures)
+    if (!(error instanceof ProviderAway)) app.http.log.error({ err: error }, 'A test email failed');
+  if (failures.length === readers.length) throw refusalOf(failures);
+  return answerOf(readers, failures);
+}
+
+/** Why nobody got a test. */
+function refusalOf(failures: readonly TestFailure[]) {
+  const open = failures.find(({ error }) => !(error instanceof ProviderAway));
+  const error = open ? open.error : failures[0]?.error;
+  return error instanceof ProviderAway
+    ? providerRefusal(error)
+    : upstreamFailed(campaignMessages.testFailed, error);
+}
+
+/** Whom a test went to, and whom it did not, with the reason. */
+function answerOf(readers: readonly AskedReader[], failures: readonly TestFailure[]): Sent {
+  const unsent = readers.flatMap(({ email, personId }) => {
+    const failure = failures.find((one) => one.email === email);
+    return failure ? [{ to: email, personId, why: reasonOf(failure) }] : [];
+  });
+  const sent = addressesOf(readers).filter((email) => !unsent.some(({ to }) => to === email));
+  const { testSent } = campaignMessages;
+  const message = unsent.length > 0 ? testEmailMessages.partly(sent, unsent) : testSent;
+  return { to: sent.join(', '), message, unsent };
+}
+
+function reasonOf({ error }: TestFailure): string {
+  if (!(error instanceof ProviderAway)) return testEmailMessages.unconfirmed;
+  return error.sentence?.replace(/\.$/, '') ?? testEmailMessages.away;
 }

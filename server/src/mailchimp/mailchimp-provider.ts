@@ -8,10 +8,12 @@ import {
   type MailProvider,
   type OutgoingEmail,
   ProviderAway,
+  type TestFailure,
 } from '../integrations/mail/mail-provider.ts';
 import type { MailchimpPatience } from '../integrations/mail/mailchimp-client.ts';
 import { MailchimpFailure } from '../integrations/mail/mailchimp-failure.ts';
 import { logged } from '../logged.ts';
+import { testSubject } from '../mailings/mailing-message.ts';
 import type { MailchimpAccounts, MailchimpLine } from './mailchimp-account.ts';
 import { awayOf } from './mailchimp-away.ts';
 import {
@@ -153,6 +155,10 @@ async function prepare(
   }
 }
 
+/** Why: what may have been done is never told as certainly not done. */
+const lostOr = (error: unknown) =>
+  error instanceof MailchimpFailure && error.why === 'lost' ? error : awayOf(error);
+
 /** What is asked of a draft that is put up for it and taken back at once. */
 function draftCalls(parts: Parts): Required<Pick<MailProvider, 'checklist' | 'sendTest'>> {
   const read = (email: OutgoingEmail): Promise<ProviderPoint[]> =>
@@ -181,12 +187,18 @@ function draftCalls(parts: Parts): Required<Pick<MailProvider, 'checklist' | 'se
     },
 
     sendTest: (email, to) =>
-      withDraft(parts, email, true, async (draft) => {
+      // Why: the draft is the test's alone, and Mailchimp promises no mark of its own.
+      withDraft(parts, { ...email, subject: testSubject(email.subject) }, true, async (draft) => {
+        const failures: TestFailure[] = [];
         try {
-          await draft.calls.test(draft.id, to.email);
-        } catch (error) {
-          if (error instanceof MailchimpFailure && error.why === 'lost') throw error;
-          throw awayOf(error);
+          // Why one by one: a list is refused whole for one address.
+          for (const reader of to)
+            await draft.calls
+              .test(draft.id, reader.email)
+              .catch((error: unknown) =>
+                failures.push({ email: reader.email, error: lostOr(error) }),
+              );
+          return failures;
         } finally {
           await draft.giveUp();
         }

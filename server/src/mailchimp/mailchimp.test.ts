@@ -182,6 +182,34 @@ describe('Mailchimp', () => {
     expect(at.peer.account.campaigns.size).toBe(before);
   });
 
+  test('a test to several is marked and tells them apart: what is refused of one reaches the others', async () => {
+    const id = await at.ready({ subject: 'Taco trucks' });
+    const [ann, bo] = [await buildStaff(at.server.pool), await buildStaff(at.server.pool)];
+    const people = await at.server.pool<{ id: number; email: string }[]>`
+      select id, email from users where id = any(${[ann, bo]}) order by id`;
+    const before = at.peer.account.tests.length;
+    const titles: unknown[] = [];
+    at.peer.play.refusal = ({ method, path, body }) => {
+      if (method === 'POST' && path === '/campaigns') titles.push(body);
+      const isHers = JSON.stringify(body ?? null).includes(people[0]?.email ?? '-');
+      return isHers
+        ? { status: 400, body: { title: 'Bad', status: 400, detail: 'Not hers.' } }
+        : null;
+    };
+    const { body } = await at.editor.call(dailyDigestEndpoints.postTestEmail, {
+      params: { id },
+      body: { people: [ann, bo] },
+    });
+    at.peer.play.refusal = () => null;
+    expect(body.to).toBe(people[1]?.email);
+    expect(body.unsent).toEqual([
+      { to: people[0]?.email, personId: ann, why: expect.stringContaining('Not hers') },
+    ]);
+    const tests = at.peer.account.tests.slice(before);
+    expect(tests.map(({ to }) => to)).toEqual([people[1]?.email]);
+    expect(titles).toMatchObject([{ settings: { subject_line: '[Test] Taco trucks' } }]);
+  });
+
   test('a test email is the preview to the byte, but for what Mailchimp fills in itself', async () => {
     const id = await at.ready({ subject: 'To the byte' });
     await at.editor.call(dailyDigestEndpoints.postTestEmail, { params: { id } });

@@ -10,6 +10,7 @@ import {
   type OutgoingEmail,
   ProviderAway,
   type ProviderStatus,
+  type TestFailure,
 } from '../integrations/mail/mail-provider.ts';
 import type { MailTransport } from '../integrations/mail/mail-transport.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -136,17 +137,17 @@ export function builtInProvider(parts: Parts): MailProvider {
     readers: (audienceId, campaignId) => countReaders(pool, audienceId, campaignId),
 
     async sendTest(email, to) {
-      const message = testMessage(
-        email,
-        to,
-        parts.publicUrl,
-        parts.mailFrom,
-        `test.${randomUUID()}`,
-      );
-      const outcome = await transport.send(message);
-      if (outcome.result === 'away' || outcome.result === 'retry')
-        throw new ProviderAway(outcome.problem);
-      if (outcome.result !== 'sent') throw new Error(outcome.problem);
+      const sent = to.map(async (reader): Promise<TestFailure[]> => {
+        const id = `test.${randomUUID()}`;
+        const message = testMessage(email, reader, parts.publicUrl, parts.mailFrom, id);
+        const outcome = await transport.send(message);
+        if (outcome.result === 'sent') return [];
+        const isAway = outcome.result === 'away' || outcome.result === 'retry';
+        const { problem } = outcome;
+        const error = isAway ? new ProviderAway(problem) : new Error(problem);
+        return [{ email: reader.email, error }];
+      });
+      return (await Promise.all(sent)).flat();
     },
   };
 }

@@ -86,6 +86,9 @@ export function messagesOf(
   };
 }
 
+/** How a test is told from the email. */
+export const testSubject = (subject: string) => `[Test] ${subject}`;
+
 /** A test of an email to one person, with their own name in it: its links lead to explanations, not to anybody's subscription. */
 export function testMessage(
   email: OutgoingEmail,
@@ -101,7 +104,7 @@ export function testMessage(
     to: to.email,
     toName: readableName(to.name),
     replyTo: email.replyTo,
-    subject: `[Test] ${lineFor(email.subject, first)}`,
+    subject: testSubject(lineFor(email.subject, first)),
     ...asTest(named(email, first), publicUrl),
     headers: {},
     messageId: `<${messageId}@${domainOf(from)}>`,

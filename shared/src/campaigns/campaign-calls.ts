@@ -3,10 +3,16 @@ import { endpoint } from '../endpoint.ts';
 import { byId, id } from '../fields.ts';
 import { openingsCall } from '../openings.ts';
 import type { ScreenKey } from '../screens.ts';
-import { campaignReaders, mailStatus, testEmailSent } from './campaign.ts';
-import { driftCalls, preflightCalls, typedPreviewCall } from './campaign-check-calls.ts';
+import { campaignReaders, mailStatus } from './campaign.ts';
+import {
+  type CallsOf,
+  driftCalls,
+  preflightCalls,
+  typedPreviewCall,
+} from './campaign-check-calls.ts';
 import type { CampaignChange, NewCampaign } from './campaign-form.ts';
 import { releaseCalls } from './release-calls.ts';
+import { testEmailSent, testEmailTo } from './test-email.ts';
 
 /** What the calls of a kind of email are made of. */
 interface KindOfCalls<N, U, R> {
@@ -53,8 +59,7 @@ export function campaignCalls<
       shows: ['campaign'],
       reply: mailStatus,
     }),
-    testEmail: testEmail('GET', path, noun, usedBy),
-    postTestEmail: testEmail('POST', path, noun, usedBy),
+    ...testEmailCalls({ path, noun, usedBy }),
     email: endpoint({
       method: 'GET',
       path: `${path}/email/:id`,
@@ -180,22 +185,31 @@ function savingCalls<N extends z.ZodType, U extends z.ZodType, R extends z.ZodOb
   };
 }
 
-const testEmail = (
-  method: 'GET' | 'POST',
-  path: string,
-  noun: string,
-  usedBy: readonly ScreenKey[],
-) =>
-  endpoint({
-    method,
+/** Tests: a GET goes to whoever asks, as the specification has it; a POST to whom it names. */
+const testEmailCalls = ({ path, noun, usedBy }: CallsOf) => {
+  const common = {
     path: `${path}/test-email/:id`,
-    summary: `Sends the ${noun} to the person who asks, and to nobody else.`,
     usedBy,
     params: byId,
     ownTransactions: true,
-    touches: ['sent message'],
     reply: testEmailSent,
-  });
+  };
+  return {
+    testEmail: endpoint({
+      ...common,
+      method: 'GET',
+      summary: `Sends the ${noun} to the person who asks, and to nobody else.`,
+      touches: ['sent message'],
+    }),
+    postTestEmail: endpoint({
+      ...common,
+      method: 'POST',
+      summary: `Sends the ${noun} as a test: to people of the product, to addresses at domains that an admin has allowed, or without a body to the person who asks.`,
+      body: testEmailTo.optional(),
+      touches: ['sent message'],
+    }),
+  };
+};
 
 /** The calls of any kind, as the server and the web app handle them alike. */
 export type CampaignCalls = ReturnType<

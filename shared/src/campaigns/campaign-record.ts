@@ -134,9 +134,9 @@ export const campaignRecord = (kind: CampaignKind) =>
       {
         table: 'test_emails',
         of: 'campaign_id',
-        knownBy: 'id',
+        knownBy: 'recipient',
         label: 'test email',
-        added: () => 'sent a test of',
+        added: (to: string) => (to ? `sent a test to ${to} of` : 'sent a test of'),
       },
     ],
   }) as const;

@@ -108,7 +108,7 @@ export const lateAfterMinutes = 30;
 /** How often the mail status panel asks (Spec, content 9). */
 export const statusPollMs = 5000;
 
-/** Largest number of test emails one person may ask for in an hour. */
+/** Largest number of test emails one person may ask for in an hour; each address counts. */
 export const testEmailsPerHour = 10;
 
 /** What the mail status panel shows; empty values when the provider knows nothing (Spec, content 3). */
@@ -162,6 +162,3 @@ export const campaignReaders = z.object({
   reached: z.int(),
 });
 export type CampaignReaders = z.infer<typeof campaignReaders>;
-
-/** The answer to a test email. */
-export const testEmailSent = z.object({ to: z.string(), message: z.string() });

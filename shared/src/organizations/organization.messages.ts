@@ -11,6 +11,13 @@ export const organizationMessages = {
   nameRequired: 'An organization name is required',
   userRequired: 'A user is required',
   firmRequired: 'A firm is required',
+  testDomainsHint:
+    'Domains that test emails may go to, such as those of an agency, with commas between them. People of Masthead get tests anyway.',
+  badDomains: (given: readonly string[]) =>
+    given.length > 0
+      ? `Not a domain: ${given.join(', ')}. Write domains such as example.com, with commas between them.`
+      : 'Write domains such as example.com, with commas between them.',
+  tooManyDomains: (max: number) => `The domains are too long: ${max} characters at most`,
   badIsOwner: 'isOwner must be true or false',
   unknown: 'This organization does not exist.',
   unknownFirm: 'This firm does not exist.',

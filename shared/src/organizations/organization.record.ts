@@ -2,6 +2,7 @@ import { yesOrNo } from '../records/kinds.ts';
 import { record } from '../records/record.ts';
 import { text } from '../records/text-kinds.ts';
 import { organizationMessages } from './organization.messages.ts';
+import { domainList, longestDomains } from './test-domains.ts';
 
 /** An organization: who belongs together, and whether they see everything (Spec, platform 3, 5). */
 export const organizationRecord = record({
@@ -18,6 +19,13 @@ export const organizationRecord = record({
       label: 'Owner organization',
       initial: false,
       sentence: organizationMessages.badIsOwner,
+    }),
+    /** Others than people of the product get test emails at these (decision 106). */
+    testDomains: text({
+      label: 'Domains for test emails',
+      initial: '',
+      max: longestDomains,
+      pattern: domainList,
     }),
   },
 });

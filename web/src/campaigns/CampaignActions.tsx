@@ -44,7 +44,7 @@ export function CampaignActions({ acts, previewLabel, invalid, sending }: Props)
             variant="subtle"
             blockedBy={blockedBy}
             onBlocked={onBlocked}
-            loading={acts.isTesting || acts.doing === 'test'}
+            loading={acts.doing === 'test'}
             onClick={test.onClick}
           >
             {test.label}

@@ -36,6 +36,9 @@ import { usePreflight } from './use-preflight.ts';
 import { useReadWhenSent } from './use-read-when-sent.ts';
 import { useRelease } from './use-release.ts';
 
+const TestEmailDialog = lazy(async () => ({
+  default: (await import('./TestEmailDialog.tsx')).TestEmailDialog,
+}));
 const EnvelopeLines = lazy(async () => ({
   default: (await import('./EnvelopeLines.tsx')).EnvelopeLines,
 }));
@@ -126,62 +129,79 @@ export function CampaignEditor<
     release,
   });
   return (
-    <EditShell
-      screen={kind.edit}
-      title={record ? record.subject || noSubject : `New ${edition.style}`}
-      isNew={!record}
-      list={kind.list}
-      area={area}
-      saving={saving}
-      labels={labels}
-      onSave={acts.saveAndStay}
-      locked={acts.locked}
-      note={record && <CampaignNote kind={kind} record={record} />}
-      tools={
-        <>
-          {record && <OpenCampaignElsewhere kind={kind} record={record} />}
-          <LivePreviewButton {...drawn} />
-        </>
-      }
-      beside={live.isBeside && <LivePreviewPanel {...drawn} />}
-      actions={
-        <CampaignActions
-          acts={acts}
-          previewLabel={words.preview}
-          invalid={invalid}
-          sending={sending}
-        />
-      }
-      side={
-        <CampaignSide
-          record={record}
-          showsUtm={kind.showsUtm ?? false}
-          hasWholeUtm={kind.hasWholeUtm ?? false}
-          isCopied={kind.asNew !== undefined}
-          values={edition}
-          errors={errors}
-          acts={acts}
-          isPreviewed={live.isBeside}
-          form={{ record: kind.record, broken: issues, plan: edition }}
-          preflight={preflight}
-          sending={sending}
-          matters={
-            record && <CampaignMatters kind={kind} record={record} release={release} acts={acts} />
-          }
-          mail={mail}
-          onUtm={(utm) => onChange(kind.withUtm(utm))}
-        />
-      }
-    >
-      {!fixed && (
-        <Suspense fallback={<div className={styles.envelope} />}>
-          <EnvelopeLines envelope={preflight.report?.envelope} values={edition} />
+    <>
+      <EditShell
+        screen={kind.edit}
+        title={record ? record.subject || noSubject : `New ${edition.style}`}
+        isNew={!record}
+        list={kind.list}
+        area={area}
+        saving={saving}
+        labels={labels}
+        onSave={acts.saveAndStay}
+        locked={acts.locked}
+        note={record && <CampaignNote kind={kind} record={record} />}
+        tools={
+          <>
+            {record && <OpenCampaignElsewhere kind={kind} record={record} />}
+            <LivePreviewButton {...drawn} />
+          </>
+        }
+        beside={live.isBeside && <LivePreviewPanel {...drawn} />}
+        actions={
+          <CampaignActions
+            acts={acts}
+            previewLabel={words.preview}
+            invalid={invalid}
+            sending={sending}
+          />
+        }
+        side={
+          <CampaignSide
+            record={record}
+            showsUtm={kind.showsUtm ?? false}
+            hasWholeUtm={kind.hasWholeUtm ?? false}
+            isCopied={kind.asNew !== undefined}
+            values={edition}
+            errors={errors}
+            acts={acts}
+            isPreviewed={live.isBeside}
+            form={{ record: kind.record, broken: issues, plan: edition }}
+            preflight={preflight}
+            sending={sending}
+            matters={
+              record && (
+                <CampaignMatters kind={kind} record={record} release={release} acts={acts} />
+              )
+            }
+            mail={mail}
+            onUtm={(utm) => onChange(kind.withUtm(utm))}
+          />
+        }
+      >
+        {!fixed && (
+          <Suspense fallback={<div className={styles.envelope} />}>
+            <EnvelopeLines envelope={preflight.report?.envelope} values={edition} />
+          </Suspense>
+        )}
+        <Drifted value={drift}>
+          {children({
+            input,
+            values,
+            errors,
+            isNew: !record,
+            isReadOnly,
+            onChange,
+            late: area.late,
+          })}
+        </Drifted>
+      </EditShell>
+      {acts.tested !== null && (
+        <Suspense>
+          <TestEmailDialog kind={kind} id={acts.tested} onClose={acts.endTest} />
         </Suspense>
       )}
-      <Drifted value={drift}>
-        {children({ input, values, errors, isNew: !record, isReadOnly, onChange, late: area.late })}
-      </Drifted>
-    </EditShell>
+    </>
   );
 }
 

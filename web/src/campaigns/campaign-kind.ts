@@ -4,7 +4,6 @@ import type {
   CampaignStatus,
   EmailStyle,
   MailStatus,
-  testEmailSent,
   Utm,
 } from '@masthead/shared/campaigns/campaign.ts';
 import type { CampaignCalls } from '@masthead/shared/campaigns/campaign-calls.ts';
@@ -77,7 +76,7 @@ export interface CampaignKind<
   /** Other UTM marks, as a change of the form. */
   withUtm: (utm: Utm) => Partial<z.input<S>>;
   endpoints: CampaignCallsOfPreflight &
-    Pick<CampaignCalls, 'typedPreview' | 'openings'> &
+    Pick<CampaignCalls, 'typedPreview' | 'openings' | 'postTestEmail'> &
     CallsOfRelease & {
       get: OfOne<R>;
       clone: OfOne<R>;
@@ -86,7 +85,6 @@ export interface CampaignKind<
       drift: OfOne<EmailDrift>;
       restore: OfOne<R>;
       status: OfOne<MailStatus>;
-      postTestEmail: OfOne<z.output<typeof testEmailSent>>;
     };
   create: (values: z.output<S>) => Promise<R>;
   update: (saved: SavedAs, values: z.output<S>) => Promise<R>;

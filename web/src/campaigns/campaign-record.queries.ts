@@ -4,7 +4,7 @@ import { call, queryOf } from '../app/call.ts';
 import { edited } from '../app/touched.ts';
 import { sayingFailure } from '../forms/say-failure.ts';
 import { confirm } from '../ui/confirm.tsx';
-import { toast, toastUndo, toastWorking } from '../ui/toast.tsx';
+import { toast, toastUndo } from '../ui/toast.tsx';
 import { type AnyCampaignKind, type CampaignRecord, usualWords } from './campaign-kind.ts';
 
 const wordsOf = ({ words }: AnyCampaignKind) => ({ ...usualWords, ...words });
@@ -89,18 +89,6 @@ export function useSendNow<R extends CampaignRecord>(kind: AnyCampaignKind<R>) {
       toast(toldOf(record, campaignMessages.sendingNow));
     },
     onError: (_error, { id }) => readCampaignAgain(queryClient, kind, id),
-  });
-}
-
-/** Sends the saved email to the person who asks. By POST, so that a second test is a second email. */
-export function useTestEmail({ endpoints }: AnyCampaignKind) {
-  return useMutation({
-    mutationFn: async (id: number) => {
-      const done = toastWorking(campaignMessages.testSending);
-      const sending = call(endpoints.postTestEmail, { params: { id } }).finally(done);
-      return sayingFailure(campaignMessages.testFailed, sending);
-    },
-    onSuccess: ({ to, message }) => toast(message, to),
   });
 }
 

@@ -1,8 +1,9 @@
 import { sentences } from '@masthead/shared/errors.ts';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { useGoTo } from '../app/links.tsx';
 import type { CampaignRecord } from './campaign-kind.ts';
-import { useCloneCampaign, useSendNow, useTestEmail } from './campaign-record.queries.ts';
+import { useCloneCampaign, useSendNow } from './campaign-record.queries.ts';
 import type { Editing, useCampaignSaves } from './use-campaign-saves.ts';
 
 /** What is done with the email as it is saved: what has changed is saved before. */
@@ -11,7 +12,7 @@ export function useSavedActs<S extends z.ZodObject, R extends CampaignRecord>(
   saves: ReturnType<typeof useCampaignSaves<S, R>>,
 ) {
   const goTo = useGoTo();
-  const test = useTestEmail(kind);
+  const [tested, setTested] = useState<number | null>(null);
   const cloning = useCloneCampaign(kind);
   const sending = useSendNow(kind);
   const saved = record !== null && (saves.isFixed || !area.isChanged) ? record : null;
@@ -19,7 +20,7 @@ export function useSavedActs<S extends z.ZodObject, R extends CampaignRecord>(
   return {
     sendTest: async () => {
       const email = saved ?? (await saves.save('test'));
-      if (email) test.mutate(email.id);
+      if (email) setTested(email.id);
     },
     sendNow: async () => {
       const { fixBeforeSaving } = sentences;
@@ -36,7 +37,9 @@ export function useSavedActs<S extends z.ZodObject, R extends CampaignRecord>(
       await cloning.mutateAsync(email.id);
       await goTo(kind.list);
     },
-    isTesting: test.isPending,
+    /** The email that a test is asked for of, while the dialog is open. */
+    tested,
+    endTest: () => setTested(null),
     isSendingNow: saves.doing === 'now' || sending.isPending,
     isSavingForRelease: saves.doing === 'release',
     isCloning: saves.doing === 'clone' || cloning.isPending,

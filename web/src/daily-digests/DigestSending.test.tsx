@@ -187,36 +187,6 @@ describe('preview and test email', () => {
     await expect.element(screen.getByText('Updated email')).toBeVisible();
     opens.mockRestore();
   });
-
-  test('saves what is unsaved, then sends the test to the person who asked', async () => {
-    const api = [
-      answer(dailyDigestEndpoints.postTestEmail, {
-        to: 'editor@example.com',
-        message: 'Test email sent',
-      }),
-    ];
-    const { screen, calls } = await openDigest('/5', { api });
-    await screen.getByRole('textbox', { name: 'Subject line' }).fill('Tacos at dawn');
-    await button(screen, 'Send Test Email').click();
-    await expect.element(screen.getByText('Test email sent')).toBeVisible();
-    await expect.element(screen.getByText('editor@example.com', { exact: true })).toBeVisible();
-    const names = calls.map(({ name }) => name);
-    expect(names.indexOf('PUT /api/daily-digest')).toBeGreaterThan(0);
-    expect(names.indexOf('PUT /api/daily-digest')).toBeLessThan(
-      names.indexOf('POST /api/daily-digest/test-email/:id'),
-    );
-  });
-
-  test('says that a test failed, and why', async () => {
-    const message =
-      'You have asked for 10 test emails in the last hour. Wait before asking for more.';
-    const api = [answer(dailyDigestEndpoints.postTestEmail, failing(429, { message: [message] }))];
-    const { screen } = await openDigest('/5', { api });
-    await button(screen, 'Send Test Email').click();
-    await expect
-      .element(screen.getByText(`An error occurred while generating the test email. ${message}`))
-      .toBeVisible();
-  });
 });
 
 describe('deleting', () => {

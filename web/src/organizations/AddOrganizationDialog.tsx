@@ -4,6 +4,7 @@ import { organizationMessages } from '@masthead/shared/organizations/organizatio
 import { organizationRecord } from '@masthead/shared/organizations/organization.record.ts';
 import { whatOwnerMeans } from '@masthead/shared/organizations/organization.rules.ts';
 import { organizationForm } from '@masthead/shared/organizations/organization.ts';
+import { initialOf } from '@masthead/shared/records/record.ts';
 import { call } from '../app/call.ts';
 import { useGoTo } from '../app/links.tsx';
 import { FormDialog } from '../forms/FormDialog.tsx';
@@ -20,7 +21,7 @@ const about = { screen: 'organizationList', id: null, title: 'New organization' 
 export function AddOrganizationDialog({ onClose }: { onClose: () => void }) {
   const goTo = useGoTo();
   const keep = useKeepOrganization();
-  const area = useAreaForm(organizationForm, { name: '', isOwner: false }, about);
+  const area = useAreaForm(organizationForm, initialOf(organizationRecord), about);
   const input = inputsOf(organizationRecord, area.form);
   const saving = useDialogSave(area, {
     send: (values) => call(organizationEndpoints.create, { body: values }),

@@ -76,6 +76,7 @@ describe('the organization', () => {
       version: 3,
       name: 'Harbor & Bay',
       isOwner: false,
+      testDomains: '',
     });
   });
 

@@ -74,6 +74,12 @@ export function OrganizationEditor({ organization, onAdd }: Props) {
       <FormSection title="Organization">
         <TextInput {...area.input('name')} maw={480} />
         <OwnerSwitch organization={organization} area={area} />
+        <TextInput
+          {...area.input('testDomains')}
+          description={organizationMessages.testDomainsHint}
+          placeholder="example.com"
+          maw={480}
+        />
       </FormSection>
       <OrganizationTabs organization={organization} onAdd={onAdd} />
     </EditShell>

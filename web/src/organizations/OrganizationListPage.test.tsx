@@ -37,6 +37,7 @@ test('adds an organization and opens it', async () => {
   expect(callsTo('POST /api/user-group')[0]?.request.body).toEqual({
     name: 'Coast Homes',
     isOwner: false,
+    testDomains: '',
   });
 });
 

@@ -32,6 +32,7 @@ export const harbor: Organization = {
   id: 4,
   name: 'Harbor Realty',
   isOwner: false,
+  testDomains: '',
   users: [member(11, 'Ana Ruiz'), member(12, 'Ben Cole'), member(13, 'Cleo Hart', true)],
   showcaseFirms: [
     movableFirm(31, {

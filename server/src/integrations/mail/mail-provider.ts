@@ -38,6 +38,18 @@ export class ProviderAway extends Error {
   }
 }
 
+/** Somebody who gets a test; the name of a stranger is ''. */
+export interface TestReader {
+  email: string;
+  name: string;
+}
+
+/** Why somebody did not get a test. Any error but ProviderAway leaves it open whether they did. */
+export interface TestFailure {
+  email: string;
+  error: unknown;
+}
+
 /**
  * A mail provider: audiences, scheduling, sending. The built-in one and outside services mean the
  * same by each call (decisions 7).
@@ -67,6 +79,9 @@ export interface MailProvider {
    * one does not have this.
    */
   checklist?(email: OutgoingEmail): Promise<ProviderPoint[]>;
-  /** Sends to one person only, and not as part of the campaign. */
-  sendTest(email: OutgoingEmail, to: { email: string; name: string }): Promise<void>;
+  /**
+   * Sends to these people only, a message to each, and not as part of the campaign. Answers whom it did not go to; an
+   * error that is thrown is everybody's.
+   */
+  sendTest(email: OutgoingEmail, to: readonly TestReader[]): Promise<TestFailure[]>;
 }
