@@ -12,8 +12,8 @@ import {
 } from '../integrations/mail/mail-provider.ts';
 import type { MailchimpPatience } from '../integrations/mail/mailchimp-client.ts';
 import { MailchimpFailure } from '../integrations/mail/mailchimp-failure.ts';
+import { testSubject } from '../integrations/mail/subject.ts';
 import { logged } from '../logged.ts';
-import { testSubject } from '../mailings/mailing-message.ts';
 import type { MailchimpAccounts, MailchimpLine } from './mailchimp-account.ts';
 import { awayOf } from './mailchimp-away.ts';
 import {

@@ -10,6 +10,7 @@ import {
   withName,
 } from '../integrations/mail/merge-marks.ts';
 import { firstNameOf, readableName } from '../integrations/mail/reader-name.ts';
+import { testSubject } from '../integrations/mail/subject.ts';
 import { type Counted, countedHtml, tokenMark } from './counted-email.ts';
 import type { MailLinks } from './mail-links.ts';
 import type { Mailing } from './mailings.queries.ts';
@@ -85,9 +86,6 @@ export function messagesOf(
     };
   };
 }
-
-/** How a test is told from the email. */
-export const testSubject = (subject: string) => `[Test] ${subject}`;
 
 /** A test of an email to one person, with their own name in it: its links lead to explanations, not to anybody's subscription. */
 export function testMessage(

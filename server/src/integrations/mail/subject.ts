@@ -1,3 +1,6 @@
+/** How a test is told from the email. */
+export const testSubject = (subject: string) => `[Test] ${subject}`;
+
 /** Letters of an encoded word, with room for its frame: one may have 75 (RFC 2047, 2). */
 const longest = 45;
 
