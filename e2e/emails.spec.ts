@@ -7,6 +7,16 @@ import { inbox, letSendTimeCome, signIn, subscribersOf } from './product.ts';
 const write = (page: Page, name: string, words: string) =>
   page.getByRole('textbox', { name, exact: true }).fill(words);
 
+/** An email of Austin for tomorrow morning. */
+async function writeEdition(page: Page, subject: string) {
+  await page.getByRole('combobox', { name: 'City' }).click();
+  await page.getByRole('option', { name: 'Austin' }).click();
+  await write(page, 'Send date', addDays(centralDay(new Date()), 1));
+  await page.getByRole('combobox', { name: 'Send time' }).click();
+  await page.getByRole('option', { name: '9:00 AM' }).click();
+  await write(page, 'Subject line', subject);
+}
+
 async function fillHomes(page: Page): Promise<string[]> {
   await write(page, 'Banner URL', 'https://homes.example/autumn');
   await write(page, 'Banner alt text', 'Homes by the canal');
@@ -54,12 +64,7 @@ for (const { list, style, fill, isOnly = false } of kinds)
     await page.getByRole(isOnly ? 'link' : 'button', { name: 'New Email' }).click();
     if (!isOnly) await page.getByRole('menuitem', { name: style, exact: true }).click();
     await page.getByRole('button', { name: 'Live preview', exact: true }).click();
-    await page.getByRole('combobox', { name: 'City' }).click();
-    await page.getByRole('option', { name: 'Austin' }).click();
-    await write(page, 'Send date', addDays(centralDay(new Date()), 1));
-    await page.getByRole('combobox', { name: 'Send time' }).click();
-    await page.getByRole('option', { name: '9:00 AM' }).click();
-    await write(page, 'Subject line', subject);
+    await writeEdition(page, subject);
     await write(page, 'Preview text', 'Before the boats are gone');
     const words = await fill(page);
     const drawn = page.getByRole('region', { name: 'Live preview' }).frameLocator('iframe');
@@ -91,3 +96,63 @@ for (const { list, style, fill, isOnly = false } of kinds)
       expect(text?.toLowerCase()).toContain(each.toLowerCase());
     }
   });
+
+test('an email is stopped half way, corrected, and sent to the rest: each reader has it once', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const readersOf = (subject: string) =>
+    inbox()
+      .filter(({ raw }) => new RegExp(`^Subject: ${subject}`, 'm').test(raw))
+      .flatMap(({ to }) => to);
+  const [wrong, right] = ['The canel, taken slowly', 'The canal, as it is written'] as const;
+  const numbersOf = async (text: RegExp) => {
+    const words = (await page.getByText(text).first().textContent()) ?? '';
+    return words.match(/\d+/g)?.map(Number) ?? [];
+  };
+  await signIn(page, 'email-campaign');
+  await page.goto('/news-alert');
+  await page.getByRole('link', { name: 'New Email' }).click();
+  await expect(page.getByText('Choose a city first').first()).toBeVisible();
+  await writeEdition(page, wrong);
+  await write(page, 'Preview text', 'Boats from Saturday');
+  await writeMessage(page);
+  await page.getByRole('button', { name: 'Save and continue editing' }).click();
+  await expect(page).toHaveURL(/\/\d+$/);
+  const id = Number(page.url().split('/').at(-1));
+  const sendNow = async () => {
+    await page.getByRole('button', { name: 'Send now' }).click();
+    const dialog = page.getByRole('dialog');
+    const asked = await dialog.textContent();
+    await dialog.getByRole('button', { name: 'Send now' }).click();
+    return asked;
+  };
+  await sendNow();
+  await page.getByRole('button', { name: 'Stop sending' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop sending' }).click();
+  await expect(page.getByText(/have it and won’t get it again/)).toBeVisible();
+  const all = await subscribersOf(id);
+  // Why poll: what was on its way when sending stopped arrives still.
+  await expect
+    .poll(async () => [readersOf(wrong).length, all.length], { timeout: 20_000 })
+    .toEqual(await numbersOf(/have it and won’t get it again/));
+  const reached = readersOf(wrong).length;
+  expect(reached).toBeLessThan(all.length);
+
+  await write(page, 'Subject line', right);
+  await page.getByRole('button', { name: 'Save and continue editing' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(right);
+  const asked = await sendNow();
+  expect(asked).toContain(`to ${all.length - reached} readers of`);
+  expect(asked).toContain(`${reached} already have it`);
+  await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  expect(readersOf(right)).toHaveLength(all.length - reached);
+  expect([...readersOf(wrong), ...readersOf(right)].sort()).toEqual([...all].sort());
+  const status = page.getByRole('region', { name: 'Mail status' });
+  await expect(status.locator('div', { hasText: /^Recipients/ })).toHaveText(
+    `Recipients${all.length}`,
+  );
+  await expect(status.locator('div', { hasText: /^Delivered/ })).toHaveText(
+    `Delivered${all.length}`,
+  );
+});

@@ -4,6 +4,10 @@ import { SMTPServer } from 'smtp-server';
 /** A real mail server, in a process of its own: every message it takes is a line of a file. */
 const file = process.argv[2] ?? '';
 
+/** Mails of this subject are taken at once until so many are there, and each a moment later from then on. */
+const slow = { subject: /^Subject: .*taken slowly/m, atOnce: 60, waitMs: 1500 };
+let taken = 0;
+
 const server = new SMTPServer({
   disabledCommands: ['STARTTLS', 'AUTH'],
   logger: false,
@@ -12,11 +16,10 @@ const server = new SMTPServer({
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
     stream.on('end', () => {
       const to = session.envelope.rcptTo.map((recipient) => recipient.address);
-      appendFileSync(
-        file,
-        `${JSON.stringify({ to, raw: Buffer.concat(chunks).toString('utf8') })}\n`,
-      );
-      callback();
+      const raw = Buffer.concat(chunks).toString('utf8');
+      appendFileSync(file, `${JSON.stringify({ to, raw })}\n`);
+      const isSlow = slow.subject.test(raw) && ++taken > slow.atOnce;
+      setTimeout(callback, isSlow ? slow.waitMs : 0);
     });
   },
 });
