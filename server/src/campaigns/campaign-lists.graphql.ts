@@ -5,6 +5,7 @@ import { rowsOf } from '../access/rows.ts';
 import { type Resolver, resolver } from '../http/graphql.ts';
 import { listCounts } from '../mailings/results.queries.ts';
 import { deleteRecord } from '../records/save-record.ts';
+import { mayApprove } from './approvers.ts';
 import { campaignRows } from './campaign.rows.ts';
 import type { KindOfEmail } from './campaign-kind.ts';
 import { type CampaignSearch, listCampaigns } from './campaigns.queries.ts';
@@ -15,7 +16,11 @@ export const campaignResolvers = (
   { kind, store }: KindOfEmail,
 ): Resolver[] => [
   resolver(lists.list, async ({ args, viewer, db }) => {
-    const page = await listCampaigns(db, rowsOf(viewer, campaignRows), { kind, ...searchOf(args) });
+    const page = await listCampaigns(db, rowsOf(viewer, campaignRows), {
+      kind,
+      approver: mayApprove(viewer, kind) ? viewer.id : null,
+      ...searchOf(args),
+    });
     const counts = await listCounts(
       db,
       page.nodes.map(({ id }) => id),
@@ -33,7 +38,7 @@ export const campaignResolvers = (
   }),
 ];
 
-const searchOf = (args: CampaignListArgs): Omit<CampaignSearch, 'kind'> => ({
+const searchOf = (args: CampaignListArgs): Omit<CampaignSearch, 'kind' | 'approver'> => ({
   subject: args.subject?.trim() || null,
   style: args.style || null,
   sendDate: args.sendDate || null,

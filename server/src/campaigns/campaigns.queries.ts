@@ -75,6 +75,8 @@ export interface CampaignSearch {
   sendDate: string | null;
   siteId: number | null;
   status: CampaignFilter;
+  /** Who asks, when they may approve emails of the kind. */
+  approver: number | null;
   sort: CampaignSort;
   direction: 'asc' | 'desc';
   limit: number;
@@ -93,7 +95,7 @@ const sortColumns: Record<CampaignSearch['sort'], string> = {
 /** What the API calls scheduled (`isScheduledStatus`). */
 export const isScheduledSql = `c.status in ('scheduled', 'sending', 'sent', 'unknown')`;
 
-const statusConditions: Record<CampaignFilter, string> = {
+const statusConditions: Record<Exclude<CampaignFilter, 'Needs your approval'>, string> = {
   All: 'true',
   Draft: `not (${isScheduledSql})`,
   Scheduled: isScheduledSql,
@@ -102,11 +104,22 @@ const statusConditions: Record<CampaignFilter, string> = {
   'Needs attention': `c.status in ('failed', 'late', 'unknown')`,
 };
 
+/** Emails whose release somebody else asks for: another person than who asked approves (`whyApproveBlocked`). */
+const awaiting = (db: Db, approver: number | null) => db`
+  not (${db.unsafe(isScheduledSql)})
+  and exists (select from email_templates t where t.id = c.email_template_id and t.needs_release)
+  and exists (select from release_steps r
+               where r.campaign_id = c.id and r.step = 'asked' and r.person_id <> ${approver}::int)
+  and not exists (select from release_steps r where r.campaign_id = c.id and r.step = 'approved')`;
+
+const havingStatus = (db: Db, { status, approver = null }: CampaignWishes) =>
+  status === 'Needs your approval' ? awaiting(db, approver) : db.unsafe(statusConditions[status]);
+
 type CampaignWishes = Pick<CampaignSearch, 'kind' | 'status'> & Partial<CampaignSearch>;
 
 const matching = (db: Db, seen: Rows<'campaign'>, search: CampaignWishes) => db`
     where c.kind = ${search.kind} and c.deleted_at is null and ${within(db, seen, 'c')}
-    and ${db.unsafe(statusConditions[search.status])}
+    and ${havingStatus(db, search)}
     ${search.subject ? db`and ${contains(db, 'c.subject', search.subject)}` : db``}
     ${search.style ? db`and ${contains(db, 'c.style', search.style)}` : db``}
     ${search.sendDate ? db`and ${contains(db, 'c.send_date::text', search.sendDate)}` : db``}

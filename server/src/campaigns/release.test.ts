@@ -1,5 +1,6 @@
 import { releaseReasons } from '@masthead/shared/campaigns/release.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
+import { deskEndpoints } from '@masthead/shared/desk/desk.endpoints.ts';
 import { historyEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import { hotwEndpoints } from '@masthead/shared/homes-of-the-week/hotw.endpoints.ts';
 import { noticeEndpoints } from '@masthead/shared/notices/notice.endpoints.ts';
@@ -220,4 +221,25 @@ test('those who may approve are told, and who asked is told of the approval', as
     'took back the request to release',
   ]);
   expect((await outsider.call(askRelease, await seen(id))).status).toBe(403);
+});
+
+test('an email whose release is asked for is on the desk of others until it is approved, taken back or changed', async () => {
+  const { id } = await digestWithRelease();
+  const onDesk = async (person: TestClient) =>
+    (await person.call(deskEndpoints.get)).body.items.find(({ key }) => key === 'digestReleases')
+      ?.count ?? 0;
+  const [before, own] = [await onDesk(other), await onDesk(editor)];
+  const waits = async () => [(await onDesk(other)) - before, (await onDesk(editor)) - own];
+  await ask(id);
+  expect(await waits()).toEqual([1, 0]);
+  await editor.call(takeBackRelease, { params: { id } });
+  expect(await waits()).toEqual([0, 0]);
+  await ask(id);
+  const { version } = await read(id);
+  await editor.call(update, { body: { id, version, subject: 'Other words' } });
+  expect(await waits()).toEqual([0, 0]);
+  await ask(id);
+  expect(await waits()).toEqual([1, 0]);
+  await approve(id);
+  expect(await waits()).toEqual([0, 0]);
 });

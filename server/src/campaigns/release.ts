@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { whyEditBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
 import type { CampaignKind } from '@masthead/shared/campaigns/campaign.ts';
-import { editorOfKind } from '@masthead/shared/campaigns/mail-screens.ts';
 import {
   releaseReasons,
   whyApproveBlocked,
@@ -9,8 +8,6 @@ import {
   whyUnreleased,
 } from '@masthead/shared/campaigns/release.ts';
 import type { EmailTemplate } from '@masthead/shared/email-templates/email-template.ts';
-import type { Role } from '@masthead/shared/roles.ts';
-import { screens } from '@masthead/shared/screens.ts';
 import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
@@ -19,6 +16,7 @@ import { emailTemplateRows } from '../email-templates/email-template.rows.ts';
 import { findEmailTemplate } from '../email-templates/email-templates.queries.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { checkVersion } from '../http/version-check.ts';
+import { approversOf } from './approvers.ts';
 import { campaignRows } from './campaign.rows.ts';
 import { loadCampaign } from './campaign-editing.ts';
 import type { KindOfEmail } from './campaign-kind.ts';
@@ -66,12 +64,6 @@ async function openForRelease(db: Db, viewer: Viewer, kind: CampaignKind, seen: 
 
 function refuse(why: string | null): void {
   if (why) throw conflict(why);
-}
-
-/** Who may approve emails of a kind: whoever may write them. */
-function approversOf(kind: CampaignKind): Role[] {
-  const { access } = screens[editorOfKind[kind]];
-  return ['admin', ...access];
 }
 
 /** Asks others to approve an email as it is saved. */

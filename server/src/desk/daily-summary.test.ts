@@ -1,6 +1,7 @@
 import { profileEndpoints } from '@masthead/shared/profile/profile.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type PlannedJob, startTestServer, type TestServer } from '../../test/server.ts';
+import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
 import { openPool, type Pool } from '../db/client.ts';
 import type { Outcome } from '../integrations/mail/mail-transport.ts';
 import { buildInvoice } from '../invoices/invoices.testing.ts';
@@ -113,6 +114,19 @@ test('a mail says what waits, with the lists; without anything there is none', a
   expect(mail?.html).toContain(`href="${address.replace('&', '&amp;')}"`);
   await send(author);
   expect(sent).toHaveLength(1);
+});
+
+test('a mail says which emails need an approval, to everybody but who asks for it', async () => {
+  const ready = await buildReadyDigest(pool);
+  await pool`update email_templates set needs_release = true where id = ${ready.emailTemplateId}`;
+  await pool`insert into release_steps (campaign_id, step, person_id) values (${ready.id}, 'asked', ${editor})`;
+  await plan(at('07:00'));
+  await send(showcase.people.admin);
+  const address = 'https://masthead.example/daily-digest?status=Needs+your+approval';
+  expect(sent[0]?.text).toContain(`1 · Daily digests that need your approval:\n${address}\n`);
+  await send(editor);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]?.text).not.toContain('need your approval');
 });
 
 test('a partner is told of their own alone', async () => {

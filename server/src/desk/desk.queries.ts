@@ -63,6 +63,13 @@ const sends =
     return counted(db, campaignsFound(db, seen, { kind, status: 'Needs attention' }));
   };
 
+const releases =
+  (kind: CampaignKind) =>
+  ({ db, seer }: Asked) => {
+    const wanted = { kind, status: 'Needs your approval', approver: seer.id } as const;
+    return counted(db, campaignsFound(db, rowsOf(seer, campaignRows), wanted));
+  };
+
 const flagged =
   (type: PostType) =>
   ({ db, seer }: Asked) => {
@@ -84,6 +91,10 @@ const counts: Record<DeskKey, (asked: Asked) => Fragment> = {
   hotwSends: sends('hotw'),
   promoAlertSends: sends('promo-alert'),
   newsAlertSends: sends('news-alert'),
+  digestReleases: releases('daily-digest'),
+  hotwReleases: releases('hotw'),
+  promoAlertReleases: releases('promo-alert'),
+  newsAlertReleases: releases('news-alert'),
   digestsMissing: ({ db, seer, day }) =>
     counted(db, citiesWithoutDigest(db, rowsOf(seer, siteRows), addDays(day, 1))),
   flaggedArticles: flagged('article'),

@@ -1,5 +1,5 @@
 import { adSlotEndpoints } from '@masthead/shared/ad-slots/ad-slot.endpoints.ts';
-import type { CampaignKind } from '@masthead/shared/campaigns/campaign.ts';
+import type { CampaignKind, EmailStyle } from '@masthead/shared/campaigns/campaign.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { dailyDigestOperations } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
 import { deskEndpoints } from '@masthead/shared/desk/desk.endpoints.ts';
@@ -18,7 +18,7 @@ import { representativeOperations } from '@masthead/shared/representatives/repre
 import { seriesEndpoints } from '@masthead/shared/series/series.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
-import { buildDigest, buildSite } from '../campaigns/campaigns.testing.ts';
+import { buildDigest, buildSite, buildTemplate } from '../campaigns/campaigns.testing.ts';
 import { write } from '../db/client.ts';
 import { buildInvoice } from '../invoices/invoices.testing.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
@@ -86,6 +86,10 @@ const lists: Lists = {
   hotwSends: campaigns(hotwOperations.hotws),
   promoAlertSends: campaigns(promoAlertOperations.promoAlerts),
   newsAlertSends: campaigns(newsAlertOperations.newsAlerts),
+  digestReleases: campaigns(dailyDigestOperations.dailyDigests),
+  hotwReleases: campaigns(hotwOperations.hotws),
+  promoAlertReleases: campaigns(promoAlertOperations.promoAlerts),
+  newsAlertReleases: campaigns(newsAlertOperations.newsAlerts),
   digestsMissing: async (client) =>
     (await client.call(dailyDigestEndpoints.missing)).body.nodes.length,
   flaggedArticles: posts('article'),
@@ -158,14 +162,15 @@ async function fillNewsroom(siteId: number) {
   });
 }
 
+const styles = {
+  'daily-digest': 'Daily Digest',
+  hotw: 'Homes of the Week',
+  'promo-alert': 'Promo Alert',
+  'news-alert': 'News Alert',
+} as const satisfies Record<CampaignKind, EmailStyle>;
+
 async function fillCampaigns(siteId: number) {
   const { pool } = server;
-  const styles: Record<CampaignKind, string> = {
-    'daily-digest': 'Daily Digest',
-    hotw: 'Homes of the Week',
-    'promo-alert': 'Promo Alert',
-    'news-alert': 'News Alert',
-  };
   for (const [kind, style] of Object.entries(styles))
     for (const status of ['failed', 'late', 'unknown', 'draft', 'canceled'])
       await pool`insert into campaigns (kind, style, subject, site_id, utm, content, status)
@@ -176,6 +181,40 @@ async function fillCampaigns(siteId: number) {
   await buildSite(pool);
   await buildSite(pool, { property: 'AutoMap' });
   await buildSite(pool, { isMain: false });
+}
+
+/** Of each kind: asked for by two people, and what waits for nobody. */
+async function fillReleases(siteId: number) {
+  const { pool } = server;
+  const { admin = 0, editor = 0 } = people;
+  for (const [kind, style] of Object.entries(styles)) {
+    const template = async (site: number, needsRelease: boolean) => {
+      const id = await buildTemplate(pool, { siteId: site, audienceId: null, style });
+      await pool`update email_templates set needs_release = ${needsRelease} where id = ${id}`;
+      return id;
+    };
+    const strict = await template(siteId, true);
+    const asked = async (by: number, given: { status?: string; templateId?: number } = {}) => {
+      const { status = 'draft', templateId = strict } = given;
+      const [row] = await pool<{ id: number }[]>`
+        insert into campaigns (kind, style, subject, site_id, utm, content, status, email_template_id, provider_campaign_id)
+        values (${kind}, ${style}, 'To approve', ${siteId}, '{"source":"s","medium":"m","campaign":"c"}', '{}',
+                ${status}, ${templateId}, ${status === 'scheduled' ? kind : null}) returning id`;
+      await pool`insert into release_steps (campaign_id, step, person_id) values (${row?.id ?? 0}, 'asked', ${by})`;
+      return row?.id ?? 0;
+    };
+    await asked(admin);
+    await asked(editor);
+    await asked(editor, { status: 'scheduled' });
+    await asked(editor, {
+      templateId: await template((await buildSite(pool, { isMain: false })).id, false),
+    });
+    const deleted = await asked(editor);
+    await pool`update campaigns set deleted_at = now() where id = ${deleted}`;
+    const approved = await asked(editor);
+    await pool`
+      insert into release_steps (campaign_id, step, person_id, fingerprint) values (${approved}, 'approved', ${admin}, 'x')`;
+  }
 }
 
 async function fillSlots() {
@@ -243,6 +282,7 @@ beforeAll(async () => {
   await fillPosts(showcase.siteId);
   await fillNewsroom(showcase.siteId);
   await fillCampaigns(showcase.siteId);
+  await fillReleases(showcase.siteId);
   await fillSlots();
   await fillPhotos();
   const { editor = 0, contributor = 0, author = 0 } = people;
@@ -260,6 +300,7 @@ const deskOf = async (client: TestClient) => {
 };
 
 const sends = { digestSends: 3, hotwSends: 2, promoAlertSends: 3, newsAlertSends: 3 };
+const releases = { hotwReleases: 1, promoAlertReleases: 1, newsAlertReleases: 1 };
 const flagged = { flaggedArticles: 2, flaggedEvents: 2, flaggedCharities: 2 };
 const events = { eventsNotOut: 1, eventsUndated: 4 };
 const ofPartner = { slotsEnding: 1, slotsLacking: 3, realtorsLacking: 1, listingsLacking: 2 };
@@ -268,6 +309,8 @@ const expected: [string, Partial<Record<DeskKey, number>>][] = [
     'admin',
     {
       ...sends,
+      digestReleases: 1,
+      ...releases,
       digestsMissing: 1,
       ...flagged,
       flaggedPlaces: 2,
@@ -287,6 +330,8 @@ const expected: [string, Partial<Record<DeskKey, number>>][] = [
     'editor',
     {
       ...sends,
+      digestReleases: 1,
+      ...releases,
       digestsMissing: 1,
       ...flagged,
       ...events,
@@ -299,7 +344,7 @@ const expected: [string, Partial<Record<DeskKey, number>>][] = [
   ['contributor', { invoicesSentBack: 2 }],
   ['events', events],
   ['series', { seriesLacking: 1 }],
-  ['email-campaign', sends],
+  ['email-campaign', { ...sends, hotwReleases: 2, promoAlertReleases: 2, newsAlertReleases: 2 }],
   ['ad-slot', { slotsEnding: 3, slotsLacking: 6 }],
   ['firm', { firmsLacking: 1 }],
   ['rep', { realtorsLacking: 3 }],

@@ -16,7 +16,7 @@ export type CampaignSort = (typeof campaignSorts)[number];
 
 /**
  * The words of the status filter: scheduled is whatever is on its way or was sent (Spec, content 4); what
- * failed, is late or unknown needs somebody.
+ * failed, is late or unknown needs somebody. What needs an approval waits for whoever asks (decision 55).
  */
 const filterWords = [
   'All',
@@ -25,11 +25,19 @@ const filterWords = [
   'On its way',
   'Gone out',
   'Needs attention',
+  'Needs your approval',
 ] as const;
 export type CampaignFilter = (typeof filterWords)[number];
 
 /** The choices of the filter on the screens, where nothing that was sent is called scheduled. */
-export const campaignFilters = ['All', 'Draft', 'Scheduled', 'Sent', 'Needs attention'] as const;
+export const campaignFilters = [
+  'All',
+  'Draft',
+  'Scheduled',
+  'Sent',
+  'Needs attention',
+  'Needs your approval',
+] as const;
 type FilterChoice = (typeof campaignFilters)[number];
 
 /** The word that a list is asked with for a choice. Why not the same: `Scheduled` and `Sent` mean others there (Spec, content 4). */
@@ -39,6 +47,7 @@ const wordOf: Readonly<Record<FilterChoice, CampaignFilter>> = {
   Scheduled: 'On its way',
   Sent: 'Gone out',
   'Needs attention': 'Needs attention',
+  'Needs your approval': 'Needs your approval',
 };
 export const filterWordOf = (choice: FilterChoice): CampaignFilter => wordOf[choice];
 
@@ -79,7 +88,7 @@ export function campaignLists<L extends string, D extends string, R extends z.Zo
       summary: `A page of ${kind.plural}: subject, style and send date by contains, site by id.`,
       usedBy: kind.listedOn,
       args: campaignListArgs,
-      shows: ['campaign'],
+      shows: ['campaign', 'release', 'email template'],
       reply: pageOf(kind.row),
     }),
     remove: operation({

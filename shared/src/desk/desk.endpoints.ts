@@ -12,6 +12,8 @@ export const deskEndpoints = {
     shows: [
       'post',
       'campaign',
+      'release',
+      'email template',
       'invoice',
       'ad slot',
       'listing',

@@ -21,6 +21,7 @@ const lacking = () => ({ lacking: 'yes' });
 const bookers = ['ad-slot', 'admin'] as const;
 
 const inTrouble = () => ({ status: 'Needs attention' });
+const toApprove = () => ({ status: 'Needs your approval' });
 const flaggedDrafts = () => ({ status: '5', marked: 'flagged' });
 
 /** What may wait for somebody, the most urgent first. */
@@ -48,6 +49,30 @@ export const deskItems = {
     for: mailers,
     screen: 'newsAlertList',
     search: inTrouble,
+  },
+  digestReleases: {
+    title: 'Daily digests that need your approval',
+    for: screens.dailyDigestEdit.access,
+    screen: 'dailyDigestList',
+    search: toApprove,
+  },
+  hotwReleases: {
+    title: 'Homes of the Week emails that need your approval',
+    for: screens.hotwEdit.access,
+    screen: 'hotwList',
+    search: toApprove,
+  },
+  promoAlertReleases: {
+    title: 'Promo alerts that need your approval',
+    for: screens.promoAlertEdit.access,
+    screen: 'promoAlertList',
+    search: toApprove,
+  },
+  newsAlertReleases: {
+    title: 'News alerts that need your approval',
+    for: screens.newsAlertEdit.access,
+    screen: 'newsAlertList',
+    search: toApprove,
   },
   digestsMissing: {
     title: 'Digests of tomorrow not made yet',

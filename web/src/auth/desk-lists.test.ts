@@ -14,6 +14,7 @@ import { representativePage } from '../representatives/representative.queries.ts
 import { seriesSearch } from '../series/series-search.ts';
 
 const emails = campaignSearch([], campaignSorts);
+const toApprove = { status: 'Needs your approval' };
 const status = { status: 'Needs attention' };
 type Address = Record<string, string>;
 
@@ -33,6 +34,10 @@ const asked: [DeskKey, (search: Address) => object, object][] = [
   ['hotwSends', sends, status],
   ['promoAlertSends', sends, status],
   ['newsAlertSends', sends, status],
+  ['digestReleases', sends, toApprove],
+  ['hotwReleases', sends, toApprove],
+  ['promoAlertReleases', sends, toApprove],
+  ['newsAlertReleases', sends, toApprove],
   ['flaggedArticles', posts, { status: '5', flaggedForEditor: 'true' }],
   ['flaggedEvents', posts, { status: '5', flaggedForEditor: 'true' }],
   ['flaggedCharities', posts, { status: '5', flaggedForEditor: 'true' }],
