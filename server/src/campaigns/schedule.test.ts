@@ -112,7 +112,7 @@ test('what cannot go out is refused with its reason, and nothing is saved or pla
       id,
       { sendDate: addDays(tomorrow(), -2) },
       400,
-      'The send date and time have passed. Choose a later time.',
+      'The send date and time have passed. Choose a later time, or send the email now.',
     ],
     [id, { sendDate: '2027-02-30' }, 400, 'A send date must be a day'],
     [id, { sendTime: null }, 409, 'Choose a send date and a send time first.'],

@@ -33,7 +33,7 @@ export const campaignMessages = {
   testSent: 'Test email sent',
   testFailed: 'An error occurred while generating the test email.',
   offQuarter: 'A send time must be on the quarter hour',
-  inThePast: 'The send date and time have passed. Choose a later time.',
+  inThePast: 'The send date and time have passed. Choose a later time, or send the email now.',
   skippedHour: 'The clock skips this hour on that day. Choose another time.',
   templateDeleted:
     'The email template of this email was deleted. An admin can restore it, or add another one for this style and site.',

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Day } from '../dates.ts';
+import { centralInstant, type Day } from '../dates.ts';
+import { campaignMessages } from './campaign.messages.ts';
 
 /** A field whose day may not be before today, and the sentence for that. */
 export interface NotPassed {
@@ -27,3 +28,12 @@ export const withNotPassed = <S extends z.ZodObject>(
     // Why: one missing field must not hide a day that has passed.
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );
+
+/** Why an email cannot go out at its time any more, or null. */
+export function whyPassed(
+  { sendDate, sendTime }: { sendDate: string | null; sendTime: string | null },
+  now: Date,
+): string | null {
+  const at = sendDate && sendTime ? centralInstant(sendDate, sendTime) : null;
+  return at && at <= now ? campaignMessages.inThePast : null;
+}

@@ -1,8 +1,7 @@
-import { centralInstant } from '../dates.ts';
 import type { Finding } from '../findings.ts';
 import type { AnyRecord } from '../records/record.ts';
-import { campaignMessages } from './campaign.messages.ts';
 import { whyUnplanned } from './campaign.rules.ts';
+import { whyPassed } from './passed-day.ts';
 
 /** A rule that a form breaks, as its schema says it. */
 export interface BrokenRule {
@@ -36,9 +35,4 @@ export function formFindings({ record, broken, plan }: TypedForm, now = new Date
   const path = plan.sendDate ? 'sendTime' : 'sendDate';
   const isSaid = found.some((one) => one.path === path || one.path === 'sendDate');
   return inTheWay && !isSaid ? [...found, blocking(path, inTheWay)] : found;
-}
-
-function whyPassed({ sendDate, sendTime }: TypedForm['plan'], now: Date): string | null {
-  const at = sendDate && sendTime ? centralInstant(sendDate, sendTime) : null;
-  return at && at <= now ? campaignMessages.inThePast : null;
 }

@@ -3,6 +3,7 @@ import {
   whySendNowBlocked,
 } from '@masthead/shared/campaigns/campaign.rules.ts';
 import type { CampaignStatus } from '@masthead/shared/campaigns/campaign.ts';
+import { whyPassed } from '@masthead/shared/campaigns/passed-day.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import type { BarAct } from '../forms/BarMenu.tsx';
 import { focusField } from '../forms/field-focus.ts';
@@ -57,7 +58,7 @@ export function sendingOf(stand: Stand): Sending {
     status,
     schedule: {
       label,
-      ...unless(whyScheduleBlocked(state) ?? unreleased),
+      ...unless(whyScheduleBlocked(state) ?? whyPassed(edition, new Date()) ?? unreleased),
       loading: acts.doing === 'schedule' || acts.isAsking,
       onClick: acts.schedule,
     },

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer } from '../app/page.testing.tsx';
+import { noMail } from '../campaigns/stored-email.testing.ts';
 import { digest, openDigest, posts } from './digest.testing.ts';
 
 const warning: ToldFinding = {
@@ -30,7 +31,7 @@ const dead: ToldFinding = {
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T21:00:00Z') }));
 afterEach(() => vi.useRealTimers());
 
-const { get, preflight, acceptWarning, drift, refresh, unschedule } = dailyDigestEndpoints;
+const { get, preflight, acceptWarning, drift, refresh, status, unschedule } = dailyDigestEndpoints;
 
 test('preflight stands beside the form: a finding leads to its field, what blocks keeps Schedule back', async () => {
   const api = [
@@ -69,6 +70,11 @@ test('preflight says that the send time has passed', async () => {
   const panel = screen.getByRole('region', { name: 'Preflight' });
   await panel.getByRole('button', { name: campaignMessages.inThePast }).click();
   await expect.element(screen.getByRole('combobox', { name: 'Send time' })).toHaveFocus();
+  const schedule = screen.getByRole('button', { name: 'Schedule', exact: true });
+  await expect.element(schedule).toHaveAttribute('aria-disabled', 'true');
+  await expect
+    .element(screen.getByRole('button', { name: 'Send now' }))
+    .not.toHaveAttribute('aria-disabled');
 });
 
 test('on a phone Schedule and Send now are in the bar, with what is in their way', async () => {
@@ -88,9 +94,16 @@ test('on a phone Schedule and Send now are in the bar, with what is in their way
 test('on a phone the bar takes a scheduled email back', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 900));
-  const stored = digest({ status: 'scheduled', isScheduled: true, version: 4 });
-  const api = [answer(unschedule, digest({ version: 5 }))];
-  const { screen } = await openDigest('/5', { api, stored });
+  let now = digest({ status: 'scheduled', isScheduled: true, version: 4 });
+  const api = [
+    answer(get, () => now),
+    answer(status, () => ({ ...noMail, status: now.status })),
+    answer(unschedule, () => {
+      now = digest({ version: 5 });
+      return now;
+    }),
+  ];
+  const { screen } = await openDigest('/5', { api });
   await screen.getByRole('button', { name: 'Unschedule' }).click();
   await expect.element(screen.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
 });

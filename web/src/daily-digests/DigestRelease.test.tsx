@@ -1,10 +1,14 @@
 import { releaseMessages } from '@masthead/shared/campaigns/release.messages.ts';
 import type { Release } from '@masthead/shared/campaigns/release.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, person } from '../app/page.testing.tsx';
 import { digest, openDigest } from './digest.testing.ts';
+
+// Before the send date of the digest.
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T21:00:00Z') }));
+afterEach(() => vi.useRealTimers());
 
 const { release, askRelease, approveRelease, takeBackRelease } = dailyDigestEndpoints;
 

@@ -159,7 +159,8 @@ describe('scheduling', () => {
   });
 
   test('shows a refused send time at its field', async () => {
-    const message = 'The send date and time have passed. Choose a later time.';
+    const message =
+      'The send date and time have passed. Choose a later time, or send the email now.';
     const refuses = answer(
       dailyDigestEndpoints.schedule,
       failing(400, { message: [message], errors: [{ path: 'sendTime', message }] }),
