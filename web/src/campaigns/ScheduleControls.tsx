@@ -52,12 +52,7 @@ export function ScheduleControls({ sending, isInBar = false }: Props) {
       >
         {schedule.label}
       </ActButton>
-      <ActButton
-        fullWidth
-        variant="filled"
-        leftSection={<IconSend size={16} stroke={1.75} />}
-        {...sendNow}
-      >
+      <ActButton fullWidth leftSection={<IconSend size={16} stroke={1.75} />} {...sendNow}>
         {sendNow.label}
       </ActButton>
     </>
