@@ -37,7 +37,7 @@ export function ScheduleControls({ sending, isInBar = false }: Props) {
   }
   if (isInBar)
     return (
-      <BarMenu label="Send">
+      <BarMenu label="Send" loading={schedule.loading || sendNow.loading}>
         <BarItem {...schedule} />
         <BarItem {...sendNow} />
       </BarMenu>

@@ -3,12 +3,23 @@ import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import type { ReactNode } from 'react';
 import styles from './edit-shell.module.css';
 
+interface Props {
+  label?: string;
+  /** One of its acts is under way. */
+  loading?: boolean;
+  children: ReactNode;
+}
+
 /** What does not fit the bar of a phone, above its button. */
-export function BarMenu({ label = 'More', children }: { label?: string; children: ReactNode }) {
+export function BarMenu({ label = 'More', loading = false, children }: Props) {
   return (
     <Menu position="top-end" width={240}>
       <Menu.Target>
-        <Button variant="default" rightSection={<IconChevronUp size={16} stroke={2} />}>
+        <Button
+          variant="default"
+          loading={loading}
+          rightSection={<IconChevronUp size={16} stroke={2} />}
+        >
           {label}
         </Button>
       </Menu.Target>

@@ -3,8 +3,8 @@ import styles from './toast-stack.module.css';
 
 /**
  * The toasts at the edge of every screen. Loaded late, with what shows them. Why there: the top has
- * the bar of the phone and the crosses of dialogs, the foot has the bars that save and page, and
- * the right the rows of lists: they begin beside the filters, which are as wide as a toast.
+ * the bar of the phone and the crosses of dialogs, the foot has the bars that save and page,
+ * and rows of lists begin beside the filters, which are as wide as a toast.
  */
 export function ToastStack() {
   return (
