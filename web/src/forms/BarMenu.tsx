@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
 import type { ReactNode } from 'react';
-import styles from './edit-shell.module.css';
+import { MenuReason } from '../ui/MenuReason.tsx';
 
 interface Props {
   label?: string;
@@ -45,7 +45,7 @@ export function BarItem({ label, blockedBy = null, onBlocked, onClick }: BarAct)
       onClick={blockedBy === null ? onClick : onBlocked}
     >
       {label}
-      {blockedBy && <span className={styles.reason}>{blockedBy}</span>}
+      {blockedBy && <MenuReason>{blockedBy}</MenuReason>}
     </Menu.Item>
   );
 }

@@ -36,9 +36,9 @@ import type { ComponentType } from 'react';
 import { useUser } from '../app/session.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { copyText } from '../ui/copy.ts';
+import { MenuReason } from '../ui/MenuReason.tsx';
 import { useBulkAct } from './bulk.queries.ts';
 import type { OpenDialog } from './ContentDialog.tsx';
-import styles from './content-list.module.css';
 import { useDeleteNewsItem, useMarkNewsItem } from './news-item.queries.ts';
 
 type Icon = ComponentType<{ size: number; stroke: number }>;
@@ -59,7 +59,7 @@ function Act({ icon: Icon, label, blocked = null, onClick }: ItemProps) {
       onClick={onClick}
     >
       {label}
-      {blocked !== null && <span className={styles.reason}>{blocked}</span>}
+      {blocked !== null && <MenuReason>{blocked}</MenuReason>}
     </Menu.Item>
   );
 }
@@ -101,7 +101,7 @@ function Opening({ post }: { post: NewsItem }) {
         target="_blank"
       >
         Open in the editor
-        {blocked !== null && <span className={styles.reason}>{blocked}</span>}
+        {blocked !== null && <MenuReason>{blocked}</MenuReason>}
       </Menu.Item>
       {address && (
         <>

@@ -6,6 +6,7 @@ import type { AddedType } from '@masthead/shared/news-items/news-item-form.ts';
 import { screens } from '@masthead/shared/screens.ts';
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 import { Link } from '@tanstack/react-router';
+import { MenuReason } from '../ui/MenuReason.tsx';
 import type { OpenDialog } from './ContentDialog.tsx';
 import styles from './content-list.module.css';
 import { addressOf, useDeleteView, useSavedViews } from './saved-view.queries.ts';
@@ -48,7 +49,7 @@ export function ViewsMenu({ type, filters, onOpen }: Props) {
             )}
           >
             {view.name}
-            {!view.is_own && <span className={styles.reason}>Shared by {view.owner}</span>}
+            {!view.is_own && <MenuReason>Shared by {view.owner}</MenuReason>}
           </Menu.Item>
         ))}
         {views.length > 0 && <Menu.Divider />}
@@ -57,7 +58,7 @@ export function ViewsMenu({ type, filters, onOpen }: Props) {
           onClick={() => onOpen({ show: 'view', filters, view: null })}
         >
           Save this view
-          {!isFiltered && <span className={styles.reason}>Filter the list first.</span>}
+          {!isFiltered && <MenuReason>Filter the list first.</MenuReason>}
         </Menu.Item>
         {own && (
           <>
