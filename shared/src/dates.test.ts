@@ -64,24 +64,53 @@ const clocks = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
 
-describe('the rule for changing clocks', () => {
-  const zoned = new Intl.DateTimeFormat('en-US', {
+describe('changes of the clocks from 2000 to 2040', () => {
+  const zoned = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'America/Chicago',
-    hourCycle: 'h23',
-    hour: '2-digit',
-    minute: '2-digit',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  const said = (instant: Date) => `${centralDay(instant)} ${centralClock(instant)}`;
+  const hourMs = 3_600_000;
+  const years = Array.from({ length: 41 }, (_, at) => 2000 + at);
+  /** Every hour of the months in which clocks change. */
+  const hours = years.flatMap((year) =>
+    [2, 3, 9, 10].flatMap((month) => {
+      const first = Date.UTC(year, month, 1);
+      const length = (Date.UTC(year, month + 1, 1) - first) / hourMs;
+      return Array.from({ length }, (_, hour) => new Date(first + hour * hourMs));
+    }),
+  );
+
+  test('are those of the zone database, hour by hour', () => {
+    expect(hours.map(said)).toEqual(hours.map((instant) => zoned.format(instant)));
   });
 
-  test('is what the zone database says, in every hour that may be one of change until 2099', () => {
-    for (let year = 2006; year < 2100; year += 1)
-      for (const month of [0, 2, 3, 9, 10, 11]) {
-        const hours = Array.from(
-          { length: 24 * 15 },
-          (_, hour) => new Date(Date.UTC(year, month, 1, hour)),
-        );
-        expect(hours.map(centralClock)).toEqual(hours.map((instant) => zoned.format(instant)));
-      }
+  test('have the right instants on both sides: one hour is skipped, one is doubled', () => {
+    const hourOf = (instant: Date) => Number(zoned.format(instant).slice(11, 13));
+    const steps = hours.map((instant) => {
+      const before = new Date(instant.getTime() - 60_000);
+      return { instant, before, step: (hourOf(instant) - hourOf(before) + 24) % 24 };
+    });
+    const changes = steps.filter(({ step }) => step !== 1);
+    expect(changes.map(({ step }) => step)).toEqual(years.flatMap(() => [2, 0]));
+    for (const { instant, before, step } of changes) {
+      const [day, isSkip] = [centralDay(instant), step === 2];
+      expect([said(before), said(instant)]).toEqual([before, instant].map((t) => zoned.format(t)));
+      expect(centralInstant(day, isSkip ? '03:00' : '02:00')).toEqual(
+        new Date(instant.getTime() + (isSkip ? 0 : hourMs)),
+      );
+      expect(centralInstant(day, isSkip ? '02:00' : '01:00')).toEqual(
+        isSkip ? null : new Date(instant.getTime() - hourMs),
+      );
+      expect(centralInstant(day, '01:59')).toEqual(before);
+    }
   });
+});
+
+test('a year before there were zones has days and times too', () => {
+  expect(at('1850-07-01', '12:00')).toBe('1850-07-01T17:50:36.000Z');
+  expect(centralDay(new Date('1850-07-01T05:50:35Z'))).toBe('1850-06-30');
 });
 
 describe('days, clocks and instants agree', () => {

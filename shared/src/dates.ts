@@ -9,22 +9,14 @@ export type Clock = string;
 export const hourMs = 3_600_000;
 /** The length of a day without a change of the clocks, in milliseconds. */
 export const dayMs = 24 * hourMs;
-/** The year from which the clocks change on the second Sunday of March and the first of November. */
-const firstYearOfRule = 2007;
 
 let zoned: Intl.DateTimeFormat | undefined;
 
-/** Why: a browser takes 30 ms to load its zone database, so it is asked only for what the rule leaves. */
+/** Why: only made when a time is asked for, since the first of any zone takes a browser some 30 ms (decision 107). */
 const zoneDatabase = (): Intl.DateTimeFormat => {
   zoned ??= new Intl.DateTimeFormat('en-US', {
     timeZone: centralZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
+    timeZoneName: 'longOffset',
   });
   return zoned;
 };
@@ -33,30 +25,18 @@ const zoneDatabase = (): Intl.DateTimeFormat => {
 const offsets = new Map<number, number>();
 const mostOffsets = 20_000;
 
+/** Written as 'GMT-06:00', with seconds in the days before there were zones. */
 function offsetOfHour(hour: number): number {
-  const fields: Record<string, string> = {};
-  for (const part of zoneDatabase().formatToParts(hour * hourMs)) fields[part.type] = part.value;
-  const { year, month, day, hour: clockHour, minute, second } = fields;
-  return Date.parse(`${year}-${month}-${day}T${clockHour}:${minute}:${second}Z`) - hour * hourMs;
-}
-
-/** The instant of 2:00 AM by a clock `offset` hours behind UTC, on the n-th Sunday of a month. */
-function changeOfClocks(year: number, month: number, nth: number, offset: number): number {
-  const first = new Date(Date.UTC(year, month, 1)).getUTCDay();
-  return Date.UTC(year, month, 1 + ((7 - first) % 7) + 7 * (nth - 1), 2 + offset);
-}
-
-/** The offset by the rule of today; the tests hold it against the zone database. */
-function offsetByRule(instant: number, year: number): number {
-  const isSummer =
-    instant >= changeOfClocks(year, 2, 2, 6) && instant < changeOfClocks(year, 10, 1, 5);
-  return (isSummer ? -5 : -6) * hourMs;
+  const written =
+    zoneDatabase()
+      .format(hour * hourMs)
+      .split('GMT-')[1] ?? '';
+  const [hours = 0, minutes = 0, seconds = 0] = written.split(':').map(Number);
+  return -(hours * hourMs + minutes * 60_000 + seconds * 1000);
 }
 
 /** How far Central Time is ahead of UTC at an instant, in milliseconds (negative). */
 function offsetAt(instant: number): number {
-  const year = new Date(instant).getUTCFullYear();
-  if (year >= firstYearOfRule) return offsetByRule(instant, year);
   const hour = Math.floor(instant / hourMs);
   let offset = offsets.get(hour);
   if (offset === undefined) {
