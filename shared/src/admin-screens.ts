@@ -75,6 +75,12 @@ export const adminScreens = {
     access: admins,
     area: 'audiences',
   }),
+  segmentEdit: screen({
+    path: '/admin/segment/{-$id}',
+    title: 'Segment',
+    access: admins,
+    area: 'audiences',
+  }),
   suppressionList: screen({
     path: '/admin/suppression',
     title: 'Suppression list',

@@ -27,6 +27,7 @@ export const subjects = [
   'release',
   'representative',
   'saved view',
+  'segment',
   'sending',
   'sent message',
   'series',

@@ -1,3 +1,4 @@
+import { type Condition, conditionSays } from '@masthead/shared/audiences/segment-conditions.ts';
 import { type CampaignStatus, statusLabel } from '@masthead/shared/campaigns/campaign.ts';
 import {
   centralClock,
@@ -61,6 +62,7 @@ const showers: Record<Exclude<Shows, Referred>, (value: unknown) => string> = {
     const { title, items } = value as { title?: string; items?: unknown[] };
     return [title ?? '', ...(items ?? []).map((item) => `· ${calledBy(item)}`)].join('\n').trim();
   },
+  'segment conditions': (value) => (value as Condition[]).map(conditionSays).join('\n'),
   words: (value) =>
     Object.values(value as object)
       .map(plain)

@@ -18,7 +18,7 @@ import { heldBackForm } from './held-back.ts';
 import { standingChange, subscriber } from './subscriber.ts';
 
 /** Mail providers name their audiences by letters and digits. */
-const byAudience = z.object({ id: z.string().regex(/^[\w-]{1,60}$/) });
+export const byAudience = z.object({ id: z.string().regex(/^[\w-]{1,60}$/) });
 const bySubscriber = byAudience.extend({ subscriberId: idInPath });
 
 /** Audiences of the built-in mail provider and their subscribers (decisions 7). */

@@ -15,7 +15,9 @@ export const audienceMessages = {
   gone: 'This audience was deleted.',
   countingFailed: 'The setting could not be saved.',
   counting:
-    'Counted for each email, never for a person: nothing says who has opened or clicked. It holds for emails that go out from now on; switched off, nothing of earlier ones is counted either.',
+    'Counted for each email, and without Remember who never for a person: nothing says who has opened or clicked. It holds for emails that go out from now on; switched off, nothing of earlier ones is counted either.',
+  remembering:
+    'Remember who: segments and Send again can ask who has opened or clicked an email that went out with it. It is kept for a year, and forgotten at once when this is switched off. Say so in your privacy policy.',
 } as const;
 
 /** Why an audience cannot be deleted now, or null. */

@@ -23,6 +23,7 @@ export const audienceRecord = record({
     }),
     countsOpens: yesOrNo({ label: 'Count opens', initial: true }),
     countsClicks: yesOrNo({ label: 'Count clicks', initial: true }),
+    remembersReaders: yesOrNo({ label: 'Remember who', initial: false }),
   },
   added: {
     /** How many people of each status it has; `subscribed` are those who get its emails, without those whom the suppression list holds back. */

@@ -48,6 +48,7 @@ export const audienceRename = changeOf(audienceRecord).pick({
   name: true,
   countsOpens: true,
   countsClicks: true,
+  remembersReaders: true,
   version: true,
 });
 

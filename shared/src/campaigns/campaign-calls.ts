@@ -161,6 +161,15 @@ function savingCalls<N extends z.ZodType, U extends z.ZodType, R extends z.ZodOb
       touches: ['campaign'],
       reply,
     }),
+    sendAgain: endpoint({
+      method: 'POST',
+      path: `${path}/send-again/:id`,
+      summary: `Copies a ${noun} that went out as a draft for those who got it and have not opened it.`,
+      usedBy,
+      params: byId,
+      touches: ['campaign'],
+      reply,
+    }),
     update: endpoint({
       method: 'PUT',
       path,

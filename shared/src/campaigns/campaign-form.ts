@@ -15,6 +15,7 @@ export interface CampaignForm {
   sendDate: string | null;
   sendTime: string | null;
   emailTemplateId: number | null;
+  segmentId: number | null;
 }
 
 /** A new email: what is not stated is found out or stays open. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isWithin } from '../fields.ts';
+import { isWithin, maxId } from '../fields.ts';
 import type { Field, Fields } from '../records/field.ts';
-import { checkedJson, choice, day, reference, timeOfDay } from '../records/kinds.ts';
+import { checkedJson, choice, day, reference, timeOfDay, wholeNumber } from '../records/kinds.ts';
 import type { AnyRecord } from '../records/record.ts';
 import { text } from '../records/text-kinds.ts';
 import {
@@ -13,7 +13,7 @@ import {
   utm,
 } from './campaign.ts';
 import { longestPreviewText, subjectLine } from './subject-line.ts';
-import { unknownTemplate } from './template.messages.ts';
+import { unknownEmail, unknownSegment, unknownTemplate } from './template.messages.ts';
 
 /** What the kinds say of the fields that all of them have. */
 interface Edition<S extends EmailStyle> {
@@ -88,6 +88,8 @@ export const sendingFields = (style: EmailStyle) =>
       label: 'Email template',
       unknown: unknownTemplate,
     }),
+    /** The part of the audience that it goes to; null: everybody. */
+    segmentId: reference('segment', { label: 'Segment', unknown: unknownSegment }),
   }) as const satisfies Fields;
 
 const status: Field<'choice', z.ZodType<Status, Status>, z.ZodType<Status, Status>> = {
@@ -105,7 +107,12 @@ export const campaignRecord = (kind: CampaignKind) =>
     content: 'content',
     title: 'subject',
     trash: true,
-    kept: { status, providerCampaignId: text({ label: 'Campaign at the provider' }) },
+    kept: {
+      status,
+      providerCampaignId: text({ label: 'Campaign at the provider' }),
+      /** The email that it is sent again for, to those who got that one and have not opened it. */
+      againOf: wholeNumber({ label: 'Sent again for', min: 1, max: maxId, invalid: unknownEmail }),
+    },
     added: {
       city: z.string(),
       property: z.string(),

@@ -4,7 +4,7 @@ import { byId } from '../fields.ts';
 import { emailPreview } from './campaign.ts';
 import { calendarWish, emailCalendar } from './email-calendar.ts';
 import { resultDetails } from './mail-results.ts';
-import { mailScreens, postPickers } from './mail-screens.ts';
+import { campaignEditors, mailScreens } from './mail-screens.ts';
 
 const sending = z.object({ isHeld: z.boolean() });
 
@@ -33,7 +33,7 @@ export const campaignEndpoints = {
     method: 'GET',
     path: '/api/campaign/results/:id',
     summary: 'The links of an email with their clicks, and the last sends of its style and site.',
-    usedBy: [...postPickers, 'hotwEdit'],
+    usedBy: campaignEditors,
     params: byId,
     shows: ['campaign'],
     reply: resultDetails,

@@ -42,6 +42,21 @@ export const campaignMessages = {
   audienceDeleted: (name: string) =>
     `The audience '${name}' was deleted. An admin can restore it, or choose another one in the email template.`,
   unknownTemplate,
+  segmentDeleted: 'The segment of this email was deleted. Choose another one, or everybody.',
+  segmentElsewhere:
+    'The segment of this email is one of another audience. Choose one of this audience, or everybody.',
+  /** Why an email has no readers: who have it already get it no more. */
+  nobody(isReached: boolean, isPart: boolean): string {
+    if (isReached) return campaignMessages.nobodyLeft;
+    return isPart ? campaignMessages.nobodyInPart : campaignMessages.noRecipients;
+  },
+  nobodyInPart: 'Nobody in the audience is in this segment now.',
+  notOpened: (subject: string) => `Who have not opened “${subject}”`,
+  againBlocked:
+    'Who opens is not remembered for the audience of this email. An admin can switch that on at the audience; it holds for emails that go out after that.',
+  againOnlySent: 'Only an email that has been sent can be sent again.',
+  againMade: 'A draft for those who have not opened it',
+  againFailed: 'The draft could not be made.',
   nobodyLeft: 'Everybody in the audience has got this email before, or may have got it.',
   noRecipients: 'The audience has no subscribers.',
   allSkipped: 'Everybody in the audience has unsubscribed or is on the suppression list.',

@@ -9,6 +9,8 @@ export const envelope = z.object({
   audience: z
     .object({
       name: z.string(),
+      /** Who of it: a segment, or those who have not opened an earlier email; null is everybody. */
+      part: z.string().nullable(),
       /** Without unsubscribed and suppressed addresses and those who have the email; null when nobody could say. */
       readers: z.int().nullable(),
       reached: z.int(),
@@ -44,9 +46,14 @@ export const envelopeMessages = {
 const plannedAt = ({ sendDate, sendTime }: Typed) =>
   sendDate && sendTime ? centralInstant(sendDate, sendTime) : null;
 
+/** An audience, or a part of it: 'Austin Daily (VIP)'. */
+export const partOfAudience = ({ name, part }: { name: string; part: string | null }): string =>
+  part === null ? name : `${name} (${part})`;
+
 function toWhom(audience: Envelope['audience']): string {
   if (!audience) return envelopeMessages.noAudience;
-  const { name, readers, reached } = audience;
+  const { readers, reached } = audience;
+  const name = partOfAudience(audience);
   const others = reached > 0 ? `, ${inDigits(reached)} already have it` : '';
   return readers === null ? name : `${name}, ${howMany(readers, 'reader')}${others}`;
 }

@@ -11,6 +11,8 @@ export const mailResults = z.object({
   skipped: z.int(),
   opens: z.object({ readers: z.int(), times: z.int(), machines: z.int().nullable() }).nullable(),
   clicks: z.int().nullable(),
+  /** Whether it is remembered who opened it, so that it can be sent again to those who have not. */
+  remembersReaders: z.boolean(),
 });
 export type MailResults = z.infer<typeof mailResults>;
 

@@ -24,6 +24,9 @@ export const postPickers = [
   'newsAlertEdit',
 ] as const satisfies ScreenKey[];
 
+/** The screens that an email is written on. */
+export const campaignEditors = [...postPickers, 'hotwEdit'] as const satisfies ScreenKey[];
+
 /** The list that an email of each kind stands in. */
 export const listOfKind = {
   'daily-digest': 'dailyDigestList',

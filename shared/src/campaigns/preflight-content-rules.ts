@@ -107,16 +107,29 @@ const sendingRules: readonly Rule[] = [
     campaignMessages.noAudience,
     ({ template }) => audienceOf(template) === null,
   ),
+  fieldRule(
+    'segment deleted',
+    'blocks',
+    'segmentId',
+    campaignMessages.segmentDeleted,
+    ({ template }) => audienceOf(template)?.part === 'deleted',
+  ),
+  fieldRule(
+    'segment elsewhere',
+    'blocks',
+    'segmentId',
+    campaignMessages.segmentElsewhere,
+    ({ template }) => audienceOf(template)?.part === 'elsewhere',
+  ),
   rule({
     key: 'empty audience',
     severity: 'warns',
     wrong: ({ template }) => {
-      const { readers = null, reached = 0 } = audienceOf(template) ?? {};
-      return readers === 0 ? [reached] : [];
+      const { readers = null, reached = 0, part = null } = audienceOf(template) ?? {};
+      return readers === 0 ? [{ reached, isPart: part === 'fits' }] : [];
     },
-    sentence: (reached) =>
-      reached > 0 ? campaignMessages.nobodyLeft : campaignMessages.noRecipients,
-    path: () => 'emailTemplateId',
+    sentence: ({ reached, isPart }) => campaignMessages.nobody(reached > 0, isPart),
+    path: ({ isPart }) => (isPart ? 'segmentId' : 'emailTemplateId'),
     about: () => '',
   }),
   rule({

@@ -56,6 +56,9 @@ export interface ListingFact {
   hasPicture: boolean;
 }
 
+/** How a part stands to the audience that an email goes to. */
+export type PartState = 'fits' | 'deleted' | 'elsewhere';
+
 /** Everything that preflight looks at: the email as it would go out, and what it stands on. */
 export interface EmailFacts {
   subject: string;
@@ -70,8 +73,14 @@ export interface EmailFacts {
   listings: readonly ListingFact[];
   /** It is an email of listings, which shows nothing without them. */
   needsListings: boolean;
-  /** null: none for this style and site. `readers` who would get it: null when nobody could say. `reached`: who have it already. */
-  template: { audience: { readers: number | null; reached?: number } | null } | 'deleted' | null;
+  /**
+   * null: none for this style and site. `readers` who would get it: null when nobody could say. `reached`: who have it
+   * already. `part`: how the segment, or the email that it is sent again for, stands to the audience; null is everybody.
+   */
+  template:
+    | { audience: { readers: number | null; reached?: number; part?: PartState | null } | null }
+    | 'deleted'
+    | null;
   /** null: no send date and time yet. */
   sendAt: Date | null;
   /** Other emails to the same audience that are on their way or, `isGone`, were sent, near its time. */

@@ -1,2 +1,4 @@
-/** Said of a template by the record of every email; the other sentences are the screens' matter. */
+/** Said of what it names by the record of every email; the other sentences are the screens' matter. */
 export const unknownTemplate = 'This email template is not one of this style and site.';
+export const unknownSegment = 'This segment does not exist.';
+export const unknownEmail = 'This email does not exist.';

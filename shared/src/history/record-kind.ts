@@ -5,6 +5,7 @@ export type Referred =
   | 'organization'
   | 'email-template'
   | 'audience'
+  | 'segment'
   | 'firm'
   | 'representative'
   | 'listing'
@@ -28,6 +29,7 @@ export type Shows =
   | 'role'
   | 'posts'
   | 'series section'
+  | 'segment conditions'
   | 'words';
 
 /** A column (or a key of the content) of a record. */

@@ -1,5 +1,6 @@
 import { adSlotRecord } from '../ad-slots/ad-slot.record.ts';
 import { audienceRecord } from '../audiences/audience.record.ts';
+import { segmentRecord } from '../audiences/segment.record.ts';
 import { digestRecord } from '../daily-digests/daily-digest.record.ts';
 import { emailTemplateRecord } from '../email-templates/email-template.record.ts';
 import { firmRecord } from '../firms/firm.record.ts';
@@ -33,6 +34,7 @@ export const records = [
   siteRecord,
   emailTemplateRecord,
   audienceRecord,
+  segmentRecord,
   photoRecord,
   photosetRecord,
   invoiceRecord,

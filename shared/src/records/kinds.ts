@@ -254,18 +254,31 @@ export function reference(
 }
 
 /** The id of another record that is a text, as mail providers name theirs. */
-export const textReference = (
+export function textReference(
   to: Referred,
-  { max, ...said }: Said & { max: number },
-): Field<'reference', OptionalText, ReadOptionalText> => ({
-  ...said,
-  kind: 'reference',
-  write: z.string().max(max).nullable(),
-  read: readOptionalText,
-  initial: null,
-  isRequired: false,
-  shows: to,
-});
+  said: Said & Required & { max: number },
+): Field<'reference', Text, ReadText>;
+export function textReference(
+  to: Referred,
+  said: Said & { max: number },
+): Field<'reference', OptionalText, ReadOptionalText>;
+export function textReference(
+  to: Referred,
+  { max, required, ...said }: Said & Partial<Required> & { max: number },
+): Field {
+  const isRequired = required !== undefined;
+  return {
+    ...said,
+    kind: 'reference',
+    write: isRequired
+      ? z.string(required).min(1, required).max(max)
+      : z.string().max(max).nullable(),
+    read: isRequired ? readText : readOptionalText,
+    initial: isRequired ? '' : null,
+    isRequired,
+    shows: to,
+  };
+}
 
 /** The ids of other records, which stand in a table of their own. */
 export const references = ({

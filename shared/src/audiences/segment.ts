@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { changeOf, newOf, type ReplyOf, readOf } from '../records/record.ts';
+import { segmentRecord } from './segment.record.ts';
+import { segmentConditions } from './segment-conditions.ts';
+
+/** A segment as it is answered. */
+export const segment = readOf(segmentRecord);
+export type Segment = ReplyOf<typeof segmentRecord>;
+
+/** A new segment. */
+export const newSegment = newOf(segmentRecord);
+
+/** A changed segment: absent fields stay as they are. It stays with its audience, and a delete has a call of its own. */
+export const segmentUpdate = changeOf(segmentRecord).omit({ isDeleted: true, audienceId: true });
+
+/** A segment where one is chosen. */
+export const segmentChoice = z.object({ id: z.int(), name: z.string(), says: z.array(z.string()) });
+export type SegmentChoice = z.infer<typeof segmentChoice>;
+
+/** A segment among those of its audience. */
+export const segmentRow = segmentChoice.extend({
+  /** How many would get an email now. */
+  readers: z.int(),
+});
+
+/** Conditions as they are typed, to be counted. */
+export const segmentCountWish = z.strictObject({
+  audienceId: z.string().min(1).max(60),
+  conditions: segmentConditions,
+});
+
+/** How many of an audience meet conditions now, without those who get no emails. */
+export const segmentCount = z.object({ readers: z.int(), all: z.int() });
+
+/** What the conditions of a segment can name. */
+export const segmentTerms = z.object({
+  /** The tags of its subscribers, the most frequent first. */
+  tags: z.array(z.string()),
+  /** Whether it is remembered who opens and clicks. */
+  remembersReaders: z.boolean(),
+});
+
+/** At most so many tags are offered. */
+export const mostTagsOffered = 200;
+
+/** Toasts and refusals of segments. */
+export const segmentMessages = {
+  added: 'Segment added.',
+  updated: 'Segment updated.',
+  deleted: 'Segment deleted.',
+  restored: 'Segment restored.',
+  unknownAudience: 'This audience does not exist.',
+  audienceDeleted: (name: string) =>
+    `The audience '${name}' of this segment is deleted. Restore the audience first, then the segment.`,
+  forgotten:
+    'Who opens and clicks is not remembered for this audience, so nobody counts as having opened or clicked. Switch it on at the audience.',
+} as const;
