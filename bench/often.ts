@@ -66,6 +66,7 @@ async function opens(pool: Pool): Promise<string[]> {
       mailingId: id,
       place: 0,
       token: `${round}x${n}`,
+      subscriberId: null,
       times: 1,
     }));
   const alone = await msOf(

@@ -40,6 +40,7 @@ async function mailingOf(
       previewText: campaign.previewText,
       fromName: template.fromName,
       replyTo: template.replyTo,
+      part: null,
       ...(await send.render(campaign, config, db)),
     },
     {

@@ -1,5 +1,6 @@
 import { adSlotStore } from './ad-slots/ad-slot.record.ts';
 import { audienceStore } from './audiences/audience.record.ts';
+import { segmentStore } from './audiences/segment.record.ts';
 import { subscriberRows } from './audiences/subscriber.rows.ts';
 import { authorsListed } from './authors/author.listed.ts';
 import { digestStore } from './daily-digests/daily-digest.record.ts';
@@ -40,6 +41,7 @@ export const allRecords: readonly Listed[] = [
   listedOf(photosetStore),
   listedOf(promoAlertStore),
   listedOf(representativeStore),
+  listedOf(segmentStore),
   listedOf(seriesStore),
   listedOf(siteStore),
   listedOf(userStore),

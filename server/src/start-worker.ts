@@ -23,7 +23,7 @@ import { tellFailed } from './jobs/failed-jobs.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { tidyMailchimp } from './mailchimp/tidy-mailchimp.ts';
 import { sendQueue } from './mailings/built-in-provider.ts';
-import { dropOldTokens } from './mailings/counts.queries.ts';
+import { dropOldReaders, dropOldTokens } from './mailings/counts.queries.ts';
 import { turnsOfSending } from './mailings/lanes.ts';
 import type { MailLinks } from './mailings/mail-links.ts';
 import { cancelOrphans, listForgotten } from './mailings/mailings.queries.ts';
@@ -123,6 +123,7 @@ async function startSending({ config, pool, jobs, mail: parts, log }: WorkerPart
   });
   await jobs.everyMinute('drop-old-tokens', async () => {
     await dropOldTokens(pool);
+    await dropOldReaders(pool);
     await dropOldAnswers(pool);
   });
   await jobs.everyMinute('tidy-mailchimp', () => tidyMailchimp(pool, mailchimp));

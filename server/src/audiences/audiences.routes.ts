@@ -12,6 +12,7 @@ import { createRecord, openRecord, readRecord, saveRecord } from '../records/sav
 import { audienceStore } from './audience.record.ts';
 import { audienceRows } from './audience.rows.ts';
 import { listAudiences } from './audiences.queries.ts';
+import { segmentRoutes } from './segments.routes.ts';
 import { subscriberRoutes } from './subscribers.routes.ts';
 
 /** Audiences of the built-in mail provider (decisions 7). */
@@ -55,4 +56,5 @@ export function audienceRoutes(app: App): void {
   );
 
   subscriberRoutes(app);
+  segmentRoutes(app);
 }

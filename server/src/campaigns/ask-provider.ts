@@ -44,7 +44,7 @@ export async function askProvider(
   if (!app.mail.checklist || !template?.audienceId) return nothing;
   if (!(await isAsSaved(app, kind, typed))) return nothing;
   const { audienceId } = template;
-  const email = outgoingOf(typed.saved, { ...template, audienceId }, typed.rendered);
+  const email = outgoingOf(typed.saved, { ...template, audienceId }, typed.rendered, null);
   try {
     const points = await Promise.race([
       app.mail.checklist(email),

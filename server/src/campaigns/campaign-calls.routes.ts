@@ -11,7 +11,13 @@ import { answerOpening } from '../live/openings.queries.ts';
 import { restoreRecord } from '../records/restore-record.ts';
 import { readRecord } from '../records/save-record.ts';
 import { inTime } from './act-in-time.ts';
-import { changeCampaign, cloneCampaign, createCampaign, loadCampaign } from './campaign-editing.ts';
+import {
+  changeCampaign,
+  cloneCampaign,
+  createCampaign,
+  loadCampaign,
+  sendAgain,
+} from './campaign-editing.ts';
 import type { KindOfEmail } from './campaign-kind.ts';
 import { acceptWarning, checkTyped } from './check-email.ts';
 import { driftOf } from './drift.ts';
@@ -34,6 +40,8 @@ export function campaignCallRoutes(app: App, calls: CampaignCalls, kind: KindOfE
   handle(app, calls.create, ({ body, viewer, db }) => createCampaign(db, viewer, kind, body));
 
   handle(app, calls.clone, ({ params, viewer, db }) => cloneCampaign(db, viewer, kind, params.id));
+
+  handle(app, calls.sendAgain, ({ params, viewer, db }) => sendAgain(db, viewer, kind, params.id));
 
   handle(app, calls.update, async ({ body, viewer, db, request }) => {
     const load = () => readRecord(db, store, viewer, body.id);

@@ -1,3 +1,4 @@
+import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { defaultUtm } from '@masthead/shared/campaigns/campaign.ts';
 import type { CampaignChange, NewCampaign } from '@masthead/shared/campaigns/campaign-form.ts';
 import type { AnyCampaign } from '@masthead/shared/campaigns/campaign-record.ts';
@@ -5,7 +6,8 @@ import type { RowOf } from '@masthead/shared/records/record.ts';
 import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Db } from '../db/client.ts';
-import { notFound } from '../http/errors.ts';
+import { conflict, notFound } from '../http/errors.ts';
+import { findSentFor } from '../mailings/sends.queries.ts';
 import {
   createRecord,
   keepRecord,
@@ -50,6 +52,21 @@ export async function cloneCampaign(
 ): Promise<RowOf<AnyCampaign>> {
   const source = await readRecord(db, store, seer, id);
   return keepRecord(db, store, seer, savedValues(store.record, source));
+}
+
+/** Keeps a copy of an email that went out as a draft for those who got it and have not opened it (decision 105). */
+export async function sendAgain(
+  db: Db,
+  seer: Seer,
+  kind: KindOfEmail,
+  id: number,
+): Promise<RowOf<AnyCampaign>> {
+  const { store } = kind;
+  const source = await readRecord(db, store, seer, id);
+  if (source.status !== 'sent') throw conflict(campaignMessages.againOnlySent);
+  if (!(await findSentFor(db, id))?.remembersReaders) throw conflict(campaignMessages.againBlocked);
+  const values = savedValues(store.record, source);
+  return keepRecord(db, store, seer, { ...values, sendDate: null, sendTime: null, againOf: id });
 }
 
 /** Saves a changed email, if the version is the one seen and its state allows it. */

@@ -22,6 +22,8 @@ export interface Campaign<Content = unknown> {
   property: string;
   siteUrl: string;
   emailTemplateId: number | null;
+  segmentId: number | null;
+  againOf: number | null;
   utm: Utm;
   sendDate: string | null;
   sendTime: string | null;
@@ -36,7 +38,7 @@ export interface Campaign<Content = unknown> {
 
 const columns = (db: Db) => db`
   c.id, c.version, c.kind, c.style, c.subject, c.preview_text, c.site_id, s.city, s.property, s.url as site_url,
-  c.email_template_id, c.utm, c.send_date, c.send_time, c.content, c.status, c.problem,
+  c.email_template_id, c.segment_id, c.again_of, c.utm, c.send_date, c.send_time, c.content, c.status, c.problem,
   c.provider_campaign_id, c.updated_at, u.name as updated_by_name, u.id as updated_by_id`;
 
 const source = (db: Db) =>

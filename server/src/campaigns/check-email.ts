@@ -37,7 +37,7 @@ export async function checkTyped(
 ) {
   const { pool } = app;
   const saved = await savedUnder(pool, viewer, kind, id);
-  const email = await typedEmailOf(pool, viewer, kind, id, values);
+  const email = await typedEmailOf(pool, viewer, kind, saved, values);
   if (!email) return { findings: [], isLookingUp: false, envelope: null };
   const campaign = { ...email, id: id ?? 0 };
   const rendered = await kind.render(campaign, app.config, pool);

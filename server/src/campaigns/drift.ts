@@ -1,3 +1,5 @@
+import { segmentRecord } from '@masthead/shared/audiences/segment.record.ts';
+import { type Condition, conditionSays } from '@masthead/shared/audiences/segment-conditions.ts';
 import { whyEditBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
 import {
   type Difference,
@@ -19,8 +21,11 @@ import { siteRecord } from '@masthead/shared/sites/site.record.ts';
 import { rowsOf, type Seer, theProduct } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
 import { audienceRows } from '../audiences/audience.rows.ts';
+import { segmentRows } from '../audiences/segment.rows.ts';
+import { findSegment } from '../audiences/segments.queries.ts';
 import type { Db } from '../db/client.ts';
 import { listingRows } from '../listings/listing.rows.ts';
+import { findMailing, ownMailing } from '../mailings/mailings.queries.ts';
 import { postRows } from '../news-items/post.rows.ts';
 import { siteRows } from '../sites/site.rows.ts';
 import { loadCampaign } from './campaign-editing.ts';
@@ -74,6 +79,8 @@ const templateLabels = {
   reply_to: template.replyTo.label,
   audience: template.audienceId.label,
 };
+
+const segmentLabels = { conditions: segmentRecord.fields.conditions.label };
 
 const cut = (text: string, max: number) => text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 
@@ -202,6 +209,33 @@ async function surroundingsDrift(db: Db, campaign: Campaign): Promise<DriftedSou
   ];
 }
 
+/** The segment of an email that is frozen, as far as it has changed: it goes out by the rules that it was scheduled with. */
+async function segmentDrift(
+  db: Db,
+  { segmentId, providerCampaignId }: Campaign,
+): Promise<DriftedSource[]> {
+  const mailingId = ownMailing(providerCampaignId);
+  if (segmentId === null || mailingId === null) return [];
+  const then = (await findMailing(db, mailingId))?.part;
+  const now = await findSegment(db, rowsOf(theProduct, segmentRows), segmentId);
+  if (!then || !now) return [];
+  const saysOf = (conditions: readonly Condition[]) => ({
+    conditions: conditions.map(conditionSays).join('. '),
+  });
+  return [
+    {
+      path: 'segmentId',
+      id: segmentId,
+      title: then.name,
+      differences: [
+        ...stateDifference('active', now.isDeleted ? 'deleted' : 'active'),
+        ...differencesOf(segmentLabels, saysOf(then.conditions), saysOf(now.conditions)),
+      ],
+      onRefresh: now.isDeleted ? 'is refused' : null,
+    },
+  ];
+}
+
 async function postsNow(app: App, db: Db, { store }: KindOfEmail, campaign: Campaign) {
   const { picked } = emailParts(store.record, campaign.content as Content);
   const ids = picked.map(({ item }) => item.id);
@@ -253,7 +287,11 @@ export async function driftOf(
       : [];
   const others =
     campaign.status === 'scheduled'
-      ? [...(await postDrift(app, kind, campaign)), ...(await surroundingsDrift(pool, campaign))]
+      ? [
+          ...(await postDrift(app, kind, campaign)),
+          ...(await surroundingsDrift(pool, campaign)),
+          ...(await segmentDrift(pool, campaign)),
+        ]
       : [];
   // Why: without its last listing an email could not be scheduled again.
   const isEmptied = listings.every(({ now }) => now.deleted_at);

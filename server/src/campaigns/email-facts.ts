@@ -24,6 +24,7 @@ import { absolute, picture } from './email-items.ts';
 import { type EmailParts, emailParts } from './email-parts.ts';
 import { canBeLookedUp, findLookUps } from './link-checks.queries.ts';
 import { lookUpOwn } from './own-addresses.queries.ts';
+import { partOf } from './part-of-email.ts';
 import {
   type EmailOfAudience,
   type ListingNow,
@@ -79,12 +80,13 @@ async function templateOf(
       sender,
       envelope: { ...from, audience: null },
     };
+  const { part, state } = await partOf(db, email, audienceId);
   // Why: a mail provider that does not answer must not keep the other findings from being shown.
   const known =
     asksReaders &&
     (await Promise.race([
       app.mail
-        .readers(audienceId, email.id)
+        .readers(audienceId, email.id, part)
         .catch(logged('The readers of an audience could not be counted')),
       after(patienceMs, null, { ref: false }),
     ]));
@@ -92,10 +94,10 @@ async function templateOf(
   const reached = known ? known.reached : 0;
   const name = known ? known.name : template.description;
   return {
-    template: { audience: { readers, reached } },
+    template: { audience: { readers, reached, part: state } },
     audienceId,
     sender,
-    envelope: { ...from, audience: { name, readers, reached } },
+    envelope: { ...from, audience: { name, part: part?.name ?? null, readers, reached } },
   };
 }
 

@@ -63,7 +63,13 @@ test('the status panel says what became of an email: delivered, bounced, complai
     ] as const;
     await addReadings(
       db,
-      readings.map(([place, token, times]) => ({ mailingId, place, token, times })),
+      readings.map(([place, token, times]) => ({
+        mailingId,
+        place,
+        token,
+        subscriberId: null,
+        times,
+      })),
     );
   });
   const { body } = await editor.call(dailyDigestEndpoints.status, { params: { id: digest.id } });

@@ -21,6 +21,7 @@ import { campaignRows } from './campaign.rows.ts';
 import { loadCampaign } from './campaign-editing.ts';
 import type { KindOfEmail } from './campaign-kind.ts';
 import { type Campaign, lockCampaign } from './campaigns.queries.ts';
+import { partOf } from './part-of-email.ts';
 import {
   dropReleaseSteps,
   keepReleaseStep,
@@ -100,7 +101,7 @@ export async function takeBackRelease(db: Db, viewer: Viewer, kind: KindOfEmail,
   return standing(db, viewer, campaign);
 }
 
-/** Everything that readers get of an email, in short. */
+/** Everything that readers get of an email, and who they are, in short. */
 export async function fingerprint(
   { config }: Pick<App, 'config'>,
   db: Db,
@@ -110,7 +111,17 @@ export async function fingerprint(
 ): Promise<string> {
   const { subject, previewText } = campaign;
   const { html, text } = await render(campaign, config, db);
-  const all = { audienceId, fromName, replyTo, subject, previewText, html, text };
+  const { part } = await partOf(db, campaign, audienceId);
+  const all = {
+    audienceId,
+    ...(part && { conditions: part.conditions, notOpened: part.notOpened }),
+    fromName,
+    replyTo,
+    subject,
+    previewText,
+    html,
+    text,
+  };
   return createHash('sha256').update(JSON.stringify(all)).digest('hex');
 }
 

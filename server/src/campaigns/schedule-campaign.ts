@@ -19,6 +19,7 @@ import {
   type SendPlan,
 } from './campaigns.queries.ts';
 import { refuseUnfit } from './check-email.ts';
+import { partOf } from './part-of-email.ts';
 import { providerRefusal } from './provider-refusal.ts';
 import { refuseUnreleased } from './release.ts';
 import type { Renderer } from './rendering.ts';
@@ -44,7 +45,10 @@ export const outgoing = async (
   campaign: Campaign,
   template: SendingTemplate,
   render: Renderer,
-): Promise<OutgoingEmail> => outgoingOf(campaign, template, await render(campaign, config, db));
+): Promise<OutgoingEmail> => {
+  const { part } = await partOf(db, campaign, template.audienceId);
+  return outgoingOf(campaign, template, await render(campaign, config, db), part);
+};
 
 /**
  * Schedules a campaign that `save` has just written and checked. First everything is validated and

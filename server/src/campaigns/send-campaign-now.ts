@@ -1,5 +1,6 @@
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { type CampaignReaders, sendTimeStepMinutes } from '@masthead/shared/campaigns/campaign.ts';
+import { partOfAudience } from '@masthead/shared/campaigns/envelope.ts';
 import { centralClock, centralDay } from '@masthead/shared/dates.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
@@ -8,6 +9,7 @@ import { badRequest, conflict } from '../http/errors.ts';
 import { ProviderAway } from '../integrations/mail/mail-provider.ts';
 import { changeCampaign, loadCampaign } from './campaign-editing.ts';
 import type { KindOfEmail } from './campaign-kind.ts';
+import { partOf } from './part-of-email.ts';
 import { providerRefusal } from './provider-refusal.ts';
 import { scheduleCampaign } from './schedule-campaign.ts';
 import { sendingTemplate } from './sending-template.ts';
@@ -21,11 +23,12 @@ export async function readersOf(
 ): Promise<CampaignReaders> {
   const campaign = await loadCampaign(app.pool, viewer, kind, id);
   const { audienceId } = await sendingTemplate(app.pool, viewer, campaign);
-  const readers = await app.mail.readers(audienceId, id).catch((error: unknown) => {
+  const { part } = await partOf(app.pool, campaign, audienceId);
+  const readers = await app.mail.readers(audienceId, id, part).catch((error: unknown) => {
     throw error instanceof ProviderAway ? providerRefusal(error) : error;
   });
   if (!readers) throw badRequest({ path: 'emailTemplateId', message: campaignMessages.noAudience });
-  return readers;
+  return { ...readers, name: partOfAudience({ name: readers.name, part: part?.name ?? null }) };
 }
 
 /**

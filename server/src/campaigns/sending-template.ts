@@ -1,8 +1,11 @@
+import type { Part } from '@masthead/shared/audiences/segment-conditions.ts';
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import type { EmailTemplate } from '@masthead/shared/email-templates/email-template.ts';
-import { rowsOf, type Seer } from '../access/rows.ts';
+import { rowsOf, type Seer, theProduct } from '../access/rows.ts';
 import { audienceRows } from '../audiences/audience.rows.ts';
 import { holdAudience } from '../audiences/audiences.queries.ts';
+import { segmentRows } from '../audiences/segment.rows.ts';
+import { holdSegment } from '../audiences/segments.queries.ts';
 import type { Db } from '../db/client.ts';
 import { emailTemplateRows } from '../email-templates/email-template.rows.ts';
 import {
@@ -54,16 +57,17 @@ export async function sendingTemplate(
 }
 
 /**
- * The same, held with its audience until the transaction ends: whoever deletes one of them waits, and then
- * finds the email that uses it.
+ * The same, held with its audience and the segment of the email until the transaction ends: whoever changes or deletes
+ * one of them waits, and then finds the email that uses it.
  */
 export async function heldTemplate(
   db: Db,
   seer: Seer,
   campaign: Campaign,
 ): Promise<SendingTemplate> {
-  const { emailTemplateId: id } = campaign;
+  const { emailTemplateId: id, segmentId } = campaign;
   if (id !== null) await holdTemplate(db, rowsOf(seer, emailTemplateRows), id);
+  if (segmentId !== null) await holdSegment(db, rowsOf(theProduct, segmentRows), segmentId);
   const template = await sendingTemplate(db, seer, campaign);
   // Why null is none of ours: an audience of an outside provider.
   const audience = await holdAudience(db, rowsOf(seer, audienceRows), template.audienceId);
@@ -79,10 +83,12 @@ export const outgoingOf = (
   campaign: Campaign,
   template: SendingTemplate,
   { html, text }: RenderedEmail,
+  part: Part | null,
 ): OutgoingEmail => ({
   campaignId: campaign.id,
   campaignVersion: campaign.version,
   audienceId: template.audienceId,
+  part,
   subject: campaign.subject,
   previewText: campaign.previewText,
   fromName: template.fromName,

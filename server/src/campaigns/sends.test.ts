@@ -49,8 +49,8 @@ async function buildStopped() {
      where d.mailing_id = ${mailingId} and d.subscriber_id = n.subscriber_id and n.place <= 3`;
   await editor.call(dailyDigestEndpoints.unschedule, { params: { id } });
   await addReadings(pool, [
-    { mailingId, place: 0, token: 'first', times: 1 },
-    { mailingId, place: 1, token: 'first', times: 2 },
+    { mailingId, place: 0, token: 'first', subscriberId: null, times: 1 },
+    { mailingId, place: 1, token: 'first', subscriberId: null, times: 2 },
   ]);
   return { ...ready, mailingId };
 }
@@ -103,7 +103,9 @@ test('of a large audience, half of which has the email, the other half is counte
       select ${audienceId}, 'r' || n || '@large.example'
         from generate_series(${first}::int, ${Math.min(first + 19_999, 99_999)}::int) n`;
   const { id: mailingId } = await buildMailing(pool, { campaignId: id, audienceId });
-  await write(pool, null, (db) => openLedger(db, { id: mailingId, campaignId: id, audienceId }));
+  await write(pool, null, (db) =>
+    openLedger(db, { id: mailingId, campaignId: id, audienceId, part: null }),
+  );
   await pool`
     update mail_deliveries set status = 'sent' where mailing_id = ${mailingId} and subscriber_id % 2 = 0`;
   // Why by its own call: the patience of the database ends a count that compares pair by pair.

@@ -9,6 +9,7 @@ import { findSite } from '../sites/sites.queries.ts';
 import { cleanedTexts } from './campaign.record.ts';
 import { loadCampaign } from './campaign-editing.ts';
 import type { KindOfEmail } from './campaign-kind.ts';
+import type { Campaign } from './campaigns.queries.ts';
 import type { EmailToCheck } from './email-facts.ts';
 import { templateInUse } from './template-for.ts';
 
@@ -45,7 +46,8 @@ type Fixed =
   | 'siteId'
   | 'utm'
   | 'sendDate'
-  | 'sendTime';
+  | 'sendTime'
+  | 'segmentId';
 
 /** The saved email that somebody types on: null for a new one, 404 when there is none of this kind. */
 export const savedUnder = async (db: Db, seer: Seer, kind: KindOfEmail, id: number | null) =>
@@ -56,7 +58,7 @@ export async function typedEmailOf(
   db: Db,
   seer: Seer,
   { kind, store }: KindOfEmail,
-  id: number | null,
+  saved: Pick<Campaign, 'id' | 'againOf'> | null,
   typed: Record<string, unknown>,
 ): Promise<EmailToCheck | null> {
   const record: AnyCampaign = store.record;
@@ -69,8 +71,9 @@ export async function typedEmailOf(
   const content = valuesIn(contentOf(record.fields), typed);
   return {
     ...values,
-    id,
+    id: saved?.id ?? null,
     kind,
+    againOf: saved?.againOf ?? null,
     utm: typed.utm ? values.utm : defaultUtm(values.style),
     version: 0,
     city: site.city,

@@ -16,7 +16,7 @@ export async function previewTyped(
   { id, values }: TypedEmail,
 ): Promise<TypedPreview> {
   const saved = await savedUnder(db, seer, kind, id);
-  const email = await typedEmailOf(db, seer, kind, id, values);
+  const email = await typedEmailOf(db, seer, kind, saved, values);
   if (!email) return { email: null };
   const { status, providerCampaignId } = saved ?? email;
   const campaign = { ...email, id: id ?? 0, status, providerCampaignId };

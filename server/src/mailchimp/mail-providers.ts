@@ -36,8 +36,8 @@ export function mailProviders({ builtIn, mailchimp, isOwnAudience }: Parts): Mai
         unread: [...own.unread, ...theirs.unread],
       };
     },
-    readers: async (audienceId, campaignId) =>
-      (await ofAudience(audienceId)).readers(audienceId, campaignId),
+    readers: async (audienceId, ...rest) =>
+      (await ofAudience(audienceId)).readers(audienceId, ...rest),
     checklist: async (email) =>
       (await (await ofAudience(email.audienceId)).checklist?.(email)) ?? [],
     sendTest: async (email, to) => (await ofAudience(email.audienceId)).sendTest(email, to),

@@ -72,6 +72,7 @@ function resultsOf(report: z.infer<typeof reportAnswer>): MailResults {
     complaints: report.abuse_reports ?? null,
     unsubscribed: report.unsubscribed ?? null,
     skipped: 0,
+    remembersReaders: false,
     opens: opens
       ? {
           readers: opens.unique_opens ?? 0,

@@ -32,6 +32,7 @@ const email = {
   previewText: '',
   fromName: 'CityBeat',
   replyTo: 'newsroom@citybeat.example',
+  part: null,
   ...mailingContent,
 };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
+import { partOfAudience } from '@masthead/shared/campaigns/envelope.ts';
 import type { MailResults } from '@masthead/shared/campaigns/mail-results.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
 import { audienceRows } from '../audiences/audience.rows.ts';
@@ -57,19 +58,19 @@ async function statusOf(pool: Pool, links: MailLinks, id: number): Promise<Provi
   if (!mailing) return null;
   // Why the late one too: what was held before it began has all its readers still before it.
   const isOpen = mailing.startedAt === null && ['scheduled', 'late'].includes(mailing.status);
-  const { audienceId, campaignId } = mailing;
+  const { audienceId, campaignId, part } = mailing;
   const [counts, done, name, readers] = await Promise.all([
     countSends(pool, mailing),
     sumCounts(pool, campaignId),
     nameOfAudience(pool, audienceId),
-    isOpen ? countReaders(pool, audienceId, campaignId) : null,
+    isOpen ? countReaders(pool, audienceId, campaignId, part) : null,
   ]);
   return {
     status: mailing.status,
     emails_sent: counts.sent,
     recipients: {
       recipient_count: counts.total + (readers?.subscribers ?? 0),
-      list_name: name,
+      list_name: name && partOfAudience({ name, part: part?.name ?? null }),
     },
     send_time: mailing.sendAt.toISOString(),
     settings: { subject_line: mailing.subject, preview_text: mailing.previewText || null },
@@ -134,7 +135,7 @@ export function builtInProvider(parts: Parts): MailProvider {
       unread: [],
     }),
 
-    readers: (audienceId, campaignId) => countReaders(pool, audienceId, campaignId),
+    readers: (audienceId, campaignId, part) => countReaders(pool, audienceId, campaignId, part),
 
     async sendTest(email, to) {
       const sent = to.map(async (reader): Promise<TestFailure[]> => {

@@ -2,6 +2,8 @@
 export interface Counted {
   opens: boolean;
   clicks: boolean;
+  /** Whether it is remembered who it was (decision 105). */
+  remembers: boolean;
 }
 
 /** Where the token of one message goes. Why this sign: no text of the database can hold it. */

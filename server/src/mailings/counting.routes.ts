@@ -5,6 +5,7 @@ import { gatherCounts } from '../db/gather-counts.ts';
 import { dot } from '../http/dot.ts';
 import { isNotToBeCounted, isRobot } from '../http/who-counts.ts';
 import { addReadings, findTarget, machinePlace, openPlace } from './counts.queries.ts';
+import type { MailLinks } from './mail-links.ts';
 import { showPage, unknownPage } from './public-pages.ts';
 
 /** Opens and clicks that wait at most, counted by message and place. */
@@ -12,14 +13,15 @@ const mostReadings = 100_000;
 
 /** Opens and clicks until they are written, by mailing, place and token. */
 export const gatherReadings = (pool: Pool, onTrouble: (error: unknown) => void) =>
-  gatherCounts<`${number} ${number} ${string}`>({
+  gatherCounts<`${number} ${number} ${string} ${number | ''}`>({
     most: mostReadings,
     write: (counts) =>
       addReadings(
         pool,
         [...counts].map(([key, times]) => {
-          const [mailingId, place, token = ''] = key.split(' ');
-          return { mailingId: Number(mailingId), place: Number(place), token, times };
+          const [mailingId, place, token = '', reader] = key.split(' ');
+          const subscriberId = reader ? Number(reader) : null;
+          return { mailingId: Number(mailingId), place: Number(place), token, subscriberId, times };
         }),
       ),
     onTrouble,
@@ -34,8 +36,8 @@ export function countingRoutes({ http, links, pool }: App): void {
     http.log.error({ err: error }, 'Opens and clicks could not be written'),
   );
   http.addHook('onClose', () => readings.close());
-  const count = (mailingId: number, place: number, token: string | null) => {
-    if (token !== null) readings.add(`${mailingId} ${place} ${token}`);
+  const count = (mailingId: number, place: number, read: ReturnType<MailLinks['readToken']>) => {
+    if (read) readings.add(`${mailingId} ${place} ${read.token} ${read.subscriberId ?? ''}`);
   };
   const fresh = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
 

@@ -125,7 +125,7 @@ test('a hundred opens at once write the row of the email once, over two servers 
   ];
   for (const [index, readings] of servers.entries())
     for (let n = 0; n < 100; n += 1)
-      for (const { id } of pairs[index] ?? []) readings.add(`${id} 0 ${token(n)}`);
+      for (const { id } of pairs[index] ?? []) readings.add(`${id} 0 ${token(n)} `);
   await Promise.all(servers.map((readings) => readings.close()));
   await pool`drop trigger note_write on mailing_counts`;
   for (const { id } of [one, other]) expect((await countsOf(id))[1]).toBe('0: 60 of 200');

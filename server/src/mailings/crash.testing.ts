@@ -45,6 +45,7 @@ export async function scheduleNow(
     previewText: '',
     fromName: 'CityBeat',
     replyTo: 'newsroom@citybeat.example',
+    part: null,
     ...mailingContent,
   };
   const { id: providerCampaignId } = await provider.schedule(

@@ -2,15 +2,16 @@ import { suppressionMessages } from '@masthead/shared/mailings/suppression.messa
 import { type Db, type Pool, write } from '../db/client.ts';
 import type { BounceKind } from './bounce-kind.ts';
 import { isNamed, lockMailing, type Mailing } from './mailings.queries.ts';
+import { isInPart } from './part.queries.ts';
 import { reached } from './sends.queries.ts';
 
 /**
- * Writes the ledger: everybody subscribed now, but nobody whom an earlier mailing of the same
+ * Writes the ledger: everybody subscribed now, or whoever is in its part of the audience now, but nobody whom an earlier mailing of the same
  * campaign reached or may have reached (decisions 7: at most once). Suppressed addresses are in it as skipped.
  */
 export async function openLedger(
   db: Db,
-  mailing: Pick<Mailing, 'id' | 'campaignId' | 'audienceId'>,
+  mailing: Pick<Mailing, 'id' | 'campaignId' | 'audienceId' | 'part'>,
 ): Promise<void> {
   // Why: an audience of a million takes longer than a request may, and only joins by hash get there.
   await db`set local statement_timeout = '10min'`;
@@ -23,6 +24,7 @@ export async function openLedger(
            case when x.id is not null then ${suppressionMessages.skipped} end
       from subscribers s left join suppressions x on lower(x.email) = lower(s.email) and x.lifted_at is null
      where s.audience_id = ${mailing.audienceId} and s.status = 'subscribed'
+       and ${isInPart(db, mailing.audienceId, mailing.part)}
        and not exists (select from reached r where r.subscriber_id = s.id)
        and not exists (select from reached r where r.address = lower(s.email))
      order by s.id

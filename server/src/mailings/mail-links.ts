@@ -15,9 +15,14 @@ export interface MailLinks {
   open(mailingId: number): string;
   /** A made-up name of one message, which says nothing of whose it is. */
   token(mailingId: number): string;
+  /** A name of the message of one reader, whose readings are remembered. */
+  readerToken(mailingId: number, subscriberId: number): string;
   readClick(link: string): { mailingId: number; place: number } | null;
-  /** The token if it is one of this mailing, or null. */
-  readToken(mailingId: number, token: string): string | null;
+  /** The token if it is one of this mailing, with whose it is where it says so, or null. */
+  readToken(
+    mailingId: number,
+    token: string,
+  ): { token: string; subscriberId: number | null } | null;
   /** The mailing and subscriber of an unsubscribe token, or null when it is not one of ours. */
   readUnsubscribe(token: string): { mailingId: number; subscriberId: number } | null;
 }
@@ -38,6 +43,8 @@ type Hmac = (text: string) => ReturnType<typeof createHmac>;
 /** The addresses over which opens and clicks are counted. */
 function countingLinks(publicUrl: string, hmac: Hmac) {
   const signLink = (text: string) => hmac(`click:${text}`).digest('base64url').slice(0, 16);
+  const signReader = (mailingId: number, subscriberId: string) =>
+    hmac(`reader:${mailingId}.${subscriberId}`).digest('base64url').slice(0, 22);
   const signToken = (mailingId: number, text: string) =>
     hmac(`token:${mailingId}.${text}`).digest('base64url').slice(0, 10);
 
@@ -56,10 +63,20 @@ function countingLinks(publicUrl: string, hmac: Hmac) {
         ? { mailingId: Number(mailing), place: Number(place) }
         : null;
     },
-    readToken: (mailingId, token) =>
-      /^[\w-]{22}$/.test(token) && isSame(token.slice(12), signToken(mailingId, token.slice(0, 12)))
-        ? token
-        : null,
+    readerToken: (mailingId, subscriberId) =>
+      `${subscriberId}.${signReader(mailingId, String(subscriberId))}`,
+    readToken(mailingId, token) {
+      const [, reader, signature = ''] = /^([1-9]\d{0,8})\.([\w-]{22})$/.exec(token) ?? [];
+      if (reader)
+        return isSame(signature, signReader(mailingId, reader))
+          ? // Why not whole: what a message is counted by must not say whose it is.
+            { token: signature, subscriberId: Number(reader) }
+          : null;
+      return /^[\w-]{22}$/.test(token) &&
+        isSame(token.slice(12), signToken(mailingId, token.slice(0, 12)))
+        ? { token, subscriberId: null }
+        : null;
+    },
   } satisfies Partial<MailLinks>;
 }
 

@@ -24,6 +24,7 @@ function mailing(given: Partial<Mailing> = {}): Mailing {
     previewText: '',
     fromName: 'CityBeat Austin',
     replyTo: 'newsroom@citybeat.example',
+    part: null,
     ...mailingContent,
     sendAt: new Date(),
     status: 'sending',
@@ -161,6 +162,7 @@ test('a test email says so, and its links belong to nobody', async () => {
     previewText: '',
     fromName: 'CityBeat',
     replyTo: 'newsroom@citybeat.example',
+    part: null,
     ...mailingContent,
   };
   const message = testMessage(

@@ -49,7 +49,7 @@ export function messagesOf(
   mailing: Mailing,
   links: MailLinks,
   mailFrom: string | null,
-  counted: Counted = { opens: false, clicks: false },
+  counted: Counted = { opens: false, clicks: false, remembers: false },
 ): (recipient: { subscriberId: number; email: string; name: string | null }) => Message {
   const from = mailFrom ?? mailing.replyTo;
   const archive = links.archive(mailing.archiveKey);
@@ -60,11 +60,13 @@ export function messagesOf(
   const html = piecesOf(countedHtml(mailing.html, counted, addresses), archive);
   const text = piecesOf(mailing.text, archive);
   const isCounted = counted.opens || counted.clicks;
+  const countedToken = (subscriberId: number) =>
+    counted.remembers ? links.readerToken(mailing.id, subscriberId) : links.token(mailing.id);
   return ({ subscriberId, email, name }) => {
     const first = firstNameOf(name);
     const unsubscribe = links.unsubscribe(mailing.id, subscriberId);
     const returnPath = links.returnPath(mailing.id, subscriberId);
-    const token = isCounted ? links.token(mailing.id) : '';
+    const token = isCounted ? countedToken(subscriberId) : '';
     return {
       from: { name: mailing.fromName, address: from },
       to: email,

@@ -1,4 +1,5 @@
 import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
+import type { Part } from '@masthead/shared/audiences/segment-conditions.ts';
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import type { Db } from '../db/client.ts';
 import type { OutgoingEmail } from '../integrations/mail/mail-provider.ts';
@@ -17,6 +18,8 @@ export interface Mailing {
   replyTo: string;
   html: string;
   text: string;
+  /** null: everybody of the audience. */
+  part: Part | null;
   sendAt: Date;
   status: MailingStatus;
   problem: string | null;
@@ -33,7 +36,7 @@ export const ownMailing = (id: string | null): number | null =>
 const columns = (
   db: Db,
 ) => db`m.id, m.campaign_id, m.audience_id, m.subject, m.preview_text, m.from_name, m.reply_to,
-  m.html, m.text, m.send_at, m.status, m.problem, m.archive_key, m.started_at,
+  m.html, m.text, m.part, m.send_at, m.status, m.problem, m.archive_key, m.started_at,
   greatest(m.started_at, (select max(d.at) from mail_deliveries d where d.mailing_id = m.id), m.send_at) as active_at`;
 
 /** One mailing, or null. */
@@ -87,9 +90,9 @@ export async function insertMailing(
   plan: { sendAt: Date; archiveKey: string; requestedBy: number },
 ): Promise<number> {
   const [row] = await db<{ id: number }[]>`
-    insert into mailings (campaign_id, campaign_version, audience_id, subject, preview_text, from_name, reply_to, html, text, send_at, archive_key, requested_by)
+    insert into mailings (campaign_id, campaign_version, audience_id, subject, preview_text, from_name, reply_to, html, text, part, send_at, archive_key, requested_by)
     values (${email.campaignId}, ${email.campaignVersion}, ${email.audienceId}, ${email.subject}, ${email.previewText}, ${email.fromName}, ${email.replyTo},
-            ${email.html}, ${email.text}, ${plan.sendAt}, ${plan.archiveKey}, ${plan.requestedBy})
+            ${email.html}, ${email.text}, ${email.part && db.json({ ...email.part })}, ${plan.sendAt}, ${plan.archiveKey}, ${plan.requestedBy})
     returning id`;
   if (!row) throw new Error('The mailing was not kept');
   return row.id;

@@ -35,6 +35,7 @@ export async function buildMailing(
       campaignId: ready.id,
       campaignVersion: 0,
       audienceId: ready.audienceId,
+      part: null,
       subject: given.subject ?? 'The best of today',
       previewText: '',
       fromName: 'CityBeat',

@@ -64,6 +64,7 @@ async function deliver(url: string): Promise<void> {
       previewText: '',
       fromName: 'CityBeat Austin',
       replyTo: 'newsroom@citybeat.example',
+      part: null,
       html,
       text,
       sendAt: new Date(),
@@ -73,7 +74,7 @@ async function deliver(url: string): Promise<void> {
       startedAt: null,
       activeAt: new Date(),
     };
-    const counted = { opens: true, clicks: true };
+    const counted = { opens: true, clicks: true, remembers: false };
     const message = messagesOf(
       mailing,
       links,

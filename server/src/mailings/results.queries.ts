@@ -2,7 +2,7 @@ import { trendLength } from '@masthead/shared/campaigns/mail-results.ts';
 import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 
-/** How often an email was opened and clicked, over all its sends; null where that is not counted. */
+/** How often an email was opened and clicked, over all its sends (null where that is not counted), and whether its readers are remembered. */
 export async function sumCounts(db: Db, campaignId: number) {
   const [row] = await db<
     {
@@ -10,15 +10,18 @@ export async function sumCounts(db: Db, campaignId: number) {
       times: number | null;
       machines: number | null;
       clicks: number | null;
+      remembersReaders: boolean;
     }[]
   >`
     select (sum(readers) filter (where place = 0))::int as readers, (sum(times) filter (where place = 0))::int as times,
-           (sum(times) filter (where place = -1))::int as machines, (sum(times) filter (where place > 0))::int as clicks
+           (sum(times) filter (where place = -1))::int as machines, (sum(times) filter (where place > 0))::int as clicks,
+           exists (select from mailings where campaign_id = ${campaignId} and remembers_readers) as remembers_readers
       from mailing_counts where mailing_id in (select id from mailings where campaign_id = ${campaignId})`;
-  const { readers = null, times, machines, clicks = null } = row ?? {};
+  const { readers = null, times, machines, clicks = null, remembersReaders = false } = row ?? {};
   return {
     opens: readers === null ? null : { readers, times: times ?? 0, machines: machines ?? 0 },
     clicks,
+    remembersReaders,
   };
 }
 

@@ -9,7 +9,7 @@ import type { GivenUp } from '../jobs/run-job.ts';
 import { startCounting } from './counts.queries.ts';
 import { endOf, lateProblem } from './end-of-mailing.ts';
 import { type Going, goingOf, inLanes, pause, type Sending, sendWhatWaits } from './lanes.ts';
-import { countLedger, openLedger, settleAbandoned } from './ledger.queries.ts';
+import { countLedger, type LedgerCounts, openLedger, settleAbandoned } from './ledger.queries.ts';
 import {
   cancelOrphans,
   findMailing,
@@ -66,15 +66,29 @@ async function giveUp(sending: Sending, mailing: Mailing, away: string): Promise
   await sending.onChange(mailing.campaignId);
 }
 
+/** Why a mailing had nobody to go to. */
+async function whyNobody(
+  pool: Pool,
+  { audienceId, part }: Mailing,
+  { skipped }: LedgerCounts,
+): Promise<string> {
+  const found = await countReaders(pool, audienceId, null, part);
+  if (!found?.subscribers && skipped > 0) return campaignMessages.allSkipped;
+  return campaignMessages.nobody(Boolean(found?.subscribers), part !== null);
+}
+
 async function finish(sending: Sending, mailing: Mailing): Promise<void> {
   const { pool } = sending;
   const counts = await countLedger(pool, mailing.id);
   if (counts.waiting > 0 || counts.handed > 0) return;
   if (counts.total === 0) {
-    const audience = await countReaders(pool, mailing.audienceId, null);
-    const nobody = counts.skipped > 0 ? campaignMessages.allSkipped : campaignMessages.noRecipients;
-    const why = audience?.subscribers ? campaignMessages.nobodyLeft : nobody;
-    await moveMailing(pool, mailing.id, ['sending'], 'failed', why);
+    await moveMailing(
+      pool,
+      mailing.id,
+      ['sending'],
+      'failed',
+      await whyNobody(pool, mailing, counts),
+    );
   } else {
     const { status, problem } = endOf(counts);
     await moveMailing(pool, mailing.id, ['sending'], status, problem);

@@ -1,5 +1,7 @@
+import type { Part } from '@masthead/shared/audiences/segment-conditions.ts';
 import type { SendOutcome } from '@masthead/shared/campaigns/mail-results.ts';
 import type { Db } from '../db/client.ts';
+import { isInPart } from './part.queries.ts';
 import { suppressedNow } from './suppressions.queries.ts';
 
 /**
@@ -12,17 +14,23 @@ export const reached = (db: Db, campaignId: number | null, except: number | null
      and d.status in ('sent', 'handed', 'unknown')`;
 
 /**
- * An audience, how many of its readers would get an email now, and how many people have that email already or may have it;
+ * An audience, how many of its readers, or of a part of them, would get an email now, and how many people have that email already or may have it;
  * null when the audience is not there. Of no email in particular, everybody would get it. Why `not in`: what is reached is looked up by hash, whatever the planner thinks how
  * much it is; compared pair by pair, an audience of 100,000 would take minutes.
  */
-export async function countReaders(db: Db, audienceId: string, campaignId: number | null) {
+export async function countReaders(
+  db: Db,
+  audienceId: string,
+  campaignId: number | null,
+  part: Part | null = null,
+) {
   const [row] = await db<{ name: string; subscribers: number; reached: number }[]>`
     with reached as materialized (
       select subscriber_id, lower(email) as address from (${reached(db, campaignId)}) d)
     select a.name, (select count(distinct address) from reached) as reached,
            (select count(*) from subscribers s where s.audience_id = a.id and s.status = 'subscribed'
                and not ${db.unsafe(suppressedNow('s'))}
+               and ${isInPart(db, audienceId, part)}
                and s.id not in (select subscriber_id from reached)
                and lower(s.email) not in (select address from reached)) as subscribers
       from audiences a where a.id = ${audienceId}`;
@@ -54,6 +62,14 @@ export async function findLastSend(db: Db, campaignId: number): Promise<number |
   const [row] = await db<{ id: number }[]>`
     select id from mailings where campaign_id = ${campaignId} and started_at is not null order by id desc limit 1`;
   return row?.id ?? null;
+}
+
+/** The last send of an email that has gone out: what it was called, to which audience, and whether its opens are remembered. */
+export async function findSentFor(db: Db, campaignId: number) {
+  const [row] = await db<{ subject: string; audienceId: string; remembersReaders: boolean }[]>`
+    select subject, audience_id, remembers_readers from mailings
+     where campaign_id = ${campaignId} and started_at is not null order by id desc limit 1`;
+  return row ?? null;
 }
 
 /** What became of one message of an email. */

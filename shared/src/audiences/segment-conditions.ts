@@ -64,3 +64,12 @@ export function conditionSays(one: Condition): string {
 }
 
 const inDays = (n: number) => (n === 1 ? 'day' : `${n} days`);
+
+/** The part of an audience that an email goes to: whoever meets all conditions, and has not opened an earlier email. */
+export interface Part {
+  /** How it is called where the audience is named. */
+  name: string;
+  conditions: Condition[];
+  /** The email that is sent again: the part is those who got it and have not opened it. */
+  notOpened: number | null;
+}

@@ -49,6 +49,7 @@ export const segmentMessages = {
   updated: 'Segment updated.',
   deleted: 'Segment deleted.',
   restored: 'Segment restored.',
+  nameTaken: 'This audience already has a segment with this name.',
   unknownAudience: 'This audience does not exist.',
   audienceDeleted: (name: string) =>
     `The audience '${name}' of this segment is deleted. Restore the audience first, then the segment.`,

@@ -44,6 +44,7 @@ export function campaignCalls<
   const ignores = Object.keys(reply.shape);
   return {
     ...savingCalls({ path, noun, usedBy, created, changed, reply, ignores }),
+    ...copyingCalls({ path, noun, usedBy, reply }),
     ...sendingCalls({ path, noun, usedBy, reply }),
     ...preflightCalls({ path, noun, usedBy }),
     ...typedPreviewCall({ path, noun, usedBy }),
@@ -124,6 +125,36 @@ function sendingCalls<R extends z.ZodObject>(kind: {
   };
 }
 
+/** Drafts that are made of another email. */
+function copyingCalls<R extends z.ZodObject>(kind: {
+  path: string;
+  noun: string;
+  usedBy: readonly ScreenKey[];
+  reply: R;
+}) {
+  const { path, noun, usedBy, reply } = kind;
+  return {
+    clone: endpoint({
+      method: 'POST',
+      path: `${path}/clone/:id`,
+      summary: `Copies a ${noun} as a draft, without its campaign at the provider.`,
+      usedBy,
+      params: byId,
+      touches: ['campaign'],
+      reply,
+    }),
+    sendAgain: endpoint({
+      method: 'POST',
+      path: `${path}/send-again/:id`,
+      summary: `Copies a ${noun} that went out as a draft for those who got it and have not opened it.`,
+      usedBy,
+      params: byId,
+      touches: ['campaign'],
+      reply,
+    }),
+  };
+}
+
 /** Reading and saving. */
 function savingCalls<N extends z.ZodType, U extends z.ZodType, R extends z.ZodObject>(
   kind: Omit<KindOfCalls<N, U, R>, 'editedOn'> & {
@@ -149,24 +180,6 @@ function savingCalls<N extends z.ZodType, U extends z.ZodType, R extends z.ZodOb
       usedBy,
       body: created,
       ignores,
-      touches: ['campaign'],
-      reply,
-    }),
-    clone: endpoint({
-      method: 'POST',
-      path: `${path}/clone/:id`,
-      summary: `Copies a ${noun} as a draft, without its campaign at the provider.`,
-      usedBy,
-      params: byId,
-      touches: ['campaign'],
-      reply,
-    }),
-    sendAgain: endpoint({
-      method: 'POST',
-      path: `${path}/send-again/:id`,
-      summary: `Copies a ${noun} that went out as a draft for those who got it and have not opened it.`,
-      usedBy,
-      params: byId,
       touches: ['campaign'],
       reply,
     }),

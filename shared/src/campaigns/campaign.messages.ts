@@ -45,6 +45,8 @@ export const campaignMessages = {
   segmentDeleted: 'The segment of this email was deleted. Choose another one, or everybody.',
   segmentElsewhere:
     'The segment of this email is one of another audience. Choose one of this audience, or everybody.',
+  againElsewhere:
+    'The email that this one is sent again for went to another audience. Choose its style and city.',
   /** Why an email has no readers: who have it already get it no more. */
   nobody(isReached: boolean, isPart: boolean): string {
     if (isReached) return campaignMessages.nobodyLeft;

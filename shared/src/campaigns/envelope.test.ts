@@ -4,7 +4,7 @@ import { type Envelope, envelopeLines, envelopeMessages, scheduleQuestion } from
 const now = new Date('2026-11-26T15:00:00Z');
 const typed = { siteId: 1, subject: 'Rain at last', sendDate: '2026-11-27', sendTime: '06:45' };
 const known: Envelope = {
-  audience: { name: 'Austin Daily', readers: 2310, reached: 0 },
+  audience: { name: 'Austin Daily', part: null, readers: 2310, reached: 0 },
   fromName: 'CityBeat Austin',
   replyTo: 'desk@citybeat.example',
 };
@@ -33,8 +33,11 @@ test('what is not known of a draft yet is said in its place', () => {
   const to = (audience: Envelope['audience']) =>
     envelopeLines({ ...known, audience }, typed, now)[0]?.text;
   expect(to(null)).toBe(envelopeMessages.noAudience);
-  expect(to({ name: 'Austin Daily', readers: null, reached: 0 })).toBe('Austin Daily');
-  expect(to({ name: 'Austin Daily', readers: 1, reached: 30 })).toBe(
+  expect(to({ name: 'Austin Daily', part: null, readers: null, reached: 0 })).toBe('Austin Daily');
+  expect(to({ name: 'Austin Daily', part: 'VIP', readers: 2, reached: 0 })).toBe(
+    'Austin Daily (VIP), 2 readers',
+  );
+  expect(to({ name: 'Austin Daily', part: null, readers: 1, reached: 30 })).toBe(
     'Austin Daily, 1 reader, 30 already have it',
   );
 });

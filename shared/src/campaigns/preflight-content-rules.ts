@@ -121,6 +121,13 @@ const sendingRules: readonly Rule[] = [
     campaignMessages.segmentElsewhere,
     ({ template }) => audienceOf(template)?.part === 'elsewhere',
   ),
+  fieldRule(
+    'again elsewhere',
+    'blocks',
+    'emailTemplateId',
+    campaignMessages.againElsewhere,
+    ({ template }) => audienceOf(template)?.part === 'again elsewhere',
+  ),
   rule({
     key: 'empty audience',
     severity: 'warns',

@@ -57,7 +57,7 @@ export interface ListingFact {
 }
 
 /** How a part stands to the audience that an email goes to. */
-export type PartState = 'fits' | 'deleted' | 'elsewhere';
+export type PartState = 'fits' | 'deleted' | 'elsewhere' | 'again elsewhere';
 
 /** Everything that preflight looks at: the email as it would go out, and what it stands on. */
 export interface EmailFacts {

@@ -1,3 +1,4 @@
+import type { Part } from '@masthead/shared/audiences/segment-conditions.ts';
 import type { CampaignReaders, MailStatus } from '@masthead/shared/campaigns/campaign.ts';
 import type { ProviderPoint } from '@masthead/shared/campaigns/preflight-provider.ts';
 import type { Db } from '../../db/client.ts';
@@ -8,6 +9,8 @@ export interface OutgoingEmail {
   campaignId: number;
   campaignVersion: number;
   audienceId: string;
+  /** Who of the audience gets it; null: everybody. Only audiences of the built-in provider have parts. */
+  part: Part | null;
   subject: string;
   /** What inboxes show after the subject; empty: the first words of the email. */
   previewText: string;
@@ -72,8 +75,15 @@ export interface MailProvider {
   status(id: string): Promise<ProviderStatus | null>;
   /** The audiences that emails of a site can go to. `db`: the caller's transaction, if it has one. */
   audiences(siteId: number, db?: Db): Promise<AudiencesFound>;
-  /** An audience and how many would get an email now; null when it is not there (any more). The email: null for a new one. */
-  readers(audienceId: string, campaignId: number | null): Promise<CampaignReaders | null>;
+  /**
+   * An audience and how many of it, or of a part of it, would get an email now; null when it is not there (any more).
+   * The email: null for a new one.
+   */
+  readers(
+    audienceId: string,
+    campaignId: number | null,
+    part: Part | null,
+  ): Promise<CampaignReaders | null>;
   /**
    * What the provider's own checklist has against an email, without anything of it going out; a provider without
    * one does not have this.

@@ -1,0 +1,88 @@
+import { segmentEndpoints } from '@masthead/shared/audiences/segment.endpoints.ts';
+import { segmentMessages } from '@masthead/shared/audiences/segment.ts';
+import { conditionSays } from '@masthead/shared/audiences/segment-conditions.ts';
+import { rowsOf } from '../access/rows.ts';
+import type { App } from '../app-parts.ts';
+import { emailTemplateRows } from '../email-templates/email-template.rows.ts';
+import { findEmailTemplate } from '../email-templates/email-templates.queries.ts';
+import { explainConstraints } from '../http/constraints.ts';
+import { badRequest, notFound } from '../http/errors.ts';
+import { handle } from '../http/handle.ts';
+import { markRecordDeleted } from '../records/records.queries.ts';
+import { restoreRecord } from '../records/restore-record.ts';
+import { createRecord, openRecord, readRecord, saveRecord } from '../records/save-record.ts';
+import { audienceStore } from './audience.record.ts';
+import { audienceRows } from './audience.rows.ts';
+import { findAudience } from './audiences.queries.ts';
+import { segmentStore } from './segment.record.ts';
+import { segmentRows } from './segment.rows.ts';
+import { countSegment, listSegments, listTags, type SegmentOf } from './segments.queries.ts';
+import { subscriberRows } from './subscriber.rows.ts';
+
+const choiceOf = ({ id, name, conditions }: SegmentOf) => ({
+  id,
+  name,
+  says: conditions.map(conditionSays),
+});
+
+/** Segments of audiences (decision 105). */
+export function segmentRoutes(app: App): void {
+  explainConstraints({
+    segments_name_unique: { status: 400, path: 'name', sentence: segmentMessages.nameTaken },
+  });
+
+  handle(app, segmentEndpoints.ofAudience, async ({ params, viewer, db }) => {
+    await readRecord(db, audienceStore, viewer, params.id);
+    const segments = await listSegments(db, rowsOf(viewer, segmentRows), params.id);
+    const seen = rowsOf(viewer, subscriberRows);
+    return Promise.all(
+      segments.map(async (one) => ({
+        ...choiceOf(one),
+        readers: (await countSegment(db, seen, params.id, one.conditions)).readers,
+      })),
+    );
+  });
+
+  handle(app, segmentEndpoints.terms, async ({ params, viewer, db }) => {
+    const { remembersReaders } = await readRecord(db, audienceStore, viewer, params.id);
+    const tags = await listTags(db, rowsOf(viewer, subscriberRows), params.id);
+    return { tags, remembersReaders };
+  });
+
+  handle(app, segmentEndpoints.choices, async ({ query, viewer, db }) => {
+    const seen = rowsOf(viewer, emailTemplateRows);
+    const template = await findEmailTemplate(db, seen, query.emailTemplateId);
+    if (!template) throw notFound();
+    const { audienceId } = template;
+    if (!audienceId) return [];
+    return (await listSegments(db, rowsOf(viewer, segmentRows), audienceId)).map(choiceOf);
+  });
+
+  handle(app, segmentEndpoints.count, async ({ body, viewer, db }) => {
+    if (!(await findAudience(db, rowsOf(viewer, audienceRows), body.audienceId)))
+      throw badRequest({ path: 'audienceId', message: segmentMessages.unknownAudience });
+    return countSegment(db, rowsOf(viewer, subscriberRows), body.audienceId, body.conditions);
+  });
+
+  handle(app, segmentEndpoints.get, ({ params, viewer, db }) =>
+    readRecord(db, segmentStore, viewer, params.id),
+  );
+
+  handle(app, segmentEndpoints.create, ({ body, viewer, db }) =>
+    createRecord(db, segmentStore, viewer, body),
+  );
+
+  handle(app, segmentEndpoints.update, ({ body: { id, ...change }, viewer, db }) =>
+    saveRecord(db, segmentStore, viewer, id, change),
+  );
+
+  handle(app, segmentEndpoints.remove, async ({ params, viewer, db }) => {
+    await openRecord(db, segmentStore, viewer, params.id);
+    await markRecordDeleted(db, segmentStore, params.id, true);
+    return { id: params.id };
+  });
+
+  handle(app, segmentEndpoints.restore, ({ params, viewer, db }) =>
+    restoreRecord(db, segmentStore, viewer, params.id),
+  );
+}
