@@ -45,3 +45,11 @@ begin
 end $$;
 create trigger forget_readers after update of remembers_readers on audiences
   for each row when (old.remembers_readers and not new.remembers_readers) execute function forget_readers();
+
+-- Another segment is an edit, which cancels a release (0094).
+drop trigger cancel_release on campaigns;
+create trigger cancel_release after update on campaigns for each row when (
+  old.status = new.status
+  and (old.style, old.subject, old.preview_text, old.site_id, old.email_template_id, old.segment_id, old.utm, old.send_date, old.send_time, old.content)
+    is distinct from (new.style, new.subject, new.preview_text, new.site_id, new.email_template_id, new.segment_id, new.utm, new.send_date, new.send_time, new.content)
+) execute function cancel_release();

@@ -1,4 +1,5 @@
 import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
+import { unknownSegment } from '@masthead/shared/campaigns/template.messages.ts';
 import { rowsOf } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
 import { acceptPlace, isAtHome } from '../db/place.queries.ts';
@@ -25,6 +26,7 @@ export function campaignRoutes(app: App): void {
       path: 'emailTemplateId',
       sentence: 'This email template does not exist.',
     },
+    campaigns_segment_id_fkey: { status: 400, path: 'segmentId', sentence: unknownSegment },
   });
 
   handle(app, campaignEndpoints.sending, async ({ db }) => ({ isHeld: !(await isAtHome(db)) }));

@@ -72,7 +72,7 @@ async function sendRest(id: number) {
   await sendMailing(sendingWith(pool, transport, { links: app.links, onChange }), mailingId);
   await addReadings(
     pool,
-    ['a', 'b', 'c'].map((token) => ({ mailingId, place: 0, token, times: 1 })),
+    ['a', 'b', 'c'].map((token) => ({ mailingId, place: 0, token, subscriberId: null, times: 1 })),
   );
   return recipients();
 }
