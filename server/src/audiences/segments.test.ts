@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const vip: Condition = { kind: 'tag', is: true, tag: 'VIP' };
-const { create, update, get, remove, restore, count, choices, ofAudience, terms } =
-  segmentEndpoints;
+const { create, update, get, remove, restore } = segmentEndpoints;
+const { count, choices, ofAudience, terms } = segmentEndpoints;
 const add = (audienceId: string, name: string, conditions: unknown = [vip]) =>
   admin.call(create, { body: { mailchimpListId: audienceId, name, conditions } });
 
