@@ -1,5 +1,6 @@
 import type { Db } from '@masthead/server/db/client.ts';
 import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
+import type { Condition } from '@masthead/shared/audiences/segment-conditions.ts';
 import { emailStyles } from '@masthead/shared/campaigns/campaign.ts';
 import { demoProperty } from './fill-sites.ts';
 
@@ -9,6 +10,8 @@ const givenNames =
   );
 const familyNames =
   'Abbott Brooks Castillo Dunn Ellis Flores Gomez Hale Ingram Jensen Keller Lopez'.split(' ');
+
+const insiders = 'austin-insiders';
 
 /** Two audiences for each city, their subscribers, and a template for each style and city. */
 export async function fillMail(db: Db): Promise<void> {
@@ -24,11 +27,31 @@ export async function fillMail(db: Db): Promise<void> {
            unnest(${familyNames}::text[]) with ordinality f (name, n)
      where a.id like '%-daily' or f.n <= 4`;
   await fillReasons(db);
+  await fillSegments(db);
   await db`insert into email_templates (description, category, site_id, mailchimp_list_id, from_name, reply_to)
     select style || ', ' || s.city, style, s.id,
            lower(replace(s.city, ' ', '-')) || case when style in ('Promo Alert', 'Insider Invite') then '-insiders' else '-daily' end,
            s.property || ' ' || s.city, 'newsroom@' || split_part(s.url, '//', 2)
       from sites s, unnest(${[...emailStyles]}::text[]) style where s.property = ${demoProperty}`;
+}
+
+/** Tags of the readers of offers, and segments of those in Austin, which remember who opens. */
+async function fillSegments(db: Db): Promise<void> {
+  await db`update subscribers
+      set tags = array_remove(array[case when id % 3 = 0 then 'Food' end, case when id % 5 = 0 then 'Concerts' end,
+                                    case when id % 11 = 0 then 'Founding member' end], null)
+    where audience_id like '%-insiders'`;
+  await db`update audiences set remembers_readers = true where id = ${insiders}`;
+  const segments: [name: string, ...conditions: Condition[]][] = [
+    ['Food lovers', { kind: 'tag', is: true, tag: 'Food' }],
+    [
+      'Members who have gone quiet',
+      { kind: 'tag', is: true, tag: 'Founding member' },
+      { kind: 'opened', is: false, days: 90 },
+    ],
+  ];
+  for (const [name, ...conditions] of segments)
+    await db`insert into segments (audience_id, name, conditions) values (${insiders}, ${name}, ${db.json(conditions)})`;
 }
 
 /** Why people have left: by the link, by phone through somebody of the staff, or because nothing arrives. */

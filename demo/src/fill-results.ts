@@ -12,6 +12,7 @@ export async function fillResults(db: Db): Promise<void> {
     if (mailing) await startCounting(db, mailing);
   }
   await countReaders(db);
+  await rememberReaders(db);
   await bringBack(db);
 }
 
@@ -24,6 +25,13 @@ const countReaders = (db: Db) => db`
                               else m.sent_count * (4 + m.id * 5 % 4) / (100 * (k.place + 1)) end as readers
             from mailing_counts k join mailings m on m.id = k.mailing_id) told
    where told.mailing_id = c.mailing_id and told.place = c.place`;
+
+/** Who they were, where that is remembered. */
+const rememberReaders = (db: Db) => db`
+  insert into mailing_readers (mailing_id, subscriber_id, opened_at, clicked_at)
+  select m.id, d.subscriber_id, d.at + interval '2 hours', case when d.subscriber_id % 7 = 0 then d.at + interval '2 hours' end
+    from mailings m join mail_deliveries d on d.mailing_id = m.id
+   where m.remembers_readers and d.status = 'sent' and d.subscriber_id % 3 = 0`;
 
 /** Addresses that are gone, full mailboxes, and a few who have had enough. */
 const bringBack = (db: Db) => db`
