@@ -81,6 +81,7 @@ test('the status panel says what became of an email: delivered, bounced, complai
     unsubscribed: 1,
     skipped: 0,
     opens: { readers: 2, times: 3, machines: 1 },
+    remembersReaders: false,
     clicks: 4,
   });
   const details = await editor.call(campaignEndpoints.results, { params: { id: digest.id } });

@@ -57,12 +57,14 @@ const lookUp = async (finalUrl: string): Promise<LookedUp> => ({
 interface Said {
   style: (typeof nineStyles)[number];
   values: object;
+  /** null: a new one. */
+  id?: number;
 }
 
 /** What preflight says once every link has been looked up. */
-async function found({ style, values }: Said) {
+async function found({ style, values, id }: Said) {
   const ask = async () =>
-    (await editor.call(style.endpoints.preflight, { body: { id: null, values } })).body;
+    (await editor.call(style.endpoints.preflight, { body: { id: id ?? null, values } })).body;
   if ((await ask()).isLookingUp) await lookUpLinks(server.pool, lookUp);
   const { findings, isLookingUp } = await ask();
   expect(isLookingUp).toBe(false);
@@ -109,6 +111,20 @@ async function ofSite(readers: number | null) {
     said: { ...said, values: { ...said.values, ...none } },
   };
 }
+
+/** A promo alert for a segment of an audience. */
+async function ofSegment(audienceId: string, isDeleted = false) {
+  const [segment] = await server.pool<{ id: number }[]>`
+    insert into segments (audience_id, name, conditions, deleted_at)
+    values (${audienceId}, 'Regulars', '[]', case when ${isDeleted} then now() end) returning id`;
+  return email({ segmentId: segment?.id });
+}
+const ownAudience = async () =>
+  (
+    await server.pool<{ id: string }[]>`
+      select mailchimp_list_id as id from email_templates
+       where site_id = ${built.siteId} and category = 'Promo Alert'`
+  )[0]?.id ?? '';
 
 /** A promo alert that is on its way. */
 async function onItsWay(sendDate: Day, change: object = {}) {
@@ -182,6 +198,20 @@ const broken: Record<string, [() => Promise<Said>, string]> = {
       const { template, said } = await ofSite(null);
       await template();
       return said;
+    },
+    'emailTemplateId',
+  ],
+  'segment deleted': [async () => ofSegment(await ownAudience(), true), 'segmentId'],
+  'segment elsewhere': [
+    async () => ofSegment(await buildAudience(server.pool, built.siteId, 1)),
+    'segmentId',
+  ],
+  'again elsewhere': [
+    async () => {
+      const { style, values } = await email({});
+      const { body } = await editor.call(promoAlertEndpoints.create, { body: values });
+      await server.pool`update campaigns set again_of = id where id = ${body.id}`;
+      return { style, values, id: body.id };
     },
     'emailTemplateId',
   ],

@@ -100,7 +100,12 @@ test('preflight says to whom an email goes, without those who are suppressed, an
   const audienceId = await buildAudience(pool, site.id, 2);
   await pool`update email_templates set mailchimp_list_id = ${audienceId} where id = ${templateId}`;
   await pool`update audiences set name = 'Marfa Daily' where id = ${audienceId}`;
-  const audience = (readers: number) => ({ name: 'Marfa Daily', readers, reached: 0 });
+  const audience = (readers: number) => ({
+    name: 'Marfa Daily',
+    part: null,
+    readers,
+    reached: 0,
+  });
   expect(await envelopeNow()).toEqual({ ...from, audience: audience(2) });
   await pool`
     insert into suppressions (email, reason) values (${`reader1@${audienceId}.example`}, 'complained')`;

@@ -69,6 +69,12 @@ const build: Record<string, () => Promise<number | string>> = {
   photo: async () => (await addPhoto(admin)).id,
   photoset: () => buildPhotoset(),
   hotw: () => buildAlert(hotwStore, initialOf(hotwRecord), 'Showcase'),
+  segment: async () => {
+    const audienceId = await buildAudience(server.pool, (await buildSite(server.pool)).id, 0);
+    const [segment] = await server.pool<{ id: number }[]>`
+      insert into segments (audience_id, name, conditions) values (${audienceId}, 'Regulars', '[]') returning id`;
+    return segment?.id ?? 0;
+  },
   'promo-alert': () => buildAlert(promoAlertStore, initialOf(promoAlertRecord), 'Promo Alert'),
   'news-alert': () => buildAlert(newsAlertStore, initialOf(newsAlertRecord), 'News Alert'),
   post: async () => buildNewsItem(server.pool, { siteId: (await buildSite(server.pool)).id }),

@@ -133,7 +133,8 @@ const sendingRules: readonly Rule[] = [
     severity: 'warns',
     wrong: ({ template }) => {
       const { readers = null, reached = 0, part = null } = audienceOf(template) ?? {};
-      return readers === 0 ? [{ reached, isPart: part === 'fits' }] : [];
+      const isReady = part === null || part === 'fits';
+      return readers === 0 && isReady ? [{ reached, isPart: part !== null }] : [];
     },
     sentence: ({ reached, isPart }) => campaignMessages.nobody(reached > 0, isPart),
     path: ({ isPart }) => (isPart ? 'segmentId' : 'emailTemplateId'),
