@@ -37,5 +37,6 @@ export async function partOf(
   if (segmentId !== null && (!segment || segment.isDeleted)) return { part, state: 'deleted' };
   if (segment && segment.audienceId !== audienceId) return { part, state: 'elsewhere' };
   const isAway = againOf !== null && first?.audienceId !== audienceId;
-  return { part, state: isAway ? 'again elsewhere' : 'fits' };
+  if (isAway) return { part, state: 'again elsewhere' };
+  return { part, state: segment ? 'segment' : 'not opened' };
 }

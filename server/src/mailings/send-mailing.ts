@@ -74,7 +74,8 @@ async function whyNobody(
 ): Promise<string> {
   const found = await countReaders(pool, audienceId, null, part);
   if (!found?.subscribers && skipped > 0) return campaignMessages.allSkipped;
-  return campaignMessages.nobody(Boolean(found?.subscribers), part !== null);
+  const state = part && (part.conditions.length > 0 ? 'segment' : 'not opened');
+  return campaignMessages.nobody({ isReached: Boolean(found?.subscribers), part: state });
 }
 
 async function finish(sending: Sending, mailing: Mailing): Promise<void> {

@@ -1,5 +1,6 @@
 import { howMany, inDigits } from '../counting.ts';
 import type { CampaignReaders } from './campaign.ts';
+import type { PartState } from './preflight-facts.ts';
 import { unknownTemplate } from './template.messages.ts';
 
 /** Toasts and notes of every email kind (Spec, content 8; decisions 4, 7). */
@@ -48,10 +49,12 @@ export const campaignMessages = {
   againElsewhere:
     'The email that this one is sent again for went to another audience. Choose its style and city.',
   /** Why an email has no readers: who have it already get it no more. */
-  nobody(isReached: boolean, isPart: boolean): string {
+  nobody({ isReached, part }: { isReached: boolean; part: PartState | null }): string {
     if (isReached) return campaignMessages.nobodyLeft;
-    return isPart ? campaignMessages.nobodyInPart : campaignMessages.noRecipients;
+    if (part === 'not opened') return campaignMessages.allOpened;
+    return part === null ? campaignMessages.noRecipients : campaignMessages.nobodyInPart;
   },
+  allOpened: 'Nobody who got the first email is left who has not opened it.',
   nobodyInPart: 'Nobody in the audience is in this segment now.',
   notOpened: (subject: string) => `Who have not opened “${subject}”`,
   againBlocked:
@@ -59,6 +62,10 @@ export const campaignMessages = {
   againOnlySent: 'Only an email that has been sent can be sent again.',
   againMade: 'A draft for those who have not opened it',
   againFailed: 'The draft could not be made.',
+  again: 'Send again',
+  againDetail: 'Makes a draft for those who got this email and have not opened it.',
+  againFirst: 'Open the first email',
+  againNote: 'This email goes to those who got an earlier one and have not opened it.',
   nobodyLeft: 'Everybody in the audience has got this email before, or may have got it.',
   noRecipients: 'The audience has no subscribers.',
   allSkipped: 'Everybody in the audience has unsubscribed or is on the suppression list.',

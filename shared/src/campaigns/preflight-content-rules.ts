@@ -133,11 +133,11 @@ const sendingRules: readonly Rule[] = [
     severity: 'warns',
     wrong: ({ template }) => {
       const { readers = null, reached = 0, part = null } = audienceOf(template) ?? {};
-      const isReady = part === null || part === 'fits';
-      return readers === 0 && isReady ? [{ reached, isPart: part !== null }] : [];
+      const isWrong = part === 'deleted' || part === 'elsewhere' || part === 'again elsewhere';
+      return readers === 0 && !isWrong ? [{ isReached: reached > 0, part }] : [];
     },
-    sentence: ({ reached, isPart }) => campaignMessages.nobody(reached > 0, isPart),
-    path: ({ isPart }) => (isPart ? 'segmentId' : 'emailTemplateId'),
+    sentence: campaignMessages.nobody,
+    path: ({ part }) => (part === 'segment' ? 'segmentId' : 'emailTemplateId'),
     about: () => '',
   }),
   rule({

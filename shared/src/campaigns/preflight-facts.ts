@@ -56,8 +56,8 @@ export interface ListingFact {
   hasPicture: boolean;
 }
 
-/** How a part stands to the audience that an email goes to. */
-export type PartState = 'fits' | 'deleted' | 'elsewhere' | 'again elsewhere';
+/** How the part of an audience stands: a segment of it, or those who have not opened an email that went to it; or what is wrong. */
+export type PartState = 'segment' | 'not opened' | 'deleted' | 'elsewhere' | 'again elsewhere';
 
 /** Everything that preflight looks at: the email as it would go out, and what it stands on. */
 export interface EmailFacts {

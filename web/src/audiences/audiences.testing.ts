@@ -11,6 +11,7 @@ export const audience = (changes: Partial<Audience> = {}): Audience => ({
   siteId: 1,
   countsOpens: true,
   countsClicks: true,
+  remembersReaders: false,
   counts: { subscribed: 1200, unsubscribed: 30, cleaned: 4, suppressed: 0 },
   usedBy: [],
   mailings: 0,

@@ -1,5 +1,7 @@
+import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { whyEditBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
 import { lazy, Suspense } from 'react';
+import { ScreenLink } from '../app/links.tsx';
 import { useUser } from '../app/session.ts';
 import styles from './campaign-fields.module.css';
 import type { AnyCampaignKind, CampaignRecord } from './campaign-kind.ts';
@@ -13,6 +15,7 @@ const DriftNotice = lazy(async () => ({
 const ReleasePanel = lazy(async () => ({
   default: (await import('./ReleasePanel.tsx')).ReleasePanel,
 }));
+const SendAgain = lazy(async () => ({ default: (await import('./SendAgain.tsx')).SendAgain }));
 const OpenElsewhere = lazy(async () => ({
   default: (await import('../forms/OpenElsewhere.tsx')).OpenElsewhere,
 }));
@@ -27,7 +30,7 @@ interface Props<R extends CampaignRecord> {
   >;
 }
 
-/** What some emails have beside the form, loaded with them: a release, and what has changed under a scheduled one. */
+/** What some emails have beside the form, loaded with them: a release, what has changed under a scheduled one, and sending again what was sent. */
 export function CampaignMatters<R extends CampaignRecord>(props: Props<R>) {
   const { kind, record, release, acts } = props;
   return (
@@ -42,6 +45,7 @@ export function CampaignMatters<R extends CampaignRecord>(props: Props<R>) {
           isSaving={acts.isSavingForRelease}
         />
       )}
+      {record.status === 'sent' && <SendAgain kind={kind} record={record} />}
       {record.status === 'scheduled' && (
         <DriftPanel
           kind={kind}
@@ -55,7 +59,7 @@ export function CampaignMatters<R extends CampaignRecord>(props: Props<R>) {
   );
 }
 
-/** Above the form: why it cannot be changed, and what a scheduled one would show readers that is gone by now. */
+/** Above the form: why it cannot be changed, what it is sent again for, and what a scheduled one would show readers that is gone by now. */
 export function CampaignNote<R extends CampaignRecord>({
   kind,
   record,
@@ -64,6 +68,12 @@ export function CampaignNote<R extends CampaignRecord>({
   return (
     <>
       {fixed && <p className={styles.fixed}>{fixed}</p>}
+      {record.againOf !== null && (
+        <p className={styles.fixed}>
+          {campaignMessages.againNote}{' '}
+          <ScreenLink to={kind.addressOf(record.againOf)}>{campaignMessages.againFirst}</ScreenLink>
+        </p>
+      )}
       {record.status === 'scheduled' && (
         <Suspense fallback={null}>
           <DriftNotice kind={kind} record={record} />

@@ -3,7 +3,7 @@ import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.t
 import { type EmailStyle, sendTimesFrom } from '@masthead/shared/campaigns/campaign.ts';
 import { type Clock, clockTime, type Day } from '@masthead/shared/dates.ts';
 import type { Field } from '@masthead/shared/records/field.ts';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useEmailTemplates } from '../email-templates/email-template.queries.ts';
 import { DayField } from '../forms/DayField.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
@@ -19,7 +19,18 @@ import {
   templateOf,
 } from './template-choice.ts';
 
-type EditionField = 'siteId' | 'style' | 'sendDate' | 'sendTime' | 'subject' | 'previewText';
+const SegmentSelect = lazy(async () => ({
+  default: (await import('../audiences/SegmentSelect.tsx')).SegmentSelect,
+}));
+
+type EditionField =
+  | 'siteId'
+  | 'style'
+  | 'sendDate'
+  | 'sendTime'
+  | 'segmentId'
+  | 'subject'
+  | 'previewText';
 
 interface Props<S extends EmailStyle> extends Omit<Fields<Edition<S>>, 'input' | 'late'> {
   /** How the record calls them, and how much they take. */
@@ -112,6 +123,18 @@ export function EditionFields<S extends EmailStyle>(props: Props<S>) {
           {campaignMessages.noTemplate}
         </p>
       )}
+      <Suspense fallback={null}>
+        <SegmentSelect
+          label={fields.segmentId.label}
+          readOnly={isReadOnly}
+          emailTemplateId={
+            templateOf(known, values.style, values.siteId)?.id ?? values.emailTemplateId
+          }
+          value={values.segmentId}
+          error={errors.segmentId}
+          onChange={(segmentId) => onChange(() => ({ segmentId }))}
+        />
+      </Suspense>
       {props.children}
       <InboxLine
         {...labelled('subject')}

@@ -20,6 +20,7 @@ const results: MailResults = {
   complaints: 3,
   unsubscribed: 14,
   skipped: 5,
+  remembersReaders: false,
   opens: { readers: 900, times: 1500, machines: 120 },
   clicks: 345,
 };

@@ -22,6 +22,8 @@ export interface CampaignRecord {
   version: number;
   subject: string;
   status: CampaignStatus;
+  /** The email that it is sent again for. */
+  againOf: number | null;
 }
 
 /** The fields that every kind's form has: what goes out where and when, and under which subject. */
@@ -34,6 +36,7 @@ export interface Edition<S extends EmailStyle = EmailStyle> {
   sendDate: Day | null;
   sendTime: Clock | null;
   emailTemplateId: number | null;
+  segmentId: number | null;
 }
 
 /** A change of some fields of a form; a function is given the values as they are by then. */
@@ -80,6 +83,7 @@ export interface CampaignKind<
     CallsOfRelease & {
       get: OfOne<R>;
       clone: OfOne<R>;
+      sendAgain: OfOne<R>;
       readers: OfOne<CampaignReaders>;
       unschedule: OfOne<R>;
       drift: OfOne<EmailDrift>;

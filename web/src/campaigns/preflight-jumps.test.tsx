@@ -1,3 +1,4 @@
+import { segmentEndpoints } from '@masthead/shared/audiences/segment.endpoints.ts';
 import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
 import type { CampaignCalls } from '@masthead/shared/campaigns/campaign-calls.ts';
 import type { ToldFinding } from '@masthead/shared/campaigns/preflight-call.ts';
@@ -85,6 +86,7 @@ function apiOf({ record, endpoints, content }: Kind, paths: readonly string[]) {
     }),
     answer(endpoints.drift, nothingDrifted),
     answer(endpoints.release, noRelease),
+    answer(segmentEndpoints.choices, []),
     answer(endpoints.openings, []),
     answer(campaignEndpoints.preview, {
       id: 5,

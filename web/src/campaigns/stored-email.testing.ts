@@ -14,6 +14,7 @@ export const storedEmail = {
   isScheduled: false,
   isSent: false,
   providerCampaignId: null,
+  againOf: null,
   emailTemplateId: 71,
   isDeleted: false,
   createdBy: 'Pat editor',
@@ -40,7 +41,7 @@ export const nothingFound: PreflightReport = {
   findings: [],
   isLookingUp: false,
   envelope: {
-    audience: { name: 'Austin Daily', readers: 2310, reached: 0 },
+    audience: { name: 'Austin Daily', part: null, readers: 2310, reached: 0 },
     fromName: 'CityBeat Austin',
     replyTo: 'desk@citybeat.example',
   },

@@ -1,3 +1,4 @@
+import { segmentEndpoints } from '@masthead/shared/audiences/segment.endpoints.ts';
 import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
 import type { PickedItem } from '@masthead/shared/campaigns/picked-item.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
@@ -74,6 +75,7 @@ function standardApi(stored: DailyDigest): NonNullable<Answers> {
     answer(dailyDigestEndpoints.preflight, nothingFound),
     answer(dailyDigestEndpoints.drift, nothingDrifted),
     answer(dailyDigestEndpoints.release, noRelease),
+    answer(segmentEndpoints.choices, []),
     answer(dailyDigestEndpoints.openings, []),
     answer(dailyDigestEndpoints.update, ({ body }) => keep(body, 4)),
     answer(dailyDigestEndpoints.create, ({ body }) => keep(body, 1)),

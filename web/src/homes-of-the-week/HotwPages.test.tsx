@@ -1,3 +1,4 @@
+import { segmentEndpoints } from '@masthead/shared/audiences/segment.endpoints.ts';
 import { stateDifference } from '@masthead/shared/campaigns/drift.ts';
 import { emailTemplateOperations } from '@masthead/shared/email-templates/email-template.operations.ts';
 import { hotwEndpoints } from '@masthead/shared/homes-of-the-week/hotw.endpoints.ts';
@@ -55,6 +56,7 @@ const api = [
   drawing(hotwEndpoints.typedPreview),
   answer(hotwEndpoints.drift, nothingDrifted),
   answer(hotwEndpoints.release, noRelease),
+  answer(segmentEndpoints.choices, []),
   answer(hotwEndpoints.openings, []),
   answer(hotwEndpoints.update, ({ body }) => ({ ...email, ...(body as HotwEmail), version: 4 })),
   answerOperation(hotwOperations.hotws, {

@@ -1,3 +1,4 @@
+import { segmentEndpoints } from '@masthead/shared/audiences/segment.endpoints.ts';
 import { emailTemplateOperations } from '@masthead/shared/email-templates/email-template.operations.ts';
 import { newsAlertEndpoints } from '@masthead/shared/news-alerts/news-alert.endpoints.ts';
 import { newsAlertOperations } from '@masthead/shared/news-alerts/news-alert.operations.ts';
@@ -34,6 +35,7 @@ const api = [
   drawing(newsAlertEndpoints.typedPreview),
   answer(newsAlertEndpoints.drift, nothingDrifted),
   answer(newsAlertEndpoints.release, noRelease),
+  answer(segmentEndpoints.choices, []),
   answer(newsAlertEndpoints.openings, []),
   answerOperation(newsAlertOperations.createNewsAlert, alert),
   answerOperation(newsAlertOperations.updateNewsAlert, { ...alert, version: 4 }),

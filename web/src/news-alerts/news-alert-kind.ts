@@ -43,8 +43,8 @@ export const newsAlertKind: CampaignKind<typeof form, NewsAlert, typeof newsAler
   },
   hasWholeUtm: true,
   asNew: {
-    // Spec, content 2: the copy has neither the id nor the site and template of the alert.
-    copyOf: (values) => ({ ...values, siteId: null, emailTemplateId: null }),
+    // Spec, content 2: the copy has neither the id nor the site, template and segment of the alert.
+    copyOf: (values) => ({ ...values, siteId: null, emailTemplateId: null, segmentId: null }),
     said: newsAlertMessages.copied,
   },
   showsUtm: true,

@@ -1,3 +1,4 @@
+import { segmentEndpoints } from '@masthead/shared/audiences/segment.endpoints.ts';
 import { nameTag } from '@masthead/shared/campaigns/name-tag.ts';
 import { emailTemplateOperations } from '@masthead/shared/email-templates/email-template.operations.ts';
 import { promoAlertEndpoints } from '@masthead/shared/promo-alerts/promo-alert.endpoints.ts';
@@ -35,6 +36,7 @@ const api = [
   drawing(promoAlertEndpoints.typedPreview),
   answer(promoAlertEndpoints.drift, nothingDrifted),
   answer(promoAlertEndpoints.release, noRelease),
+  answer(segmentEndpoints.choices, []),
   answer(promoAlertEndpoints.openings, []),
   answer(promoAlertEndpoints.create, ({ body }) => ({ ...alert, ...(body as PromoAlert) })),
   answer(promoAlertEndpoints.update, ({ body }) => ({
