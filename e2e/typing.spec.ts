@@ -30,6 +30,7 @@ const forms: Partial<Record<ScreenKey, string>> = {
   siteEdit: 'city',
   emailTemplateAdd: 'description',
   emailTemplateEdit: 'description',
+  segmentEdit: 'name',
 };
 /** Screens that are called so and have no form: subscribers are edited in dialogs. */
 const withoutForm: ScreenKey[] = ['audienceEdit'];

@@ -36,6 +36,7 @@ const kinds: Partial<Record<ScreenKey, keyof typeof limits>> = {
   campaignPreview: 'page',
   audienceList: 'page',
   audienceEdit: 'page',
+  segmentEdit: 'page',
   organizationList: 'page',
   organizationEdit: 'page',
   mailchimp: 'page',

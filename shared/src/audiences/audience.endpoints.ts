@@ -35,7 +35,7 @@ export const audienceEndpoints = {
     method: 'GET',
     path: '/api/audience/:id',
     summary: 'One audience.',
-    usedBy: ['audienceEdit'],
+    usedBy: ['audienceEdit', 'segmentEdit'],
     params: byAudience,
     shows: ['audience', 'subscriber'],
     reply: audience,

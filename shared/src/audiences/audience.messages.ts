@@ -14,6 +14,8 @@ export const audienceMessages = {
   reasonOfLink: 'By the link in an email',
   gone: 'This audience was deleted.',
   countingFailed: 'The setting could not be saved.',
+  changedByOther: (name: string) =>
+    `${name} changed this audience after you opened it, so nothing was switched. It is shown as it is now.`,
   counting:
     'Counted for each email, and without Remember who never for a person: nothing says who has opened or clicked. It holds for emails that go out from now on; switched off, nothing of earlier ones is counted either.',
   remembering:

@@ -103,6 +103,10 @@ export const pages: Record<ScreenKey, RouteComponent> = {
     () => import('../audiences/AudienceEditPage.tsx'),
     'AudienceEditPage',
   ),
+  segmentEdit: lazyRouteComponent(
+    () => import('../audiences/SegmentEditPage.tsx'),
+    'SegmentEditPage',
+  ),
   userList: lazyRouteComponent(() => import('../users/UserListPage.tsx'), 'UserListPage'),
   userEdit: lazyRouteComponent(() => import('../users/UserEditPage.tsx'), 'UserEditPage'),
   suppressionList: lazyRouteComponent(

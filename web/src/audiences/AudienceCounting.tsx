@@ -4,30 +4,33 @@ import { audienceMessages } from '@masthead/shared/audiences/audience.messages.t
 import { audienceRecord } from '@masthead/shared/audiences/audience.record.ts';
 import type { Audience } from '@masthead/shared/audiences/audience.ts';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../app/call.ts';
-import { sayingFailure } from '../forms/say-failure.ts';
+import { ApiError, call } from '../app/call.ts';
+import { failedWith } from '../forms/say-failure.ts';
 import { toast } from '../ui/toast.tsx';
 import styles from './audiences.module.css';
 
-const switches = ['countsOpens', 'countsClicks'] as const;
+const switches = ['countsOpens', 'countsClicks', 'remembersReaders'] as const;
 
-/** What is counted of the emails of an audience, each switched on and off at once (decision 54). */
+/** What is counted and remembered of the emails of an audience, each switched on and off at once (decisions 54, 105). */
 export function AudienceCounting({ audience }: { audience: Audience }) {
   const { id, version } = audience;
   const saving = useMutation({
     mutationFn: (change: Partial<Pick<Audience, (typeof switches)[number]>>) =>
-      sayingFailure(
-        audienceMessages.countingFailed,
-        // Why no version: a switch says nothing about what else is changed of the audience.
-        call(audienceEndpoints.rename, { params: { id }, body: change }),
-      ),
+      call(audienceEndpoints.rename, {
+        params: { id },
+        body: { ...change, version: seen },
+      }).catch((failure: unknown) => {
+        throw why(failure);
+      }),
     onSuccess: () => toast(audienceMessages.updated),
   });
+  // Why: the answer of a switch may be there before the audience has been read again.
+  const seen = Math.max(version, saving.data?.version ?? 0);
   // Why: a switch stands where it was put until the audience says so itself, and goes back when that failed.
   const isRead = saving.data && version >= saving.data.version;
   const put = saving.isError || isRead ? undefined : saving.variables;
   return (
-    <fieldset className={styles.counting} aria-describedby="counting-note">
+    <fieldset className={styles.counting} aria-describedby="counting-note remembering-note">
       <legend>Results of its emails</legend>
       {switches.map((key) => (
         <Switch
@@ -39,6 +42,16 @@ export function AudienceCounting({ audience }: { audience: Audience }) {
         />
       ))}
       <p id="counting-note">{audienceMessages.counting}</p>
+      <p id="remembering-note">{audienceMessages.remembering}</p>
     </fieldset>
   );
+}
+
+/** Why a switch was not put. After a conflict the audience is read again by itself. */
+function why(failure: unknown): unknown {
+  if (failure instanceof ApiError && failure.conflict)
+    return new ApiError(failure.status, {
+      message: [audienceMessages.changedByOther(failure.conflict.changedBy)],
+    });
+  return failedWith(audienceMessages.countingFailed, failure);
 }

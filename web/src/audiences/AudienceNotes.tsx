@@ -1,14 +1,16 @@
 import type { Audience } from '@masthead/shared/audiences/audience.ts';
 import { pathTo, ScreenLink } from '../app/links.tsx';
 import { AudienceCounting } from './AudienceCounting.tsx';
+import { AudienceSegments } from './AudienceSegments.tsx';
 import styles from './audiences.module.css';
 
-/** What stands over the people of an audience: which emails go to it, and what is counted of them. */
+/** What stands over the people of an audience: which emails go to it, what is counted of them, and its parts. */
 export function AudienceNotes({ audience }: { audience: Audience }) {
   return (
     <>
       <UsedBy audience={audience} />
       <AudienceCounting audience={audience} />
+      <AudienceSegments audience={audience} />
     </>
   );
 }

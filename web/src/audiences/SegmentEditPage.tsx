@@ -1,0 +1,58 @@
+import type { segmentRecord } from '@masthead/shared/audiences/segment.record.ts';
+import type { FormValues } from '@masthead/shared/records/record.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearch } from '@tanstack/react-router';
+import { z } from 'zod';
+import { pathTo, useScreenParams } from '../app/links.tsx';
+import { Loaded } from '../forms/Loaded.tsx';
+import { audienceQuery } from './audience.queries.ts';
+import { SegmentEditor } from './SegmentEditor.tsx';
+import { segmentQuery } from './segment.queries.ts';
+import { newCondition } from './segment-values.ts';
+
+/** What the address says of a new segment: whose it is. */
+const newSegment = z.object({ audience: z.string().default('').catch('') });
+
+/** Decision 105: a part of an audience by rules, new or saved. */
+export function SegmentEditPage() {
+  const { id } = useScreenParams('segmentEdit');
+  const { audience } = newSegment.parse(useSearch({ strict: false }));
+  if (id) return <Saved id={id} />;
+  if (audience) return <New key={audience} audienceId={audience} />;
+  // Why: nobody can say whose it would be.
+  return <Navigate to={pathTo('audienceList')} replace />;
+}
+
+function Saved({ id }: { id: string }) {
+  const query = useQuery(segmentQuery(id));
+  return (
+    <Loaded screen="segmentEdit" list="audienceList" query={query}>
+      {(segment) => (
+        <SegmentEditor
+          key={segment.id}
+          segment={segment}
+          address={pathTo('segmentEdit', { id: segment.id })}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function New({ audienceId }: { audienceId: string }) {
+  const query = useQuery(audienceQuery(audienceId));
+  const given: Partial<FormValues<typeof segmentRecord>> = {
+    audienceId,
+    conditions: [newCondition('tag')],
+  };
+  return (
+    <Loaded screen="segmentEdit" list="audienceList" query={query}>
+      {() => (
+        <SegmentEditor
+          segment={null}
+          given={given}
+          address={pathTo('segmentEdit', {}, { audience: audienceId })}
+        />
+      )}
+    </Loaded>
+  );
+}
