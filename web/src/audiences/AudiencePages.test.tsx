@@ -2,8 +2,11 @@ import {
   audienceEndpoints,
   subscriberEndpoints,
 } from '@masthead/shared/audiences/audience.endpoints.ts';
+import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
 import type { Audience } from '@masthead/shared/audiences/audience.ts';
 import { heldBackMessages } from '@masthead/shared/audiences/held-back.ts';
+import { segmentEndpoints } from '@masthead/shared/audiences/segment.endpoints.ts';
+import { segmentWords } from '@masthead/shared/audiences/segment-words.ts';
 import type { Subscriber } from '@masthead/shared/audiences/subscriber.ts';
 import { historyEndpoints, versionEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import { suppressionMessages } from '@masthead/shared/mailings/suppression.messages.ts';
@@ -110,6 +113,7 @@ function openAudience(search = '', api: Api = []) {
     as,
     api: [
       ...api,
+      answer(segmentEndpoints.ofAudience, []),
       answer(audienceEndpoints.get, audience({ usedBy: [{ id: 7, description: 'Digest' }] })),
       answer(subscriberEndpoints.list, {
         totalCount: 1234,
@@ -140,7 +144,95 @@ describe('an audience', () => {
     await expect.element(opens).toBeChecked();
     await opens.click();
     await expect.element(screen.getByText('Audience updated.')).toBeVisible();
-    expect(callsTo('PUT /api/audience/:id')[0]?.request.body).toEqual({ countsOpens: false });
+    expect(callsTo('PUT /api/audience/:id')[0]?.request.body).toEqual({
+      countsOpens: false,
+      version: 1,
+    });
+  });
+
+  test('remembers who opened only when that is switched on, after what was switched before', async () => {
+    let now = audience();
+    const { screen, callsTo } = await openAudience('', [
+      answer(audienceEndpoints.get, () => now),
+      answer(audienceEndpoints.rename, ({ body }) => {
+        now = { ...now, ...(body as Partial<Audience>), version: now.version + 1 };
+        return now;
+      }),
+    ]);
+    const remembers = screen.getByRole('switch', { name: 'Remember who' });
+    await expect.element(remembers).not.toBeChecked();
+    await expect.element(screen.getByText(audienceMessages.remembering)).toBeVisible();
+    await remembers.click();
+    await expect.element(remembers).toBeChecked();
+    await expect.element(remembers).toBeEnabled();
+    await screen.getByRole('switch', { name: 'Count clicks' }).click();
+    await expect.poll(() => callsTo('PUT /api/audience/:id').length).toBe(2);
+    const bodies = callsTo('PUT /api/audience/:id').map(({ request }) => request.body);
+    expect(bodies).toEqual([
+      { remembersReaders: true, version: 1 },
+      { countsClicks: false, version: 2 },
+    ]);
+  });
+
+  test('a switch that meets the change of somebody else says so and shows it', async () => {
+    let now = audience();
+    const conflict = {
+      version: 2,
+      changedBy: 'Ana Ruiz',
+      changedById: 77,
+      changedAt: now.dateUpdated,
+    };
+    const { screen } = await openAudience('', [
+      answer(audienceEndpoints.get, () => now),
+      answer(audienceEndpoints.rename, () => {
+        now = audience({ countsClicks: false, version: 2 });
+        return failing(409, { message: ['Too late.'], conflict });
+      }),
+    ]);
+    await screen.getByRole('switch', { name: 'Count opens' }).click();
+    await expect
+      .element(screen.getByText(audienceMessages.changedByOther('Ana Ruiz')))
+      .toBeVisible();
+    await expect.element(screen.getByRole('switch', { name: 'Count clicks' })).not.toBeChecked();
+    await expect.element(screen.getByRole('switch', { name: 'Count opens' })).toBeChecked();
+  });
+
+  test('lists its segments with how many are in each, and leads to a new one', async () => {
+    const { screen, router } = await openAudience('', [
+      answer(segmentEndpoints.ofAudience, [
+        {
+          id: 3,
+          name: 'VIPs',
+          says: ['Has the tag “VIP”', 'Joined before November 1, 2026'],
+          readers: 1250,
+        },
+      ]),
+    ]);
+    const segments = screen.getByRole('region', { name: 'Segments' });
+    await expect
+      .element(segments.getByRole('link', { name: 'VIPs' }))
+      .toHaveAttribute('href', '/admin/segment/3');
+    await expect.element(segments.getByText('1,250 readers')).toBeVisible();
+    await expect
+      .element(segments.getByText('Has the tag “VIP” · Joined before November 1, 2026'))
+      .toBeVisible();
+    await segments.getByRole('link', { name: 'Add segment' }).click();
+    await expect
+      .poll(() => router.state.location.href)
+      .toBe('/admin/segment?audience=austin-daily');
+  });
+
+  test('says that there are no segments, or that they could not be loaded', async () => {
+    let fails = true;
+    const { screen } = await openAudience('', [
+      answer(segmentEndpoints.ofAudience, () =>
+        fails ? failing(500, { message: ['It broke.'] }) : [],
+      ),
+    ]);
+    await expect.element(screen.getByText('The segments could not be loaded.')).toBeVisible();
+    fails = false;
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByText(segmentWords.none)).toBeVisible();
   });
 
   test('a new name and a switch put in another window do not meet; another name says who was first', async () => {
