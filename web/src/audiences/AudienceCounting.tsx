@@ -30,7 +30,7 @@ export function AudienceCounting({ audience }: { audience: Audience }) {
   const isRead = saving.data && version >= saving.data.version;
   const put = saving.isError || isRead ? undefined : saving.variables;
   return (
-    <fieldset className={styles.counting} aria-describedby="counting-note remembering-note">
+    <fieldset className={styles.counting} aria-describedby="counting-notes">
       <legend>Results of its emails</legend>
       {switches.map((key) => (
         <Switch
@@ -41,8 +41,10 @@ export function AudienceCounting({ audience }: { audience: Audience }) {
           onChange={(event) => saving.mutate({ [key]: event.currentTarget.checked })}
         />
       ))}
-      <p id="counting-note">{audienceMessages.counting}</p>
-      <p id="remembering-note">{audienceMessages.remembering}</p>
+      <div id="counting-notes" className={styles.countingNotes}>
+        <p>{audienceMessages.counting}</p>
+        <p>{audienceMessages.remembering}</p>
+      </div>
     </fieldset>
   );
 }

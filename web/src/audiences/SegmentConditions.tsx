@@ -56,13 +56,13 @@ export function SegmentConditions({ area: { form } }: { area: RecordForm<typeof 
         >
           Add condition
         </ActButton>
-      </div>
-      <div role="status">
-        {isForgotten && (
-          <Alert color="yellow" role="note">
-            {segmentMessages.forgotten}
-          </Alert>
-        )}
+        <div role="status">
+          {isForgotten && (
+            <Alert className={styles.forgotten} color="yellow" role="note">
+              {segmentMessages.forgotten}
+            </Alert>
+          )}
+        </div>
       </div>
     </FormSection>
   );
