@@ -38,8 +38,8 @@ export async function fillMail(db: Db): Promise<void> {
 /** Tags of the readers of offers, and segments of those in Austin, which remember who opens. */
 async function fillSegments(db: Db): Promise<void> {
   await db`update subscribers
-      set tags = array_remove(array[case when id % 3 = 0 then 'Food' end, case when id % 5 = 0 then 'Concerts' end,
-                                    case when id % 11 = 0 then 'Founding member' end], null)
+      set tags = array_remove(array[case when length(email) % 3 = 0 then 'Food' end, case when length(email) % 4 = 0 then 'Concerts' end,
+                                    case when length(email) % 5 = 0 then 'Founding member' end], null)
     where audience_id like '%-insiders'`;
   await db`update audiences set remembers_readers = true where id = ${insiders}`;
   const segments: [name: string, ...conditions: Condition[]][] = [

@@ -86,7 +86,7 @@ function apiOf({ record, endpoints, content }: Kind, paths: readonly string[]) {
     }),
     answer(endpoints.drift, nothingDrifted),
     answer(endpoints.release, noRelease),
-    answer(segmentEndpoints.choices, []),
+    answer(segmentEndpoints.choices, [{ id: 1, name: 'Regulars', says: [] }]),
     answer(endpoints.openings, []),
     answer(campaignEndpoints.preview, {
       id: 5,
