@@ -19,7 +19,7 @@ const showcaseAreas = ['ad-slots', 'firms', 'listings', 'representatives', 'show
 /** Calls, rules and sentences of an area. Its parts of screens stay with the pages that draw them; of posts, so does the import. */
 function areaFile(id: string): string | null {
   const area =
-    /[/]shared[/]src[/](?!photos[/](?:photo|photoset|photo-tags|photo-credits)(?:[.]endpoints)?[.]ts$|news-items[/](?:news-item-import|import-labels)|audiences[/](?:held-back|subscriber)|imports[/]people-files|campaigns[/](?:envelope|passed-day|preflight-form|fixed-by))([\w-]+)[/]/.exec(
+    /[/]shared[/]src[/](?!photos[/](?:photo|photoset|photo-tags|photo-credits)(?:[.]endpoints)?[.]ts$|news-items[/](?:news-item-import|import-labels)|audiences[/](?:held-back|subscriber|email-address)|imports[/]people-files|campaigns[/](?:envelope|passed-day|preflight-form|fixed-by))([\w-]+)[/]/.exec(
       id,
     ) ??
     /[/]web[/]src[/](?!photos)([\w-]+)[/][\w-]+([.]queries|-search|-kind|-values)[.]ts$/.exec(id);
@@ -156,6 +156,16 @@ export const chunks = [
     test: anyOf(
       '[/]web[/]src[/]invoices[/](invoice([.]queries|-search)|report-search)[.]ts$',
       '[/]shared[/]src[/]invoices[/]invoice([.]endpoints|-words|-export|-hints|-report|-(report|file)[.]endpoints)?[.]ts$',
+    ),
+    ...isShared,
+    priority: 7,
+  },
+  // Why: what History and Activity know of an audience and a segment is their records alone.
+  {
+    name: 'audience-screens',
+    test: anyOf(
+      '[/]shared[/]src[/]audiences[/](audience[.](endpoints|messages)|segment([.]endpoints|-words)?)[.]ts$',
+      '[/]web[/]src[/]audiences[/][\\w-]+([.]queries|-values)[.]ts$',
     ),
     ...isShared,
     priority: 7,
