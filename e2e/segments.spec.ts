@@ -22,17 +22,19 @@ async function sendNow(page: Page): Promise<string> {
 
 test('an admin makes a segment; an email goes to it, and again to those who have not opened it', async ({
   page,
+  browser,
 }) => {
   test.setTimeout(180_000);
-  await signIn(page, 'admin');
-  await page.goto(`/admin/audience/${audience}`);
-  const memory = page.getByRole('switch', { name: 'Remember who' });
+  const desk = await (await browser.newContext()).newPage();
+  await signIn(desk, 'admin');
+  await desk.goto(`/admin/audience/${audience}`);
+  const memory = desk.getByRole('switch', { name: 'Remember who' });
   await memory.click();
-  await expect(page.getByText('Audience updated.').first()).toBeVisible();
+  await expect(desk.getByText('Audience updated.').first()).toBeVisible();
   await expect(memory).toBeChecked();
-  await page.getByRole('link', { name: 'Add segment' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Concert goers');
-  await page.getByRole('combobox', { name: 'Tag' }).fill('Concerts');
+  await desk.getByRole('link', { name: 'Add segment' }).click();
+  await desk.getByRole('textbox', { name: 'Name' }).fill('Concert goers');
+  await desk.getByRole('combobox', { name: 'Tag' }).fill('Concerts');
   const expected = await inDatabase(
     (db) => db<{ email: string }[]>`
       select s.email from subscribers s
@@ -41,10 +43,11 @@ test('an admin makes a segment; an email goes to it, and again to those who have
        order by s.email`,
   );
   expect(expected.length).toBeGreaterThan(3);
-  await expect(page.getByText(new RegExp(`^${expected.length} of \\d+ readers`))).toBeVisible();
-  await page.getByRole('button', { name: 'Add segment' }).click();
-  await expect(page.getByRole('link', { name: 'Concert goers' })).toBeVisible();
+  await expect(desk.getByText(new RegExp(`^${expected.length} of \\d+ readers`))).toBeVisible();
+  await desk.getByRole('button', { name: 'Add segment' }).click();
+  await expect(desk.getByRole('link', { name: 'Concert goers' })).toBeVisible();
 
+  await desk.context().close();
   const subject = 'Music in the park';
   await signIn(page, 'email-campaign');
   await page.goto('/promo-alert');
@@ -52,7 +55,7 @@ test('an admin makes a segment; an email goes to it, and again to those who have
   await page.getByRole('menuitem', { name: 'Promo Alert', exact: true }).click();
   await expect(page.getByText('Choose a city first').first()).toBeVisible();
   await page.getByRole('combobox', { name: 'City' }).click();
-  await page.getByRole('option', { name: 'Houston' }).click();
+  await page.getByRole('option', { name: /^Houston/ }).click();
   const write = (name: string, words: string) =>
     page.getByRole('textbox', { name, exact: true }).fill(words);
   await write('Send date', addDays(centralDay(new Date()), 1));
@@ -79,7 +82,6 @@ test('an admin makes a segment; an email goes to it, and again to those who have
   await again.click();
   await expect(page.getByRole('link', { name: 'Open the first email' })).toBeVisible();
   expect(page.url()).not.toBe(first);
-  await write('Send date', addDays(centralDay(new Date()), 1));
   await write('Subject line', 'Music once more');
   await page.getByRole('button', { name: 'Save and continue editing' }).click();
   expect(await sendNow(page)).toContain(`${expected.length - 1} readers of`);

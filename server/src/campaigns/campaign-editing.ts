@@ -2,6 +2,7 @@ import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.t
 import { defaultUtm } from '@masthead/shared/campaigns/campaign.ts';
 import type { CampaignChange, NewCampaign } from '@masthead/shared/campaigns/campaign-form.ts';
 import type { AnyCampaign } from '@masthead/shared/campaigns/campaign-record.ts';
+import { addDays, centralDay } from '@masthead/shared/dates.ts';
 import type { RowOf } from '@masthead/shared/records/record.ts';
 import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
@@ -66,7 +67,10 @@ export async function sendAgain(
   if (source.status !== 'sent') throw conflict(campaignMessages.againOnlySent);
   if (!(await findSentFor(db, id))?.remembersReaders) throw conflict(campaignMessages.againBlocked);
   const values = savedValues(store.record, source);
-  return keepRecord(db, store, seer, { ...values, sendDate: null, sendTime: null, againOf: id });
+  // Why: some kinds have no email without a day.
+  const { isRequired } = store.record.fields.sendDate;
+  const sendDate = isRequired ? addDays(centralDay(new Date()), 1) : null;
+  return keepRecord(db, store, seer, { ...values, sendDate, sendTime: null, againOf: id });
 }
 
 /** Saves a changed email, if the version is the one seen and its state allows it. */

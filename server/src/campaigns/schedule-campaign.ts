@@ -67,7 +67,7 @@ export async function scheduleCampaign(
     const id = await save(db);
     const campaign = await lockCampaign(db, seen, id);
     if (!campaign) throw notFound();
-    const blocked = whyScheduleBlocked(campaign);
+    const blocked = whyScheduleBlocked({ ...campaign, ...how.now?.plan });
     if (blocked) throw conflict(blocked);
     const { sendDate, sendTime } = campaign;
     const sendAt = how.now?.sendAt ?? sendInstant(sendDate ?? '', sendTime ?? '', new Date());

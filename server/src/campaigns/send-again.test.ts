@@ -1,10 +1,17 @@
 import { audienceEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
+import { promoAlertEndpoints } from '@masthead/shared/promo-alerts/promo-alert.endpoints.ts';
 import { expect, test } from 'vitest';
 import { addReadings } from '../mailings/counts.queries.ts';
+import { buildMailing } from '../mailings/mailings.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
-import { buildAudience, buildReadyDigest, tomorrow } from './campaigns.testing.ts';
+import {
+  buildAudience,
+  buildReadyDigest,
+  buildReadyPromoAlert,
+  tomorrow,
+} from './campaigns.testing.ts';
 import {
   editor,
   read,
@@ -109,4 +116,22 @@ test('switching the memory off forgets everybody at once', async () => {
   expect(renamed).toMatchObject({ status: 200, body: { remembersReaders: false } });
   const left = await server.pool`select from mailing_readers where mailing_id = ${mailingId}`;
   expect(left).toHaveLength(0);
+});
+
+test('it can be sent at once, without a send time; a kind that needs a day has one', async () => {
+  const { id } = await buildSent();
+  const { body: second } = await again(id);
+  const sent = await editor.call(dailyDigestEndpoints.sendNow, {
+    body: { id: second.id, version: second.version },
+  });
+  expect(sent).toMatchObject({ status: 200, body: { status: 'scheduled' } });
+  const { pool } = server;
+  const promo = await buildReadyPromoAlert(pool);
+  await pool`update campaigns set status = 'sent', provider_campaign_id = '1' where id = ${promo.id}`;
+  const { id: mailingId } = await buildMailing(pool, { subscribers: 1 });
+  await pool`
+    update mailings set campaign_id = ${promo.id}, status = 'sent', started_at = now(), remembers_readers = true
+     where id = ${mailingId}`;
+  const copy = await editor.call(promoAlertEndpoints.sendAgain, { params: { id: promo.id } });
+  expect(copy.body).toMatchObject({ againOf: promo.id, sendDate: tomorrow() });
 });

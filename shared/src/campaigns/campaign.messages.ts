@@ -56,7 +56,7 @@ export const campaignMessages = {
   },
   allOpened: 'Nobody who got the first email is left who has not opened it.',
   nobodyInPart: 'Nobody in the audience is in this segment now.',
-  notOpened: (subject: string) => `Who have not opened “${subject}”`,
+  notOpened: (subject: string) => `those who have not opened “${subject}”`,
   againBlocked:
     'Who opens is not remembered for the audience of this email. An admin can switch that on at the audience; it holds for emails that go out after that.',
   againOnlySent: 'Only an email that has been sent can be sent again.',
