@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core';
 import type { segmentRecord } from '@masthead/shared/audiences/segment.record.ts';
 import { segmentMessages } from '@masthead/shared/audiences/segment.ts';
 import { asksWhoRead, segmentLimits } from '@masthead/shared/audiences/segment-conditions.ts';
@@ -58,9 +57,9 @@ export function SegmentConditions({ area: { form } }: { area: RecordForm<typeof 
         </ActButton>
         <div role="status">
           {isForgotten && (
-            <Alert className={styles.forgotten} color="yellow" role="note">
+            <p className={styles.forgotten} role="note">
               {segmentMessages.forgotten}
-            </Alert>
+            </p>
           )}
         </div>
       </div>
