@@ -19,7 +19,7 @@ const showcaseAreas = ['ad-slots', 'firms', 'listings', 'representatives', 'show
 /** Calls, rules and sentences of an area. Its parts of screens stay with the pages that draw them; of posts, so does the import. */
 function areaFile(id: string): string | null {
   const area =
-    /[/]shared[/]src[/](?!photos[/](?:photo|photoset|photo-tags|photo-credits)(?:[.]endpoints)?[.]ts$|news-items[/](?:news-item-import|import-labels)|audiences[/](?:held-back|subscriber|email-address)|imports[/]people-files|campaigns[/](?:envelope|passed-day|preflight-form|fixed-by))([\w-]+)[/]/.exec(
+    /[/]shared[/]src[/](?!photos[/](?:photo|photoset|photo-tags|photo-credits)(?:[.]endpoints)?[.]ts$|news-items[/](?:news-item-import|import-labels)|audiences[/](?:held-back|subscriber|email-address)|imports[/]people-files|campaigns[/](?:envelope|part|passed-day|preflight-form|fixed-by))([\w-]+)[/]/.exec(
       id,
     ) ??
     /[/]web[/]src[/](?!photos)([\w-]+)[/][\w-]+([.]queries|-search|-kind|-values)[.]ts$/.exec(id);

@@ -1,7 +1,7 @@
-import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { defaultUtm } from '@masthead/shared/campaigns/campaign.ts';
 import type { CampaignChange, NewCampaign } from '@masthead/shared/campaigns/campaign-form.ts';
 import type { AnyCampaign } from '@masthead/shared/campaigns/campaign-record.ts';
+import { partMessages } from '@masthead/shared/campaigns/part.messages.ts';
 import { addDays, centralDay } from '@masthead/shared/dates.ts';
 import type { RowOf } from '@masthead/shared/records/record.ts';
 import { rowsOf, type Seer } from '../access/rows.ts';
@@ -64,8 +64,8 @@ export async function sendAgain(
 ): Promise<RowOf<AnyCampaign>> {
   const { store } = kind;
   const source = await readRecord(db, store, seer, id);
-  if (source.status !== 'sent') throw conflict(campaignMessages.againOnlySent);
-  if (!(await findSentFor(db, id))?.remembersReaders) throw conflict(campaignMessages.againBlocked);
+  if (source.status !== 'sent') throw conflict(partMessages.againOnlySent);
+  if (!(await findSentFor(db, id))?.remembersReaders) throw conflict(partMessages.againBlocked);
   const values = savedValues(store.record, source);
   // Why: some kinds have no email without a day.
   const { isRequired } = store.record.fields.sendDate;

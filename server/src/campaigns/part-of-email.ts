@@ -1,5 +1,5 @@
 import type { Part } from '@masthead/shared/audiences/segment-conditions.ts';
-import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
+import { partMessages } from '@masthead/shared/campaigns/part.messages.ts';
 import type { PartState } from '@masthead/shared/campaigns/preflight-facts.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
 import { segmentRows } from '../audiences/segment.rows.ts';
@@ -27,7 +27,7 @@ export async function partOf(
   ]);
   const names = [
     ...(segment ? [segment.name] : []),
-    ...(first ? [campaignMessages.notOpened(first.subject)] : []),
+    ...(first ? [partMessages.notOpened(first.subject)] : []),
   ];
   const part = {
     name: names.join(', '),

@@ -1,6 +1,7 @@
 import { segmentEndpoints } from '@masthead/shared/audiences/segment.endpoints.ts';
 import type { Condition } from '@masthead/shared/audiences/segment-conditions.ts';
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
+import { partMessages } from '@masthead/shared/campaigns/part.messages.ts';
 import { releaseReasons } from '@masthead/shared/campaigns/release.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -112,9 +113,9 @@ test('a segment that empties between choosing and sending sends to nobody, and s
   expect(recipients()).toEqual([]);
   expect(await statusOf(id)).toMatchObject({
     status: 'failed',
-    problem: campaignMessages.nobodyInPart,
+    problem: partMessages.nobodyInPart,
   });
-  expect(await foundIn(id)).toEqual([`warns: ${campaignMessages.nobodyInPart}`]);
+  expect(await foundIn(id)).toEqual([`warns: ${partMessages.nobodyInPart}`]);
 });
 
 test('who has it from a stopped send gets it no second time, also from a segment', async () => {
@@ -134,14 +135,14 @@ test('who has it from a stopped send gets it no second time, also from a segment
 test('a segment that is deleted, or of another audience, holds the email back', async () => {
   const { id, audienceId, segmentId, siteId } = await buildForSegment();
   await admin.call(segmentEndpoints.remove, { params: { id: segmentId } });
-  expect(await foundIn(id)).toEqual([`blocks: ${campaignMessages.segmentDeleted}`]);
+  expect(await foundIn(id)).toEqual([`blocks: ${partMessages.segmentDeleted}`]);
   const refused = await schedule(id);
-  expect([refused.status, saysOf(refused)]).toEqual([400, [campaignMessages.segmentDeleted]]);
+  expect([refused.status, saysOf(refused)]).toEqual([400, [partMessages.segmentDeleted]]);
   await admin.call(segmentEndpoints.restore, { params: { id: segmentId } });
   const other = await buildAudience(server.pool, siteId, 1);
   await save(id, { segmentId: await buildSegment(other) });
   const elsewhere = await schedule(id);
-  expect(saysOf(elsewhere)).toEqual([campaignMessages.segmentElsewhere]);
+  expect(saysOf(elsewhere)).toEqual([partMessages.segmentElsewhere]);
   await save(id, { segmentId: null });
   expect((await schedule(id)).status).toBe(200);
   const { recipients } = await runJob(id);

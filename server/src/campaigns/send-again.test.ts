@@ -1,5 +1,5 @@
 import { audienceEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
-import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
+import { partMessages } from '@masthead/shared/campaigns/part.messages.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { promoAlertEndpoints } from '@masthead/shared/promo-alerts/promo-alert.endpoints.ts';
 import { expect, test } from 'vitest';
@@ -57,7 +57,7 @@ test('an email is sent again to those who got it and have not opened it, as a ne
   const values = { ...(await read(second.id)) };
   const { body: report } = await editor.call(preflight, { body: { id: second.id, values } });
   expect(report.envelope?.audience).toMatchObject({
-    part: campaignMessages.notOpened(first.subject),
+    part: partMessages.notOpened(first.subject),
     readers: 2,
   });
   const planned = { sendDate: tomorrow(), sendTime: '06:45', subject: 'Once more' };
@@ -77,12 +77,12 @@ test('it is refused where nobody knows who opened, and of what has not been sent
   expect((await statusOf(id)).results).toMatchObject({ remembersReaders: false });
   expect(await again(id)).toMatchObject({
     status: 409,
-    body: { message: [campaignMessages.againBlocked] },
+    body: { message: [partMessages.againBlocked] },
   });
   const draft = await buildReadyDigest(server.pool);
   expect(await again(draft.id)).toMatchObject({
     status: 409,
-    body: { message: [campaignMessages.againOnlySent] },
+    body: { message: [partMessages.againOnlySent] },
   });
   const partner = server.as(await buildStaff(server.pool, 'listing'));
   expect((await partner.call(sendAgain, { params: { id } })).status).toBe(403);
@@ -100,7 +100,7 @@ test('what it is sent again for is the product’s to say, and another audience 
   const refused = await schedule(second.id, { sendDate: tomorrow(), sendTime: '06:45' });
   expect(refused).toMatchObject({
     status: 400,
-    body: { message: [campaignMessages.againElsewhere] },
+    body: { message: [partMessages.againElsewhere] },
   });
 });
 

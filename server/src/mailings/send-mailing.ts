@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { lateAfterMinutes } from '@masthead/shared/campaigns/campaign.ts';
+import { partMessages } from '@masthead/shared/campaigns/part.messages.ts';
 import { whyAway } from '@masthead/shared/mailings/delivery-reason.ts';
 import { stoppedWork } from '@masthead/shared/notices/notice.ts';
 import { type Pool, write } from '../db/client.ts';
@@ -75,7 +76,7 @@ async function whyNobody(
   const found = await countReaders(pool, audienceId, null, part);
   if (!found?.subscribers && skipped > 0) return campaignMessages.allSkipped;
   const state = part && (part.conditions.length > 0 ? 'segment' : 'not opened');
-  return campaignMessages.nobody({ isReached: Boolean(found?.subscribers), part: state });
+  return partMessages.nobody({ isReached: Boolean(found?.subscribers), part: state });
 }
 
 async function finish(sending: Sending, mailing: Mailing): Promise<void> {

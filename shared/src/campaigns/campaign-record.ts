@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isWithin, maxId } from '../fields.ts';
+import { isWithin } from '../fields.ts';
 import type { Field, Fields } from '../records/field.ts';
-import { checkedJson, choice, day, reference, timeOfDay, wholeNumber } from '../records/kinds.ts';
+import { checkedJson, choice, day, reference, timeOfDay } from '../records/kinds.ts';
 import type { AnyRecord } from '../records/record.ts';
 import { text } from '../records/text-kinds.ts';
 import {
@@ -13,7 +13,7 @@ import {
   utm,
 } from './campaign.ts';
 import { longestPreviewText, subjectLine } from './subject-line.ts';
-import { unknownEmail, unknownSegment, unknownTemplate } from './template.messages.ts';
+import { unknownSegment, unknownTemplate } from './template.messages.ts';
 
 /** What the kinds say of the fields that all of them have. */
 interface Edition<S extends EmailStyle> {
@@ -98,6 +98,13 @@ const status: Field<'choice', z.ZodType<Status, Status>, z.ZodType<Status, Statu
 };
 type Status = (typeof campaignStatuses)[number];
 
+/** The id of another email, which the product writes. */
+const keptId = (label: string): Field<'whole number', OptionalId, OptionalId> => {
+  const id = z.int().nullable();
+  return { kind: 'whole number', label, write: id, read: id, initial: null, isRequired: false };
+};
+type OptionalId = z.ZodNullable<z.ZodInt>;
+
 /** What the records of all kinds have in common: one table, its content, and how it stands. */
 export const campaignRecord = (kind: CampaignKind) =>
   ({
@@ -111,7 +118,7 @@ export const campaignRecord = (kind: CampaignKind) =>
       status,
       providerCampaignId: text({ label: 'Campaign at the provider' }),
       /** The email that it is sent again for, to those who got that one and have not opened it. */
-      againOf: wholeNumber({ label: 'Sent again for', min: 1, max: maxId, invalid: unknownEmail }),
+      againOf: keptId('Sent again for'),
     },
     added: {
       city: z.string(),

@@ -1,6 +1,5 @@
 import { howMany, inDigits } from '../counting.ts';
 import type { CampaignReaders } from './campaign.ts';
-import type { PartState } from './preflight-facts.ts';
 import { unknownTemplate } from './template.messages.ts';
 
 /** Toasts and notes of every email kind (Spec, content 8; decisions 4, 7). */
@@ -43,29 +42,6 @@ export const campaignMessages = {
   audienceDeleted: (name: string) =>
     `The audience '${name}' was deleted. An admin can restore it, or choose another one in the email template.`,
   unknownTemplate,
-  segmentDeleted: 'The segment of this email was deleted. Choose another one, or everybody.',
-  segmentElsewhere:
-    'The segment of this email is one of another audience. Choose one of this audience, or everybody.',
-  againElsewhere:
-    'The email that this one is sent again for went to another audience. Choose its style and city.',
-  /** Why an email has no readers: who have it already get it no more. */
-  nobody({ isReached, part }: { isReached: boolean; part: PartState | null }): string {
-    if (isReached) return campaignMessages.nobodyLeft;
-    if (part === 'not opened') return campaignMessages.allOpened;
-    return part === null ? campaignMessages.noRecipients : campaignMessages.nobodyInPart;
-  },
-  allOpened: 'Nobody who got the first email is left who has not opened it.',
-  nobodyInPart: 'Nobody in the audience is in this segment now.',
-  notOpened: (subject: string) => `those who have not opened “${subject}”`,
-  againBlocked:
-    'Who opens is not remembered for the audience of this email. An admin can switch that on at the audience; it holds for emails that go out after that.',
-  againOnlySent: 'Only an email that has been sent can be sent again.',
-  againMade: 'A draft for those who have not opened it',
-  againFailed: 'The draft could not be made.',
-  again: 'Send again',
-  againDetail: 'Makes a draft for those who got this email and have not opened it.',
-  againFirst: 'Open the first email',
-  againNote: 'This email goes to those who got an earlier one and have not opened it.',
   nobodyLeft: 'Everybody in the audience has got this email before, or may have got it.',
   noRecipients: 'The audience has no subscribers.',
   allSkipped: 'Everybody in the audience has unsubscribed or is on the suppression list.',

@@ -1,6 +1,7 @@
 import { centralSentence, sendDay } from '../dates.ts';
 import { campaignMessages } from './campaign.messages.ts';
 import { almostCut, cutAt, kilobyte } from './email-size.ts';
+import { partMessages } from './part.messages.ts';
 import type { EmailFacts, ListingFact, PickedFact } from './preflight-facts.ts';
 import { fieldRule, type Rule, rule } from './preflight-rule.ts';
 
@@ -111,21 +112,21 @@ const sendingRules: readonly Rule[] = [
     'segment deleted',
     'blocks',
     'segmentId',
-    campaignMessages.segmentDeleted,
+    partMessages.segmentDeleted,
     ({ template }) => audienceOf(template)?.part === 'deleted',
   ),
   fieldRule(
     'segment elsewhere',
     'blocks',
     'segmentId',
-    campaignMessages.segmentElsewhere,
+    partMessages.segmentElsewhere,
     ({ template }) => audienceOf(template)?.part === 'elsewhere',
   ),
   fieldRule(
     'again elsewhere',
     'blocks',
     'emailTemplateId',
-    campaignMessages.againElsewhere,
+    partMessages.againElsewhere,
     ({ template }) => audienceOf(template)?.part === 'again elsewhere',
   ),
   rule({
@@ -136,7 +137,7 @@ const sendingRules: readonly Rule[] = [
       const isWrong = part === 'deleted' || part === 'elsewhere' || part === 'again elsewhere';
       return readers === 0 && !isWrong ? [{ isReached: reached > 0, part }] : [];
     },
-    sentence: campaignMessages.nobody,
+    sentence: partMessages.nobody,
     path: ({ part }) => (part === 'segment' ? 'segmentId' : 'emailTemplateId'),
     about: () => '',
   }),

@@ -1,4 +1,3 @@
 /** Said of what it names by the record of every email; the other sentences are the screens' matter. */
 export const unknownTemplate = 'This email template is not one of this style and site.';
 export const unknownSegment = 'This segment does not exist.';
-export const unknownEmail = 'This email does not exist.';

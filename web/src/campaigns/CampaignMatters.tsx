@@ -1,7 +1,5 @@
-import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { whyEditBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
 import { lazy, Suspense } from 'react';
-import { ScreenLink } from '../app/links.tsx';
 import { useUser } from '../app/session.ts';
 import styles from './campaign-fields.module.css';
 import type { AnyCampaignKind, CampaignRecord } from './campaign-kind.ts';
@@ -16,6 +14,7 @@ const ReleasePanel = lazy(async () => ({
   default: (await import('./ReleasePanel.tsx')).ReleasePanel,
 }));
 const SendAgain = lazy(async () => ({ default: (await import('./SendAgain.tsx')).SendAgain }));
+const AgainNote = lazy(async () => ({ default: (await import('./SendAgain.tsx')).AgainNote }));
 const OpenElsewhere = lazy(async () => ({
   default: (await import('../forms/OpenElsewhere.tsx')).OpenElsewhere,
 }));
@@ -69,10 +68,9 @@ export function CampaignNote<R extends CampaignRecord>({
     <>
       {fixed && <p className={styles.fixed}>{fixed}</p>}
       {record.againOf !== null && (
-        <p className={styles.fixed}>
-          {campaignMessages.againNote}{' '}
-          <ScreenLink to={kind.addressOf(record.againOf)}>{campaignMessages.againFirst}</ScreenLink>
-        </p>
+        <Suspense fallback={null}>
+          <AgainNote to={kind.addressOf(record.againOf)} />
+        </Suspense>
       )}
       {record.status === 'scheduled' && (
         <Suspense fallback={null}>

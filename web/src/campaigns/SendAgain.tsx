@@ -1,8 +1,9 @@
-import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
+import { partMessages } from '@masthead/shared/campaigns/part.messages.ts';
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../app/call.ts';
+import { ScreenLink } from '../app/links.tsx';
 import { ActButton } from '../forms/ActButton.tsx';
 import { sayingFailure } from '../forms/say-failure.ts';
 import { toast } from '../ui/toast.tsx';
@@ -17,11 +18,11 @@ export function SendAgain({ kind, record }: { kind: AnyCampaignKind; record: Cam
   const making = useMutation({
     mutationFn: () =>
       sayingFailure(
-        campaignMessages.againFailed,
+        partMessages.againFailed,
         call(kind.endpoints.sendAgain, { params: { id: record.id } }),
       ),
     onSuccess: ({ id }) => {
-      toast(campaignMessages.againMade);
+      toast(partMessages.againMade);
       void navigate({ href: kind.addressOf(id) });
     },
   });
@@ -31,13 +32,20 @@ export function SendAgain({ kind, record }: { kind: AnyCampaignKind; record: Cam
       <ActButton
         fullWidth
         leftSection={<IconMailForward size={16} stroke={1.5} />}
-        blockedBy={results.remembersReaders ? null : campaignMessages.againBlocked}
+        blockedBy={results.remembersReaders ? null : partMessages.againBlocked}
         loading={making.isPending}
         onClick={() => making.mutate()}
       >
-        {campaignMessages.again}
+        {partMessages.again}
       </ActButton>
-      <p className={styles.hint}>{campaignMessages.againDetail}</p>
+      <p className={styles.hint}>{partMessages.againDetail}</p>
     </div>
   );
 }
+
+/** Above the form of an email that is sent again: why it goes to fewer, and the way to the first one. */
+export const AgainNote = ({ to }: { to: string }) => (
+  <p className={styles.fixed}>
+    {partMessages.againNote} <ScreenLink to={to}>{partMessages.againFirst}</ScreenLink>
+  </p>
+);

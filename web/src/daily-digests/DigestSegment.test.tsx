@@ -1,6 +1,6 @@
 import { segmentEndpoints } from '@masthead/shared/audiences/segment.endpoints.ts';
-import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import type { MailStatus } from '@masthead/shared/campaigns/campaign.ts';
+import { partMessages } from '@masthead/shared/campaigns/part.messages.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -47,7 +47,7 @@ test('a segment that is not among those of the audience stays chosen, and its fi
   const finding = {
     key: 'segment elsewhere',
     severity: 'blocks' as const,
-    sentence: campaignMessages.segmentElsewhere,
+    sentence: partMessages.segmentElsewhere,
     path: 'segmentId',
     about: '',
     accepted: null,
@@ -60,7 +60,7 @@ test('a segment that is not among those of the audience stays chosen, and its fi
     ],
   });
   await expect.element(segment(screen)).toHaveValue('No. 9');
-  await screen.getByRole('button', { name: campaignMessages.segmentElsewhere }).click();
+  await screen.getByRole('button', { name: partMessages.segmentElsewhere }).click();
   await expect.element(segment(screen)).toHaveFocus();
 });
 
@@ -112,11 +112,11 @@ test('what was sent makes a draft for those who have not opened it, which leads 
       answer(dailyDigestEndpoints.get, ({ params }) => (params.id === '6' ? draft : sent)),
     ],
   });
-  await expect.element(screen.getByText(campaignMessages.againDetail)).toBeVisible();
+  await expect.element(screen.getByText(partMessages.againDetail)).toBeVisible();
   await screen.getByRole('button', { name: 'Send again' }).click();
-  await expect.element(screen.getByText(campaignMessages.againMade)).toBeVisible();
+  await expect.element(screen.getByText(partMessages.againMade)).toBeVisible();
   expect(callsTo('POST /api/daily-digest/send-again/:id')).toHaveLength(1);
-  const note = screen.getByRole('link', { name: campaignMessages.againFirst });
+  const note = screen.getByRole('link', { name: partMessages.againFirst });
   await expect.element(note).toHaveAttribute('href', '/daily-digest/create/5');
 });
 
@@ -128,7 +128,7 @@ test('where nobody knows who opened, Send again says why it is blocked', async (
   const button = screen.getByRole('button', { name: 'Send again' });
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');
   await button.hover();
-  await expect.element(screen.getByText(campaignMessages.againBlocked)).toBeVisible();
+  await expect.element(screen.getByText(partMessages.againBlocked)).toBeVisible();
   await button.click({ force: true });
   expect(callsTo('POST /api/daily-digest/send-again/:id')).toEqual([]);
 });
