@@ -44,7 +44,6 @@ export function campaignCalls<
   const ignores = Object.keys(reply.shape);
   return {
     ...savingCalls({ path, noun, usedBy, created, changed, reply, ignores }),
-    ...copyingCalls({ path, noun, usedBy, reply }),
     ...sendingCalls({ path, noun, usedBy, reply }),
     ...preflightCalls({ path, noun, usedBy }),
     ...typedPreviewCall({ path, noun, usedBy }),
@@ -84,7 +83,7 @@ export function campaignCalls<
   };
 }
 
-/** Sending now, and taking back. */
+/** Sending now, again, and taking back. */
 function sendingCalls<R extends z.ZodObject>(kind: {
   path: string;
   noun: string;
@@ -112,6 +111,15 @@ function sendingCalls<R extends z.ZodObject>(kind: {
       touches: ['campaign'],
       reply,
     }),
+    sendAgain: endpoint({
+      method: 'POST',
+      path: `${path}/send-again/:id`,
+      summary: `Copies a ${noun} that went out as a draft for those who got it and have not opened it.`,
+      usedBy,
+      params: byId,
+      touches: ['campaign'],
+      reply,
+    }),
     unschedule: endpoint({
       method: 'PUT',
       path: `${path}/unschedule/:id`,
@@ -119,36 +127,6 @@ function sendingCalls<R extends z.ZodObject>(kind: {
       usedBy,
       params: byId,
       ownTransactions: true,
-      touches: ['campaign'],
-      reply,
-    }),
-  };
-}
-
-/** Drafts that are made of another email. */
-function copyingCalls<R extends z.ZodObject>(kind: {
-  path: string;
-  noun: string;
-  usedBy: readonly ScreenKey[];
-  reply: R;
-}) {
-  const { path, noun, usedBy, reply } = kind;
-  return {
-    clone: endpoint({
-      method: 'POST',
-      path: `${path}/clone/:id`,
-      summary: `Copies a ${noun} as a draft, without its campaign at the provider.`,
-      usedBy,
-      params: byId,
-      touches: ['campaign'],
-      reply,
-    }),
-    sendAgain: endpoint({
-      method: 'POST',
-      path: `${path}/send-again/:id`,
-      summary: `Copies a ${noun} that went out as a draft for those who got it and have not opened it.`,
-      usedBy,
-      params: byId,
       touches: ['campaign'],
       reply,
     }),
@@ -180,6 +158,15 @@ function savingCalls<N extends z.ZodType, U extends z.ZodType, R extends z.ZodOb
       usedBy,
       body: created,
       ignores,
+      touches: ['campaign'],
+      reply,
+    }),
+    clone: endpoint({
+      method: 'POST',
+      path: `${path}/clone/:id`,
+      summary: `Copies a ${noun} as a draft, without its campaign at the provider.`,
+      usedBy,
+      params: byId,
       touches: ['campaign'],
       reply,
     }),
