@@ -6,7 +6,7 @@ import type { App } from '../app-parts.ts';
 import { emailTemplateRows } from '../email-templates/email-template.rows.ts';
 import { findEmailTemplate } from '../email-templates/email-templates.queries.ts';
 import { explainConstraints } from '../http/constraints.ts';
-import { badRequest, notFound } from '../http/errors.ts';
+import { badRequest } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import { markRecordDeleted } from '../records/records.queries.ts';
 import { restoreRecord } from '../records/restore-record.ts';
@@ -51,9 +51,8 @@ export function segmentRoutes(app: App): void {
 
   handle(app, segmentEndpoints.choices, async ({ query, viewer, db }) => {
     const seen = rowsOf(viewer, emailTemplateRows);
-    const template = await findEmailTemplate(db, seen, query.emailTemplateId);
-    if (!template) throw notFound();
-    const { audienceId } = template;
+    // Why none without a template: an email may name one that was deleted, which Preflight says.
+    const audienceId = (await findEmailTemplate(db, seen, query.emailTemplateId))?.audienceId;
     if (!audienceId) return [];
     return (await listSegments(db, rowsOf(viewer, segmentRows), audienceId)).map(choiceOf);
   });

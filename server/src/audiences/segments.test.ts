@@ -166,6 +166,8 @@ test('those who write emails choose among the segments of the audience, and chan
   expect((await editor.call(count, { body })).status).toBe(403);
   const none = await buildTemplate(pool, { siteId: site.id, audienceId: null });
   expect((await editor.call(choices, { query: { emailTemplateId: none } })).body).toEqual([]);
+  await pool`update email_templates set deleted_at = now() where id = ${emailTemplateId}`;
+  expect((await editor.call(choices, { query: { emailTemplateId } })).body).toEqual([]);
 });
 
 test('a segment comes back from the trash only with its audience', async () => {
