@@ -14,6 +14,8 @@ export const conditionKinds = Object.keys(conditionWords) as Kind[];
 
 /** What the screens of segments say. */
 export const segmentWords = {
+  new: 'New segment',
+  ofNoAudience: 'A segment is a part of an audience. Open the audience and add the segment there:',
   meetAll: 'Readers who meet all of these conditions are in the segment.',
   full: `A segment has at most ${segmentLimits.conditions} conditions.`,
   unfinished: 'Fill in every condition to see how many readers are in this segment.',

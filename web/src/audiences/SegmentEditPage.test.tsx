@@ -87,8 +87,11 @@ test('a new one is made of conditions of every kind, and opens its audience', as
 });
 
 test('without an audience there is nothing to add to', async () => {
-  const { router } = await open('/admin/segment', [answer(audienceEndpoints.list, [])]);
-  await expect.poll(() => router.state.location.pathname).toBe('/admin/audience');
+  const { screen } = await open('/admin/segment', []);
+  await expect.element(screen.getByText(/^A segment is a part of an audience/)).toBeVisible();
+  await expect
+    .element(screen.getByRole('main').getByRole('link', { name: 'Audiences' }).last())
+    .toHaveAttribute('href', '/admin/audience');
 });
 
 test('says what is not filled in at its field', async () => {

@@ -1,14 +1,19 @@
 import type { segmentRecord } from '@masthead/shared/audiences/segment.record.ts';
+import { segmentWords } from '@masthead/shared/audiences/segment-words.ts';
 import type { FormValues } from '@masthead/shared/records/record.ts';
+import { screens } from '@masthead/shared/screens.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { z } from 'zod';
-import { pathTo, useScreenParams } from '../app/links.tsx';
+import { pathTo, ScreenLink, useScreenParams } from '../app/links.tsx';
+import { editCrumbs } from '../forms/edit-crumbs.tsx';
 import { Loaded } from '../forms/Loaded.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
 import { audienceQuery } from './audience.queries.ts';
 import { SegmentEditor } from './SegmentEditor.tsx';
 import { segmentQuery } from './segment.queries.ts';
 import { newCondition } from './segment-values.ts';
+import styles from './segments.module.css';
 
 /** What the address says of a new segment: whose it is. */
 const newSegment = z.object({ audience: z.string().default('').catch('') });
@@ -19,9 +24,23 @@ export function SegmentEditPage() {
   const { audience } = newSegment.parse(useSearch({ strict: false }));
   if (id) return <Saved id={id} />;
   if (audience) return <New key={audience} audienceId={audience} />;
-  // Why: nobody can say whose it would be.
-  return <Navigate to={pathTo('audienceList')} replace />;
+  return <OfNoAudience />;
 }
+
+/** A new one that nobody can say whose it would be. */
+const OfNoAudience = () => (
+  <>
+    <PageHeading
+      screen="segmentEdit"
+      title={segmentWords.new}
+      crumbs={editCrumbs('audienceList', 'segmentEdit')}
+    />
+    <p className={styles.note}>
+      {segmentWords.ofNoAudience}{' '}
+      <ScreenLink to={pathTo('audienceList')}>{screens.audienceList.title}</ScreenLink>
+    </p>
+  </>
+);
 
 function Saved({ id }: { id: string }) {
   const query = useQuery(segmentQuery(id));

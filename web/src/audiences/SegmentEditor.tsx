@@ -47,7 +47,7 @@ export function SegmentEditor({ segment, given = {}, address }: Props) {
     onSaved: (saved: Segment) => keepSegment(queryClient, saved),
   });
   const { audienceId, conditions } = area.form.values;
-  const title = segment?.name ?? 'New segment';
+  const title = segment?.name ?? segmentWords.new;
 
   const save = async () => {
     const saved = await saving.save((values, version) =>
