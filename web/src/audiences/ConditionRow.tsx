@@ -29,14 +29,14 @@ export function ConditionRow({ at, condition, tags, errors, onChange, onRemove }
   const { kind, is } = condition;
   const words = conditionWords[kind];
   return (
-    <fieldset className={styles.condition} aria-label={`Condition ${at + 1}`} data-path={path}>
+    <fieldset className={styles.condition} aria-label={`Condition ${at + 1}`}>
       <Select
         className={styles.kind}
         label="Kind"
         allowDeselect={false}
         data={kinds}
         value={kind}
-        error={errors[`${path}.kind`] ?? errors[path]}
+        error={errors[`${path}.kind`]}
         data-path={`${path}.kind`}
         onChange={(next) => next && onChange(path, ofKind(condition, next))}
       />
@@ -72,12 +72,15 @@ export function ConditionRow({ at, condition, tags, errors, onChange, onRemove }
 
 function ValueField({ at, condition, tags, errors, onChange }: Omit<Props, 'onRemove'>) {
   const { value: label } = conditionWords[condition.kind];
+  const whole = `conditions.${at}`;
   const field = (key: string) => {
-    const path = `conditions.${at}.${key}`;
+    const path = `${whole}.${key}`;
     return {
       label,
-      error: errors[path],
+      // Why: a condition that is of no shape has no value yet.
+      error: errors[path] ?? errors[whole],
       'data-path': path,
+      'data-stands-for': whole,
       onChange: (next: unknown) => onChange(path, next),
     };
   };

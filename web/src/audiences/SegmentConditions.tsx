@@ -1,9 +1,11 @@
+import type { FormErrors } from '@mantine/form';
 import type { segmentRecord } from '@masthead/shared/audiences/segment.record.ts';
 import { segmentMessages } from '@masthead/shared/audiences/segment.ts';
 import { asksWhoRead, segmentLimits } from '@masthead/shared/audiences/segment-conditions.ts';
 import { segmentWords } from '@masthead/shared/audiences/segment-words.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ActButton } from '../forms/ActButton.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
@@ -28,22 +30,31 @@ export function SegmentConditions({ area: { form } }: { area: RecordForm<typeof 
     });
     focusField(`conditions.${conditions.length}.kind`);
   };
+  // Why: a field that is half typed says so itself, and would say it of the condition that moves into its place.
+  const [removals, setRemovals] = useState(0);
   const remove = (at: number) => {
-    flushSync(() => form.removeListItem('conditions', at));
+    flushSync(() => {
+      form.removeListItem('conditions', at);
+      setRemovals(removals + 1);
+    });
     focusField('conditions');
+  };
+  const change = (at: number, path: string, value: unknown) => {
+    form.setFieldValue(path as 'conditions', value as never);
+    form.setErrors((errors) => withoutOne(errors, at));
   };
   return (
     <FormSection title="Conditions" path="conditions" error={form.errors.conditions}>
       <p className={styles.note}>{segmentWords.meetAll}</p>
       {conditions.map((condition, at) => (
         <ConditionRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: a condition has no name, and all that it shows is of the form.
-          key={at}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a condition has no name, and is drawn anew when one is removed.
+          key={`${removals} ${at}`}
           at={at}
           condition={condition}
           tags={terms.data?.tags ?? []}
           errors={form.errors}
-          onChange={(path, value) => form.setFieldValue(path as 'conditions', value as never)}
+          onChange={(path, value) => change(at, path, value)}
           onRemove={() => remove(at)}
         />
       ))}
@@ -66,3 +77,9 @@ export function SegmentConditions({ area: { form } }: { area: RecordForm<typeof 
     </FormSection>
   );
 }
+
+/** The sentences of the other conditions: what is wrong with one is found anew once it has changed. */
+const withoutOne = (errors: FormErrors, at: number): FormErrors =>
+  Object.fromEntries(
+    Object.entries(errors).filter(([path]) => !`${path}.`.startsWith(`conditions.${at}.`)),
+  );

@@ -6,7 +6,9 @@ import { segmentEndpoints } from '@masthead/shared/audiences/segment.endpoints.t
 import { segmentMessages } from '@masthead/shared/audiences/segment.ts';
 import type { Condition } from '@masthead/shared/audiences/segment-conditions.ts';
 import { segmentWords } from '@masthead/shared/audiences/segment-words.ts';
+import { sentences } from '@masthead/shared/errors.ts';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, type FakeRequest, failing, openPage, person } from '../app/page.testing.tsx';
 import { audience } from './audiences.testing.ts';
@@ -111,6 +113,51 @@ test('says what is not filled in at its field', async () => {
   await screen.getByRole('button', { name: 'Add segment' }).click();
   await expect.element(screen.getByRole('button', { name: 'Add a condition' })).toBeVisible();
   expect(callsTo('POST /api/segment')).toHaveLength(0);
+});
+
+test('days that are no number are said at their field, until they are one', async () => {
+  const { screen } = await openSaved([
+    answer(
+      segmentEndpoints.get,
+      segmentOf({ conditions: [{ kind: 'opened', is: true, days: 7 }] }),
+    ),
+  ]);
+  const days = condition(screen, 1).getByRole('textbox', { name: 'Days' });
+  await days.fill('');
+  await screen.getByRole('button', { name: 'Save changes' }).click();
+  await expect.element(days).toHaveAccessibleDescription('Fill in this condition');
+  await expect.element(days).toHaveFocus();
+  await screen.getByRole('textbox', { name: 'Name' }).click();
+  const sentence = screen.getByRole('button', { name: 'Fill in this condition' });
+  await sentence.click();
+  await expect.element(days).toHaveFocus();
+  await days.fill('90');
+  await expect.element(days).not.toHaveAccessibleDescription('Fill in this condition');
+  await expect.element(sentence).not.toBeInTheDocument();
+});
+
+test('what was wrong with a condition is not said of another', async () => {
+  const joined = (since: string): Condition => ({ kind: 'joined', is: true, since });
+  const { screen } = await openSaved([
+    answer(
+      segmentEndpoints.get,
+      segmentOf({ conditions: [many(1), joined('2026-10-01'), joined('2026-11-01')].flat() }),
+    ),
+  ]);
+  const tag = condition(screen, 1).getByRole('combobox', { name: 'Tag' });
+  await tag.fill('');
+  await screen.getByRole('button', { name: 'Save changes' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Choose a tag' })).toBeVisible();
+  await choose(screen, 1, 'Kind', 'Opened');
+  await expect
+    .element(screen.getByRole('button', { name: 'Choose a tag' }))
+    .not.toBeInTheDocument();
+  const day = condition(screen, 2).getByLabelText('Day', { exact: true });
+  await day.click();
+  await userEvent.keyboard('{Backspace}');
+  await screen.getByRole('button', { name: 'Remove condition 2' }).click();
+  await expect.element(day).toHaveValue('2026-11-01');
+  await expect.element(day).not.toHaveAccessibleDescription(sentences.noWholeDay);
 });
 
 test('a saved one is changed with its version, without its audience', async () => {
