@@ -18,6 +18,10 @@ export const audienceMessages = {
     `${name} changed this audience after you opened it, so nothing was switched. It is shown as it is now.`,
   counting:
     'Counted for each email, and without Remember who never for a person: nothing says who has opened or clicked. It holds for emails that go out from now on; switched off, nothing of earlier ones is counted either.',
+  forget: 'Forget who opened and clicked?',
+  forgetDetail:
+    'It cannot be brought back. Segments by opens and Send again know nobody until it is switched on again and emails have gone out.',
+  forgetLabel: 'Forget',
   remembering:
     'Remember who: segments and Send again can ask who has opened or clicked an email that went out with it. It is kept for a year, and forgotten at once when this is switched off. Say so in your privacy policy.',
 } as const;

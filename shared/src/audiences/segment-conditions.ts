@@ -79,6 +79,3 @@ export interface Part {
   /** The email that is sent again: the part is those who got it and have not opened it. */
   notOpened: number | null;
 }
-
-/** Said where an email goes to no segment. */
-export const everybody = 'Everybody';

@@ -1,6 +1,9 @@
 import { campaignMessages } from './campaign.messages.ts';
 import type { PartState } from './preflight-facts.ts';
 
+/** Said where an email goes to no part. */
+export const everybody = 'Everybody';
+
 /** What is said of emails that go to a part of their audience (decision 105). */
 export const partMessages = {
   segmentDeleted: 'The segment of this email was deleted. Choose another one, or everybody.',

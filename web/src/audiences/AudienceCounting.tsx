@@ -6,10 +6,18 @@ import type { Audience } from '@masthead/shared/audiences/audience.ts';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, call } from '../app/call.ts';
 import { failedWith } from '../forms/say-failure.ts';
+import { confirm } from '../ui/confirm.tsx';
 import { toast } from '../ui/toast.tsx';
 import styles from './audiences.module.css';
 
 const switches = ['countsOpens', 'countsClicks', 'remembersReaders'] as const;
+
+const forgetting = {
+  title: audienceMessages.forget,
+  detail: audienceMessages.forgetDetail,
+  confirmLabel: audienceMessages.forgetLabel,
+  isDangerous: true,
+};
 
 /** What is counted and remembered of the emails of an audience, each switched on and off at once (decisions 54, 105). */
 export function AudienceCounting({ audience }: { audience: Audience }) {
@@ -28,7 +36,13 @@ export function AudienceCounting({ audience }: { audience: Audience }) {
   const seen = Math.max(version, saving.data?.version ?? 0);
   // Why: a switch stands where it was put until the audience says so itself, and goes back when that failed.
   const isRead = saving.data && version >= saving.data.version;
-  const put = saving.isError || isRead ? undefined : saving.variables;
+  const last = saving.isError || isRead ? undefined : saving.variables;
+  const put = async (key: (typeof switches)[number], isOn: boolean) => {
+    const isForgetting = key === 'remembersReaders' && !isOn;
+    // Why: what is forgotten cannot be brought back.
+    if (isForgetting && !(await confirm(forgetting))) return;
+    saving.mutate({ [key]: isOn });
+  };
   return (
     <fieldset className={styles.counting} aria-describedby="counting-notes">
       <legend>Results of its emails</legend>
@@ -36,9 +50,9 @@ export function AudienceCounting({ audience }: { audience: Audience }) {
         <Switch
           key={key}
           label={audienceRecord.fields[key].label}
-          checked={put?.[key] ?? audience[key]}
+          checked={last?.[key] ?? audience[key]}
           disabled={saving.isPending}
-          onChange={(event) => saving.mutate({ [key]: event.currentTarget.checked })}
+          onChange={({ currentTarget: { checked } }) => void put(key, checked)}
         />
       ))}
       <div id="counting-notes" className={styles.countingNotes}>

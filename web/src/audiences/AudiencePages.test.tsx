@@ -167,10 +167,19 @@ describe('an audience', () => {
     await expect.element(remembers).toBeEnabled();
     await screen.getByRole('switch', { name: 'Count clicks' }).click();
     await expect.poll(() => callsTo('PUT /api/audience/:id').length).toBe(2);
+    await expect.element(remembers).toBeEnabled();
+    await remembers.click();
+    const dialog = screen.getByRole('dialog', { name: audienceMessages.forget });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(remembers).toBeChecked();
+    await remembers.click();
+    await dialog.getByRole('button', { name: audienceMessages.forgetLabel }).click();
+    await expect.poll(() => callsTo('PUT /api/audience/:id').length).toBe(3);
     const bodies = callsTo('PUT /api/audience/:id').map(({ request }) => request.body);
     expect(bodies).toEqual([
       { remembersReaders: true, version: 1 },
       { countsClicks: false, version: 2 },
+      { remembersReaders: false, version: 3 },
     ]);
   });
 

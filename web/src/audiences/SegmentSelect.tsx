@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { everybody } from '@masthead/shared/audiences/segment-conditions.ts';
+import { everybody } from '@masthead/shared/campaigns/part.messages.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import type { ReactNode } from 'react';
 import { Trouble } from '../ui/Trouble.tsx';
@@ -21,7 +21,7 @@ const nobodyLeftOut = '0';
 export function SegmentSelect({ emailTemplateId, value, onChange, ...input }: Props) {
   const query = useSegmentChoices(emailTemplateId);
   const choices = query.data ?? [];
-  if (query.isError && !query.data)
+  if (value === null && query.isError && !query.data)
     return (
       <Trouble
         failure={sentences.notLoaded('segments')}
@@ -31,15 +31,17 @@ export function SegmentSelect({ emailTemplateId, value, onChange, ...input }: Pr
     );
   if (value === null && choices.length === 0) return null;
   const chosen = choices.find(({ id }) => id === value);
+  const unnamed = query.isPending ? sentences.loading : `No. ${value}`;
   const data = [
     { value: nobodyLeftOut, label: everybody },
     ...choices.map(({ id, name }) => ({ value: String(id), label: name })),
     // Why: without it the email would seem to go to everybody.
-    ...(value !== null && !chosen ? [{ value: String(value), label: `No. ${value}` }] : []),
+    ...(value !== null && !chosen ? [{ value: String(value), label: unnamed }] : []),
   ];
   return (
     <Select
       {...input}
+      error={input.error ?? (query.isError && sentences.notLoaded('segments'))}
       data-path="segmentId"
       allowDeselect={false}
       data={data}

@@ -1,4 +1,5 @@
 import type { Utm } from '@masthead/shared/campaigns/campaign.ts';
+import { everybody } from '@masthead/shared/campaigns/part.messages.ts';
 import { type Day, sendDay } from '@masthead/shared/dates.ts';
 import type { Shows } from '@masthead/shared/history/record-kind.ts';
 import type { AnyRecord } from '@masthead/shared/records/record.ts';
@@ -22,11 +23,12 @@ export function useCampaignLabels<V>(record: AnyRecord): FieldLabels<V> {
   const emailTemplateId = (id: number | null) =>
     templates.data?.find((one) => one.id === id)?.description ?? '–';
   const sendDate = (day: Day | null) => (day ? sendDay(day) : '–');
+  const segmentId = (id: number | null) => (id === null ? everybody : `No. ${id}`);
   const parts = Object.entries(record.fields).flatMap(([key, { shows }]) => {
     const show = shows && shownAs[shows];
     return show ? [[key, show]] : [];
   });
-  const shown = { ...Object.fromEntries(parts), siteId, emailTemplateId, sendDate };
+  const shown = { ...Object.fromEntries(parts), siteId, emailTemplateId, segmentId, sendDate };
   return labelsOf(record, shown);
 }
 

@@ -74,6 +74,19 @@ test('segments that cannot be loaded are said, and asked for again', async () =>
   await expect.poll(() => callsTo('GET /api/segment/choices').length).toBeGreaterThan(before);
 });
 
+test('a segment that was chosen can be taken away, also when the others cannot be loaded', async () => {
+  const { screen } = await openDigest('/5', {
+    stored: digest({ segmentId: 2 }),
+    api: [answer(segmentEndpoints.choices, failing(503, { message: ['Masthead is starting.'] }))],
+  });
+  await expect.element(segment(screen)).toHaveValue('No. 2');
+  await expect.element(screen.getByText('The segments could not be loaded.')).toBeVisible();
+  await segment(screen).click();
+  await screen.getByRole('option', { name: 'Everybody' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect.element(segment(screen)).not.toBeInTheDocument();
+});
+
 test('once it is scheduled the segment is fixed', async () => {
   const { screen } = await openDigest('/5', {
     stored: digest({ status: 'scheduled', isScheduled: true, segmentId: 1 }),
