@@ -205,3 +205,9 @@ test('the number is no change of the History', async () => {
   expect(noted?.ofStatus).toBeGreaterThan(0);
   expect(noted?.ofCount).toBe(0);
 });
+
+test('a mailing is never deleted, so that its ledger always has one', async () => {
+  const { pool } = database;
+  const { id } = await buildMailing(pool);
+  await expect(pool`delete from mailings where id = ${id}`).rejects.toThrow(/never deleted/);
+});
