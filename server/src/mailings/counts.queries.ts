@@ -55,8 +55,9 @@ export interface Reading {
 
 /**
  * Counts opens and clicks, as long as their audiences still have them switched on, and remembers whose they are where
- * that is switched on too. One statement, which writes the row of a
- * place once. Why the rows are locked in order: two servers that count the same emails wait for each other and never both.
+ * that is switched on too. One statement, which writes the row of a place once. Why the rows are locked in order: two
+ * servers that count the same emails wait for each other and never both. Why the audience too: what is switched off
+ * meanwhile is forgotten, and must not be written after that.
  */
 export async function addReadings(db: Db, readings: readonly Reading[]): Promise<void> {
   const listOf = <K extends keyof Reading>(key: K) => readings.map((one) => one[key]);
@@ -71,7 +72,7 @@ export async function addReadings(db: Db, readings: readonly Reading[]): Promise
         join mailings m on m.id = c.mailing_id join audiences a on a.id = m.audience_id
        where m.started_at > now() - ${countedDays} * interval '1 day'
          and case when c.place > 0 then a.counts_clicks else a.counts_opens end
-       order by c.mailing_id, c.place for no key update of c),
+       order by c.mailing_id, c.place for no key update of c for share of a),
     first as (
       insert into mailing_tokens (mailing_id, place, token) select mailing_id, place, token from counted
       on conflict do nothing returning mailing_id, place, token),

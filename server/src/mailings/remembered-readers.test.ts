@@ -142,3 +142,17 @@ test('after a year it is forgotten, and a subscriber who is gone is forgotten wi
   await dropOldReaders(pool);
   expect(await readersOf(id)).toEqual(['reader2 clicked']);
 });
+
+test('what is read while it is switched off is not remembered after that', async () => {
+  const { pool } = server;
+  const { id, audienceId, readers } = await send({ remembers: true });
+  await pool.begin(async (db) => {
+    await db`update audiences set remembers_readers = false where id = ${audienceId}`;
+    await get(readers[0]?.dot);
+    vi.advanceTimersByTime(5000);
+    const waiting = () =>
+      pool`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(waiting).not.toEqual([]);
+  });
+  await expectReaders(id, ['-1: 0 of 0', '0: 1 of 1', '1: 0 of 0'], []);
+});
