@@ -44,6 +44,7 @@ async function buildZebras() {
   await db`insert into email_templates (description, category, site_id, from_name, reply_to)
     values ('Zebra template', 'Daily Digest', 1, 'Z', 'z@example.com')`;
   await db`insert into audiences (id, site_id, name) values ('zebra', 1, 'Zebra readers')`;
+  await db`insert into segments (audience_id, name, conditions) values ('zebra', 'Zebra lovers', '[]')`;
   for (const [organization, name] of [
     [hills, 'Zebra Hills'],
     [lakes, 'Zebra Lakes'],
