@@ -55,7 +55,7 @@ const routes: [string, Access][] = [
   ['/reporting-stats', ['admin']],
 ];
 
-/** What Masthead adds: the return of third-party sign-in, the in-app editor, the calendar over all sites, an invoice of one's own again, what invoices come to and the statement of a month, photosets, previews, the local outbox, bookings, client proofs, audiences, activity and trash (decisions 3, 5, 6, 7, 9, 11). */
+/** What Masthead adds: the return of third-party sign-in, the in-app editor, the calendar over all sites, an invoice of one's own again, what invoices come to and the statement of a month, photosets, previews, the local outbox, bookings, client proofs, audiences and their segments, activity and trash (decisions 3, 5, 6, 7, 9, 11). */
 const added: [string, Access][] = [
   ['/editor/$siteId/$postId', ['author', 'admin', 'contributor', 'editor', 'events']],
   ['/preview/email/$id', ['editor', 'admin', 'email-campaign']],
@@ -75,6 +75,7 @@ const added: [string, Access][] = [
   ['/calendar', ['author', 'admin', 'editor', 'events']],
   ['/admin/audience', ['admin']],
   ['/admin/audience/$id', ['admin']],
+  ['/admin/segment/{-$id}', ['admin']],
   ['/admin/suppression', ['admin']],
   ['/admin/mailchimp', ['admin']],
   ['/admin/activity', ['admin']],

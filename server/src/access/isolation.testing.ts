@@ -48,7 +48,7 @@ const builders: Record<string, Build> = {
   ],
   author: (id, name) => ['authors', { id, name }],
   audience: (id, name) => ['audiences', { id: String(id), name, site_id: foreignId }],
-  segment: (id, name) => ['segments', { id, audience_id: String(foreignId), name, conditions: {} }],
+  segment: (id, name) => ['segments', { id, audience_id: String(foreignId), name, conditions: [] }],
   subscriber: (id, words) => [
     'subscribers',
     { id, audience_id: String(foreignId), email: `${words}@example.com` },

@@ -128,6 +128,12 @@ const saves: Record<
     more: () => ({ audienceId: String(id) }),
   },
   audience: { url: `/api/audience/${id}`, wrap: ({ name, version }) => ({ name, version }) },
+  segment: {
+    url: '/api/segment',
+    more: () => ({ conditions: [{ kind: 'tag', is: true, tag: 'VIP' }] }),
+    // Why without its audience: a segment stays with the one that it was made for.
+    wrap: ({ mailchimpListId: _stays, ...body }) => body,
+  },
   photo: { url: '/api/photos', more: async () => ({ original: await uploadPicture(admin) }) },
   photoset: { url: '/api/photoset', more: () => ({ photoIds: [id] }) },
   invoice: {

@@ -166,6 +166,21 @@ const broken: Record<string, [Partial<EmailFacts>, string, string]> = {
     'The email template has no audience. An admin can choose one.',
     'emailTemplateId',
   ],
+  'segment deleted': [
+    { template: { audience: { readers: 9, part: 'deleted' } } },
+    'The segment of this email was deleted. Choose another one, or everybody.',
+    'segmentId',
+  ],
+  'segment elsewhere': [
+    { template: { audience: { readers: 0, part: 'elsewhere' } } },
+    'The segment of this email is one of another audience. Choose one of this audience, or everybody.',
+    'segmentId',
+  ],
+  'again elsewhere': [
+    { template: { audience: { readers: 0, part: 'again elsewhere' } } },
+    'The email that this one is sent again for went to another audience. Choose its style and city.',
+    'emailTemplateId',
+  ],
   'empty audience': [
     { template: { audience: { readers: 0 } } },
     'The audience has no subscribers.',
@@ -257,6 +272,18 @@ test('an email that has gone, and one of the same subject, are told apart', () =
   expect(said(clean.subject)).toBe(
     `The same readers got another email called “${clean.subject}” on ${when}.`,
   );
+});
+
+test.each([
+  ['segment', 'Nobody in the audience is in this segment now.', 'segmentId'],
+  [
+    'not opened',
+    'Nobody who got the first email is left who has not opened it.',
+    'emailTemplateId',
+  ],
+] as const)('an email to a part (%s) that is empty says so', (part, sentence, path) => {
+  const found = preflight({ ...clean, template: { audience: { readers: 0, part } } });
+  expect(found).toMatchObject([{ sentence, path }]);
 });
 
 const subjects = [
