@@ -131,8 +131,11 @@ const saves: Record<
   segment: {
     url: '/api/segment',
     more: () => ({ conditions: [{ kind: 'tag', is: true, tag: 'VIP' }] }),
-    // Why without its audience: a segment stays with the one that it was made for.
-    wrap: ({ mailchimpListId: _stays, ...body }) => body,
+    // Why so: a segment stays with its audience, and a condition is refused whole when its kind is none.
+    wrap: ({ mailchimpListId: _stays, conditions, ...body }) => ({
+      ...body,
+      conditions: (conditions as Body[]).map((one) => ({ ...one, kind: 'tag' })),
+    }),
   },
   photo: { url: '/api/photos', more: async () => ({ original: await uploadPicture(admin) }) },
   photoset: { url: '/api/photoset', more: () => ({ photoIds: [id] }) },
