@@ -1,6 +1,7 @@
 import { beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { resetSession } from './session.ts';
 
 async function emptyDatabase(name: string): Promise<void> {
   const opening = indexedDB.open(name);
@@ -23,6 +24,7 @@ async function emptyDatabase(name: string): Promise<void> {
 // Why: files share one document, so what another file left must not be there when a test begins.
 beforeEach(async () => {
   await cleanup();
+  resetSession();
   localStorage.clear();
   sessionStorage.clear();
   for (const { name } of await indexedDB.databases()) if (name) await emptyDatabase(name);
