@@ -17,13 +17,13 @@ export const audienceMessages = {
   changedByOther: (name: string) =>
     `${name} changed this audience after you opened it, so nothing was switched. It is shown as it is now.`,
   counting:
-    'Counted for each email, and without Remember who never for a person: nothing says who has opened or clicked. It holds for emails that go out from now on; switched off, nothing of earlier ones is counted either.',
+    'Counts how often each email is opened and clicked, not by whom, unless Remember who is on. A switch that is turned on applies to emails that go out from then on; one that is turned off stops the counting of earlier emails, too.',
   forget: 'Forget who opened and clicked?',
   forgetDetail:
-    'It cannot be brought back. Segments by opens and Send again know nobody until it is switched on again and emails have gone out.',
+    'This cannot be undone. Segments by opens or clicks, and Send again, start from nothing when it is turned on again.',
   forgetLabel: 'Forget',
   remembering:
-    'Remember who: segments and Send again can ask who has opened or clicked an email that went out with it. It is kept for a year, and forgotten at once when this is switched off. Say so in your privacy policy.',
+    'Remember who keeps who opened and clicked emails that go out from now on, for a year. Segments and Send again need it. Turning it off deletes all of it at once. Mention it in your privacy policy.',
 } as const;
 
 /** Why an audience cannot be deleted now, or null. */

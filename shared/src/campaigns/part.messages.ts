@@ -17,7 +17,7 @@ export const partMessages = {
     if (part === 'not opened') return partMessages.allOpened;
     return part === null ? campaignMessages.noRecipients : partMessages.nobodyInPart;
   },
-  allOpened: 'Nobody who got the first email is left who has not opened it.',
+  allOpened: 'Everybody who got the first email has opened it or gets no more emails.',
   nobodyInPart: 'Nobody in the audience is in this segment now.',
   notOpened: (subject: string) => `those who have not opened “${subject}”`,
   againBlocked:

@@ -278,7 +278,7 @@ test.each([
   ['segment', 'Nobody in the audience is in this segment now.', 'segmentId'],
   [
     'not opened',
-    'Nobody who got the first email is left who has not opened it.',
+    'Everybody who got the first email has opened it or gets no more emails.',
     'emailTemplateId',
   ],
 ] as const)('an email to a part (%s) that is empty says so', (part, sentence, path) => {
