@@ -17,7 +17,7 @@ export const partMessages = {
     if (part === 'not opened') return partMessages.allOpened;
     return part === null ? campaignMessages.noRecipients : partMessages.nobodyInPart;
   },
-  allOpened: 'Everybody who got the first email has opened it or gets no more emails.',
+  allOpened: 'Everybody who got the first email has opened it or left.',
   nobodyInPart: 'Nobody in the audience is in this segment now.',
   notOpened: (subject: string) => `those who have not opened “${subject}”`,
   againBlocked:

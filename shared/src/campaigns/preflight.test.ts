@@ -278,7 +278,7 @@ test.each([
   ['segment', 'Nobody in the audience is in this segment now.', 'segmentId'],
   [
     'not opened',
-    'Everybody who got the first email has opened it or gets no more emails.',
+    'Everybody who got the first email has opened it or left.',
     'emailTemplateId',
   ],
 ] as const)('an email to a part (%s) that is empty says so', (part, sentence, path) => {
