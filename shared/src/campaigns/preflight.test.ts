@@ -276,11 +276,7 @@ test('an email that has gone, and one of the same subject, are told apart', () =
 
 test.each([
   ['segment', 'Nobody in the audience is in this segment now.', 'segmentId'],
-  [
-    'not opened',
-    'Everybody who got the first email has opened it or left.',
-    'emailTemplateId',
-  ],
+  ['not opened', 'Everybody who got the first email has opened it or left.', 'emailTemplateId'],
 ] as const)('an email to a part (%s) that is empty says so', (part, sentence, path) => {
   const found = preflight({ ...clean, template: { audience: { readers: 0, part } } });
   expect(found).toMatchObject([{ sentence, path }]);
