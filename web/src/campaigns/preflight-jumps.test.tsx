@@ -75,7 +75,9 @@ const findingAt = (path: string): ToldFinding => ({
 
 /** What the page shows of a kind, with a finding at every place. */
 function apiOf({ record, endpoints, content }: Kind, paths: readonly string[]) {
-  const stored = { ...initialOf(record), ...storedEmail, subject: 'Rain', ...content };
+  // Why: a segment is only found fault with where one is chosen; without one its field may not be there.
+  const chosen = { subject: 'Rain', segmentId: 1 };
+  const stored = { ...initialOf(record), ...storedEmail, ...chosen, ...content };
   return [
     answer(endpoints.get, stored as never),
     answer(endpoints.status, noMail),
