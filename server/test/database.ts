@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { type Db, openPool, type Pool } from '../src/db/client.ts';
+import { type Db, openPool, type Pool, write } from '../src/db/client.ts';
 import { notePlace } from '../src/db/place.queries.ts';
+import { dbOf } from '../src/db/sql.ts';
 import type { TestConnection } from './global-setup.ts';
 import { holdingRows } from './row-checks.ts';
 
@@ -37,9 +38,15 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** A connection that a test has to itself until it releases it. */
+export async function holdConnection(pool: Pool) {
+  const line = await pool.connect();
+  return { db: dbOf((statement) => line.run(statement)), release: () => line.release() };
+}
+
 /** Makes or removes thousands of rows at once: a busy machine takes longer than the product allows a statement. */
 export const inBulk = (pool: Pool, work: (db: Db) => Promise<unknown>) =>
-  pool.begin(async (db) => {
+  write(pool, null, async (db) => {
     await db`set local statement_timeout = 0`;
     await work(db);
   });

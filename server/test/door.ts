@@ -11,7 +11,8 @@ export interface Door {
   close(): void;
 }
 
-export async function openDoor(connection: TestConnection): Promise<Door> {
+/** Opens a door, at a free port unless one is said. */
+export async function openDoor(connection: TestConnection, at = 0): Promise<Door> {
   const { host, port } = connection;
   const address = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
   const passages: { sockets: Socket[]; said: string }[] = [];
@@ -31,7 +32,7 @@ export async function openDoor(connection: TestConnection): Promise<Door> {
     client.on('close', () => behind.destroy());
     behind.on('close', () => client.destroy());
   });
-  await new Promise<void>((done) => door.listen(0, '127.0.0.1', done));
+  await new Promise<void>((done) => door.listen(at, '127.0.0.1', done));
   return {
     connection: { ...connection, host: '127.0.0.1', port: (door.address() as AddressInfo).port },
     said,

@@ -1,7 +1,9 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import type { Pool } from '../src/db/client.ts';
+import type { Fragment, Pool } from '../src/db/client.ts';
+import { type Line, poolOf } from '../src/db/pool.ts';
+import { type Answer, Statement } from '../src/db/sql.ts';
 import { type RowClaim, type Shape, textKey } from './row-claims.ts';
 
 /** What the database says of the types and columns of the migrated template. */
@@ -21,24 +23,12 @@ declare module 'vitest' {
   }
 }
 
-/** A query of the driver, which settles itself. */
-interface Sent {
-  strings: TemplateStringsArray;
-  args: unknown[];
-  tagged: boolean;
-  resolve: (result: Result) => void;
-  reject: (error: unknown) => void;
-}
-
-interface Result extends Array<Record<string, unknown>> {
-  columns?: { name: string; type: number; table: number; number: number }[];
-}
+type Result = Awaited<ReturnType<Line['run']>>;
 
 /** Of a long answer so many rows are looked at. */
 const enough = 25;
 
-const isSent = (value: unknown): value is Sent =>
-  value instanceof Promise && (value as unknown as Sent).tagged === true;
+const isStatement = (value: unknown): value is Fragment => value instanceof Statement;
 
 function kindOf(value: unknown): string {
   if (value === null) return 'null';
@@ -82,7 +72,7 @@ interface Known {
 function whyOtherColumn(
   name: string,
   shape: Shape,
-  { columns = [] }: Result,
+  { columns }: Answer,
   { sql, catalog }: { sql: string; catalog: Catalog },
 ) {
   const column = columns.find((one) => one.name === name);
@@ -98,14 +88,10 @@ function whyOtherColumn(
   return isAsked ? null : `${name} may be null, and is called ${shape.kinds.join(' or ')}`;
 }
 
-/** The text of a statement with the fragments it is put together from. */
-const wholeText = ({ strings, args }: Sent): string =>
-  strings.map((text, at) => text + (isSent(args[at]) ? wholeText(args[at]) : '')).join('');
-
 /** What is said of the rows of a statement, also by a fragment of it: a list says it of what it reads. */
-const claimsOf = ({ strings, args }: Sent, claims: Known['claims']): RowClaim[] => [
+const claimsOf = ({ strings, values }: Fragment, claims: Known['claims']): RowClaim[] => [
   ...(claims[textKey(strings)] ?? []),
-  ...args.filter(isSent).flatMap((part) => claimsOf(part, claims)),
+  ...values.filter(isStatement).flatMap((part) => claimsOf(part, claims)),
 ];
 
 const listed = new Set<string>();
@@ -118,19 +104,21 @@ function listRan(place: string, folder: string): void {
 }
 
 function whyOtherRows(
-  query: Sent,
+  query: Fragment,
   result: Result,
   { claims, catalog, ranClaims }: Known,
 ): string | null {
   const said = claimsOf(query, claims);
   if (ranClaims) for (const { place } of said) listRan(place, ranClaims);
-  const about = { sql: said.length > 0 ? wholeText(query) : '', catalog };
+  const about = { sql: said.length > 0 ? query.sent().text : '', catalog };
   return firstOf(said, ({ place, row }) => {
     const why = firstOf(
       Object.entries(row),
       ([name, shape]) =>
         whyOtherColumn(name, shape, result, about) ??
-        firstOf(result.slice(0, enough), (found) => whyOther(shape, found[name], name)),
+        firstOf(result.slice(0, enough), (found) =>
+          whyOther(shape, (found as Record<string, unknown>)[name], name),
+        ),
     );
     return why && `${place}: ${why}`;
   });
@@ -148,22 +136,16 @@ export const knownOfRun = (): Known => ({
  * names and types of the columns, what may be null, and the values themselves. One that answers otherwise fails.
  */
 export function holdingRows(pool: Pool, known: Known = knownOfRun()): Pool {
-  return new Proxy(pool, {
-    apply(target, self, args) {
-      const query: unknown = Reflect.apply(target as never, self, args);
-      if (isSent(query)) hold(query, known);
-      return query;
+  const held = (line: Line): Line => ({
+    ...line,
+    async run(statement) {
+      const rows = await line.run(statement);
+      const why = whyOtherRows(statement, rows, known);
+      if (!why) return rows;
+      // Why: the product answers 500 with a sentence of its own, which does not name the statement.
+      console.error(why);
+      throw new Error(why);
     },
   });
-}
-
-function hold(query: Sent, known: Known): void {
-  const { resolve, reject } = query;
-  query.resolve = (result) => {
-    const why = Array.isArray(result) ? whyOtherRows(query, result, known) : null;
-    if (!why) return resolve(result);
-    // Why: the product answers 500 with a sentence of its own, which does not name the statement.
-    console.error(why);
-    reject(new Error(why));
-  };
+  return poolOf({ ...pool, connect: async () => held(await pool.connect()) });
 }

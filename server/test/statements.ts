@@ -1,36 +1,34 @@
-import postgres from 'postgres';
-import type { Pool } from '../src/db/client.ts';
+import { type Pool, write } from '../src/db/client.ts';
+import { poolOf } from '../src/db/pool.ts';
+import type { Sent } from '../src/db/sql.ts';
 
-/** A statement as it goes to the database. */
-export interface Statement {
-  text: string;
-  values: unknown[];
-}
-
-/** The statements of some work, in their order, sent on a connection of its own. */
+/** The statements of some work, in their order. */
 export async function statementsOf(
   pool: Pool,
   work: (own: Pool) => Promise<unknown>,
-): Promise<Statement[]> {
-  const sent: Statement[] = [];
-  const debug = (_connection: number, text: string, values: unknown[]) =>
-    void sent.push({ text, values });
-  const options: object = { ...pool.options, max: 1, debug };
-  const own = postgres(options) as Pool;
-  try {
-    // Why: the first query of a connection may ask for the types of arrays.
-    await own`select 1`;
-    sent.length = 0;
-    await work(own);
-  } finally {
-    await own.end({ timeout: 1 });
-  }
+): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  const noting = poolOf({
+    ...pool,
+    connect: async () => {
+      const line = await pool.connect();
+      const run: typeof line.run = (statement) => {
+        sent.push(statement.sent());
+        return line.run(statement);
+      };
+      return { ...line, run };
+    },
+  });
+  await work(noting);
   return sent;
 }
 
 /** How the database would run a statement if no table were short enough to be read as a whole. */
-export const planOf = (pool: Pool, { text, values }: Statement): Promise<string> =>
-  pool.begin(async (db) => {
+export const planOf = (
+  pool: Pool,
+  { text, values }: Pick<Sent, 'text' | 'values'>,
+): Promise<string> =>
+  write(pool, null, async (db) => {
     await db`set local enable_seqscan = off`;
     const lines = await db.unsafe<Record<string, string>[]>(`explain ${text}`, values as never[]);
     return lines.flatMap((line) => Object.values(line)).join('\n');

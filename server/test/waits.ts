@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import type { Db, Pool } from '../src/db/client.ts';
+import { type Db, type Pool, write } from '../src/db/client.ts';
 
 /** Runs statements in a transaction that stays open, with the locks it has taken, until it is committed. */
 export async function openTransaction(pool: Pool, work: (db: Db) => Promise<unknown>) {
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
-  const whole = pool.begin(async (db) => {
+  const whole = write(pool, null, async (db) => {
     await work(db);
     begun.resolve();
     await end.promise;

@@ -12,7 +12,7 @@ import { showcaseRoles } from '@masthead/shared/roles.ts';
 import { type Program, startProgram } from '../../test/process.ts';
 import { openSession } from '../../test/session.ts';
 import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
-import { type Connection, type Db, openPool, type Pool } from '../db/client.ts';
+import { type Connection, type Db, openPool, type Pool, write } from '../db/client.ts';
 import { productEnv, startSink } from '../mailings/sink.testing.ts';
 import { buildFirm, buildListing, buildRepresentative } from '../showcase/showcase.testing.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
@@ -94,7 +94,7 @@ const takeAway: ((db: Db, partner: Partner, elsewhere: number) => Promise<unknow
 /** Takes a partner or their firm away in one transaction, and answers what the firm held when it had its lock. */
 async function loseSomething({ pool }: Room, partner: Partner, how: number) {
   const elsewhere = await buildOrganization(pool);
-  return pool.begin(async (db) => {
+  return write(pool, null, async (db) => {
     // Why: it stands for somebody who is told that the record is busy, and presses again until it is done.
     await db`set local lock_timeout = 0`;
     await takeAway[how]?.(db, partner, elsewhere);

@@ -3,6 +3,7 @@ import { allKinds } from '@masthead/shared/history/record-kinds.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { declaredEndpoints, declaredOperations } from '../../test/declared.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
+import { write } from '../db/client.ts';
 import { restoreRecord } from '../history/restore-record.ts';
 import { listDeleted } from '../history/trash.queries.ts';
 import { buildForeign, storedOf } from './isolation.testing.ts';
@@ -52,17 +53,15 @@ describe.each(strangers)('for a foreign %s', (asker) => {
     'a deleted %s is restored only by who may see it',
     async (slug) => {
       const { pool } = server;
-      const restored = pool
-        .begin(async (db) => {
-          const title = await restoreRecord(
-            db,
-            askers.seers[asker],
-            slug,
-            String(idOf(slug, deletedId)),
-          );
-          throw new Error(`restored ${title}`);
-        })
-        .catch((error: Error) => error.message);
+      const restored = write(pool, null, async (db) => {
+        const title = await restoreRecord(
+          db,
+          askers.seers[asker],
+          slug,
+          String(idOf(slug, deletedId)),
+        );
+        throw new Error(`restored ${title}`);
+      }).catch((error: Error) => error.message);
       expect(await restored).toMatch(isKeptFrom(slug) ? /^(?!restored)/ : /^restored/);
       const answered = await askers.clients[asker].call(trashEndpoints.restore, {
         body: { kind: slug, id: String(idOf(slug, deletedId)) },

@@ -1,5 +1,4 @@
-import type { PendingQuery, Row } from 'postgres';
-import type { Db } from '../db/client.ts';
+import type { Db, Fragment } from '../db/client.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Who asks, as far as rows are concerned: the viewer, or whoever a job acts for. */
@@ -18,7 +17,7 @@ export const actingFor = (organizationId: number | null): Seer => ({
 export const theProduct = actingFor(null);
 
 /** A condition on a row, which the statement calls `row`: that it is of this organization or person. */
-type Own = (db: Db, row: string, id: number | null) => PendingQuery<Row[]>;
+type Own = (db: Db, row: string, id: number | null) => Fragment;
 
 /**
  * Whose the rows of a record are, said once for each: everything is everybody's, the staff's or its
@@ -44,7 +43,7 @@ const chosen = Symbol('chosen by a rule');
  */
 export interface Rows<Name extends string = string> {
   readonly record: Name;
-  readonly [chosen]: (db: Db, row: string) => PendingQuery<Row[]>;
+  readonly [chosen]: (db: Db, row: string) => Fragment;
 }
 
 /** The rows of a record that somebody may see. Without an organization, a person sees those of none. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { createTestDatabase, holdConnection, type TestDatabase } from '../../test/database.ts';
 import { openDoor } from '../../test/door.ts';
 import { openPool, type Pool } from '../db/client.ts';
 import { buildOrganization, buildUser } from '../users/users.testing.ts';
@@ -38,13 +38,13 @@ async function signIn(organizationId?: number) {
 
 /** Runs work while nobody can read a session in the database. */
 async function whileLocked(work: () => Promise<void>) {
-  const holder = await database.pool.reserve();
+  const holder = await holdConnection(database.pool);
   try {
-    await holder`begin`;
-    await holder`lock table sessions in access exclusive mode`;
+    await holder.db`begin`;
+    await holder.db`lock table sessions in access exclusive mode`;
     await work();
   } finally {
-    await holder`rollback`;
+    await holder.db`rollback`;
     holder.release();
   }
 }

@@ -4,7 +4,7 @@ import type { Day } from '@masthead/shared/dates.ts';
 import type { Direction } from '@masthead/shared/paging.ts';
 import type { RowOf } from '@masthead/shared/records/record.ts';
 import { type Rows, type Seer, within } from '../access/rows.ts';
-import type { Db } from '../db/client.ts';
+import type { Db, Fragment } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
 import { findRecord } from '../records/records.queries.ts';
 import { adSlotStore, firmsOfSlot, sitesOfSlot } from './ad-slot.record.ts';
@@ -44,7 +44,7 @@ export type SlotListRow = Pick<
 
 export type SlotWithNumbers = SlotListRow & { impressions: number; clicks: number };
 
-const statusConditions: Record<SlotStatus, (db: Db, today: Day) => ReturnType<Db>> = {
+const statusConditions: Record<SlotStatus, (db: Db, today: Day) => Fragment> = {
   All: (db) => db`true`,
   Active: (db, today) => db`s.start_date <= ${today} and s.end_date >= ${today}`,
   Inactive: (db, today) => db`s.end_date < ${today}`,

@@ -1,10 +1,7 @@
 import type { SlotFacts } from '@masthead/shared/ad-slots/slot-live.ts';
 import type { Day } from '@masthead/shared/dates.ts';
-import type { PendingQuery, Row } from 'postgres';
 import { type Rows, within } from '../access/rows.ts';
-import type { Db } from '../db/client.ts';
-
-type Fragment = PendingQuery<Row[]>;
+import type { Db, Fragment } from '../db/client.ts';
 
 /** A queue shows this many of a kind at the most. */
 const most = 100;

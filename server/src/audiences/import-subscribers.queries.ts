@@ -1,7 +1,6 @@
 import type { SubscriberStatus } from '@masthead/shared/audiences/audience.ts';
 import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
-import { plannedAnew } from '../db/page.ts';
 
 /** What a file may tell of somebody, and an undo brings back. */
 export interface Told {
@@ -63,12 +62,12 @@ export function findByAddress(
   addresses: readonly string[],
   isLocked: boolean,
 ) {
-  return plannedAnew(db<KnownSubscriber[]>`
+  return db<KnownSubscriber[]>`
     select a.address, k.* from unnest(${[...addresses]}::text[]) as a (address)
      cross join lateral (
            select s.id, s.name, s.opted_in_at, s.source, s.tags, ${standing(db)} from subscribers s
             where s.audience_id = ${audienceId} and lower(s.email) = lower(a.address) and ${within(db, seen, 's')}
-            limit 1 ${isLocked ? db`for update` : db``}) k`);
+            limit 1 ${isLocked ? db`for update` : db``}) k`.plannedAnew();
 }
 
 const standingColumns = (db: Db) =>

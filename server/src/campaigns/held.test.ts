@@ -4,7 +4,7 @@ import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-diges
 import { healthEndpoints } from '@masthead/shared/health/health.endpoints.ts';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
-import { openPool } from '../db/client.ts';
+import { openPool, write } from '../db/client.ts';
 import { acceptPlace, isAtHome, notePlace } from '../db/place.queries.ts';
 import { findMailing } from '../mailings/mailings.queries.ts';
 import { buildMailing, fakeTransport, sendingWith } from '../mailings/mailings.testing.ts';
@@ -44,7 +44,7 @@ test('a copy of a database is not at home where it finds itself; one that is new
 });
 
 test('another server is another place, though the database has the same number there', async () => {
-  await server.pool.begin(async (db) => {
+  await write(server.pool, null, async (db) => {
     await db`update database_place set system_identifier = '1'`;
     expect(await isAtHome(db)).toBe(false);
   });
@@ -54,7 +54,7 @@ test('another server is another place, though the database has the same number t
 
 test('a copy of the data folder is another place, though both of its marks are the same', async () => {
   const undo = new Error('undo');
-  const work = server.pool.begin(async (db) => {
+  const work = write(server.pool, null, async (db) => {
     const isHomeIn = async (folder: string) => {
       await db`select set_config('masthead.folder', ${folder}, true)`;
       return isAtHome(db);
@@ -74,7 +74,7 @@ test('a copy of the data folder is another place, though both of its marks are t
 
 test('where nobody may read who the server is, the number of the database decides', async () => {
   const undo = new Error('undo');
-  const work = server.pool.begin(async (db) => {
+  const work = write(server.pool, null, async (db) => {
     await db`create or replace function system_identifier() returns text language sql stable as 'select null'`;
     expect(await isAtHome(db)).toBe(true);
     await db`update database_place set system_identifier = null`;

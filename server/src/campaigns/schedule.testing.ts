@@ -8,6 +8,7 @@ import {
   type TestClient,
   type TestServer,
 } from '../../test/server.ts';
+import { write } from '../db/client.ts';
 import { type MailProvider, ProviderAway } from '../integrations/mail/mail-provider.ts';
 import { fakeTransport, sendingWith } from '../mailings/mailings.testing.ts';
 import { sendMailing } from '../mailings/send-mailing.ts';
@@ -67,7 +68,7 @@ export async function sendNow(id: number, transport = fakeTransport()) {
 
 /** Makes the last change of a digest as old as that. */
 export const age = (id: number, seconds: number) =>
-  server.pool.begin(async (db) => {
+  write(server.pool, null, async (db) => {
     await db`alter table campaigns disable trigger touch_record`;
     await db`update campaigns set updated_at = now() - ${seconds} * interval '1 second' where id = ${id}`;
     await db`alter table campaigns enable trigger touch_record`;

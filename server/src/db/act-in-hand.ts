@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Db } from './driver.ts';
+import type { Db } from './sql.ts';
 
 /** An act that a request does in transactions of its own: the first of them claims it. */
 export interface ActInHand {

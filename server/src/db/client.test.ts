@@ -1,11 +1,34 @@
-import { expect, test } from 'vitest';
-import { openPool } from './client.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { openDoor } from '../../test/door.ts';
+import { isDatabaseAway, openPool } from './client.ts';
 
-test('a pool looks again within a second, however long the database has been away', async () => {
-  const pool = openPool('postgres://127.0.0.1:1/none');
-  const { backoff } = pool.options as unknown as { backoff: (tries: number) => number };
-  const pauses = Array.from({ length: 40 }, (_, tries) => backoff(tries));
-  expect(Math.max(...pauses)).toBeLessThanOrEqual(1);
-  expect(Math.min(...pauses)).toBeGreaterThan(0);
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('a pool finds the database as soon as it is back, however long it has been away', async () => {
+  const door = await openDoor(database.connection);
+  const pool = openPool(door.connection, { max: 1 });
+  const ask = () => pool<{ one: number }[]>`select 1 as one`.then(([row]) => row?.one);
+  door.close();
+  for (let time = 0; time < 40; time += 1)
+    expect(isDatabaseAway(await ask().catch((error: unknown) => error))).toBe(true);
+  const again = await openDoor(database.connection, door.connection.port);
+  expect(await ask()).toBe(1);
   await pool.end();
+  again.close();
+});
+
+test('what waits for a connection when the pool ends is refused, and so is what comes after', async () => {
+  const pool = openPool(database.connection, { max: 1 });
+  const busy = await pool.connect();
+  const waiting = pool`select 1`.catch((error: unknown) => error);
+  const ended = pool.end({ timeout: 0.05 });
+  expect(isDatabaseAway(await waiting)).toBe(true);
+  busy.release();
+  await ended;
+  expect(isDatabaseAway(await pool`select 1`.catch((error: unknown) => error))).toBe(true);
 });

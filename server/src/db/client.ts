@@ -1,11 +1,10 @@
-import postgres from 'postgres';
+import type { ClientConfig } from 'pg';
 import { claiming } from './act-in-hand.ts';
-import { type Db, type Pool, types } from './driver.ts';
+import { type Connection, openSource, type Pool, poolOf } from './pool.ts';
+import type { Db, Fragment } from './sql.ts';
 import { transaction } from './transaction.ts';
 
-export type { Db, Pool };
-/** How to reach the database. */
-export type Connection = string | postgres.Options<Record<string, never>>;
+export type { Connection, Db, Fragment, Pool };
 
 /** Limits that keep one slow statement or forgotten transaction from holding everybody up, in ms. */
 const limits = {
@@ -19,24 +18,20 @@ export function openPool(
   connection: Connection,
   options: { max?: number; name?: string; hasLimits?: boolean } = {},
 ): Pool {
-  const shared = {
-    max: options.max ?? 10,
-    types,
-    transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
-    connect_timeout: 5,
-    // Why: left to itself, the library waits up to 20 seconds when the database comes back.
-    backoff: (tries: number) => Math.min(0.05 * 2 ** tries, 1),
-    max_lifetime: null,
-    onnotice: () => {},
-    connection: {
-      application_name: options.name ?? 'masthead',
-      TimeZone: 'UTC',
-      ...(options.hasLimits === false ? {} : limits),
-    },
+  const shared: ClientConfig = {
+    application_name: options.name ?? 'masthead',
+    options: '-c TimeZone=UTC',
+    ...(options.hasLimits === false ? {} : limits),
   };
-  return typeof connection === 'string'
-    ? postgres(connection, shared)
-    : postgres({ ...connection, ...shared });
+  const reached =
+    typeof connection === 'string' ? { connectionString: asLibpq(connection) } : connection;
+  return poolOf(openSource({ ...reached, ...shared }, options.max ?? 10));
+}
+
+/** An address whose `sslmode` means what it means to PostgreSQL's own programs. */
+function asLibpq(address: string): string {
+  if (!address.includes('sslmode=') || address.includes('uselibpqcompat=')) return address;
+  return `${address}&uselibpqcompat=true`;
 }
 
 /** Who writes: noted in the history by the database itself. Null is the product. */
@@ -129,9 +124,6 @@ const awayCodes = new Set([
   'EAI_AGAIN',
   'ENOENT',
   'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECT_TIMEOUT',
-  'CONNECTION_DESTROYED',
 ]);
 
 /** True when the database is away or going away, so that trying again can help. */

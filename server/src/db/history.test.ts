@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { holdConnection } from '../../test/database.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
@@ -125,13 +126,13 @@ describe('what a change holds', () => {
     const { pool } = server;
     const editor = await buildStaff(pool, 'editor');
     const site = await buildSite(pool);
-    const connection = await pool.reserve();
+    const connection = await holdConnection(pool);
     try {
-      await connection`begin`;
-      await connection`select set_config('masthead.actor', ${String(editor)}, true)`;
-      await connection`update sites set url = 'https://a.example' where id = ${site.id}`;
-      await connection`commit`;
-      await connection`update sites set url = 'https://b.example' where id = ${site.id}`;
+      await connection.db`begin`;
+      await connection.db`select set_config('masthead.actor', ${String(editor)}, true)`;
+      await connection.db`update sites set url = 'https://a.example' where id = ${site.id}`;
+      await connection.db`commit`;
+      await connection.db`update sites set url = 'https://b.example' where id = ${site.id}`;
     } finally {
       connection.release();
     }

@@ -1,5 +1,6 @@
-import postgres from 'postgres';
-import type { Pool } from './driver.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, escapeIdentifier } from 'pg';
+import type { Pool } from './pool.ts';
 
 /** Hears what the database tells on a channel. */
 export interface Listener {
@@ -13,8 +14,24 @@ export interface Listener {
 
 /** A connection that gives no answer for this long is given up, in ms. */
 const patienceMs = 1000;
+/** A connection that is not made within this is given up, in ms. */
+const connectMs = 5000;
+/** A connection that does not end within this is left, in ms. */
+const endMs = 1000;
 /** Until the next one is tried, in ms. */
 const pauseMs = 250;
+
+const clientFor = ({ config }: Pool) =>
+  new Client({
+    ...config,
+    application_name: 'masthead-listener',
+    connectionTimeoutMillis: connectMs,
+  });
+
+async function listen(client: Client, channel: string): Promise<void> {
+  await client.connect();
+  await client.query(`listen ${escapeIdentifier(channel)}`);
+}
 
 /**
  * Listens on a channel with a connection of its own; `onHeard` is called for every word, and with null
@@ -31,17 +48,16 @@ export function openListener(
   let life = begin();
 
   function begin() {
-    const options: object = {
-      ...pool.options,
-      connection: { ...pool.options.connection, application_name: 'masthead-listener' },
-      max: 1,
-      fetch_types: false,
-      onclose: () => lose(mine),
-      onnotify: (_channel: string, word: string) => onHeard(word),
+    const client = clientFor(pool);
+    const mine = {
+      client,
+      isListening: false,
+      isOver: false,
+      asked: null as Promise<boolean> | null,
     };
-    const sql = postgres(options);
-    const mine = { sql, isListening: false, isOver: false, asked: null as Promise<boolean> | null };
-    sql`listen ${sql(channel)}`.then(
+    for (const event of ['error', 'end'] as const) client.on(event, () => lose(mine));
+    client.on('notification', ({ payload }) => onHeard(payload ?? ''));
+    listen(client, channel).then(
       () => {
         // Why: what was told before it listened is missed.
         onHeard(null);
@@ -58,7 +74,7 @@ export function openListener(
     mine.isOver = true;
     mine.isListening = false;
     onHeard(null);
-    void mine.sql.end({ timeout: 0 });
+    void mine.client.end();
     if (isClosed) return;
     setTimeout(() => {
       if (!isClosed) life = begin();
@@ -66,13 +82,12 @@ export function openListener(
   }
 
   async function ask(mine: Life): Promise<boolean> {
-    // Why: the driver writes at the end of this turn of the event loop; who asks until then shares it.
-    setImmediate(() => {
-      mine.asked = null;
-    });
+    // Why: whoever asks in this turn of the event loop shares the question, which goes out after all of them.
+    await new Promise(setImmediate);
+    mine.asked = null;
     const patience = setTimeout(() => lose(mine), patienceMs);
     try {
-      await mine.sql.unsafe('');
+      await mine.client.query('');
       return mine.isListening;
     } catch {
       lose(mine);
@@ -92,7 +107,7 @@ export function openListener(
       isClosed = true;
       life.isListening = false;
       life.isOver = true;
-      await life.sql.end({ timeout: 1 });
+      await Promise.race([life.client.end(), sleep(endMs, undefined, { ref: false })]);
     },
   };
 }

@@ -1,20 +1,11 @@
 import { countedUpTo } from '@masthead/shared/counting.ts';
-import type { PendingQuery, Row } from 'postgres';
-import type { Db } from './client.ts';
-
-/** A part of a statement. */
-type Fragment = PendingQuery<Row[]>;
+import type { Db, Fragment } from './client.ts';
+import type { Statement } from './sql.ts';
 
 /** Which rows of a list are wanted. */
 export interface Page {
   limit: number;
   offset: number;
-}
-
-/** Keeps the driver from preparing a statement, whose plan would be kept for other values. */
-export function plannedAnew<Q>(query: Q): Q {
-  (query as unknown as { options: { prepare?: boolean } }).options.prepare = false;
-  return query;
 }
 
 /**
@@ -38,7 +29,7 @@ export async function readPage<R extends object>(
   page: Page,
   order: string,
   found: Fragment,
-  read: (onPage: Fragment, totalCount: Fragment) => PendingQuery<R[]>,
+  read: (onPage: Fragment, totalCount: Fragment) => Statement<R[]>,
   { hasWords = false } = {},
 ): Promise<{ rows: R[]; totalCount: number }> {
   const by = db.unsafe(order);
@@ -49,7 +40,7 @@ export async function readPage<R extends object>(
     // Why: a count that stopped at its bound says nothing of the pages behind it.
     if (totalCount <= Math.min(page.offset, countedUpTo)) return { rows: [], totalCount };
     const onPage = cut(db`(${found} ${orderedAfter(db, totalCount)}) found`);
-    const rows = await plannedAnew(read(onPage, db`${totalCount}::int as total_count`));
+    const rows = await read(onPage, db`${totalCount}::int as total_count`).plannedAnew();
     return { rows, totalCount };
   }
   const reach = Math.max(countedUpTo + 1, page.offset + page.limit);
@@ -69,8 +60,7 @@ export async function readPage<R extends object>(
  * which way is short, and a plan for any word takes seconds for a rare one.
  */
 async function countWords(db: Db, found: Fragment): Promise<number> {
-  const [counted] = await plannedAnew(
-    db<{ n: number }[]>`select count(*)::int as n from (${found} limit ${countedUpTo + 1}) found`,
-  );
+  const [counted] = await db<{ n: number }[]>`
+    select count(*)::int as n from (${found} limit ${countedUpTo + 1}) found`.plannedAnew();
   return counted?.n ?? 0;
 }

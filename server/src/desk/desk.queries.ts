@@ -7,7 +7,6 @@ import { type Desk, type DeskKey, deskItems, deskOf } from '@masthead/shared/des
 import type { ApprovalRule } from '@masthead/shared/invoices/invoice.rules.ts';
 import type { eventTimes, PostType } from '@masthead/shared/news-items/news-item.ts';
 import { photoQuery } from '@masthead/shared/photos/photo.ts';
-import type { PendingQuery, Row } from 'postgres';
 import { rowsOf, type Seer } from '../access/rows.ts';
 import { adSlotRows } from '../ad-slots/ad-slot.rows.ts';
 import {
@@ -21,7 +20,7 @@ import {
 import { campaignRows } from '../campaigns/campaign.rows.ts';
 import { campaignsFound } from '../campaigns/campaigns.queries.ts';
 import { citiesWithoutDigest } from '../daily-digests/daily-digests.queries.ts';
-import type { Db } from '../db/client.ts';
+import type { Db, Fragment } from '../db/client.ts';
 import { firmRows } from '../firms/firm.rows.ts';
 import { firmsLacking } from '../firms/firms.queries.ts';
 import { partnerChanges } from '../history/history.queries.ts';
@@ -38,8 +37,6 @@ import { representativesLacking } from '../representatives/representatives.queri
 import { seriesWithoutPosts } from '../series/series.queries.ts';
 import { seriesRows } from '../series/series.rows.ts';
 import { siteRows } from '../sites/site.rows.ts';
-
-type Fragment = PendingQuery<Row[]>;
 
 /** Whose desk it is: which rows they see, and what they may do. */
 export type DeskPerson = Seer & Principal;

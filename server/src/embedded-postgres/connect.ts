@@ -1,4 +1,5 @@
-import postgres, { type Sql } from 'postgres';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, escapeIdentifier } from 'pg';
 import { SUPERUSER } from './cluster.ts';
 import type { Server } from './server-process.ts';
 
@@ -8,46 +9,47 @@ const KEEPER = 'masthead-keeper';
 export const APP_ROLE = 'masthead';
 
 const ONE_START_AT_A_TIME = 0x6d617374;
-const CONNECT_SECONDS = 5;
+const CONNECT_MS = 5000;
 
 export type Attempt =
-  | { sql: Sql }
+  | { client: Client }
   /** `starting`: a server answers, but not yet with work. `away`: none answers. `refused`: it never will. */
-  | { sql: null; because: 'starting' | 'away' | 'refused'; message: string };
+  | { client: null; because: 'starting' | 'away' | 'refused'; message: string };
 
 /** Counts as connected only with the app's database there: a server found while it goes down fails here. */
 export async function connectKeeper(server: Server, onEnd: () => void): Promise<Attempt> {
-  let isConnected = false;
-  const sql = connect(server, KEEPER, () => isConnected && onEnd());
+  const client = clientOf(server, KEEPER);
   try {
-    await prepareDatabase(sql, server);
-    isConnected = true;
-    return { sql };
+    await client.connect();
+    await prepareDatabase(client, server);
+    client.once('end', onEnd);
+    return { client };
   } catch (error) {
-    await sql.end({ timeout: 0 });
-    return { sql: null, ...readRefusal(error) };
+    await leave(client);
+    return { client: null, ...readRefusal(error) };
   }
 }
 
-function connect(server: Server, name: string, onEnd: () => void) {
-  const { host, port } = server.address;
-  return postgres({
+function clientOf({ address: { host, port }, cluster }: Server, name: string) {
+  const client = new Client({
     host,
     port,
     user: SUPERUSER,
-    password: server.cluster.password,
+    password: cluster.password,
     // Not in the app's database, which must stay free to be dropped and copied.
     database: 'postgres',
     ssl: false,
-    max: 1,
-    connect_timeout: CONNECT_SECONDS,
-    max_lifetime: null,
-    fetch_types: false,
-    connection: { application_name: name },
-    onnotice: () => {},
-    onclose: onEnd,
+    connectionTimeoutMillis: CONNECT_MS,
+    application_name: name,
   });
+  // Why: what ends a connection is seen by its end.
+  client.on('error', () => {});
+  return client;
 }
+
+/** Ends a connection; a server that does not answer is not waited for. */
+export const leave = (client: Client): Promise<unknown> =>
+  Promise.race([client.end(), sleep(CONNECT_MS, undefined, { ref: false })]);
 
 function readRefusal(error: unknown) {
   const { code = '', message } = error as Error & { code?: string };
@@ -58,32 +60,37 @@ function readRefusal(error: unknown) {
 
 /** Asked on a connection that is no keeper, after our own has gone: two that stop at once cannot both stay. */
 export async function isUsedByOthers(server: Server) {
-  const sql = connect(server, 'masthead-stop', () => {});
+  const client = clientOf(server, 'masthead-stop');
   try {
-    const keepers =
-      await sql`select from pg_stat_activity where application_name = ${KEEPER} limit 1`;
-    return keepers.length > 0;
+    await client.connect();
+    const keepers = await client.query(
+      'select from pg_stat_activity where application_name = $1 limit 1',
+      [KEEPER],
+    );
+    return keepers.rowCount !== 0;
   } catch {
     // It is on its way down already.
     return false;
   } finally {
-    await sql.end({ timeout: CONNECT_SECONDS });
+    await leave(client);
   }
 }
 
-async function prepareDatabase(sql: Sql, { cluster, database }: Server) {
-  await sql`select pg_advisory_lock(${ONE_START_AT_A_TIME})`;
+async function prepareDatabase(client: Client, { cluster, database }: Server) {
+  await client.query('select pg_advisory_lock($1)', [ONE_START_AT_A_TIME]);
   try {
-    const [role] = await sql`select from pg_roles where rolname = ${APP_ROLE}`;
+    const role = await client.query('select from pg_roles where rolname = $1', [APP_ROLE]);
     // The password is our own base64url text: it needs no quoting.
-    if (!role) {
-      await sql.unsafe(
+    if (role.rowCount === 0) {
+      await client.query(
         `create role ${APP_ROLE} login createdb createrole password '${cluster.password}'`,
       );
     }
-    const [found] = await sql`select from pg_database where datname = ${database}`;
-    if (!found) await sql`create database ${sql(database)} owner ${sql(APP_ROLE)}`.simple();
+    const found = await client.query('select from pg_database where datname = $1', [database]);
+    if (found.rowCount === 0) {
+      await client.query(`create database ${escapeIdentifier(database)} owner ${APP_ROLE}`);
+    }
   } finally {
-    await sql`select pg_advisory_unlock(${ONE_START_AT_A_TIME})`;
+    await client.query('select pg_advisory_unlock($1)', [ONE_START_AT_A_TIME]);
   }
 }

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Sql } from 'postgres';
-import { type Attempt, connectKeeper, isUsedByOthers } from './connect.ts';
+import type { Client } from 'pg';
+import { type Attempt, connectKeeper, isUsedByOthers, leave } from './connect.ts';
 import { endOrphans } from './orphans.ts';
 import {
   isHeld,
@@ -20,13 +20,12 @@ const POLL_MS = 20;
 const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 1_000;
 const HEALTHY_MS = 10_000;
-const END_SECONDS = 5;
 
 /** Holds one idle connection as a sign of use; when it ends, the server is found or started again. */
 export function createKeeper(server: Server, log: Log) {
   const stopping = new AbortController();
   const launcher = createLauncher(server, log);
-  let connection: Sql | null = null;
+  let connection: Client | null = null;
   let repair = Promise.resolve();
   let stopped: Promise<void> | undefined;
 
@@ -58,7 +57,7 @@ export function createKeeper(server: Server, log: Log) {
     stopping.abort();
     await repair;
     if (!connection) return launcher.giveUp();
-    await connection.end({ timeout: END_SECONDS });
+    await leave(connection);
     if (await isUsedByOthers(server)) {
       return log('Another Masthead process still uses the database: leaving it running.');
     }
@@ -127,7 +126,7 @@ async function untilConnected(
   for (;;) {
     signal.throwIfAborted();
     const attempt = await connectKeeper(server, onEnd);
-    if (attempt.sql) return attempt.sql;
+    if (attempt.client) return attempt.client;
     if (attempt.because === 'refused' || Date.now() > deadline) {
       throw new Error(await explain(server, attempt));
     }
@@ -136,7 +135,7 @@ async function untilConnected(
   }
 }
 
-async function explain(server: Server, attempt: Attempt & { sql: null }) {
+async function explain(server: Server, attempt: Attempt & { client: null }) {
   const { folder } = server.tools;
   const what =
     attempt.because === 'refused'

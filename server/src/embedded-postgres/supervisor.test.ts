@@ -4,8 +4,9 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import postgres, { type Sql } from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { holdConnection } from '../../test/database.ts';
+import { openPool, type Pool } from '../db/client.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './supervisor.ts';
 
 const HOURS_AGO = Date.now() - 2 * 3_600_000;
@@ -14,7 +15,7 @@ let used: string;
 let root: string;
 let folder: string;
 let started: EmbeddedPostgres[] = [];
-let pools: Sql[] = [];
+let pools: Pool[] = [];
 
 beforeAll(async () => {
   used = await mkdtemp(join(tmpdir(), 'masthead-used-'));
@@ -40,7 +41,7 @@ afterEach(async () => {
 async function start(path = folder) {
   const database = await startEmbeddedPostgres({ folder: path });
   started.push(database);
-  const sql = postgres({ ...database.connection, onnotice: () => {}, backoff: () => 0.05 });
+  const sql = openPool(database.connection);
   pools.push(sql);
   return { database, sql };
 }
@@ -142,8 +143,8 @@ test('a killed database comes back by itself with all its rows, in the folder th
 test('a killed database comes back although a query of it still calculates', async () => {
   await usedFolder();
   const { sql } = await start();
-  const busy = await sql.reserve();
-  const calculating = busy`do $$ begin for i in 1..2000000000 loop end loop; end $$`.then(
+  const busy = await holdConnection(sql);
+  const calculating = busy.db`do $$ begin for i in 1..2000000000 loop end loop; end $$`.then(
     () => 'done',
     () => 'lost',
   );
@@ -156,6 +157,7 @@ test('a killed database comes back although a query of it still calculates', asy
   await eventually(async () => expect(await serverPid()).not.toBe(pid));
   expect([...(await eventually(() => sql`select 1 as answer`))]).toEqual([{ answer: 1 }]);
   expect(await calculating).toBe('lost');
+  busy.release();
 });
 
 test('the next start survives a lock file that names another program, and sweeps old rubbish', async () => {

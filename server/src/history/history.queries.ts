@@ -1,15 +1,12 @@
 import { countedOnly } from '@masthead/shared/history/history.ts';
 import type { RecordKind, RecordPart } from '@masthead/shared/history/record-kind.ts';
 import { allKinds } from '@masthead/shared/history/record-kinds.ts';
-import type { PendingQuery, Row } from 'postgres';
 import type { Seer } from '../access/rows.ts';
-import type { Db } from '../db/client.ts';
+import type { Db, Fragment } from '../db/client.ts';
 import { tableWithin } from './record-rows.ts';
 import { isTold, signInsOfDay } from './told.ts';
 
 /** A part of a statement. */
-type Fragment = PendingQuery<Row[]>;
-
 /** Columns by name, as the history keeps them. */
 export type Columns = Record<string, unknown>;
 

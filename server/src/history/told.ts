@@ -1,8 +1,7 @@
 import { centralZone } from '@masthead/shared/dates.ts';
 import { allKinds, otherKinds } from '@masthead/shared/history/record-kinds.ts';
 import { stateVerbs } from '@masthead/shared/history/state-verbs.ts';
-import type { PendingQuery, Row } from 'postgres';
-import type { Db } from '../db/client.ts';
+import type { Db, Fragment } from '../db/client.ts';
 
 /** Tables with a history that Activity does not tell, and why. */
 export const untold: Readonly<Record<string, string>> = {
@@ -35,8 +34,6 @@ const endsForeignSession = `changes.actor_id is not null and exists (
   select from sessions s where s.id::text = changes.record_id and (s.viewed_by is not null or s.user_id <> changes.actor_id))`;
 
 /** A part of a statement. */
-type Fragment = PendingQuery<Row[]>;
-
 /**
  * The changes that are something a person did. Of a day's sign-ins the last stands for all of them, and what the
  * product keeps for itself is left out.

@@ -1,8 +1,7 @@
 import type { RecordKind } from '@masthead/shared/history/record-kind.ts';
-import type { PendingQuery, Row } from 'postgres';
 import { rowsOf, type Seer, within } from '../access/rows.ts';
 import { listedOfKind } from '../all-records.ts';
-import type { Db } from '../db/client.ts';
+import type { Db, Fragment } from '../db/client.ts';
 import { tableWithin } from './record-rows.ts';
 
 /** A deleted record. */
@@ -17,8 +16,6 @@ export interface DeletedRow {
 }
 
 /** A part of a statement. */
-type Fragment = PendingQuery<Row[]>;
-
 const ofKind = (db: Db, kind: RecordKind) =>
   kind.where ? db`and ${db.unsafe(kind.where.column)} = ${kind.where.value}` : db``;
 

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { clientOf, type TestClient, type TestServer } from '../../test/server.ts';
 import { buildApp } from '../app.ts';
-import { type Connection, openPool } from '../db/client.ts';
+import { openPool } from '../db/client.ts';
 import { builtInProvider } from '../mailings/built-in-provider.ts';
 import { outboxTransport } from '../outbox/outbox-transport.ts';
 
@@ -23,10 +22,8 @@ const committed = 'COMMIT\0';
 export async function openCutApp(server: TestServer): Promise<CutApp> {
   let cut = 0;
   let commits = 0;
-  const { host, port } = server.connection;
-  const socket = async () => {
-    const line: Socket = connect(`${host}/.s.PGSQL.${port}`);
-    await once(line, 'connect');
+  const stream = () => {
+    const line = new Socket();
     const tell = line.emit.bind(line);
     line.emit = ((event: string, ...rest: never[]) => {
       const isCommit = event === 'data' && Buffer.from(rest[0] as never).includes(committed);
@@ -36,7 +33,7 @@ export async function openCutApp(server: TestServer): Promise<CutApp> {
     return line;
   };
   // Why so many: a connection that broke waits a moment before it is made again, and another is taken.
-  const pool = openPool({ ...server.connection, socket } as Connection, { max: 20 });
+  const pool = openPool({ ...server.connection, stream }, { max: 20 });
   const { jobs, links, config } = server.app;
   const { publicUrl } = config;
   const transport = outboxTransport(pool);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
 import { openTransaction, untilWaiting } from '../../test/waits.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
-import { asPartner, type Db } from '../db/client.ts';
+import { asPartner, type Db, write } from '../db/client.ts';
 import {
   buildFirm,
   buildListing,
@@ -70,7 +70,7 @@ const refused: [what: string, status: number, make: (db: Db) => Promise<unknown>
 ];
 
 test.each(refused)('%s is answered with %i', async (_, status, make) => {
-  const error: unknown = await server.pool.begin(make).then(
+  const error: unknown = await write(server.pool, null, make).then(
     () => null,
     (thrown: unknown) => thrown,
   );

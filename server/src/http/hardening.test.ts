@@ -1,6 +1,7 @@
 import { refusals } from '@masthead/shared/errors.ts';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { holdConnection } from '../../test/database.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { digestForm } from '../campaigns/campaigns.testing.ts';
 import { buildTarget, type Target } from './hardening.testing.ts';
@@ -257,14 +258,14 @@ describe('error answers say a sentence and nothing about the inside', () => {
   });
 
   test('a record that stays locked is a 409 in words', async () => {
-    const holder = await server.pool.reserve();
+    const holder = await holdConnection(server.pool);
     try {
-      await holder`begin`;
-      await holder`select id from campaigns where id = ${target.digestId} for update`;
+      await holder.db`begin`;
+      await holder.db`select id from campaigns where id = ${target.digestId} for update`;
       const answer = await target.put(target.body('"subject":"Mine"'));
       expect([answer.statusCode, answer.json().message]).toEqual([409, [refusals.busy]]);
     } finally {
-      await holder`rollback`;
+      await holder.db`rollback`;
       holder.release();
     }
     await target.expectUnchanged();

@@ -8,6 +8,7 @@ import { imageMessages } from '@masthead/shared/images/image.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
+import { write } from '../db/client.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
 import { animation, colourAt, testFolder, twoColours } from './images.testing.ts';
 
@@ -108,7 +109,7 @@ describe('uploading a picture', () => {
     const file = { bytes: await jpeg(), name: 'a.jpg' };
     const answer = await server.as(partner).upload(imageEndpoints.upload, { file });
     expect(answer.status).toBe(200);
-    const seen = await server.pool.begin(async (sql) => {
+    const seen = await write(server.pool, null, async (sql) => {
       await sql`select set_config('masthead.actor', ${String(partner)}, true), set_config('role', 'masthead_partner', true)`;
       return sql<{ publicId: string }[]>`select public_id from images`;
     });

@@ -8,6 +8,7 @@ import { startTestServer, type TestClient, type TestServer } from '../../test/se
 import { insertSession } from '../access/session.queries.ts';
 import { signedIn } from '../access/sessions.testing.ts';
 import { hashToken, newToken } from '../access/token.ts';
+import { write } from '../db/client.ts';
 import { exportInvoices } from './export-invoices.ts';
 import { buildDesk, buildInvoice, type InvoiceDesk } from './invoices.testing.ts';
 
@@ -120,7 +121,7 @@ test('what a client took that went away after the first piece counts as never ex
   const wishes = { year: 2023 };
   const [inSecondPiece] = await server.pool<{ id: number }[]>`
     select id from invoices where year = 2023 order by date, id offset 300 limit 1`;
-  const taken = await server.pool.begin(async (held) => {
+  const taken = await write(server.pool, null, async (held) => {
     // Why: the second piece is noted when the client is known to be gone, and not before.
     await held`select from invoices where id = ${inSecondPiece?.id ?? 0} for update`;
     const file = await takingFile(wishes);

@@ -1,11 +1,10 @@
-import type { JSONValue } from 'postgres';
 import type { Db } from '../db/client.ts';
 
 /** A job that has failed for good. */
 export interface FailedRow {
   id: string;
   queue: string;
-  data: JSONValue;
+  data: unknown;
   /** The person or the email that it is about. */
   about: string | null;
   why: string | null;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { write } from '../db/client.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 
 let database: TestDatabase;
@@ -74,12 +75,12 @@ test('jobs of a queue run side by side up to its limit, however long they take',
 test('a job planned in a transaction that fails was never planned', async () => {
   const done: string[] = [];
   await first().work('in-transaction', async ({ name }: { name: string }) => void done.push(name));
-  const failed = database.pool.begin(async (db) => {
+  const failed = write(database.pool, null, async (db) => {
     await first().plan(db, 'in-transaction', { name: 'rolled back' });
     throw new Error('no');
   });
   await expect(failed).rejects.toThrow('no');
-  await database.pool.begin((db) => first().plan(db, 'in-transaction', { name: 'kept' }));
+  await write(database.pool, null, (db) => first().plan(db, 'in-transaction', { name: 'kept' }));
   await untilDone('in-transaction');
   expect(done).toEqual(['kept']);
   expect(await statesOf('in-transaction')).toEqual(['completed']);

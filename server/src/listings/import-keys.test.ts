@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { actingFor, rowsOf } from '../access/rows.ts';
+import { write } from '../db/client.ts';
 import { buildFirm } from '../showcase/showcase.testing.ts';
 import { findByKeys } from './import.queries.ts';
 import { listingRows } from './listing.rows.ts';
@@ -21,7 +22,7 @@ test('two hundred listings are found by their keys without reading all others fo
   await pool`analyze listings`;
   await fill(firmId);
   const keys = Array.from({ length: 200 }, (_, at) => ({ firmId, key: `k${10 * at + 1}` }));
-  await pool.begin(async (db) => {
+  await write(pool, null, async (db) => {
     await db`set local plan_cache_mode = force_custom_plan`;
     const found = await findByKeys(db, rowsOf(actingFor(null), listingRows), keys, true);
     expect(found.map(({ key }) => key).sort()).toEqual(keys.map(({ key }) => key).sort());

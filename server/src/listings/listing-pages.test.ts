@@ -2,7 +2,7 @@ import { countedUpTo, countText } from '@masthead/shared/counting.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, inBulk, type TestDatabase } from '../../test/database.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
-import { openPool } from '../db/client.ts';
+import { openPool, write } from '../db/client.ts';
 import { buildFirm, buildListing } from '../showcase/showcase.testing.ts';
 import { listingRows } from './listing.rows.ts';
 import { type ListingSearch, listListings } from './listings.queries.ts';
@@ -91,7 +91,7 @@ test('the number of listings follows at once when one is made, changed or delete
 test('inside a transaction its own new listings count, and nobody else counts them', async () => {
   const { pool } = database;
   const before = (await list(rare, 0)).totalCount;
-  await pool.begin(async (db) => {
+  await write(pool, null, async (db) => {
     await buildListing(db, { firmId, description1: 'A hidden zeppelin' });
     const inside = await listListings(db, everybody, rare, { limit: 20, offset: 0 });
     expect(inside.totalCount).toBe(before + 1);

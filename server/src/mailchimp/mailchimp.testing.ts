@@ -1,6 +1,7 @@
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { startTestServer } from '../../test/server.ts';
 import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
+import { write } from '../db/client.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { startMailchimp } from './mailchimp-peer.testing.ts';
 
@@ -52,7 +53,7 @@ export async function startWithMailchimp(given: { key?: string | null } = {}) {
       (await editor.call(dailyDigestEndpoints.status, { params: { id } })).body,
     /** Makes the last change of every email so old that nobody waits for its answer any more. */
     ageAll: () =>
-      pool.begin(async (db) => {
+      write(pool, null, async (db) => {
         await db`alter table campaigns disable trigger touch_record`;
         await db`update campaigns set updated_at = now() - interval '31 seconds'`;
         await db`alter table campaigns enable trigger touch_record`;

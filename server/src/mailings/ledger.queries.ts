@@ -1,5 +1,5 @@
 import { suppressionMessages } from '@masthead/shared/mailings/suppression.messages.ts';
-import { type Db, type Pool, write } from '../db/client.ts';
+import { type Db, type Fragment, type Pool, write } from '../db/client.ts';
 import type { BounceKind } from './bounce-kind.ts';
 import { isNamed, lockMailing, type Mailing } from './mailings.queries.ts';
 import { isInPart } from './part.queries.ts';
@@ -212,7 +212,7 @@ export const countSends = (
       select case status when 'sent' then status else 'unknown' end, bounce, complained_at, unsubscribed_at from (${reached(db, campaignId, id)}) d`,
   );
 
-async function count(db: Db, rows: ReturnType<typeof db>): Promise<LedgerCounts> {
+async function count(db: Db, rows: Fragment): Promise<LedgerCounts> {
   const [row] = await db<LedgerCounts[]>`
     select count(*) filter (where status <> 'skipped') as total,
            count(*) filter (where status = 'waiting') as waiting, count(*) filter (where status = 'handed') as handed,

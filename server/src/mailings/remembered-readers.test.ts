@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
+import { write } from '../db/client.ts';
 import { dropOldReaders } from './counts.queries.ts';
 import { buildMailing, fakeTransport, sendingWith } from './mailings.testing.ts';
 import { sendMailing } from './send-mailing.ts';
@@ -146,7 +147,7 @@ test('after a year it is forgotten, and a subscriber who is gone is forgotten wi
 test('what is read while it is switched off is not remembered after that', async () => {
   const { pool } = server;
   const { id, audienceId, readers } = await send({ remembers: true });
-  await pool.begin(async (db) => {
+  await write(pool, null, async (db) => {
     await db`update audiences set remembers_readers = false where id = ${audienceId}`;
     await get(readers[0]?.dot);
     vi.advanceTimersByTime(5000);

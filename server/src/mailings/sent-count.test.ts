@@ -81,7 +81,7 @@ test('a mailing that ends while messages are written down waits for them, and co
   const { pool } = database;
   const { id, sender, results } = await handedOut(6);
   let ended: Promise<boolean> | undefined;
-  await pool.begin(async (db) => {
+  await write(pool, null, async (db) => {
     expect(await recordGoing(db, id, sender, results.slice(0, 4))).toBe(true);
     ended = moveMailing(pool, id, ['sending'], 'failed', 'Given up');
     await until(isSomeoneWaiting);
@@ -94,7 +94,7 @@ test('messages that are written down while a mailing ends are counted after it',
   const { pool } = database;
   const { id, sender, results } = await handedOut(6);
   let noted: Promise<boolean> | undefined;
-  await pool.begin(async (db) => {
+  await write(pool, null, async (db) => {
     await moveMailing(db, id, ['sending'], 'failed', 'Given up');
     noted = recordDeliveries(pool, id, sender, results.slice(0, 4));
     await until(isSomeoneWaiting);

@@ -205,7 +205,7 @@ test('while another takes over, the old sender waits and then gets nothing', asy
   >`select sender from mailing_senders where mailing_id = ${mailing.id}`;
   const taker = crypto.randomUUID();
   let handed: Promise<unknown[]> | undefined;
-  await pool.begin(async (db) => {
+  await write(pool, null, async (db) => {
     await takeMailing(db, mailing.id, taker);
     let isHanded = false;
     handed = handOut(pool, mailing.id, row?.sender ?? '', 10).then((rows) => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
+import { write } from '../db/client.ts';
 import { addPosts } from './add-posts.queries.ts';
 import { type NewsItemSearch, searchNewsItems } from './news-items.queries.ts';
 import { buildNewsItem } from './news-items.testing.ts';
@@ -188,7 +189,7 @@ test('writers at the same time neither lose a count nor wait for each other for 
   const siteId = sites[0] ?? 0;
   const days = Array.from({ length: 12 }, (_, index) => `2027-06-${10 + index}T12:00:00Z`);
   const importOf = (order: string[]) =>
-    pool.begin(async (db) => {
+    write(pool, null, async (db) => {
       for (const createdAt of order) await buildNewsItem(db, { siteId, createdAt });
     });
   await Promise.all([

@@ -1,5 +1,5 @@
 import { type Rows, within } from '../access/rows.ts';
-import type { Db } from '../db/client.ts';
+import type { Db, Fragment } from '../db/client.ts';
 
 /** A record that uses a photo or a photoset, by its table. */
 export interface UseRow {
@@ -15,7 +15,7 @@ export interface Uses {
   totalCount: number;
 }
 
-async function readUses(db: Db, records: ReturnType<Db>, most: number): Promise<Uses> {
+async function readUses(db: Db, records: Fragment, most: number): Promise<Uses> {
   const rows = await db<(UseRow & { totalCount: number })[]>`
     select u.table_name, u.record_id, coalesce(n.site_id, r.site_id) as site_id,
            count(*) over ()::integer as total_count

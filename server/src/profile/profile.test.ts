@@ -8,6 +8,7 @@ import {
   type TestServer,
 } from '../../test/server.ts';
 import { hashPassword } from '../access/password.ts';
+import { write } from '../db/client.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
 
 let server: TestServer;
@@ -181,13 +182,13 @@ describe('the own record', () => {
 
   test('the database role of partners changes no row but the own', async () => {
     const [id, colleague] = [await somebody(partner), await somebody(partner)];
-    const rows = await server.pool.begin(async (sql) => {
+    const rows = await write(server.pool, null, async (sql) => {
       await sql`select set_config('masthead.actor', ${String(id)}, true),
         set_config('masthead.organization', ${String(partner)}, true), set_config('role', 'masthead_partner', true)`;
       return sql`update users set name = 'taken over' where id in (${id}, ${colleague}) returning id`;
     });
     expect(rows.map((row) => row.id)).toEqual([id]);
-    const forbidden = server.pool.begin(async (sql) => {
+    const forbidden = write(server.pool, null, async (sql) => {
       await sql`select set_config('masthead.actor', ${String(id)}, true), set_config('role', 'masthead_partner', true)`;
       await sql`update users set organization_id = ${owner} where id = ${id}`;
     });

@@ -1,11 +1,7 @@
 import type { AnyRecord, IdOf, RowOf, SavedValues } from '@masthead/shared/records/record.ts';
-import type { PendingQuery, Row } from 'postgres';
 import type { RowRule, Seer } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Db } from '../db/client.ts';
-
-/** A part of a statement. */
-export type Fragment = PendingQuery<Row[]>;
 
 /** What a save is about to write, for the rules that need the database. */
 export interface Save<R extends AnyRecord> {

@@ -2,7 +2,7 @@ import type { PublicShowcase } from '@masthead/shared/showcase/public-showcase.t
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
-import { openPool } from '../db/client.ts';
+import { openPool, write } from '../db/client.ts';
 import { buildFirm, buildListing, buildSlot } from './showcase.testing.ts';
 import { showcaseTokens } from './showcase-tokens.ts';
 import { siteShowcases } from './site-showcase.ts';
@@ -139,7 +139,7 @@ describe('answers are kept until something that sites see has changed', () => {
     expect(await one(site, now)).toBe(kept);
     expect((await two(site, now))?.etag).toBe(kept?.etag);
 
-    await pool.begin(async (transaction) => {
+    await write(pool, null, async (transaction) => {
       await transaction`update ad_slots set title1 = 'After' where id = ${slot}`;
       // Nothing is committed yet, so nothing is shown and nothing half-done is kept.
       expect(await titles(one, site, now)).toEqual(['Before']);
@@ -180,7 +180,7 @@ describe('answers are kept until something that sites see has changed', () => {
     const asking = setInterval(() => void server(site, new Date()).catch(() => null), 2);
     await Promise.all(
       slots.map((id) =>
-        pool.begin(async (transaction) => {
+        write(pool, null, async (transaction) => {
           await transaction`update ad_slots set title1 = 'new' where id = ${id}`;
           await transaction`select pg_sleep(random() * 0.05)`;
         }),

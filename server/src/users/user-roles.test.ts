@@ -205,7 +205,7 @@ describe('an enabled admin of an owner organization always remains', () => {
     const { pool } = server;
     const [me = 0, other = 0] = admins;
     let asked: ReturnType<typeof remove> | undefined;
-    await pool.begin(async (db) => {
+    await write(pool, null, async (db) => {
       await db`update users set is_disabled = true where id = ${me}`;
       asked = remove(me, other, 'admin');
       void asked;
