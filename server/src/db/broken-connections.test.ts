@@ -45,7 +45,7 @@ test.each([
       expect(await answers(pool)).toBe(1);
       const held = await pool.connect();
       const statement = dbOf((one) => held.run(one))`select 1 as one`;
-      const lost = statement.catch((refusal: { code: string }) => refusal.code);
+      const lost = statement.catch((refusal) => (refusal as { code: string }).code);
       breakLine(lines.at(-1), error?.());
       expect(await lost).toBe(code);
       held.release();

@@ -54,11 +54,14 @@ export interface Sent {
 
 type Run = (statement: Fragment) => Promise<Rows & Answer>;
 
-/** A value for a column of JSON. */
-class Json {
+/** A value for a column of JSON, which a bare list would not be taken for. */
+export class Json {
   readonly value: unknown;
   constructor(value: unknown) {
     this.value = value;
+  }
+  toJSON() {
+    return this.value;
   }
 }
 
@@ -158,7 +161,8 @@ function add(value: unknown, to: Sent): void {
 /** A value as the database reads it. Its type is said where the database could take it for another one. */
 function parameter(value: unknown, { text }: Sent): { value: unknown; type: string } {
   if (value === undefined) throw new Error(`A value is missing behind: ${text.slice(-200)}`);
-  if (value instanceof Json) return { value: JSON.stringify(value.value), type: '' };
+  if (value instanceof Json)
+    return { value: value.value === null ? null : JSON.stringify(value), type: '' };
   if (value instanceof Date) return { value: value.toISOString(), type: '::timestamptz' };
   if (typeof value === 'boolean') return { value, type: '::boolean' };
   const isDates = Array.isArray(value) && value[0] instanceof Date;

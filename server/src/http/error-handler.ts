@@ -31,8 +31,8 @@ const transportSentences: Record<string, { status: number; sentence: string }> =
 
 interface DatabaseError {
   code?: string;
-  constraint_name?: string;
-  table_name?: string;
+  constraint?: string;
+  table?: string;
 }
 
 /** Any thrown thing as an answer: what is not known is ours, logged, and said without details. */
@@ -43,7 +43,7 @@ export function asHttpError(error: unknown, isRepeatable = false): HttpError {
       mayBeCommitted(error) && !isRepeatable ? refusals.maybeSaved : undefined,
       error,
     );
-  const { code, constraint_name: constraint } = (error ?? {}) as DatabaseError;
+  const { code, constraint } = (error ?? {}) as DatabaseError;
   const known = explained(constraint);
   if (known) {
     const errors = [{ path: known.path, message: known.sentence }];
@@ -84,7 +84,7 @@ export function errorBodyOf(error: HttpError, requestId: string): ErrorBody {
 
 /** A refusal of the database that no rule of ours foresaw is worth a look; never with the values. */
 function logRefusal(thrown: DatabaseError | null, request: FastifyRequest) {
-  const { code, constraint_name: constraint, table_name: table } = thrown ?? {};
+  const { code, constraint, table } = thrown ?? {};
   if (refusalOf(code) && !explained(constraint))
     request.log.warn({ code, constraint, table }, 'The database has refused this');
 }

@@ -35,7 +35,7 @@ async function whole(db: Db, seer: Seer, row: RowOf<typeof organizationRecord>) 
 
 /** Why: the database keeps an admin, whoever takes the last one away; here is the field that did it. */
 function atOwnerField(error: unknown): never {
-  if ((error as { constraint_name?: string } | null)?.constraint_name !== 'one_admin_remains')
+  if ((error as { constraint?: string } | null)?.constraint !== 'one_admin_remains')
     throw error;
   throw badRequest({ path: 'isOwner', message: userMessages.lastAdmin });
 }

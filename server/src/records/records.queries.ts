@@ -11,6 +11,7 @@ import {
 } from '@masthead/shared/records/record.ts';
 import { rowsOf, type Seer, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
+import { Json } from '../db/sql.ts';
 import { conflict } from '../http/errors.ts';
 import { columnsOf, kindOfRows, sourceOf } from './columns.ts';
 import type { Store } from './store.ts';
@@ -66,7 +67,10 @@ export const columnsWritten = (record: AnyRecord, values: Record<string, unknown
   Object.fromEntries([
     ...stored({ ...record.fields, ...record.kept })
       .filter(([key]) => key in values)
-      .map(([key, field]) => [columnOf(key, field), values[key]]),
+      .map(([key, field]) => [
+        columnOf(key, field),
+        field.kind === 'checked JSON' ? new Json(values[key]) : values[key],
+      ]),
     ...contentWritten(record, values),
   ]);
 
@@ -76,7 +80,7 @@ function contentWritten({ fields, content }: AnyRecord, values: Record<string, u
   const given = keys.filter((key) => key in values);
   if (!content || given.length === 0) return [];
   if (given.length < keys.length) throw new Error('The content of a record is written whole');
-  return [[content, Object.fromEntries(keys.map((key) => [key, values[key]]))]];
+  return [[content, new Json(Object.fromEntries(keys.map((key) => [key, values[key]])))]];
 }
 
 /** The same of a new record, which may bring its id. */

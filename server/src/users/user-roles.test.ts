@@ -189,7 +189,7 @@ describe('an enabled admin of an owner organization always remains', () => {
         await db`update organizations set is_owner = false where id = ${third}`;
         waiting = take().then(
           () => 'done',
-          (error: { constraint_name?: string }) => error.constraint_name,
+          (error: { constraint?: string }) => error.constraint,
         );
         await untilSomebodyWaits();
       });
@@ -222,7 +222,7 @@ describe('an enabled admin of an owner organization always remains', () => {
   test('people who are no admins come and go freely', async () => {
     const { pool } = server;
     const all = pool`update users set is_disabled = true`;
-    await expect(all).rejects.toMatchObject({ constraint_name: 'one_admin_remains' });
+    await expect(all).rejects.toMatchObject({ constraint: 'one_admin_remains' });
     const gone = await buildUser(pool, { organizationId: partner, roles: ['admin'] });
     await pool`update users set is_disabled = true where id = ${gone}`;
     await pool`delete from users where id = ${gone}`;
