@@ -34,7 +34,7 @@ export type Connection = string | ClientConfig;
 /** Ms until a connection that is not made is given up. */
 const patienceMs = 5000;
 
-/** A server of this database answers what it was upgraded from under: its statements are to be read anew. */
+/** Another version of the product has changed a table since this connection read the statement. */
 export const isStalePlan = (error: unknown): boolean =>
   error instanceof DatabaseError &&
   error.code === '0A000' &&
@@ -50,10 +50,13 @@ const names = new Map<string, string>();
 /** Longer texts are hardly ever sent a second time. */
 const longestNamed = 20_000;
 
+/** A connection keeps what it has read; so many are enough for all lists as people ask for them. */
+const mostNamed = 5000;
+
 /** The name under which the database knows a statement that it has read before. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known || text.length > longestNamed) return known;
+  if (known || text.length > longestNamed || names.size === mostNamed) return known;
   const name = `s${names.size + 1}`;
   names.set(text, name);
   return name;

@@ -52,6 +52,9 @@ export interface Sent {
   isPrepared: boolean;
 }
 
+/** As many values a statement may have, by the protocol. */
+const mostValues = 65_535;
+
 type Run = (statement: Fragment) => Promise<Rows & Answer>;
 
 /** A value for a column of JSON, which a bare list would not be taken for. */
@@ -101,10 +104,12 @@ export class Statement<T extends Rows> implements Promise<T & Answer> {
     return this;
   }
 
-  /** Its text and values. Throws for a value that is missing. */
+  /** Its text and values. Throws for a value that is missing, or too many of them. */
   sent(): Sent {
     const sent = { text: '', values: [], isPrepared: this.#isPrepared };
     write(this, sent);
+    if (sent.values.length > mostValues)
+      throw new Error(`More than ${mostValues} values in one statement`);
     return sent;
   }
 
