@@ -4,7 +4,7 @@ import { fingerprint, makeWhole, root, runVite } from './fresh-build.ts';
 
 const server = join(root, 'server');
 const builds = join(server, 'dist');
-const sources = { folders: ['server/src', 'shared/src', 'demo/src', 'patches'], beside: 'server' };
+const sources = { folders: ['server/src', 'shared/src', 'demo/src'], beside: 'server' };
 /** Why not one: a server that runs from the last one reads some of it only when that is wanted. */
 const keptBuilds = 2;
 
