@@ -2,6 +2,8 @@ import { dirname, join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 const source = join(import.meta.dirname, 'src');
+/** The demo data, which the server opens on demand. */
+const demo = join(import.meta.dirname, '..', 'demo', 'src');
 /** Any build: each has a folder of its own there. */
 const built = join(import.meta.dirname, 'dist', 'build');
 
@@ -9,7 +11,8 @@ const built = join(import.meta.dirname, 'dist', 'build');
 const besideTheSources: Plugin = {
   name: 'masthead-beside-the-sources',
   transform(code, id) {
-    if (!id.startsWith(source) || !code.includes('import.meta.dirname')) return null;
+    const isOurs = id.startsWith(source) || id.startsWith(demo);
+    if (!isOurs || !code.includes('import.meta.dirname')) return null;
     const way = relative(built, dirname(id)).replaceAll('\\', '/');
     return code.replaceAll('import.meta.dirname', `(import.meta.dirname + '/${way}')`);
   },

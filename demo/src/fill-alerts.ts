@@ -13,10 +13,30 @@ import { addDays, centralDay } from '@masthead/shared/dates.ts';
 import { newsAlertRecord } from '@masthead/shared/news-alerts/news-alert.record.ts';
 import { promoAlertRecord } from '@masthead/shared/promo-alerts/promo-alert.record.ts';
 import { initialOf } from '@masthead/shared/records/record.ts';
-import { type AlertWords, alertWords } from './alert-words.ts';
+import { z } from 'zod';
+import { readRecords } from './content.ts';
 import { keepEmail } from './keep-email.ts';
 
 type Site = Awaited<ReturnType<typeof listSites>>[number];
+
+const days = z.int();
+const alert = z.strictObject({
+  style: z.enum(['Promo Alert', 'Insider Invite', 'News Alert']),
+  subject: z.string(),
+  title: z.string(),
+  teaser: z.string().optional(),
+  buttonLabel: z.string(),
+  path: z.string(),
+  body: z.string(),
+  /** Days from today, and the time of day, at which it goes out. */
+  sendOn: z.tuple([days, z.string()]),
+  /** Days from today on which the websites show it as a banner. */
+  banner: z.tuple([days, days]).optional(),
+});
+type AlertWords = z.infer<typeof alert>;
+
+/** What the alerts of the demo say; `{city}` is the city that one goes to. */
+const alertWords = readRecords('alerts', z.array(alert));
 
 /** What every alert of a site says of itself, whatever its kind. */
 function messageOf(words: AlertWords, site: Site, today: string) {

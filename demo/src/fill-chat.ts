@@ -4,7 +4,25 @@ import type { Config } from '@masthead/server/config.ts';
 import type { Db } from '@masthead/server/db/client.ts';
 import { privateStorage, storageKey } from '@masthead/server/integrations/files/private-files.ts';
 import { addDays, centralInstant, today } from '@masthead/shared/dates.ts';
-import { chatFiles, chatTalk, type Line } from './chat-talk.ts';
+import { z } from 'zod';
+import { readRecords, readText } from './content.ts';
+
+/** A fortnight of a small newsroom's chat. */
+const chatTalk = readRecords(
+  'chat/talk',
+  z.array(
+    z.strictObject({
+      daysAgo: z.int(),
+      /** By the clock of the newsroom. */
+      clock: z.string(),
+      by: z.enum(['admin', 'editor', 'email-campaign']),
+      says: z.string(),
+      /** A file of the folder `chat` instead of words. */
+      file: z.string().optional(),
+    }),
+  ),
+);
+type Line = (typeof chatTalk)[number];
 
 /** Ids of the people who talk, and of records that they talk about. */
 async function known(db: Db) {
@@ -37,18 +55,17 @@ export async function fillChat(db: Db, config: Config, now: Date): Promise<void>
   for (const { file, ...line } of chatTalk) {
     const at = instantOf(line, day);
     if (at >= now) continue;
-    const content = file && chatFiles[file];
+    const content = file && Buffer.from(readText(`chat/${file}`));
+    const kind = file?.endsWith('.svg') ? 'svg' : null;
     const key = randomUUID().replaceAll('-', '');
-    if (content) await storage.write(storageKey(key), Buffer.from(content.text), 'text/plain');
+    if (content) await storage.write(storageKey(key), content, 'text/plain');
     const userId = idOf(line.by);
     await insertMessage(db, {
       userId,
       clientId: randomUUID(),
-      type: content ? typeOf(content) : 'text',
+      type: content ? typeOf(kind) : 'text',
       message: content ? '' : words(line.says),
-      file: content
-        ? { key, name: file, bytes: Buffer.byteLength(content.text), kind: content.kind }
-        : null,
+      file: content ? { key, name: file, bytes: content.byteLength, kind } : null,
     });
     await db`update chat_messages set created_at = ${at} where id = (select max(id) from chat_messages)`;
   }
@@ -56,7 +73,7 @@ export async function fillChat(db: Db, config: Config, now: Date): Promise<void>
   await fillVisits(db, idOf, day);
 }
 
-const typeOf = ({ kind }: { kind: string | null }) => (kind ? 'image' : 'file');
+const typeOf = (kind: string | null) => (kind ? 'image' : 'file');
 
 function instantOf({ daysAgo, clock }: Pick<Line, 'daysAgo' | 'clock'>, today: string): Date {
   const at = centralInstant(addDays(today, -daysAgo), clock);

@@ -1,56 +1,21 @@
 import type { Db } from '@masthead/server/db/client.ts';
+import { z } from 'zod';
+import { readRecords } from './content.ts';
+import { partners } from './fill-people.ts';
 import { demoCities, demoProperty } from './fill-sites.ts';
 import { diceFor } from './seeded.ts';
 import { productsOf } from './showcase-words.ts';
 
-type City = (typeof demoCities)[number];
-
-/** The partner organizations of the demo people, in their order. */
-type Partner = 'Bluebonnet Realty Group' | 'Pecan Street Homes';
-
-interface DemoFirm {
-  name: string;
-  cities: readonly City[];
-  organization: Partner | null;
-  isPaused?: boolean;
-}
-
-const firm = (name: string, organization: Partner | null, ...cities: City[]): DemoFirm => ({
-  name,
-  organization,
-  cities,
+const firm = z.strictObject({
+  name: z.string(),
+  cities: z.array(z.enum(demoCities)),
+  organization: z.enum(partners).optional(),
+  isPaused: z.boolean().optional(),
 });
-
-const bluebonnet = 'Bluebonnet Realty Group';
-const pecan = 'Pecan Street Homes';
+type DemoFirm = z.infer<typeof firm>;
 
 /** Invented advertisers: six of the first partner, four of the second, the others of nobody. */
-export const demoFirms: DemoFirm[] = [
-  firm('Bluebonnet Realty Austin', bluebonnet, 'Austin'),
-  firm('Bluebonnet Realty Hill Country', bluebonnet, 'Austin', 'San Antonio'),
-  firm('Bluebonnet Realty Dallas', bluebonnet, 'Dallas'),
-  firm('Limestone & Live Oak', bluebonnet, 'Austin', 'San Antonio'),
-  firm('Armadillo Avenue Properties', bluebonnet, 'Austin', 'Houston'),
-  firm('Lantern Row Lofts', bluebonnet, 'Fort Worth', 'Dallas'),
-  firm('Pecan Street Homes Houston', pecan, 'Houston'),
-  firm('Pecan Street Homes Fort Worth', pecan, 'Fort Worth'),
-  firm('Magnolia Bayou Estates', pecan, 'Houston'),
-  firm('Saddle Creek Builders', pecan, 'Fort Worth', 'Dallas'),
-  firm('Alamo Terrace Realty', null, 'San Antonio'),
-  firm('Barton Ridge Residential', null, 'Austin'),
-  firm('Cottonwood & Vine Interiors', null, 'Dallas', 'Fort Worth'),
-  firm('Copper Kettle Kitchens', null, 'Austin', 'Houston', 'Dallas'),
-  firm('Driftwood Coast Realty', null, 'Houston'),
-  firm('Elm Fork Town Homes', null, 'Dallas'),
-  firm('Grackle & Sons Furniture', null, ...demoCities),
-  firm('High Plains Garden Supply', null, 'Fort Worth'),
-  firm('Mesquite Moon Jewelers', null, 'San Antonio', 'Austin'),
-  firm('Mission Trail Homes', null, 'San Antonio'),
-  firm('Prickly Pear Paper Goods', null, ...demoCities),
-  { ...firm('Rio Verde Ranch Realty', null, 'San Antonio', 'Austin'), isPaused: true },
-  firm('Trinity Bend Residences', null, 'Dallas', 'Fort Worth'),
-  firm('White Heron Lighting', null, 'Houston', 'San Antonio'),
-];
+export const demoFirms = readRecords('firms', z.array(firm));
 
 /** Grounds that are dark enough for white words, each with a lighter one for popups. */
 const palettes = [
@@ -107,11 +72,12 @@ export async function fillFirms(db: Db): Promise<void> {
     const [row] = await db<{ id: number }[]>`
       insert into showcase_firms ${db(demoFirmRow(each))} on conflict do nothing returning id`;
     if (!row) continue;
-    await db`update showcase_firms set organization_id = (
-        select id from organizations where name = ${each.organization} and deleted_at is null)
-      where id = ${row.id} and ${each.organization}::text is not null`;
+    if (each.organization)
+      await db`update showcase_firms set organization_id = (
+          select id from organizations where name = ${each.organization} and deleted_at is null)
+        where id = ${row.id}`;
     await db`insert into showcase_firm_sites (firm_id, site_id)
       select ${row.id}, id from sites
-       where property = ${demoProperty} and city = any(${[...each.cities]}::text[])`;
+       where property = ${demoProperty} and city = any(${each.cities}::text[])`;
   }
 }

@@ -8,48 +8,26 @@ import { siteRows } from '@masthead/server/sites/site.rows.ts';
 import { listSites } from '@masthead/server/sites/sites.queries.ts';
 import { defaultUtm } from '@masthead/shared/campaigns/campaign.ts';
 import { addDays, centralDay } from '@masthead/shared/dates.ts';
-import { type HotwStyle, hotwRecord } from '@masthead/shared/homes-of-the-week/hotw.record.ts';
+import { hotwRecord, hotwStyles } from '@masthead/shared/homes-of-the-week/hotw.record.ts';
 import { initialOf } from '@masthead/shared/records/record.ts';
+import { z } from 'zod';
+import { readRecords } from './content.ts';
 import { keepEmail } from './keep-email.ts';
 
-interface HomesWords {
-  style: HotwStyle;
-  subject: string;
-  bannerAlt: string;
-  introduction: string;
-  /** Products in a gift guide, homes elsewhere. */
-  isProducts: boolean;
-  days: number;
-}
-
-const words: readonly HomesWords[] = [
-  {
-    style: 'Homes of the Week',
-    subject: 'Six homes worth the drive this weekend',
-    bannerAlt: 'Pine Hollow Mortgage: know your rate before you go',
-    introduction:
-      '<p>Porches, pecan trees and one very good kitchen. These are the homes of {city} that we would see <strong>this weekend</strong>.</p>',
-    isProducts: false,
-    days: -3,
-  },
-  {
-    style: 'Showcase',
-    subject: 'The autumn showcase: rooms with a view',
-    bannerAlt: 'The showcase is brought to you by Alamo Realty Partners',
-    introduction: '<p>Four firms of {city} show what they are proudest of this season.</p>',
-    isProducts: false,
-    days: 4,
-  },
-  {
-    style: 'Gift Guide',
-    subject: 'Gifts made around the corner',
-    bannerAlt: 'Wrapped and delivered: Main Street Paper Goods',
-    introduction:
-      '<p>Everything here was made in {city} or not far from it. Order by the 12th and it is there in time.</p>',
-    isProducts: true,
-    days: 9,
-  },
-];
+const words = readRecords(
+  'homes-of-the-week',
+  z.array(
+    z.strictObject({
+      style: z.enum(hotwStyles),
+      subject: z.string(),
+      bannerAlt: z.string(),
+      introduction: z.string(),
+      /** Products in a gift guide, homes elsewhere. */
+      isProducts: z.boolean(),
+      days: z.int(),
+    }),
+  ),
+);
 
 /** Homes of the Week, a showcase and a gift guide for each of the five cities. */
 export async function fillHomes(db: Db, config: Config, now: Date): Promise<void> {

@@ -16,10 +16,34 @@ import { importOptions } from '@masthead/server/news-items/import-feed.queries.t
 import { siteRows } from '@masthead/server/sites/site.rows.ts';
 import { siteLabel } from '@masthead/shared/sites/site.ts';
 import { as } from './as-person.ts';
+import { readText } from './content.ts';
 import { demoProperty } from './fill-sites.ts';
-import { type ImportSample, importSamples } from './import-samples.ts';
 
 const day = 86_400_000;
+
+/** What was brought over from elsewhere, the oldest first; the files lie in the folder `imports`. */
+const importSamples = [
+  { fileName: 'near-southside-notebook.wordpress.xml', city: 'Fort Worth', daysAgo: 12 },
+  { fileName: 'the-river-letter.ghost.json', city: 'San Antonio', daysAgo: 8 },
+  // It was the wrong site, and was taken back.
+  { fileName: 'hill-country-weekend.rss', city: 'Dallas', daysAgo: 3, isUndone: true },
+];
+type ImportSample = (typeof importSamples)[number];
+
+/** The moments of each kind of file. */
+const spellings: Record<string, (at: Date) => string> = {
+  iso: (at) => at.toISOString(),
+  sql: (at) => at.toISOString().slice(0, 19).replace('T', ' '),
+  utc: (at) => at.toUTCString(),
+};
+
+/** The text of a file, where `{sql 190}` is the moment of 190 days ago as databases spell it. */
+export const importedText = (fileName: string, now: Date): string =>
+  readText(`imports/${fileName}`).replace(
+    /\{(iso|sql|utc) (-?\d+)\}/g,
+    (mark, spelling: string, days: string) =>
+      spellings[spelling]?.(new Date(now.getTime() - Number(days) * day)) ?? mark,
+  );
 
 /** A file that can be walked through as often as its reader needs to. */
 const fileOf = (content: string): AsyncIterable<Buffer> => ({
@@ -36,7 +60,7 @@ async function taskOf(db: Db, id: number) {
 }
 
 /** Takes a file in, as the job of an import does in steps. */
-async function bringIn(db: Db, { city, fileName, content }: ImportSample, now: Date) {
+async function bringIn(db: Db, { city, fileName }: ImportSample, now: Date) {
   const [site] = await db<{ id: number; property: string; city: string; isMain: boolean }[]>`
     select id, property, city, is_main from sites where property = ${demoProperty} and city = ${city}`;
   if (!site) throw new Error(`There is no site of ${city}`);
@@ -48,7 +72,7 @@ async function bringIn(db: Db, { city, fileName, content }: ImportSample, now: D
     target: siteLabel(site),
     organizationId: null,
   });
-  const file = fileOf(content((days) => new Date(now.getTime() - days * day)));
+  const file = fileOf(importedText(fileName, now));
   const kind = importKinds.feed;
   const notes: string[] = [];
   const reader = await fileReaders.feed();

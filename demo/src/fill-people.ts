@@ -1,104 +1,31 @@
 import { hashPassword } from '@masthead/server/access/password.ts';
 import type { Config } from '@masthead/server/config.ts';
 import type { Db } from '@masthead/server/db/client.ts';
-import { effectiveRoles, type Role, showcaseRoles } from '@masthead/shared/roles.ts';
-import type { RebelmouseRole } from '@masthead/shared/users/user.record.ts';
-
-interface DemoPerson {
-  username: string;
-  name: string;
-  organization: string;
-  roles: Role[];
-  isDisabled?: boolean;
-  isChatMember?: boolean;
-  rebelmouseRole?: RebelmouseRole;
-  bio?: string;
-  /** Cities of their profiles at the outside publisher platform; a '-' marks an inactive one. */
-  profiles?: string[];
-}
+import { effectiveRoles, roles } from '@masthead/shared/roles.ts';
+import { rebelmouseRoles } from '@masthead/shared/users/user.record.ts';
+import { z } from 'zod';
+import { readRecords } from './content.ts';
 
 const owner = 'Lone Star Media';
-const partners = ['Bluebonnet Realty Group', 'Pecan Street Homes'] as const;
+/** The partner organizations of the demo people, in their order. */
+export const partners = ['Bluebonnet Realty Group', 'Pecan Street Homes'] as const;
+
+const person = z.strictObject({
+  username: z.string(),
+  name: z.string(),
+  organization: z.enum([owner, ...partners]),
+  roles: z.array(z.enum(roles)),
+  isDisabled: z.boolean().optional(),
+  isChatMember: z.boolean().optional(),
+  rebelmouseRole: z.enum(rebelmouseRoles).optional(),
+  bio: z.string().optional(),
+  /** Cities of their profiles at the outside publisher platform; a '-' marks an inactive one. */
+  profiles: z.array(z.string()).optional(),
+});
+type DemoPerson = z.infer<typeof person>;
 
 /** The demo people of decisions 12: each role of that name, two partners, one disabled. */
-const people: DemoPerson[] = [
-  {
-    username: 'admin',
-    name: 'Avery Admire',
-    organization: owner,
-    roles: ['admin'],
-    isChatMember: true,
-    rebelmouseRole: 'Administrator',
-    bio: 'Keeps the lights on: people, organizations, sites and the templates of every email.',
-    profiles: ['Austin', 'Dallas', 'Fort Worth', 'Houston', 'San Antonio'],
-  },
-  {
-    username: 'editor',
-    name: 'Edith Marlowe',
-    organization: owner,
-    roles: ['editor'],
-    isChatMember: true,
-    rebelmouseRole: 'Editor',
-    bio: 'Edits the city desk and sends the morning digest. Twenty years in Texas newsrooms.',
-    profiles: ['Austin', 'Houston', '-Dallas'],
-  },
-  {
-    username: 'author',
-    name: 'Arthur Penn',
-    organization: owner,
-    roles: ['author'],
-    rebelmouseRole: 'Editor',
-    bio: 'Writes about restaurants and the people who run them.',
-    profiles: ['Austin', 'San Antonio'],
-  },
-  {
-    username: 'contributor',
-    name: 'Connie Burke',
-    organization: owner,
-    roles: ['contributor'],
-    rebelmouseRole: 'Guest Writer',
-    bio: 'Freelance critic: theater, dance and everything on a stage.',
-    profiles: ['Houston'],
-  },
-  { username: 'events', name: 'Evan Tidwell', organization: owner, roles: ['events'] },
-  { username: 'series', name: 'Serena Lark', organization: owner, roles: ['series'] },
-  {
-    username: 'email-campaign',
-    name: 'Emilia Cole',
-    organization: owner,
-    roles: ['email-campaign'],
-    isChatMember: true,
-  },
-  { username: 'ad-slot', name: 'Adam Sloane', organization: owner, roles: ['ad-slot'] },
-  { username: 'firm', name: 'Farrah Moss', organization: owner, roles: ['firm'] },
-  { username: 'listing', name: 'Liston Gray', organization: owner, roles: ['listing'] },
-  { username: 'rep', name: 'Reppard Dane', organization: owner, roles: ['rep'] },
-  {
-    username: 'partner',
-    name: 'Paula Bloom',
-    organization: partners[0],
-    roles: [...showcaseRoles],
-  },
-  {
-    username: 'partner2',
-    name: 'Percy Nash',
-    organization: partners[1],
-    roles: [...showcaseRoles],
-  },
-  {
-    username: 'partner-admin',
-    name: 'Petra Lindqvist',
-    organization: partners[0],
-    roles: ['admin'],
-  },
-  {
-    username: 'disabled',
-    name: 'Dieter Gone',
-    organization: owner,
-    roles: ['editor'],
-    isDisabled: true,
-  },
-];
+const people = readRecords('people/staff', z.array(person));
 
 const emailOf = (username: string) => `${username}@masthead.example`;
 

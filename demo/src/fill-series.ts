@@ -1,84 +1,33 @@
 import type { Db } from '@masthead/server/db/client.ts';
 import { addDays, today } from '@masthead/shared/dates.ts';
 import { slugOf } from '@masthead/shared/news-items/news-item-form.ts';
+import { z } from 'zod';
+import { readRecords } from './content.ts';
 
-interface Given {
-  name: string;
-  headline: string;
-  type: string;
-  /** First and last day, from today; null is none. */
-  from: number | null;
-  until: number | null;
-  inDigest?: boolean;
-  /** Weekdays on which digests take it up; none is every day. */
-  digestDays?: string[];
-  hideDates?: boolean;
-  /** Its posts come in another order each time. */
-  shuffle?: boolean;
-  /** The front page of its site leads to it. */
-  homePage?: boolean;
-  note?: string;
-  sponsor?: string;
-}
-
-const given: Given[] = [
-  {
-    name: 'Holiday Gift Guide 2026',
-    headline: 'The holiday gift guide',
-    type: 'Gift Guide',
-    from: -12,
-    until: 32,
-    inDigest: true,
-    homePage: true,
-    shuffle: true,
-    note: 'New gifts come in every Thursday. Please keep each under fifty dollars.',
-  },
-  {
-    name: 'Where to Eat Now',
-    headline: 'Where to eat right now',
-    type: 'Series',
-    from: -90,
-    until: null,
-    inDigest: true,
-  },
-  {
-    name: 'Neighborhoods spring run',
-    headline: 'Know your neighborhood',
-    type: 'Series',
-    from: -300,
-    until: -210,
-    inDigest: true,
-    digestDays: ['Saturday', 'Sunday'],
-    hideDates: true,
-    note: 'Runs again next spring with the other half of the map.',
-  },
-  {
-    name: 'Lone Star Bank first homes',
-    headline: 'Your first home, step by step',
-    type: 'Sponsored',
-    from: -20,
-    until: 40,
-    hideDates: true,
-    note: 'Every post goes to the sponsor before it is published.',
-    sponsor: 'Lone Star Bank',
-  },
-  {
-    name: 'Rodeo opener',
-    headline: 'The rodeo is back in town',
-    type: 'Single',
-    from: 20,
-    until: 45,
-    inDigest: true,
-    digestDays: ['Thursday', 'Friday', 'Saturday'],
-  },
-  {
-    name: 'Summer ideas, undated',
-    headline: 'Summer in the city',
-    type: 'Series',
-    from: null,
-    until: null,
-  },
-];
+const days = z.int().nullable();
+const given = readRecords(
+  'series',
+  z.array(
+    z.strictObject({
+      name: z.string(),
+      headline: z.string(),
+      type: z.string(),
+      /** First and last day, from today; null is none. */
+      from: days,
+      until: days,
+      inDigest: z.boolean().optional(),
+      /** Weekdays on which digests take it up; none is every day. */
+      digestDays: z.array(z.string()).optional(),
+      hideDates: z.boolean().optional(),
+      /** Its posts come in another order each time. */
+      shuffle: z.boolean().optional(),
+      /** The front page of its site leads to it. */
+      homePage: z.boolean().optional(),
+      note: z.string().optional(),
+      sponsor: z.string().optional(),
+    }),
+  ),
+);
 
 /** Series of every type for every city: active, past, to come and without dates. */
 export async function fillSeries(db: Db, now: Date): Promise<void> {

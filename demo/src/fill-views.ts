@@ -3,58 +3,22 @@ import type { Db } from '@masthead/server/db/client.ts';
 import { savedViewRows } from '@masthead/server/news-items/saved-view.rows.ts';
 import { insertView } from '@masthead/server/news-items/saved-views.queries.ts';
 import { newSavedView, viewLimit } from '@masthead/shared/news-items/saved-view.ts';
+import { z } from 'zod';
 import { as } from './as-person.ts';
+import { readRecords } from './content.ts';
 import { demoProperty } from './fill-sites.ts';
 
-const flagged = { status: '5', marked: 'flagged' };
-
-/** Views that people of the newsroom keep; `city` stands for a site. */
-const views = [
-  {
-    by: 'editor',
-    type: 'article',
-    name: 'Drafts flagged for editor',
-    filters: flagged,
-    teams: ['editor', 'author'],
-  },
-  {
-    by: 'editor',
-    type: 'article',
-    name: 'Waiting for review',
-    filters: { status: '1' },
-    teams: ['editor'],
-  },
-  {
-    by: 'editor',
-    type: 'article',
-    name: 'Austin drafts',
-    city: 'Austin',
-    filters: { status: '5', sort: 'created_ts', direction: 'asc' },
-    teams: [],
-  },
-  {
-    by: 'author',
-    type: 'article',
-    name: 'Restaurants this week',
-    filters: { section: 'Restaurants + Bars', status: '0', published: 'Last 7 Days' },
-    teams: [],
-  },
-  {
-    by: 'admin',
-    type: 'place',
-    name: 'Houston places',
-    city: 'Houston',
-    filters: { sort: 'headline', direction: 'asc' },
-    teams: [],
-  },
-  {
-    by: 'events',
-    type: 'event',
-    name: 'Events without a date',
-    filters: { when: 'undated' },
-    teams: ['events', 'editor'],
-  },
-];
+/** Views that people of the newsroom keep; `city` stands for a site. What the rest says, `newSavedView` checks. */
+const views = readRecords(
+  'views',
+  z.array(
+    z.looseObject({
+      by: z.string(),
+      city: z.string().optional(),
+      filters: z.record(z.string(), z.string()),
+    }),
+  ),
+);
 
 /** Views of the content lists, some of them shared with a team. */
 export async function fillViews(db: Db): Promise<void> {

@@ -1,7 +1,8 @@
 import { addDays, centralInstant, type Day, today, weekdayOf } from '@masthead/shared/dates.ts';
 import { demoFirms, firmAddress, sellsHomes } from './fill-firms.ts';
 import { type Dice, diceFor, itemAt } from './seeded.ts';
-import { homeCity, homeFeatures, homeKinds, productsOf, streetNames } from './showcase-words.ts';
+import { productsOf, showcaseWords } from './showcase-words.ts';
+import { cityNamed } from './story-cities.ts';
 import { peopleFor } from './story-people.ts';
 
 type Firm = (typeof demoFirms)[number];
@@ -47,7 +48,7 @@ export function demoRepresentatives(): DemoRepresentative[] {
         name = `${person.first} ${person.last}`;
       }
       taken.add(name);
-      const { areaCode } = homeCity(itemAt(firm.cities, at));
+      const { areaCode } = cityNamed(itemAt(firm.cities, at));
       return {
         firm: firm.name,
         name,
@@ -104,8 +105,8 @@ function homesOf(firm: Firm, now: Date) {
 function homeOf(firm: Firm, number: number, at: number, now: Date) {
   const dice = diceFor(`home ${firm.name} ${at}`);
   const name = itemAt(firm.cities, at);
-  const city = homeCity(name);
-  const kind = itemAt(homeKinds, number * 5 + at);
+  const city = cityNamed(name);
+  const kind = itemAt(showcaseWords.homes, number * 5 + at);
   const words = `${kind.words} in ${dice.pick(city.hoods)}`;
   const bedrooms = dice.whole(2, 5);
   const feet = (bedrooms * 420 + dice.whole(180, 900)).toLocaleString('en-US');
@@ -117,8 +118,8 @@ function homeOf(firm: Firm, number: number, at: number, now: Date) {
     type: isOwn ? 'Property w/o Realtor' : 'Property',
     representative: isOwn || number % 11 === 0 ? null : number,
     description1: words,
-    description2: `${bedrooms} bedrooms, ${dice.whole(1, bedrooms)}.5 baths, ${feet} square feet. ${dice.pick(homeFeatures)}.`,
-    address: `${dice.whole(110, 9890)} ${dice.pick(streetNames)}`,
+    description2: `${bedrooms} bedrooms, ${dice.whole(1, bedrooms)}.5 baths, ${feet} square feet. ${dice.pick(showcaseWords.features)}.`,
+    address: `${dice.whole(110, 9890)} ${dice.pick(showcaseWords.streets)}`,
     city: name,
     state: 'TX',
     zip: dice.pick(city.zips),

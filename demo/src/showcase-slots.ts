@@ -1,9 +1,12 @@
 import { addDays, type Day, today } from '@masthead/shared/dates.ts';
+import { z } from 'zod';
+import { readRecords } from './content.ts';
 import { demoFirmRow, demoFirms, sellsHomes } from './fill-firms.ts';
 import { demoCities } from './fill-sites.ts';
 import { type Dice, diceFor, itemAt } from './seeded.ts';
 import type { DemoListing } from './showcase-listings.ts';
-import { homeCity, slotTitles } from './showcase-words.ts';
+import { showcaseWords } from './showcase-words.ts';
+import { cityNamed } from './story-cities.ts';
 
 type Firm = (typeof demoFirms)[number];
 type City = Firm['cities'][number];
@@ -77,107 +80,25 @@ const isFree = (planned: Planned[], firm: Firm, city: City, booking: Booking) =>
   );
 
 /** Slots that stand for something to see; the others are planned around them. */
-const special: (Omit<Planned, 'firms' | 'city'> & {
-  names: string[];
-  isPaused?: boolean;
-  isDeleted?: boolean;
-  isIncomplete?: boolean;
-  lacksPicture?: boolean;
-  reason?: string;
-})[] = [
-  // Of two organizations: staff's only.
-  {
-    names: ['Armadillo Avenue Properties', 'Magnolia Bayou Estates'],
-    cities: ['Houston'],
-    effect: 'rollover',
-    from: -9,
-    to: 18,
-  },
-  {
-    names: ['Lantern Row Lofts', 'Saddle Creek Builders'],
-    cities: ['Dallas', 'Fort Worth'],
-    effect: 'rollover',
-    from: 21,
-    to: 48,
-  },
-  // Conflicts that somebody has accepted: a second popup, a firm twice.
-  {
-    names: ['Bluebonnet Realty Hill Country'],
-    cities: ['Austin'],
-    effect: 'popup',
-    from: -4,
-    to: 6,
-    reason: 'The client bought the launch weekend on top of the running popup.',
-  },
-  {
-    names: ['Mission Trail Homes'],
-    cities: ['San Antonio'],
-    effect: 'popup',
-    from: 8,
-    to: 24,
-    reason: 'Both popups are capped at one a visit; agreed with sales.',
-  },
-  {
-    names: ['Pecan Street Homes Houston'],
-    cities: ['Houston'],
-    effect: 'popup',
-    from: -40,
-    to: -30,
-    reason: 'Make-good for days that were missed in the summer.',
-  },
-  {
-    names: ['Trinity Bend Residences'],
-    cities: ['Dallas'],
-    effect: 'popup',
-    from: -2,
-    to: 3,
-    reason: 'Grand opening: shown beside the monthly popup for six days.',
-  },
-  // Start within three days and are incomplete.
-  {
-    names: ['Limestone & Live Oak'],
-    cities: ['San Antonio'],
-    effect: 'rollover',
-    from: 1,
-    to: 21,
-    isPaused: true,
-  },
-  {
-    names: ['Saddle Creek Builders'],
-    cities: ['Fort Worth'],
-    effect: 'rollover',
-    from: 2,
-    to: 18,
-    isIncomplete: true,
-  },
-  {
-    names: ['White Heron Lighting'],
-    cities: ['Houston'],
-    effect: 'rollover',
-    from: 3,
-    to: 30,
-    lacksPicture: true,
-  },
-  // Would run today if its firm were not paused.
-  { names: ['Rio Verde Ranch Realty'], cities: ['Austin'], effect: 'rollover', from: -6, to: 15 },
-  // In the trash.
-  {
-    names: ['High Plains Garden Supply'],
-    cities: ['Fort Worth'],
-    effect: 'popup',
-    from: -80,
-    to: -61,
-    isDeleted: true,
-  },
-  {
-    names: ['Bluebonnet Realty Dallas'],
-    cities: ['Dallas'],
-    effect: 'rollover',
-    from: 40,
-    to: 60,
-    isDeleted: true,
-  },
-];
+const special = readRecords(
+  'ad-slots',
+  z.array(
+    z.strictObject({
+      about: z.string(),
+      names: z.array(z.string()),
+      cities: z.array(z.enum(demoCities)),
+      effect: z.enum(['popup', 'rollover']),
+      from: z.int(),
+      to: z.int(),
+      reason: z.string().optional(),
+      isPaused: z.boolean().optional(),
+      isDeleted: z.boolean().optional(),
+      /** Lacks its address and the words on its button. */
+      isIncomplete: z.boolean().optional(),
+      lacksPicture: z.boolean().optional(),
+    }),
+  ),
+);
 
 const firmOf = (name: string) => {
   const firm = demoFirms.find((each) => each.name === name);
@@ -221,10 +142,13 @@ export function demoSlots(now: Date, listings: readonly DemoListing[]): DemoSlot
     const extra = special[at];
     const dice = diceFor(`slot ${at}`);
     const [firm] = slot.firms;
-    const titles = firm && !sellsHomes(firm.name) ? slotTitles.products : slotTitles.homes;
+    const titles =
+      firm && !sellsHomes(firm.name)
+        ? showcaseWords.slotTitles.products
+        : showcaseWords.slotTitles.homes;
     const [title1 = '', title2 = null] = dice
       .pick(titles)
-      .replace('{hood}', dice.pick(homeCity(slot.city).hoods))
+      .replace('{hood}', dice.pick(cityNamed(slot.city).hoods))
       .split('|');
     const items = itemsOf(slot.firms, slot.city, listings, dice).map(({ url }) => url);
     // Why: a picture that has gone missing is one of the things that a launch can lack.

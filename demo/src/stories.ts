@@ -1,15 +1,6 @@
 import { addDays, centralDay } from '@masthead/shared/dates.ts';
+import { readText } from './content.ts';
 import { type Dice, diceFor, itemAt } from './seeded.ts';
-import { cityLifeStories } from './stories-city-life.ts';
-import { cultureStories } from './stories-culture.ts';
-import { entertainmentStories } from './stories-entertainment.ts';
-import { eventStories } from './stories-events.ts';
-import { charityStories, placeStories } from './stories-guide.ts';
-import { homeStories } from './stories-homes.ts';
-import { houstonStories } from './stories-local-gulf.ts';
-import { dallasStories, fortWorthStories } from './stories-local-north.ts';
-import { austinStories, sanAntonioStories } from './stories-local-south.ts';
-import { restaurantStories } from './stories-restaurants.ts';
 import { atMinute, eventDays, publicationTimes, scheduledTimes } from './story-calendar.ts';
 import { type StoryCity, storyCities } from './story-cities.ts';
 import { type DemoAuthor, demoAuthors } from './story-people.ts';
@@ -46,21 +37,10 @@ const SCHEDULED = 8;
 /** One event of so many is still being written. */
 const EVENTS_PER_DRAFT = 10;
 
-const forEveryCity = [
-  restaurantStories,
-  cityLifeStories,
-  entertainmentStories,
-  homeStories,
-  cultureStories,
-].flatMap(readTemplates);
-/** In the order of storyCities. */
-const forOneCity = [
-  austinStories,
-  sanAntonioStories,
-  houstonStories,
-  fortWorthStories,
-  dallasStories,
-];
+const templatesOf = (name: string) => readTemplates(readText(`stories/${name}.md`));
+const forEveryCity = ['restaurants', 'city-life', 'entertainment', 'homes', 'culture'].flatMap(
+  templatesOf,
+);
 
 /** Desks write for all cities; the others of a city's own team, for theirs. */
 const desks: Record<string, string[]> = {
@@ -81,14 +61,14 @@ export function demoStories(today: Date): DemoStory[] {
   return storyCities.flatMap((city, turn) => [
     ...articles(city, turn, today),
     ...events(city, turn, today),
-    ...guide(city, turn, today, 'charity', charityStories),
-    ...guide(city, turn, today, 'place', placeStories),
+    ...guide(city, turn, today, 'charity', 'charities'),
+    ...guide(city, turn, today, 'place', 'places'),
   ]);
 }
 
 function articles(city: StoryCity, turn: number, now: Date): DemoStory[] {
   const dice = diceFor(`articles ${city.slug}`);
-  const templates = [...forEveryCity, ...readTemplates(forOneCity[turn] ?? '')];
+  const templates = [...forEveryCity, ...templatesOf(city.slug)];
   const told = dice.shuffled(templates).map((template) => story(template, city, turn, 'article'));
   const drafts = told.splice(0, DRAFTS).map((draft, index) => ({
     ...draft,
@@ -107,7 +87,7 @@ function articles(city: StoryCity, turn: number, now: Date): DemoStory[] {
 
 function events(city: StoryCity, turn: number, now: Date): DemoStory[] {
   const dice = diceFor(`events ${city.slug}`);
-  const templates = dice.shuffled(readTemplates(eventStories));
+  const templates = dice.shuffled(templatesOf('events'));
   const days = eventDays(templates.length, dice);
   return templates.map((template, index) => {
     const [hour = 0, minute = 0] = template.clock.split(':').map(Number);
@@ -128,10 +108,10 @@ function guide(
   turn: number,
   now: Date,
   type: 'charity' | 'place',
-  text: string,
+  file: string,
 ): DemoStory[] {
   const dice = diceFor(`${type} ${city.slug}`);
-  return readTemplates(text).map((template, index) => {
+  return templatesOf(file).map((template, index) => {
     const draft = {
       ...story(template, city, turn, type),
       location: locationOf(template, city, turn),
@@ -144,7 +124,6 @@ function guide(
   });
 }
 
-const areaCodes = ['512', '210', '713', '817', '214'];
 const openHours = [
   'Monday to Friday, 9 am to 5 pm',
   'Every day from sunrise to sunset',
@@ -158,7 +137,7 @@ function locationOf(template: StoryTemplate, city: StoryCity, turn: number) {
   return {
     address,
     city: city.name,
-    phone: `${itemAt(areaCodes, turn)}-555-01${dice.whole(10, 99)}`,
+    phone: `${city.areaCode}-555-01${dice.whole(10, 99)}`,
     website: `https://${slug(headline)}.example/`,
     hours: dice.pick(openHours),
   };

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+
+const folder = join(import.meta.dirname, '..', 'content');
+
+/** A file of the demo's content, which is data (decisions 108). */
+export const readText = (name: string): string => readFileSync(join(folder, name), 'utf8');
+
+/** Records of the demo's content; what is missing, misspelt or unknown is an error. */
+export const readRecords = <Schema extends z.ZodType>(
+  name: string,
+  schema: Schema,
+): z.infer<Schema> => schema.parse(JSON.parse(readText(`${name}.json`)));
