@@ -1,19 +1,5 @@
-import type { Palette } from './picture-palettes.ts';
+import { asList, meaningOf, type Scope, type Value } from './picture-scope.ts';
 import { type Dice, itemAt } from './seeded.ts';
-
-/** Numbers, colours, names and drawings, and lists of them. */
-export type Value = number | string | boolean | Value[];
-
-/** Something that can be drawn by its name, with what it is given. */
-export type Motif = (scope: Scope, given: Value[]) => string;
-
-/** What a picture knows while it is drawn. */
-export interface Scope {
-  p: Palette;
-  dice: Dice;
-  motifs: ReadonlyMap<string, Motif>;
-  names: Record<string, Value>;
-}
 
 export type Expression = (scope: Scope) => Value;
 
@@ -59,21 +45,6 @@ const functions: Record<string, (given: Value[], dice: Dice) => Value> = {
     }),
   ),
 };
-
-export function asList(value: Value | undefined): Value[] {
-  if (!Array.isArray(value)) throw new Error(`"${value}" is no list.`);
-  return value;
-}
-
-/** What a name stands for: what the picture has named, an ink, or a motif of that name. */
-function meaning(name: string, { names, p, motifs }: Scope): Value {
-  const named = names[name];
-  if (named !== undefined) return named;
-  if (name in p) return p[name as keyof Palette];
-  if (name === 'pi') return Math.PI;
-  if (motifs.has(name)) return name;
-  throw new Error(`A picture names "${name}", which is not known.`);
-}
 
 /** Reads `40 + i * 12`, `0.8..1.2` (anything between), `pick(accent, mid)`, `x < 5 ? a : b`, `list[i]`. */
 export function readExpression(text: string): Expression {
@@ -150,7 +121,7 @@ class Reader {
     const literal = colour ?? quoted;
     if (literal !== undefined) return () => literal;
     if (!name) throw new Error(`"${this.#text}" cannot be read.`);
-    return this.#takes('(') ? this.#called(name) : (scope) => meaning(name, scope);
+    return this.#takes('(') ? this.#called(name) : (scope) => meaningOf(name, scope);
   }
 
   #called(name: string): Expression {
@@ -185,9 +156,38 @@ class Reader {
   }
 }
 
+/** Words at blanks, and what stands in braces as one of them. */
+export const wordsOf = (line: string): string[] => line.match(/(?:\{[^{}]*\}|[^\s{}])+/g) ?? [];
+
+/** What a word says, be it in braces or not. */
+export const wordOf = (word = ''): Expression =>
+  readExpression(/^\{([^{}]*)\}$/.exec(word)?.[1] ?? word);
+
+/** A word that says a number; without the word it is the usual one. */
+export function numberOf(word: string | undefined, usual?: number): (scope: Scope) => number {
+  if (word === undefined && usual !== undefined) return () => usual;
+  const value = wordOf(word);
+  return (scope) => {
+    const number = Number(value(scope));
+    if (Number.isNaN(number)) throw new Error(`"${word}" is no number.`);
+    return number;
+  };
+}
+
+/** A word that says a colour. */
+export function colourOf(word: string | undefined): (scope: Scope) => string {
+  const value = wordOf(word);
+  return (scope) => {
+    const colour = String(value(scope));
+    if (!/^#[0-9a-f]{3,6}$/.test(colour)) throw new Error(`"${word}" is no colour.`);
+    return colour;
+  };
+}
+
 /** Text with expressions in braces, as `M{x} 20h{w / 2}`. */
-export function readTemplate(text: string): (scope: Scope) => string {
-  const parts = text
+export function readTemplate(words: readonly string[]): (scope: Scope) => string {
+  const parts = words
+    .join(' ')
     .split(/\{([^{}]*)\}/)
     .map((part, at) => (at % 2 ? readExpression(part) : () => part));
   return (scope) => parts.map((part) => part(scope)).join('');

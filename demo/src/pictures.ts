@@ -31,7 +31,7 @@ const AVATAR_SIZE = 256;
 /** The illustration that belongs to a name such as 'austin-restaurants-12', the same on every machine and day. */
 export function drawPicture(name: string): Promise<Buffer> {
   if (name.startsWith('logo-')) return printed(drawLogo(name.slice(5)), LOGO_WIDTH, LOGO_HEIGHT);
-  return printed(picture(name), WIDTH, HEIGHT);
+  return printed(drawingOf(name), WIDTH, HEIGHT);
 }
 
 /** A person's initials on a coloured round, as a square JPEG. */
@@ -57,7 +57,8 @@ export function drawAvatar(name: string): Promise<Buffer> {
   return printed(svg, AVATAR_SIZE, AVATAR_SIZE);
 }
 
-export function picture(name: string): string {
+/** The drawing of a picture, as SVG without its frame. */
+export function drawingOf(name: string): string {
   const dice = diceFor(name);
   const palette = dice.pick(palettes);
   const city = cities.find((slug) => name.startsWith(slug));
