@@ -80,9 +80,12 @@ export const blocks: Record<string, Block> = {
   blackened: (_, inside) => (scope) => inside(scope).replace(/fill="#[0-9a-f]+"/g, 'fill="#000"'),
   /** With other inks: `inks mid=ink`. */
   inks: (words, inside) => {
-    const changed = words.map((word) => word.split('='));
+    const changed = words.map((word) => {
+      const [ink, other] = word.split('=');
+      return [ink, colourOf(other)] as const;
+    });
     return (scope) => {
-      const inks = changed.map(([ink, other]) => [ink, colourOf(other)(scope)]);
+      const inks = changed.map(([ink, other]) => [ink, other(scope)]);
       return inside({ ...scope, p: { ...scope.p, ...Object.fromEntries(inks) } });
     };
   },
