@@ -291,23 +291,28 @@ const email: Fault[] = [
 
 const http: Fault[] = [
   ...inFile(
-    'http/json-body.ts',
-    ['http/request-bodies.test.ts', 'http/hardening.test.ts', 'http/refusals.test.ts'],
+    'http/request-bodies.ts',
+    ['http/request-bodies.test.ts', 'http/hardening.test.ts'],
     ['bodies may be nested without end', 'const deepest = 40', 'const deepest = 4e6'],
     ['bodies may have any number of parts', 'mostParts = 20_000', 'mostParts = 2e9'],
     ['a key may be given twice', 'if (seen?.has(key)) throw', 'if (false) throw'],
     ['NUL gets through', "value.includes('\\0') ||", 'false ||'],
   ),
   ...inFile(
-    'http/graphql-limits.ts',
+    'http/graphql.ts',
     ['http/graphql.test.ts'],
     ['GraphQL depth is not limited', 'depth: 8', 'depth: 8000'],
     ['GraphQL aliases are not limited', 'aliases: 15', 'aliases: 15000'],
   ),
   ...inFile(
-    'http/rate-limit.ts',
-    ['http/answers.test.ts', 'http/broken-request.test.ts'],
+    'http/limits.ts',
+    ['http/limits.test.ts', 'http/node-server.test.ts'],
     ['requests per minute are not limited', 'window.requests > perMinute ?', 'false ?'],
+    [
+      'each server has a limit of its own',
+      'window.requests = all.requests + window.untold',
+      'window.requests += 0',
+    ],
   ),
   ...inFile(
     'app.ts',
@@ -317,8 +322,8 @@ const http: Fault[] = [
     ['bodies of any length are read', 'body: 1024 * 1024', 'body: 1024 ** 3'],
   ),
   ...inFile(
-    'http/security-headers.ts',
-    ['http/hardening.test.ts', 'http/answers.test.ts', 'http/page-files.test.ts'],
+    'http/hooks.ts',
+    ['http/hardening.test.ts', 'http/answers.test.ts', 'http/web-app.test.ts'],
     ['pages may run foreign scripts', '"script-src \'self\'"', '"script-src *"'],
     ['answers are cached by browsers', "'cache-control': 'no-store',", ''],
   ),

@@ -4,7 +4,7 @@ import { rowsOf, theProduct } from '../server/src/access/rows.ts';
 import { openSessions } from '../server/src/access/sessions.ts';
 import { openPool, type Pool } from '../server/src/db/client.ts';
 import { listRecordChanges } from '../server/src/history/history.queries.ts';
-import { parseJson } from '../server/src/http/json-body.ts';
+import { parseJson } from '../server/src/http/request-bodies.ts';
 import { listingRows } from '../server/src/listings/listing.rows.ts';
 import { type ListingSearch, listListings } from '../server/src/listings/listings.queries.ts';
 import { addReadings } from '../server/src/mailings/counts.queries.ts';

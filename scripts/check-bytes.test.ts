@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BuildManifest } from '../server/src/http/page-files.ts';
+import type { BuildManifest } from '../server/src/http/web-app.ts';
 import { findHeavyScreens, findRings } from './check-bytes.ts';
 
 const page = 'src/news-items/ArticleListPage.tsx';

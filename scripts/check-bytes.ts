@@ -6,8 +6,8 @@ import {
   filesOf,
   pageSource,
   readManifest,
-} from '../server/src/http/page-files.ts';
-import { webFolder } from '../server/src/http/web-app.ts';
+  webFolder,
+} from '../server/src/http/web-app.ts';
 import { type ScreenKey, screens } from '../shared/src/screens.ts';
 import { conclude } from './source-tree.ts';
 

@@ -54,7 +54,7 @@ test.each([
   [
     'server/src/feeds/feed-html.ts',
     'sanitize-html',
-    'only server/src/http/bounded-html.ts may use sanitize-html: it bounds what a text may cost',
+    'only server/src/http/html.ts may use sanitize-html: it bounds what a text may cost',
   ],
   [
     'server/src/http/handle.ts',

@@ -36,7 +36,7 @@ const withoutRows: Record<string, string> = {
   'history/history.queries.ts#partnerChanges': 'is open to admins, as Activity is',
   'history/history.queries.ts#findPartOwners': 'places changes that the caller has been given',
   'history/history.queries.ts#findSessionPeople': 'names people in Activity, for admins',
-  'http/kept-answers.queries.ts': 'finds by the person who asks',
+  'http/idempotency.queries.ts': 'finds by the person who asks',
   'images/images.queries.ts#countRecentImages': 'counts what the caller has uploaded',
   'images/images.queries.ts#findImage': 'the address of a picture is public',
   'images/images.queries.ts#listKept': 'the address of a picture is public',

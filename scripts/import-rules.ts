@@ -160,7 +160,7 @@ function whyWebClosed(from: Place, to: Place): string | null {
 /** Packages that one file alone may use, each with its reason. */
 const packageDoors: Record<string, { file: string; reason: string }> = {
   'sanitize-html': {
-    file: 'server/src/http/bounded-html.ts',
+    file: 'server/src/http/html.ts',
     reason: 'it bounds what a text may cost',
   },
 };

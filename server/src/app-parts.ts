@@ -1,7 +1,7 @@
 import type { Renderers } from './campaigns/rendering.ts';
 import type { Config } from './config.ts';
-import type { EarlyAnswers } from './http/early-answers.ts';
 import type { Server } from './http/handle.ts';
+import type { NodeServer } from './http/node-server.ts';
 import type { MailProvider } from './integrations/mail/mail-provider.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { MailchimpAccounts } from './mailchimp/mailchimp-account.ts';
@@ -10,8 +10,8 @@ import type { MailLinks } from './mailings/mail-links.ts';
 /** Everything that areas are given. */
 export interface App extends Server {
   config: Config;
-  /** Answers that need no route. */
-  early: EarlyAnswers;
+  /** Answers what needs no route. */
+  node: NodeServer;
   mail: MailProvider;
   mailchimp: MailchimpAccounts;
   links: MailLinks;

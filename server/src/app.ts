@@ -30,17 +30,17 @@ import { hotwResolvers } from './homes-of-the-week/hotw.graphql.ts';
 import { hotwRoutes } from './homes-of-the-week/hotw.routes.ts';
 import { hotwKind } from './homes-of-the-week/hotw-kind.ts';
 import { documentApi } from './http/api-documents.ts';
-import { refuseBrokenRequests } from './http/broken-request.ts';
-import { type EarlyAnswers, openEarlyAnswers, trustOf } from './http/early-answers.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { registerGraphql } from './http/graphql.ts';
-import { readJsonBodies } from './http/json-body.ts';
-import { knowWork } from './http/known-work.ts';
-import { limitParams, maxParamLength } from './http/long-params.ts';
-import { limitRate, openRateLimit, type RateLimit } from './http/rate-limit.ts';
-import { refuseEarly } from './http/refused-early.ts';
-import { secureHeaders } from './http/security-headers.ts';
-import { closeUnusedLines } from './http/unused-lines.ts';
+import { knowWork, limitParams, maxParamLength, refuseEarly, secureHeaders } from './http/hooks.ts';
+import { limitRate, openRateLimit, type RateLimit } from './http/limits.ts';
+import {
+  type NodeServer,
+  openNodeServer,
+  refuseBrokenRequests,
+  trustOf,
+} from './http/node-server.ts';
+import { readJsonBodies } from './http/request-bodies.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { imageRoutes } from './images/images.routes.ts';
 import { importRoutes } from './imports/imports.routes.ts';
@@ -104,9 +104,9 @@ const limits = {
 const slashAtEnd =
   /^(\/api\/(?:adslot|photos|photoset|showcase-firm(?:-representative|-item)?))\/(?=$|\?)/;
 
-function newHttp(config: Config, early: EarlyAnswers, limit: RateLimit): FastifyInstance {
+function newHttp(config: Config, node: NodeServer, limit: RateLimit): FastifyInstance {
   const http = Fastify({
-    serverFactory: (rest, limits) => early.newServer(rest, limits),
+    serverFactory: (rest, limits) => node.newServer(rest, limits),
     bodyLimit: limits.body,
     requestTimeout: limits.requestMs,
     connectionTimeout: 1.5 * limits.requestMs,
@@ -131,7 +131,7 @@ function newHttp(config: Config, early: EarlyAnswers, limit: RateLimit): Fastify
   });
   http.server.headersTimeout = limits.headersMs;
   http.decorateRequest('viewer', null);
-  http.addHook('preClose', async () => early.close());
+  http.addHook('preClose', async () => node.close());
   http.setErrorHandler(errorHandler);
   // Why: documentation schemas are for readers; handle() checks with the zod schemas themselves.
   http.setValidatorCompiler(() => (value) => ({ value }));
@@ -216,11 +216,12 @@ const emailResolvers = [
 
 /** Builds the product's HTTP server: one line for each area. */
 export async function buildApp(
-  parts: Omit<App, 'early' | 'http' | 'renderers' | 'routes' | 'sessions'>,
+  parts: Omit<App, 'http' | 'node' | 'renderers' | 'routes' | 'sessions'>,
 ): Promise<App> {
-  const limit = openRateLimit(parts.config.requestsPerMinute);
-  const early = openEarlyAnswers(limit, parts.config.trustedProxies);
-  const http = newHttp(parts.config, early, limit);
+  const perMinute = parts.config.requestsPerMinute;
+  const limit = openRateLimit(parts.pool, { counted: 'requests', perMinute });
+  const node = openNodeServer(limit, parts.config.trustedProxies);
+  const http = newHttp(parts.config, node, limit);
   const routes: App['routes'] = [];
   http.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) routes.push({ method: each, url });
@@ -229,14 +230,13 @@ export async function buildApp(
   http.addHook('onClose', () => sessions.close());
   const app: App = {
     ...parts,
-    early,
     http,
+    node,
     routes,
     sessions,
     renderers,
   };
   knowWork(http);
-  closeUnusedLines(http);
   secureHeaders(http);
   refuseEarly(http);
   limitRate(http, limit);

@@ -9,7 +9,8 @@ import type { Config } from './config.ts';
 import type { Pool } from './db/client.ts';
 import { isAtHome } from './db/place.queries.ts';
 import { planSummaries, type Summary, sendSummary, summaryQueue } from './desk/daily-summary.ts';
-import { dropOldAnswers } from './http/kept-answers.queries.ts';
+import { dropOldAnswers } from './http/idempotency.queries.ts';
+import { dropOldCounts } from './http/limits.queries.ts';
 import { startPictureJobs } from './images/picture-jobs.ts';
 import { importKinds } from './import-kinds.ts';
 import { startImportJobs } from './imports/import-jobs.ts';
@@ -125,6 +126,7 @@ async function startSending({ config, pool, jobs, mail: parts, log }: WorkerPart
     await dropOldTokens(pool);
     await dropOldReaders(pool);
     await dropOldAnswers(pool);
+    await dropOldCounts(pool);
   });
   await jobs.everyMinute('tidy-mailchimp', () => tidyMailchimp(pool, mailchimp));
   const closeIntake = await startIntake(config, pool, links, log);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { knowWork } from '../src/http/known-work.ts';
+import { knowWork } from '../src/http/hooks.ts';
 import { watchForStalls } from '../src/stall-watch.ts';
 import { inWork } from '../src/strays.ts';
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { brokenCode, endInOrder } from '../src/end-in-order.ts';
 import { errorHandler } from '../src/http/error-handler.ts';
-import { knowWork } from '../src/http/known-work.ts';
+import { knowWork } from '../src/http/hooks.ts';
 import { catchStrays, inWork, strayCount } from '../src/strays.ts';
 
 /** A server whose requests and jobs leave errors behind that nobody handles; its log goes to standard error as well. */

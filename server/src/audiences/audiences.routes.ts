@@ -3,7 +3,7 @@ import { audienceEndpoints } from '@masthead/shared/audiences/audience.endpoints
 import { whyAudienceDeleteBlocked } from '@masthead/shared/audiences/audience.messages.ts';
 import { rowsOf } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
-import { explainConstraints } from '../http/constraints.ts';
+import { explainConstraints } from '../http/error-handler.ts';
 import { conflict } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import { markRecordDeleted } from '../records/records.queries.ts';

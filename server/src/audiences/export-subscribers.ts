@@ -5,7 +5,7 @@ import type { App } from '../app-parts.ts';
 import { csvInSteps } from '../csv/csv-in-steps.ts';
 import { notFound } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
-import { type Reads, readsOf } from '../http/in-steps.ts';
+import { type Reads, readsOf } from '../http/replies.ts';
 import { audienceRows } from './audience.rows.ts';
 import { findAudience } from './audiences.queries.ts';
 import { subscriberRows } from './subscriber.rows.ts';

@@ -5,7 +5,7 @@ import { rowsOf } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
 import { emailTemplateRows } from '../email-templates/email-template.rows.ts';
 import { findEmailTemplate } from '../email-templates/email-templates.queries.ts';
-import { explainConstraints } from '../http/constraints.ts';
+import { explainConstraints } from '../http/error-handler.ts';
 import { badRequest } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import { markRecordDeleted } from '../records/records.queries.ts';

@@ -6,7 +6,7 @@ import { suppressionMessages } from '@masthead/shared/mailings/suppression.messa
 import { rowsOf, type Seer } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
 import type { Db } from '../db/client.ts';
-import { explainConstraints } from '../http/constraints.ts';
+import { explainConstraints } from '../http/error-handler.ts';
 import { badRequest, conflict, notFound, refused } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import { suppressionRows } from '../mailings/suppression.rows.ts';

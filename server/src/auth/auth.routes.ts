@@ -10,7 +10,7 @@ import type { App } from '../app-parts.ts';
 import { write } from '../db/client.ts';
 import { signInNeeded } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../http/limits.ts';
 import { findAccount } from './auth.queries.ts';
 import { openIdRoutes } from './open-id.routes.ts';
 import { resetRoutes } from './reset.routes.ts';

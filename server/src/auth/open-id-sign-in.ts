@@ -5,7 +5,7 @@ import { noteAttempt } from '../access/attempts.ts';
 import { signInAs } from '../access/sign-in.ts';
 import type { App } from '../app-parts.ts';
 import { HttpError, signInNeeded, upstreamFailed } from '../http/errors.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../http/limits.ts';
 import {
   isProviderAway,
   type OpenIdSettings,

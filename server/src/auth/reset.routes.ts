@@ -9,7 +9,7 @@ import { hashToken } from '../access/token.ts';
 import type { App } from '../app-parts.ts';
 import { badRequest, refused, tooMany } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../http/limits.ts';
 import { countResetRequest, findResetOwner, useReset } from './reset.queries.ts';
 
 /** Reset mails that one address may ask for in 15 minutes. */

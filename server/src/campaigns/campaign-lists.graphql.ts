@@ -1,6 +1,9 @@
 import { flagsOf } from '@masthead/shared/campaigns/campaign-form.ts';
-import type { CampaignListArgs, CampaignLists } from '@masthead/shared/campaigns/campaign-lists.ts';
-import { campaignDefaultLimit } from '@masthead/shared/campaigns/campaign-lists.ts';
+import {
+  type CampaignListArgs,
+  type CampaignLists,
+  campaignDefaultLimit,
+} from '@masthead/shared/campaigns/campaign-lists.ts';
 import { rowsOf } from '../access/rows.ts';
 import { type Resolver, resolver } from '../http/graphql.ts';
 import { listCounts } from '../mailings/results.queries.ts';

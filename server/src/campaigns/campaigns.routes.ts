@@ -5,7 +5,7 @@ import type { App } from '../app-parts.ts';
 import { acceptPlace, isAtHome } from '../db/place.queries.ts';
 import { emailTemplateRows } from '../email-templates/email-template.rows.ts';
 import { findEmailTemplate } from '../email-templates/email-templates.queries.ts';
-import { explainConstraints } from '../http/constraints.ts';
+import { explainConstraints } from '../http/error-handler.ts';
 import { notFound } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import { listTrend } from '../mailings/results.queries.ts';

@@ -1,5 +1,5 @@
 import { wordsOf } from '@masthead/shared/rich-text/words.ts';
-import { boundedHtml } from '../http/bounded-html.ts';
+import { boundedHtml } from '../http/html.ts';
 import { mergeMarks } from '../integrations/mail/merge-marks.ts';
 
 // Markup can only come from `html` templates in code: a symbol cannot be smuggled in as JSON.

@@ -1,7 +1,7 @@
 import type { Utm } from '@masthead/shared/campaigns/campaign.ts';
 import { fontSizes, pixelsWithin, spaces } from '@masthead/shared/rich-text/sizes.ts';
 import { wordsOf } from '@masthead/shared/rich-text/words.ts';
-import { boundedHtml, keepStyles } from '../http/bounded-html.ts';
+import { boundedHtml, keepStyles } from '../http/html.ts';
 import { formattedText, type Html, html, markupOf, type TagLook } from './email-html.ts';
 import { unmergedAddress, webAddress, withUtm } from './email-links.ts';
 import { paragraphs, wrapped } from './email-plain-text.ts';

@@ -6,7 +6,7 @@ import type { App } from '../app-parts.ts';
 import { csvInSteps } from '../csv/csv-in-steps.ts';
 import { notFound } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
-import { readsOf } from '../http/in-steps.ts';
+import { readsOf } from '../http/replies.ts';
 import { type SentTo, walkSends } from '../mailings/sends.queries.ts';
 import { campaignRows } from './campaign.rows.ts';
 import { findCampaign } from './campaigns.queries.ts';

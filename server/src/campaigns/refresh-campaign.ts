@@ -4,7 +4,7 @@ import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
 import { isAtHome } from '../db/place.queries.ts';
 import { conflict } from '../http/errors.ts';
-import { checkVersion } from '../http/version-check.ts';
+import { checkVersion } from '../http/save-checks.ts';
 import { changeCampaign, loadCampaign } from './campaign-editing.ts';
 import type { KindOfEmail } from './campaign-kind.ts';
 import { refuseUnfit } from './check-email.ts';

@@ -15,7 +15,7 @@ import type { Db } from '../db/client.ts';
 import { emailTemplateRows } from '../email-templates/email-template.rows.ts';
 import { findEmailTemplate } from '../email-templates/email-templates.queries.ts';
 import { conflict, notFound } from '../http/errors.ts';
-import { checkVersion } from '../http/version-check.ts';
+import { checkVersion } from '../http/save-checks.ts';
 import { approversOf } from './approvers.ts';
 import { campaignRows } from './campaign.rows.ts';
 import { loadCampaign } from './campaign-editing.ts';

@@ -4,7 +4,7 @@ import { rowsOf } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { asPerson, type Pool } from '../db/client.ts';
 import { refused } from '../http/errors.ts';
-import type { UploadedFile } from '../http/upload.ts';
+import type { UploadedFile } from '../http/request-bodies.ts';
 import { imageKindOf } from '../integrations/files/file-kind.ts';
 import { keepFile } from '../integrations/files/private-files.ts';
 import type { ImageStorage } from '../integrations/images/image-storage.ts';

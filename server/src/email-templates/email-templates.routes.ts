@@ -2,7 +2,7 @@ import { emailTemplateEndpoints } from '@masthead/shared/email-templates/email-t
 import { rowsOf } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
 import { campaignRows } from '../campaigns/campaign.rows.ts';
-import { explainConstraints } from '../http/constraints.ts';
+import { explainConstraints } from '../http/error-handler.ts';
 import { handle } from '../http/handle.ts';
 import { listPastEmails } from './email-templates.queries.ts';
 import { createTemplate, deleteTemplate, readTemplate, undeleteTemplate } from './save-template.ts';

@@ -1,6 +1,6 @@
 import { bodyTags } from '@masthead/shared/rich-text/body-tags.ts';
 import { embedOf } from '@masthead/shared/rich-text/embeds.ts';
-import { boundedHtml } from '../http/bounded-html.ts';
+import { boundedHtml } from '../http/html.ts';
 import { absoluteUrl, decodeEntities } from './feed-xml.ts';
 
 const BLOCK_TAG =

@@ -1,7 +1,6 @@
 import { newsItemLimits } from '@masthead/shared/news-items/news-item-form.ts';
 import { Marked } from 'marked';
-import { htmlBounds } from '../http/bounded-html.ts';
-import { type Html, markupOf, trusted } from '../http/html.ts';
+import { type Html, htmlBounds, markupOf, trusted } from '../http/html.ts';
 import { cleanHtml } from './feed-html.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { firmEndpoints } from '@masthead/shared/firms/firm.endpoints.ts';
 import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
 import { rowsOf } from '../access/rows.ts';
-import { explainConstraints } from '../http/constraints.ts';
+import { explainConstraints } from '../http/error-handler.ts';
 import { refused } from '../http/errors.ts';
 import { handle, type Server } from '../http/handle.ts';
 import { readRecord, saveRecord } from '../records/save-record.ts';

@@ -1,28 +1,53 @@
 import { connect } from 'node:net';
+import { adSlotEndpoints } from '@masthead/shared/ad-slots/ad-slot.endpoints.ts';
+import { calendarEndpoints } from '@masthead/shared/calendar/calendar.endpoints.ts';
+import { calendarMessages } from '@masthead/shared/calendar/calendar.messages.ts';
+import { planEndpoints } from '@masthead/shared/news-items/plan.endpoints.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { absentFrom } from '../../test/absent-from.ts';
+import { declaredEndpoints, declaredOperations } from '../../test/declared.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { openSession } from '../../test/session.ts';
 import { buildApp } from '../app.ts';
 import { buildDigest, buildSite } from '../campaigns/campaigns.testing.ts';
 import { openPool } from '../db/client.ts';
 import { buildStaff } from '../users/users.testing.ts';
+import { asHttpError, errorHandler } from './error-handler.ts';
+import type { HttpError } from './errors.ts';
+import { parse } from './handle.ts';
 
 let server: TestServer;
+let adminId: number;
 let admin: string;
 let author: string;
 let digestId: number;
+let port: number;
 
 const signIn = (userId: number) => openSession(server.pool, userId);
 
 beforeAll(async () => {
   server = await startTestServer({ config: { logLevel: 'silent' } });
-  admin = await signIn(await buildStaff(server.pool, 'admin'));
+  adminId = await buildStaff(server.pool, 'admin');
+  admin = await signIn(adminId);
   author = await signIn(await buildStaff(server.pool, 'author'));
   digestId = await buildDigest(server.pool, { siteId: (await buildSite(server.pool)).id });
+  port = Number(new URL(await server.app.http.listen({ host: '127.0.0.1', port: 0 })).port);
 });
 afterAll(() => server.stop());
+
+/** Sends these bytes and reads until the server closes the line. */
+const raw = (text: string) =>
+  new Promise<string>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.on('data', (data) => {
+      answer += data;
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', () => {});
+  });
 
 const ask = (options: InjectOptions, token: string | null = admin) =>
   server.app.http.inject({
@@ -213,77 +238,7 @@ describe('while the database is away', () => {
   });
 });
 
-describe('the bound on what one address may ask (reliability T53)', () => {
-  const limited = async (trustedProxies: number) => {
-    const config = { ...server.app.config, requestsPerMinute: 3, trustedProxies };
-    const app = await buildApp({ ...server.app, config });
-    const from = async (remoteAddress: string, forwarded?: string) =>
-      app.http.inject({
-        url: '/api/health',
-        remoteAddress,
-        ...(forwarded ? { headers: { 'x-forwarded-for': forwarded } } : {}),
-      });
-    return { app, from };
-  };
-
-  test('the fourth request of a minute is a 429 that says when to come back; others are served', async () => {
-    const { app, from } = await limited(0);
-    for (let made = 0; made < 3; made += 1)
-      expect((await from('203.0.113.1')).statusCode).toBe(200);
-    const refused = await from('203.0.113.1');
-    expect(refused.statusCode).toBe(429);
-    expect(refused.json().message).toEqual(['Too many requests. Wait a moment and try again.']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
-    expect((await from('203.0.113.2')).statusCode).toBe(200);
-    await app.http.close();
-  });
-
-  test('a made-up X-Forwarded-For gives no new budget', async () => {
-    const { app, from } = await limited(0);
-    for (let made = 0; made < 3; made += 1) await from('203.0.113.1', `198.51.100.${made}`);
-    expect((await from('203.0.113.1', '198.51.100.99')).statusCode).toBe(429);
-    await app.http.close();
-  });
-
-  test('behind one proxy the address that the proxy saw counts, whatever the client wrote before it', async () => {
-    const { app, from } = await limited(1);
-    for (let made = 0; made < 3; made += 1)
-      await from('10.0.0.1', `198.51.100.${made}, 203.0.113.7`);
-    expect((await from('10.0.0.1', '198.51.100.99, 203.0.113.7')).statusCode).toBe(429);
-    expect((await from('10.0.0.1', '198.51.100.99, 203.0.113.8')).statusCode).toBe(200);
-    await app.http.close();
-  });
-
-  test('all addresses of one IPv6 network are one client', async () => {
-    const { app, from } = await limited(0);
-    for (const address of ['2001:db8::1', '2001:db8:0:0:9::', '2001:db8::ffff:ffff:ffff:ffff'])
-      await from(address);
-    expect((await from('2001:db8::2')).statusCode).toBe(429);
-    expect((await from('2001:db8:0:1::1')).statusCode).toBe(200);
-    expect((await from('::ffff:203.0.113.1')).statusCode).toBe(200);
-    await app.http.close();
-  });
-});
-
 describe('on the line itself', () => {
-  let port: number;
-  beforeAll(async () => {
-    await server.app.http.listen({ port: 0, host: '127.0.0.1' });
-    port = (server.app.http.server.address() as { port: number }).port;
-  });
-
-  /** Sends these bytes and reads until the server closes the line. */
-  const raw = (text: string) =>
-    new Promise<string>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => socket.write(text));
-      let answer = '';
-      socket.on('data', (data) => {
-        answer += data;
-      });
-      socket.on('close', () => resolve(answer));
-      socket.on('error', () => {});
-    });
   const get = (target: string, more = '') =>
     raw(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${more}\r\n`);
   const post = (headers: string, text: string) =>
@@ -352,3 +307,144 @@ describe('on the line itself', () => {
       });
   });
 });
+
+test('two Host headers are a 400, one is fine', async () => {
+  const ask = (hosts: string[]) =>
+    raw(
+      `GET /api/health HTTP/1.1\r\n${hosts.map((host) => `Host: ${host}\r\n`).join('')}connection: close\r\n\r\n`,
+    );
+  expect(await ask(['a.example'])).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await ask(['a.example', 'a.example'])).toMatch(
+    /^HTTP\/1\.1 400 [\s\S]*This request names two hosts\./,
+  );
+});
+
+test('what a library forbids does not exist: 401 and 403 are ours', async () => {
+  for (const statusCode of [401, 403])
+    expect(asHttpError(Object.assign(new Error('no'), { statusCode })).status).toBe(404);
+  for (const path of [
+    '/assets/..',
+    '/assets/../index.html',
+    '/assets/%2e%2e/%2e%2e/x',
+    '/assets/.env',
+  ])
+    expect(await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nconnection: close\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 404 /,
+    );
+});
+
+describe('what strangers send', () => {
+  const login = (length: number) => {
+    const start = '{"username":"a","password":"';
+    return `${start}${'x'.repeat(length - start.length - 2)}"}`;
+  };
+  const post = (url: string, payload: string) =>
+    server.app.http.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'content-type': 'application/json' },
+    });
+
+  test('is read up to 16 KiB', async () => {
+    expect((await post('/api/auth/login', login(16 * 1024))).statusCode).toBe(400);
+    expect((await post('/api/auth/login', login(16 * 1024 + 1))).statusCode).toBe(413);
+    expect((await post('/api/public/showcase/events', login(16 * 1024 + 1))).statusCode).toBe(413);
+  });
+
+  test('is not read at all where nothing takes it', async () => {
+    expect((await post('/api/nothing', 'no JSON')).statusCode).toBe(404);
+    expect((await post('/', login(1024 * 1024 + 1))).statusCode).toBe(404);
+  });
+});
+
+test('a request that is given up half-way is no error, a database that is away is one', () => {
+  const answer = (error: Error, isGone: boolean) => {
+    const errors: unknown[] = [];
+    const request = {
+      id: '1',
+      headers: {},
+      raw: { socket: { destroyed: isGone } },
+      log: { error: (...said: unknown[]) => errors.push(said) },
+    };
+    const reply = { header: () => reply, code: () => reply, type: () => reply, send: () => reply };
+    errorHandler(error, request as never, Object.assign(reply, { hasHeader: () => true }) as never);
+    return errors.length;
+  };
+  const reset = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+  expect([answer(reset, true), answer(reset, false)]).toEqual([0, 1]);
+  expect(answer(new TypeError('a defect'), true)).toBe(1);
+});
+
+const schemas: [string, z.ZodType][] = [
+  ...(await declaredEndpoints()).flatMap(([name, { body, query }]): [string, z.ZodType][] => [
+    ...(body ? [[`body of ${name}`, body] as [string, z.ZodType]] : []),
+    ...(query ? [[`query of ${name}`, query] as [string, z.ZodType]] : []),
+  ]),
+  ...(await declaredOperations()).map(({ name, args }): [string, z.ZodType] => [name, args]),
+];
+
+const wrong = [5, -1, 1.5, 'x', '', null, true, [], [5], {}, { x: 1 }, 'y'.repeat(100_000)];
+
+function saidOf(schema: z.ZodType, value: unknown): string[] {
+  try {
+    parse(schema, value);
+    return [];
+  } catch (error) {
+    return (error as HttpError).messages;
+  }
+}
+
+/** How zod speaks when a schema has no sentence of its own. */
+const validatorWords =
+  /^Invalid (input|option|string|format|key|value|ISO)|^Too (big|small)|^Unrecognized|expected |received |\bNaN\b|undefined/;
+
+test.each(schemas)(
+  'the %s is refused in sentences, never in a validator’s words',
+  (_name, schema) => {
+    const keys = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+    const tried = [
+      ...wrong,
+      ...keys.flatMap((key) => wrong.map((value) => ({ [key]: value }))),
+      Object.fromEntries(keys.map((key) => [key, {}])),
+    ];
+    const said = tried.flatMap((value) => saidOf(schema, value));
+    expect(said.length).toBeGreaterThan(0);
+    expect([...new Set(said)].filter((sentence) => validatorWords.test(sentence))).toEqual([]);
+  },
+);
+
+test('a missing or wrong value is called by its name', () => {
+  const schema = z.object({ siteId: z.int(), name: z.string().max(3), kind: z.enum(['a', 'b']) });
+  expect(saidOf(schema, { name: 'long', kind: 'c' })).toEqual([
+    '"siteId" is missing.',
+    '"name" must be at most 3 characters long.',
+    '"kind" must be one of: a, b.',
+  ]);
+});
+
+const slot = { displayEffect: 'popup', firmIds: [1], siteIds: [1], itemIds: [1] };
+
+test.each(['0000-01-01', '0000-00-00', '9999-12-31', '2026-02-30', '+12026-01-01'])(
+  'a day that nobody can mean, %s, is refused with a sentence by every call that takes days',
+  async (day) => {
+    const good = '2026-11-22';
+    const person = server.as(adminId);
+    const answers = await Promise.all([
+      person.call(adSlotEndpoints.timeline, { query: { from: day, to: good } }),
+      person.call(adSlotEndpoints.timeline, { query: { from: good, to: day } }),
+      person.call(adSlotEndpoints.conflicts, { body: { ...slot, startDate: day, endDate: good } }),
+      person.call(adSlotEndpoints.conflicts, { body: { ...slot, startDate: good, endDate: day } }),
+      person.call(calendarEndpoints.marks, { query: { from: day, to: good } }),
+      person.call(planEndpoints.set, { body: { id: 1, was: null, planned_on: day } }),
+    ]);
+    expect(answers.map(({ status, error }) => [status, error.message[0]])).toEqual([
+      [400, 'from must be a day'],
+      [400, 'to must be a day'],
+      [400, 'A start date required.'],
+      [400, 'An end date is required.'],
+      [400, calendarMessages.noDay],
+      [400, 'Choose a day'],
+    ]);
+  },
+);

@@ -2,11 +2,9 @@ import { turnedPath } from '@masthead/shared/api-words.ts';
 import { type ErrorBody, refusals, sentences } from '@masthead/shared/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, mayBeCommitted } from '../db/client.ts';
-import { explained } from './constraints.ts';
-import { refusalOf } from './database-refusal.ts';
-import { HttpError, notFound, unavailable } from './errors.ts';
-import { hasKey } from './kept-answers.ts';
-import { secure } from './security-headers.ts';
+import { HttpError, notFound, refused, unavailable } from './errors.ts';
+import { secure } from './hooks.ts';
+import { hasKey } from './idempotency.ts';
 
 /** Sentences for what the HTTP layer itself refuses. */
 const transportSentences: Record<string, { status: number; sentence: string }> = {
@@ -28,6 +26,53 @@ const transportSentences: Record<string, { status: number; sentence: string }> =
   },
   FST_CP_ERR_INVALID_CONTENT: { status: 400, sentence: 'The request body cannot be unpacked.' },
 };
+
+interface Said {
+  status: 400 | 409;
+  /** The field that it stands at; '' for none. */
+  path: string;
+  sentence: string;
+}
+
+const explanations = new Map<string, Said>();
+
+/**
+ * What people are told when a constraint of the database refuses: uniqueness is enforced there, not
+ * looked up before. Every area explains its own where it registers its calls.
+ */
+export function explainConstraints(sentences: Readonly<Record<string, Said>>): void {
+  for (const [constraint, said] of Object.entries(sentences)) explanations.set(constraint, said);
+}
+
+/** What is said of a constraint, if its area has explained it. */
+const explained = (constraint: string | undefined): Said | undefined =>
+  constraint === undefined ? undefined : explanations.get(constraint);
+
+/** A conflict, for everybody who is not told by name what it is about. */
+const conflicting = (sentence: string) => () => new HttpError(409, [sentence]);
+
+/**
+ * What PostgreSQL refuses because of what was sent, or because somebody was quicker, by SQLSTATE; the
+ * first that matches counts. What is left is a defect of ours, such as a statement that it cannot read.
+ */
+const databaseAnswers: [code: RegExp, answer: () => HttpError][] = [
+  // Why: row-level security. What was in the partner's reach when it was read has been moved since.
+  [/^(42501|44000)$/, conflicting(refusals.movedMeanwhile)],
+  [/^(23503|23001)$/, conflicting(refusals.goneMeanwhile)],
+  [/^(23505|23P01)$/, conflicting(refusals.takenMeanwhile)],
+  // A value that a rule, a type or an index of the database does not take.
+  [/^(23|22|54)/, () => refused(refusals.notStorable)],
+  // A lock that others have not let go of, or two who waited for each other, more than once.
+  [/^(55P03|40P01)$/, conflicting(refusals.busy)],
+  // A statement that took too long, a transaction that must be tried again, a server that only reads, or a full disk: nothing was changed, and it can be tried again.
+  [/^(57014|55|40|25006|53|58)/, unavailable],
+];
+
+/** The answer to a refusal of the database, or null when it is none that a request can cause. */
+function refusalOf(code: string | undefined): HttpError | null {
+  if (!code || !/^[0-9A-Z]{5}$/.test(code)) return null;
+  return databaseAnswers.find(([pattern]) => pattern.test(code))?.[1]() ?? null;
+}
 
 interface DatabaseError {
   code?: string;

@@ -10,17 +10,17 @@ import { isOnlyRead, logViewing, refuseWhileViewing } from '../access/view-as.ts
 import { bearerToken, type Viewer } from '../access/viewer.ts';
 import { asContributor, asPartner, asPerson, type Db, type Pool, write } from '../db/client.ts';
 import { badRequest, forbidden, notFound, refused, signInNeeded } from './errors.ts';
-import { type FileReply, isFileReply, sendFile } from './file-reply.ts';
-import { checkText } from './json-body.ts';
-import type { Act } from './kept-answers.queries.ts';
-import { actOf, once, onceIn } from './kept-answers.ts';
+import type { Act } from './idempotency.queries.ts';
+import { actOf, once, onceIn } from './idempotency.ts';
+import { type FileReply, isFileReply, sendFile } from './replies.ts';
 import {
+  checkText,
   openUpload,
   readUpload,
   type StreamedFile,
   type UploadedFile,
   withUploads,
-} from './upload.ts';
+} from './request-bodies.ts';
 
 /** What every area needs to register its calls. */
 export interface Server {

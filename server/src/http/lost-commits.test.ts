@@ -17,7 +17,7 @@ import { buildDesk, buildInvoice, type InvoiceDesk } from '../invoices/invoices.
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { type CutApp, openCutApp } from './cut-commits.testing.ts';
-import { patience } from './kept-answers.ts';
+import { patience } from './idempotency.ts';
 
 /** Commits that are cut of each act with a key, and as many without; `LOST_COMMITS=25` cuts 500 in about a minute. */
 const cuts = Number(process.env.LOST_COMMITS ?? 5);

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { buildDigest } from '../campaigns/campaigns.testing.ts';
 import { buildTarget, json, type Target } from './hardening.testing.ts';
+import { parseJson } from './request-bodies.ts';
 
 let server: TestServer;
 let target: Target;
@@ -241,4 +242,12 @@ describe('sizes and kinds of bodies', () => {
       415,
     );
   });
+});
+
+test('a body of very many small parts is refused before it is parsed', () => {
+  const keys = Array.from({ length: 90_000 }, (_, at) => `"${at.toString(36)}":1`);
+  for (const text of [`{${keys.join()}}`, `[${'1,'.repeat(500_000)}1]`])
+    expect(() => parseJson(Buffer.from(text))).toThrow('The request body has too many parts.');
+  const words = { html: '<p>{"a": [1, 2], \\"}</p>'.repeat(30_000) };
+  expect(parseJson(Buffer.from(JSON.stringify(words)))).toEqual(words);
 });

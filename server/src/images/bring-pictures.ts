@@ -9,7 +9,7 @@ import { mayStill } from '../access/standing.ts';
 import { type Db, type Pool, write } from '../db/client.ts';
 import { withAddresses } from '../feeds/post-pictures.ts';
 import { HttpError } from '../http/errors.ts';
-import { cleanName } from '../http/upload.ts';
+import { cleanName } from '../http/request-bodies.ts';
 import { Stopping } from '../imports/import-work.ts';
 import { findTask, insertProblems } from '../imports/imports.queries.ts';
 import { type NewPicture, nextPictures, settlePicture } from '../imports/pictures.queries.ts';

@@ -13,7 +13,7 @@ import type { Viewer } from '../access/viewer.ts';
 import { csvInSteps } from '../csv/csv-in-steps.ts';
 import type { Db } from '../db/client.ts';
 import { notFound } from '../http/errors.ts';
-import type { Reads } from '../http/in-steps.ts';
+import type { Reads } from '../http/replies.ts';
 import { importRows } from './import.rows.ts';
 import { countPosts } from './import-changes.queries.ts';
 import { countProblems, findImport, type StoredImport, walkProblems } from './imports.queries.ts';

@@ -5,7 +5,7 @@ import type { Viewer } from '../access/viewer.ts';
 import { asPartner, type Db, type Pool, write } from '../db/client.ts';
 import { conflict } from '../http/errors.ts';
 import { handle, type Server } from '../http/handle.ts';
-import { readsOf } from '../http/in-steps.ts';
+import { readsOf } from '../http/replies.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { importRows } from './import.rows.ts';
 import { planImport } from './import-jobs.ts';

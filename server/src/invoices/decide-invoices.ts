@@ -12,7 +12,7 @@ import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
 import type { Db } from '../db/client.ts';
 import { conflict, notFound } from '../http/errors.ts';
-import { conflictWith } from '../http/version-check.ts';
+import { conflictWith } from '../http/save-checks.ts';
 import { planDecisionMails, undoMs } from './decision-mail.ts';
 import { lockInvoices, writeDecision } from './decisions.queries.ts';
 import { invoiceRows } from './invoice.rows.ts';

@@ -5,7 +5,7 @@ import { refuseEnded } from '../access/standing.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { byteOrderMark, csvOf } from '../csv/write-csv.ts';
 import { type Pool, write } from '../db/client.ts';
-import type { FileReply } from '../http/file-reply.ts';
+import type { FileReply } from '../http/replies.ts';
 import { invoiceRows } from './invoice.rows.ts';
 import {
   type ExportCursor,

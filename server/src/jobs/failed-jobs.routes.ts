@@ -1,6 +1,6 @@
 import { failedJobMessages, jobTitle, mostFailedJobs } from '@masthead/shared/jobs/failed-job.ts';
 import { failedJobEndpoints } from '@masthead/shared/jobs/failed-jobs.endpoints.ts';
-import { explainConstraints } from '../http/constraints.ts';
+import { explainConstraints } from '../http/error-handler.ts';
 import { conflict } from '../http/errors.ts';
 import { handle, type Server } from '../http/handle.ts';
 import { countFailed, discardFailed, listFailed, retryFailed } from './failed-jobs.queries.ts';

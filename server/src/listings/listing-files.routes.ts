@@ -4,7 +4,7 @@ import type { App } from '../app-parts.ts';
 import { findFirm } from '../firms/firms.queries.ts';
 import { badRequest } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
-import { readsOf } from '../http/in-steps.ts';
+import { readsOf } from '../http/replies.ts';
 import { startImport } from '../imports/start-import.ts';
 import { exportListings } from './export-listings.ts';
 import { listingSearchOf } from './listings.routes.ts';

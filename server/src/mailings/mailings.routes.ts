@@ -1,8 +1,8 @@
 import type { App } from '../app-parts.ts';
 import { write } from '../db/client.ts';
-import { explainConstraints } from '../http/constraints.ts';
-import { asRawEmail } from '../http/security-headers.ts';
-import { hasTag, tagOf } from '../http/tags.ts';
+import { explainConstraints } from '../http/error-handler.ts';
+import { asRawEmail } from '../http/hooks.ts';
+import { hasTag, tagOf } from '../http/replies.ts';
 import { mergeMarks, withName } from '../integrations/mail/merge-marks.ts';
 import { isArchiveKey } from './mail-links.ts';
 import { findArchived, findMailing, unsubscribe } from './mailings.queries.ts';

@@ -6,9 +6,8 @@ import type { newsAlertRecord } from '@masthead/shared/news-alerts/news-alert.re
 import type { RowOf } from '@masthead/shared/records/record.ts';
 import { changeCampaign, createCampaign } from '../campaigns/campaign-editing.ts';
 import { campaignResolvers } from '../campaigns/campaign-lists.graphql.ts';
-import { givenFields } from '../http/change.ts';
-import type { Resolver } from '../http/graphql.ts';
-import { resolver } from '../http/graphql.ts';
+import { type Resolver, resolver } from '../http/graphql.ts';
+import { givenFields } from '../http/save-checks.ts';
 import { readRecord } from '../records/save-record.ts';
 import { newsAlertKind } from './news-alert-kind.ts';
 

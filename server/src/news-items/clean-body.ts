@@ -1,8 +1,8 @@
 import { bodyTags } from '@masthead/shared/rich-text/body-tags.ts';
 import { looks, pictureWidths } from '@masthead/shared/rich-text/looks.ts';
 import { richTextMessages } from '@masthead/shared/rich-text/rich-text.messages.ts';
-import { boundedHtml, keepStyles, keepValue } from '../http/bounded-html.ts';
 import { badRequest } from '../http/errors.ts';
+import { boundedHtml, keepStyles, keepValue } from '../http/html.ts';
 
 const keepButton = keepValue('data-look', [looks.p]);
 const fontSize = /^(1\d|2[0-2])px$/;

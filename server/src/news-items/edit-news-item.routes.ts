@@ -11,7 +11,7 @@ import type { App } from '../app-parts.ts';
 import type { Db } from '../db/client.ts';
 import { forbidden, notFound } from '../http/errors.ts';
 import { type Call, handle } from '../http/handle.ts';
-import { refuseOnlyRead } from '../http/only-read.ts';
+import { refuseOnlyRead } from '../http/save-checks.ts';
 import { answerOpening } from '../live/openings.queries.ts';
 import { publishUndoably } from './bulk.ts';
 import { checkLinks } from './check-links.ts';

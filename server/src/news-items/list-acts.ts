@@ -9,7 +9,7 @@ import { rowsOf } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Db } from '../db/client.ts';
 import { conflict, notFound } from '../http/errors.ts';
-import { checkVersion } from '../http/version-check.ts';
+import { checkVersion } from '../http/save-checks.ts';
 import { asEditing, asRule } from './edit-blocked.ts';
 import { type EditedPost, findEditedPost, setTags } from './edited-post.queries.ts';
 import { findListedMarks, setMark } from './list-acts.queries.ts';

@@ -3,8 +3,8 @@ import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edi
 import type { NewsItemDraft } from '@masthead/shared/news-items/news-item-form.ts';
 import { rowsOf } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
-import { givenFields } from '../http/change.ts';
 import { conflict, notFound } from '../http/errors.ts';
+import { givenFields } from '../http/save-checks.ts';
 import { handleWriting } from './chosen-content.ts';
 import { cleanBody } from './clean-body.ts';
 import { whyBlocked } from './edit-blocked.ts';

@@ -9,9 +9,9 @@ import { lacksText } from '@masthead/shared/news-items/post-check.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { type Db, type Pool, write } from '../db/client.ts';
-import { givenFields } from '../http/change.ts';
 import { conflict, HttpError } from '../http/errors.ts';
 import { parse } from '../http/handle.ts';
+import { givenFields } from '../http/save-checks.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { asRule } from './edit-blocked.ts';
 import {

@@ -5,10 +5,9 @@ import { type NewsItemDraft, newsItemForm } from '@masthead/shared/news-items/ne
 import { rowsOf } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Db } from '../db/client.ts';
-import { type Change, givenFields } from '../http/change.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { parse } from '../http/handle.ts';
-import { checkVersion } from '../http/version-check.ts';
+import { type Change, checkVersion, givenFields } from '../http/save-checks.ts';
 import { cleanBody } from './clean-body.ts';
 import { asEditing, asRule, whyBlocked } from './edit-blocked.ts';
 import { type EditedPost, findEditedPost, setDraft } from './edited-post.queries.ts';

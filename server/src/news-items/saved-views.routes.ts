@@ -15,7 +15,7 @@ import { rowsOf } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
 import type { Db } from '../db/client.ts';
-import { explainConstraints } from '../http/constraints.ts';
+import { explainConstraints } from '../http/error-handler.ts';
 import { conflict, notFound, refused } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import { asSearch } from './news-item-search.ts';

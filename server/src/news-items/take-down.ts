@@ -4,7 +4,7 @@ import { postStatus } from '@masthead/shared/news-items/news-item.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Db } from '../db/client.ts';
 import { badRequest, conflict } from '../http/errors.ts';
-import { checkVersion } from '../http/version-check.ts';
+import { checkVersion } from '../http/save-checks.ts';
 import { asRule } from './edit-blocked.ts';
 import { markTakenDown } from './edited-post.queries.ts';
 import { openPost, type Seen } from './save-post.ts';

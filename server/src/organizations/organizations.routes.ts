@@ -12,7 +12,7 @@ import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Db } from '../db/client.ts';
 import { firmRows } from '../firms/firm.rows.ts';
-import { explainConstraints } from '../http/constraints.ts';
+import { explainConstraints } from '../http/error-handler.ts';
 import { badRequest, conflict } from '../http/errors.ts';
 import { handle, type Server } from '../http/handle.ts';
 import { markRecordDeleted } from '../records/records.queries.ts';

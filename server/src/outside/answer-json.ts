@@ -1,4 +1,4 @@
-import { type JsonLimits, whyTooComplex } from '../http/json-parts.ts';
+import { type JsonLimits, whyTooComplex } from '../http/request-bodies.ts';
 import { OutsideError } from './outside-error.ts';
 
 /** Why: a thousand posts of another system have a tenth of it; brackets alone take 65 times their size in memory. */

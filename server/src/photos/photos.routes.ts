@@ -7,9 +7,9 @@ import { creditMessages, type StayedPhoto } from '@masthead/shared/photos/photo-
 import { initialOf, type RowOf, type SavedValues } from '@masthead/shared/records/record.ts';
 import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
-import { givenFields } from '../http/change.ts';
 import { badRequest } from '../http/errors.ts';
 import { handle, type Server } from '../http/handle.ts';
+import { givenFields } from '../http/save-checks.ts';
 import { findUploaded } from '../images/images.queries.ts';
 import { lockRecord, updateRecord } from '../records/records.queries.ts';
 import {

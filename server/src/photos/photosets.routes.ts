@@ -4,7 +4,7 @@ import { askedPhotoIds, type photosetQuery } from '@masthead/shared/photos/photo
 import type { z } from 'zod';
 import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
-import { explainConstraints } from '../http/constraints.ts';
+import { explainConstraints } from '../http/error-handler.ts';
 import { badRequest } from '../http/errors.ts';
 import { handle, type Server } from '../http/handle.ts';
 import { createRecord, openRecord, readRecord, saveRecord } from '../records/save-record.ts';

@@ -14,8 +14,8 @@ import type { App } from '../app-parts.ts';
 import { asPartner, type Db, type Pool, write } from '../db/client.ts';
 import { badRequest, conflict, notFound } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
-import { networkOf } from '../http/network.ts';
-import { checkVersion } from '../http/version-check.ts';
+import { networkOf } from '../http/limits.ts';
+import { checkVersion } from '../http/save-checks.ts';
 import {
   endOtherSessions,
   endOwnSession,

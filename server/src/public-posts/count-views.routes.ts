@@ -1,10 +1,9 @@
 import { publicPostPaths } from '@masthead/shared/public-posts/page-address.ts';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../app-parts.ts';
-import { dot } from '../http/dot.ts';
+import { dot, isNotToBeCounted, isRobot } from '../http/counting.ts';
 import { notFound } from '../http/errors.ts';
-import { networkOf } from '../http/network.ts';
-import { isNotToBeCounted, isRobot } from '../http/who-counts.ts';
+import { networkOf } from '../http/limits.ts';
 import { openViewCounter, sameViewMs } from './view-counter.ts';
 
 /** Pages of others that ask for the picture are no readers of ours. */

@@ -1,9 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../app-parts.ts';
-import type { Send } from '../http/early-answers.ts';
 import { notFound } from '../http/errors.ts';
-import { usualHeaders } from '../http/security-headers.ts';
+import type { FindReady } from '../http/node-server.ts';
 import { type Answer, openPageStore, type PageStore } from './page-store.ts';
 import { sentOf } from './send-kept.ts';
 
@@ -35,41 +33,23 @@ export function wordIn(text: string): string {
   return text;
 }
 
-/** How many addresses are known by heart. */
-const mostAddresses = 20_000;
-
-/** Addresses that were answered before, by heart: what they lead to is sent at once while it is kept. */
-function addressBook(store: PageStore) {
-  const known = new Map<string, Wanted>();
-  return {
-    note(url: string, wanted: Wanted): void {
-      // Why: whoever makes up queries would fill the book.
-      if (url.includes('?')) return;
-      if (known.size >= mostAddresses) known.clear();
-      known.set(url, wanted);
-    },
-    ready({ url = '', headers: asked }: IncomingMessage): Send | null {
-      const wanted = known.get(url);
-      const kept = wanted && store.peek(wanted.key, wanted.maxMs);
-      if (kept?.status !== 200) return null;
-      const { status, headers, body } = sentOf(kept, asked);
-      if (body instanceof Promise) return null;
-      const length = body && { 'content-length': body.length };
-      return (response) =>
-        response.writeHead(status, { ...usualHeaders, ...headers, ...length }).end(body);
-    },
+/** What is kept of it and can be sent at once. */
+const readyIn =
+  (store: PageStore, { key, maxMs }: Wanted): FindReady =>
+  (asked) => {
+    const kept = store.peek(key, maxMs);
+    if (kept?.status !== 200) return null;
+    const { body, ...rest } = sentOf(kept, asked);
+    return body instanceof Promise ? null : { ...rest, body };
   };
-}
 
 /** Registers public addresses whose answers are kept; the same with a slash at its end leads there. */
-export function keptRoutes({ http, pool, early }: App): Show {
+export function keptRoutes({ http, pool, node }: App): Show {
   const store = openPageStore(pool);
   http.addHook('onClose', () => store.close());
   http.addHook('onSend', async ({ method }) => {
     if (method !== 'GET' && method !== 'HEAD') store.doubt();
   });
-  const book = addressBook(store);
-  early.add((request) => book.ready(request));
   return (path, wantedOf) => {
     http.get<Asked>(path, { schema: { hide: true } }, async (request, reply) => {
       const wanted = wantedOf(request);
@@ -79,7 +59,7 @@ export function keptRoutes({ http, pool, early }: App): Show {
         return answer;
       };
       const kept = await store.get(wanted.key, made, wanted.maxMs);
-      if (kept.status === 200) book.note(request.url, wanted);
+      if (kept.status === 200) node.know(request.url, readyIn(store, wanted));
       const { status, headers, body } = sentOf(kept, request.headers);
       return reply
         .code(status)

@@ -4,8 +4,7 @@ import { bodyTags } from '@masthead/shared/rich-text/body-tags.ts';
 import { embedOf } from '@masthead/shared/rich-text/embeds.ts';
 import { looks, type PictureWidth, pictureWidths } from '@masthead/shared/rich-text/looks.ts';
 import { wordsOf } from '@masthead/shared/rich-text/words.ts';
-import { boundedHtml, keepValue } from '../http/bounded-html.ts';
-import { type Html, html, markupOf, trusted } from '../http/html.ts';
+import { boundedHtml, type Html, html, keepValue, markupOf, trusted } from '../http/html.ts';
 import { type Photosets, showPhotosets } from './page-photosets.ts';
 import { pictureSources } from './page-picture.ts';
 

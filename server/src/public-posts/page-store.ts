@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isDatabaseAway, type Pool } from '../db/client.ts';
 import { openListener } from '../db/listener.ts';
-import { tagOf } from '../http/tags.ts';
+import { tagOf } from '../http/replies.ts';
 
 /** What readers are answered with, before it is kept. */
 export interface Answer {

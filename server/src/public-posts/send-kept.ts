@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { hasTag } from '../http/tags.ts';
+import { hasTag } from '../http/replies.ts';
 import type { Kept, Packing } from './page-store.ts';
 
 /** True when the reader has this answer already: the tag decides, the date only where there is none. */

@@ -13,7 +13,6 @@ import { handle } from '../http/handle.ts';
 import { html, markupOf, trusted } from '../http/html.ts';
 import { findSeries } from '../series/series.queries.ts';
 import { seriesRows } from '../series/series.rows.ts';
-
 import type { Page } from './page-frame.ts';
 import { pageSite } from './page-of-post.ts';
 import type { ShownSeries } from './series-card.ts';

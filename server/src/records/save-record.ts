@@ -10,10 +10,9 @@ import {
 import type { Seer } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Db } from '../db/client.ts';
-import { type Change, givenFields } from '../http/change.ts';
 import { conflict, forbidden, notFound } from '../http/errors.ts';
 import { parse } from '../http/handle.ts';
-import { checkVersion } from '../http/version-check.ts';
+import { type Change, checkVersion, givenFields } from '../http/save-checks.ts';
 import {
   findRecord,
   insertRecord,

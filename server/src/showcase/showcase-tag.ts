@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tagOf } from '../http/tags.ts';
+import { tagOf } from '../http/replies.ts';
 import { webFolder } from '../http/web-app.ts';
 
 interface Tag {

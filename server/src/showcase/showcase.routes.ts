@@ -5,11 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken } from '../access/token.ts';
 import type { App } from '../app-parts.ts';
 import type { Db } from '../db/client.ts';
+import { isNotToBeCounted, isRobot } from '../http/counting.ts';
 import { notFound, refused } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
-import { parseJson } from '../http/json-body.ts';
-import { limitRate, openRateLimit } from '../http/rate-limit.ts';
-import { isNotToBeCounted, isRobot } from '../http/who-counts.ts';
+import { limitRate, openRateLimit } from '../http/limits.ts';
+import { parseJson } from '../http/request-bodies.ts';
 import { findServedSlots } from './served-slots.queries.ts';
 import { countEvent, findClickTarget } from './showcase-events.queries.ts';
 import { showcaseTag } from './showcase-tag.ts';
@@ -78,7 +78,10 @@ function siteRoutes(app: App, tokens: ShowcaseTokens): void {
 function countingRoutes(app: App, tokens: ShowcaseTokens): void {
   // Why: `sendBeacon` sends text/plain, so that the browser need not ask for leave first.
   app.http.register(async (http) => {
-    limitRate(http, openRateLimit(eventsPerMinute));
+    limitRate(
+      http,
+      openRateLimit(app.pool, { counted: 'showcase events', perMinute: eventsPerMinute }),
+    );
     http.addContentTypeParser(
       'text/plain',
       { parseAs: 'buffer' },

@@ -9,7 +9,7 @@ import type { ServedSlot } from '@masthead/shared/showcase/served-slot.ts';
 import { showcaseEndpoints } from '@masthead/shared/showcase/showcase.endpoints.ts';
 import { dayInZone } from '@masthead/shared/showcase/zone-days.ts';
 import { isDatabaseAway, type Pool } from '../db/client.ts';
-import { tagOf } from '../http/tags.ts';
+import { tagOf } from '../http/replies.ts';
 import {
   findActiveSlotIds,
   findServedSlots,

@@ -2,7 +2,7 @@ import { siteEndpoints } from '@masthead/shared/sites/site.endpoints.ts';
 import { siteMessages } from '@masthead/shared/sites/site.messages.ts';
 import { inSiteOrder, propertiesOf } from '@masthead/shared/sites/site.ts';
 import { rowsOf } from '../access/rows.ts';
-import { explainConstraints } from '../http/constraints.ts';
+import { explainConstraints } from '../http/error-handler.ts';
 import { handle, type Server } from '../http/handle.ts';
 import { readRecord } from '../records/save-record.ts';
 import { addSite, changeSite } from './save-site.ts';

@@ -2,8 +2,8 @@ import { userMessages } from '@masthead/shared/users/user.messages.ts';
 import type { UserUpdate } from '@masthead/shared/users/user.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Db } from '../db/client.ts';
-import { givenFields } from '../http/change.ts';
 import { refused } from '../http/errors.ts';
+import { givenFields } from '../http/save-checks.ts';
 import { changeKept, saveRecord } from '../records/save-record.ts';
 import { userStore } from './user.record.ts';
 

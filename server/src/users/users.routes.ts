@@ -1,7 +1,7 @@
 import { userEndpoints } from '@masthead/shared/users/user.endpoints.ts';
 import { userMessages } from '@masthead/shared/users/user.messages.ts';
 import { rowsOf } from '../access/rows.ts';
-import { explainConstraints } from '../http/constraints.ts';
+import { explainConstraints } from '../http/error-handler.ts';
 import { badRequest } from '../http/errors.ts';
 import { handle, type Server } from '../http/handle.ts';
 import { createRecord, openRecord, readRecord } from '../records/save-record.ts';

@@ -3,7 +3,7 @@ import { fileSentences } from '@masthead/shared/upload.ts';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../../config.ts';
 import { storageFull, upstreamFailed } from '../../http/errors.ts';
-import type { FileReply } from '../../http/file-reply.ts';
+import type { FileReply } from '../../http/replies.ts';
 import { logged } from '../../logged.ts';
 import { diskStorage } from '../images/disk-storage.ts';
 import { ImageHostError } from '../images/image-host.ts';

@@ -1,5 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
+/** The smallest picture there is: one transparent dot. Asking for it tells that something was looked at. */
+export const dot = Buffer.from(
+  'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+  'base64',
+);
+
 /**
  * Words by which programs name themselves: search engines, link previews, monitors, test browsers and
  * the usual libraries. Limit: a program that poses as a browser is not found by its name.

@@ -10,8 +10,7 @@ import { picturesIn } from '../feeds/post-pictures.ts';
 import { storyOf } from '../feeds/wordpress-story.ts';
 import { cleanBodyWithin } from '../news-items/clean-body.ts';
 import { pageBody } from '../public-posts/page-body.ts';
-import { boundedHtml, htmlBounds } from './bounded-html.ts';
-import { markupOf } from './html.ts';
+import { boundedHtml, htmlBounds, markupOf } from './html.ts';
 import { filled, heavyStories, heavyTexts, tangledTexts } from './worst-texts.testing.ts';
 
 const rules = { allowedTags: bodyTags, allowedAttributes: { p: ['class'] } };

@@ -12,7 +12,7 @@ import {
   forgetAct,
   insertAct,
   keepAnswer,
-} from './kept-answers.queries.ts';
+} from './idempotency.queries.ts';
 
 /** The act was begun before; how that stands. */
 class BegunBefore extends Error {

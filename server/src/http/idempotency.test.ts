@@ -11,8 +11,8 @@ import { write } from '../db/client.ts';
 import { buildDesk, type InvoiceDesk } from '../invoices/invoices.testing.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
-import { dropOldAnswers } from './kept-answers.queries.ts';
-import { once as doneOnce } from './kept-answers.ts';
+import { dropOldAnswers } from './idempotency.queries.ts';
+import { once as doneOnce } from './idempotency.ts';
 
 let server: TestServer;
 let desk: InvoiceDesk;

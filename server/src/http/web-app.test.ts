@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BuildManifest, filesOf, pageSource, withScreenFiles } from './page-files.ts';
+import { type BuildManifest, filesOf, pageSource, withScreenFiles } from './web-app.ts';
 
 const source = 'src/news-items/ArticleListPage.tsx';
 const manifest: BuildManifest = {

@@ -1,13 +1,20 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { refusals } from '@masthead/shared/errors.ts';
+import { imageEndpoints } from '@masthead/shared/images/image.endpoints.ts';
+import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
+import { openSession } from '../../test/session.ts';
+import { buildStaff } from '../users/users.testing.ts';
 
 const perMinute = 30;
 let server: TestServer;
+let token: string;
 const lines: string[] = [];
 beforeAll(async () => {
   server = await startTestServer({ config: { logLevel: 'warn', requestsPerMinute: perMinute } });
+  token = await openSession(server.pool, await buildStaff(server.pool, 'editor'));
   const { http } = server.app;
   await http.listen({ port: 0, host: '127.0.0.1' });
   // Why: the log writes to standard output; children of it share its stream.
@@ -76,4 +83,64 @@ test('broken framing counts against the limit of its address, and beyond it is n
   expect(await say([get], address)).toMatch(/^HTTP\/1\.1 429 /);
   expect(await say([get], '127.0.0.4')).toMatch(/^HTTP\/1\.1 200 /);
   expect(lines).toEqual([]);
+});
+
+/** Sends a body in chunks and waits until the line is closed; answers all that came. */
+async function send(path: string, type: string, chunks: readonly string[]): Promise<string> {
+  const { port } = server.app.http.server.address() as AddressInfo;
+  const socket = connect({ port, host: '127.0.0.1' });
+  let answer = '';
+  socket.on('data', (data) => {
+    answer += data;
+  });
+  socket.on('error', () => {});
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n`,
+  );
+  socket.write(chunks.map((one) => `${one.length.toString(16)}\r\n${one}\r\n`).join(''));
+  socket.write('0\r\n\r\n');
+  await once(socket, 'close');
+  return answer;
+}
+
+const wish = '{"limit":1}';
+const search = (chunks: readonly string[]) =>
+  send(invoiceEndpoints.search.path, 'application/json', chunks);
+
+test('a body that comes in a thousand pieces is read, however small they are', async () => {
+  const chunks = [...wish, ...Array<string>(1000 - wish.length).fill(' ')];
+  expect(await search(chunks)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('a body in many small pieces is refused before its end, and the line is closed', async () => {
+  const answer = await search([...wish, ...Array<string>(200_000).fill(' ')]);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain(refusals.tinyPieces);
+});
+
+test('a body in many pieces of a packet each is read', async () => {
+  const chunks = [wish, ...Array<string>(1500).fill(' '.repeat(300))];
+  expect(await search(chunks)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('a form in many small pieces is refused', async () => {
+  const opening =
+    '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n';
+  const answer = await send(imageEndpoints.upload.path, 'multipart/form-data; boundary=b', [
+    opening,
+    ...Array<string>(5000).fill('x'),
+    '\r\n--b--\r\n',
+  ]);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain(refusals.tinyPieces);
+});
+
+test('a client that sends its headers or body slowly is cut off (reliability 4)', () => {
+  const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = server.app.http.server;
+  expect({ headersTimeout, requestTimeout, timeout, keepAliveTimeout }).toEqual({
+    headersTimeout: 20_000,
+    requestTimeout: 120_000,
+    timeout: 180_000,
+    keepAliveTimeout: 65_000,
+  });
 });

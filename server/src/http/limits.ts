@@ -1,0 +1,160 @@
+import { isIPv6 } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Pool } from '../db/client.ts';
+import { tooMany } from './errors.ts';
+import { addRequests } from './limits.queries.ts';
+
+interface Window {
+  startedAt: number;
+  /** What is known of: the own ones, and those that other servers had told of last. */
+  requests: number;
+  /** Those that the other servers have not been told of. */
+  untold: number;
+}
+
+/** What is counted, and how much of it one address may ask in a minute. */
+export interface RateRule {
+  counted: 'requests' | 'showcase events';
+  perMinute: number;
+}
+
+const minute = 60_000;
+/** How often servers tell each other. */
+const tellEveryMs = 1000;
+
+/**
+ * A bound on what one address may ask in a minute, so that one client cannot take the servers from the others; sign-in
+ * has limits of its own. Each server counts in memory, and once a second tells the others, in the database, who has asked
+ * for a twentieth of the limit: a query for each request would cost more than the request, and readers never come near.
+ * While the database is away the limit is each server's own.
+ */
+export function openRateLimit(pool: Pool, { counted, perMinute }: RateRule) {
+  const windows = new Map<string, Window>();
+  const isOver = ({ startedAt }: Window) => Date.now() - startedAt > minute;
+
+  async function tell(): Promise<void> {
+    for (const [network, window] of windows) if (isOver(window)) windows.delete(network);
+    const told = [...windows].flatMap(([network, { requests, untold }]) =>
+      untold > 0 && requests >= perMinute / 20 ? [{ network, requests: untold }] : [],
+    );
+    if (told.length === 0) return;
+    const known = new Map(
+      (await addRequests(pool, counted, told)).map((each) => [each.network, each]),
+    );
+    for (const { network, requests } of told) {
+      const [window, all] = [windows.get(network), known.get(network)];
+      if (!window || !all) continue;
+      window.untold = Math.max(0, window.untold - requests);
+      window.requests = all.requests + window.untold;
+      window.startedAt = Date.now() - all.ageMs;
+    }
+  }
+
+  let isTelling = false;
+  const timer = setInterval(async () => {
+    if (isTelling) return;
+    isTelling = true;
+    // Why nothing is said: whoever needs the database says that it is away; what was not told is told next time.
+    await tell().catch(() => {});
+    isTelling = false;
+  }, tellEveryMs).unref();
+
+  return {
+    /** Counts a request of an address: how long it has to wait, in milliseconds; 0 when it may be answered. */
+    waitMs(address: string): number {
+      const network = networkOf(address);
+      let window = windows.get(network);
+      if (!window || isOver(window)) {
+        window = { startedAt: Date.now(), requests: 0, untold: 0 };
+        windows.set(network, window);
+      }
+      window.requests += 1;
+      window.untold += 1;
+      return window.requests > perMinute ? Math.max(1, window.startedAt + minute - Date.now()) : 0;
+    },
+    close: () => clearInterval(timer),
+  };
+}
+export type RateLimit = ReturnType<typeof openRateLimit>;
+
+/** Refuses whoever asks more than a limit allows. */
+export function limitRate(http: FastifyInstance, limit: RateLimit): void {
+  http.addHook('onClose', async () => limit.close());
+  http.addHook('onRequest', async (request) => {
+    const waitMs = limit.waitMs(request.ip);
+    if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1000));
+  });
+}
+
+/** What limits know a client by: the address, but of IPv6 the network, because one subscriber has a whole /64. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+  const [left = '', right] = address.replace(/%.*$/, '').split('::');
+  const head = left.split(':').filter(Boolean);
+  const tail = right?.split(':').filter(Boolean) ?? [];
+  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
+  return [...head, ...zeros, ...tail]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+/** For limits: a person wherever they are, and the network of whoever is not signed in. */
+export const askerOf = ({ viewer, ip }: Pick<FastifyRequest, 'viewer' | 'ip'>): string =>
+  viewer ? `person ${viewer.id}` : networkOf(ip);
+
+/** Who asks: a person, or an address when nobody is signed in. */
+type Asker = string;
+
+/**
+ * Lets large pieces of work through one a turn of the event loop, person by person: whoever sends fifty waits for their own, and
+ * everybody else for one of them at most.
+ */
+export function fairTurns() {
+  const lines = new Map<Asker, (() => void)[]>();
+
+  function serve(): void {
+    for (const [asker, line] of lines) {
+      const next = line.shift();
+      lines.delete(asker);
+      // Why: whoever was served goes to the end.
+      if (line.length > 0) lines.set(asker, line);
+      next?.();
+      break;
+    }
+    if (lines.size > 0) setImmediate(serve);
+  }
+
+  return (asker: Asker): Promise<void> =>
+    new Promise((resolve) => {
+      if (lines.size === 0) setImmediate(serve);
+      const line = lines.get(asker) ?? [];
+      line.push(resolve);
+      lines.set(asker, line);
+    });
+}
+
+/** Lets each asker do so many things at once; more of theirs wait, and past `mostWaiting` of those they are told so by null. */
+export function fewAtOnce({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
+  const busy = new Map<Asker, { running: number; line: (() => void)[] }>();
+  /** Answers how to say that it is done. */
+  return async (asker: Asker): Promise<(() => void) | null> => {
+    const own = busy.get(asker) ?? { running: 0, line: [] };
+    busy.set(asker, own);
+    if (own.running < atOnce) own.running += 1;
+    else if (own.line.length >= mostWaiting) return null;
+    else await new Promise<void>((resolve) => own.line.push(resolve));
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      const next = own.line.shift();
+      if (next) next();
+      else own.running -= 1;
+      if (own.running === 0) busy.delete(asker);
+    };
+  };
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refuseEnded } from '../access/standing.ts';
+import type { Viewer } from '../access/viewer.ts';
+import { asPartner, type Db, type Pool } from '../db/client.ts';
+import { signInNeeded } from './errors.ts';
+
+/** A file as a reply: whole, or piece by piece, each made when the client has taken the one before. */
+export interface FileReply {
+  /** What people save it as, in any alphabet. */
+  name: string;
+  content: string | Uint8Array | AsyncIterable<string | Uint8Array>;
+  /** Content type where it is not the one of the declaration. */
+  type?: string;
+}
+
+export const isFileReply = (answer: unknown): answer is FileReply =>
+  typeof answer === 'object' && answer !== null && 'content' in answer && 'name' in answer;
+
+/** Sends a file. When the client goes away, the work on its next pieces ends. */
+export async function sendFile(
+  reply: FastifyReply,
+  { name, content, type }: FileReply,
+  declaredType: string,
+): Promise<FastifyReply> {
+  const isWhole = typeof content === 'string' || content instanceof Uint8Array;
+  const body = isWhole ? content : Readable.from(await startedBefore(content));
+  return reply
+    .type(type ?? declaredType)
+    .header('content-disposition', attachment(name))
+    .send(body);
+}
+
+/** Why the first piece before the reply begins: what goes wrong there is still told as an error. */
+async function startedBefore<T>(content: AsyncIterable<T>): Promise<AsyncIterable<T>> {
+  const pieces = content[Symbol.asyncIterator]();
+  const first = await pieces.next();
+  return (async function* () {
+    try {
+      for (let piece = first; !piece.done; piece = await pieces.next()) yield piece.value;
+    } finally {
+      await pieces.return?.();
+    }
+  })();
+}
+
+/** `attachment` under a name that people read, in any alphabet. */
+export function attachment(name: string): string {
+  const plain = name.replace(/[^\w .-]/g, '_');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`;
+}
+
+/**
+ * Reads in steps of their own, each as the caller, for files that are made while they are sent: no transaction waits for
+ * a slow client, who may take one for an hour. A right that is taken away meanwhile ends the file at its next step, with
+ * 401 or 403 as `refuseEnded` says.
+ */
+export const readsOf =
+  ({ pool }: { pool: Pool }, { viewer }: Pick<FastifyRequest, 'viewer'>): Reads =>
+  async (work) => {
+    if (!viewer) throw signInNeeded();
+    await refuseEnded(pool, viewer);
+    return viewer.isStaff ? work(pool, viewer) : asPartner(pool, viewer, (db) => work(db, viewer));
+  };
+export type Reads = <T>(work: (db: Db, viewer: Viewer) => Promise<T>) => Promise<T>;
+
+/** Fires when whoever asked goes away before the answer is out: what was only for them need not be done. */
+export function whenGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
+
+/** A tag of what an answer says, whatever it is packed as. */
+export const tagOf = (content: string | Buffer): string =>
+  `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
+
+/** True when one of the tags of a reader, or its wildcard, is that of an answer; null when it brings none. */
+export function hasTag(headers: IncomingHttpHeaders, etag: string): boolean | null {
+  const tags = headers['if-none-match'];
+  if (tags === undefined) return null;
+  const bare = etag.replace(/^W\//, '');
+  return tags === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === bare);
+}
