@@ -58,7 +58,7 @@ export interface Config {
   needsSecondPerson: boolean;
   /** The OpenID provider to sign in with besides a password; null is none. */
   openId: OpenIdSettings | null;
-  /** Requests one address may make in a minute. */
+  /** Requests one address may make in a minute, of all servers together. */
   requestsPerMinute: number;
   /** A process whose event loop stands still for so many seconds is ended; 0 never ends one. */
   stallSeconds: number;
