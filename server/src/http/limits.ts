@@ -51,12 +51,15 @@ export function openRateLimit(pool: Pool, { counted, perMinute }: RateRule) {
   }
 
   let isTelling = false;
-  const timer = setInterval(async () => {
+  const timer = setInterval(() => {
     if (isTelling) return;
     isTelling = true;
     // Why nothing is said: whoever needs the database says that it is away; what was not told is told next time.
-    await tell().catch(() => {});
-    isTelling = false;
+    void tell()
+      .catch(() => {})
+      .finally(() => {
+        isTelling = false;
+      });
   }, tellEveryMs).unref();
 
   return {
