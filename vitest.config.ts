@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { browserArgs, findBrowser } from './scripts/find-browser.ts';
 import { vitestCounts } from './scripts/vitest-counts.ts';
+import { readsByBuiltThread } from './server/test/built-thread.ts';
 
 const executablePath = findBrowser();
 
@@ -35,6 +36,7 @@ export default defineConfig({
       { test: { name: 'shared', include: ['shared/src/**/*.test.ts'], expect: assertive } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...patience } },
       {
+        plugins: [readsByBuiltThread],
         test: {
           ...server,
           name: 'server',

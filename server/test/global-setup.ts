@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { openPool } from '../src/db/client.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { startEmbeddedPostgres } from '../src/embedded-postgres/supervisor.ts';
+import { buildThread } from './built-thread.ts';
 import type { Catalog } from './row-checks.ts';
 import { neverRunTold, type RowClaim, readRowClaims } from './row-claims.ts';
 
@@ -26,13 +27,17 @@ declare module 'vitest' {
 /** One real PostgreSQL for the whole run, in a folder that goes with it. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-test-'));
-  const server = await startEmbeddedPostgres({ folder, database: 'masthead_template' });
+  const [server, removeThread] = await Promise.all([
+    startEmbeddedPostgres({ folder, database: 'masthead_template' }),
+    buildThread(),
+  ]);
   const claims = readRowClaims(resolve(import.meta.dirname, '../..'));
   const ranClaims = join(folder, 'ran-claims');
   await mkdir(ranClaims);
   const stop = async () => {
     await server.stop();
     await tellNeverRun(claims, ranClaims);
+    await removeThread();
     await rm(folder, { recursive: true, force: true });
   };
   try {

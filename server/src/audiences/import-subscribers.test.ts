@@ -115,17 +115,10 @@ describe('checking a file', () => {
 
   test('refuses a file that cannot be read', async () => {
     const id = await newAudience();
-    const problemOf = async (bytes: string | Uint8Array) => {
-      const { body } = await checkOf(id, bytes);
-      return [body.state, body.problem];
-    };
-    expect(await problemOf('name\nAnn\n')).toEqual([
+    const { body } = await checkOf(id, 'name\nAnn\n');
+    expect([body.state, body.problem]).toEqual([
       'refused',
       'The first line must name the columns, and one of them must be "email".',
-    ]);
-    expect(await problemOf(`email\n${'a@x.example\n'.repeat(100_001)}`)).toEqual([
-      'refused',
-      'This file has more than 100,000 lines. Split it and import the parts one by one.',
     ]);
     expect(await peopleOf(id)).toEqual([]);
   });

@@ -54,7 +54,7 @@ async function workThroughKill(
 }
 
 test('an import goes on after its server was killed in its midst, each row in once', async () => {
-  const rows = 30_000;
+  const rows = 20_000;
   const database = await openDatabase();
   const { pool } = database;
   const audienceId = await buildAudience(pool, (await buildSite(pool)).id, 0);

@@ -156,7 +156,7 @@ describe('a reader in a thread', () => {
       asked = Math.max(asked, position);
       return usual.pieceAt(position);
     };
-    const reading = readApart({ ...usual, pieceAt });
+    const reading = readApart({ ...usual, pieceAt, rowsAtATime: 250 });
     await reading.next();
     const most = asked;
     for (let rest = await reading.next(); !rest.done; rest = await reading.next());

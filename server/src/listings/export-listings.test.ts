@@ -66,16 +66,17 @@ async function fill(count: number) {
   );
 }
 
-const loseAll = () => inBulk(server.pool, (db) => db`delete from listings`);
+/** Why not deleted: each of thousands would be written to the history first. */
+const loseAll = () => inBulk(server.pool, (db) => db`truncate listings cascade`);
 
 test('20,000 listings of one transaction go out, come back as they are, and go out the same', async () => {
   await fill(20_000);
   const first = await exported();
   expect(first.match(/\r\n/g)?.length).toBe(20_001);
-  expect(await imported(first)).toMatchObject({ state: 'done', unchanged: 20_000, refused: 0 });
-  expect((await exported()) === first).toBe(true);
   const dearer = first.replace(',1.50,1 Avenue G,', ',99.50,1 Avenue G,');
-  expect(await imported(dearer)).toMatchObject({ added: 0, changed: 1, unchanged: 19_999 });
+  const counts = { added: 0, changed: 1, unchanged: 19_999, refused: 0 };
+  expect(await imported(dearer)).toMatchObject({ state: 'done', ...counts });
+  expect((await exported()) === dearer).toBe(true);
   // Elsewhere, or after all of them were lost, they come in whole.
   await loseAll();
   const served = serving();
