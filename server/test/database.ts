@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { type Db, openPool, type Pool, write } from '../src/db/client.ts';
 import { notePlace } from '../src/db/place.queries.ts';
 import { dbOf } from '../src/db/sql.ts';
@@ -11,6 +11,16 @@ export interface TestDatabase {
   pool: Pool;
   connection: TestConnection;
   drop(): Promise<void>;
+}
+
+/** The database of a test file or a group of tests: there from its next `beforeAll` on, until the last of its tests has run. */
+export function withTestDatabase(): TestDatabase {
+  const database = {} as TestDatabase;
+  beforeAll(async () => {
+    Object.assign(database, await createTestDatabase());
+  });
+  afterAll(() => database.drop());
+  return database;
 }
 
 /** Any number: two copies of one template must not start together. */

@@ -4,6 +4,7 @@ import type { ErrorBody } from '@masthead/shared/errors.ts';
 import { operationDocument } from '@masthead/shared/graphql-text.ts';
 import type { Operation } from '@masthead/shared/operation.ts';
 import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
 import type { z } from 'zod';
 import { insertSession } from '../src/access/session.queries.ts';
 import { hashToken, newToken } from '../src/access/token.ts';
@@ -167,15 +168,26 @@ const planning = (planned: PlannedJob[] | undefined) => ({
   stop: async () => {},
 });
 
-/** Starts the product's server for a test file; parts can be replaced at its edges. */
-export async function startTestServer(
-  options: {
-    mail?: MailProvider;
-    mailchimp?: MailchimpPatience;
-    config?: Partial<Config>;
-    planned?: PlannedJob[];
-  } = {},
-): Promise<TestServer> {
+/** What can be replaced at the edges of a server. */
+export interface TestServerOptions {
+  mail?: MailProvider;
+  mailchimp?: MailchimpPatience;
+  config?: Partial<Config>;
+  planned?: PlannedJob[];
+}
+
+/** The server of a test file or a group of tests: there from its next `beforeAll` on, until the last of its tests has run. */
+export function withTestServer(options?: TestServerOptions): TestServer {
+  const server = {} as TestServer;
+  beforeAll(async () => {
+    Object.assign(server, await startTestServer(options));
+  });
+  afterAll(() => server.stop());
+  return server;
+}
+
+/** Starts the product's server for a test. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase();
   const { pool } = database;
   const config = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { declaredEndpoints, declaredOperations } from '../../test/declared.ts';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildForeign, builtKinds, insertForeign } from './isolation.testing.ts';
 import {
   type Asker,
@@ -15,7 +15,7 @@ import { foreignId, laterId } from './isolation-ids.testing.ts';
 import { alsoBuiltKinds } from './isolation-others.testing.ts';
 import { isOnlyRead } from './view-as.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let askers: Askers;
 const reads = (await declaredEndpoints()).filter(([, endpoint]) => isOnlyRead(endpoint));
 const queries = (await declaredOperations()).filter(({ kind }) => kind === 'query');
@@ -87,7 +87,6 @@ const different = (before: Counts, after: Counts) =>
 const named = (name: string) => name.startsWith('emailTemplates ');
 
 beforeAll(async () => {
-  server = await startTestServer();
   await buildForeign(server.pool);
   askers = await buildAskers(server);
 });

@@ -2,7 +2,7 @@ import { trashEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import { allKinds } from '@masthead/shared/history/record-kinds.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { declaredEndpoints, declaredOperations } from '../../test/declared.ts';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { withTestServer } from '../../test/server.ts';
 import { write } from '../db/client.ts';
 import { restoreRecord } from '../history/restore-record.ts';
 import { listDeleted } from '../history/trash.queries.ts';
@@ -19,14 +19,13 @@ import {
 import { deletedId, foreignId, idOf } from './isolation-ids.testing.ts';
 import { isOnlyRead } from './view-as.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let askers: Askers;
 const kept = allKinds.filter(({ isKept }) => isKept);
 const endpoints = (await declaredEndpoints()).filter(([name]) => name !== 'authEndpoints.logout');
 const operations = await declaredOperations();
 
 beforeAll(async () => {
-  server = await startTestServer();
   await buildForeign(server.pool);
   askers = await buildAskers(server);
 });

@@ -5,7 +5,7 @@ import { historyEndpoints, versionEndpoints } from '@masthead/shared/history/his
 import { allKinds, type RecordScreen, recordKinds } from '@masthead/shared/history/record-kinds.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { declaredEndpoints, declaredOperations } from '../../test/declared.ts';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { withTestServer } from '../../test/server.ts';
 import { allRecords } from '../all-records.ts';
 import { findRecords } from '../find/find.queries.ts';
 import { firmRows } from '../firms/firm.rows.ts';
@@ -31,7 +31,7 @@ import { alsoBuilt, alsoBuiltKinds } from './isolation-others.testing.ts';
 import { type RowRule, rowsOf } from './rows.ts';
 import { isOnlyRead } from './view-as.ts';
 
-let server: TestServer;
+const server = withTestServer();
 const endpoints = (await declaredEndpoints()).filter(([name]) => name !== 'authEndpoints.logout');
 const operations = await declaredOperations();
 
@@ -55,7 +55,6 @@ const askedBy = (asker: Asker) =>
   );
 
 beforeAll(async () => {
-  server = await startTestServer();
   await buildForeign(server.pool);
   askers = await buildAskers(server);
 });

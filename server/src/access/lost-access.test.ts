@@ -1,15 +1,12 @@
 import { bulkEndpoints } from '@masthead/shared/news-items/bulk.endpoints.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { afterAll, expect, test } from 'vitest';
+import { withTestServer } from '../../test/server.ts';
 import { openTransaction, untilWaiting } from '../../test/waits.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ config: { logLevel: 'silent' } });
-});
+const server = withTestServer({ config: { logLevel: 'silent' } });
 afterAll(() => server.stop());
 
 test('an act on many posts stops at the first post after its person is disabled', async () => {

@@ -3,10 +3,10 @@ import type { Endpoint } from '@masthead/shared/endpoint.ts';
 import { effectiveRoles, type Role, roles } from '@masthead/shared/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { declaredEndpoints, declaredOperations } from '../../test/declared.ts';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildOrganization, buildUser } from '../users/users.testing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 const endpoints = await declaredEndpoints();
 const operations = await declaredOperations();
 
@@ -35,7 +35,6 @@ const people: Person[] = [
 const clients = new Map<Person, TestClient>();
 
 beforeAll(async () => {
-  server = await startTestServer();
   const owner = await buildOrganization(server.pool, { isOwner: true });
   const partner = await buildOrganization(server.pool);
   const ids = { owner, partner, none: null };

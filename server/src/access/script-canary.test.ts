@@ -15,7 +15,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { declaredEndpoints, declaredOperations } from '../../test/declared.ts';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { pickedPost } from '../campaigns/campaigns.testing.ts';
 import { findRecords } from '../find/find.queries.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
@@ -37,7 +37,7 @@ import {
 } from './script-canary.testing.ts';
 import { isOnlyRead } from './view-as.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let admin: TestClient;
 let adminId: number;
 const endpoints = (await declaredEndpoints()).filter(([name]) => name !== 'authEndpoints.logout');
@@ -269,7 +269,6 @@ const addresses: string[] = [];
 let sectionSlug = '';
 
 beforeAll(async () => {
-  server = await startTestServer();
   const { pool } = server;
   await buildForeign(pool);
   await pool`alter table news_items alter column id restart with ${pool.unsafe(String(article))}`;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { withTestDatabase } from '../../test/database.ts';
 import { asPartner, type Db } from '../db/client.ts';
 import {
   buildFirm,
@@ -8,11 +8,10 @@ import {
   type Showcase,
 } from '../showcase/showcase.testing.ts';
 
-let database: TestDatabase;
+const database = withTestDatabase();
 let showcase: Showcase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   showcase = await buildShowcase(database.pool);
 });
 afterAll(() => database.drop());

@@ -1,7 +1,7 @@
 import { adSlotEndpoints } from '@masthead/shared/ad-slots/ad-slot.endpoints.ts';
 import { adSlotOperations } from '@masthead/shared/ad-slots/ad-slot.operations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import {
   buildListing,
   buildShowcase,
@@ -11,12 +11,11 @@ import {
 } from '../showcase/showcase.testing.ts';
 import { buildPlace, createSlot, getSlot, saveSlot, slotAt } from './ad-slots.testing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let showcase: Showcase;
 let staff: TestClient;
 let partner: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   showcase = await buildShowcase(server.pool);
   staff = server.as(showcase.people.staff);
   partner = server.as(showcase.people.alpha);

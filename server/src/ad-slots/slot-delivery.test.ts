@@ -1,7 +1,7 @@
 import { slotDeliveryEndpoints } from '@masthead/shared/ad-slots/slot-delivery.endpoints.ts';
 import { showcaseEndpoints } from '@masthead/shared/showcase/showcase.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { theProduct } from '../access/rows.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { asPartner, write } from '../db/client.ts';
@@ -16,13 +16,12 @@ import { buildStaff, buildUser } from '../users/users.testing.ts';
 import { findSlotLive } from './slot-delivery.routes.ts';
 import { setSlotParts } from './slot-parts.queries.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let showcase: Showcase;
 let staff: TestClient;
 let alpha: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
   showcase = await buildShowcase(server.pool);
   staff = server.as(showcase.people.staff);
   alpha = server.as(showcase.people.alpha);

@@ -4,19 +4,18 @@ import {
 } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildAudience, buildSite, buildTemplate } from '../campaigns/campaigns.testing.ts';
 import { buildMailing } from '../mailings/mailings.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 
-let server: TestServer;
+const server = withTestServer({ config: { logLevel: 'silent' } });
 let admin: TestClient;
 let adminId: number;
 let editor: TestClient;
 let siteId: number;
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { logLevel: 'silent' } });
   adminId = await buildStaff(server.pool, 'admin');
   admin = server.as(adminId);
   editor = server.as(await buildStaff(server.pool, 'editor', 'email-campaign'));

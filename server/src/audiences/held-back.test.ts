@@ -6,19 +6,18 @@ import {
 import { suppressionEndpoints } from '@masthead/shared/mailings/suppression.endpoints.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildAudience, buildSite } from '../campaigns/campaigns.testing.ts';
 import { importWhole } from '../imports/imports.testing.ts';
 import { buildMailing, fakeTransport, sendingWith } from '../mailings/mailings.testing.ts';
 import { sendMailing } from '../mailings/send-mailing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 
-let server: TestServer;
+const server = withTestServer({ config: { logLevel: 'silent' } });
 let admin: TestClient;
 let siteId: number;
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { logLevel: 'silent' } });
   admin = server.as(await buildStaff(server.pool, 'admin'));
   siteId = (await buildSite(server.pool)).id;
 });

@@ -6,7 +6,7 @@ import {
 import { importEndpoints } from '@masthead/shared/imports/import.endpoints.ts';
 import { noCounts } from '@masthead/shared/imports/import.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
 import { buildAudience, buildReadyDigest, buildSite } from '../campaigns/campaigns.testing.ts';
 import { type Db, write } from '../db/client.ts';
@@ -16,13 +16,12 @@ import { buildStaff } from '../users/users.testing.ts';
 import { findByAddress } from './import-subscribers.queries.ts';
 import { subscriberRows } from './subscriber.rows.ts';
 
-let server: TestServer;
+const server = withTestServer({ config: { logLevel: 'silent' } });
 let admin: TestClient;
 let adminId: number;
 let siteId: number;
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { logLevel: 'silent' } });
   adminId = await buildStaff(server.pool, 'admin');
   admin = server.as(adminId);
   siteId = (await buildSite(server.pool)).id;

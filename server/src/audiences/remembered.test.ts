@@ -6,7 +6,7 @@ import { importEndpoints } from '@masthead/shared/imports/import.endpoints.ts';
 import type { FileReading } from '@masthead/shared/imports/import.ts';
 import { noCounts } from '@masthead/shared/imports/import.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildAudience, buildSite } from '../campaigns/campaigns.testing.ts';
 import { check, importWhole, report, run, undo, work } from '../imports/imports.testing.ts';
 import { unsubscribe } from '../mailings/mailings.queries.ts';
@@ -15,13 +15,12 @@ import { sendMailing } from '../mailings/send-mailing.ts';
 import { countReaders } from '../mailings/sends.queries.ts';
 import { buildStaff } from '../users/users.testing.ts';
 
-let server: TestServer;
+const server = withTestServer({ config: { logLevel: 'silent' } });
 let admin: TestClient;
 let adminId: number;
 let siteId: number;
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { logLevel: 'silent' } });
   adminId = await buildStaff(server.pool, 'admin');
   admin = server.as(adminId);
   siteId = (await buildSite(server.pool)).id;

@@ -2,18 +2,17 @@ import { segmentEndpoints } from '@masthead/shared/audiences/segment.endpoints.t
 import { segmentMessages } from '@masthead/shared/audiences/segment.ts';
 import type { Condition } from '@masthead/shared/audiences/segment-conditions.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildAudience, buildSite, buildTemplate } from '../campaigns/campaigns.testing.ts';
 import { buildMailing } from '../mailings/mailings.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 
-let server: TestServer;
+const server = withTestServer({ config: { logLevel: 'silent' } });
 let admin: TestClient;
 let editor: TestClient;
 let siteId: number;
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { logLevel: 'silent' } });
   admin = server.as(await buildStaff(server.pool, 'admin'));
   editor = server.as(await buildStaff(server.pool, 'editor'));
   siteId = (await buildSite(server.pool)).id;

@@ -1,16 +1,15 @@
 import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { withTestServer } from '../../test/server.ts';
 import { hashPassword } from '../access/password.ts';
 import { hashToken } from '../access/token.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let organizationId: number;
 let passwordHash: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
   organizationId = await buildOrganization(server.pool, { name: 'The owner', isOwner: true });
   passwordHash = await hashPassword('correct horse battery');
 });

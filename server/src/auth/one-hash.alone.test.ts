@@ -1,7 +1,7 @@
 import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { withTestServer } from '../../test/server.ts';
 import { hashPassword } from '../access/password.ts';
 import { buildUser } from '../users/users.testing.ts';
 
@@ -10,9 +10,8 @@ vi.mock(import('@node-rs/argon2'), async (original) => {
   return { ...real, verify: vi.fn(real.verify) };
 });
 
-let server: TestServer;
+const server = withTestServer();
 beforeAll(async () => {
-  server = await startTestServer();
   const passwordHash = await hashPassword('correct horse battery');
   await buildUser(server.pool, { username: 'known', passwordHash });
   await buildUser(server.pool, { username: 'gone', passwordHash, isDisabled: true });

@@ -1,20 +1,19 @@
 import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type PlannedJob, startTestServer, type TestServer } from '../../test/server.ts';
+import { type PlannedJob, type TestServer, withTestServer } from '../../test/server.ts';
 import type { AccountMail } from '../access/account-mail.ts';
 import { hashPassword } from '../access/password.ts';
 import type { Message, Outcome } from '../integrations/mail/mail-transport.ts';
 import { buildUser } from '../users/users.testing.ts';
 import { sendAccountMail } from './send-account-mail.ts';
 
-let server: TestServer;
 let nobody: ReturnType<TestServer['as']>;
 const planned: PlannedJob[] = [];
 let mails: Message[] = [];
 let outcome: Outcome = { result: 'sent' };
 
-beforeAll(async () => {
-  server = await startTestServer({ planned });
+const server = withTestServer({ planned });
+beforeAll(() => {
   nobody = server.as(null);
 });
 afterAll(() => server.stop());

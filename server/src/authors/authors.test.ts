@@ -1,15 +1,12 @@
 import { authorEndpoints } from '@masthead/shared/authors/author.endpoints.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { afterAll, expect, test } from 'vitest';
+import { withTestServer } from '../../test/server.ts';
 import { buildAuthor } from '../news-items/news-items.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { findOrAddAuthors } from './authors.queries.ts';
 
-let server: TestServer;
+const server = withTestServer();
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
 afterAll(() => server.stop());
 
 test('everybody signed in gets the authors by name, with nothing but their byline', async () => {

@@ -4,7 +4,7 @@ import { addDays, centralInstant, today } from '@masthead/shared/dates.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { planEndpoints } from '@masthead/shared/news-items/plan.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { occurrenceTag } from '../news-items/occurrence.ts';
@@ -12,7 +12,7 @@ import { publishDue } from '../news-items/publish-post.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
 import { icalOf } from './ical.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let austin: number;
 let dallas: number;
 let admin: TestClient;
@@ -24,7 +24,6 @@ const { marks, links, createLink, revokeLink } = calendarEndpoints;
 const seen = { from: day(-3), to: day(9) };
 
 beforeAll(async () => {
-  server = await startTestServer();
   const { pool } = server;
   austin = (await buildSite(pool, { city: 'Austin' })).id;
   dallas = (await buildSite(pool, { city: 'Dallas' })).id;

@@ -6,12 +6,7 @@ import { newsAlertOperations } from '@masthead/shared/news-alerts/news-alert.ope
 import { promoAlertEndpoints } from '@masthead/shared/promo-alerts/promo-alert.endpoints.ts';
 import { promoAlertOperations } from '@masthead/shared/promo-alerts/promo-alert.operations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type PlannedJob,
-  startTestServer,
-  type TestClient,
-  type TestServer,
-} from '../../test/server.ts';
+import { type PlannedJob, type TestClient, withTestServer } from '../../test/server.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import {
   buildAudience,
@@ -27,14 +22,13 @@ const { newsAlert, newsAlerts, createNewsAlert, updateNewsAlert, deleteNewsAlert
   newsAlertOperations;
 
 const planned: PlannedJob[] = [];
-let server: TestServer;
+const server = withTestServer({ planned, config: { logLevel: 'silent' } });
 let mailer: TestClient;
 let author: TestClient;
 let site: Awaited<ReturnType<typeof buildSite>>;
 let templates: Record<string, number>;
 
 beforeAll(async () => {
-  server = await startTestServer({ planned, config: { logLevel: 'silent' } });
   mailer = server.as(await buildStaff(server.pool, 'email-campaign'));
   author = server.as(await buildStaff(server.pool, 'author'));
   site = await buildSite(server.pool, { city: 'Laredo' });

@@ -1,7 +1,7 @@
 import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
 import { addDays, type Day, weekdayOf } from '@masthead/shared/dates.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { afterAll, expect, test } from 'vitest';
+import { withTestServer } from '../../test/server.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import {
   buildDigest,
@@ -11,10 +11,7 @@ import {
   tomorrow,
 } from './campaigns.testing.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ config: { logLevel: 'silent' } });
-});
+const server = withTestServer({ config: { logLevel: 'silent' } });
 afterAll(() => server.stop());
 
 /** The last Monday that has passed. */

@@ -1,7 +1,7 @@
 import { addDays, today } from '@masthead/shared/dates.ts';
 import { promoAlertEndpoints } from '@masthead/shared/promo-alerts/promo-alert.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { theProduct } from '../access/rows.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { addSeriesFor } from '../series/series.testing.ts';
@@ -10,13 +10,12 @@ import { factsOf } from './email-facts.ts';
 import { buildForEmails, buildPicture, marksIn, nineStyles } from './full-emails.testing.ts';
 import { typedEmailOf } from './typed-email.ts';
 
-let server: TestServer;
+const server = withTestServer({ config: { logLevel: 'silent' } });
 let editor: TestClient;
 let publicUrl: string;
 let built: Awaited<ReturnType<typeof buildForEmails>>;
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { logLevel: 'silent' } });
   ({ publicUrl } = server.app.config);
   editor = server.as(await buildStaff(server.pool, 'editor'));
   built = await buildForEmails(server.pool, publicUrl);

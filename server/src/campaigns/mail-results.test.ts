@@ -1,7 +1,7 @@
 import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { write } from '../db/client.ts';
 import { noteBounces, noteComplaint } from '../mailings/bounces.queries.ts';
 import { addReadings } from '../mailings/counts.queries.ts';
@@ -12,10 +12,9 @@ import { buildStaff } from '../users/users.testing.ts';
 import { buildDigest, buildReadyDigest } from './campaigns.testing.ts';
 import { settleCampaign } from './settle-campaign.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let editor: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   editor = server.as(await buildStaff(server.pool, 'editor'));
 });
 afterAll(() => server.stop());

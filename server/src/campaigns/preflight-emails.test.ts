@@ -5,7 +5,7 @@ import { addDays, type Day, today } from '@masthead/shared/dates.ts';
 import { hotwEndpoints } from '@masthead/shared/homes-of-the-week/hotw.endpoints.ts';
 import { promoAlertEndpoints } from '@masthead/shared/promo-alerts/promo-alert.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildFirm } from '../showcase/showcase.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { buildAudience, buildSite, buildTemplate } from './campaigns.testing.ts';
@@ -18,13 +18,12 @@ import {
 } from './full-emails.testing.ts';
 import { lookUpLinks } from './look-up-links.ts';
 
-let server: TestServer;
+const server = withTestServer({ planned: [], config: { logLevel: 'silent' } });
 let editor: TestClient;
 let publicUrl: string;
 let built: Awaited<ReturnType<typeof buildForEmails>>;
 
 beforeAll(async () => {
-  server = await startTestServer({ planned: [], config: { logLevel: 'silent' } });
   ({ publicUrl } = server.app.config);
   editor = server.as(await buildStaff(server.pool, 'editor'));
   built = await buildForEmails(server.pool, publicUrl);

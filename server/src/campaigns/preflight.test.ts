@@ -5,12 +5,7 @@ import { addDays } from '@masthead/shared/dates.ts';
 import { historyEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import { promoAlertEndpoints } from '@masthead/shared/promo-alerts/promo-alert.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import {
-  type PlannedJob,
-  startTestServer,
-  type TestClient,
-  type TestServer,
-} from '../../test/server.ts';
+import { type PlannedJob, type TestClient, withTestServer } from '../../test/server.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import {
@@ -26,12 +21,11 @@ import { lookUpLinks } from './look-up-links.ts';
 const { create, preflight, acceptWarning, schedule, get } = promoAlertEndpoints;
 
 const planned: PlannedJob[] = [];
-let server: TestServer;
+const server = withTestServer({ planned, config: { logLevel: 'silent' } });
 let mailer: TestClient;
 let siteId: number;
 
 beforeAll(async () => {
-  server = await startTestServer({ planned, config: { logLevel: 'silent' } });
   mailer = server.as(await buildStaff(server.pool, 'email-campaign'));
   siteId = (await buildSite(server.pool, { city: 'Waco' })).id;
   await buildSite(server.pool, { city: 'Tyler', url: 'https://tyler.example' });

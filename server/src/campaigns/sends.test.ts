@@ -3,7 +3,7 @@ import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.t
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { dailyDigestOperations } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { write } from '../db/client.ts';
 import { addReadings, startCounting } from '../mailings/counts.queries.ts';
 import { openLedger } from '../mailings/ledger.queries.ts';
@@ -13,11 +13,10 @@ import { sendMailing } from '../mailings/send-mailing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { buildReadyDigest } from './campaigns.testing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let editor: TestClient;
 let admin: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   editor = server.as(await buildStaff(server.pool, 'editor'));
   admin = server.as(await buildStaff(server.pool, 'admin'));
 });

@@ -1,18 +1,17 @@
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { type MailProvider, ProviderAway } from '../integrations/mail/mail-provider.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { buildDigest, buildReadyDigest, buildSite } from './campaigns.testing.ts';
 
 const testEmail = dailyDigestEndpoints.testEmail;
 const postTestEmail = dailyDigestEndpoints.postTestEmail;
-let server: TestServer;
+const server = withTestServer({ config: { logLevel: 'silent' } });
 let builtIn: MailProvider;
 let digestId: number;
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { logLevel: 'silent' } });
   builtIn = server.app.mail;
   digestId = (await buildReadyDigest(server.pool, { subject: 'The best of today' })).id;
 });

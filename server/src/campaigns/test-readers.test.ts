@@ -6,13 +6,13 @@ import { noticeEndpoints } from '@masthead/shared/notices/notice.endpoints.ts';
 import { noticeText } from '@masthead/shared/notices/notice.ts';
 import { organizationEndpoints } from '@masthead/shared/organizations/organization.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { type MailProvider, ProviderAway } from '../integrations/mail/mail-provider.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
 import { buildReadyDigest } from './campaigns.testing.ts';
 
 const { testEmail, postTestEmail } = dailyDigestEndpoints;
-let server: TestServer;
+const server = withTestServer({ config: { logLevel: 'silent' } });
 let builtIn: MailProvider;
 let digestId: number;
 let editor: Person;
@@ -24,7 +24,6 @@ interface Person {
 }
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { logLevel: 'silent' } });
   builtIn = server.app.mail;
   digestId = (await buildReadyDigest(server.pool, { subject: 'Hello {first name|you}' })).id;
 });

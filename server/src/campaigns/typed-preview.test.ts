@@ -10,7 +10,7 @@ import { newsAlertRecord } from '@masthead/shared/news-alerts/news-alert.record.
 import { promoAlertEndpoints } from '@masthead/shared/promo-alerts/promo-alert.endpoints.ts';
 import { promoAlertRecord } from '@masthead/shared/promo-alerts/promo-alert.record.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildFirm, buildListing } from '../showcase/showcase.testing.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
 import {
@@ -21,14 +21,13 @@ import {
   tomorrow,
 } from './campaigns.testing.ts';
 
-let server: TestServer;
+const server = withTestServer({ config: { logLevel: 'silent' } });
 let editor: TestClient;
 let mailer: TestClient;
 let siteId: number;
 let listings: number[];
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { logLevel: 'silent' } });
   editor = server.as(await buildStaff(server.pool, 'editor'));
   mailer = server.as(await buildStaff(server.pool, 'email-campaign'));
   siteId = (await buildSite(server.pool, { city: 'Marfa' })).id;

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { withTestDatabase } from '../../test/database.ts';
 import { readConfig } from '../config.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
 import { seatMembers } from './chat-seats.queries.ts';
 
-let database: TestDatabase;
+const database = withTestDatabase();
 let ids: number[];
 beforeAll(async () => {
-  database = await createTestDatabase();
   ids = [
     await buildStaff(database.pool),
     await buildStaff(database.pool),

@@ -3,18 +3,17 @@ import { chatEndpoints, chatVisitEndpoints } from '@masthead/shared/chat/chat.en
 import { chatMessages } from '@masthead/shared/chat/chat.ts';
 import { roles } from '@masthead/shared/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { asPerson } from '../db/client.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
 import { buildMember, words } from './chat.testing.ts';
 
-let server: TestServer;
+const server = withTestServer({ config: { logLevel: 'silent' } });
 let [anaId, benId] = [0, 0];
 let ana: TestClient;
 let ben: TestClient;
 let admin: TestClient;
 beforeAll(async () => {
-  server = await startTestServer({ config: { logLevel: 'silent' } });
   anaId = await buildMember(server.pool);
   benId = await buildMember(server.pool);
   [ana, ben] = [server.as(anaId), server.as(benId)];

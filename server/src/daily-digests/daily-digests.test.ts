@@ -2,7 +2,7 @@ import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-diges
 import { dailyDigestOperations } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
 import type { DigestStyle } from '@masthead/shared/daily-digests/daily-digest.record.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildDigest, buildSite, digestForm } from '../campaigns/campaigns.testing.ts';
 import { buildAuthor, buildNewsItem } from '../news-items/news-items.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
@@ -10,13 +10,12 @@ import { buildStaff } from '../users/users.testing.ts';
 const { create, build } = dailyDigestEndpoints;
 const { dailyDigests } = dailyDigestOperations;
 
-let server: TestServer;
+const server = withTestServer();
 let editor: TestClient;
 let mailer: TestClient;
 let author: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
   editor = server.as(await buildStaff(server.pool, 'editor'));
   mailer = server.as(await buildStaff(server.pool, 'email-campaign'));
   author = server.as(await buildStaff(server.pool, 'author'));

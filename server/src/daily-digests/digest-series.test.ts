@@ -1,18 +1,17 @@
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { seriesEndpoints } from '@masthead/shared/series/series.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { addSeriesFor } from '../series/series.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let site: Awaited<ReturnType<typeof buildSite>>;
 let admin: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
   site = await buildSite(server.pool);
   admin = server.as(await buildStaff(server.pool, 'admin'));
 });

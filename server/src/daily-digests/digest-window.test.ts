@@ -1,13 +1,10 @@
 import { digestWindow } from '@masthead/shared/daily-digests/digest-window.ts';
 import { addDays, centralClock, centralDay, centralInstant } from '@masthead/shared/dates.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { afterAll, expect, test } from 'vitest';
+import { withTestDatabase } from '../../test/database.ts';
 
-let database: TestDatabase;
+const database = withTestDatabase();
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 afterAll(() => database.drop());
 
 const first = '2020-01-01';

@@ -3,7 +3,7 @@ import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.t
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { dailyDigestOperations } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import {
   buildAudience,
   buildDigest,
@@ -18,13 +18,12 @@ import { buildStaff } from '../users/users.testing.ts';
 const { create, get, update, restore } = dailyDigestEndpoints;
 const { dailyDigests, deleteDailyDigest } = dailyDigestOperations;
 
-let server: TestServer;
+const server = withTestServer();
 let editor: TestClient;
 let mailer: TestClient;
 let author: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
   editor = server.as(await buildStaff(server.pool, 'editor'));
   mailer = server.as(await buildStaff(server.pool, 'email-campaign'));
   author = server.as(await buildStaff(server.pool, 'author'));

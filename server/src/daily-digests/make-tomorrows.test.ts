@@ -3,18 +3,17 @@ import { dailyDigestOperations } from '@masthead/shared/daily-digests/daily-dige
 import { styleOfDay } from '@masthead/shared/daily-digests/daily-digest.ts';
 import { digestWindow } from '@masthead/shared/daily-digests/digest-window.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildDigest, buildSite, tomorrow } from '../campaigns/campaigns.testing.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 
 const { makeTomorrows, undoTomorrows, get } = dailyDigestEndpoints;
 
-let server: TestServer;
+const server = withTestServer();
 let editor: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
   editor = server.as(await buildStaff(server.pool, 'editor'));
 });
 afterAll(() => server.stop());

@@ -1,6 +1,6 @@
 import { profileEndpoints } from '@masthead/shared/profile/profile.endpoints.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type PlannedJob, startTestServer, type TestServer } from '../../test/server.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { type PlannedJob, withTestServer } from '../../test/server.ts';
 import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
 import { openPool, type Pool } from '../db/client.ts';
 import type { Outcome } from '../integrations/mail/mail-transport.ts';
@@ -10,7 +10,6 @@ import { buildShowcase, type Showcase } from '../showcase/showcase.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { planSummaries, type Summary, sendSummary } from './daily-summary.ts';
 
-let server: TestServer;
 let pool: Pool;
 let showcase: Showcase;
 let editor: number;
@@ -19,8 +18,8 @@ const planned: PlannedJob[] = [];
 let outcome: Outcome = { result: 'sent' };
 const { transport, messages: sent } = fakeTransport(() => outcome);
 
+const server = withTestServer({ planned });
 beforeAll(async () => {
-  server = await startTestServer({ planned });
   pool = server.pool;
   showcase = await buildShowcase(pool);
   editor = await buildStaff(pool, 'editor');
@@ -33,7 +32,6 @@ beforeEach(async () => {
   outcome = { result: 'sent' };
   await pool`delete from daily_summaries`;
 });
-afterAll(() => server.stop());
 
 /** A Monday, on the clock of the newsroom (Central Standard Time). */
 const at = (clock: string, day = '2026-11-23') => new Date(`${day}T${clock}:00-06:00`);

@@ -17,7 +17,7 @@ import { promoAlertOperations } from '@masthead/shared/promo-alerts/promo-alert.
 import { representativeOperations } from '@masthead/shared/representatives/representative.operations.ts';
 import { seriesEndpoints } from '@masthead/shared/series/series.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildDigest, buildSite, buildTemplate } from '../campaigns/campaigns.testing.ts';
 import { write } from '../db/client.ts';
 import { buildInvoice } from '../invoices/invoices.testing.ts';
@@ -33,7 +33,7 @@ import {
 } from '../showcase/showcase.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let showcase: Showcase;
 let people: Record<string, number>;
 
@@ -258,7 +258,6 @@ async function fillPhotos() {
 }
 
 beforeAll(async () => {
-  server = await startTestServer();
   const { pool } = server;
   showcase = await buildShowcase(pool);
   people = {

@@ -2,7 +2,7 @@ import { emailTemplateEndpoints } from '@masthead/shared/email-templates/email-t
 import { emailTemplateOperations } from '@masthead/shared/email-templates/email-template.operations.ts';
 import { trashEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import {
   buildAudience,
   buildDigest,
@@ -16,14 +16,13 @@ const { create, get, remove, restore, pastEmails, audiences } = emailTemplateEnd
 const { audienceChoices } = emailTemplateEndpoints;
 const { emailTemplates, updateEmailTemplate } = emailTemplateOperations;
 
-let server: TestServer;
+const server = withTestServer({ config: { logLevel: 'silent' } });
 let admin: TestClient;
 let editor: TestClient;
 let siteId: number;
 let audienceId: string;
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { logLevel: 'silent' } });
   admin = server.as(await buildStaff(server.pool, 'admin'));
   editor = server.as(await buildStaff(server.pool, 'editor', 'email-campaign'));
   siteId = (await buildSite(server.pool, { city: 'Austin', property: 'CityBeat' })).id;

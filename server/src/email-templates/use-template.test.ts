@@ -3,20 +3,19 @@ import { emailTemplateEndpoints } from '@masthead/shared/email-templates/email-t
 import { emailTemplateOperations } from '@masthead/shared/email-templates/email-template.operations.ts';
 import { historyEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite, buildTemplate, digestForm } from '../campaigns/campaigns.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 
 const { use, get, remove, restore } = emailTemplateEndpoints;
 
-let server: TestServer;
+const server = withTestServer({ config: { logLevel: 'silent' } });
 let admin: TestClient;
 let siteId: number;
 let first: number;
 let second: number;
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { logLevel: 'silent' } });
   admin = server.as(await buildStaff(server.pool, 'admin'));
 });
 afterAll(() => server.stop());

@@ -6,13 +6,13 @@ import { importKindNames } from '@masthead/shared/imports/import-kinds.ts';
 import { contentLists } from '@masthead/shared/news-items/content-lists.ts';
 import { roles } from '@masthead/shared/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { withTestServer } from '../../test/server.ts';
 import { actingFor, theProduct } from '../access/rows.ts';
 import { listedOfKind } from '../all-records.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
 import { findRecords } from './find.queries.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let owner: number;
 let hills: number;
 let lakes: number;
@@ -66,7 +66,6 @@ async function buildZebras() {
 }
 
 beforeAll(async () => {
-  server = await startTestServer();
   admin = await buildStaff(server.pool, 'admin');
   const [row] = await server.pool<
     { id: number }[]

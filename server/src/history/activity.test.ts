@@ -3,8 +3,8 @@ import { addDays, today } from '@masthead/shared/dates.ts';
 import { activityEndpoints, trashEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import { allKinds } from '@masthead/shared/history/record-kinds.ts';
 import { viewAsEndpoints } from '@masthead/shared/history/view-as.endpoints.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { withTestServer } from '../../test/server.ts';
 import { buildDigest, buildSite } from '../campaigns/campaigns.testing.ts';
 import { write } from '../db/client.ts';
 import { notePlace } from '../db/place.queries.ts';
@@ -13,11 +13,8 @@ import { buildFirm } from '../showcase/showcase.testing.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
 import { untold } from './told.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let adminId: number;
-beforeAll(async () => {
-  server = await startTestServer();
-});
 afterAll(() => server.stop());
 beforeEach(async () => {
   adminId = await buildStaff(server.pool, 'admin');

@@ -4,7 +4,7 @@ import { historyEndpoints, versionEndpoints } from '@masthead/shared/history/his
 import type { RecordScreen } from '@masthead/shared/history/record-kinds.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { withTestServer } from '../../test/server.ts';
 import {
   buildAudience,
   buildDigest,
@@ -16,10 +16,9 @@ import {
 import { write } from '../db/client.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let adminId: number;
 beforeAll(async () => {
-  server = await startTestServer();
   adminId = await buildStaff(server.pool, 'admin');
   await server.pool`update users set name = 'Ada Admin' where id = ${adminId}`;
 });

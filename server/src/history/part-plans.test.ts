@@ -1,13 +1,12 @@
 import { allKinds } from '@masthead/shared/history/record-kinds.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, inBulk, type TestDatabase } from '../../test/database.ts';
+import { inBulk, withTestDatabase } from '../../test/database.ts';
 import { planOf, statementsOf } from '../../test/statements.ts';
 import { theProduct } from '../access/rows.ts';
 import { findPartOwners, listRecordChanges } from './history.queries.ts';
 
-let database: TestDatabase;
+const database = withTestDatabase();
 beforeAll(async () => {
-  database = await createTestDatabase();
   // Why: where a table has one change alone, every index finds it as well.
   await inBulk(
     database.pool,

@@ -8,7 +8,7 @@ import { newsAlertRecord } from '@masthead/shared/news-alerts/news-alert.record.
 import { promoAlertRecord } from '@masthead/shared/promo-alerts/promo-alert.record.ts';
 import { initialOf } from '@masthead/shared/records/record.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { theProduct } from '../access/rows.ts';
 import { listedOfKind } from '../all-records.ts';
 import {
@@ -34,10 +34,9 @@ import {
 } from '../showcase/showcase.testing.ts';
 import { buildOrganization, buildStaff } from '../users/users.testing.ts';
 
-let server: TestServer;
+const server = withTestServer({ config: { logLevel: 'silent' } });
 let admin: TestClient;
 beforeAll(async () => {
-  server = await startTestServer({ config: { logLevel: 'silent' } });
   admin = server.as(await buildStaff(server.pool, 'admin'));
 });
 afterAll(() => server.stop());

@@ -8,7 +8,7 @@ import {
 import { recordKinds } from '@masthead/shared/history/record-kinds.ts';
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { withTestServer } from '../../test/server.ts';
 import { actingFor, theProduct } from '../access/rows.ts';
 import { asPartner } from '../db/client.ts';
 import {
@@ -19,10 +19,9 @@ import {
 } from '../showcase/showcase.testing.ts';
 import { existsRecord } from './history.queries.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let showcase: Showcase;
 beforeAll(async () => {
-  server = await startTestServer();
   showcase = await buildShowcase(server.pool);
   // A save counts places from 1.
   for (const table of ['ad_slot_firms', 'ad_slot_items'])

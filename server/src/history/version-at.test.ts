@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { versionEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import { recordKinds } from '@masthead/shared/history/record-kinds.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { listChangesBetween } from './copies.queries.ts';
@@ -10,10 +10,9 @@ import { versionAt } from './version-at.ts';
 
 vi.mock('./copies.queries.ts', { spy: true });
 
-let server: TestServer;
+const server = withTestServer();
 let admin: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   admin = server.as(await buildStaff(server.pool, 'admin'));
 });
 afterAll(() => server.stop());

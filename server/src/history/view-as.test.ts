@@ -2,17 +2,14 @@ import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { dailyDigestOperations } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
 import { viewAsEndpoints } from '@masthead/shared/history/view-as.endpoints.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { declaredEndpoints, declaredOperations } from '../../test/declared.ts';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { withTestServer } from '../../test/server.ts';
 import { openSessions } from '../access/sessions.ts';
 import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = withTestServer();
 afterAll(() => server.stop());
 
 const { begin } = viewAsEndpoints;

@@ -4,7 +4,7 @@ import { hotwEndpoints } from '@masthead/shared/homes-of-the-week/hotw.endpoints
 import { hotwMessages } from '@masthead/shared/homes-of-the-week/hotw.messages.ts';
 import { hotwOperations } from '@masthead/shared/homes-of-the-week/hotw.operations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import {
   buildAudience,
   buildSite,
@@ -17,7 +17,7 @@ import { buildStaff } from '../users/users.testing.ts';
 const { get, create, update, clone, schedule, listing } = hotwEndpoints;
 const { hotws, deleteHotw, hotwListings } = hotwOperations;
 
-let server: TestServer;
+const server = withTestServer({ config: { logLevel: 'silent' } });
 let mailer: TestClient;
 let author: TestClient;
 let siteId: number;
@@ -25,7 +25,6 @@ let templateId: number;
 let listings: number[];
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { logLevel: 'silent' } });
   mailer = server.as(await buildStaff(server.pool, 'email-campaign'));
   author = server.as(await buildStaff(server.pool, 'author'));
   siteId = (await buildSite(server.pool, { city: 'Marfa' })).id;

@@ -6,7 +6,7 @@ import { listingImportEndpoints } from '@masthead/shared/listings/listing-import
 import { newsItemImportEndpoints } from '@masthead/shared/news-items/news-item-import.endpoints.ts';
 import { postsImportMessages } from '@masthead/shared/news-items/news-item-import.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { importKinds } from '../import-kinds.ts';
 import {
   buildFirm,
@@ -22,12 +22,11 @@ import { check, importWhole, report, run, undo, work, workAndStop } from './impo
 import { keepImport } from './start-import.ts';
 import { workOnImport } from './work-on-import.ts';
 
-let server: TestServer;
+const server = withTestServer({ config: { logLevel: 'silent' } });
 let showcase: Showcase;
 let staff: TestClient;
 let partner: TestClient;
 beforeAll(async () => {
-  server = await startTestServer({ config: { logLevel: 'silent' } });
   showcase = await buildShowcase(server.pool);
   staff = server.as(showcase.people.staff);
   partner = server.as(showcase.people.alpha);

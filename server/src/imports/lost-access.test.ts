@@ -3,7 +3,7 @@ import { importMessages } from '@masthead/shared/imports/import.ts';
 import { listingImportEndpoints } from '@masthead/shared/listings/listing-import.endpoints.ts';
 import { showcaseRoles } from '@masthead/shared/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { withTestServer } from '../../test/server.ts';
 import { untilWaiting } from '../../test/waits.ts';
 import { importKinds } from '../import-kinds.ts';
 import { buildFirm } from '../showcase/showcase.testing.ts';
@@ -13,10 +13,9 @@ import { Stopping } from './import-work.ts';
 import { check, report, work, workAndStop } from './imports.testing.ts';
 import { workOnImport } from './work-on-import.ts';
 
-let server: TestServer;
+const server = withTestServer({ config: { logLevel: 'silent' } });
 let owner: number;
 beforeAll(async () => {
-  server = await startTestServer({ config: { logLevel: 'silent' } });
   owner = await buildOrganization(server.pool, { name: 'The owner', isOwner: true });
 });
 afterAll(() => server.stop());

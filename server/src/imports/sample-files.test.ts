@@ -1,8 +1,8 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noCounts } from '@masthead/shared/imports/import.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { withTestDatabase } from '../../test/database.ts';
 import { buildAudience } from '../campaigns/campaigns.testing.ts';
 import { importKinds } from '../import-kinds.ts';
 import { readReport } from './import-report.ts';
@@ -12,11 +12,8 @@ import { workOnImport } from './work-on-import.ts';
 
 const samples = join(import.meta.dirname, '../../../../shared/data');
 
-let database: TestDatabase;
+const database = withTestDatabase();
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 afterAll(() => database.drop());
 
 async function siteFor(name: string): Promise<number> {

@@ -5,7 +5,7 @@ import { importEndpoints } from '@masthead/shared/imports/import.endpoints.ts';
 import { listingImportEndpoints } from '@masthead/shared/listings/listing-import.endpoints.ts';
 import { listingImportMessages } from '@masthead/shared/listings/listing-import.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { openTransaction, untilWaiting } from '../../test/waits.ts';
 import { buildAudience, buildReadyDigest, buildSite } from '../campaigns/campaigns.testing.ts';
 import { importKinds } from '../import-kinds.ts';
@@ -15,11 +15,10 @@ import type { ImportTask } from './import-kind.ts';
 import { check, importWhole, report, run, undo } from './imports.testing.ts';
 import { workOnImport } from './work-on-import.ts';
 
-let server: TestServer;
+const server = withTestServer({ config: { logLevel: 'silent' } });
 let admin: TestClient;
 let firmId: number;
 beforeAll(async () => {
-  server = await startTestServer({ config: { logLevel: 'silent' } });
   admin = server.as(await buildStaff(server.pool, 'admin', 'listing'));
   firmId = await buildFirm(server.pool, { name: 'Homes' });
 });

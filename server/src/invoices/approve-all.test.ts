@@ -1,24 +1,18 @@
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
 import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
 import { mostByFilter } from '@masthead/shared/invoices/invoice.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type PlannedJob,
-  startTestServer,
-  type TestClient,
-  type TestServer,
-} from '../../test/server.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type PlannedJob, type TestClient, withTestServer } from '../../test/server.ts';
 import { fakeTransport } from '../mailings/mailings.testing.ts';
 import { type DecisionMail, sendDecisionMail } from './decision-mail.ts';
 import { buildDesk, buildInvoice, type InvoiceDesk } from './invoices.testing.ts';
 
-let server: TestServer;
 let desk: InvoiceDesk;
 let editor: TestClient;
 let contributor: TestClient;
 const planned: PlannedJob[] = [];
+const server = withTestServer({ planned });
 beforeAll(async () => {
-  server = await startTestServer({ planned });
   desk = await buildDesk(server.pool);
   editor = server.as(desk.editor);
   contributor = server.as(desk.contributor);
@@ -27,7 +21,6 @@ beforeEach(async () => {
   await server.pool`update invoices set deleted_at = now() where deleted_at is null`;
   planned.length = 0;
 });
-afterAll(() => server.stop());
 
 const wishes = { state: 'awaiting' } as const;
 const count = async (client = editor) =>

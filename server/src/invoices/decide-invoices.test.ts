@@ -2,7 +2,7 @@ import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts
 import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
 import { type InvoiceState, invoiceStates } from '@masthead/shared/invoices/invoice.record.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { openSession } from '../../test/session.ts';
 import { statementsOf } from '../../test/statements.ts';
 import { openTransaction, untilWaiting } from '../../test/waits.ts';
@@ -13,12 +13,11 @@ import { lockInvoices } from './decisions.queries.ts';
 import { invoiceRows } from './invoice.rows.ts';
 import { buildDesk, buildInvoice, type InvoiceDesk } from './invoices.testing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let desk: InvoiceDesk;
 let contributor: TestClient;
 let editor: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   desk = await buildDesk(server.pool);
   contributor = server.as(desk.contributor);
   editor = server.as(desk.editor);

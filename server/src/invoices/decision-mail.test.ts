@@ -1,20 +1,19 @@
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { absentFrom } from '../../test/absent-from.ts';
-import { type PlannedJob, startTestServer, type TestServer } from '../../test/server.ts';
+import { type PlannedJob, withTestServer } from '../../test/server.ts';
 import type { Outcome } from '../integrations/mail/mail-transport.ts';
 import { LastingFailure } from '../jobs/failure.ts';
 import { fakeTransport } from '../mailings/mailings.testing.ts';
 import { type DecisionMail, sendDecisionMail, undoMs } from './decision-mail.ts';
 import { buildDesk, buildInvoice, type InvoiceDesk } from './invoices.testing.ts';
 
-let server: TestServer;
 let desk: InvoiceDesk;
 const planned: PlannedJob[] = [];
 let outcome: Outcome = { result: 'sent' };
 const { transport, messages: sent } = fakeTransport(() => outcome);
+const server = withTestServer({ planned });
 beforeAll(async () => {
-  server = await startTestServer({ planned });
   desk = await buildDesk(server.pool);
 });
 beforeEach(() => {
@@ -22,7 +21,6 @@ beforeEach(() => {
   sent.length = 0;
   outcome = { result: 'sent' };
 });
-afterAll(() => server.stop());
 
 /** Does what the jobs would do. */
 async function tell() {

@@ -4,7 +4,7 @@ import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts
 import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
 import type { InvoiceWishes } from '@masthead/shared/invoices/invoice.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { insertSession } from '../access/session.queries.ts';
 import { signedIn } from '../access/sessions.testing.ts';
 import { hashToken, newToken } from '../access/token.ts';
@@ -12,11 +12,10 @@ import { write } from '../db/client.ts';
 import { exportInvoices } from './export-invoices.ts';
 import { buildDesk, buildInvoice, type InvoiceDesk } from './invoices.testing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let desk: InvoiceDesk;
 let editor: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   desk = await buildDesk(server.pool);
   editor = server.as(desk.editor);
 });

@@ -2,16 +2,15 @@ import { addDays, today } from '@masthead/shared/dates.ts';
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
 import { type HintedInvoice, hintWords } from '@masthead/shared/invoices/invoice-hints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { buildDesk, buildInvoice, type InvoiceDesk } from './invoices.testing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let desk: InvoiceDesk;
 let contributor: TestClient;
 let editor: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   desk = await buildDesk(server.pool);
   contributor = server.as(desk.contributor);
   editor = server.as(desk.editor);

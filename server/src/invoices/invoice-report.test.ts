@@ -1,17 +1,16 @@
 import { invoiceReportEndpoints } from '@masthead/shared/invoices/invoice-report.endpoints.ts';
 import type { TotalsBy } from '@masthead/shared/invoices/invoice-report.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildDesk, buildInvoice, type InvoiceDesk } from './invoices.testing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let desk: InvoiceDesk;
 let editor: TestClient;
 let site: number;
 const invoices: number[] = [];
 beforeAll(async () => {
-  server = await startTestServer();
   desk = await buildDesk(server.pool);
   editor = server.as(desk.editor);
   site = (await buildSite(server.pool)).id;

@@ -2,13 +2,13 @@ import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts
 import { invoiceFileEndpoints } from '@masthead/shared/invoices/invoice-file.endpoints.ts';
 import { invoiceReportEndpoints } from '@masthead/shared/invoices/invoice-report.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { withTestServer } from '../../test/server.ts';
 import { asContributor, type Db } from '../db/client.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { buildOrganization, buildUser } from '../users/users.testing.ts';
 import { buildDesk, buildInvoice, type InvoiceDesk } from './invoices.testing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let desk: InvoiceDesk;
 let own: { id: number; version: number };
 let foreign: { id: number; version: number };
@@ -34,7 +34,6 @@ async function buildWhole(contributorId: number) {
 }
 
 beforeAll(async () => {
-  server = await startTestServer();
   desk = await buildDesk(server.pool);
   own = await buildWhole(desk.contributor);
   foreign = await buildWhole(desk.colleague);

@@ -1,17 +1,16 @@
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
 import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { buildUser } from '../users/users.testing.ts';
 import { buildDesk, buildInvoice, type InvoiceDesk } from './invoices.testing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let desk: InvoiceDesk;
 let contributor: TestClient;
 let editor: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   desk = await buildDesk(server.pool);
   contributor = server.as(desk.contributor);
   editor = server.as(desk.editor);

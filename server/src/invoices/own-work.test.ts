@@ -3,14 +3,13 @@ import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
 import { ownWork } from '@masthead/shared/invoices/invoice.rules.ts';
 import type { Invoice } from '@masthead/shared/invoices/invoice.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { startTestServer, type TestServer, withTestServer } from '../../test/server.ts';
 import { buildDesk, type InvoiceDesk } from './invoices.testing.ts';
 
 const config = { needsSecondPerson: false };
-let server: TestServer;
+const server = withTestServer({ config });
 let desk: InvoiceDesk;
 beforeAll(async () => {
-  server = await startTestServer({ config });
   desk = await buildDesk(server.pool);
 });
 afterAll(() => server.stop());

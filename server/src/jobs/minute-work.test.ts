@@ -1,17 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { withTestDatabase } from '../../test/database.ts';
 import { countFailed } from './failed-jobs.queries.ts';
 import { LeftToOthers } from './failure.ts';
 import { startJobs } from './jobs.ts';
 import { openMinuteWork } from './minute-work.ts';
 
-let database: TestDatabase;
+const database = withTestDatabase();
 const lines: string[] = [];
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 afterAll(() => database.drop());
 beforeEach(async () => {
   lines.length = 0;

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { withTestDatabase } from '../../test/database.ts';
 import { workInHand } from '../strays.ts';
 import { type GivenUp, type JobCare, openRunner } from './run-job.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = withTestDatabase();
 afterAll(() => database.drop());
 
 let told: GivenUp[];

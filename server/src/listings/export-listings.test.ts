@@ -2,15 +2,14 @@ import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts
 import { listingImportEndpoints } from '@masthead/shared/listings/listing-import.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inBulk } from '../../test/database.ts';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { importWhole } from '../imports/imports.testing.ts';
 import { buildFirm, buildRepresentative, buildShowcase } from '../showcase/showcase.testing.ts';
 
-let server: TestServer;
+const server = withTestServer({ config: { logLevel: 'silent' } });
 let staff: TestClient;
 let firmId: number;
 beforeAll(async () => {
-  server = await startTestServer({ config: { logLevel: 'silent' } });
   const showcase = await buildShowcase(server.pool);
   staff = server.as(showcase.people.staff);
   await server.pool`delete from ad_slot_items`;

@@ -2,7 +2,7 @@ import { type ImportRun, rowsIn } from '@masthead/shared/imports/import.ts';
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
 import { listingImportEndpoints } from '@masthead/shared/listings/listing-import.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { check, importWhole, run } from '../imports/imports.testing.ts';
 import {
   buildFirm,
@@ -13,12 +13,11 @@ import {
 } from '../showcase/showcase.testing.ts';
 import { buildUser } from '../users/users.testing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let showcase: Showcase;
 let staff: TestClient;
 let partner: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   showcase = await buildShowcase(server.pool);
   staff = server.as(showcase.people.staff);
   partner = server.as(showcase.people.alpha);

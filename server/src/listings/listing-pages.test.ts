@@ -1,6 +1,6 @@
 import { countedUpTo, countText } from '@masthead/shared/counting.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, inBulk, type TestDatabase } from '../../test/database.ts';
+import { inBulk, withTestDatabase } from '../../test/database.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
 import { openPool, write } from '../db/client.ts';
 import { buildFirm, buildListing } from '../showcase/showcase.testing.ts';
@@ -12,11 +12,10 @@ const all: ListingSearch = { firmIds: null, type: null, texts: {} };
 const frequent: ListingSearch = { ...all, texts: { description1: 'GARDEN', description2: 'oak' } };
 const rare: ListingSearch = { ...all, texts: { description1: 'zeppelin' } };
 const anywhere: ListingSearch = { ...all, anyText: 'garden' };
-let database: TestDatabase;
+const database = withTestDatabase();
 let firmId: number;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   firmId = await buildFirm(database.pool);
   await inBulk(
     database.pool,

@@ -1,7 +1,7 @@
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
 import { listingOperations } from '@masthead/shared/listings/listing.operations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { openTransaction, untilWaiting } from '../../test/waits.ts';
 import {
   buildFirm,
@@ -10,13 +10,12 @@ import {
   type Showcase,
 } from '../showcase/showcase.testing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let showcase: Showcase;
 let staff: TestClient;
 let admin: TestClient;
 let partner: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   showcase = await buildShowcase(server.pool);
   staff = server.as(showcase.people.staff);
   admin = server.as(showcase.people.admin);

@@ -1,15 +1,14 @@
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildReadyDigest, buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let [editorId, authorId, postId] = [0, 0, 0];
 beforeAll(async () => {
-  server = await startTestServer();
   const site = await buildSite(server.pool);
   editorId = await buildStaff(server.pool, 'editor');
   authorId = await buildStaff(server.pool, 'author');

@@ -1,8 +1,8 @@
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { suppressionMessages } from '@masthead/shared/mailings/suppression.messages.ts';
 import { softBouncesToSuppress } from '@masthead/shared/mailings/suppression.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { afterAll, expect, test } from 'vitest';
+import { withTestDatabase } from '../../test/database.ts';
 import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
 import { write } from '../db/client.ts';
 import { openLedger } from './ledger.queries.ts';
@@ -11,10 +11,7 @@ import { buildMailing, fakeTransport, sendingWith, tallyOf } from './mailings.te
 import { sendMailing } from './send-mailing.ts';
 import { countReaders } from './sends.queries.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = withTestDatabase();
 afterAll(() => database.drop());
 
 const peopleOf = (audienceId: string) =>

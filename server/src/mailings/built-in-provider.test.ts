@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { withTestDatabase } from '../../test/database.ts';
 import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
 import { ProviderAway } from '../integrations/mail/mail-provider.ts';
 import type { Outcome } from '../integrations/mail/mail-transport.ts';
@@ -16,10 +16,9 @@ import {
 } from './mailings.testing.ts';
 import { sendMailing } from './send-mailing.ts';
 
-let database: TestDatabase;
+const database = withTestDatabase();
 let editor: number;
 beforeAll(async () => {
-  database = await createTestDatabase();
   editor = await buildStaff(database.pool, 'editor');
 });
 afterAll(() => database.drop());

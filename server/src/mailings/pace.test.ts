@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { afterAll, expect, test } from 'vitest';
+import { withTestDatabase } from '../../test/database.ts';
 import { buildMailing, fakeTransport, sendingWith, tallyOf, until } from './mailings.testing.ts';
 import { sendMailing } from './send-mailing.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = withTestDatabase();
 afterAll(() => database.drop());
 
 /** A mailing whose readers are at these domains, in this order. */

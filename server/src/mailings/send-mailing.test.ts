@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { withTestDatabase } from '../../test/database.ts';
 import { buildAudience } from '../campaigns/campaigns.testing.ts';
 import type { Outcome } from '../integrations/mail/mail-transport.ts';
 import { mailLinks } from './mail-links.ts';
@@ -18,10 +18,7 @@ import {
 } from './mailings.testing.ts';
 import { sendMailing } from './send-mailing.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = withTestDatabase();
 afterAll(() => database.drop());
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { afterAll, expect, test } from 'vitest';
+import { withTestDatabase } from '../../test/database.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
 import { campaignRows } from '../campaigns/campaign.rows.ts';
 import { write } from '../db/client.ts';
@@ -29,10 +29,7 @@ import { listTrend } from './results.queries.ts';
 import { sendMailing } from './send-mailing.ts';
 import { takeMailing } from './senders.queries.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = withTestDatabase();
 afterAll(() => database.drop());
 
 const countOf = async (id: number) => {

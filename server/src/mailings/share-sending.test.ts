@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { afterAll, expect, test } from 'vitest';
+import { withTestDatabase } from '../../test/database.ts';
 import type { Outcome } from '../integrations/mail/mail-transport.ts';
 import { handOut } from './ledger.queries.ts';
 import { findMailing, moveMailing } from './mailings.queries.ts';
@@ -8,10 +8,7 @@ import { sendMailing } from './send-mailing.ts';
 import { joinMailing, listToShare } from './senders.queries.ts';
 import { shareMailing, shareSends } from './share-sending.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = withTestDatabase();
 afterAll(() => database.drop());
 
 const sent: Outcome = { result: 'sent' };

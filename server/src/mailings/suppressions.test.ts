@@ -1,17 +1,16 @@
 import { subscriberEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { suppressionEndpoints } from '@masthead/shared/mailings/suppression.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { write } from '../db/client.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { noteBounces, noteComplaint } from './bounces.queries.ts';
 import { buildMailing, fakeTransport, sendingWith } from './mailings.testing.ts';
 import { sendMailing } from './send-mailing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let admin: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   admin = server.as(await buildStaff(server.pool, 'admin'));
 });
 afterAll(() => server.stop());

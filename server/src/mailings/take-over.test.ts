@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { afterAll, expect, test } from 'vitest';
+import { withTestDatabase } from '../../test/database.ts';
 import { openTransaction, untilWaiting } from '../../test/waits.ts';
 import { write } from '../db/client.ts';
 import type { Outcome } from '../integrations/mail/mail-transport.ts';
@@ -21,10 +21,7 @@ import {
 import { sendMailing } from './send-mailing.ts';
 import { joinMailing, takeMailing } from './senders.queries.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = withTestDatabase();
 afterAll(() => database.drop());
 
 /** A promise that is kept from outside. */

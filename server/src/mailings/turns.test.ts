@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { afterAll, expect, test } from 'vitest';
+import { withTestDatabase } from '../../test/database.ts';
 import { inTurns } from '../integrations/mail/in-turns.ts';
 import type { Outcome } from '../integrations/mail/mail-transport.ts';
 import { buildMailing, fakeTransport, sendingWith, tallyOf, until } from './mailings.testing.ts';
 import { sendMailing } from './send-mailing.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = withTestDatabase();
 afterAll(() => database.drop());
 
 test('nine emails of one minute go out in turns: none gets ahead of another by more than its lanes', async () => {

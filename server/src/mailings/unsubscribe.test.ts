@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { afterAll, expect, test } from 'vitest';
+import { withTestServer } from '../../test/server.ts';
 import { buildMailing, fakeTransport, sendingWith } from './mailings.testing.ts';
 import { sendMailing } from './send-mailing.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = withTestServer();
 afterAll(() => server.stop());
 
 /** A mailing, and the link in the email of its first reader. */

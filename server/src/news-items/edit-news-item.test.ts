@@ -1,12 +1,12 @@
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import type { NewsItemDraft } from '@masthead/shared/news-items/news-item-form.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { buildNewsItem } from './news-items.testing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let site: Awaited<ReturnType<typeof buildSite>>;
 let ids: Record<'editor' | 'author' | 'contributor' | 'events', number>;
 let editor: TestClient;
@@ -15,7 +15,6 @@ let contributor: TestClient;
 let events: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
   site = await buildSite(server.pool);
   const { pool } = server;
   ids = {

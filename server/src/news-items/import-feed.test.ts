@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { DifferingAct } from '@masthead/shared/imports/import.ts';
 import type { Site } from '@masthead/shared/sites/site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { withTestDatabase } from '../../test/database.ts';
 import { openTransaction, untilWaiting } from '../../test/waits.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
 import { write } from '../db/client.ts';
@@ -18,10 +18,9 @@ import { siteRows } from '../sites/site.rows.ts';
 import { findSite } from '../sites/sites.queries.ts';
 import { buildStaff } from '../users/users.testing.ts';
 
-let database: TestDatabase;
+const database = withTestDatabase();
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   await database.pool`insert into sites (property, city, url, name, is_main) values
     ('Main', 'Austin', 'https://austin.example', 'Main Austin', true), ('Main', 'Dallas', 'https://dallas.example', 'Main Dallas', true)`;
   await database.pool`

@@ -2,18 +2,17 @@ import type { ImportLabel, LabelChoice } from '@masthead/shared/news-items/impor
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { newsItemImportEndpoints } from '@masthead/shared/news-items/news-item-import.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { check, run, undo } from '../imports/imports.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { labelKey } from './label-rules.ts';
 
-let server: TestServer;
+const server = withTestServer({ config: { logLevel: 'silent' } });
 let editor: TestClient;
 let siteId: number;
 let sections: Map<string, number>;
 beforeAll(async () => {
-  server = await startTestServer({ config: { logLevel: 'silent' } });
   editor = server.as(await buildStaff(server.pool, 'editor'));
 });
 afterAll(() => server.stop());

@@ -2,19 +2,18 @@ import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoin
 import { type PostMark, postMarks } from '@masthead/shared/news-items/news-item.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { buildNewsItem, type GivenPost } from './news-items.testing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let site: Awaited<ReturnType<typeof buildSite>>;
 let editor: TestClient;
 let author: TestClient;
 let events: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
   site = await buildSite(server.pool);
   editor = server.as(await buildStaff(server.pool, 'editor'));
   author = server.as(await buildStaff(server.pool, 'author'));

@@ -1,12 +1,12 @@
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import type { PostType } from '@masthead/shared/news-items/post-types.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { buildAuthor, buildNewsItem } from './news-items.testing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let site: Awaited<ReturnType<typeof buildSite>>;
 let other: Awaited<ReturnType<typeof buildSite>>;
 let editor: TestClient;
@@ -15,7 +15,6 @@ let events: TestClient;
 let contributor: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
   [site, other] = [await buildSite(server.pool), await buildSite(server.pool)];
   editor = server.as(await buildStaff(server.pool, 'editor'));
   author = server.as(await buildStaff(server.pool, 'author'));

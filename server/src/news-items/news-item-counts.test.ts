@@ -2,7 +2,7 @@ import { addDays, startOfDay } from '@masthead/shared/dates.ts';
 import { type PostType, postStatusCodes } from '@masthead/shared/news-items/news-item.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { withTestDatabase } from '../../test/database.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { write } from '../db/client.ts';
@@ -12,12 +12,11 @@ import { buildNewsItem } from './news-items.testing.ts';
 import { postRows } from './post.rows.ts';
 
 const seen = rowsOf(theProduct, postRows);
-let database: TestDatabase;
+const database = withTestDatabase();
 let sites: number[];
 let sectionIds: number[];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   const made = [await buildSite(database.pool), await buildSite(database.pool)];
   sites = made.map((site) => site.id);
   sectionIds = made.flatMap((site) => [...site.sections.values()]);

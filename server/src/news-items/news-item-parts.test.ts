@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createTestDatabase, dropDatabase, type TestDatabase } from '../../test/database.ts';
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { dropDatabase, withTestDatabase } from '../../test/database.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { openPool, write } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { addPosts } from './add-posts.queries.ts';
 import { buildAuthor } from './news-items.testing.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = withTestDatabase();
 afterAll(() => database.drop());
 
 const migrations = join(import.meta.dirname, '..', '..', 'migrations');

@@ -1,25 +1,23 @@
 import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
 import type { NewsItem } from '@masthead/shared/news-items/news-item.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { buildAuthor, buildNewsItem } from './news-items.testing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let editor: TestClient;
 let author: TestClient;
 let contributor: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
   editor = server.as(await buildStaff(server.pool, 'editor'));
   author = server.as(await buildStaff(server.pool, 'author'));
   contributor = server.as(await buildStaff(server.pool, 'contributor'));
 });
 afterEach(() => vi.useRealTimers());
-afterAll(() => server.stop());
 
 const search = (query: Record<string, string | number> = {}, by = editor) =>
   by.call(newsItemEndpoints.search, { query });

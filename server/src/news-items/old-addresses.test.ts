@@ -2,16 +2,15 @@ import type { RunChoices } from '@masthead/shared/imports/import.ts';
 import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
 import { newsItemImportEndpoints } from '@masthead/shared/news-items/news-item-import.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { check, report, run, undo } from '../imports/imports.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 
-let server: TestServer;
+const server = withTestServer({ config: { logLevel: 'silent' } });
 let editor: TestClient;
 let siteId: number;
 beforeAll(async () => {
-  server = await startTestServer({ config: { logLevel: 'silent' } });
   editor = server.as(await buildStaff(server.pool, 'editor'));
 });
 afterAll(() => server.stop());

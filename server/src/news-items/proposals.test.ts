@@ -2,19 +2,18 @@ import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { noticeEndpoints } from '@masthead/shared/notices/notice.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { buildNewsItem } from './news-items.testing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let siteId: number;
 let editor: TestClient;
 let writer: TestClient;
 let writerId: number;
 
 beforeAll(async () => {
-  server = await startTestServer();
   siteId = (await buildSite(server.pool)).id;
   editor = server.as(await buildStaff(server.pool, 'editor'));
   writerId = await buildStaff(server.pool, 'contributor');

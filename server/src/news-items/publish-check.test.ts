@@ -2,26 +2,20 @@ import { bulkEndpoints } from '@masthead/shared/news-items/bulk.endpoints.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { postCheckEndpoints } from '@masthead/shared/news-items/post-check.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type PlannedJob,
-  startTestServer,
-  type TestClient,
-  type TestServer,
-} from '../../test/server.ts';
+import { type PlannedJob, type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { lookUpQueue } from '../campaigns/link-checks.queries.ts';
 import { lookUpLinks } from '../campaigns/look-up-links.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { buildNewsItem, type GivenPost } from './news-items.testing.ts';
 
-let server: TestServer;
 let site: Awaited<ReturnType<typeof buildSite>>;
 let editor: TestClient;
 let contributor: TestClient;
 const planned: PlannedJob[] = [];
 
+const server = withTestServer({ planned });
 beforeAll(async () => {
-  server = await startTestServer({ planned });
   site = await buildSite(server.pool);
   editor = server.as(await buildStaff(server.pool, 'editor'));
   contributor = server.as(await buildStaff(server.pool, 'contributor'));

@@ -3,18 +3,17 @@ import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages
 import { newsItemEditEndpoints as edit } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import type { Role } from '@masthead/shared/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { buildNewsItem, type GivenPost } from './news-items.testing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let site: Awaited<ReturnType<typeof buildSite>>;
 const people = new Map<Role, { id: number; client: TestClient; authorId: number }>();
 const roles: Role[] = ['editor', 'author', 'contributor', 'events', 'series'];
 
 beforeAll(async () => {
-  server = await startTestServer();
   site = await buildSite(server.pool);
   for (const role of roles) {
     const id = await buildStaff(server.pool, role);

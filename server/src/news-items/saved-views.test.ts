@@ -2,19 +2,18 @@ import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edi
 import { savedViewEndpoints } from '@masthead/shared/news-items/saved-view.endpoints.ts';
 import { viewLimit } from '@masthead/shared/news-items/saved-view.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { buildNewsItem } from './news-items.testing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let site: Awaited<ReturnType<typeof buildSite>>;
 let editor: TestClient;
 let author: TestClient;
 let desk: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
   site = await buildSite(server.pool);
   editor = server.as(await buildStaff(server.pool, 'editor'));
   author = server.as(await buildStaff(server.pool, 'author'));

@@ -2,18 +2,17 @@ import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoin
 import type { NewsItem } from '@masthead/shared/news-items/news-item.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { buildNewsItem } from './news-items.testing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let editor: TestClient;
 let author: TestClient;
 let contributor: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
   editor = server.as(await buildStaff(server.pool, 'editor'));
   author = server.as(await buildStaff(server.pool, 'author'));
   contributor = server.as(await buildStaff(server.pool, 'contributor'));

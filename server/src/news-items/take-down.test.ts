@@ -1,18 +1,17 @@
 import { bulkEndpoints } from '@masthead/shared/news-items/bulk.endpoints.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { buildNewsItem, type GivenPost } from './news-items.testing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let siteId: number;
 let editor: TestClient;
 let count = 0;
 
 beforeAll(async () => {
-  server = await startTestServer();
   siteId = (await buildSite(server.pool)).id;
   editor = server.as(await buildStaff(server.pool, 'editor'));
 });

@@ -3,7 +3,7 @@ import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edi
 import { noticeEndpoints } from '@masthead/shared/notices/notice.endpoints.ts';
 import { noticeDays, noticePageSize } from '@masthead/shared/notices/notice.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { withTestServer } from '../../test/server.ts';
 import { buildDigest } from '../campaigns/campaigns.testing.ts';
 import { type Pool, write } from '../db/client.ts';
 import { buildDesk, buildInvoice, type InvoiceDesk } from '../invoices/invoices.testing.ts';
@@ -12,13 +12,12 @@ import { buildShowcase, type Showcase } from '../showcase/showcase.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { dropOldNotices, tellUnknownSends } from './notices.queries.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let pool: Pool;
 let desk: InvoiceDesk;
 let showcase: Showcase;
 
 beforeAll(async () => {
-  server = await startTestServer();
   pool = server.pool;
   showcase = await buildShowcase(pool);
   desk = await buildDesk(pool);

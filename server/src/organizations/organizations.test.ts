@@ -1,7 +1,7 @@
 import { organizationEndpoints } from '@masthead/shared/organizations/organization.endpoints.ts';
 import { userEndpoints } from '@masthead/shared/users/user.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { startTestServer, type TestClient, withTestServer } from '../../test/server.ts';
 import {
   buildFirm,
   buildListing,
@@ -12,12 +12,11 @@ import { buildOrganization, buildStaff, buildUser } from '../users/users.testing
 
 const { list, firms, get, create, update, assignFirm, remove, restore } = organizationEndpoints;
 
-let server: TestServer;
+const server = withTestServer();
 let admin: TestClient;
 let other: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
   admin = server.as(await buildStaff(server.pool, 'admin'));
   other = server.as(await buildStaff(server.pool, 'admin'));
 });

@@ -1,16 +1,15 @@
 import { outboxEndpoints } from '@masthead/shared/outbox/outbox.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { startTestServer, type TestClient, withTestServer } from '../../test/server.ts';
 import type { Message } from '../integrations/mail/mail-transport.ts';
 import { buildMailing } from '../mailings/mailings.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { trimOutbox } from './outbox.queries.ts';
 import { outboxTransport } from './outbox-transport.ts';
 
-let server: TestServer;
+const server = withTestServer({ config: { logLevel: 'silent' } });
 let admin: TestClient;
 beforeAll(async () => {
-  server = await startTestServer({ config: { logLevel: 'silent' } });
   admin = server.as(await buildStaff(server.pool, 'admin'));
 });
 afterAll(() => server.stop());

@@ -1,17 +1,11 @@
 import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
 import { profileEndpoints } from '@masthead/shared/profile/profile.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type PlannedJob,
-  startTestServer,
-  type TestClient,
-  type TestServer,
-} from '../../test/server.ts';
+import { type PlannedJob, type TestClient, withTestServer } from '../../test/server.ts';
 import { hashPassword } from '../access/password.ts';
 import { write } from '../db/client.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
 
-let server: TestServer;
 let passwordHash: string;
 let owner: number;
 let partner: number;
@@ -19,8 +13,8 @@ const planned: PlannedJob[] = [];
 const current = 'correct horse battery';
 const good = 'velvet tractor onion';
 
+const server = withTestServer({ planned });
 beforeAll(async () => {
-  server = await startTestServer({ planned });
   passwordHash = await hashPassword(current);
   owner = await buildOrganization(server.pool, { name: 'The owner', isOwner: true });
   partner = await buildOrganization(server.pool);

@@ -1,17 +1,16 @@
 import { XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { absentFrom } from '../../test/absent-from.ts';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { parseFeed } from '../feeds/feed.testing.ts';
 import { decodeEntities } from '../feeds/feed-xml.ts';
 import { buildNewsItem, type GivenPost } from '../news-items/news-items.testing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let site: Awaited<ReturnType<typeof buildSite>>;
 
 beforeAll(async () => {
-  server = await startTestServer();
   site = await buildSite(server.pool, { city: 'Fort <Worth> & "more"' });
 });
 afterAll(() => server.stop());

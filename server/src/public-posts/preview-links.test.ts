@@ -2,18 +2,17 @@ import { viewAsEndpoints } from '@masthead/shared/history/view-as.endpoints.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { publicPostEndpoints } from '@masthead/shared/public-posts/public-posts.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { buildStaff, buildUser } from '../users/users.testing.ts';
 import { contentOf } from './public-posts.testing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let editor: TestClient;
 let siteId: number;
 
 beforeAll(async () => {
-  server = await startTestServer();
   siteId = (await buildSite(server.pool)).id;
   editor = server.as(await buildStaff(server.pool, 'editor'));
 });

@@ -1,14 +1,13 @@
 import { centralSentence } from '@masthead/shared/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildAuthor, buildNewsItem, type GivenPost } from '../news-items/news-items.testing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let site: Awaited<ReturnType<typeof buildSite>>;
 
 beforeAll(async () => {
-  server = await startTestServer();
   site = await buildSite(server.pool, { city: 'Austin' });
 });
 afterAll(() => server.stop());

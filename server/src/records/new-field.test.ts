@@ -10,7 +10,7 @@ import {
 } from '@masthead/shared/records/record.ts';
 import { text } from '@masthead/shared/records/text-kinds.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { withTestDatabase } from '../../test/database.ts';
 import { actingFor } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { adSlotStore } from '../ad-slots/ad-slot.record.ts';
@@ -35,10 +35,9 @@ function withOneMore(store: unknown, field: Fields): Store<AnyRecord> {
   return { ...rest, record: { ...record, fields: { ...record.fields, ...field } } };
 }
 
-let database: TestDatabase;
+const database = withTestDatabase();
 let showcase: Showcase;
 beforeAll(async () => {
-  database = await createTestDatabase();
   showcase = await buildShowcase(database.pool);
 });
 afterAll(() => database.drop());

@@ -1,7 +1,7 @@
 import { representativeEndpoints } from '@masthead/shared/representatives/representative.endpoints.ts';
 import { representativeOperations } from '@masthead/shared/representatives/representative.operations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import {
   buildFirm,
   buildRepresentative,
@@ -9,12 +9,11 @@ import {
   type Showcase,
 } from '../showcase/showcase.testing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let showcase: Showcase;
 let staff: TestClient;
 let partner: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   showcase = await buildShowcase(server.pool);
   staff = server.as(showcase.people.staff);
   partner = server.as(showcase.people.alpha);

@@ -1,19 +1,18 @@
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { seriesEndpoints } from '@masthead/shared/series/series.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { addSeriesFor } from './series.testing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let site: Awaited<ReturnType<typeof buildSite>>;
 let desk: TestClient;
 let admin: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
   site = await buildSite(server.pool);
   await server.pool`update sites set is_main = true where id = ${site.id}`;
   desk = server.as(await buildStaff(server.pool, 'series'));

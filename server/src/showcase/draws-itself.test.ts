@@ -2,17 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publicShowcase, sentEvent } from '@masthead/shared/showcase/public-showcase.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildFirm, buildListing, buildSlot } from './showcase.testing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let siteId: number;
 let slotId: number;
 let listingId: number;
 
 beforeAll(async () => {
-  server = await startTestServer();
   siteId = (await buildSite(server.pool, { city: 'Austin' })).id;
   const firmId = await buildFirm(server.pool);
   listingId = await buildListing(server.pool, { firmId });

@@ -9,7 +9,7 @@ import { listingOperations } from '@masthead/shared/listings/listing.operations.
 import { representativeEndpoints } from '@masthead/shared/representatives/representative.endpoints.ts';
 import { representativeOperations } from '@masthead/shared/representatives/representative.operations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { actingFor, rowsOf, type Seer, theProduct } from '../access/rows.ts';
 import { adSlotStore } from '../ad-slots/ad-slot.record.ts';
 import { adSlotRows } from '../ad-slots/ad-slot.rows.ts';
@@ -32,13 +32,12 @@ import {
 import { buildOrganization, buildUser } from '../users/users.testing.ts';
 import { buildFirm, buildShowcase, buildSlot, inDays, type Showcase } from './showcase.testing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let showcase: Showcase;
 let mixed: number;
 const clients: Record<'alpha' | 'partnerAdmin' | 'nowhere' | 'staff', TestClient> = {} as never;
 
 beforeAll(async () => {
-  server = await startTestServer();
   showcase = await buildShowcase(server.pool);
   const { alpha, beta, siteId, people } = showcase;
   mixed = await buildSlot(server.pool, {

@@ -2,15 +2,14 @@ import { listDay } from '@masthead/shared/dates.ts';
 import { trashEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildPlace, createSlot, getSlot, saveSlot, slotAt } from '../ad-slots/ad-slots.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { buildFirm, buildListing, buildRepresentative, inDays } from './showcase.testing.ts';
 
-let server: TestServer;
+const server = withTestServer({ config: { logLevel: 'silent' } });
 let admin: TestClient;
 beforeAll(async () => {
-  server = await startTestServer({ config: { logLevel: 'silent' } });
   admin = server.as(await buildStaff(server.pool, 'admin'));
 });
 afterAll(() => server.stop());

@@ -6,7 +6,7 @@ import type { ListingSort } from '@masthead/shared/listings/listing.record.ts';
 import type { Direction } from '@masthead/shared/paging.ts';
 import { representativeOperations } from '@masthead/shared/representatives/representative.operations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import {
@@ -17,11 +17,10 @@ import {
   inDays,
 } from './showcase.testing.ts';
 
-let server: TestServer;
+const server = withTestServer({ config: { logLevel: 'silent' } });
 let admin: TestClient;
 let slots: number[];
 beforeAll(async () => {
-  server = await startTestServer({ config: { logLevel: 'silent' } });
   const { pool } = server;
   admin = server.as(await buildStaff(pool, 'admin'));
   const site = await buildSite(pool);

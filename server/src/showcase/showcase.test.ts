@@ -2,13 +2,13 @@ import { publicShowcase } from '@masthead/shared/showcase/public-showcase.ts';
 import { showcaseEndpoints } from '@masthead/shared/showcase/showcase.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { absentFrom } from '../../test/absent-from.ts';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildFirm, buildListing, buildRepresentative, buildSlot } from './showcase.testing.ts';
 import { countEvent } from './showcase-events.queries.ts';
 import { showcaseTokens } from './showcase-tokens.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let siteId: number;
 let slotId: number;
 let listingId: number;
@@ -23,7 +23,6 @@ const newServedId = () => {
 };
 
 beforeAll(async () => {
-  server = await startTestServer();
   const { pool } = server;
   siteId = (await buildSite(pool, { city: 'Austin' })).id;
   const firmId = await buildFirm(pool, { name: 'Lamar & Daughters' });

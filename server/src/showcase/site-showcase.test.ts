@@ -1,18 +1,17 @@
 import type { PublicShowcase } from '@masthead/shared/showcase/public-showcase.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { withTestDatabase } from '../../test/database.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { openPool, write } from '../db/client.ts';
 import { buildFirm, buildListing, buildSlot } from './showcase.testing.ts';
 import { showcaseTokens } from './showcase-tokens.ts';
 import { siteShowcases } from './site-showcase.ts';
 
-let database: TestDatabase;
+const database = withTestDatabase();
 let firmId: number;
 let listingId: number;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   firmId = await buildFirm(database.pool);
   listingId = await buildListing(database.pool, { firmId });
 });

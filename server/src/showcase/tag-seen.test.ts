@@ -1,13 +1,10 @@
 import { siteEndpoints } from '@masthead/shared/sites/site.endpoints.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { afterAll, expect, test } from 'vitest';
+import { withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = withTestServer();
 afterAll(() => server.stop());
 
 const browser =

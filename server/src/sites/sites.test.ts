@@ -1,17 +1,16 @@
 import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
 import { siteEndpoints } from '@masthead/shared/sites/site.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { startTestServer, type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildStaff, buildUser } from '../users/users.testing.ts';
 
 const { list, get, create, update } = siteEndpoints;
 
-let server: TestServer;
+const server = withTestServer();
 let admin: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
   admin = server.as(await buildStaff(server.pool, 'admin'));
 });
 afterAll(() => server.stop());

@@ -3,16 +3,15 @@ import { outboxEndpoints } from '@masthead/shared/outbox/outbox.endpoints.ts';
 import type { Role } from '@masthead/shared/roles.ts';
 import { userEndpoints } from '@masthead/shared/users/user.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { withTestServer } from '../../test/server.ts';
 import { write } from '../db/client.ts';
 import { buildOrganization, buildStaff, buildUser } from './users.testing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let owner: number;
 let partner: number;
 
 beforeAll(async () => {
-  server = await startTestServer();
   owner = await buildOrganization(server.pool, { name: 'The owner', isOwner: true });
   partner = await buildOrganization(server.pool);
 });

@@ -1,17 +1,16 @@
 import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
 import { userEndpoints } from '@masthead/shared/users/user.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildOrganization, buildStaff, buildUser } from './users.testing.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let admin: TestClient;
 let adminId: number;
 let owner: number;
 let partner: number;
 
 beforeAll(async () => {
-  server = await startTestServer();
   owner = await buildOrganization(server.pool, { name: 'The owner', isOwner: true });
   partner = await buildOrganization(server.pool, { name: 'Pecan Street' });
   adminId = await buildStaff(server.pool, 'admin');
