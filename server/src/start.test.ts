@@ -1,14 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { healthMessages } from '@masthead/shared/health/health.endpoints.ts';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { withTestDatabase } from '../test/database.ts';
 import { lookUpQueue } from './campaigns/link-checks.queries.ts';
 import { readConfig } from './config.ts';
 import { startProduct } from './start.ts';
 
 const database = withTestDatabase();
-afterAll(() => database.drop());
 
 afterEach(() => void vi.unstubAllEnvs());
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { declaredEndpoints, declaredOperations } from '../../test/declared.ts';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildForeign, builtKinds, insertForeign } from './isolation.testing.ts';
@@ -90,7 +90,6 @@ beforeAll(async () => {
   await buildForeign(server.pool);
   askers = await buildAskers(server);
 });
-afterAll(() => server.stop());
 
 test.each(strangers)(
   'one more of all that is kept from a %s changes no count of theirs',

@@ -1,6 +1,6 @@
 import { trashEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import { allKinds } from '@masthead/shared/history/record-kinds.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { declaredEndpoints, declaredOperations } from '../../test/declared.ts';
 import { withTestServer } from '../../test/server.ts';
 import { write } from '../db/client.ts';
@@ -29,7 +29,6 @@ beforeAll(async () => {
   await buildForeign(server.pool);
   askers = await buildAskers(server);
 });
-afterAll(() => server.stop());
 
 describe.each(strangers)('for a foreign %s', (asker) => {
   // Why: of organizations one sees one's own alone, and whose own is deleted is nobody any more.

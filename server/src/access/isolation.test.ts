@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findKinds } from '@masthead/shared/find/find.ts';
 import { historyEndpoints, versionEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import { allKinds, type RecordScreen, recordKinds } from '@masthead/shared/history/record-kinds.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { declaredEndpoints, declaredOperations } from '../../test/declared.ts';
 import { withTestServer } from '../../test/server.ts';
 import { allRecords } from '../all-records.ts';
@@ -58,7 +58,6 @@ beforeAll(async () => {
   await buildForeign(server.pool);
   askers = await buildAskers(server);
 });
-afterAll(() => server.stop());
 
 test('there is a foreign record of every kind, and a rule says whose each is', () => {
   expect(builtKinds.toSorted()).toEqual(allKinds.map(({ slug }) => slug).sort());

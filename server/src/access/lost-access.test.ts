@@ -1,5 +1,5 @@
 import { bulkEndpoints } from '@masthead/shared/news-items/bulk.endpoints.ts';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withTestServer } from '../../test/server.ts';
 import { openTransaction, untilWaiting } from '../../test/waits.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
@@ -7,7 +7,6 @@ import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 
 const server = withTestServer({ config: { logLevel: 'silent' } });
-afterAll(() => server.stop());
 
 test('an act on many posts stops at the first post after its person is disabled', async () => {
   const { pool } = server;

@@ -1,7 +1,7 @@
 import { may } from '@masthead/shared/access.ts';
 import type { Endpoint } from '@masthead/shared/endpoint.ts';
 import { effectiveRoles, type Role, roles } from '@masthead/shared/roles.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { declaredEndpoints, declaredOperations } from '../../test/declared.ts';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildOrganization, buildUser } from '../users/users.testing.ts';
@@ -47,7 +47,6 @@ beforeAll(async () => {
     clients.set(person, server.as(id));
   }
 });
-afterAll(() => server.stop());
 
 /** What the access table says of a person. */
 function isAllowed(person: Person, access: Endpoint['access']): boolean {

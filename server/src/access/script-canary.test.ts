@@ -13,7 +13,7 @@ import type { AnyRecord } from '@masthead/shared/records/record.ts';
 import { seriesEndpoints } from '@masthead/shared/series/series.endpoints.ts';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { declaredEndpoints, declaredOperations } from '../../test/declared.ts';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { pickedPost } from '../campaigns/campaigns.testing.ts';
@@ -295,7 +295,6 @@ beforeAll(async () => {
   addresses.push(link.body.url, calendar.body.url);
   // Why: every record is saved several times.
 }, 120_000);
-afterAll(() => server.stop());
 
 /** Every address of a page that stands for itself, of what was marked; the tag of the slots is drawn in tests of its own. */
 function pagesOfServer(): string[] {

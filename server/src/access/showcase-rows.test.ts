@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { withTestDatabase } from '../../test/database.ts';
 import { asPartner, type Db } from '../db/client.ts';
 import {
@@ -14,7 +14,6 @@ let showcase: Showcase;
 beforeAll(async () => {
   showcase = await buildShowcase(database.pool);
 });
-afterAll(() => database.drop());
 
 /** Runs SQL without any scope as the database role of Alpha's people. */
 const asAlpha = <T>(work: (db: Db) => Promise<T>) =>

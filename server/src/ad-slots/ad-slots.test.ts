@@ -1,6 +1,6 @@
 import { adSlotEndpoints } from '@masthead/shared/ad-slots/ad-slot.endpoints.ts';
 import { adSlotOperations } from '@masthead/shared/ad-slots/ad-slot.operations.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import {
   buildListing,
@@ -20,7 +20,6 @@ beforeAll(async () => {
   staff = server.as(showcase.people.staff);
   partner = server.as(showcase.people.alpha);
 });
-afterAll(() => server.stop());
 
 const place = (organizationId: number | null = showcase.organizations.alpha) =>
   buildPlace(server.pool, organizationId);

@@ -1,5 +1,5 @@
 import { adSlotEndpoints } from '@masthead/shared/ad-slots/ad-slot.endpoints.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import {
   buildListing,
@@ -19,7 +19,6 @@ beforeAll(async () => {
   staff = server.as(showcase.people.staff);
   partner = server.as(showcase.people.alpha);
 });
-afterAll(() => server.stop());
 
 const place = (organizationId: number | null = showcase.organizations.alpha) =>
   buildPlace(server.pool, organizationId);

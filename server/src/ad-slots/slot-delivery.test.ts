@@ -1,6 +1,6 @@
 import { slotDeliveryEndpoints } from '@masthead/shared/ad-slots/slot-delivery.endpoints.ts';
 import { showcaseEndpoints } from '@masthead/shared/showcase/showcase.endpoints.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { theProduct } from '../access/rows.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
@@ -26,7 +26,6 @@ beforeAll(async () => {
   staff = server.as(showcase.people.staff);
   alpha = server.as(showcase.people.alpha);
 });
-afterAll(() => server.stop());
 
 const days = { from: inDays(-30), to: inDays(0) };
 const open = (token: string) =>

@@ -3,7 +3,7 @@ import {
   subscriberEndpoints,
 } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildAudience, buildSite, buildTemplate } from '../campaigns/campaigns.testing.ts';
 import { buildMailing } from '../mailings/mailings.testing.ts';
@@ -21,7 +21,6 @@ beforeAll(async () => {
   editor = server.as(await buildStaff(server.pool, 'editor', 'email-campaign'));
   siteId = (await buildSite(server.pool)).id;
 });
-afterAll(() => server.stop());
 
 const newAudience = (subscribers = 0) => buildAudience(server.pool, siteId, subscribers);
 const add = (id: string, body: unknown) =>

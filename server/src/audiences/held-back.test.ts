@@ -5,7 +5,7 @@ import {
 } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { suppressionEndpoints } from '@masthead/shared/mailings/suppression.endpoints.ts';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildAudience, buildSite } from '../campaigns/campaigns.testing.ts';
 import { importWhole } from '../imports/imports.testing.ts';
@@ -21,7 +21,6 @@ beforeAll(async () => {
   admin = server.as(await buildStaff(server.pool, 'admin'));
   siteId = (await buildSite(server.pool)).id;
 });
-afterAll(() => server.stop());
 
 const holdBack = (id: string, email: string, reason: string, client = admin) =>
   client.call(subscriberEndpoints.holdBack, { params: { id }, body: { email, reason } });

@@ -5,7 +5,7 @@ import {
 } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { importEndpoints } from '@masthead/shared/imports/import.endpoints.ts';
 import { noCounts } from '@masthead/shared/imports/import.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
 import { buildAudience, buildReadyDigest, buildSite } from '../campaigns/campaigns.testing.ts';
@@ -26,7 +26,6 @@ beforeAll(async () => {
   admin = server.as(adminId);
   siteId = (await buildSite(server.pool)).id;
 });
-afterAll(() => server.stop());
 
 const newAudience = () => buildAudience(server.pool, siteId, 0);
 const { import: endpoint } = subscriberImportEndpoints;

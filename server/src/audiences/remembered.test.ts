@@ -5,7 +5,7 @@ import {
 import { importEndpoints } from '@masthead/shared/imports/import.endpoints.ts';
 import type { FileReading } from '@masthead/shared/imports/import.ts';
 import { noCounts } from '@masthead/shared/imports/import.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildAudience, buildSite } from '../campaigns/campaigns.testing.ts';
 import { check, importWhole, report, run, undo, work } from '../imports/imports.testing.ts';
@@ -25,7 +25,6 @@ beforeAll(async () => {
   admin = server.as(adminId);
   siteId = (await buildSite(server.pool)).id;
 });
-afterAll(() => server.stop());
 
 const newAudience = () => buildAudience(server.pool, siteId, 0);
 const { import: endpoint } = subscriberImportEndpoints;

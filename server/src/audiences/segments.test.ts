@@ -1,7 +1,7 @@
 import { segmentEndpoints } from '@masthead/shared/audiences/segment.endpoints.ts';
 import { segmentMessages } from '@masthead/shared/audiences/segment.ts';
 import type { Condition } from '@masthead/shared/audiences/segment-conditions.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildAudience, buildSite, buildTemplate } from '../campaigns/campaigns.testing.ts';
 import { buildMailing } from '../mailings/mailings.testing.ts';
@@ -17,7 +17,6 @@ beforeAll(async () => {
   editor = server.as(await buildStaff(server.pool, 'editor'));
   siteId = (await buildSite(server.pool)).id;
 });
-afterAll(() => server.stop());
 
 const vip: Condition = { kind: 'tag', is: true, tag: 'VIP' };
 const { create, update, get, remove, restore } = segmentEndpoints;

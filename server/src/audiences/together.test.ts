@@ -1,7 +1,7 @@
 import { subscriberImportEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { importEndpoints } from '@masthead/shared/imports/import.endpoints.ts';
 import { noCounts } from '@masthead/shared/imports/import.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildAudience, buildSite } from '../campaigns/campaigns.testing.ts';
 import { importKinds } from '../import-kinds.ts';
@@ -17,7 +17,6 @@ beforeAll(async () => {
   admin = server.as(await buildStaff(server.pool, 'admin'));
   siteId = (await buildSite(server.pool)).id;
 });
-afterAll(() => server.stop());
 
 const newAudience = () => buildAudience(server.pool, siteId, 0);
 const checked = async (id: string, name: string, bytes: string) =>

@@ -1,5 +1,5 @@
 import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { withTestServer } from '../../test/server.ts';
 import { hashPassword } from '../access/password.ts';
 import { hashToken } from '../access/token.ts';
@@ -13,7 +13,6 @@ beforeAll(async () => {
   organizationId = await buildOrganization(server.pool, { name: 'The owner', isOwner: true });
   passwordHash = await hashPassword('correct horse battery');
 });
-afterAll(() => server.stop());
 
 const signIn = (username: unknown, password: unknown) =>
   server.as(null).call(authEndpoints.login, { body: { username, password } });

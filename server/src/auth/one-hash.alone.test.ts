@@ -1,6 +1,6 @@
 import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
 import { verify } from '@node-rs/argon2';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { withTestServer } from '../../test/server.ts';
 import { hashPassword } from '../access/password.ts';
 import { buildUser } from '../users/users.testing.ts';
@@ -17,7 +17,6 @@ beforeAll(async () => {
   await buildUser(server.pool, { username: 'gone', passwordHash, isDisabled: true });
   await buildUser(server.pool, { username: 'new' });
 });
-afterAll(() => server.stop());
 beforeEach(() => {
   vi.mocked(verify).mockClear();
 });

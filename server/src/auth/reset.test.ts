@@ -1,5 +1,5 @@
 import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type PlannedJob, type TestServer, withTestServer } from '../../test/server.ts';
 import type { AccountMail } from '../access/account-mail.ts';
 import { hashPassword } from '../access/password.ts';
@@ -16,7 +16,6 @@ const server = withTestServer({ planned });
 beforeAll(() => {
   nobody = server.as(null);
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   await server.pool`delete from password_reset_requests`;
   planned.length = 0;

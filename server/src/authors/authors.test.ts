@@ -1,13 +1,11 @@
 import { authorEndpoints } from '@masthead/shared/authors/author.endpoints.ts';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withTestServer } from '../../test/server.ts';
 import { buildAuthor } from '../news-items/news-items.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { findOrAddAuthors } from './authors.queries.ts';
 
 const server = withTestServer();
-
-afterAll(() => server.stop());
 
 test('everybody signed in gets the authors by name, with nothing but their byline', async () => {
   for (const name of ['Zoe', 'émile', 'Adam']) await buildAuthor(server.pool, name);

@@ -3,7 +3,7 @@ import type { CalendarMark, MarkKind } from '@masthead/shared/calendar/calendar.
 import { addDays, centralInstant, today } from '@masthead/shared/dates.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { planEndpoints } from '@masthead/shared/news-items/plan.endpoints.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
@@ -55,7 +55,6 @@ beforeAll(async () => {
     insert into ad_slots (start_date, end_date, title1) values (${day(1)}, ${day(40)}, 'Lofts') returning id`;
   await pool`insert into ad_slot_sites (ad_slot_id, site_id) values (${slot?.id ?? 0}, ${austin}), (${slot?.id ?? 0}, ${dallas})`;
 });
-afterAll(() => server.stop());
 
 const look = async (client: TestClient, query: Record<string, string> = {}) => {
   const { body } = await client.call(marks, { query: { ...seen, ...query } });

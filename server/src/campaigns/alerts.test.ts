@@ -5,7 +5,7 @@ import { newsAlertEndpoints } from '@masthead/shared/news-alerts/news-alert.endp
 import { newsAlertOperations } from '@masthead/shared/news-alerts/news-alert.operations.ts';
 import { promoAlertEndpoints } from '@masthead/shared/promo-alerts/promo-alert.endpoints.ts';
 import { promoAlertOperations } from '@masthead/shared/promo-alerts/promo-alert.operations.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type PlannedJob, type TestClient, withTestServer } from '../../test/server.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import {
@@ -39,7 +39,6 @@ beforeAll(async () => {
   ]);
   templates = Object.fromEntries(await Promise.all(made));
 });
-afterAll(() => server.stop());
 
 const promo = (over: object = {}) => ({
   style: 'Promo Alert' as const,

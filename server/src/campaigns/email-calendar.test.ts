@@ -1,6 +1,6 @@
 import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
 import { addDays, type Day, weekdayOf } from '@masthead/shared/dates.ts';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withTestServer } from '../../test/server.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import {
@@ -12,7 +12,6 @@ import {
 } from './campaigns.testing.ts';
 
 const server = withTestServer({ config: { logLevel: 'silent' } });
-afterAll(() => server.stop());
 
 /** The last Monday that has passed. */
 const monday = (): Day => {

@@ -1,6 +1,6 @@
 import { addDays, today } from '@masthead/shared/dates.ts';
 import { promoAlertEndpoints } from '@masthead/shared/promo-alerts/promo-alert.endpoints.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { theProduct } from '../access/rows.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
@@ -20,7 +20,6 @@ beforeAll(async () => {
   editor = server.as(await buildStaff(server.pool, 'editor'));
   built = await buildForEmails(server.pool, publicUrl);
 });
-afterAll(() => server.stop());
 
 /** What an attribute of the HTML says, each once; our own marks of clicks left out. */
 const saidIn = (html: string, attribute: 'href' | 'src') => {

@@ -1,6 +1,6 @@
 import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { write } from '../db/client.ts';
 import { noteBounces, noteComplaint } from '../mailings/bounces.queries.ts';
@@ -17,7 +17,6 @@ let editor: TestClient;
 beforeAll(async () => {
   editor = server.as(await buildStaff(server.pool, 'editor'));
 });
-afterAll(() => server.stop());
 
 type Ready = Awaited<ReturnType<typeof buildReadyDigest>>;
 const links = '<a href="https://a.example/x">A</a> <a href="https://b.example/">B</a>';

@@ -4,7 +4,7 @@ import type { LookedUp } from '@masthead/shared/campaigns/preflight-facts.ts';
 import { addDays, type Day, today } from '@masthead/shared/dates.ts';
 import { hotwEndpoints } from '@masthead/shared/homes-of-the-week/hotw.endpoints.ts';
 import { promoAlertEndpoints } from '@masthead/shared/promo-alerts/promo-alert.endpoints.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildFirm } from '../showcase/showcase.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
@@ -29,7 +29,6 @@ beforeAll(async () => {
   built = await buildForEmails(server.pool, publicUrl);
   await buildSite(server.pool, { city: 'Tyler', url: 'https://tyler.example' });
 });
-afterAll(() => server.stop());
 
 let days = 0;
 /** A day that no other email of this file is sent on, or in the week of. */

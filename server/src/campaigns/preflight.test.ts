@@ -4,7 +4,7 @@ import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-diges
 import { addDays } from '@masthead/shared/dates.ts';
 import { historyEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import { promoAlertEndpoints } from '@masthead/shared/promo-alerts/promo-alert.endpoints.ts';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type PlannedJob, type TestClient, withTestServer } from '../../test/server.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
@@ -32,7 +32,6 @@ beforeAll(async () => {
   const audienceId = await buildAudience(server.pool, siteId);
   await buildTemplate(server.pool, { siteId, audienceId, style: 'Promo Alert' });
 });
-afterAll(() => server.stop());
 beforeEach(() => {
   planned.length = 0;
 });

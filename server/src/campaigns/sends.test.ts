@@ -2,7 +2,7 @@ import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { dailyDigestOperations } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { write } from '../db/client.ts';
 import { addReadings, startCounting } from '../mailings/counts.queries.ts';
@@ -20,7 +20,6 @@ beforeAll(async () => {
   editor = server.as(await buildStaff(server.pool, 'editor'));
   admin = server.as(await buildStaff(server.pool, 'admin'));
 });
-afterAll(() => server.stop());
 
 const html = '<a href="https://a.example/x">A</a>';
 const statusOf = async (id: number) =>

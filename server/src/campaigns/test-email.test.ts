@@ -1,5 +1,5 @@
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { type MailProvider, ProviderAway } from '../integrations/mail/mail-provider.ts';
 import { buildStaff } from '../users/users.testing.ts';
@@ -15,7 +15,6 @@ beforeAll(async () => {
   builtIn = server.app.mail;
   digestId = (await buildReadyDigest(server.pool, { subject: 'The best of today' })).id;
 });
-afterAll(() => server.stop());
 beforeEach(() => {
   server.app.mail = builtIn;
 });

@@ -5,7 +5,7 @@ import { activityEndpoints } from '@masthead/shared/history/history.endpoints.ts
 import { noticeEndpoints } from '@masthead/shared/notices/notice.endpoints.ts';
 import { noticeText } from '@masthead/shared/notices/notice.ts';
 import { organizationEndpoints } from '@masthead/shared/organizations/organization.endpoints.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { type MailProvider, ProviderAway } from '../integrations/mail/mail-provider.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
@@ -27,7 +27,6 @@ beforeAll(async () => {
   builtIn = server.app.mail;
   digestId = (await buildReadyDigest(server.pool, { subject: 'Hello {first name|you}' })).id;
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   server.app.mail = builtIn;
   editor = await buildPerson();

@@ -9,7 +9,7 @@ import { newsAlertEndpoints } from '@masthead/shared/news-alerts/news-alert.endp
 import { newsAlertRecord } from '@masthead/shared/news-alerts/news-alert.record.ts';
 import { promoAlertEndpoints } from '@masthead/shared/promo-alerts/promo-alert.endpoints.ts';
 import { promoAlertRecord } from '@masthead/shared/promo-alerts/promo-alert.record.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildFirm, buildListing } from '../showcase/showcase.testing.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
@@ -41,7 +41,6 @@ beforeAll(async () => {
   for (const style of styles) await buildTemplate(server.pool, { siteId, audienceId, style });
   listings = await homes(await buildFirm(server.pool), 'House 1', 'House 2');
 });
-afterAll(() => server.stop());
 
 async function homes(firmId: number, ...names: string[]): Promise<number[]> {
   const ids: number[] = [];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { withTestDatabase } from '../../test/database.ts';
 import { readConfig } from '../config.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
@@ -13,7 +13,6 @@ beforeAll(async () => {
     await buildStaff(database.pool),
   ];
 });
-afterAll(() => database.drop());
 
 const emailOf = async (id: number) => {
   const [row] = await database.pool<{ email: string }[]>`select email from users where id = ${id}`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chatEndpoints, chatVisitEndpoints } from '@masthead/shared/chat/chat.endpoints.ts';
 import { chatMessages } from '@masthead/shared/chat/chat.ts';
 import { roles } from '@masthead/shared/roles.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { asPerson } from '../db/client.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
@@ -19,7 +19,6 @@ beforeAll(async () => {
   [ana, ben] = [server.as(anaId), server.as(benId)];
   admin = server.as(await buildStaff(server.pool, 'admin'));
 });
-afterAll(() => server.stop());
 
 const send = async (by: TestClient, message: string) =>
   (await by.call(chatEndpoints.send, words(message))).body;

@@ -1,7 +1,7 @@
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { dailyDigestOperations } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
 import type { DigestStyle } from '@masthead/shared/daily-digests/daily-digest.record.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildDigest, buildSite, digestForm } from '../campaigns/campaigns.testing.ts';
 import { buildAuthor, buildNewsItem } from '../news-items/news-items.testing.ts';
@@ -20,7 +20,6 @@ beforeAll(async () => {
   mailer = server.as(await buildStaff(server.pool, 'email-campaign'));
   author = server.as(await buildStaff(server.pool, 'author'));
 });
-afterAll(() => server.stop());
 
 const newSite = () => buildSite(server.pool);
 

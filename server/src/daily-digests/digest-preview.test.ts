@@ -1,7 +1,7 @@
 import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { dailyDigestOperations } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
 import { signedPreviewUrl } from '../campaigns/preview-link.ts';
@@ -19,7 +19,6 @@ beforeAll(async () => {
   mailer = server.as(await buildStaff(server.pool, 'email-campaign'));
   author = server.as(await buildStaff(server.pool, 'author'));
 });
-afterAll(() => server.stop());
 
 describe('looking at the email (decisions 5)', () => {
   const raw = (url: string) => server.app.http.inject({ method: 'GET', url });

@@ -1,11 +1,9 @@
 import { digestWindow } from '@masthead/shared/daily-digests/digest-window.ts';
 import { addDays, centralClock, centralDay, centralInstant } from '@masthead/shared/dates.ts';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withTestDatabase } from '../../test/database.ts';
 
 const database = withTestDatabase();
-
-afterAll(() => database.drop());
 
 const first = '2020-01-01';
 const last = '2040-12-31';

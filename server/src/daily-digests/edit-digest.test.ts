@@ -2,7 +2,7 @@ import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { dailyDigestOperations } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import {
   buildAudience,
@@ -28,7 +28,6 @@ beforeAll(async () => {
   mailer = server.as(await buildStaff(server.pool, 'email-campaign'));
   author = server.as(await buildStaff(server.pool, 'author'));
 });
-afterAll(() => server.stop());
 
 const newSite = () => buildSite(server.pool);
 const load = async (id: number) => (await editor.call(get, { params: { id } })).body;

@@ -2,7 +2,7 @@ import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-diges
 import { dailyDigestOperations } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
 import { styleOfDay } from '@masthead/shared/daily-digests/daily-digest.ts';
 import { digestWindow } from '@masthead/shared/daily-digests/digest-window.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildDigest, buildSite, tomorrow } from '../campaigns/campaigns.testing.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
@@ -16,7 +16,6 @@ let editor: TestClient;
 beforeAll(async () => {
   editor = server.as(await buildStaff(server.pool, 'editor'));
 });
-afterAll(() => server.stop());
 
 test("tomorrow's digests are made for every city that has none, once, as Load posts fills them", async () => {
   const { pool } = server;

@@ -16,7 +16,7 @@ import { photoEndpoints } from '@masthead/shared/photos/photo.endpoints.ts';
 import { promoAlertOperations } from '@masthead/shared/promo-alerts/promo-alert.operations.ts';
 import { representativeOperations } from '@masthead/shared/representatives/representative.operations.ts';
 import { seriesEndpoints } from '@masthead/shared/series/series.endpoints.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildDigest, buildSite, buildTemplate } from '../campaigns/campaigns.testing.ts';
 import { write } from '../db/client.ts';
@@ -290,7 +290,6 @@ beforeAll(async () => {
     for (const state of ['awaiting', 'changes asked', 'approved'] as const)
       await buildInvoice(pool, desk, { contributorId, state });
 });
-afterAll(() => server.stop());
 
 const deskOf = async (client: TestClient) => {
   const { status, body } = await client.call(deskEndpoints.get);

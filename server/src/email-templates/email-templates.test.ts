@@ -1,7 +1,7 @@
 import { emailTemplateEndpoints } from '@masthead/shared/email-templates/email-template.endpoints.ts';
 import { emailTemplateOperations } from '@masthead/shared/email-templates/email-template.operations.ts';
 import { trashEndpoints } from '@masthead/shared/history/history.endpoints.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import {
   buildAudience,
@@ -28,7 +28,6 @@ beforeAll(async () => {
   siteId = (await buildSite(server.pool, { city: 'Austin', property: 'CityBeat' })).id;
   audienceId = await buildAudience(server.pool, siteId);
 });
-afterAll(() => server.stop());
 
 const form = (given: object = {}) => ({
   description: 'Morning mail',

@@ -2,7 +2,7 @@ import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-diges
 import { emailTemplateEndpoints } from '@masthead/shared/email-templates/email-template.endpoints.ts';
 import { emailTemplateOperations } from '@masthead/shared/email-templates/email-template.operations.ts';
 import { historyEndpoints } from '@masthead/shared/history/history.endpoints.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite, buildTemplate, digestForm } from '../campaigns/campaigns.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
@@ -18,7 +18,6 @@ let second: number;
 beforeAll(async () => {
   admin = server.as(await buildStaff(server.pool, 'admin'));
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   siteId = (await buildSite(server.pool)).id;
   first = await buildTemplate(server.pool, { siteId, audienceId: null });

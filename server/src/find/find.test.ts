@@ -5,7 +5,7 @@ import { allKinds } from '@masthead/shared/history/record-kinds.ts';
 import { importKindNames } from '@masthead/shared/imports/import-kinds.ts';
 import { contentLists } from '@masthead/shared/news-items/content-lists.ts';
 import { roles } from '@masthead/shared/roles.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { withTestServer } from '../../test/server.ts';
 import { actingFor, theProduct } from '../access/rows.ts';
 import { listedOfKind } from '../all-records.ts';
@@ -75,7 +75,6 @@ beforeAll(async () => {
   lakes = await buildOrganization(server.pool, { name: 'Lakes' });
   await buildZebras();
 });
-afterAll(() => server.stop());
 
 async function find(userId: number, text: string) {
   const { status, body } = await server.as(userId).call(findEndpoints.find, { query: { text } });

@@ -1,6 +1,6 @@
 import { firmEndpoints } from '@masthead/shared/firms/firm.endpoints.ts';
 import { firmOperations } from '@masthead/shared/firms/firm.operations.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import {
   buildFirm,
@@ -20,7 +20,6 @@ beforeAll(async () => {
   staff = server.as(showcase.people.staff);
   partner = server.as(showcase.people.alpha);
 });
-afterAll(() => server.stop());
 
 const get = async (id: number) => (await staff.call(firmEndpoints.get, { params: { id } })).body;
 const save = (client: TestClient, body: Record<string, unknown>) =>

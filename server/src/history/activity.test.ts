@@ -3,7 +3,7 @@ import { addDays, today } from '@masthead/shared/dates.ts';
 import { activityEndpoints, trashEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import { allKinds } from '@masthead/shared/history/record-kinds.ts';
 import { viewAsEndpoints } from '@masthead/shared/history/view-as.endpoints.ts';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { withTestServer } from '../../test/server.ts';
 import { buildDigest, buildSite } from '../campaigns/campaigns.testing.ts';
 import { write } from '../db/client.ts';
@@ -15,7 +15,6 @@ import { untold } from './told.ts';
 
 const server = withTestServer();
 let adminId: number;
-afterAll(() => server.stop());
 beforeEach(async () => {
   adminId = await buildStaff(server.pool, 'admin');
   await server.pool`update users set name = 'Ada Admin' where id = ${adminId}`;

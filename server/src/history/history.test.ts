@@ -3,7 +3,7 @@ import type { Endpoint } from '@masthead/shared/endpoint.ts';
 import { historyEndpoints, versionEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import type { RecordScreen } from '@masthead/shared/history/record-kinds.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { withTestServer } from '../../test/server.ts';
 import {
   buildAudience,
@@ -22,7 +22,6 @@ beforeAll(async () => {
   adminId = await buildStaff(server.pool, 'admin');
   await server.pool`update users set name = 'Ada Admin' where id = ${adminId}`;
 });
-afterAll(() => server.stop());
 
 const asAdmin = (change: (db: typeof server.pool) => Promise<unknown>) =>
   write(server.pool, adminId, (db) => change(db as typeof server.pool));

@@ -1,5 +1,5 @@
 import { allKinds } from '@masthead/shared/history/record-kinds.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { inBulk, withTestDatabase } from '../../test/database.ts';
 import { planOf, statementsOf } from '../../test/statements.ts';
 import { theProduct } from '../access/rows.ts';
@@ -18,7 +18,6 @@ beforeAll(async () => {
   );
   await database.pool`analyze changes`;
 });
-afterAll(() => database.drop());
 
 const withParts = allKinds.filter(({ parts = [] }) => parts.length > 0);
 const partsOf = withParts.flatMap(({ parts = [] }) => parts);

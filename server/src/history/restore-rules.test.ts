@@ -7,7 +7,7 @@ import { hotwRecord } from '@masthead/shared/homes-of-the-week/hotw.record.ts';
 import { newsAlertRecord } from '@masthead/shared/news-alerts/news-alert.record.ts';
 import { promoAlertRecord } from '@masthead/shared/promo-alerts/promo-alert.record.ts';
 import { initialOf } from '@masthead/shared/records/record.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { theProduct } from '../access/rows.ts';
 import { listedOfKind } from '../all-records.ts';
@@ -39,7 +39,6 @@ let admin: TestClient;
 beforeAll(async () => {
   admin = server.as(await buildStaff(server.pool, 'admin'));
 });
-afterAll(() => server.stop());
 
 async function buildPhotoset(): Promise<number> {
   const [set] = await server.pool<{ id: number }[]>`

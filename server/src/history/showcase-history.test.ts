@@ -7,7 +7,7 @@ import {
 } from '@masthead/shared/history/history.endpoints.ts';
 import { recordKinds } from '@masthead/shared/history/record-kinds.ts';
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { withTestServer } from '../../test/server.ts';
 import { actingFor, theProduct } from '../access/rows.ts';
 import { asPartner } from '../db/client.ts';
@@ -29,7 +29,6 @@ beforeAll(async () => {
   await server.pool`update users set name = 'Ana of Alpha' where id = ${showcase.people.alpha}`;
   await server.pool`update users set name = 'Sol of Staff' where id = ${showcase.people.staff}`;
 });
-afterAll(() => server.stop());
 
 const screens = ['firmEdit', 'representativeEdit', 'listingEdit', 'adSlotEdit'] as const;
 type ShowcaseScreen = (typeof screens)[number];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { versionEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import { recordKinds } from '@masthead/shared/history/record-kinds.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
@@ -15,7 +15,6 @@ let admin: TestClient;
 beforeAll(async () => {
   admin = server.as(await buildStaff(server.pool, 'admin'));
 });
-afterAll(() => server.stop());
 
 /** What a site is called after so many of its changes. */
 const nameOf = (id: number, changes: number) => `City ${id}, name ${changes}`;

@@ -2,7 +2,7 @@ import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { dailyDigestOperations } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
 import { viewAsEndpoints } from '@masthead/shared/history/view-as.endpoints.ts';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { declaredEndpoints, declaredOperations } from '../../test/declared.ts';
 import { withTestServer } from '../../test/server.ts';
 import { openSessions } from '../access/sessions.ts';
@@ -10,7 +10,6 @@ import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
 
 const server = withTestServer();
-afterAll(() => server.stop());
 
 const { begin } = viewAsEndpoints;
 

@@ -3,7 +3,7 @@ import { addDays, centralDay } from '@masthead/shared/dates.ts';
 import { hotwEndpoints } from '@masthead/shared/homes-of-the-week/hotw.endpoints.ts';
 import { hotwMessages } from '@masthead/shared/homes-of-the-week/hotw.messages.ts';
 import { hotwOperations } from '@masthead/shared/homes-of-the-week/hotw.operations.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import {
   buildAudience,
@@ -38,7 +38,6 @@ beforeAll(async () => {
     listings.push(id);
   }
 });
-afterAll(() => server.stop());
 
 const form = (over: object = {}) => ({
   style: 'Showcase' as const,

@@ -5,7 +5,7 @@ import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts
 import { listingImportEndpoints } from '@masthead/shared/listings/listing-import.endpoints.ts';
 import { newsItemImportEndpoints } from '@masthead/shared/news-items/news-item-import.endpoints.ts';
 import { postsImportMessages } from '@masthead/shared/news-items/news-item-import.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { importKinds } from '../import-kinds.ts';
 import {
@@ -31,7 +31,6 @@ beforeAll(async () => {
   staff = server.as(showcase.people.staff);
   partner = server.as(showcase.people.alpha);
 });
-afterAll(() => server.stop());
 
 const head = 'External key,Firm,Type,Description 1,Line 1,URL\n';
 const line = (key: string, firm: string, line1 = 'a') =>

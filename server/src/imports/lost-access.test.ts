@@ -2,7 +2,7 @@ import { importEndpoints } from '@masthead/shared/imports/import.endpoints.ts';
 import { importMessages } from '@masthead/shared/imports/import.ts';
 import { listingImportEndpoints } from '@masthead/shared/listings/listing-import.endpoints.ts';
 import { showcaseRoles } from '@masthead/shared/roles.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { withTestServer } from '../../test/server.ts';
 import { untilWaiting } from '../../test/waits.ts';
 import { importKinds } from '../import-kinds.ts';
@@ -18,7 +18,6 @@ let owner: number;
 beforeAll(async () => {
   owner = await buildOrganization(server.pool, { name: 'The owner', isOwner: true });
 });
-afterAll(() => server.stop());
 
 const { rowsAtATime } = importKinds.listings;
 const rows = rowsAtATime * 2 + 50;

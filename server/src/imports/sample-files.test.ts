@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noCounts } from '@masthead/shared/imports/import.ts';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withTestDatabase } from '../../test/database.ts';
 import { buildAudience } from '../campaigns/campaigns.testing.ts';
 import { importKinds } from '../import-kinds.ts';
@@ -13,8 +13,6 @@ import { workOnImport } from './work-on-import.ts';
 const samples = join(import.meta.dirname, '../../../../shared/data');
 
 const database = withTestDatabase();
-
-afterAll(() => database.drop());
 
 async function siteFor(name: string): Promise<number> {
   const [site] = await database.pool<{ id: number }[]>`

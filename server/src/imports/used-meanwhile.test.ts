@@ -4,7 +4,7 @@ import { subscriberImportMessages } from '@masthead/shared/audiences/subscriber-
 import { importEndpoints } from '@masthead/shared/imports/import.endpoints.ts';
 import { listingImportEndpoints } from '@masthead/shared/listings/listing-import.endpoints.ts';
 import { listingImportMessages } from '@masthead/shared/listings/listing-import.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { openTransaction, untilWaiting } from '../../test/waits.ts';
 import { buildAudience, buildReadyDigest, buildSite } from '../campaigns/campaigns.testing.ts';
@@ -22,7 +22,6 @@ beforeAll(async () => {
   admin = server.as(await buildStaff(server.pool, 'admin', 'listing'));
   firmId = await buildFirm(server.pool, { name: 'Homes' });
 });
-afterAll(() => server.stop());
 
 const listings = (...rows: string[]) => ({
   file: {

@@ -1,7 +1,7 @@
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
 import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
 import { type InvoiceState, invoiceStates } from '@masthead/shared/invoices/invoice.record.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { openSession } from '../../test/session.ts';
 import { statementsOf } from '../../test/statements.ts';
@@ -22,7 +22,6 @@ beforeAll(async () => {
   contributor = server.as(desk.contributor);
   editor = server.as(desk.editor);
 });
-afterAll(() => server.stop());
 
 const byNumber = (one: number, other: number) => one - other;
 

@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
 import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
 import type { InvoiceWishes } from '@masthead/shared/invoices/invoice.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { insertSession } from '../access/session.queries.ts';
 import { signedIn } from '../access/sessions.testing.ts';
@@ -19,7 +19,6 @@ beforeAll(async () => {
   desk = await buildDesk(server.pool);
   editor = server.as(desk.editor);
 });
-afterAll(() => server.stop());
 
 const exported = (body: InvoiceWishes) => editor.call(invoiceEndpoints.export, { body });
 const linesOf = (text: string) => text.split('\r\n').slice(1, -1);

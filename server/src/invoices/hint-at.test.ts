@@ -1,7 +1,7 @@
 import { addDays, today } from '@masthead/shared/dates.ts';
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
 import { type HintedInvoice, hintWords } from '@masthead/shared/invoices/invoice-hints.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { buildDesk, buildInvoice, type InvoiceDesk } from './invoices.testing.ts';
@@ -15,7 +15,6 @@ beforeAll(async () => {
   contributor = server.as(desk.contributor);
   editor = server.as(desk.editor);
 });
-afterAll(() => server.stop());
 
 const hints = async (client: TestClient, body: HintedInvoice) => {
   const { status, body: found } = await client.call(invoiceEndpoints.hints, { body });

@@ -1,6 +1,6 @@
 import { invoiceReportEndpoints } from '@masthead/shared/invoices/invoice-report.endpoints.ts';
 import type { TotalsBy } from '@masthead/shared/invoices/invoice-report.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildDesk, buildInvoice, type InvoiceDesk } from './invoices.testing.ts';
@@ -24,7 +24,6 @@ beforeAll(async () => {
   const gone = await buildInvoice(server.pool, desk, { amount: '9999', date: '2026-10-02' });
   await server.pool`update invoices set deleted_at = now() where id = ${gone.id}`;
 });
-afterAll(() => server.stop());
 
 const totals = async (by: TotalsBy, wishes: object = {}) => {
   const { body } = await editor.call(invoiceReportEndpoints.lines, { body: { by, ...wishes } });

@@ -1,7 +1,7 @@
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
 import { invoiceFileEndpoints } from '@masthead/shared/invoices/invoice-file.endpoints.ts';
 import { invoiceReportEndpoints } from '@masthead/shared/invoices/invoice-report.endpoints.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { withTestServer } from '../../test/server.ts';
 import { asContributor, type Db } from '../db/client.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
@@ -38,7 +38,6 @@ beforeAll(async () => {
   own = await buildWhole(desk.contributor);
   foreign = await buildWhole(desk.colleague);
 });
-afterAll(() => server.stop());
 
 /** Runs SQL without any scope as the database role of the contributor. */
 const asOne = <T>(work: (db: Db) => Promise<T>) =>

@@ -1,6 +1,6 @@
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
 import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { buildUser } from '../users/users.testing.ts';
@@ -15,7 +15,6 @@ beforeAll(async () => {
   contributor = server.as(desk.contributor);
   editor = server.as(desk.editor);
 });
-afterAll(() => server.stop());
 
 const byNumber = (one: number, other: number) => one - other;
 

@@ -12,7 +12,6 @@ let desk: InvoiceDesk;
 beforeAll(async () => {
   desk = await buildDesk(server.pool);
 });
-afterAll(() => server.stop());
 
 const write = async (by: number, contributorId: number, amount = '10') => {
   const { status, body } = await server.as(by).call(invoiceEndpoints.create, {

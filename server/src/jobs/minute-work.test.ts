@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { withTestDatabase } from '../../test/database.ts';
 import { countFailed } from './failed-jobs.queries.ts';
 import { LeftToOthers } from './failure.ts';
@@ -9,7 +9,6 @@ import { openMinuteWork } from './minute-work.ts';
 
 const database = withTestDatabase();
 const lines: string[] = [];
-afterAll(() => database.drop());
 beforeEach(async () => {
   lines.length = 0;
   await database.pool`delete from minute_work`;

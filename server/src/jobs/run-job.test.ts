@@ -1,10 +1,9 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { withTestDatabase } from '../../test/database.ts';
 import { workInHand } from '../strays.ts';
 import { type GivenUp, type JobCare, openRunner } from './run-job.ts';
 
 const database = withTestDatabase();
-afterAll(() => database.drop());
 
 let told: GivenUp[];
 beforeEach(async () => {

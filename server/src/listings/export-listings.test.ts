@@ -1,6 +1,6 @@
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
 import { listingImportEndpoints } from '@masthead/shared/listings/listing-import.endpoints.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { inBulk } from '../../test/database.ts';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { importWhole } from '../imports/imports.testing.ts';
@@ -16,7 +16,6 @@ beforeAll(async () => {
   await server.pool`delete from listings`;
   firmId = await buildFirm(server.pool, { name: 'Round "Trip", Ltd' });
 });
-afterAll(() => server.stop());
 
 const exported = async () => (await staff.call(listingImportEndpoints.export)).raw.body;
 const imported = async (bytes: string) => {

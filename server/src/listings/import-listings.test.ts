@@ -1,7 +1,7 @@
 import { type ImportRun, rowsIn } from '@masthead/shared/imports/import.ts';
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
 import { listingImportEndpoints } from '@masthead/shared/listings/listing-import.endpoints.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { check, importWhole, run } from '../imports/imports.testing.ts';
 import {
@@ -22,7 +22,6 @@ beforeAll(async () => {
   staff = server.as(showcase.people.staff);
   partner = server.as(showcase.people.alpha);
 });
-afterAll(() => server.stop());
 
 const own = 'External key,Firm,Type,Description 1,Price,Address,City,State,Zip,URL,Image\n';
 const home = (key: string, firm: string, price = '425000') =>

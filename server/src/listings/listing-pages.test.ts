@@ -1,5 +1,5 @@
 import { countedUpTo, countText } from '@masthead/shared/counting.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { inBulk, withTestDatabase } from '../../test/database.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
 import { openPool, write } from '../db/client.ts';
@@ -27,7 +27,6 @@ beforeAll(async () => {
       from generate_series(1, 6000) n`,
   );
 });
-afterAll(() => database.drop());
 
 /** The same, without any of the ways that make it quick. */
 async function slowly(search: ListingSearch): Promise<number[]> {

@@ -1,6 +1,6 @@
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
 import { listingOperations } from '@masthead/shared/listings/listing.operations.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { openTransaction, untilWaiting } from '../../test/waits.ts';
 import {
@@ -21,7 +21,6 @@ beforeAll(async () => {
   admin = server.as(showcase.people.admin);
   partner = server.as(showcase.people.alpha);
 });
-afterAll(() => server.stop());
 
 const property = () => ({
   showcaseFirmId: showcase.alpha.firm,

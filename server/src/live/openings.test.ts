@@ -1,6 +1,6 @@
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildReadyDigest, buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
@@ -14,7 +14,6 @@ beforeAll(async () => {
   authorId = await buildStaff(server.pool, 'author');
   postId = await buildNewsItem(server.pool, { siteId: site.id, status: 5 });
 });
-afterAll(() => server.stop());
 
 const windows = {
   first: '11111111-1111-4111-8111-111111111111',

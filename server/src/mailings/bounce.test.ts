@@ -1,7 +1,7 @@
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { suppressionMessages } from '@masthead/shared/mailings/suppression.messages.ts';
 import { softBouncesToSuppress } from '@masthead/shared/mailings/suppression.ts';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withTestDatabase } from '../../test/database.ts';
 import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
 import { write } from '../db/client.ts';
@@ -12,7 +12,6 @@ import { sendMailing } from './send-mailing.ts';
 import { countReaders } from './sends.queries.ts';
 
 const database = withTestDatabase();
-afterAll(() => database.drop());
 
 const peopleOf = (audienceId: string) =>
   database.pool<{ id: number; status: string; statusReason: string | null }[]>`

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { withTestDatabase } from '../../test/database.ts';
 import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
 import { ProviderAway } from '../integrations/mail/mail-provider.ts';
@@ -21,7 +21,6 @@ let editor: number;
 beforeAll(async () => {
   editor = await buildStaff(database.pool, 'editor');
 });
-afterAll(() => database.drop());
 
 const publicUrl = 'https://masthead.example';
 const email = {

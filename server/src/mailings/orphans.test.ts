@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withTestDatabase } from '../../test/database.ts';
 import { cancelOrphans, findMailing } from './mailings.queries.ts';
 import { buildMailing, fakeTransport, sendingWith } from './mailings.testing.ts';
 import { sendMailing } from './send-mailing.ts';
 
 const database = withTestDatabase();
-afterAll(() => database.drop());
 
 /** How a campaign can stand towards a mailing that is due: what is written on its row. */
 const strangers = [

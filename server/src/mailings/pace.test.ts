@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withTestDatabase } from '../../test/database.ts';
 import { buildMailing, fakeTransport, sendingWith, tallyOf, until } from './mailings.testing.ts';
 import { sendMailing } from './send-mailing.ts';
 
 const database = withTestDatabase();
-afterAll(() => database.drop());
 
 /** A mailing whose readers are at these domains, in this order. */
 async function mailingTo(...domains: string[]) {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { withTestDatabase } from '../../test/database.ts';
 import { buildAudience } from '../campaigns/campaigns.testing.ts';
 import type { Outcome } from '../integrations/mail/mail-transport.ts';
@@ -19,7 +19,6 @@ import {
 import { sendMailing } from './send-mailing.ts';
 
 const database = withTestDatabase();
-afterAll(() => database.drop());
 afterEach(() => vi.restoreAllMocks());
 
 const away: Outcome = { result: 'away', problem: 'connect ECONNREFUSED' };

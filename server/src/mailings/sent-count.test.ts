@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withTestDatabase } from '../../test/database.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
 import { campaignRows } from '../campaigns/campaign.rows.ts';
@@ -30,7 +30,6 @@ import { sendMailing } from './send-mailing.ts';
 import { takeMailing } from './senders.queries.ts';
 
 const database = withTestDatabase();
-afterAll(() => database.drop());
 
 const countOf = async (id: number) => {
   const [row] = await database.pool<{ sentCount: number | null }[]>`

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withTestDatabase } from '../../test/database.ts';
 import type { Outcome } from '../integrations/mail/mail-transport.ts';
 import { handOut } from './ledger.queries.ts';
@@ -9,7 +9,6 @@ import { joinMailing, listToShare } from './senders.queries.ts';
 import { shareMailing, shareSends } from './share-sending.ts';
 
 const database = withTestDatabase();
-afterAll(() => database.drop());
 
 const sent: Outcome = { result: 'sent' };
 

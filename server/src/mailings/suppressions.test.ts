@@ -1,6 +1,6 @@
 import { subscriberEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { suppressionEndpoints } from '@masthead/shared/mailings/suppression.endpoints.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { write } from '../db/client.ts';
 import { buildStaff } from '../users/users.testing.ts';
@@ -13,7 +13,6 @@ let admin: TestClient;
 beforeAll(async () => {
   admin = server.as(await buildStaff(server.pool, 'admin'));
 });
-afterAll(() => server.stop());
 
 /** An email that went out to two readers: the first does not exist, the second complains. */
 async function buildSuppressed() {

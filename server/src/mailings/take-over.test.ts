@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withTestDatabase } from '../../test/database.ts';
 import { openTransaction, untilWaiting } from '../../test/waits.ts';
 import { write } from '../db/client.ts';
@@ -22,7 +22,6 @@ import { sendMailing } from './send-mailing.ts';
 import { joinMailing, takeMailing } from './senders.queries.ts';
 
 const database = withTestDatabase();
-afterAll(() => database.drop());
 
 /** A promise that is kept from outside. */
 function gate<T>() {

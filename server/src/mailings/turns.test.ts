@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withTestDatabase } from '../../test/database.ts';
 import { inTurns } from '../integrations/mail/in-turns.ts';
 import type { Outcome } from '../integrations/mail/mail-transport.ts';
@@ -6,7 +6,6 @@ import { buildMailing, fakeTransport, sendingWith, tallyOf, until } from './mail
 import { sendMailing } from './send-mailing.ts';
 
 const database = withTestDatabase();
-afterAll(() => database.drop());
 
 test('nine emails of one minute go out in turns: none gets ahead of another by more than its lanes', async () => {
   const { pool } = database;

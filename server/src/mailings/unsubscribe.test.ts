@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withTestServer } from '../../test/server.ts';
 import { buildMailing, fakeTransport, sendingWith } from './mailings.testing.ts';
 import { sendMailing } from './send-mailing.ts';
 
 const server = withTestServer();
-afterAll(() => server.stop());
 
 /** A mailing, and the link in the email of its first reader. */
 async function buildReader() {

@@ -1,7 +1,7 @@
 import { bulkEndpoints } from '@masthead/shared/news-items/bulk.endpoints.ts';
 import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
@@ -17,7 +17,6 @@ beforeAll(async () => {
   editor = server.as(await buildStaff(server.pool, 'editor'));
   colleague = server.as(await buildStaff(server.pool, 'editor'));
 });
-afterAll(() => server.stop());
 
 const build = (given: Partial<GivenPost> = {}) =>
   buildNewsItem(server.pool, { siteId: site.id, status: 5, body: '<p>Text</p>', ...given });

@@ -1,6 +1,6 @@
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import type { NewsItemDraft } from '@masthead/shared/news-items/news-item-form.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
@@ -30,7 +30,6 @@ beforeAll(async () => {
     server.as(ids.events),
   ];
 });
-afterAll(() => server.stop());
 
 const read = async (id: number, by = editor) =>
   (await by.call(newsItemEditEndpoints.get, { params: { id } })).body;

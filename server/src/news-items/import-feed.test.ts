@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { DifferingAct } from '@masthead/shared/imports/import.ts';
 import type { Site } from '@masthead/shared/sites/site.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { withTestDatabase } from '../../test/database.ts';
 import { openTransaction, untilWaiting } from '../../test/waits.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
@@ -27,7 +27,6 @@ beforeAll(async () => {
     with news as (insert into sections (site_id, title) values (1, 'News') returning id)
     insert into sections (site_id, parent_id, title) select 1, id, unnest('{Arts,Sports}'::text[]) from news`;
 });
-afterAll(() => database.drop());
 
 const site = async (id: number) => {
   const found = await findSite(database.pool, rowsOf(theProduct, siteRows), id);

@@ -1,7 +1,7 @@
 import type { ImportLabel, LabelChoice } from '@masthead/shared/news-items/import-labels.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { newsItemImportEndpoints } from '@masthead/shared/news-items/news-item-import.endpoints.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { check, run, undo } from '../imports/imports.testing.ts';
@@ -15,7 +15,6 @@ let sections: Map<string, number>;
 beforeAll(async () => {
   editor = server.as(await buildStaff(server.pool, 'editor'));
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   ({ id: siteId } = await buildSite(server.pool));
   const rows = await server.pool<{ id: number; title: string }[]>`

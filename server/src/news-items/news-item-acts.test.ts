@@ -1,6 +1,6 @@
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import type { PostType } from '@masthead/shared/news-items/post-types.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
@@ -21,7 +21,6 @@ beforeAll(async () => {
   events = server.as(await buildStaff(server.pool, 'events'));
   contributor = server.as(await buildStaff(server.pool, 'contributor'));
 });
-afterAll(() => server.stop());
 
 const read = async (id: number) =>
   (await editor.call(newsItemEditEndpoints.get, { params: { id } })).body;

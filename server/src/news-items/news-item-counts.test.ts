@@ -1,7 +1,7 @@
 import { addDays, startOfDay } from '@masthead/shared/dates.ts';
 import { type PostType, postStatusCodes } from '@masthead/shared/news-items/news-item.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { withTestDatabase } from '../../test/database.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
@@ -21,7 +21,6 @@ beforeAll(async () => {
   sites = made.map((site) => site.id);
   sectionIds = made.flatMap((site) => [...site.sections.values()]);
 });
-afterAll(() => database.drop());
 
 const types: PostType[] = ['article', 'event', 'charity'];
 const firstDay = '2027-03-10';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { dropDatabase, withTestDatabase } from '../../test/database.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { openPool, write } from '../db/client.ts';
@@ -10,7 +10,6 @@ import { addPosts } from './add-posts.queries.ts';
 import { buildAuthor } from './news-items.testing.ts';
 
 const database = withTestDatabase();
-afterAll(() => database.drop());
 
 const migrations = join(import.meta.dirname, '..', '..', 'migrations');
 

@@ -1,7 +1,7 @@
 import type { RunChoices } from '@masthead/shared/imports/import.ts';
 import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
 import { newsItemImportEndpoints } from '@masthead/shared/news-items/news-item-import.endpoints.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { check, report, run, undo } from '../imports/imports.testing.ts';
@@ -13,7 +13,6 @@ let siteId: number;
 beforeAll(async () => {
   editor = server.as(await buildStaff(server.pool, 'editor'));
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   ({ id: siteId } = await buildSite(server.pool));
 });

@@ -1,7 +1,7 @@
 import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { noticeEndpoints } from '@masthead/shared/notices/notice.endpoints.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
@@ -19,7 +19,6 @@ beforeAll(async () => {
   writerId = await buildStaff(server.pool, 'contributor');
   writer = server.as(writerId);
 });
-afterAll(() => server.stop());
 
 /** A live post, which a contributor may no longer change. */
 const build = () =>

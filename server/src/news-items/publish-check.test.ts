@@ -1,7 +1,7 @@
 import { bulkEndpoints } from '@masthead/shared/news-items/bulk.endpoints.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { postCheckEndpoints } from '@masthead/shared/news-items/post-check.endpoints.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type PlannedJob, type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { lookUpQueue } from '../campaigns/link-checks.queries.ts';
@@ -20,7 +20,6 @@ beforeAll(async () => {
   editor = server.as(await buildStaff(server.pool, 'editor'));
   contributor = server.as(await buildStaff(server.pool, 'contributor'));
 });
-afterAll(() => server.stop());
 
 const build = (given: Partial<GivenPost> = {}) =>
   buildNewsItem(server.pool, { siteId: site.id, status: 5, postUrl: null, ...given });

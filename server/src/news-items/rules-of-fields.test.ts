@@ -2,7 +2,7 @@ import { bulkEndpoints } from '@masthead/shared/news-items/bulk.endpoints.ts';
 import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
 import { newsItemEditEndpoints as edit } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import type { Role } from '@masthead/shared/roles.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
@@ -22,7 +22,6 @@ beforeAll(async () => {
     people.set(role, { id, client: server.as(id), authorId: author?.id ?? 0 });
   }
 });
-afterAll(() => server.stop());
 
 const by = (role: Role) => people.get(role)?.client ?? server.as(null);
 const read = async (id: number) => (await by('editor').call(edit.get, { params: { id } })).body;

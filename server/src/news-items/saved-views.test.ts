@@ -1,7 +1,7 @@
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { savedViewEndpoints } from '@masthead/shared/news-items/saved-view.endpoints.ts';
 import { viewLimit } from '@masthead/shared/news-items/saved-view.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
@@ -19,7 +19,6 @@ beforeAll(async () => {
   author = server.as(await buildStaff(server.pool, 'author'));
   desk = server.as(await buildStaff(server.pool, 'events'));
 });
-afterAll(() => server.stop());
 
 const add = (by: TestClient, given: object = {}) =>
   by.call(savedViewEndpoints.create, {

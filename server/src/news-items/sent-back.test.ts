@@ -1,7 +1,7 @@
 import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { postTypes } from '@masthead/shared/news-items/post-types.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
@@ -19,7 +19,6 @@ beforeAll(async () => {
   author = server.as(await buildStaff(server.pool, 'author'));
   admin = server.as(await buildStaff(server.pool, 'admin'));
 });
-afterAll(() => server.stop());
 
 const build = (given: Partial<GivenPost> = {}) =>
   buildNewsItem(server.pool, { siteId: site.id, ...given });

@@ -1,7 +1,7 @@
 import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
 import type { NewsItem } from '@masthead/shared/news-items/news-item.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
@@ -17,7 +17,6 @@ beforeAll(async () => {
   author = server.as(await buildStaff(server.pool, 'author'));
   contributor = server.as(await buildStaff(server.pool, 'contributor'));
 });
-afterAll(() => server.stop());
 
 const search = (query: Record<string, string | number> = {}, by = editor) =>
   by.call(newsItemEndpoints.search, { query });

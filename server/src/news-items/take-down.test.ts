@@ -1,6 +1,6 @@
 import { bulkEndpoints } from '@masthead/shared/news-items/bulk.endpoints.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
@@ -15,7 +15,6 @@ beforeAll(async () => {
   siteId = (await buildSite(server.pool)).id;
   editor = server.as(await buildStaff(server.pool, 'editor'));
 });
-afterAll(() => server.stop());
 
 /** A live post with an address of its site. */
 async function build(given: Partial<GivenPost> = {}) {

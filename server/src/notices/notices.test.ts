@@ -2,7 +2,7 @@ import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { noticeEndpoints } from '@masthead/shared/notices/notice.endpoints.ts';
 import { noticeDays, noticePageSize } from '@masthead/shared/notices/notice.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { withTestServer } from '../../test/server.ts';
 import { buildDigest } from '../campaigns/campaigns.testing.ts';
 import { type Pool, write } from '../db/client.ts';
@@ -22,7 +22,6 @@ beforeAll(async () => {
   showcase = await buildShowcase(pool);
   desk = await buildDesk(pool);
 });
-afterAll(() => server.stop());
 
 const noticesOf = async (id: number) => (await server.as(id).call(noticeEndpoints.list)).body.nodes;
 const unreadOf = async (id: number) =>

@@ -1,6 +1,6 @@
 import { organizationEndpoints } from '@masthead/shared/organizations/organization.endpoints.ts';
 import { userEndpoints } from '@masthead/shared/users/user.endpoints.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestClient, withTestServer } from '../../test/server.ts';
 import {
   buildFirm,
@@ -20,7 +20,6 @@ beforeAll(async () => {
   admin = server.as(await buildStaff(server.pool, 'admin'));
   other = server.as(await buildStaff(server.pool, 'admin'));
 });
-afterAll(() => server.stop());
 
 const idOf = async (name: string, isOwner = false) =>
   (await admin.call(create, { body: { name, isOwner } })).body.id;

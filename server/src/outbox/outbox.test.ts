@@ -1,5 +1,5 @@
 import { outboxEndpoints } from '@masthead/shared/outbox/outbox.endpoints.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestClient, withTestServer } from '../../test/server.ts';
 import type { Message } from '../integrations/mail/mail-transport.ts';
 import { buildMailing } from '../mailings/mailings.testing.ts';
@@ -12,7 +12,6 @@ let admin: TestClient;
 beforeAll(async () => {
   admin = server.as(await buildStaff(server.pool, 'admin'));
 });
-afterAll(() => server.stop());
 
 let made = 0;
 function message(given: Partial<Message> = {}): Message {

@@ -1,6 +1,6 @@
 import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
 import { profileEndpoints } from '@masthead/shared/profile/profile.endpoints.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type PlannedJob, type TestClient, withTestServer } from '../../test/server.ts';
 import { hashPassword } from '../access/password.ts';
 import { write } from '../db/client.ts';
@@ -19,7 +19,6 @@ beforeAll(async () => {
   owner = await buildOrganization(server.pool, { name: 'The owner', isOwner: true });
   partner = await buildOrganization(server.pool);
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   planned.length = 0;
   await server.pool`delete from sign_in_failures`;

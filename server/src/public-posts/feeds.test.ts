@@ -1,5 +1,5 @@
 import { XMLValidator } from 'fast-xml-parser';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { absentFrom } from '../../test/absent-from.ts';
 import { withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
@@ -13,7 +13,6 @@ let site: Awaited<ReturnType<typeof buildSite>>;
 beforeAll(async () => {
   site = await buildSite(server.pool, { city: 'Fort <Worth> & "more"' });
 });
-afterAll(() => server.stop());
 
 const hostile = `Tacos & <script>alert(1)</script> ]]> "it's" \u0001\u{1f32e}`;
 const readable = `Tacos & <script>alert(1)</script> ]]> "it's" \u{1f32e}`;

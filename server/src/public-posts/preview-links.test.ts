@@ -1,7 +1,7 @@
 import { viewAsEndpoints } from '@masthead/shared/history/view-as.endpoints.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { publicPostEndpoints } from '@masthead/shared/public-posts/public-posts.endpoints.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
@@ -16,7 +16,6 @@ beforeAll(async () => {
   siteId = (await buildSite(server.pool)).id;
   editor = server.as(await buildStaff(server.pool, 'editor'));
 });
-afterAll(() => server.stop());
 
 const { previewLink, previewLinks, revokePreviewLink } = publicPostEndpoints;
 const draft = () =>

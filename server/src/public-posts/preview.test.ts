@@ -1,5 +1,5 @@
 import { publicPostEndpoints } from '@masthead/shared/public-posts/public-posts.endpoints.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildAuthor, buildNewsItem } from '../news-items/news-items.testing.ts';
@@ -12,7 +12,6 @@ let site: Awaited<ReturnType<typeof buildSite>>;
 beforeAll(async () => {
   site = await buildSite(server.pool);
 });
-afterAll(() => server.stop());
 
 const { preview } = publicPostEndpoints;
 

@@ -1,6 +1,6 @@
 import { addDays, today } from '@masthead/shared/dates.ts';
 import { seriesEndpoints } from '@masthead/shared/series/series.endpoints.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
@@ -15,7 +15,6 @@ beforeAll(async () => {
   site = await buildSite(server.pool);
   editor = server.as(await buildStaff(server.pool, 'editor'));
 });
-afterAll(() => server.stop());
 
 const day = (days: number) => addDays(today(new Date()), days);
 const get = (url: string) => server.app.http.inject({ url });

@@ -1,5 +1,5 @@
 import { centralSentence } from '@masthead/shared/dates.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildAuthor, buildNewsItem, type GivenPost } from '../news-items/news-items.testing.ts';
@@ -10,7 +10,6 @@ let site: Awaited<ReturnType<typeof buildSite>>;
 beforeAll(async () => {
   site = await buildSite(server.pool, { city: 'Austin' });
 });
-afterAll(() => server.stop());
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.http.inject({ method: 'GET', url, headers });

@@ -9,7 +9,7 @@ import {
   readOf,
 } from '@masthead/shared/records/record.ts';
 import { text } from '@masthead/shared/records/text-kinds.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { withTestDatabase } from '../../test/database.ts';
 import { actingFor } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
@@ -40,7 +40,6 @@ let showcase: Showcase;
 beforeAll(async () => {
   showcase = await buildShowcase(database.pool);
 });
-afterAll(() => database.drop());
 
 const records: [string, { store: unknown; id: () => number | Promise<number> }][] = [
   ['a listing', { store: listingStore, id: () => showcase.alpha.listing }],

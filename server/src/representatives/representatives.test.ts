@@ -1,6 +1,6 @@
 import { representativeEndpoints } from '@masthead/shared/representatives/representative.endpoints.ts';
 import { representativeOperations } from '@masthead/shared/representatives/representative.operations.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import {
   buildFirm,
@@ -18,7 +18,6 @@ beforeAll(async () => {
   staff = server.as(showcase.people.staff);
   partner = server.as(showcase.people.alpha);
 });
-afterAll(() => server.stop());
 
 const fields = () => ({
   showcaseFirmId: showcase.alpha.firm,

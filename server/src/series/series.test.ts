@@ -1,6 +1,6 @@
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { seriesEndpoints } from '@masthead/shared/series/series.endpoints.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
@@ -18,7 +18,6 @@ beforeAll(async () => {
   desk = server.as(await buildStaff(server.pool, 'series'));
   admin = server.as(await buildStaff(server.pool, 'admin'));
 });
-afterAll(() => server.stop());
 
 const add = (data: object = {}, by = desk) => addSeriesFor(by, site.id, data);
 const save = (by: TestClient, body: Record<string, unknown>) =>

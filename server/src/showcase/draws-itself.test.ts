@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publicShowcase, sentEvent } from '@masthead/shared/showcase/public-showcase.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildFirm, buildListing, buildSlot } from './showcase.testing.ts';
@@ -21,7 +21,6 @@ beforeAll(async () => {
     listingIds: [listingId],
   });
 });
-afterAll(() => server.stop());
 
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0 Safari/537.36' };
 const get = (url: string) => server.app.http.inject({ url, headers: browser });

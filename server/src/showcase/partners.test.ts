@@ -8,7 +8,7 @@ import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts
 import { listingOperations } from '@masthead/shared/listings/listing.operations.ts';
 import { representativeEndpoints } from '@masthead/shared/representatives/representative.endpoints.ts';
 import { representativeOperations } from '@masthead/shared/representatives/representative.operations.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { actingFor, rowsOf, type Seer, theProduct } from '../access/rows.ts';
 import { adSlotStore } from '../ad-slots/ad-slot.record.ts';
@@ -49,7 +49,6 @@ beforeAll(async () => {
   for (const name of ['alpha', 'partnerAdmin', 'nowhere', 'staff'] as const)
     clients[name] = server.as(people[name]);
 });
-afterAll(() => server.stop());
 
 /** Words that only the other organization's and the staff's own records have. */
 const foreignWords = /Beta|House firm/;

@@ -1,7 +1,7 @@
 import { listDay } from '@masthead/shared/dates.ts';
 import { trashEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildPlace, createSlot, getSlot, saveSlot, slotAt } from '../ad-slots/ad-slots.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
@@ -12,7 +12,6 @@ let admin: TestClient;
 beforeAll(async () => {
   admin = server.as(await buildStaff(server.pool, 'admin'));
 });
-afterAll(() => server.stop());
 
 const restore = async (kind: string, id: number) => {
   const { status, error } = await admin.call(trashEndpoints.restore, {

@@ -5,7 +5,7 @@ import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts
 import type { ListingSort } from '@masthead/shared/listings/listing.record.ts';
 import type { Direction } from '@masthead/shared/paging.ts';
 import { representativeOperations } from '@masthead/shared/representatives/representative.operations.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
@@ -68,7 +68,6 @@ beforeAll(async () => {
   await buildRepresentative(pool, { firmId: ada, name: 'cleo' });
   await buildRepresentative(pool, { firmId: zoe, name: 'Ann' });
 });
-afterAll(() => server.stop());
 
 const slotsBy = async (sort: SlotSort | null, direction: Direction | null) => {
   const { data } = await admin.run(adSlotOperations.adSlots, { sort, direction });

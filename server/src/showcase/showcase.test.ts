@@ -1,6 +1,6 @@
 import { publicShowcase } from '@masthead/shared/showcase/public-showcase.ts';
 import { showcaseEndpoints } from '@masthead/shared/showcase/showcase.endpoints.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { absentFrom } from '../../test/absent-from.ts';
 import { withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
@@ -46,7 +46,6 @@ beforeAll(async () => {
   });
   await pool`update ad_slots set button_text = 'Visit' where id = ${slotId}`;
 });
-afterAll(() => server.stop());
 
 const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   server.app.http.inject({ method, url, headers: { 'user-agent': browser, ...headers } });

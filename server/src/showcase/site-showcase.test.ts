@@ -1,5 +1,5 @@
 import type { PublicShowcase } from '@masthead/shared/showcase/public-showcase.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { withTestDatabase } from '../../test/database.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { openPool, write } from '../db/client.ts';
@@ -15,7 +15,6 @@ beforeAll(async () => {
   firmId = await buildFirm(database.pool);
   listingId = await buildListing(database.pool, { firmId });
 });
-afterAll(() => database.drop());
 
 const newServer = (pool = database.pool) =>
   siteShowcases({

@@ -2,7 +2,7 @@ import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
 import { outboxEndpoints } from '@masthead/shared/outbox/outbox.endpoints.ts';
 import type { Role } from '@masthead/shared/roles.ts';
 import { userEndpoints } from '@masthead/shared/users/user.endpoints.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withTestServer } from '../../test/server.ts';
 import { write } from '../db/client.ts';
 import { buildOrganization, buildStaff, buildUser } from './users.testing.ts';
@@ -15,7 +15,6 @@ beforeAll(async () => {
   owner = await buildOrganization(server.pool, { name: 'The owner', isOwner: true });
   partner = await buildOrganization(server.pool);
 });
-afterAll(() => server.stop());
 
 const add = (by: number | null, userId: number, name: unknown) =>
   server.as(by).call(userEndpoints.addRole, { body: { userId, name } });

@@ -1,6 +1,6 @@
 import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
 import { userEndpoints } from '@masthead/shared/users/user.endpoints.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildOrganization, buildStaff, buildUser } from './users.testing.ts';
 
@@ -16,7 +16,6 @@ beforeAll(async () => {
   adminId = await buildStaff(server.pool, 'admin');
   admin = server.as(adminId);
 });
-afterAll(() => server.stop());
 
 const changesOf = (userId: number) => server.pool<
   { action: string; actorId: number; after: Record<string, unknown> }[]
