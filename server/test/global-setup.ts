@@ -24,34 +24,49 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run, in a folder that goes with it. */
+/** What all projects of tests share: their setups run in one process, but each loads this file anew. */
+const shared = globalThis as { ofTests?: { started: ReturnType<typeof start>; users: number } };
+
+/** One real PostgreSQL for the whole run. */
 export default async function setup(project: TestProject) {
+  shared.ofTests ??= { started: start(), users: 0 };
+  const { ofTests } = shared;
+  ofTests.users += 1;
+  const { provided, stop } = await ofTests.started;
+  project.provide('database', provided.database);
+  project.provide('rowClaims', provided.rowClaims);
+  project.provide('ranClaims', provided.ranClaims);
+  project.provide('catalog', provided.catalog);
+  return async () => {
+    ofTests.users -= 1;
+    if (ofTests.users === 0) await stop();
+  };
+}
+
+/** Starts it in a folder that goes with it. */
+async function start() {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-test-'));
-  const [server, removeThread] = await Promise.all([
+  const [server] = await Promise.all([
     startEmbeddedPostgres({ folder, database: 'masthead_template' }),
     buildThread(),
   ]);
-  const claims = readRowClaims(resolve(import.meta.dirname, '../..'));
+  const rowClaims = readRowClaims(resolve(import.meta.dirname, '../..'));
   const ranClaims = join(folder, 'ran-claims');
   await mkdir(ranClaims);
   const stop = async () => {
     await server.stop();
-    await tellNeverRun(claims, ranClaims);
-    await removeThread();
+    await tellNeverRun(rowClaims, ranClaims);
     await rm(folder, { recursive: true, force: true });
   };
   try {
     await migrate(server.connection);
     await forgetOnCrash(server.connection);
-    project.provide('rowClaims', claims);
-    project.provide('ranClaims', ranClaims);
-    project.provide('catalog', await readCatalog(server.connection));
+    const catalog = await readCatalog(server.connection);
+    return { provided: { database: server.connection, rowClaims, ranClaims, catalog }, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-  project.provide('database', server.connection);
-  return stop;
 }
 
 /** Tells which statements no test has run; each worker has listed its own. */

@@ -1,24 +1,12 @@
 import { adSlotEndpoints } from '@masthead/shared/ad-slots/ad-slot.endpoints.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type TestClient, withTestServer } from '../../test/server.ts';
-import {
-  buildListing,
-  buildShowcase,
-  buildSlot,
-  inDays,
-  type Showcase,
-} from '../showcase/showcase.testing.ts';
+import { describe, expect, test } from 'vitest';
+import { withTestServer } from '../../test/server.ts';
+import { buildListing, buildSlot, inDays } from '../showcase/showcase.testing.ts';
+import { withShowcase } from '../showcase/with-showcase.testing.ts';
 import { buildPlace, createSlot, getSlot, saveSlot, slotAt } from './ad-slots.testing.ts';
 
 const server = withTestServer();
-let showcase: Showcase;
-let staff: TestClient;
-let partner: TestClient;
-beforeAll(async () => {
-  showcase = await buildShowcase(server.pool);
-  staff = server.as(showcase.people.staff);
-  partner = server.as(showcase.people.alpha);
-});
+const { showcase, staff, partner } = withShowcase(server);
 
 const place = (organizationId: number | null = showcase.organizations.alpha) =>
   buildPlace(server.pool, organizationId);

@@ -1,31 +1,18 @@
 import { slotDeliveryEndpoints } from '@masthead/shared/ad-slots/slot-delivery.endpoints.ts';
 import { showcaseEndpoints } from '@masthead/shared/showcase/showcase.endpoints.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { theProduct } from '../access/rows.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { asPartner, write } from '../db/client.ts';
-import {
-  buildFirm,
-  buildShowcase,
-  buildSlot,
-  inDays,
-  type Showcase,
-} from '../showcase/showcase.testing.ts';
+import { buildFirm, buildSlot, inDays } from '../showcase/showcase.testing.ts';
+import { withShowcase } from '../showcase/with-showcase.testing.ts';
 import { buildStaff, buildUser } from '../users/users.testing.ts';
 import { findSlotLive } from './slot-delivery.routes.ts';
 import { setSlotParts } from './slot-parts.queries.ts';
 
 const server = withTestServer();
-let showcase: Showcase;
-let staff: TestClient;
-let alpha: TestClient;
-
-beforeAll(async () => {
-  showcase = await buildShowcase(server.pool);
-  staff = server.as(showcase.people.staff);
-  alpha = server.as(showcase.people.alpha);
-});
+const { showcase, staff, partner: alpha } = withShowcase(server);
 
 const days = { from: inDays(-30), to: inDays(0) };
 const open = (token: string) =>

@@ -238,16 +238,3 @@ test('ids that are unknown, impossible or deleted get the same 404 from every ca
   expect(answers.size).toBe(1);
   expect([...answers][0]).toContain('message');
 });
-
-test('who may only list digests, and who is not signed in, can schedule and send nothing', async () => {
-  const { id } = await buildReadyDigest(server.pool);
-  const lister = server.as(await buildStaff(server.pool, 'email-campaign'));
-  const { unschedule: take, testEmail, postTestEmail, status } = dailyDigestEndpoints;
-  expect((await schedule(id, {}, lister)).status).toBe(403);
-  expect((await schedule(id, {}, server.as(null))).status).toBe(401);
-  for (const call of [take, testEmail, postTestEmail, status]) {
-    expect((await lister.call(call, { params: { id } })).status).toBe(403);
-    expect((await server.as(null).call(call, { params: { id } })).status).toBe(401);
-  }
-  expect((await read(id)).status).toBe('draft');
-});

@@ -84,11 +84,6 @@ async function find(userId: number, text: string) {
 const kindsOf = (groups: { kind: string }[]) => groups.map(({ kind }) => kind).sort();
 
 describe('who finds what', () => {
-  test('nobody finds anything without signing in', async () => {
-    const { status } = await server.as(null).call(findEndpoints.find, { query: { text: 'zebra' } });
-    expect(status).toBe(401);
-  });
-
   test('an admin finds every kind', async () => {
     expect(kindsOf(await find(admin, 'zebra'))).toEqual([...findKinds].sort());
   });
@@ -109,16 +104,6 @@ describe('who finds what', () => {
   ] as const)('the role %s finds %j', async (role, kinds) => {
     const person = await buildStaff(server.pool, role);
     expect(kindsOf(await find(person, 'zebra'))).toEqual([...kinds].sort());
-  });
-
-  test('a partner with every role finds no record of another organization and nothing of staff', async () => {
-    const person = await buildUser(server.pool, {
-      organizationId: hills,
-      roles: ['admin', 'editor', 'email-campaign'],
-    });
-    const groups = await find(person, 'zebra');
-    expect(kindsOf(groups)).toEqual([...showcase].sort());
-    expect(JSON.stringify(groups)).not.toContain('Lakes');
   });
 
   test('the rules alone keep partners apart', async () => {

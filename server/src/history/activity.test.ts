@@ -42,19 +42,6 @@ const said = ({ nodes }: Awaited<ReturnType<typeof activity>>) =>
   );
 
 describe('activity', () => {
-  test('is for admins of the owner organization', async () => {
-    const partner = await buildUser(server.pool, {
-      organizationId: await buildOrganization(server.pool),
-      roles: ['admin'],
-    });
-    const statusFor = async (who: number | null) =>
-      (await server.as(who).call(activityEndpoints.list)).status;
-    expect(await statusFor(null)).toBe(401);
-    expect(await statusFor(await buildStaff(server.pool, 'editor'))).toBe(403);
-    expect(await statusFor(partner)).toBe(403);
-    expect(await statusFor(adminId)).toBe(200);
-  });
-
   test('says in a sentence who did what to which record, the newest first', async () => {
     const site = await buildSite(server.pool, { city: 'Waco' });
     const userId = await buildUser(server.pool, { username: 'nina' });
@@ -412,14 +399,6 @@ describe('activity', () => {
 });
 
 describe('the trash', () => {
-  test('is for admins of the owner organization, the way back too', async () => {
-    const editor = await buildStaff(server.pool, 'editor');
-    for (const endpoint of [trashEndpoints.list, trashEndpoints.restore]) {
-      expect((await server.as(null).call(endpoint)).status).toBe(401);
-      expect((await server.as(editor).call(endpoint)).status).toBe(403);
-    }
-  });
-
   test('holds what was deleted of every kind, with who and when, and gives it back', async () => {
     const siteId = (await buildSite(server.pool)).id;
     const organization = await buildOrganization(server.pool, { name: 'Acme' });

@@ -1,5 +1,4 @@
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
-import type { Endpoint } from '@masthead/shared/endpoint.ts';
 import { historyEndpoints, versionEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import type { RecordScreen } from '@masthead/shared/history/record-kinds.ts';
 import fc from 'fast-check';
@@ -41,25 +40,6 @@ async function newestOf(screen: RecordScreen, id: number | string) {
 }
 
 describe('the history of a record', () => {
-  test('is for those who may open its edit screen', async () => {
-    const site = await buildSite(server.pool);
-    const editor = await buildStaff(server.pool, 'editor');
-    const partner = await buildUser(server.pool, {
-      organizationId: await buildOrganization(server.pool),
-      roles: ['admin'],
-    });
-    const { id } = await buildReadyDigest(server.pool);
-    const statusFor = async (who: number | null, endpoint: Endpoint, recordId: number) =>
-      (await server.as(who).call(endpoint, { params: { id: recordId, change: 1 } })).status;
-    for (const endpoints of [historyEndpoints, versionEndpoints]) {
-      expect(await statusFor(null, endpoints.siteEdit, site.id)).toBe(401);
-      expect(await statusFor(editor, endpoints.siteEdit, site.id)).toBe(403);
-      expect(await statusFor(partner, endpoints.siteEdit, site.id)).toBe(403);
-      expect(await statusFor(partner, endpoints.dailyDigestEdit, id)).toBe(403);
-    }
-    expect(await statusFor(editor, historyEndpoints.dailyDigestEdit, id)).toBe(200);
-  });
-
   test('of a record that is not there, or of another kind, is not found', async () => {
     const admin = server.as(adminId);
     const { id } = await buildReadyDigest(server.pool);

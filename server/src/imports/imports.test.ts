@@ -5,16 +5,11 @@ import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts
 import { listingImportEndpoints } from '@masthead/shared/listings/listing-import.endpoints.ts';
 import { newsItemImportEndpoints } from '@masthead/shared/news-items/news-item-import.endpoints.ts';
 import { postsImportMessages } from '@masthead/shared/news-items/news-item-import.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { importKinds } from '../import-kinds.ts';
-import {
-  buildFirm,
-  buildRepresentative,
-  buildShowcase,
-  buildSlot,
-  type Showcase,
-} from '../showcase/showcase.testing.ts';
+import { buildFirm, buildRepresentative, buildSlot } from '../showcase/showcase.testing.ts';
+import { withShowcase } from '../showcase/with-showcase.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { startImportJobs } from './import-jobs.ts';
 import { dropForgotten } from './imports.queries.ts';
@@ -23,14 +18,7 @@ import { keepImport } from './start-import.ts';
 import { workOnImport } from './work-on-import.ts';
 
 const server = withTestServer({ config: { logLevel: 'silent' } });
-let showcase: Showcase;
-let staff: TestClient;
-let partner: TestClient;
-beforeAll(async () => {
-  showcase = await buildShowcase(server.pool);
-  staff = server.as(showcase.people.staff);
-  partner = server.as(showcase.people.alpha);
-});
+const { showcase, staff, partner } = withShowcase(server);
 
 const head = 'External key,Firm,Type,Description 1,Line 1,URL\n';
 const line = (key: string, firm: string, line1 = 'a') =>

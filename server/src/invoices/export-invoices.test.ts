@@ -187,8 +187,3 @@ test('a contributor sees the whole file that their invoice went out in', async (
   const { body } = await own.call(invoiceEndpoints.get, { params: { id: seen.id } });
   expect(body[0]?.exported).toMatchObject({ isChanged: false });
 });
-
-test('a contributor exports nothing', async () => {
-  const { status } = await server.as(desk.contributor).call(invoiceEndpoints.export, { body: {} });
-  expect(status).toBe(403);
-});

@@ -1,27 +1,14 @@
 import { type ImportRun, rowsIn } from '@masthead/shared/imports/import.ts';
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
 import { listingImportEndpoints } from '@masthead/shared/listings/listing-import.endpoints.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { check, importWhole, run } from '../imports/imports.testing.ts';
-import {
-  buildFirm,
-  buildListing,
-  buildRepresentative,
-  buildShowcase,
-  type Showcase,
-} from '../showcase/showcase.testing.ts';
-import { buildUser } from '../users/users.testing.ts';
+import { buildFirm, buildListing, buildRepresentative } from '../showcase/showcase.testing.ts';
+import { withShowcase } from '../showcase/with-showcase.testing.ts';
 
 const server = withTestServer();
-let showcase: Showcase;
-let staff: TestClient;
-let partner: TestClient;
-beforeAll(async () => {
-  showcase = await buildShowcase(server.pool);
-  staff = server.as(showcase.people.staff);
-  partner = server.as(showcase.people.alpha);
-});
+const { showcase, staff, partner } = withShowcase(server);
 
 const own = 'External key,Firm,Type,Description 1,Price,Address,City,State,Zip,URL,Image\n';
 const home = (key: string, firm: string, price = '425000') =>
@@ -49,15 +36,6 @@ const counts = ({ counts: all }: ImportRun) => {
 const nothing = { added: 0, changed: 0, unchanged: 0, deleted: 0, duplicates: 0, refused: 0 };
 
 describe('who may import listings', () => {
-  test('not a stranger, not another role', async () => {
-    const text = own + home('who-1', 'Alpha firm');
-    expect((await checkOf(text, undefined, server.as(null))).status).toBe(401);
-    const organizationId = showcase.organizations.owner;
-    const realtors = await buildUser(server.pool, { organizationId, roles: ['rep', 'firm'] });
-    expect((await checkOf(text, undefined, server.as(realtors))).status).toBe(403);
-    expect((await stored(showcase.alpha.firm)).length).toBe(1);
-  });
-
   test('a partner imports into their own firms; a foreign name reads as unknown', async () => {
     const text = own + home('p-1', 'ALPHA firm') + home('p-2', 'Beta firm') + home('p-3', 'Nobody');
     const done = await importOf(text, undefined, partner);

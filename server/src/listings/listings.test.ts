@@ -1,26 +1,13 @@
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
 import { listingOperations } from '@masthead/shared/listings/listing.operations.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { openTransaction, untilWaiting } from '../../test/waits.ts';
-import {
-  buildFirm,
-  buildListing,
-  buildShowcase,
-  type Showcase,
-} from '../showcase/showcase.testing.ts';
+import { buildFirm, buildListing } from '../showcase/showcase.testing.ts';
+import { withShowcase } from '../showcase/with-showcase.testing.ts';
 
 const server = withTestServer();
-let showcase: Showcase;
-let staff: TestClient;
-let admin: TestClient;
-let partner: TestClient;
-beforeAll(async () => {
-  showcase = await buildShowcase(server.pool);
-  staff = server.as(showcase.people.staff);
-  admin = server.as(showcase.people.admin);
-  partner = server.as(showcase.people.alpha);
-});
+const { showcase, staff, admin, partner } = withShowcase(server);
 
 const property = () => ({
   showcaseFirmId: showcase.alpha.firm,

@@ -313,16 +313,6 @@ describe('deleting and restoring', () => {
     expect((await get(id)).body.status_code).toBe(status);
   });
 
-  test('authors and contributors delete and restore nothing', async () => {
-    const { id: siteId } = await newSite();
-    const id = await buildNewsItem(server.pool, { siteId, status: 5 });
-    for (const by of [author, contributor]) {
-      expect((await remove(id, by)).status).toBe(403);
-      expect((await by.call(newsItemEndpoints.restore, { params: { id } })).status).toBe(403);
-    }
-    expect((await get(id)).body.status_code).toBe(5);
-  });
-
   test('what does not exist is a 404', async () => {
     for (const id of [999_999_999, 0, -1, 1.5, '01', '2147483648']) {
       const params = { id };

@@ -36,12 +36,6 @@ const somebody = (organizationId: number | null) =>
 const get = async (client: TestClient) => (await client.call(profileEndpoints.get)).body;
 const put = (client: TestClient, body: object) => client.call(profileEndpoints.update, { body });
 
-test('nobody has no profile', async () => {
-  const nobody = server.as(null);
-  for (const endpoint of Object.values(profileEndpoints))
-    expect((await nobody.call(endpoint, { params: { id: 1 } })).status).toBe(401);
-});
-
 describe.each(kinds)('a person %s', (_kind, organization) => {
   test('reads and changes their own record, and the session knows the new name', async () => {
     const id = await somebody(organization());

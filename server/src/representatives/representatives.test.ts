@@ -1,23 +1,12 @@
 import { representativeEndpoints } from '@masthead/shared/representatives/representative.endpoints.ts';
 import { representativeOperations } from '@masthead/shared/representatives/representative.operations.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
-import {
-  buildFirm,
-  buildRepresentative,
-  buildShowcase,
-  type Showcase,
-} from '../showcase/showcase.testing.ts';
+import { buildFirm, buildRepresentative } from '../showcase/showcase.testing.ts';
+import { withShowcase } from '../showcase/with-showcase.testing.ts';
 
 const server = withTestServer();
-let showcase: Showcase;
-let staff: TestClient;
-let partner: TestClient;
-beforeAll(async () => {
-  showcase = await buildShowcase(server.pool);
-  staff = server.as(showcase.people.staff);
-  partner = server.as(showcase.people.alpha);
-});
+const { showcase, staff, partner } = withShowcase(server);
 
 const fields = () => ({
   showcaseFirmId: showcase.alpha.firm,
