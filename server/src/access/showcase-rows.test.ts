@@ -97,13 +97,16 @@ describe('what a partner may write', () => {
         (db) =>
           db`update showcase_firms set organization_id = ${elsewhere} where id = ${alpha.firm}`,
       );
-    await denied((db) => db`update ad_slots set organization_id = null where id = ${alpha.slot}`);
+    for (const elsewhere of [organizations.beta, null])
+      await denied(
+        (db) => db`update ad_slots set organization_id = ${elsewhere} where id = ${alpha.slot}`,
+      );
     for (const table of ['representatives', 'listings'])
       await denied((db) => db`update ${db(table)} set showcase_firm_id = ${beta.firm}`);
   });
 
   test('nothing can be added to a foreign firm, and no firm to nobody', async () => {
-    const { beta, siteId } = showcase;
+    const { beta, siteId, organizations } = showcase;
     await denied(
       (db) => db`insert into representatives (showcase_firm_id, name) values (${beta.firm}, 'Spy')`,
     );
@@ -115,7 +118,11 @@ describe('what a partner may write', () => {
       (db) =>
         db`insert into showcase_firm_sites (firm_id, site_id) values (${beta.firm}, ${siteId})`,
     );
-    await denied((db) => db`insert into showcase_firms (name) values ('Nobody’s')`);
+    for (const elsewhere of [organizations.beta, null])
+      await denied(
+        (db) =>
+          db`insert into showcase_firms (name, organization_id) values ('Smuggled', ${elsewhere})`,
+      );
   });
 
   test('a slot of an own firm can be made; a foreign firm or listing cannot be put into it', async () => {
