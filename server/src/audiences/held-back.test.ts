@@ -6,19 +6,19 @@ import {
 import { suppressionEndpoints } from '@masthead/shared/mailings/suppression.endpoints.ts';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
-import { type TestClient, withTestServer } from '../../test/server.ts';
+import { withTestServer } from '../../test/server.ts';
 import { buildAudience, buildSite } from '../campaigns/campaigns.testing.ts';
 import { importWhole } from '../imports/imports.testing.ts';
 import { buildMailing, fakeTransport, sendingWith } from '../mailings/mailings.testing.ts';
 import { sendMailing } from '../mailings/send-mailing.ts';
 import { buildStaff } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 
 const server = withTestServer({ config: { logLevel: 'silent' } });
-let admin: TestClient;
+const admin = withStaff(server, 'admin');
 let siteId: number;
 
 beforeAll(async () => {
-  admin = server.as(await buildStaff(server.pool, 'admin'));
   siteId = (await buildSite(server.pool)).id;
 });
 

@@ -2,19 +2,17 @@ import { segmentEndpoints } from '@masthead/shared/audiences/segment.endpoints.t
 import { segmentMessages } from '@masthead/shared/audiences/segment.ts';
 import type { Condition } from '@masthead/shared/audiences/segment-conditions.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { type TestClient, withTestServer } from '../../test/server.ts';
+import { withTestServer } from '../../test/server.ts';
 import { buildAudience, buildSite, buildTemplate } from '../campaigns/campaigns.testing.ts';
 import { buildMailing } from '../mailings/mailings.testing.ts';
-import { buildStaff } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 
 const server = withTestServer({ config: { logLevel: 'silent' } });
-let admin: TestClient;
-let editor: TestClient;
+const admin = withStaff(server, 'admin');
+const editor = withStaff(server, 'editor');
 let siteId: number;
 
 beforeAll(async () => {
-  admin = server.as(await buildStaff(server.pool, 'admin'));
-  editor = server.as(await buildStaff(server.pool, 'editor'));
   siteId = (await buildSite(server.pool)).id;
 });
 

@@ -2,19 +2,19 @@ import { subscriberImportEndpoints } from '@masthead/shared/audiences/audience.e
 import { importEndpoints } from '@masthead/shared/imports/import.endpoints.ts';
 import { noCounts } from '@masthead/shared/imports/import.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type TestClient, withTestServer } from '../../test/server.ts';
+import { withTestServer } from '../../test/server.ts';
 import { buildAudience, buildSite } from '../campaigns/campaigns.testing.ts';
 import { importKinds } from '../import-kinds.ts';
 import { startImportJobs } from '../imports/import-jobs.ts';
 import { check, report, undo, work } from '../imports/imports.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 
 const server = withTestServer({ config: { logLevel: 'silent' } });
-let admin: TestClient;
+const admin = withStaff(server, 'admin');
 let siteId: number;
 
 beforeAll(async () => {
-  admin = server.as(await buildStaff(server.pool, 'admin'));
   siteId = (await buildSite(server.pool)).id;
 });
 

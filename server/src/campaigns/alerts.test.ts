@@ -6,8 +6,8 @@ import { newsAlertOperations } from '@masthead/shared/news-alerts/news-alert.ope
 import { promoAlertEndpoints } from '@masthead/shared/promo-alerts/promo-alert.endpoints.ts';
 import { promoAlertOperations } from '@masthead/shared/promo-alerts/promo-alert.operations.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type PlannedJob, type TestClient, withTestServer } from '../../test/server.ts';
-import { buildStaff } from '../users/users.testing.ts';
+import { type PlannedJob, withTestServer } from '../../test/server.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 import {
   buildAudience,
   buildSite,
@@ -23,14 +23,12 @@ const { newsAlert, newsAlerts, createNewsAlert, updateNewsAlert, deleteNewsAlert
 
 const planned: PlannedJob[] = [];
 const server = withTestServer({ planned, config: { logLevel: 'silent' } });
-let mailer: TestClient;
-let author: TestClient;
+const mailer = withStaff(server, 'email-campaign');
+const author = withStaff(server, 'author');
 let site: Awaited<ReturnType<typeof buildSite>>;
 let templates: Record<string, number>;
 
 beforeAll(async () => {
-  mailer = server.as(await buildStaff(server.pool, 'email-campaign'));
-  author = server.as(await buildStaff(server.pool, 'author'));
   site = await buildSite(server.pool, { city: 'Laredo' });
   const audienceId = await buildAudience(server.pool, site.id);
   const made = (['Promo Alert', 'Insider Invite', 'News Alert'] as const).map(async (style) => [

@@ -1,23 +1,23 @@
 import { addDays, today } from '@masthead/shared/dates.ts';
 import { promoAlertEndpoints } from '@masthead/shared/promo-alerts/promo-alert.endpoints.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type TestClient, withTestServer } from '../../test/server.ts';
+import { withTestServer } from '../../test/server.ts';
 import { theProduct } from '../access/rows.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { addSeriesFor } from '../series/series.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 import { factsOf } from './email-facts.ts';
 import { buildForEmails, buildPicture, marksIn, nineStyles } from './full-emails.testing.ts';
 import { typedEmailOf } from './typed-email.ts';
 
 const server = withTestServer({ config: { logLevel: 'silent' } });
-let editor: TestClient;
+const editor = withStaff(server, 'editor');
 let publicUrl: string;
 let built: Awaited<ReturnType<typeof buildForEmails>>;
 
 beforeAll(async () => {
   ({ publicUrl } = server.app.config);
-  editor = server.as(await buildStaff(server.pool, 'editor'));
   built = await buildForEmails(server.pool, publicUrl);
 });
 

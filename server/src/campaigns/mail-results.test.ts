@@ -1,22 +1,19 @@
 import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
-import { beforeAll, expect, test } from 'vitest';
-import { type TestClient, withTestServer } from '../../test/server.ts';
+import { expect, test } from 'vitest';
+import { withTestServer } from '../../test/server.ts';
 import { write } from '../db/client.ts';
 import { noteBounces, noteComplaint } from '../mailings/bounces.queries.ts';
 import { addReadings } from '../mailings/counts.queries.ts';
 import { unsubscribe } from '../mailings/mailings.queries.ts';
 import { buildMailing, fakeTransport, sendingWith } from '../mailings/mailings.testing.ts';
 import { sendMailing } from '../mailings/send-mailing.ts';
-import { buildStaff } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 import { buildDigest, buildReadyDigest } from './campaigns.testing.ts';
 import { settleCampaign } from './settle-campaign.ts';
 
 const server = withTestServer();
-let editor: TestClient;
-beforeAll(async () => {
-  editor = server.as(await buildStaff(server.pool, 'editor'));
-});
+const editor = withStaff(server, 'editor');
 
 type Ready = Awaited<ReturnType<typeof buildReadyDigest>>;
 const links = '<a href="https://a.example/x">A</a> <a href="https://b.example/">B</a>';

@@ -5,9 +5,9 @@ import { addDays, type Day, today } from '@masthead/shared/dates.ts';
 import { hotwEndpoints } from '@masthead/shared/homes-of-the-week/hotw.endpoints.ts';
 import { promoAlertEndpoints } from '@masthead/shared/promo-alerts/promo-alert.endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { type TestClient, withTestServer } from '../../test/server.ts';
+import { withTestServer } from '../../test/server.ts';
 import { buildFirm } from '../showcase/showcase.testing.ts';
-import { buildStaff } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 import { buildAudience, buildSite, buildTemplate } from './campaigns.testing.ts';
 import {
   buildForEmails,
@@ -19,13 +19,12 @@ import {
 import { lookUpLinks } from './look-up-links.ts';
 
 const server = withTestServer({ planned: [], config: { logLevel: 'silent' } });
-let editor: TestClient;
+const editor = withStaff(server, 'editor');
 let publicUrl: string;
 let built: Awaited<ReturnType<typeof buildForEmails>>;
 
 beforeAll(async () => {
   ({ publicUrl } = server.app.config);
-  editor = server.as(await buildStaff(server.pool, 'editor'));
   built = await buildForEmails(server.pool, publicUrl);
   await buildSite(server.pool, { city: 'Tyler', url: 'https://tyler.example' });
 });

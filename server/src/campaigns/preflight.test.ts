@@ -5,9 +5,10 @@ import { addDays } from '@masthead/shared/dates.ts';
 import { historyEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import { promoAlertEndpoints } from '@masthead/shared/promo-alerts/promo-alert.endpoints.ts';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type PlannedJob, type TestClient, withTestServer } from '../../test/server.ts';
+import { type PlannedJob, withTestServer } from '../../test/server.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 import {
   buildAudience,
   buildReadyDigest,
@@ -22,11 +23,10 @@ const { create, preflight, acceptWarning, schedule, get } = promoAlertEndpoints;
 
 const planned: PlannedJob[] = [];
 const server = withTestServer({ planned, config: { logLevel: 'silent' } });
-let mailer: TestClient;
+const mailer = withStaff(server, 'email-campaign');
 let siteId: number;
 
 beforeAll(async () => {
-  mailer = server.as(await buildStaff(server.pool, 'email-campaign'));
   siteId = (await buildSite(server.pool, { city: 'Waco' })).id;
   await buildSite(server.pool, { city: 'Tyler', url: 'https://tyler.example' });
   const audienceId = await buildAudience(server.pool, siteId);

@@ -2,24 +2,20 @@ import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { dailyDigestOperations } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
-import { beforeAll, expect, test } from 'vitest';
-import { type TestClient, withTestServer } from '../../test/server.ts';
+import { expect, test } from 'vitest';
+import { withTestServer } from '../../test/server.ts';
 import { write } from '../db/client.ts';
 import { addReadings, startCounting } from '../mailings/counts.queries.ts';
 import { openLedger } from '../mailings/ledger.queries.ts';
 import { findMailing } from '../mailings/mailings.queries.ts';
 import { buildMailing, fakeTransport, sendingWith } from '../mailings/mailings.testing.ts';
 import { sendMailing } from '../mailings/send-mailing.ts';
-import { buildStaff } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 import { buildReadyDigest } from './campaigns.testing.ts';
 
 const server = withTestServer();
-let editor: TestClient;
-let admin: TestClient;
-beforeAll(async () => {
-  editor = server.as(await buildStaff(server.pool, 'editor'));
-  admin = server.as(await buildStaff(server.pool, 'admin'));
-});
+const editor = withStaff(server, 'editor');
+const admin = withStaff(server, 'admin');
 
 const html = '<a href="https://a.example/x">A</a>';
 const statusOf = async (id: number) =>

@@ -13,6 +13,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildFirm, buildListing } from '../showcase/showcase.testing.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 import {
   buildAudience,
   buildSite,
@@ -22,14 +23,12 @@ import {
 } from './campaigns.testing.ts';
 
 const server = withTestServer({ config: { logLevel: 'silent' } });
-let editor: TestClient;
-let mailer: TestClient;
+const editor = withStaff(server, 'editor');
+const mailer = withStaff(server, 'email-campaign');
 let siteId: number;
 let listings: number[];
 
 beforeAll(async () => {
-  editor = server.as(await buildStaff(server.pool, 'editor'));
-  mailer = server.as(await buildStaff(server.pool, 'email-campaign'));
   siteId = (await buildSite(server.pool, { city: 'Marfa' })).id;
   const logo = 'https://img.example/logo.png';
   await server.pool`update sites set brand_colour = '#884400', logo_url = ${logo} where id = ${siteId}`;

@@ -6,18 +6,18 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { asPerson } from '../db/client.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 import { buildMember, words } from './chat.testing.ts';
 
 const server = withTestServer({ config: { logLevel: 'silent' } });
 let [anaId, benId] = [0, 0];
 let ana: TestClient;
 let ben: TestClient;
-let admin: TestClient;
+const admin = withStaff(server, 'admin');
 beforeAll(async () => {
   anaId = await buildMember(server.pool);
   benId = await buildMember(server.pool);
   [ana, ben] = [server.as(anaId), server.as(benId)];
-  admin = server.as(await buildStaff(server.pool, 'admin'));
 });
 
 const send = async (by: TestClient, message: string) =>

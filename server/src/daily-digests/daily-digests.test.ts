@@ -1,23 +1,18 @@
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { dailyDigestOperations } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
 import type { DigestStyle } from '@masthead/shared/daily-digests/daily-digest.record.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type TestClient, withTestServer } from '../../test/server.ts';
+import { describe, expect, test } from 'vitest';
+import { withTestServer } from '../../test/server.ts';
 import { buildDigest, buildSite, digestForm } from '../campaigns/campaigns.testing.ts';
 import { buildAuthor, buildNewsItem } from '../news-items/news-items.testing.ts';
-import { buildStaff } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 
 const { create, build } = dailyDigestEndpoints;
 const { dailyDigests } = dailyDigestOperations;
 
 const server = withTestServer();
-let editor: TestClient;
-let mailer: TestClient;
-
-beforeAll(async () => {
-  editor = server.as(await buildStaff(server.pool, 'editor'));
-  mailer = server.as(await buildStaff(server.pool, 'email-campaign'));
-});
+const editor = withStaff(server, 'editor');
+const mailer = withStaff(server, 'email-campaign');
 
 const newSite = () => buildSite(server.pool);
 

@@ -1,24 +1,18 @@
 import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { dailyDigestOperations } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type TestClient, withTestServer } from '../../test/server.ts';
+import { describe, expect, test } from 'vitest';
+import { withTestServer } from '../../test/server.ts';
 import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
 import { signedPreviewUrl } from '../campaigns/preview-link.ts';
-import { buildStaff } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 
 const { deleteDailyDigest } = dailyDigestOperations;
 
 const server = withTestServer();
-let editor: TestClient;
-let mailer: TestClient;
-let author: TestClient;
-
-beforeAll(async () => {
-  editor = server.as(await buildStaff(server.pool, 'editor'));
-  mailer = server.as(await buildStaff(server.pool, 'email-campaign'));
-  author = server.as(await buildStaff(server.pool, 'author'));
-});
+const editor = withStaff(server, 'editor');
+const mailer = withStaff(server, 'email-campaign');
+const author = withStaff(server, 'author');
 
 describe('looking at the email (decisions 5)', () => {
   const raw = (url: string) => server.app.http.inject({ method: 'GET', url });

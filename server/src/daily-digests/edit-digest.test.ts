@@ -2,8 +2,8 @@ import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { dailyDigestOperations } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type TestClient, withTestServer } from '../../test/server.ts';
+import { describe, expect, test } from 'vitest';
+import { withTestServer } from '../../test/server.ts';
 import {
   buildAudience,
   buildDigest,
@@ -13,19 +13,14 @@ import {
   digestForm,
   pickedPost,
 } from '../campaigns/campaigns.testing.ts';
-import { buildStaff } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 
 const { create, get, update, restore } = dailyDigestEndpoints;
 const { dailyDigests, deleteDailyDigest } = dailyDigestOperations;
 
 const server = withTestServer();
-let editor: TestClient;
-let mailer: TestClient;
-
-beforeAll(async () => {
-  editor = server.as(await buildStaff(server.pool, 'editor'));
-  mailer = server.as(await buildStaff(server.pool, 'email-campaign'));
-});
+const editor = withStaff(server, 'editor');
+const mailer = withStaff(server, 'email-campaign');
 
 const newSite = () => buildSite(server.pool);
 const load = async (id: number) => (await editor.call(get, { params: { id } })).body;

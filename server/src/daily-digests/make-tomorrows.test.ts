@@ -2,20 +2,16 @@ import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-diges
 import { dailyDigestOperations } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
 import { styleOfDay } from '@masthead/shared/daily-digests/daily-digest.ts';
 import { digestWindow } from '@masthead/shared/daily-digests/digest-window.ts';
-import { beforeAll, expect, test } from 'vitest';
-import { type TestClient, withTestServer } from '../../test/server.ts';
+import { expect, test } from 'vitest';
+import { withTestServer } from '../../test/server.ts';
 import { buildDigest, buildSite, tomorrow } from '../campaigns/campaigns.testing.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
-import { buildStaff } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 
 const { makeTomorrows, undoTomorrows, get } = dailyDigestEndpoints;
 
 const server = withTestServer();
-let editor: TestClient;
-
-beforeAll(async () => {
-  editor = server.as(await buildStaff(server.pool, 'editor'));
-});
+const editor = withStaff(server, 'editor');
 
 test("tomorrow's digests are made for every city that has none, once, as Load posts fills them", async () => {
   const { pool } = server;

@@ -2,7 +2,7 @@ import { emailTemplateEndpoints } from '@masthead/shared/email-templates/email-t
 import { emailTemplateOperations } from '@masthead/shared/email-templates/email-template.operations.ts';
 import { trashEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type TestClient, withTestServer } from '../../test/server.ts';
+import { withTestServer } from '../../test/server.ts';
 import {
   buildAudience,
   buildDigest,
@@ -10,21 +10,20 @@ import {
   buildTemplate,
   tomorrow,
 } from '../campaigns/campaigns.testing.ts';
-import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
+import { buildOrganization, buildUser } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 
 const { create, get, remove, restore, pastEmails, audiences } = emailTemplateEndpoints;
 const { audienceChoices } = emailTemplateEndpoints;
 const { emailTemplates, updateEmailTemplate } = emailTemplateOperations;
 
 const server = withTestServer({ config: { logLevel: 'silent' } });
-let admin: TestClient;
-let editor: TestClient;
+const admin = withStaff(server, 'admin');
+const editor = withStaff(server, 'editor', 'email-campaign');
 let siteId: number;
 let audienceId: string;
 
 beforeAll(async () => {
-  admin = server.as(await buildStaff(server.pool, 'admin'));
-  editor = server.as(await buildStaff(server.pool, 'editor', 'email-campaign'));
   siteId = (await buildSite(server.pool, { city: 'Austin', property: 'CityBeat' })).id;
   audienceId = await buildAudience(server.pool, siteId);
 });

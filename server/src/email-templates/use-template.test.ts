@@ -2,22 +2,19 @@ import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-diges
 import { emailTemplateEndpoints } from '@masthead/shared/email-templates/email-template.endpoints.ts';
 import { emailTemplateOperations } from '@masthead/shared/email-templates/email-template.operations.ts';
 import { historyEndpoints } from '@masthead/shared/history/history.endpoints.ts';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestClient, withTestServer } from '../../test/server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { withTestServer } from '../../test/server.ts';
 import { buildSite, buildTemplate, digestForm } from '../campaigns/campaigns.testing.ts';
-import { buildStaff } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 
 const { use, get, remove, restore } = emailTemplateEndpoints;
 
 const server = withTestServer({ config: { logLevel: 'silent' } });
-let admin: TestClient;
+const admin = withStaff(server, 'admin');
 let siteId: number;
 let first: number;
 let second: number;
 
-beforeAll(async () => {
-  admin = server.as(await buildStaff(server.pool, 'admin'));
-});
 beforeEach(async () => {
   siteId = (await buildSite(server.pool)).id;
   first = await buildTemplate(server.pool, { siteId, audienceId: null });

@@ -7,8 +7,8 @@ import { hotwRecord } from '@masthead/shared/homes-of-the-week/hotw.record.ts';
 import { newsAlertRecord } from '@masthead/shared/news-alerts/news-alert.record.ts';
 import { promoAlertRecord } from '@masthead/shared/promo-alerts/promo-alert.record.ts';
 import { initialOf } from '@masthead/shared/records/record.ts';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { type TestClient, withTestServer } from '../../test/server.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { withTestServer } from '../../test/server.ts';
 import { theProduct } from '../access/rows.ts';
 import { listedOfKind } from '../all-records.ts';
 import {
@@ -32,13 +32,11 @@ import {
   buildRepresentative,
   buildSlot,
 } from '../showcase/showcase.testing.ts';
-import { buildOrganization, buildStaff } from '../users/users.testing.ts';
+import { buildOrganization } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 
 const server = withTestServer({ config: { logLevel: 'silent' } });
-let admin: TestClient;
-beforeAll(async () => {
-  admin = server.as(await buildStaff(server.pool, 'admin'));
-});
+const admin = withStaff(server, 'admin');
 
 async function buildPhotoset(): Promise<number> {
   const [set] = await server.pool<{ id: number }[]>`

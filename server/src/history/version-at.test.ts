@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { versionEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import { recordKinds } from '@masthead/shared/history/record-kinds.ts';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { type TestClient, withTestServer } from '../../test/server.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 import { listChangesBetween } from './copies.queries.ts';
 import { versionAt } from './version-at.ts';
 
 vi.mock('./copies.queries.ts', { spy: true });
 
 const server = withTestServer();
-let admin: TestClient;
-beforeAll(async () => {
-  admin = server.as(await buildStaff(server.pool, 'admin'));
-});
+const admin = withStaff(server, 'admin');
 
 /** What a site is called after so many of its changes. */
 const nameOf = (id: number, changes: number) => `City ${id}, name ${changes}`;

@@ -4,7 +4,7 @@ import { hotwEndpoints } from '@masthead/shared/homes-of-the-week/hotw.endpoints
 import { hotwMessages } from '@masthead/shared/homes-of-the-week/hotw.messages.ts';
 import { hotwOperations } from '@masthead/shared/homes-of-the-week/hotw.operations.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { type TestClient, withTestServer } from '../../test/server.ts';
+import { withTestServer } from '../../test/server.ts';
 import {
   buildAudience,
   buildSite,
@@ -12,21 +12,19 @@ import {
   tomorrow,
 } from '../campaigns/campaigns.testing.ts';
 import { buildFirm, buildListing } from '../showcase/showcase.testing.ts';
-import { buildStaff } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 
 const { get, create, update, clone, schedule, listing } = hotwEndpoints;
 const { hotws, deleteHotw, hotwListings } = hotwOperations;
 
 const server = withTestServer({ config: { logLevel: 'silent' } });
-let mailer: TestClient;
-let author: TestClient;
+const mailer = withStaff(server, 'email-campaign');
+const author = withStaff(server, 'author');
 let siteId: number;
 let templateId: number;
 let listings: number[];
 
 beforeAll(async () => {
-  mailer = server.as(await buildStaff(server.pool, 'email-campaign'));
-  author = server.as(await buildStaff(server.pool, 'author'));
   siteId = (await buildSite(server.pool, { city: 'Marfa' })).id;
   const audienceId = await buildAudience(server.pool, siteId);
   templateId = await buildTemplate(server.pool, { siteId, audienceId, style: 'Showcase' });

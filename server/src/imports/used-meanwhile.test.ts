@@ -5,21 +5,20 @@ import { importEndpoints } from '@masthead/shared/imports/import.endpoints.ts';
 import { listingImportEndpoints } from '@masthead/shared/listings/listing-import.endpoints.ts';
 import { listingImportMessages } from '@masthead/shared/listings/listing-import.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { type TestClient, withTestServer } from '../../test/server.ts';
+import { withTestServer } from '../../test/server.ts';
 import { openTransaction, untilWaiting } from '../../test/waits.ts';
 import { buildAudience, buildReadyDigest, buildSite } from '../campaigns/campaigns.testing.ts';
 import { importKinds } from '../import-kinds.ts';
 import { buildFirm, buildRepresentative, buildSlot } from '../showcase/showcase.testing.ts';
-import { buildStaff } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 import type { ImportTask } from './import-kind.ts';
 import { check, importWhole, report, run, undo } from './imports.testing.ts';
 import { workOnImport } from './work-on-import.ts';
 
 const server = withTestServer({ config: { logLevel: 'silent' } });
-let admin: TestClient;
+const admin = withStaff(server, 'admin', 'listing');
 let firmId: number;
 beforeAll(async () => {
-  admin = server.as(await buildStaff(server.pool, 'admin', 'listing'));
   firmId = await buildFirm(server.pool, { name: 'Homes' });
 });
 

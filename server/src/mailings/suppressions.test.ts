@@ -1,18 +1,15 @@
 import { subscriberEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { suppressionEndpoints } from '@masthead/shared/mailings/suppression.endpoints.ts';
-import { beforeAll, expect, test } from 'vitest';
-import { type TestClient, withTestServer } from '../../test/server.ts';
+import { expect, test } from 'vitest';
+import { withTestServer } from '../../test/server.ts';
 import { write } from '../db/client.ts';
-import { buildStaff } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 import { noteBounces, noteComplaint } from './bounces.queries.ts';
 import { buildMailing, fakeTransport, sendingWith } from './mailings.testing.ts';
 import { sendMailing } from './send-mailing.ts';
 
 const server = withTestServer();
-let admin: TestClient;
-beforeAll(async () => {
-  admin = server.as(await buildStaff(server.pool, 'admin'));
-});
+const admin = withStaff(server, 'admin');
 
 /** An email that went out to two readers: the first does not exist, the second complains. */
 async function buildSuppressed() {

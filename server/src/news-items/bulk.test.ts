@@ -2,20 +2,18 @@ import { bulkEndpoints } from '@masthead/shared/news-items/bulk.endpoints.ts';
 import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type TestClient, withTestServer } from '../../test/server.ts';
+import { withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
-import { buildStaff } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 import { buildNewsItem, type GivenPost } from './news-items.testing.ts';
 
 const server = withTestServer();
 let site: Awaited<ReturnType<typeof buildSite>>;
-let editor: TestClient;
-let colleague: TestClient;
+const editor = withStaff(server, 'editor');
+const colleague = withStaff(server, 'editor');
 
 beforeAll(async () => {
   site = await buildSite(server.pool);
-  editor = server.as(await buildStaff(server.pool, 'editor'));
-  colleague = server.as(await buildStaff(server.pool, 'editor'));
 });
 
 const build = (given: Partial<GivenPost> = {}) =>

@@ -1,20 +1,18 @@
 import type { ImportLabel, LabelChoice } from '@masthead/shared/news-items/import-labels.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { newsItemImportEndpoints } from '@masthead/shared/news-items/news-item-import.endpoints.ts';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestClient, withTestServer } from '../../test/server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { check, run, undo } from '../imports/imports.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 import { labelKey } from './label-rules.ts';
 
 const server = withTestServer({ config: { logLevel: 'silent' } });
-let editor: TestClient;
+const editor = withStaff(server, 'editor');
 let siteId: number;
 let sections: Map<string, number>;
-beforeAll(async () => {
-  editor = server.as(await buildStaff(server.pool, 'editor'));
-});
 beforeEach(async () => {
   ({ id: siteId } = await buildSite(server.pool));
   const rows = await server.pool<{ id: number; title: string }[]>`

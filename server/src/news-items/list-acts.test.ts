@@ -4,20 +4,17 @@ import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edi
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
-import { buildStaff } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 import { buildNewsItem, type GivenPost } from './news-items.testing.ts';
 
 const server = withTestServer();
 let site: Awaited<ReturnType<typeof buildSite>>;
-let editor: TestClient;
-let author: TestClient;
-let events: TestClient;
+const editor = withStaff(server, 'editor');
+const author = withStaff(server, 'author');
+const events = withStaff(server, 'events');
 
 beforeAll(async () => {
   site = await buildSite(server.pool);
-  editor = server.as(await buildStaff(server.pool, 'editor'));
-  author = server.as(await buildStaff(server.pool, 'author'));
-  events = server.as(await buildStaff(server.pool, 'events'));
 });
 
 const build = (given: Partial<GivenPost> = {}) =>

@@ -3,23 +3,19 @@ import type { PostType } from '@masthead/shared/news-items/post-types.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
-import { buildStaff } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 import { buildAuthor, buildNewsItem } from './news-items.testing.ts';
 
 const server = withTestServer();
 let site: Awaited<ReturnType<typeof buildSite>>;
 let other: Awaited<ReturnType<typeof buildSite>>;
-let editor: TestClient;
-let author: TestClient;
-let events: TestClient;
-let contributor: TestClient;
+const editor = withStaff(server, 'editor');
+const author = withStaff(server, 'author');
+const events = withStaff(server, 'events');
+const contributor = withStaff(server, 'contributor');
 
 beforeAll(async () => {
   [site, other] = [await buildSite(server.pool), await buildSite(server.pool)];
-  editor = server.as(await buildStaff(server.pool, 'editor'));
-  author = server.as(await buildStaff(server.pool, 'author'));
-  events = server.as(await buildStaff(server.pool, 'events'));
-  contributor = server.as(await buildStaff(server.pool, 'contributor'));
 });
 
 const read = async (id: number) =>

@@ -1,18 +1,15 @@
 import type { RunChoices } from '@masthead/shared/imports/import.ts';
 import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
 import { newsItemImportEndpoints } from '@masthead/shared/news-items/news-item-import.endpoints.ts';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TestClient, withTestServer } from '../../test/server.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { check, report, run, undo } from '../imports/imports.testing.ts';
-import { buildStaff } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 
 const server = withTestServer({ config: { logLevel: 'silent' } });
-let editor: TestClient;
+const editor = withStaff(server, 'editor');
 let siteId: number;
-beforeAll(async () => {
-  editor = server.as(await buildStaff(server.pool, 'editor'));
-});
 beforeEach(async () => {
   ({ id: siteId } = await buildSite(server.pool));
 });

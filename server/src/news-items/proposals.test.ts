@@ -5,17 +5,17 @@ import { beforeAll, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 import { buildNewsItem } from './news-items.testing.ts';
 
 const server = withTestServer();
 let siteId: number;
-let editor: TestClient;
+const editor = withStaff(server, 'editor');
 let writer: TestClient;
 let writerId: number;
 
 beforeAll(async () => {
   siteId = (await buildSite(server.pool)).id;
-  editor = server.as(await buildStaff(server.pool, 'editor'));
   writerId = await buildStaff(server.pool, 'contributor');
   writer = server.as(writerId);
 });

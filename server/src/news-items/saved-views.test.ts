@@ -5,19 +5,17 @@ import { beforeAll, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 import { buildNewsItem } from './news-items.testing.ts';
 
 const server = withTestServer();
 let site: Awaited<ReturnType<typeof buildSite>>;
-let editor: TestClient;
-let author: TestClient;
-let desk: TestClient;
+const editor = withStaff(server, 'editor');
+const author = withStaff(server, 'author');
+const desk = withStaff(server, 'events');
 
 beforeAll(async () => {
   site = await buildSite(server.pool);
-  editor = server.as(await buildStaff(server.pool, 'editor'));
-  author = server.as(await buildStaff(server.pool, 'author'));
-  desk = server.as(await buildStaff(server.pool, 'events'));
 });
 
 const add = (by: TestClient, given: object = {}) =>

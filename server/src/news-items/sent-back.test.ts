@@ -2,22 +2,19 @@ import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoin
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { postTypes } from '@masthead/shared/news-items/post-types.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type TestClient, withTestServer } from '../../test/server.ts';
+import { withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
-import { buildStaff } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 import { buildAuthor, buildNewsItem, type GivenPost } from './news-items.testing.ts';
 
 const server = withTestServer();
 let site: Awaited<ReturnType<typeof buildSite>>;
-let editor: TestClient;
-let author: TestClient;
-let admin: TestClient;
+const editor = withStaff(server, 'editor');
+const author = withStaff(server, 'author');
+const admin = withStaff(server, 'admin');
 
 beforeAll(async () => {
   site = await buildSite(server.pool);
-  editor = server.as(await buildStaff(server.pool, 'editor'));
-  author = server.as(await buildStaff(server.pool, 'author'));
-  admin = server.as(await buildStaff(server.pool, 'admin'));
 });
 
 const build = (given: Partial<GivenPost> = {}) =>

@@ -1,22 +1,17 @@
 import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
 import type { NewsItem } from '@masthead/shared/news-items/news-item.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type TestClient, withTestServer } from '../../test/server.ts';
+import { describe, expect, test } from 'vitest';
+import { withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 import { buildNewsItem } from './news-items.testing.ts';
 
 const server = withTestServer();
-let editor: TestClient;
-let author: TestClient;
-let contributor: TestClient;
-
-beforeAll(async () => {
-  editor = server.as(await buildStaff(server.pool, 'editor'));
-  author = server.as(await buildStaff(server.pool, 'author'));
-  contributor = server.as(await buildStaff(server.pool, 'contributor'));
-});
+const editor = withStaff(server, 'editor');
+const author = withStaff(server, 'author');
+const contributor = withStaff(server, 'contributor');
 
 const search = (query: Record<string, string | number> = {}, by = editor) =>
   by.call(newsItemEndpoints.search, { query });

@@ -1,19 +1,19 @@
 import { bulkEndpoints } from '@masthead/shared/news-items/bulk.endpoints.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type TestClient, withTestServer } from '../../test/server.ts';
+import { withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 import { buildNewsItem, type GivenPost } from './news-items.testing.ts';
 
 const server = withTestServer();
 let siteId: number;
-let editor: TestClient;
+const editor = withStaff(server, 'editor');
 let count = 0;
 
 beforeAll(async () => {
   siteId = (await buildSite(server.pool)).id;
-  editor = server.as(await buildStaff(server.pool, 'editor'));
 });
 
 /** A live post with an address of its site. */

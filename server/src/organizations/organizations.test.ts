@@ -1,6 +1,6 @@
 import { organizationEndpoints } from '@masthead/shared/organizations/organization.endpoints.ts';
 import { userEndpoints } from '@masthead/shared/users/user.endpoints.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startTestServer, type TestClient, withTestServer } from '../../test/server.ts';
 import {
   buildFirm,
@@ -8,18 +8,14 @@ import {
   buildRepresentative,
   buildSlot,
 } from '../showcase/showcase.testing.ts';
-import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
+import { buildOrganization, buildUser } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 
 const { list, firms, get, create, update, assignFirm, remove, restore } = organizationEndpoints;
 
 const server = withTestServer();
-let admin: TestClient;
-let other: TestClient;
-
-beforeAll(async () => {
-  admin = server.as(await buildStaff(server.pool, 'admin'));
-  other = server.as(await buildStaff(server.pool, 'admin'));
-});
+const admin = withStaff(server, 'admin');
+const other = withStaff(server, 'admin');
 
 const idOf = async (name: string, isOwner = false) =>
   (await admin.call(create, { body: { name, isOwner } })).body.id;

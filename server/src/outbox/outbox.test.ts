@@ -1,17 +1,15 @@
 import { outboxEndpoints } from '@masthead/shared/outbox/outbox.endpoints.ts';
-import { beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestClient, withTestServer } from '../../test/server.ts';
+import { expect, test } from 'vitest';
+import { startTestServer, withTestServer } from '../../test/server.ts';
 import type { Message } from '../integrations/mail/mail-transport.ts';
 import { buildMailing } from '../mailings/mailings.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 import { trimOutbox } from './outbox.queries.ts';
 import { outboxTransport } from './outbox-transport.ts';
 
 const server = withTestServer({ config: { logLevel: 'silent' } });
-let admin: TestClient;
-beforeAll(async () => {
-  admin = server.as(await buildStaff(server.pool, 'admin'));
-});
+const admin = withStaff(server, 'admin');
 
 let made = 0;
 function message(given: Partial<Message> = {}): Message {

@@ -2,19 +2,19 @@ import { viewAsEndpoints } from '@masthead/shared/history/view-as.endpoints.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { publicPostEndpoints } from '@masthead/shared/public-posts/public-posts.endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { type TestClient, withTestServer } from '../../test/server.ts';
+import { withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { buildStaff, buildUser } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 import { contentOf } from './public-posts.testing.ts';
 
 const server = withTestServer();
-let editor: TestClient;
+const editor = withStaff(server, 'editor');
 let siteId: number;
 
 beforeAll(async () => {
   siteId = (await buildSite(server.pool)).id;
-  editor = server.as(await buildStaff(server.pool, 'editor'));
 });
 
 const { previewLink, previewLinks, revokePreviewLink } = publicPostEndpoints;

@@ -1,19 +1,19 @@
 import { addDays, today } from '@masthead/shared/dates.ts';
 import { seriesEndpoints } from '@masthead/shared/series/series.endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { type TestClient, withTestServer } from '../../test/server.ts';
+import { withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { addSeriesFor } from '../series/series.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 
 const server = withTestServer();
 let site: Awaited<ReturnType<typeof buildSite>>;
-let editor: TestClient;
+const editor = withStaff(server, 'editor');
 
 beforeAll(async () => {
   site = await buildSite(server.pool);
-  editor = server.as(await buildStaff(server.pool, 'editor'));
 });
 
 const day = (days: number) => addDays(today(new Date()), days);

@@ -4,19 +4,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
-import { buildStaff } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 import { addSeriesFor } from './series.testing.ts';
 
 const server = withTestServer();
 let site: Awaited<ReturnType<typeof buildSite>>;
-let desk: TestClient;
-let admin: TestClient;
+const desk = withStaff(server, 'series');
+const admin = withStaff(server, 'admin');
 
 beforeAll(async () => {
   site = await buildSite(server.pool);
   await server.pool`update sites set is_main = true where id = ${site.id}`;
-  desk = server.as(await buildStaff(server.pool, 'series'));
-  admin = server.as(await buildStaff(server.pool, 'admin'));
 });
 
 const add = (data: object = {}, by = desk) => addSeriesFor(by, site.id, data);

@@ -1,17 +1,14 @@
 import { listDay } from '@masthead/shared/dates.ts';
 import { trashEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type TestClient, withTestServer } from '../../test/server.ts';
+import { describe, expect, test } from 'vitest';
+import { withTestServer } from '../../test/server.ts';
 import { buildPlace, createSlot, getSlot, saveSlot, slotAt } from '../ad-slots/ad-slots.testing.ts';
-import { buildStaff } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 import { buildFirm, buildListing, buildRepresentative, inDays } from './showcase.testing.ts';
 
 const server = withTestServer({ config: { logLevel: 'silent' } });
-let admin: TestClient;
-beforeAll(async () => {
-  admin = server.as(await buildStaff(server.pool, 'admin'));
-});
+const admin = withStaff(server, 'admin');
 
 const restore = async (kind: string, id: number) => {
   const { status, error } = await admin.call(trashEndpoints.restore, {

@@ -1,18 +1,15 @@
 import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
 import { siteEndpoints } from '@masthead/shared/sites/site.endpoints.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestClient, withTestServer } from '../../test/server.ts';
+import { describe, expect, test } from 'vitest';
+import { startTestServer, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
+import { withStaff } from '../users/with-staff.testing.ts';
 
 const { list, get, create, update } = siteEndpoints;
 
 const server = withTestServer();
-let admin: TestClient;
-
-beforeAll(async () => {
-  admin = server.as(await buildStaff(server.pool, 'admin'));
-});
+const admin = withStaff(server, 'admin');
 
 test('everybody signed in gets the sites in site order', async () => {
   const { pool } = server;
