@@ -1,3 +1,4 @@
+import './app/reset.css';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import './app/fonts.css';

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { calendarMessages } from '@masthead/shared/calendar/calendar.messages.ts';
 import { type Day, today as todayAt } from '@masthead/shared/dates.ts';
 import { screens } from '@masthead/shared/screens.ts';
@@ -58,7 +59,11 @@ export function CalendarPage() {
           isRetrying={query.isFetching}
         />
       )}
-      {data?.isCut && <p role="status">{calendarMessages.cut}</p>}
+      {data?.isCut && (
+        <Text my={14} role="status">
+          {calendarMessages.cut}
+        </Text>
+      )}
       {!hasFailed && (
         <div
           ref={list}

@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button, Drawer, Text } from '@mantine/core';
 import { sendDay } from '@masthead/shared/dates.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import { historyEndpoints, versionEndpoints } from '@masthead/shared/history/history.endpoints.ts';
@@ -67,7 +67,7 @@ function Entries({ screen, id, locked, onRestore }: EntriesProps) {
     },
   });
   if (!query.data) {
-    if (!query.error) return <p role="status">Loading the history…</p>;
+    if (!query.error) return <Text my={14} role="status">Loading the history…</Text>;
     const failure = sentences.notLoaded('history');
     return <Trouble failure={failure} error={query.error} onRetry={query.refetch} />;
   }
@@ -75,7 +75,7 @@ function Entries({ screen, id, locked, onRestore }: EntriesProps) {
   const newest = entries.find(({ isVersion }) => isVersion);
   return (
     <>
-      {entries.length === 0 && <p>Nothing has been noted about this record.</p>}
+      {entries.length === 0 && <Text my={14}>Nothing has been noted about this record.</Text>}
       {byDay(entries).map(({ day, rows }) => (
         <section key={day} className={styles.day} aria-label={sendDay(day)}>
           <h3 className={styles.dayTitle}>{sendDay(day)}</h3>

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { amountText } from '@masthead/shared/invoices/amount.ts';
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
 import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
@@ -63,10 +63,10 @@ function ApproveAllDialog({ wishes, decisions: { approveAll }, onDone, onClose }
       {error && (
         <Trouble error={error} onRetry={() => void query.refetch()} isRetrying={isFetching} />
       )}
-      {!error && !data && <p role="status">Counting the invoices…</p>}
+      {!error && !data && <Text my={14} role="status">Counting the invoices…</Text>}
       {!error && data && (
         <>
-          <p>
+          <Text my={14}>
             {data.count === 0 ? (
               invoiceMessages.noneMatch
             ) : (
@@ -74,9 +74,9 @@ function ApproveAllDialog({ wishes, decisions: { approveAll }, onDone, onClose }
                 {count(data.count)} · {amountText(data.amount)}
               </strong>
             )}
-          </p>
-          {data.leftOut > 0 && <p>{invoiceMessages.leftOut(data.leftOut)}</p>}
-          {approveAll.error && <p role="alert">{approveAll.error.message}</p>}
+          </Text>
+          {data.leftOut > 0 && <Text my={14}>{invoiceMessages.leftOut(data.leftOut)}</Text>}
+          {approveAll.error && <Text my={14} role="alert">{approveAll.error.message}</Text>}
         </>
       )}
       <Group justify="flex-end" mt="md">

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { amountText } from '@masthead/shared/invoices/amount.ts';
 import { type Statement, sumsOf } from '@masthead/shared/invoices/invoice-report.ts';
 import { monthWords, stateWords } from '@masthead/shared/invoices/invoice-words.ts';
@@ -24,7 +25,7 @@ export function StatementSheet({ statement, isOld }: Props) {
     <article className={styles.sheet} aria-label={label} data-stale={isOld || undefined}>
       <h2 className={styles.name}>{contributor.name}</h2>
       <p className={styles.of}>Invoices of {monthWords(year, month)}</p>
-      {lines.length === 0 && <p>There are no invoices of this month.</p>}
+      {lines.length === 0 && <Text my={14}>There are no invoices of this month.</Text>}
       {lines.length > 0 && (
         <table className={styles.lines}>
           <thead>

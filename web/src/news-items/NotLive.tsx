@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { EditedNewsItem } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { postCheckMessages } from '@masthead/shared/news-items/post-check.ts';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export function NotLive({ post, values }: Props) {
   if (differences.length === 0) return null;
   return (
     <SidePanel title={postCheckMessages.differsFromLive}>
-      <p>{differences.map(({ field }) => field).join(', ')}</p>
+      <Text my={14}>{differences.map(({ field }) => field).join(', ')}</Text>
       <Button
         size="compact-xs"
         variant="default"

@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button, Drawer, Text } from '@mantine/core';
 import { sendDay } from '@masthead/shared/dates.ts';
 import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
 import type { EditedNewsItem } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
@@ -38,7 +38,7 @@ export function PostRevisions({ onClose, ...props }: Props) {
 function Entries(props: Omit<Props, 'onClose'>) {
   const query = useRevisions(props.post.id, props.acts.autosave.keptAt);
   if (!query.data) {
-    if (!query.error) return <p role="status">Loading the revisions…</p>;
+    if (!query.error) return <Text my={14} role="status">Loading the revisions…</Text>;
     const failure = newsItemMessages.revisionsFailed;
     return <Trouble failure={failure} error={query.error} onRetry={query.refetch} />;
   }
@@ -46,7 +46,7 @@ function Entries(props: Omit<Props, 'onClose'>) {
   // Why: what was only proposed is no state that the next sitting began on.
   const before = (revision: PostRevision) =>
     revisions.slice(revisions.indexOf(revision) + 1).find(({ proposal }) => !proposal) ?? null;
-  if (revisions.length === 0) return <p>Nobody has changed this post yet.</p>;
+  if (revisions.length === 0) return <Text my={14}>Nobody has changed this post yet.</Text>;
   return (
     <>
       {byDay(revisions.map((revision) => ({ ...revision, at: revision.saved_at }))).map(

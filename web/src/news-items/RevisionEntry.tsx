@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
 import {
   type EditedNewsItem,
@@ -93,7 +93,7 @@ function OpenRevision({ post, form, acts, revision, previous }: Props) {
   const other = useRevision(previous?.id ?? null);
   if (!whole.data || (previous && !other.data)) {
     const error = whole.error ?? other.error;
-    return <p role="status">{error ? error.message : 'Loading…'}</p>;
+    return <Text my={14} role="status">{error ? error.message : 'Loading…'}</Text>;
   }
   const said = valuesOfContent(whole.data.content);
   const before = other.data ? valuesOfContent(other.data.content) : null;
