@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
 import { timelineMessages } from '@masthead/shared/ad-slots/slot-timeline.messages.ts';
 import { today as todayAt } from '@masthead/shared/dates.ts';
@@ -44,11 +45,15 @@ export function AdSlotTimelinePage() {
         isTable={isTable}
       />
       {isEmpty && (
-        <p className={styles.note} role="status">
+        <Text c="dimmed" fz="sm" mb={10} role="status">
           {isFiltered ? timelineMessages.nothingMatches : timelineMessages.nothingRuns}
-        </p>
+        </Text>
       )}
-      {isFiltered && !isEmpty && <p className={styles.note}>{timelineMessages.onlyMatching}</p>}
+      {isFiltered && !isEmpty && (
+        <Text c="dimmed" fz="sm" mb={10}>
+          {timelineMessages.onlyMatching}
+        </Text>
+      )}
       {isTable && <TimelineTable key={JSON.stringify(search)} query={query} />}
       {!isTable && error && !data && (
         <div className={styles.surface}>

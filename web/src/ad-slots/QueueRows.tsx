@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { may } from '@masthead/shared/access.ts';
 import { adSlotEndpoints } from '@masthead/shared/ad-slots/ad-slot.endpoints.ts';
 import type { AdSlotRow } from '@masthead/shared/ad-slots/ad-slot.ts';
@@ -30,7 +30,7 @@ export function SlotEntry({
 }) {
   const sites = slot.sites.map(({ site }) => site).join(', ') || 'No site';
   return (
-    <div className={styles.words}>
+    <Stack align="flex-start" gap={0} miw={0} style={{ overflowWrap: 'anywhere' }}>
       <ScreenLink to={pathTo('adSlotEdit', { id: slot.id })} className={styles.name}>
         {slot.title1}
       </ScreenLink>
@@ -38,7 +38,7 @@ export function SlotEntry({
         {firmsOf(slot)} · {sites} · {when}
       </span>
       {children}
-    </div>
+    </Stack>
   );
 }
 
@@ -69,7 +69,7 @@ export function Renewal({ renewal }: { renewal: NonNullable<Ending['renewedAs']>
 /** Two slots that meet, each with a link to it. */
 export function DoubleBooking({ met }: { met: SlotQueue['doubleBooked'][number] }) {
   return (
-    <div className={styles.words}>
+    <Stack align="flex-start" gap={0} miw={0} style={{ overflowWrap: 'anywhere' }}>
       {[met, met.other].map(({ id, title1, firms }) => (
         <span key={id}>
           <ScreenLink to={pathTo('adSlotEdit', { id })} className={styles.name}>
@@ -81,7 +81,7 @@ export function DoubleBooking({ met }: { met: SlotQueue['doubleBooked'][number] 
       <span className={styles.detail}>
         {met.sites.join(', ')} · {dayRange(met.from, met.to)}
       </span>
-    </div>
+    </Stack>
   );
 }
 
@@ -121,7 +121,7 @@ export function ListingEntry({ listing, children }: ListingEntryProps) {
   const user = useUser();
   const { id, description1, firm } = listing;
   return (
-    <div className={styles.words}>
+    <Stack align="flex-start" gap={0} miw={0} style={{ overflowWrap: 'anywhere' }}>
       {may(user, screens.listingEdit.access) ? (
         <ScreenLink to={pathTo('listingEdit', { id })} className={styles.name}>
           {description1}
@@ -133,6 +133,6 @@ export function ListingEntry({ listing, children }: ListingEntryProps) {
         {firm}
         {children}
       </span>
-    </div>
+    </Stack>
   );
 }

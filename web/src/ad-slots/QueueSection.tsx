@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import styles from './queue.module.css';
 
@@ -31,11 +31,22 @@ export function QueueSection<T extends { id: number | string }>({
   const shown = isWhole ? rows : rows.slice(0, few);
   const count = rows.length >= most ? `${most} or more` : String(rows.length);
   return (
-    <section className={styles.section}>
+    <section>
       <h2 className={styles.title}>
-        {title} <span className={styles.count}>{count}</span>
+        {title}{' '}
+        <Text
+          span
+          inherit
+          c="dimmed"
+          fz="lg"
+          style={{ fontVariantNumeric: 'lining-nums tabular-nums' }}
+        >
+          {count}
+        </Text>
       </h2>
-      <p className={styles.why}>{why}</p>
+      <Text c="dimmed" fz="sm" mt="xs" mb={10}>
+        {why}
+      </Text>
       {rows.length === 0 ? (
         <p className={styles.none}>None.</p>
       ) : (

@@ -1,4 +1,4 @@
-import { Anchor, Textarea } from '@mantine/core';
+import { Anchor, Text, Textarea } from '@mantine/core';
 import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
 import type { adSlotRecord } from '@masthead/shared/ad-slots/ad-slot.record.ts';
 import { conflictWords, type SlotConflict } from '@masthead/shared/ad-slots/slot-conflicts.ts';
@@ -26,7 +26,7 @@ export function SlotConflicts({ input, conflicts }: Props) {
       <div role="status" className={styles.conflictsHost}>
         {isAsked && (
           <div className={styles.conflicts}>
-            <p className={styles.conflictsHead}>{adSlotMessages.meetsOthers}</p>
+            <Text fw={600}>{adSlotMessages.meetsOthers}</Text>
             <ul>
               {conflicts.slice(0, shown).map((conflict) => (
                 <Conflict

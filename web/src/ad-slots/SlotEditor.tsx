@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
 import type { AdSlot } from '@masthead/shared/ad-slots/ad-slot.ts';
@@ -37,9 +38,9 @@ export function SlotEditor({ slot, given }: { slot: AdSlot | null; given?: Parti
           <>
             {slot?.isPaused && <p className={styles.note}>{adSlotMessages.paused}</p>}
             {slot && isNarrow && (
-              <div className={styles.above}>
+              <Box mb="lg">
                 <LiveState slotId={slot.id} />
-              </div>
+              </Box>
             )}
           </>
         }

@@ -12,6 +12,7 @@ import { ListingSelect } from '../listings/ListingSelect.tsx';
 import { listingQuery } from '../listings/listing.queries.ts';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
+import textStyles from '../ui/text.module.css';
 import { toastUndo } from '../ui/toast.tsx';
 import styles from './ad-slots.module.css';
 import type { SlotValues } from './slot-values.ts';
@@ -49,7 +50,7 @@ export function SlotListings({ form, state }: Props) {
       aside={rows.length === 1 ? '1 listing' : `${rows.length} listings`}
     >
       {rows.length === 0 ? (
-        <p className={styles.none}>Add the listings that the slot shows.</p>
+        <p className={textStyles.dimmed}>Add the listings that the slot shows.</p>
       ) : (
         <SortList
           label="Items"
@@ -127,7 +128,7 @@ function RowAct({ label, onClick, children }: RowActProps) {
 
 function ListingRow({ listing, isForeign }: { listing: SlotListing; isForeign: boolean }) {
   return (
-    <div className={styles.listing}>
+    <div>
       <span className={styles.thumbnail}>
         <ListingPicture listing={listing} isSmall />
       </span>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
 import { timelineMessages } from '@masthead/shared/ad-slots/slot-timeline.messages.ts';
 import type { Timeline } from '@masthead/shared/ad-slots/slot-timeline.ts';
@@ -9,6 +9,7 @@ import { pathTo } from '../app/links.tsx';
 import type { Column, ListQuery } from '../lists/column.ts';
 import { DataTable } from '../lists/DataTable.tsx';
 import { EmptyList } from '../lists/EmptyList.tsx';
+import textStyles from '../ui/text.module.css';
 import { SlotState } from './slot-columns.tsx';
 import styles from './timeline-around.module.css';
 import { firmsOf } from './timeline-days.ts';
@@ -41,11 +42,11 @@ export function TimelineTable({ query }: Props) {
         empty={<EmptyList sentence={timelineMessages.nothingRuns} />}
       />
       {rest > 0 && (
-        <div className={styles.more}>
+        <Group align="stretch" justify="center" gap={0} wrap="nowrap" p="md">
           <Button variant="default" onClick={() => setShown(shown + portion)}>
             Show {Math.min(rest, portion)} of {inDigits(rest)} more
           </Button>
-        </div>
+        </Group>
       )}
     </>
   );
@@ -59,7 +60,7 @@ function linkOf({ slot, site, from, to }: TimelineTableRow) {
 
 function SlotTitle({ row }: { row: TimelineTableRow }) {
   if (!row.slot) return <span className={styles.gapTitle}>{timelineMessages.bookGap}</span>;
-  return <span className={styles.slotTitle}>{row.slot.title1}</span>;
+  return <span className={textStyles.anywhere}>{row.slot.title1}</span>;
 }
 
 /** The others by name; on a card, where no title stands over them, with what they are. */

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Drawer, Switch } from '@mantine/core';
+import { ActionIcon, Button, Drawer, Group, Switch } from '@mantine/core';
 import { addDays, type Day, dayRange } from '@masthead/shared/dates.ts';
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
@@ -43,13 +43,13 @@ export function TimelineToolbar({ search, onSearch, days, today, isTable }: Prop
           value={search.weeks}
           onChange={(weeks) => onSearch({ weeks })}
         />
-        <div className={styles.switch}>
+        <Group gap={0} wrap="nowrap" h={36}>
           <Switch
             label="As a table"
             checked={isTable}
             onChange={(event) => onSearch({ as: event.currentTarget.checked ? 'table' : 'bars' })}
           />
-        </div>
+        </Group>
       </div>
       <FilterChips chips={chips} onClear={() => onSearch(slotSearch.parse({}))}>
         <Button
@@ -101,12 +101,12 @@ function Steps({ search, onSearch, today }: Pick<Props, 'search' | 'onSearch' | 
     </ActionIcon>
   ));
   return (
-    <div className={styles.steps}>
+    <Group gap={4} wrap="nowrap">
       {steps.slice(0, 2)}
       <Button variant="default" onClick={() => onSearch({ week: null })}>
         Today
       </Button>
       {steps.slice(2)}
-    </div>
+    </Group>
   );
 }

@@ -31,7 +31,6 @@ export function ConditionRow({ at, condition, tags, errors, onChange, onRemove }
   return (
     <fieldset className={styles.condition} aria-label={`Condition ${at + 1}`}>
       <Select
-        className={styles.kind}
         label="Kind"
         allowDeselect={false}
         data={kinds}
@@ -41,7 +40,6 @@ export function ConditionRow({ at, condition, tags, errors, onChange, onRemove }
         onChange={(next) => next && onChange(path, ofKind(condition, next))}
       />
       <Select
-        className={styles.is}
         label="Is or is not"
         allowDeselect={false}
         data={[

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { may } from '@masthead/shared/access.ts';
 import { adSlotEndpoints } from '@masthead/shared/ad-slots/ad-slot.endpoints.ts';
 import type { AdSlotRow } from '@masthead/shared/ad-slots/ad-slot.ts';
@@ -98,7 +98,12 @@ function Part({ title, count, all, none, children }: PartProps) {
     <div className={styles.part}>
       <h2 className={styles.kicker}>
         <span>
-          {title} {count !== undefined && <span className={styles.partCount}>{count}</span>}
+          {title}{' '}
+          {count !== undefined && (
+            <Text span inherit c="dimmed" fw={400}>
+              {count}
+            </Text>
+          )}
         </span>
         {all}
       </h2>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import { centralClock, centralZone, clockTime } from '@masthead/shared/dates.ts';
 import { useState } from 'react';
@@ -23,7 +24,9 @@ export function Dateline({ name }: { name: string }) {
       <span>
         {greeting(now)}, {name.split(' ')[0]}
       </span>
-      <span className={styles.day}>{longDay(now)}</span>
+      <Text span inherit fw={600}>
+        {longDay(now)}
+      </Text>
       <span>{clockTime(centralClock(now))} CT</span>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { type FailedJob, failedJobMessages } from '@masthead/shared/jobs/failed-job.ts';
 import { failedJobEndpoints } from '@masthead/shared/jobs/failed-jobs.endpoints.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -27,7 +27,11 @@ export function FailedJobs({ onClose }: { onClose: () => void }) {
           isRetrying={query.isFetching}
         />
       )}
-      {nodes?.length === 0 && <p className={styles.quiet}>{failedJobMessages.none}</p>}
+      {nodes?.length === 0 && (
+        <Text c="dimmed" fz="sm">
+          {failedJobMessages.none}
+        </Text>
+      )}
       {nodes && nodes.length > 0 && (
         <ul className={styles.jobs} aria-label={failedJobMessages.title}>
           {nodes.map((job) => (
@@ -36,7 +40,9 @@ export function FailedJobs({ onClose }: { onClose: () => void }) {
         </ul>
       )}
       {nodes && count > nodes.length && (
-        <p className={styles.quiet}>{failedJobMessages.newest(nodes.length, count)}</p>
+        <Text c="dimmed" fz="sm">
+          {failedJobMessages.newest(nodes.length, count)}
+        </Text>
       )}
     </DialogFrame>
   );
@@ -58,12 +64,14 @@ function Job({ job }: { job: FailedJob }) {
   return (
     <li>
       <strong>{title}</strong>
-      <p className={styles.quiet}>
+      <Text c="dimmed" fz="sm">
         {[about, exactInstant(failedAt), failedJobMessages.tries(tries)]
           .filter(Boolean)
           .join(' · ')}
-      </p>
-      <p className={styles.why}>{why}</p>
+      </Text>
+      <Text mt={4} style={{ overflowWrap: 'anywhere' }}>
+        {why}
+      </Text>
       <Group gap="xs" mt={8}>
         <Button
           size="compact-sm"

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
 import { passwordMessages } from '@masthead/shared/auth/password.ts';
@@ -9,7 +9,6 @@ import { pathTo, ScreenLink, useScreenParams } from '../app/links.tsx';
 import { keepSession } from '../app/session.ts';
 import { useEasyPassword } from '../forms/use-easy-password.ts';
 import { leave, toastAfterReload } from './leave.ts';
-import styles from './login.module.css';
 import { focusFirstError, Notice, SignInFrame } from './SignInFrame.tsx';
 
 const typed = passwordReset.omit({ token: true });
@@ -66,9 +65,9 @@ export function ResetPasswordPage() {
         <Button type="submit" size="md" fullWidth loading={form.submitting}>
           Update Password
         </Button>
-        <p className={styles.back}>
+        <Text ta="center">
           <ScreenLink to={pathTo('login')}>{resetMessages.toLogin}</ScreenLink>
-        </p>
+        </Text>
       </form>
     </SignInFrame>
   );

@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core';
+import { Loader, Text } from '@mantine/core';
 import { resetMessages } from '@masthead/shared/auth/reset.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
@@ -31,9 +31,9 @@ export function SignInCallbackPage() {
         {finish.error ? (
           <>
             <Notice isFailure>{finish.error.message}</Notice>
-            <p className={styles.back}>
+            <Text ta="center">
               <ScreenLink to={pathTo('login')}>{resetMessages.toLogin}</ScreenLink>
-            </p>
+            </Text>
           </>
         ) : (
           <Loader size="sm" aria-label="Signing in" />

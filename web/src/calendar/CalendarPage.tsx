@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { calendarMessages } from '@masthead/shared/calendar/calendar.messages.ts';
 import { type Day, today as todayAt } from '@masthead/shared/dates.ts';
 import { screens } from '@masthead/shared/screens.ts';
@@ -71,7 +71,7 @@ export function CalendarPage() {
           aria-busy={query.isFetching}
           data-stale={query.isPlaceholderData || undefined}
         >
-          <div className={styles.calendar}>
+          <Box miw={0}>
             <CalendarGrid
               label={`Calendar of ${shownName(search.view, day)}`}
               view={search.view}
@@ -88,7 +88,7 @@ export function CalendarPage() {
             >
               {(mark) => <MarkButton mark={mark} onOpen={() => setOpen({ mark })} />}
             </CalendarGrid>
-          </div>
+          </Box>
           <Unplanned entries={unplanned} onOpen={(mark) => setOpen({ mark })} />
         </div>
       )}

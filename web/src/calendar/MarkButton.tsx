@@ -3,6 +3,7 @@ import IconArticle from '@tabler/icons-react/dist/esm/icons/IconArticle.mjs';
 import IconBadgeAd from '@tabler/icons-react/dist/esm/icons/IconBadgeAd.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
+import textStyles from '../ui/text.module.css';
 import styles from './calendar.module.css';
 import { inWords, type Mark, standing } from './calendar-marks.ts';
 
@@ -25,7 +26,7 @@ export function MarkButton({ mark, onOpen }: { mark: Mark; onOpen: () => void })
       onClick={onOpen}
     >
       <Icon size={13} stroke={1.75} aria-hidden />
-      <span className={styles.hidden}>{standing(mark)}: </span>
+      <span className={textStyles.hidden}>{standing(mark)}: </span>
       <span className={styles.title}>{mark.title || 'Untitled'}</span>
       <span className={styles.facts}>{[mark.when, mark.cities].filter(Boolean).join(' · ')}</span>
     </button>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { stateLabel } from '@masthead/shared/calendar/calendar.ts';
 import { centralSentence, type Day, sendDay } from '@masthead/shared/dates.ts';
 import { eventEnd, eventStart } from '@masthead/shared/news-items/event-times.ts';
@@ -25,7 +25,7 @@ export function MarkDialog({ mark, onClose, onPlan }: Props) {
   const isMovable = onDay ? onDay.isMovable : true;
   return (
     <DialogFrame title={mark.title || 'Untitled'} size={460} onClose={onClose}>
-      <div className={styles.dialog}>
+      <Stack gap="sm">
         <p className={styles.dialogFacts}>
           {onDay && <StatusDot tone={tones[onDay.state]}>{stateLabel[onDay.state]}</StatusDot>}
           <span>{mark.noun}</span>
@@ -36,7 +36,7 @@ export function MarkDialog({ mark, onClose, onPlan }: Props) {
         <div>
           <ScreenLink to={mark.path}>Open {mark.noun.toLowerCase()}</ScreenLink>
         </div>
-      </div>
+      </Stack>
     </DialogFrame>
   );
 }

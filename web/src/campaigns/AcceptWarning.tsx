@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { longestReason, type ToldFinding } from '@masthead/shared/campaigns/preflight-call.ts';
 import { type KeyboardEvent, useState } from 'react';
 import styles from './preflight.module.css';
@@ -26,12 +26,12 @@ export function AcceptWarning({ finding: { key, about, accepted }, accept }: Pro
   };
   if (accepted)
     return (
-      <p className={styles.accepted}>
+      <Text fz="sm" mt={2} style={{ overflowWrap: 'anywhere' }}>
         <span>{`${accepted.by ? `${accepted.by}: ` : ''}“${accepted.reason}”`}</span>{' '}
         <button type="button" className={styles.act} onClick={() => void keep(null)}>
           Take back
         </button>
-      </p>
+      </Text>
     );
   if (reason === null)
     return (

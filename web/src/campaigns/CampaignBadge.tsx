@@ -1,6 +1,5 @@
 import { type CampaignStatus, statusLabel } from '@masthead/shared/campaigns/campaign.ts';
 import { StatusDot, type Tone } from '../ui/StatusDot.tsx';
-import styles from './campaign-badge.module.css';
 
 const tones: Record<CampaignStatus, Tone> = {
   draft: 'draft',
@@ -27,7 +26,11 @@ export function CampaignBadge({ status, hint }: Props) {
   const word = statusLabel[status];
   return (
     <StatusDot tone={tones[status]} title={hint}>
-      {urgent.includes(status) ? <strong className={styles.urgent}>{word}</strong> : word}
+      {urgent.includes(status) ? (
+        <strong style={{ color: 'var(--tone)', fontWeight: 600 }}>{word}</strong>
+      ) : (
+        word
+      )}
     </StatusDot>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { EmailPreview } from '@masthead/shared/campaigns/campaign.ts';
 import { EmailFrame, EmailText } from '../ui/EmailFrame.tsx';
 import styles from './device-frame.module.css';
@@ -40,7 +41,7 @@ function Message({ email, look }: { email: EmailPreview; look: PreviewLook }) {
           <span className={styles.line}>{email.subject}</span>
         </span>
       </div>
-      <div className={styles.content}>
+      <Box mih={0}>
         {look.part === 'text' ? (
           <EmailText text={email.text} />
         ) : (
@@ -50,7 +51,7 @@ function Message({ email, look }: { email: EmailPreview; look: PreviewLook }) {
             hasImages={look.hasImages}
           />
         )}
-      </div>
+      </Box>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { driftMessages } from '@masthead/shared/campaigns/drift.messages.ts';
 import type { DriftedSource, OnRefresh } from '@masthead/shared/campaigns/drift.ts';
 import { releaseReasons } from '@masthead/shared/campaigns/release.ts';
@@ -5,6 +6,7 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { ActButton } from '../forms/ActButton.tsx';
 import { focusField } from '../forms/field-focus.ts';
 import { SidePanel } from '../ui/SidePanel.tsx';
+import textStyles from '../ui/text.module.css';
 import type { AnyCampaignKind, CampaignRecord } from './campaign-kind.ts';
 import styles from './drift.module.css';
 import { useDrift } from './drifted.ts';
@@ -66,11 +68,11 @@ function Source({ source: { path, title, differences, onRefresh } }: { source: D
       </button>
       {differences.map(({ label, before, now }) => (
         <p key={label}>
-          <span className={styles.label}>{label}</span> <del>{before ?? '–'}</del>{' '}
+          <span className={textStyles.dimmed}>{label}</span> <del>{before ?? '–'}</del>{' '}
           <ins>{now ?? '–'}</ins>
         </p>
       ))}
-      {onRefresh && <p className={styles.onRefresh}>{driftMessages.onRefresh[onRefresh]}</p>}
+      {onRefresh && <Text c="var(--late)">{driftMessages.onRefresh[onRefresh]}</Text>}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Select, Text } from '@mantine/core';
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { type EmailStyle, sendTimesFrom } from '@masthead/shared/campaigns/campaign.ts';
 import { type Clock, clockTime, type Day } from '@masthead/shared/dates.ts';
@@ -119,9 +119,9 @@ export function EditionFields<S extends EmailStyle>(props: Props<S>) {
         />
       </div>
       {templates.data && values.siteId && !templateOf(known, values.style, values.siteId) && (
-        <p className={styles.warning} role="status">
+        <Text c="var(--late)" fz="sm" mt={-4} role="status">
           {campaignMessages.noTemplate}
-        </p>
+        </Text>
       )}
       <Suspense fallback={null}>
         <SegmentSelect

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useListSearch } from '../lists/search.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
+import textStyles from '../ui/text.module.css';
 import { useIsNarrow } from '../ui/use-is-narrow.ts';
 import { useTodayInView } from '../ui/use-today-in-view.ts';
 import { CalendarMonth } from './CalendarMonth.tsx';
@@ -47,7 +48,7 @@ export function EmailCalendarPage() {
         </div>
       )}
       {isEmpty && (
-        <p className={styles.note} role="status">
+        <p className={textStyles.dimmed} role="status">
           {isWhole ? calendarMessages.nothing : calendarMessages.nothingMatches}
         </p>
       )}

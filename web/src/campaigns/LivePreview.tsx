@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core';
+import { Box, Button, Group, Stack, Switch } from '@mantine/core';
 import type { DrawnEmail } from '@masthead/shared/campaigns/campaign.ts';
 import { nameTagMessages } from '@masthead/shared/campaigns/name-tag.messages.ts';
 import { sentences } from '@masthead/shared/errors.ts';
@@ -24,8 +24,8 @@ export function LivePreview({ look, onLook, ...drawn }: Props) {
   const { shown, error, isBusy, retry, isRetrying } = useTypedPreview(drawn);
   const email = shown?.email;
   return (
-    <div className={styles.live} aria-busy={isBusy}>
-      <div className={styles.bar}>
+    <Stack gap="xs" flex={1} h="100%" mih={0} aria-busy={isBusy}>
+      <Group gap="8px 12px">
         <Switches look={look} onLook={onLook} name={email?.reader?.name} />
         <span className={styles.state}>
           <span className={styles.busy} data-busy={isBusy || undefined} aria-hidden>
@@ -33,9 +33,9 @@ export function LivePreview({ look, onLook, ...drawn }: Props) {
           </span>
           {email && <Size bytes={email.bytes} />}
         </span>
-      </div>
+      </Group>
       {shown && error && (
-        <div className={styles.behind}>
+        <Group gap="0 8px" c="var(--late)" fz="sm">
           <span role="status">
             {previewMessages.isBehind} {error.message}
           </span>
@@ -47,9 +47,9 @@ export function LivePreview({ look, onLook, ...drawn }: Props) {
           >
             {sentences.tryAgain}
           </Button>
-        </div>
+        </Group>
       )}
-      <div className={styles.stage}>
+      <Box flex={1} mih={0}>
         {!shown && error && (
           <Trouble
             failure={previewMessages.failed}
@@ -60,8 +60,8 @@ export function LivePreview({ look, onLook, ...drawn }: Props) {
         )}
         {shown && !email && <p className={styles.none}>{previewMessages.chooseFirst}</p>}
         {email && <Email email={(look.isNamed && email.reader) || email} look={look} />}
-      </div>
-    </div>
+      </Box>
+    </Stack>
   );
 }
 

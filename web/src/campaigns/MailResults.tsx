@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import {
   type MailResults as Results,
   shareOf,
@@ -63,7 +63,11 @@ export function MailResults({ id, results }: { id: number; results: Results }) {
             <dt>{name}</dt>
             <dd>
               <span>{value}</span>
-              {note && <span className={styles.note}>{note}</span>}
+              {note && (
+                <Text span inherit display="block" c="dimmed" fz="xs">
+                  {note}
+                </Text>
+              )}
             </dd>
           </div>
         ))}

@@ -1,4 +1,4 @@
-import { Anchor, Progress } from '@mantine/core';
+import { Anchor, Progress, Text } from '@mantine/core';
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import type { MailStatus } from '@masthead/shared/campaigns/campaign.ts';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -49,7 +49,11 @@ export function MailStatusPanel(props: Props) {
           <MailResults id={id} results={mail.results} />
         </Suspense>
       )}
-      {isUnread && <p className={styles.unread}>{campaignMessages.statusUnread}</p>}
+      {isUnread && (
+        <Text c="dimmed" fz="sm" mt={10}>
+          {campaignMessages.statusUnread}
+        </Text>
+      )}
       <div className={styles.acts}>{children}</div>
     </SidePanel>
   );
@@ -75,7 +79,7 @@ function SendProgress({ mail }: { mail: MailStatus }) {
   const done = (mail.emails_sent ?? 0) + mail.failed_count + mail.unknown_count;
   return (
     <Progress
-      className={styles.progress}
+      mt="sm"
       value={total > 0 ? Math.min(100, (done / total) * 100) : 0}
       size="sm"
       aria-label="Emails sent"
@@ -88,9 +92,9 @@ function Reached({ mail: { emails_sent, unknown_count, recipients } }: { mail: M
   const reached = (emails_sent ?? 0) + unknown_count;
   if (reached === 0) return null;
   return (
-    <p className={styles.reached}>
+    <Text fz="sm" mt="xs">
       {campaignMessages.reached(reached, recipients.recipient_count ?? reached)}
-    </p>
+    </Text>
   );
 }
 

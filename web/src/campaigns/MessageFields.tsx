@@ -12,8 +12,8 @@ import { DayField } from '../forms/DayField.tsx';
 import { DayTimeField } from '../forms/DayTimeField.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { ImageSelect } from '../images/ImageSelect.tsx';
+import textStyles from '../ui/text.module.css';
 import type { Fields } from './CampaignEditor.tsx';
-import styles from './campaign-fields.module.css';
 import { EmailText } from './LateEmailText.tsx';
 
 type Declared = ReturnType<typeof messageFields> & typeof bannerFields;
@@ -50,7 +50,7 @@ export function MessageFields({ input, isReadOnly, late, photoTypes, children }:
         <EmailText {...input('body')} isReadOnly={isReadOnly} late={late} />
       </FormSection>
       <FormSection title="Website footer banner">
-        <p className={styles.hint}>{alertMessages.banner}</p>
+        <p className={textStyles.dimmed}>{alertMessages.banner}</p>
         <SimpleGrid cols={inTwo} spacing="md">
           <DayTimeField
             {...input('startDate')}

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { sinceScheduled } from '@masthead/shared/campaigns/drift.messages.ts';
 import { inDigits } from '@masthead/shared/counting.ts';
 import { listDate } from '@masthead/shared/dates.ts';
@@ -20,18 +21,26 @@ export function PostRow({ post, path }: Props) {
     <div className={styles.post}>
       <span className={styles.place} aria-hidden />
       <PostPicture src={post.image_url} />
-      <div className={styles.words}>
+      <Box miw={0}>
         <a className={styles.headline} href={post.url} target="_blank" rel="noopener">
           {post.headline}
         </a>
         <p className={styles.meta}>
-          {drifted && <span className={styles.since}>{sinceScheduled(drifted)}</span>}
-          {post.promoted && <span className={styles.promoted}>Promoted</span>}
+          {drifted && (
+            <Text span inherit c="var(--late)">
+              {sinceScheduled(drifted)}
+            </Text>
+          )}
+          {post.promoted && (
+            <Text span inherit c="var(--late)">
+              Promoted
+            </Text>
+          )}
           {detailsOf(post).map((detail) => (
             <span key={detail}>{detail}</span>
           ))}
         </p>
-      </div>
+      </Box>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box } from '@mantine/core';
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
@@ -54,7 +54,7 @@ export function PostSection<V>(props: PostSectionProps<V>) {
       }
     >
       {children}
-      <div className={styles.posts}>
+      <Box mt={-16}>
         {posts.length === 0 && <p className={styles.empty}>{empty}</p>}
         <SortList
           label={title}
@@ -89,7 +89,7 @@ export function PostSection<V>(props: PostSectionProps<V>) {
           {(post) => <PostRow post={post} path={path} />}
         </SortList>
         {!isReadOnly && (
-          <div className={styles.add}>
+          <Box pt="xs">
             <ActButton
               className={styles.addButton}
               variant="subtle"
@@ -101,9 +101,9 @@ export function PostSection<V>(props: PostSectionProps<V>) {
             >
               Add item
             </ActButton>
-          </div>
+          </Box>
         )}
-      </div>
+      </Box>
     </FormSection>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { releaseMessages } from '@masthead/shared/campaigns/release.messages.ts';
 import { releaseReasons, whyApproveBlocked } from '@masthead/shared/campaigns/release.ts';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
@@ -65,7 +66,7 @@ function Acts<R extends CampaignRecord>({ kind, record, release, save, isSaving 
     );
   const notMine = whyApproveBlocked(release, id);
   return (
-    <div className={styles.acts}>
+    <Stack gap={6}>
       {!approved && (
         <ActButton
           fullWidth
@@ -87,6 +88,6 @@ function Acts<R extends CampaignRecord>({ kind, record, release, save, isSaving 
       >
         {releaseMessages.takeBack}
       </ActButton>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
 import {
   type LinkResult,
@@ -15,6 +15,7 @@ import { useUser } from '../app/session.ts';
 import { saveAnswer } from '../lists/save-answer.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
+import textStyles from '../ui/text.module.css';
 import styles from './results.module.css';
 import { TrendChart } from './TrendChart.tsx';
 
@@ -31,7 +32,7 @@ export function ResultsDialog({ id, onClose }: Props) {
   });
   return (
     <DialogFrame title="Links and trend" size={760} onClose={onClose}>
-      {query.isPending && <p className={styles.note}>Loading…</p>}
+      {query.isPending && <p className={textStyles.note}>Loading…</p>}
       {query.error && (
         <Trouble
           failure="The results could not be loaded."
@@ -55,7 +56,11 @@ function Details({
   return (
     <>
       <h3 className={styles.title}>Clicks by link</h3>
-      {noLinks ? <p className={styles.note}>{noLinksWords[noLinks]}</p> : <Links links={links} />}
+      {noLinks ? (
+        <p className={textStyles.note}>{noLinksWords[noLinks]}</p>
+      ) : (
+        <Links links={links} />
+      )}
       <h3 className={styles.title}>Last sends of this style and city</h3>
       {trend.length > 0 ? (
         <>
@@ -63,7 +68,7 @@ function Details({
           <Trend trend={trend} />
         </>
       ) : (
-        <p className={styles.note}>Masthead has sent none itself yet.</p>
+        <p className={textStyles.note}>Masthead has sent none itself yet.</p>
       )}
       {isAdmin && noLinks !== 'waits' && noLinks !== 'elsewhere' && <SentTo id={id} />}
     </>
@@ -104,10 +109,10 @@ function Links({ links }: { links: LinkResult[] }) {
           <a href={url} target="_blank" rel="noopener noreferrer" title={url}>
             {shortLink(url)}
           </a>
-          <span className={styles.count}>
+          <Text span inherit c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
             {inDigits(clicks)}
             {readers !== clicks && ` by ${inDigits(readers)}`}
-          </span>
+          </Text>
           <meter className={styles.bar} min={0} max={most} value={clicks} aria-hidden />
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { partMessages } from '@masthead/shared/campaigns/part.messages.ts';
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
 import { useMutation } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { call } from '../app/call.ts';
 import { ScreenLink } from '../app/links.tsx';
 import { ActButton } from '../forms/ActButton.tsx';
 import { sayingFailure } from '../forms/say-failure.ts';
+import textStyles from '../ui/text.module.css';
 import { toast } from '../ui/toast.tsx';
 import { useMailStatus } from './campaign.queries.ts';
 import styles from './campaign-fields.module.css';
@@ -28,7 +30,7 @@ export function SendAgain({ kind, record }: { kind: AnyCampaignKind; record: Cam
   });
   if (!results) return null;
   return (
-    <div className={styles.again}>
+    <Stack gap={6}>
       <ActButton
         fullWidth
         leftSection={<IconMailForward size={16} stroke={1.5} />}
@@ -38,8 +40,8 @@ export function SendAgain({ kind, record }: { kind: AnyCampaignKind; record: Cam
       >
         {partMessages.again}
       </ActButton>
-      <p className={styles.hint}>{partMessages.againDetail}</p>
-    </div>
+      <p className={textStyles.dimmed}>{partMessages.againDetail}</p>
+    </Stack>
   );
 }
 

@@ -1,9 +1,10 @@
-import { CloseButton, TextInput, UnstyledButton } from '@mantine/core';
+import { CloseButton, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ChatMessage, chatLimits, chatMessages } from '@masthead/shared/chat/chat.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exactInstant } from '../ui/Instant.tsx';
+import textStyles from '../ui/text.module.css';
 import styles from './chat.module.css';
 import { searchQuery } from './chat.queries.ts';
 
@@ -35,17 +36,17 @@ export function ChatSearch({ onChoose, onClose }: Props) {
         />
         <CloseButton aria-label="Close the search" onClick={onClose} />
       </div>
-      <p className={styles.foundCount} role="status">
+      <Text c="dimmed" fz="xs" mt={2} role="status">
         {error ? chatMessages.searchFailed : text !== '' && data && countOf(found.length)}
-      </p>
+      </Text>
       <ul className={styles.foundList}>
         {found.map((message) => (
           <li key={message.id}>
             <UnstyledButton className={styles.foundRow} onClick={() => onChoose(message)}>
-              <span className={styles.foundWho}>
+              <span className={textStyles.small}>
                 {message.user.name} · {exactInstant(message.createdAt)}
               </span>
-              <span className={styles.foundText}>{message.file?.name ?? message.message}</span>
+              <span className={textStyles.lines}>{message.file?.name ?? message.message}</span>
             </UnstyledButton>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { chatTimes } from '@masthead/shared/chat/chat.ts';
 import styles from './chat.module.css';
 import { clockOf, type ExitClock, useLeftMs } from './use-auto-exit.ts';
@@ -8,9 +8,14 @@ export function ExitNotice({ clock }: { clock: ExitClock }) {
   const leftMs = useLeftMs(clock);
   if (leftMs > chatTimes.exitWarning)
     return (
-      <p className={styles.left} title="Without a message or an upload the chat leads home">
+      <Text
+        c="dimmed"
+        fz="sm"
+        style={{ fontVariantNumeric: 'tabular-nums' }}
+        title="Without a message or an upload the chat leads home"
+      >
         Closes in {clockOf(leftMs)}
-      </p>
+      </Text>
     );
   return (
     <div className={styles.leaving} role="alert">

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { saveFile } from '../ui/download.ts';
+import textStyles from '../ui/text.module.css';
 import { toastFailure } from '../ui/toast.tsx';
 import { pictureQuery, readFile } from './chat.queries.ts';
 import styles from './message.module.css';
@@ -35,7 +36,7 @@ function FileLine({ file }: { file: ChatFile }) {
       <Icon size={20} stroke={1.5} aria-hidden />
       <span className={styles.fileWords}>
         <span className={styles.fileName}>{file.name}</span>
-        <span className={styles.fileSize}>{sizeInWords(file.bytes)}</span>
+        <span className={textStyles.small}>{sizeInWords(file.bytes)}</span>
       </span>
       <Button
         size="compact-sm"

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './chat.module.css';
 import { MessageBlock } from './MessageBlock.tsx';
@@ -54,7 +54,7 @@ export function MessageList({ conversation, ownId, found, onOlder, children }: P
         tabIndex={0}
         onScroll={onScroll}
       >
-        <div className={styles.inner}>
+        <Box py="sm">
           {hasOlder && (
             <Button
               className={styles.older}
@@ -67,15 +67,17 @@ export function MessageList({ conversation, ownId, found, onOlder, children }: P
             </Button>
           )}
           {!hasOlder && messages.length === 0 && (
-            <p className={styles.none}>Nothing has been said yet.</p>
+            <Text c="dimmed" fz="xl" ff="var(--serif)" ta="center" py={48}>
+              Nothing has been said yet.
+            </Text>
           )}
           <div role="log" aria-label="Messages" aria-live="polite">
             {blocks.map((block) => (
               <MessageBlock key={block.key} block={block} />
             ))}
-            <ol className={styles.waiting}>{children}</ol>
+            <ol>{children}</ol>
           </div>
-        </div>
+        </Box>
       </section>
       {isAway && newest && (
         <Button className={styles.toNewest} size="compact-sm" variant="default" onClick={toNewest}>

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@masthead/shared/chat/chat.ts';
 import { centralClock, clockTime } from '@masthead/shared/dates.ts';
 import { exactInstant } from '../ui/Instant.tsx';
+import textStyles from '../ui/text.module.css';
 import { UserAvatar } from '../ui/UserAvatar.tsx';
 import { MessageFile } from './MessageFile.tsx';
 import { MessageText } from './MessageText.tsx';
@@ -30,7 +31,7 @@ export function MessageRow({ message, isFollowing, isFound, seenBy }: Props) {
     >
       {!isFollowing && <UserAvatar user={user} size={32} />}
       <div className={styles.body}>
-        <p className={isFollowing ? styles.hiddenHead : styles.head}>
+        <p className={isFollowing ? textStyles.hidden : styles.head}>
           <span className={styles.name}>{user.name}</span>{' '}
           <time className={styles.time} dateTime={createdAt} title={exactInstant(createdAt)}>
             {clockTime(centralClock(new Date(createdAt)))} CT

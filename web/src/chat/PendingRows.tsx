@@ -1,6 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { sentences } from '@masthead/shared/errors.ts';
 import { sizeInWords } from '@masthead/shared/upload.ts';
+import textStyles from '../ui/text.module.css';
 import styles from './message.module.css';
 import type { Pending } from './outbox.ts';
 import type { Upload } from './use-uploads.ts';
@@ -57,7 +58,7 @@ export function UploadRows({ uploads, onCancel, onRetry }: UploadProps) {
     return (
       <li key={clientId} className={styles.pending} data-refused={part === null || undefined}>
         <p className={styles.fileName}>
-          {file.name} <span className={styles.fileSize}>{sizeInWords(file.size)}</span>
+          {file.name} <span className={textStyles.small}>{sizeInWords(file.size)}</span>
         </p>
         <div className={styles.state}>
           {part === null ? (

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { digestMessages } from '@masthead/shared/daily-digests/daily-digest.messages.ts';
 import { seriesSlots } from '@masthead/shared/daily-digests/daily-digest.ts';
@@ -7,7 +8,6 @@ import type { Fields } from '../campaigns/CampaignEditor.tsx';
 import { PostPicker, usePicking } from '../campaigns/PostPicker.tsx';
 import { PostSection } from '../campaigns/PostSection.tsx';
 import { ActButton } from '../forms/ActButton.tsx';
-import styles from './digest.module.css';
 import {
   countHint,
   guideSections,
@@ -66,7 +66,7 @@ export function DigestSections({ values, errors, isReadOnly, onChange }: Fields<
         );
       })}
       {!isReadOnly && (
-        <div className={styles.addSeries}>
+        <Box py={4}>
           <ActButton
             leftSection={<IconPlus size={16} stroke={1.75} />}
             blockedBy={series.length < seriesSlots.length ? null : digestMessages.noMoreSeries}
@@ -74,7 +74,7 @@ export function DigestSections({ values, errors, isReadOnly, onChange }: Fields<
           >
             Add series section
           </ActButton>
-        </div>
+        </Box>
       )}
       <PostSection
         {...common}

@@ -157,7 +157,9 @@ function Differences<V extends Record<string, unknown>>(props: DifferencesProps<
             </div>
             {base && (
               <div className={styles.before}>
-                <span className={styles.beforeWord}>Before</span>
+                <Text span inherit fz="xs" flex="none">
+                  Before
+                </Text>
                 <ShownValue named={named} value={base[key]} />
               </div>
             )}

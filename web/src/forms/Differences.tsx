@@ -1,7 +1,8 @@
-import { UnstyledButton } from '@mantine/core';
+import { Group, UnstyledButton } from '@mantine/core';
 import type { Difference } from '@masthead/shared/history/history.ts';
 import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import { type ReactNode, useState } from 'react';
+import textStyles from '../ui/text.module.css';
 import styles from './history.module.css';
 import { shortened, wordDiff } from './word-diff.ts';
 
@@ -49,7 +50,7 @@ interface SidesProps {
 
 function Sides({ difference, isWhole, words }: SidesProps) {
   const { before, after, isHidden } = difference;
-  if (isHidden) return <span className={styles.hidden}>Changed. The value is never kept.</span>;
+  if (isHidden) return <span className={textStyles.dimmed}>Changed. The value is never kept.</span>;
   if (difference.isPicture) return <Pictures {...{ difference, isWhole, words }} />;
   if (isWhole) return <Folded>{after}</Folded>;
   const runs = before !== null && after !== null ? wordDiff(before, after) : null;
@@ -84,14 +85,14 @@ function Pictures({ difference: { field, before, after }, isWhole, words }: Side
     { word: words.new, src: after },
   ];
   return (isWhole ? sides.slice(1) : sides).map(({ word, src }) => (
-    <div key={word} className={styles.side}>
+    <Group key={word} align="stretch" gap="xs" wrap="nowrap">
       {!isWhole && <span className={styles.word}>{word}</span>}
       {src === null ? (
-        <span className={styles.hidden}>empty</span>
+        <span className={textStyles.dimmed}>empty</span>
       ) : (
         <SmallPicture src={src} alt={isWhole ? field : `${field}: ${word}`} />
       )}
-    </div>
+    </Group>
   ));
 }
 
@@ -119,16 +120,16 @@ interface SideProps {
 
 function Side({ kind, word, children }: SideProps) {
   return (
-    <div className={styles.side}>
+    <Group align="stretch" gap="xs" wrap="nowrap">
       <span className={styles.word}>{word}</span>
       {children === null ? (
-        <span className={styles.hidden}>empty</span>
+        <span className={textStyles.dimmed}>empty</span>
       ) : (
         <Folded>
           <Run kind={kind} text={children} />
         </Folded>
       )}
-    </div>
+    </Group>
   );
 }
 

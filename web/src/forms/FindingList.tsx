@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { type Finding, linkSentences } from '@masthead/shared/findings.ts';
 import type { ReactNode } from 'react';
 import { focusField } from './field-focus.ts';
@@ -34,7 +35,11 @@ export function FindingList<T extends Finding>(props: Props<T>) {
           );
         })}
       </ul>
-      {isLookingUp && <p className={styles.working}>{linkSentences.checking}</p>}
+      {isLookingUp && (
+        <Text c="dimmed" fz="sm" mt="xs">
+          {linkSentences.checking}
+        </Text>
+      )}
     </>
   );
 }

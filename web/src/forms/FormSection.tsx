@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './edit-shell.module.css';
 
@@ -20,9 +21,9 @@ export function FormSection({ title, aside, path, error, children }: Props) {
         {aside && <span className={styles.sectionAside}>{aside}</span>}
       </h2>
       {error && (
-        <p className={styles.sectionError} role="alert">
+        <Text c="var(--mantine-color-error)" fz="sm" mt={-8} role="alert">
           {error}
-        </p>
+        </Text>
       )}
       {children}
     </section>

@@ -1,4 +1,4 @@
-import { Button, Drawer, Text } from '@mantine/core';
+import { Button, Drawer, Group, Text } from '@mantine/core';
 import { sendDay } from '@masthead/shared/dates.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import { historyEndpoints, versionEndpoints } from '@masthead/shared/history/history.endpoints.ts';
@@ -67,7 +67,12 @@ function Entries({ screen, id, locked, onRestore }: EntriesProps) {
     },
   });
   if (!query.data) {
-    if (!query.error) return <Text my={14} role="status">Loading the history…</Text>;
+    if (!query.error)
+      return (
+        <Text my={14} role="status">
+          Loading the history…
+        </Text>
+      );
     const failure = sentences.notLoaded('history');
     return <Trouble failure={failure} error={query.error} onRetry={query.refetch} />;
   }
@@ -79,7 +84,7 @@ function Entries({ screen, id, locked, onRestore }: EntriesProps) {
       {byDay(entries).map(({ day, rows }) => (
         <section key={day} className={styles.day} aria-label={sendDay(day)}>
           <h3 className={styles.dayTitle}>{sendDay(day)}</h3>
-          <ol className={styles.entries}>
+          <ol>
             {rows.map((entry) => (
               <Entry
                 key={entry.id}
@@ -120,19 +125,25 @@ interface EntryProps {
 function Entry({ entry, isNow, locked, isRestoring, onRestore }: EntryProps) {
   return (
     <li className={styles.entry}>
-      <div className={styles.line}>
+      <Group
+        align="baseline"
+        justify="space-between"
+        gap="sm"
+        wrap="nowrap"
+        style={{ overflowWrap: 'anywhere' }}
+      >
         <span>
           <strong>{entry.who}</strong> {doneTo(entry.does)}
         </span>
         <time dateTime={entry.at} className={styles.time}>
           {clockOf(entry.at)}
         </time>
-      </div>
+      </Group>
       <Differences differences={entry.differences} isWhole={entry.does === 'added'} />
       {entry.isVersion && !isNow && (
         <BlockedTip reason={locked}>
           <Button
-            className={styles.restore}
+            mt={10}
             size="compact-sm"
             variant="default"
             loading={isRestoring}
@@ -145,7 +156,11 @@ function Entry({ entry, isNow, locked, isRestoring, onRestore }: EntryProps) {
           </Button>
         </BlockedTip>
       )}
-      {isNow && <span className={styles.now}>As it is now</span>}
+      {isNow && (
+        <Text span inherit display="block" c="dimmed" fz="sm" mt="xs">
+          As it is now
+        </Text>
+      )}
     </li>
   );
 }

@@ -1,6 +1,6 @@
+import { Group } from '@mantine/core';
 import { type OpeningsCall, openingMessages } from '@masthead/shared/openings.ts';
 import { UserAvatar } from '../ui/UserAvatar.tsx';
-import styles from './open-elsewhere.module.css';
 import { useOpenings } from './use-openings.ts';
 
 interface Props {
@@ -18,11 +18,11 @@ export function OpenElsewhere({ endpoint, id, userId }: Props) {
     user_id === userId ? openingMessages.yourOtherWindow : name,
   );
   return (
-    <div className={styles.others} role="status">
+    <Group gap={6} c="dimmed" fz="sm" role="status">
       {others.map(({ user_id, name, image_url }) => (
         <UserAvatar key={user_id} user={{ name, imageUrl: image_url }} size={26} />
       ))}
       {names.length > 0 && <span>{openingMessages.alsoOpen(names)}</span>}
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Select, Skeleton, TextInput } from '@mantine/core';
+import { Button, Select, Skeleton, Text, TextInput } from '@mantine/core';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { copyText } from '../ui/copy.ts';
@@ -12,7 +12,9 @@ export const PrivateLinks = ({ children }: { children: ReactNode }) => (
 );
 
 export const LinkFacts = ({ children }: { children: ReactNode }) => (
-  <p className={styles.facts}>{children}</p>
+  <Text c="dimmed" fz={12.5} mt={2} style={{ fontVariantNumeric: 'tabular-nums' }}>
+    {children}
+  </Text>
 );
 
 interface MakeProps {

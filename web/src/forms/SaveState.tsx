@@ -1,7 +1,7 @@
+import { Box } from '@mantine/core';
 import { keptHere } from '@masthead/shared/history/kept.messages.ts';
 import { useEffect, useState } from 'react';
 import { StatusDot } from '../ui/StatusDot.tsx';
-import styles from './edit-shell.module.css';
 
 interface Props {
   isChanged: boolean;
@@ -24,7 +24,7 @@ export function SaveState({ isChanged, saving, waiting = null }: Props) {
   // Why: what the server did not hear of waits in this browser.
   const isAway = (error as { status?: number } | null)?.status === 0;
   return (
-    <div className={styles.saveState} role="status">
+    <Box fz="sm" mih={20} role="status">
       {isSaving && <StatusDot tone="moving">Saving…</StatusDot>}
       {!isSaving && error && (
         <StatusDot tone="failed" title={error.message}>
@@ -34,7 +34,7 @@ export function SaveState({ isChanged, saving, waiting = null }: Props) {
       {!isSaving && !error && isChanged && <StatusDot tone="late">Unsaved changes</StatusDot>}
       {isKept && waiting !== null && <StatusDot tone="draft">{waiting}</StatusDot>}
       {isKept && waiting === null && savedAt !== null && <SavedAgo at={savedAt} />}
-    </div>
+    </Box>
   );
 }
 

@@ -12,6 +12,7 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useViewLock } from '../app/session.ts';
+import textStyles from '../ui/text.module.css';
 import styles from './sort-list.module.css';
 
 interface Props<T> {
@@ -81,7 +82,7 @@ function MovableList<T>(props: Props<T>) {
           <Row key={idOf(item)} {...props} item={item} index={index} onStep={step} />
         ))}
       </ol>
-      <span className={styles.said} aria-live="polite">
+      <span className={textStyles.hidden} aria-live="polite">
         {said}
       </span>
     </DragDropProvider>

@@ -9,6 +9,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { call } from '../app/call.ts';
 import { clockOf } from '../forms/history-days.ts';
 import { Trouble } from '../ui/Trouble.tsx';
+import textStyles from '../ui/text.module.css';
 import { ActivityRow, RecordName } from './ActivityRow.tsx';
 import styles from './activity.module.css';
 import type { ActivityGroup as Group } from './activity-groups.ts';
@@ -78,7 +79,7 @@ function ManyRows({ row, count, children }: ManyProps) {
         {clockOf(at)}
       </time>
       <div className={styles.what}>
-        <p className={styles.sentence}>
+        <p className={textStyles.anywhere}>
           <strong>{who}</strong> {does} {!isPlain && <RecordName row={row} />}
         </p>
         <UnstyledButton

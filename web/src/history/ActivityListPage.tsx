@@ -109,7 +109,7 @@ function Rows({ query, person }: RowsProps) {
       {byDay(data.nodes).map(({ day, rows }) => (
         <section key={day} aria-label={sendDay(day)}>
           <h2 className={styles.day}>{sendDay(day)}</h2>
-          <ol className={styles.rows}>
+          <ol>
             {groupsOf(rows).map((group) => (
               <ActivityGroup key={group.rows[0].id} group={group} person={person} />
             ))}

@@ -1,9 +1,10 @@
-import { UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import type { ActivityRow as Row } from '@masthead/shared/history/history.ts';
 import type { RecordScreen } from '@masthead/shared/history/record-kinds.ts';
 import { lazy, Suspense, useId, useState } from 'react';
 import { pathTo, pathToRecord, ScreenLink } from '../app/links.tsx';
 import { clockOf } from '../forms/history-days.ts';
+import textStyles from '../ui/text.module.css';
 import styles from './activity.module.css';
 
 const Differences = lazy(async () => ({
@@ -27,7 +28,7 @@ export function ActivityRow({ row, isContinued = false }: Props) {
         {clockOf(row.at)}
       </time>
       <div className={styles.what}>
-        <p className={styles.sentence}>
+        <p className={textStyles.anywhere}>
           <strong>{row.who}</strong> {row.does} <RecordName row={row} />
         </p>
         {differences.length > 0 && (
@@ -73,7 +74,9 @@ export function RecordName({ row }: { row: Row }) {
           {record.title}
         </ScreenLink>
       ) : (
-        <span className={styles.name}>{record.title}</span>
+        <Text span inherit fw={500}>
+          {record.title}
+        </Text>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, Select, Stack } from '@mantine/core';
+import { Button, Select, Stack, Text } from '@mantine/core';
 import { sentences } from '@masthead/shared/errors.ts';
 import { trashEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import { historyMessages } from '@masthead/shared/history/history.messages.ts';
@@ -89,7 +89,9 @@ const columns: Column<Row>[] = [
     title: 'Deleted',
     cell: (row) => (
       <>
-        <span className={styles.deletedTitle}>{row.title}</span>
+        <Text span inherit fw={500} style={{ overflowWrap: 'anywhere' }}>
+          {row.title}
+        </Text>
         {row.detail && <span className={styles.deletedDetail}>{row.detail}</span>}
       </>
     ),

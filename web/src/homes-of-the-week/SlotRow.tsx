@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { sinceScheduled } from '@masthead/shared/campaigns/drift.messages.ts';
 import type { DriftedSource } from '@masthead/shared/campaigns/drift.ts';
 import type { ShownListing } from '@masthead/shared/campaigns/shown-listing.ts';
@@ -32,18 +33,22 @@ export function SlotRow({ listing, isGone, drifted }: Props) {
       ) : (
         <span className={posts.noPicture} aria-hidden />
       )}
-      <div className={posts.words}>
+      <Box miw={0}>
         {listing && (
           <a className={posts.headline} href={listing.url} target="_blank" rel="noopener">
             {listing.description1}
           </a>
         )}
         <p className={posts.meta}>
-          {drifted && <span className={posts.since}>{sinceScheduled(drifted)}</span>}
+          {drifted && (
+            <Text span inherit c="var(--late)">
+              {sinceScheduled(drifted)}
+            </Text>
+          )}
           {isGone && !drifted && <span>{hotwMessages.listingGone}</span>}
           {listing && detailsOf(listing).map((detail) => <span key={detail}>{detail}</span>)}
         </p>
-      </div>
+      </Box>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box } from '@mantine/core';
 import { hotwMessages } from '@masthead/shared/homes-of-the-week/hotw.messages.ts';
 import { hotwLimits, type hotwRecord } from '@masthead/shared/homes-of-the-week/hotw.record.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
@@ -47,7 +47,7 @@ export function Slots({ values, errors, isReadOnly, onChange }: Props) {
       error={errors.slots}
       aside={<span className={posts.hint}>{`${slots.length} of ${hotwLimits.slots}`}</span>}
     >
-      <div className={posts.posts}>
+      <Box mt={-16}>
         {slots.length === 0 && <p className={posts.empty}>{hotwMessages.noSlots}</p>}
         <SortList
           label="Slots"
@@ -77,7 +77,7 @@ export function Slots({ values, errors, isReadOnly, onChange }: Props) {
           )}
         </SortList>
         {!isReadOnly && (
-          <div className={posts.add}>
+          <Box pt="xs">
             <ActButton
               className={posts.addButton}
               variant="subtle"
@@ -88,9 +88,9 @@ export function Slots({ values, errors, isReadOnly, onChange }: Props) {
             >
               Select Listings
             </ActButton>
-          </div>
+          </Box>
         )}
-      </div>
+      </Box>
       <SelectListings
         isOpen={isOpen}
         near={city}

@@ -42,7 +42,9 @@ export function ChooseStep({ refusal, onFiles, onAddress, onLibrary }: Props) {
         onReject={(refused: FileRejection[]) => onFiles(refused.map(({ file }) => file))}
       >
         <IconPhotoPlus size={30} stroke={1.4} aria-hidden />
-        <span className={styles.invitation}>Drop a picture here</span>
+        <Text span inherit fw={550}>
+          Drop a picture here
+        </Text>
         <Button variant="default" size="xs" data-autofocus>
           Choose a file
         </Button>
@@ -51,9 +53,9 @@ export function ChooseStep({ refusal, onFiles, onAddress, onLibrary }: Props) {
         </Text>
       </Dropzone>
       {refusal && (
-        <p role="alert" className={styles.failure}>
+        <Text role="alert" c="var(--failed)" fz="sm" mt="sm">
           {refusal}
-        </p>
+        </Text>
       )}
       <Divider my="md" label="or" />
       <AddressForm onAddress={onAddress} />

@@ -1,5 +1,5 @@
 import 'react-easy-crop/react-easy-crop.css';
-import { Button, Group, Slider } from '@mantine/core';
+import { Button, Group, Slider, Text } from '@mantine/core';
 import type { Crop } from '@masthead/shared/images/image.ts';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
@@ -95,9 +95,9 @@ export function CropStep({ chosen, aspect, state, onSend, onCancel, onBack }: Pr
         </div>
       )}
       {state.step === 'idle' && state.failure && (
-        <p role="alert" className={styles.failure}>
+        <Text role="alert" c="var(--failed)" fz="sm" mt="sm">
           {state.failure}
-        </p>
+        </Text>
       )}
       {isSending ? (
         <SendingBar part={state.part} onCancel={onCancel} />

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { focusMessages } from '@masthead/shared/images/focus.messages.ts';
 import { hasOwnFocus, middle } from '@masthead/shared/images/focus.ts';
 import type { ImageSize } from '@masthead/shared/images/image-sizes.ts';
@@ -53,7 +53,7 @@ export function FocalPointSelect({ src, x, y, isReadOnly, onChange }: Props) {
   const place = { objectPosition: `${x}% ${y}%` };
   const said = isOwn ? focusMessages.at(x, y) : focusMessages.ofPhoto;
   return (
-    <div className={styles.focal}>
+    <Stack gap="xs">
       <button
         type="button"
         className={styles.focus}
@@ -87,6 +87,6 @@ export function FocalPointSelect({ src, x, y, isReadOnly, onChange }: Props) {
           </Button>
         )}
       </p>
-    </div>
+    </Stack>
   );
 }

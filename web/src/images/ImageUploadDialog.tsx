@@ -1,5 +1,5 @@
 import '@mantine/dropzone/styles.layer.css';
-import { Button, Loader, Modal } from '@mantine/core';
+import { Button, Group, Loader, Modal, Text } from '@mantine/core';
 import { fitMessages } from '@masthead/shared/images/fit.messages.ts';
 import type { UploadedImage } from '@masthead/shared/images/image.ts';
 import { useEffect, useEffectEvent } from 'react';
@@ -64,9 +64,9 @@ export function ImageUploadDialog(props: Props) {
       closeOnEscape={!isSending}
     >
       {chosen?.note && (
-        <p role="status" className={styles.note}>
+        <Text role="status" c="dimmed" fz="sm" mb="sm">
           {chosen.note}
-        </p>
+        </Text>
       )}
       {chosen && isWhole && (
         <WholeStep
@@ -100,7 +100,7 @@ export function ImageUploadDialog(props: Props) {
 
 /** Between choosing and cropping: a picture that is too large is made smaller, HEIC is converted. */
 const FittingStep = ({ what, onCancel }: { what: Fitting; onCancel: () => void }) => (
-  <div className={styles.sending}>
+  <Group align="end" wrap="nowrap" mt="md">
     <span role="status" className={styles.fitting}>
       <Loader size="xs" />
       {fitMessages[what]}
@@ -108,5 +108,5 @@ const FittingStep = ({ what, onCancel }: { what: Fitting; onCancel: () => void }
     <Button variant="default" onClick={onCancel}>
       Cancel
     </Button>
-  </div>
+  </Group>
 );

@@ -1,5 +1,4 @@
-import { Button, Progress } from '@mantine/core';
-import styles from './image-upload.module.css';
+import { Button, Group, Progress, Stack } from '@mantine/core';
 
 interface Props {
   /** How much has been sent, or null when the server fetches the picture. */
@@ -16,8 +15,8 @@ function wordsFor(part: number | null): string {
 export function SendingBar({ part, onCancel }: Props) {
   const words = wordsFor(part);
   return (
-    <div className={styles.sending}>
-      <div className={styles.progress}>
+    <Group align="end" wrap="nowrap" mt="md">
+      <Stack gap="xs" flex={1} fz="sm">
         <span role="status">{words}</span>
         <Progress
           value={Math.round((part ?? 1) * 100)}
@@ -26,10 +25,10 @@ export function SendingBar({ part, onCancel }: Props) {
           aria-label={words}
           transitionDuration={120}
         />
-      </div>
+      </Stack>
       <Button variant="default" onClick={onCancel}>
         Cancel
       </Button>
-    </div>
+    </Group>
   );
 }

@@ -1,6 +1,5 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { sentences } from '@masthead/shared/errors.ts';
-import styles from './image-upload.module.css';
 import { SendingBar } from './SendingBar.tsx';
 import type { UploadState } from './use-image-upload.ts';
 
@@ -16,9 +15,9 @@ export function WholeStep({ state, onRetry, onBack }: Props) {
   return (
     <>
       {state.failure && (
-        <p role="alert" className={styles.failure}>
+        <Text role="alert" c="var(--failed)" fz="sm" mt="sm">
           {state.failure}
-        </p>
+        </Text>
       )}
       <Group justify="space-between" mt="md">
         <Button variant="subtle" color="gray" px="xs" onClick={onBack}>

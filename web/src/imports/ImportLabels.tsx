@@ -13,6 +13,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call, queryOf } from '../app/call.ts';
 import { Trouble } from '../ui/Trouble.tsx';
+import textStyles from '../ui/text.module.css';
 import styles from './imports.module.css';
 
 interface Props {
@@ -42,9 +43,9 @@ export function ImportLabels({ id, onSaving }: Props) {
       <h3 className={styles.heading} id={heading}>
         {say.title}
       </h3>
-      <p className={styles.hint}>{say.intro(data.source)}</p>
+      <p className={textStyles.note}>{say.intro(data.source)}</p>
       <Choices key={id} id={id} data={data} queryKey={asked.queryKey} onSaving={onSaving} />
-      {data.others > 0 && <p className={styles.hint}>{say.others(inDigits(data.others))}</p>}
+      {data.others > 0 && <p className={textStyles.note}>{say.others(inDigits(data.others))}</p>}
     </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { type ImportRun, isBefore, rowsIn } from '@masthead/shared/imports/impor
 import { importKinds } from '@masthead/shared/imports/import-kinds.ts';
 import { postsImportMessages } from '@masthead/shared/news-items/news-item-import.ts';
 import { pathTo, ScreenLink } from '../app/links.tsx';
+import textStyles from '../ui/text.module.css';
 import { useSaveProblems } from './import.queries.ts';
 import styles from './imports.module.css';
 
@@ -14,14 +15,14 @@ export function ImportReport({ run }: { run: ImportRun }) {
   const words = importKinds[kind];
   return (
     <>
-      <p className={styles.hint} role="status">
+      <p className={textStyles.note} role="status">
         Import {run.id}, {fileName}: {howMany(rowsIn(counts), words.row)}
         {isBefore(run) ? '. Nothing has been imported yet.' : `, ${ended[state] ?? 'imported.'}`}
       </p>
       <ImportNumbers run={run} />
       {run.posts && <PostLinks id={run.id} posts={run.posts} />}
       {pictures && (
-        <p className={styles.hint} role="status">
+        <p className={textStyles.note} role="status">
           {picturesSaid(pictures)}
         </p>
       )}
@@ -50,7 +51,7 @@ export function ImportReport({ run }: { run: ImportRun }) {
         </section>
       )}
       {problemCount > 0 && (
-        <p className={styles.hint}>
+        <p className={textStyles.note}>
           {problemCount > problems.length &&
             `And ${howMany(problemCount - problems.length, 'more problem')}. `}
           <Button
@@ -64,7 +65,7 @@ export function ImportReport({ run }: { run: ImportRun }) {
         </p>
       )}
       {notes.map((note) => (
-        <p key={note} className={styles.hint}>
+        <p key={note} className={textStyles.note}>
           {note}
         </p>
       ))}

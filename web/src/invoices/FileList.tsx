@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { type InvoiceFile, invoiceFileTypes } from '@masthead/shared/invoices/invoice-file.ts';
 import { sizeInWords } from '@masthead/shared/upload.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -35,7 +35,10 @@ export function FileList({ files, actsOf }: Props) {
         {files.map((file) => (
           <li key={file.id} className={styles.article}>
             <span>
-              {file.name} <span className={styles.size}>{sizeInWords(file.bytes)}</span>
+              {file.name}{' '}
+              <Text span inherit c="dimmed" fz="sm" style={{ whiteSpace: 'nowrap' }}>
+                {sizeInWords(file.bytes)}
+              </Text>
             </span>
             <span className={styles.fileActs}>
               {file.kind !== 'pdf' && (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { type InvoicedPost, mostPosts } from '@masthead/shared/invoices/invoice.record.ts';
 import type { Invoice } from '@masthead/shared/invoices/invoice.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -56,7 +56,11 @@ export function InvoiceArticles({
           <li key={id} className={styles.article}>
             <span>
               <ArticleLink post={known.find((post) => post.id === id)} id={id} />
-              {notes?.has(id) && <span className={styles.invoiced}>{notes.get(id)}</span>}
+              {notes?.has(id) && (
+                <Text span inherit display="block" c="var(--late)" fz="sm">
+                  {notes.get(id)}
+                </Text>
+              )}
             </span>
             {!isLocked && (
               <Button variant="subtle" color="gray" size="compact-sm" onClick={() => unpick(id)}>

@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button, FileButton, Text } from '@mantine/core';
 import { sentences } from '@masthead/shared/errors.ts';
 import type { Invoice } from '@masthead/shared/invoices/invoice.ts';
 import { invoiceFileTypes, mostFiles } from '@masthead/shared/invoices/invoice-file.ts';
@@ -85,9 +85,9 @@ function OnTheWay({ one, attachments }: { one: Sending; attachments: Attachments
       <span>
         {file.name}
         {problem ? (
-          <span className={styles.invoiced} role="alert">
+          <Text span inherit display="block" c="var(--late)" fz="sm" role="alert">
             {problem}
-          </span>
+          </Text>
         ) : (
           <progress className={styles.progress} value={part} aria-label={`Sending ${file.name}`} />
         )}

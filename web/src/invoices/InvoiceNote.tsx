@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { whyLocked } from '@masthead/shared/invoices/invoice.rules.ts';
 import type { Invoice } from '@masthead/shared/invoices/invoice.ts';
 import { Instant } from '../ui/Instant.tsx';
@@ -12,15 +13,15 @@ export function InvoiceNote({ invoice }: { invoice: Invoice }) {
     <div className={styles.note} data-calm={invoice.isApproved || undefined}>
       <InvoiceStatus invoice={invoice} />
       {decidedAt && (
-        <p className={styles.line}>
+        <Text fz="sm" mt={4}>
           {decidedBy ?? 'Masthead'}, <Instant at={decidedAt} />. {whyLocked(invoice)}
-        </p>
+        </Text>
       )}
       {exported && (
-        <p className={styles.line}>
+        <Text fz="sm" mt={4}>
           Exported in batch {exported.batch}, <Instant at={exported.at} />
           {exported.isChanged && <strong>. Changed since export</strong>}
-        </p>
+        </Text>
       )}
     </div>
   );

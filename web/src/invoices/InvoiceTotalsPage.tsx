@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
 import { invoiceReportEndpoints } from '@masthead/shared/invoices/invoice-report.endpoints.ts';
 import {
@@ -46,7 +47,7 @@ export function InvoiceTotalsPage() {
       chips={chips}
       place={place}
       note={
-        <div className={styles.above}>
+        <Group gap="8px 24px" mb="sm">
           <ChoiceBar
             label="Totals by"
             choices={views}
@@ -54,7 +55,7 @@ export function InvoiceTotalsPage() {
             onChange={(next) => setSearch({ view: next })}
           />
           <InvoiceTotals wishes={wishesOf(search)} />
-        </div>
+        </Group>
       }
       paging={{ pageSize: totalsPageSize }}
     >

@@ -1,4 +1,4 @@
-import { Kbd } from '@mantine/core';
+import { Kbd, Text } from '@mantine/core';
 import { amountText } from '@masthead/shared/invoices/amount.ts';
 import { ownWork } from '@masthead/shared/invoices/invoice.rules.ts';
 import type { Invoice } from '@masthead/shared/invoices/invoice.ts';
@@ -63,9 +63,9 @@ export function ReviewDetail({ invoice, editAddress, ...deciding }: Props) {
       </Suspense>
       <InvoiceNote invoice={invoice} />
       {done.map((sentence) => (
-        <p key={sentence} className={styles.ownWork}>
+        <Text key={sentence} fw={600}>
           {sentence}
-        </p>
+        </Text>
       ))}
       {differences.length > 0 && (
         <Suspense>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { Invoice } from '@masthead/shared/invoices/invoice.ts';
 import type { InvoiceFile } from '@masthead/shared/invoices/invoice-file.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -48,7 +48,11 @@ function ShownFile({ file }: { file: InvoiceFile }) {
   if (file.kind !== 'pdf')
     return data ? <img className={styles.shown} src={data} alt={file.name} /> : null;
   if (!navigator.pdfViewerEnabled)
-    return <p className={styles.notShown}>This browser can’t show PDFs here. Download the file.</p>;
+    return (
+      <Text c="dimmed" mt="xs">
+        This browser can’t show PDFs here. Download the file.
+      </Text>
+    );
   if (!data) return null;
   // oxlint-disable-next-line react/iframe-missing-sandbox -- Browsers refuse their PDF viewer to a sandboxed frame.
   return <iframe className={styles.shownPdf} src={data} title={file.name} />;

@@ -1,6 +1,7 @@
 import { amountText } from '@masthead/shared/invoices/amount.ts';
 import type { Invoice, InvoiceSort } from '@masthead/shared/invoices/invoice.ts';
 import type { Column } from '../lists/column.ts';
+import textStyles from '../ui/text.module.css';
 import { InvoiceStatus } from './InvoiceStatus.tsx';
 import styles from './invoices.module.css';
 
@@ -9,7 +10,7 @@ export const invoiceColumns: Column<Invoice, InvoiceSort>[] = [
   {
     key: 'description',
     title: 'Description',
-    cell: ({ description }) => <span className={styles.lines}>{description}</span>,
+    cell: ({ description }) => <span className={textStyles.lines}>{description}</span>,
     onCard: 'title',
   },
   {

@@ -1,6 +1,7 @@
 import { amountText } from '@masthead/shared/invoices/amount.ts';
 import type { Invoice, InvoiceSort } from '@masthead/shared/invoices/invoice.ts';
 import type { Column } from '../lists/column.ts';
+import textStyles from '../ui/text.module.css';
 import { InvoiceStatus } from './InvoiceStatus.tsx';
 import styles from './invoices.module.css';
 
@@ -11,7 +12,7 @@ export const reviewColumns: Column<Invoice, InvoiceSort>[] = [
     title: 'Contributor',
     cell: ({ contributor, description }) => (
       <>
-        <span className={styles.lines}>{contributor.name}</span>
+        <span className={textStyles.lines}>{contributor.name}</span>
         <span className={styles.purpose}>{description}</span>
       </>
     ),
@@ -21,7 +22,7 @@ export const reviewColumns: Column<Invoice, InvoiceSort>[] = [
   {
     key: 'description',
     title: 'Description',
-    cell: ({ description }) => <span className={styles.lines}>{description}</span>,
+    cell: ({ description }) => <span className={textStyles.lines}>{description}</span>,
     width: '30%',
     from: 700,
   },
@@ -36,7 +37,7 @@ export const reviewColumns: Column<Invoice, InvoiceSort>[] = [
   {
     key: 'site',
     title: 'Site',
-    cell: ({ site }) => <span className={styles.lines}>{site.name}</span>,
+    cell: ({ site }) => <span className={textStyles.lines}>{site.name}</span>,
     sort: 'site',
     from: 860,
   },

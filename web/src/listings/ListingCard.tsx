@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { Listing } from '@masthead/shared/listings/listing.ts';
 import { priceText } from '@masthead/shared/price-text.ts';
 import { Link } from '@tanstack/react-router';
@@ -28,13 +29,21 @@ export function ListingCard({ listing, to, children }: Props) {
     >
       <ListingPicture listing={listing} />
       <div className={styles.words}>
-        {price !== null && <p className={styles.price}>{priceText(price)}</p>}
+        {price !== null && (
+          <Text inherit fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {priceText(price)}
+          </Text>
+        )}
         <h2 className={styles.title}>
           {to === undefined ? description1 : <CardLink to={to}>{description1}</CardLink>}
         </h2>
         {description2 && <p className={styles.detail}>{description2}</p>}
         {place && <p className={styles.place}>{place}</p>}
-        {openHouse && <p className={styles.openHouse}>{openHouse}</p>}
+        {openHouse && (
+          <Text c="var(--scheduled)" fz="xs">
+            {openHouse}
+          </Text>
+        )}
         <p className={styles.firm}>
           <span>{type}</span>
           <span>{firm}</span>

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { Listing } from '@masthead/shared/listings/listing.ts';
 import { useState } from 'react';
 import { PickDialog, PickFooter } from '../lists/PickDialog.tsx';
 import { ListingResults } from './ListingResults.tsx';
 import { ListingSelectFilters } from './ListingSelectFilters.tsx';
-import styles from './listing-select.module.css';
 import { newPick, type PickSearch } from './pick-search.ts';
 
 interface Props {
@@ -45,7 +44,11 @@ function Picker({ firmIds, chosen, onAdd, onClose }: Props & { onClose: () => vo
     setPicked(others.length < picked.length ? others : [...picked, listing]);
   };
   if (firmIds.length === 0)
-    return <p className={styles.hint}>Choose a firm first: its listings are offered here.</p>;
+    return (
+      <Text c="dimmed" ta="center" py={60}>
+        Choose a firm first: its listings are offered here.
+      </Text>
+    );
   const count = picked.length;
   return (
     <>

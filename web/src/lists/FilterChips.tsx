@@ -1,6 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { sentences } from '@masthead/shared/errors.ts';
 import type { ReactNode } from 'react';
+import textStyles from '../ui/text.module.css';
 import styles from './list-shell.module.css';
 
 /** One thing that a list is filtered by. */
@@ -23,7 +24,7 @@ export function FilterChips({ chips, onClear, children }: Props) {
       {children}
       {chips.map((chip) => (
         <span key={chip.label} className={styles.chip}>
-          <span className={styles.chipLabel}>{chip.label}</span>
+          <span className={textStyles.line}>{chip.label}</span>
           <CloseButton
             size={20}
             iconSize={12}

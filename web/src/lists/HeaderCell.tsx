@@ -4,8 +4,7 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
 import type { Column, Sorting } from './column.ts';
-import table from './data-table.module.css';
-import styles from './header-cell.module.css';
+import styles from './data-table.module.css';
 
 interface HeaderCellProps<T, S extends string> {
   column: Column<T, S>;
@@ -33,7 +32,7 @@ export function HeaderCell<T, S extends string>({ column, sorting }: HeaderCellP
           <SortIcon direction={isSorted ? sorting.direction : null} />
         </UnstyledButton>
       ) : (
-        <span className={onCard === 'media' ? table.caption : undefined}>{title}</span>
+        <span className={onCard === 'media' ? styles.caption : undefined}>{title}</span>
       )}
     </th>
   );

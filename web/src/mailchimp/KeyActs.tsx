@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { mailchimpEndpoints } from '@masthead/shared/mailchimp/mailchimp.endpoints.ts';
 import { mailchimpMessages } from '@masthead/shared/mailchimp/mailchimp.messages.ts';
 import type { MailchimpAccount } from '@masthead/shared/mailchimp/mailchimp.ts';
@@ -31,7 +32,7 @@ export function KeyActs({ account: { source, usedBy } }: { account: MailchimpAcc
   const whyFixed = source === 'environment' ? mailchimpMessages.setByEnvironment : null;
   return (
     <>
-      <div className={styles.acts}>
+      <Group align="stretch" gap="xs">
         <ActButton
           variant={source === null ? 'filled' : 'default'}
           blockedBy={whyFixed}
@@ -59,7 +60,7 @@ export function KeyActs({ account: { source, usedBy } }: { account: MailchimpAcc
             Remove the key
           </ConfirmButton>
         )}
-      </div>
+      </Group>
       <p className={styles.trial} role="status" data-failed={trial.isError || undefined}>
         {trial.data && mailchimpMessages.keyWorks(trial.data.accountName, trial.data.audiences)}
         {trial.error?.message}

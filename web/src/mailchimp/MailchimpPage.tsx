@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { howMany } from '@masthead/shared/counting.ts';
 import { mailchimpEndpoints } from '@masthead/shared/mailchimp/mailchimp.endpoints.ts';
 import { mailchimpMessages } from '@masthead/shared/mailchimp/mailchimp.messages.ts';
@@ -22,13 +23,13 @@ export function MailchimpPage() {
       {(found) => (
         <div className={styles.page}>
           <PageHeading screen="mailchimp" title="Mailchimp" />
-          <div className={styles.parts}>
+          <Stack gap="lg" maw={720}>
             <FormSection title="Account">
               <Facts account={found} />
               <KeyActs account={found} />
             </FormSection>
             <Purpose />
-          </div>
+          </Stack>
         </div>
       )}
     </Loaded>

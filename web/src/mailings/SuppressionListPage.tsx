@@ -1,4 +1,4 @@
-import { Menu, Select, Stack } from '@mantine/core';
+import { Menu, Select, Stack, Text } from '@mantine/core';
 import { suppressionEndpoints } from '@masthead/shared/mailings/suppression.endpoints.ts';
 import { suppressionMessages } from '@masthead/shared/mailings/suppression.messages.ts';
 import {
@@ -17,7 +17,6 @@ import { SearchBox } from '../lists/SearchBox.tsx';
 import { useListSearch } from '../lists/search.ts';
 import { removedColumns, suppressionColumns } from './suppression-columns.tsx';
 import { type SuppressionSearch, suppressionSearch } from './suppression-search.ts';
-import styles from './suppressions.module.css';
 
 const LiftDialog = lazy(async () => ({
   default: (await import('./LiftDialog.tsx')).LiftDialog,
@@ -45,7 +44,11 @@ export function SuppressionListPage() {
     <ListShell
       screen="suppressionList"
       query={query}
-      note={<p className={styles.purpose}>{suppressionMessages.purpose}</p>}
+      note={
+        <Text c="dimmed" fz="sm" maw="68ch" mb="md">
+          {suppressionMessages.purpose}
+        </Text>
+      }
       filters={<Filters search={search} onChange={setSearch} />}
       chips={[
         ...(search.search

@@ -3,12 +3,12 @@ import { type Suppression, suppressionReasonLabel } from '@masthead/shared/maili
 import type { Column } from '../lists/column.ts';
 import clamped from '../ui/clamped.module.css';
 import { Instant } from '../ui/Instant.tsx';
-import styles from './suppressions.module.css';
+import textStyles from '../ui/text.module.css';
 
 const email: Column<Suppression> = {
   key: 'email',
   title: 'Email',
-  cell: (row) => <span className={styles.email}>{row.email}</span>,
+  cell: (row) => <span className={textStyles.anywhere}>{row.email}</span>,
   onCard: 'title',
 };
 const reason: Column<Suppression> = {

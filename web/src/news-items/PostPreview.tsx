@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { publicPostEndpoints } from '@masthead/shared/public-posts/public-posts.endpoints.ts';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -38,12 +38,12 @@ export function PostPreview({ id, values, onClose }: Props) {
   });
   return (
     <section className={styles.preview} aria-label="Preview">
-      <div className={styles.head}>
+      <Group align="flex-end" justify="space-between" gap={0} wrap="nowrap">
         <ChoiceBar label="Preview" choices={devices} value={device} onChange={setDevice} />
         <ActionIcon variant="subtle" color="gray" aria-label="Close preview" onClick={onClose}>
           <IconX size={17} stroke={1.6} />
         </ActionIcon>
-      </div>
+      </Group>
       {query.error && !query.data ? (
         <Trouble error={query.error} onRetry={query.refetch} isRetrying={query.isFetching} />
       ) : (

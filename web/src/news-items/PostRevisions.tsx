@@ -38,7 +38,12 @@ export function PostRevisions({ onClose, ...props }: Props) {
 function Entries(props: Omit<Props, 'onClose'>) {
   const query = useRevisions(props.post.id, props.acts.autosave.keptAt);
   if (!query.data) {
-    if (!query.error) return <Text my={14} role="status">Loading the revisions…</Text>;
+    if (!query.error)
+      return (
+        <Text my={14} role="status">
+          Loading the revisions…
+        </Text>
+      );
     const failure = newsItemMessages.revisionsFailed;
     return <Trouble failure={failure} error={query.error} onRetry={query.refetch} />;
   }
@@ -53,7 +58,7 @@ function Entries(props: Omit<Props, 'onClose'>) {
         ({ day, rows }) => (
           <section key={day} className={historyStyles.day} aria-label={sendDay(day)}>
             <h3 className={historyStyles.dayTitle}>{sendDay(day)}</h3>
-            <ol className={historyStyles.entries}>
+            <ol>
               {rows.map((row) => {
                 const revision = revisions.find(({ id }) => id === row.id);
                 return (

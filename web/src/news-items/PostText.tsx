@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { inDigits } from '@masthead/shared/counting.ts';
 import { newsItemLimits } from '@masthead/shared/news-items/news-item-form.ts';
 import { overLimit } from '@masthead/shared/over-limit.ts';
@@ -9,7 +10,6 @@ import { ImageDialogSelect } from '../images/ImageDialogSelect.tsx';
 import { useReadPhotoset } from '../photos/photoset.queries.ts';
 import { pageBlockActs } from '../rich-text/page-acts.ts';
 import { type PhotosetWanted, type PictureWanted, RichText } from '../rich-text/RichText.tsx';
-import styles from './post-editor.module.css';
 import { storiesFound } from './stories.queries.ts';
 
 const PhotosetSelect = lazy(() =>
@@ -81,8 +81,8 @@ function TextLength({ editor }: { editor: Editor }) {
   const late = useDeferredValue(doc);
   const words = wordCount(late.textBetween(0, late.content.size, ' ', ' '));
   return (
-    <p className={styles.length}>
+    <Text c="dimmed" fz="sm" mt="xs" style={{ fontVariantNumeric: 'tabular-nums' }}>
       {inDigits(words)} {words === 1 ? 'word' : 'words'} · {readingMinutes(words)} min to read
-    </p>
+    </Text>
   );
 }

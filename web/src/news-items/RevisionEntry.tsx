@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
 import {
   type EditedNewsItem,
@@ -14,7 +14,6 @@ import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import { toastFailure, toastUndo } from '../ui/toast.tsx';
 import { fieldCalled } from './post-differences.ts';
-import styles from './post-editor.module.css';
 import type { PostForm } from './post-fields.ts';
 import { type PostRevision, useRevision } from './post-revisions.queries.ts';
 import { type PostValues, valuesOfContent } from './post-values.ts';
@@ -44,7 +43,13 @@ export function RevisionEntry(props: Props) {
   const ended = clockOf(revision.saved_at);
   return (
     <li className={historyStyles.entry}>
-      <div className={historyStyles.line}>
+      <Group
+        align="baseline"
+        justify="space-between"
+        gap="sm"
+        wrap="nowrap"
+        style={{ overflowWrap: 'anywhere' }}
+      >
         <span>
           <strong>{revision.saved_by ?? 'Masthead'}</strong> ·{' '}
           {revision.headline || newsItemMessages.noHeadline}
@@ -52,8 +57,8 @@ export function RevisionEntry(props: Props) {
         <time dateTime={revision.saved_at} className={historyStyles.time}>
           {began === ended ? ended : `${began.replace(/ CT$/, '')} to ${ended}`}
         </time>
-      </div>
-      <div className={styles.marks}>
+      </Group>
+      <Group gap="6px 12px" mt={4} fz="sm">
         {revision.is_current && <StatusDot tone="live">What the post says</StatusDot>}
         {revision.is_draft && <StatusDot tone="draft">Written, not yet said</StatusDot>}
         {revision.proposal && (
@@ -72,7 +77,7 @@ export function RevisionEntry(props: Props) {
         >
           {isOpen ? 'Hide differences' : 'Show differences'}
         </Button>
-      </div>
+      </Group>
       {isOpen && <OpenRevision {...props} />}
     </li>
   );
@@ -93,7 +98,11 @@ function OpenRevision({ post, form, acts, revision, previous }: Props) {
   const other = useRevision(previous?.id ?? null);
   if (!whole.data || (previous && !other.data)) {
     const error = whole.error ?? other.error;
-    return <Text my={14} role="status">{error ? error.message : 'Loading…'}</Text>;
+    return (
+      <Text my={14} role="status">
+        {error ? error.message : 'Loading…'}
+      </Text>
+    );
   }
   const said = valuesOfContent(whole.data.content);
   const before = other.data ? valuesOfContent(other.data.content) : null;
@@ -109,7 +118,11 @@ function OpenRevision({ post, form, acts, revision, previous }: Props) {
       {previous && !isProposed && (
         <ChoiceBar label="Compare" choices={comparisons} value={compared} onChange={setCompared} />
       )}
-      {differences.length === 0 && <p className={styles.quiet}>No differences.</p>}
+      {differences.length === 0 && (
+        <Text c="dimmed" fz="sm" mt={10}>
+          No differences.
+        </Text>
+      )}
       <Differences
         differences={differences}
         {...(isProposed && { sides: { gone: 'Now', new: 'Proposed' } })}
@@ -117,7 +130,7 @@ function OpenRevision({ post, form, acts, revision, previous }: Props) {
           const field = fieldCalled(labels, label);
           if (!field || isLocked || isSame(said[field], form.values[field])) return null;
           return (
-            <div className={styles.putBack}>
+            <Box mt={6}>
               <Button
                 size="compact-xs"
                 variant="default"
@@ -125,13 +138,13 @@ function OpenRevision({ post, form, acts, revision, previous }: Props) {
               >
                 {isProposed ? 'Accept' : 'Put back'}: {label}
               </Button>
-            </div>
+            </Box>
           );
         }}
       />
       {!isLocked && !revision.is_draft && (
         <Button
-          className={historyStyles.restore}
+          mt={10}
           size="compact-sm"
           variant="default"
           loading={acts.isActing === 'restore'}
@@ -173,7 +186,7 @@ function DeclineProposal({ revision: { id, saved_by } }: Pick<Props, 'revision'>
   };
   return (
     <Button
-      className={historyStyles.restore}
+      mt={10}
       size="compact-sm"
       variant="default"
       loading={isSending}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { may } from '@masthead/shared/access.ts';
 import { centralSentence } from '@masthead/shared/dates.ts';
 import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
@@ -51,7 +51,7 @@ export function ScheduleField({ post, acts, at, onAt: setAt }: Props) {
           setError(null);
         }}
       />
-      <div className={styles.buttons}>
+      <Group align="stretch" gap="xs">
         <Button
           size="compact-sm"
           variant="default"
@@ -71,7 +71,7 @@ export function ScheduleField({ post, acts, at, onAt: setAt }: Props) {
             Unschedule
           </Button>
         )}
-      </div>
+      </Group>
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { useAreaForm } from '../forms/use-area-form.ts';
 import { useDialogSave } from '../forms/use-dialog-save.ts';
+import textStyles from '../ui/text.module.css';
 import { type ActedPost, useBulkAct, usesOf } from './bulk.queries.ts';
 import styles from './content-list.module.css';
 
@@ -37,7 +38,7 @@ export function TakeDownDialog({ type, act, posts, onClose }: Props) {
   const { getInputProps } = area.form;
   return (
     <FormDialog title={title(posts.length)} onClose={onClose} saveLabel={label} {...saving}>
-      <p className={styles.about}>{about(posts.length)}</p>
+      <p className={textStyles.dimmed}>{about(posts.length)}</p>
       <Carriers posts={posts} />
       <Textarea
         label={bulkMessages.reason}

@@ -1,4 +1,4 @@
-import { Popover, UnstyledButton } from '@mantine/core';
+import { Box, Popover, UnstyledButton } from '@mantine/core';
 import { noticeMessages, unreadText } from '@masthead/shared/notices/notice.ts';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import { lazy, Suspense, useId, useState } from 'react';
@@ -37,7 +37,7 @@ export function NoticeBell() {
         // Why: its button, which it would be named by, says a number that changes.
         aria-labelledby={titleId}
       >
-        <Suspense fallback={<div className={styles.waiting} />}>
+        <Suspense fallback={<Box h={160} />}>
           <NoticeList titleId={titleId} onLeave={() => setOpen(false)} />
         </Suspense>
       </Popover.Dropdown>

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import {
   type Notice,
   type NoticeKind,
@@ -44,7 +44,11 @@ export function NoticeList({ titleId, onLeave }: { titleId: string; onLeave: () 
         />
       )}
       {query.isPending && <Skeleton h={120} radius={4} m={16} />}
-      {query.data && notices.length === 0 && <p className={styles.none}>{noticeMessages.none}</p>}
+      {query.data && notices.length === 0 && (
+        <Text c="dimmed" px="md" pt={20} pb="lg">
+          {noticeMessages.none}
+        </Text>
+      )}
       <ol className={styles.rows}>
         {notices.map((notice) => (
           <NoticeEntry key={notice.id} notice={notice} onLeave={onLeave} />
@@ -75,7 +79,7 @@ function NoticeEntry({ notice, onLeave }: { notice: Notice; onLeave: () => void 
   };
   return (
     <li className={styles.row} data-unread={!isRead || undefined}>
-      <div className={styles.words}>
+      <Stack align="flex-start" gap={2} miw={0} style={{ overflowWrap: 'anywhere' }}>
         <span className={styles.text}>{text}</span>
         {record && kind && (
           <ScreenLink
@@ -93,7 +97,7 @@ function NoticeEntry({ notice, onLeave }: { notice: Notice; onLeave: () => void 
         <span className={styles.at}>
           <Instant at={madeAt} />
         </span>
-      </div>
+      </Stack>
       {!isRead && (
         <button
           type="button"

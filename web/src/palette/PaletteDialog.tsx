@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Group, Modal, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { findEndpoints } from '@masthead/shared/find/find.endpoints.ts';
 import { findMessages, longestFind, wordsOf } from '@masthead/shared/find/find.ts';
@@ -8,6 +8,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { queryOf } from '../app/call.ts';
 import { useUser } from '../app/session.ts';
+import textStyles from '../ui/text.module.css';
 import { useIsNarrow } from '../ui/use-is-narrow.ts';
 import { ChoiceList, choiceListId, idOfChoice } from './ChoiceList.tsx';
 import { type Choice, recentChoices, recordChoices, screenChoices } from './choices.ts';
@@ -94,7 +95,7 @@ function Finder({ onClose, onLeave }: { onClose: () => void; onLeave: () => void
   };
   return (
     <>
-      <div className={styles.head}>
+      <Group gap={10} wrap="nowrap" px="md" c="dimmed">
         <IconSearch size={18} stroke={1.75} aria-hidden />
         <input
           data-autofocus
@@ -119,7 +120,7 @@ function Finder({ onClose, onLeave }: { onClose: () => void; onLeave: () => void
         <button type="button" className={styles.close} onClick={onClose}>
           Close
         </button>
-      </div>
+      </Group>
       <div className={styles.progress} data-busy={isSearching || undefined} />
       <ChoiceList
         groups={groups}
@@ -128,11 +129,17 @@ function Finder({ onClose, onLeave }: { onClose: () => void; onLeave: () => void
         onPoint={setActiveKey}
         onChoose={onChoose}
       />
-      {hasFailed && <p className={styles.note}>{findMessages.failed}</p>}
-      {all.length === 0 && !isSearching && !hasFailed && (
-        <p className={styles.note}>{findMessages.nothing}</p>
+      {hasFailed && (
+        <Text c="dimmed" fz="sm" px="md" pt="sm" pb="md">
+          {findMessages.failed}
+        </Text>
       )}
-      <p className={styles.spoken} role="status">
+      {all.length === 0 && !isSearching && !hasFailed && (
+        <Text c="dimmed" fz="sm" px="md" pt="sm" pb="md">
+          {findMessages.nothing}
+        </Text>
+      )}
+      <p className={textStyles.hidden} role="status">
         {!isSearching && `${all.length} ${all.length === 1 ? 'result' : 'results'}`}
       </p>
     </>

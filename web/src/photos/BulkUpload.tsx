@@ -10,6 +10,7 @@ import { mostCredited } from '@masthead/shared/photos/photo-credits.ts';
 import { useState } from 'react';
 import { useGoTo } from '../app/links.tsx';
 import { confirm } from '../ui/confirm.tsx';
+import textStyles from '../ui/text.module.css';
 import { PhotoCreditsDialog } from './PhotoCreditsDialog.tsx';
 import styles from './photos.module.css';
 import { type FileState, useBulkUpload } from './use-bulk-upload.ts';
@@ -62,7 +63,7 @@ export function BulkUpload({ onClose }: { onClose: () => void }) {
         </ul>
       )}
       <Group justify="space-between" mt="md">
-        <span aria-live="polite" className={styles.note}>
+        <span aria-live="polite" className={textStyles.dimmed}>
           {files.length > 0 && `${added.length} of ${files.length} added`}
         </span>
         <Group gap="xs">
@@ -97,8 +98,8 @@ function Upload({ state, onRetry }: { state: FileState; onRetry: () => void }) {
   const said = [words?.description, words?.credit].filter((text) => text != null);
   return (
     <li className={styles.upload}>
-      <span className={styles.fileName}>{file.name}</span>
-      <span className={styles.note}>
+      <span className={textStyles.line}>{file.name}</span>
+      <span className={textStyles.dimmed}>
         {canRetry ? (
           <Button
             size="compact-xs"
@@ -121,14 +122,16 @@ function Upload({ state, onRetry }: { state: FileState; onRetry: () => void }) {
         />
       )}
       {step === 'known' && photo && (
-        <span className={styles.note}>{photoMessages.same(photo.title)}</span>
+        <span className={textStyles.dimmed}>{photoMessages.same(photo.title)}</span>
       )}
-      {note && <span className={styles.note}>{note}</span>}
-      {said.length > 0 && <span className={styles.note}>{fileWordsMessages.added(said)}</span>}
+      {note && <span className={textStyles.dimmed}>{note}</span>}
+      {said.length > 0 && (
+        <span className={textStyles.dimmed}>{fileWordsMessages.added(said)}</span>
+      )}
       {failure && (
-        <p role="alert" className={styles.refused}>
+        <Text role="alert" inherit c="var(--failed)">
           {failure}
-        </p>
+        </Text>
       )}
     </li>
   );

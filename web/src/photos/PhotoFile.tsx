@@ -4,8 +4,8 @@ import type { Photo } from '@masthead/shared/photos/photo.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { pathTo, ScreenLink } from '../app/links.tsx';
 import type { Origin } from '../ui/file-words.ts';
+import textStyles from '../ui/text.module.css';
 import { useSamePhotos } from './photo.queries.ts';
-import styles from './photos.module.css';
 import type { PhotoFormState } from './use-photo-form.ts';
 
 const UploadSelect = lazy(() =>
@@ -86,7 +86,7 @@ function Same({ original }: { original: string }) {
   const [same] = useSamePhotos(original, true).data ?? [];
   if (!same) return null;
   return (
-    <p role="status" className={styles.note}>
+    <p role="status" className={textStyles.dimmed}>
       <ScreenLink to={pathTo('photoEdit', { id: same.id })}>
         {photoMessages.same(same.title)}
       </ScreenLink>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { photoMessages } from '@masthead/shared/photos/photo.messages.ts';
 import type { Photo } from '@masthead/shared/photos/photo.ts';
 import { Link } from '@tanstack/react-router';
@@ -66,9 +67,18 @@ export function PhotoGrid({ query, empty, chosen, onChoose }: GridProps) {
 
 /** Whose it is, or what is missing of it. */
 function PhotoNote({ photo }: { photo: Photo }) {
-  if (!photo.altTag) return <span className={styles.missing}>No alt text</span>;
+  if (!photo.altTag)
+    return (
+      <Text span inherit c="var(--late)">
+        No alt text
+      </Text>
+    );
   if (photo.credit) return <span className={styles.credit}>{photo.credit}</span>;
-  return <span className={styles.missing}>No credit</span>;
+  return (
+    <Text span inherit c="var(--late)">
+      No credit
+    </Text>
+  );
 }
 
 interface RowsProps extends Props {

@@ -1,8 +1,7 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Box, Button, Group, Select } from '@mantine/core';
 import { focusOf, photoTypes, pointOf, type Size } from '@masthead/shared/photos/photo-shape.ts';
 import { lazy, Suspense, useState } from 'react';
 import { FocalPointSelect } from '../images/FocalPointSelect.tsx';
-import styles from './photos.module.css';
 import type { PhotoFormState } from './use-photo-form.ts';
 
 /** Why: the crop tool comes only when somebody wants it. */
@@ -32,7 +31,7 @@ export function PhotoShape({ form, input, size }: Props) {
           />
         </Suspense>
       ) : (
-        <div className={styles.aim}>
+        <Box maw={520}>
           <FocalPointSelect
             src={original}
             x={Math.round(x * 100)}
@@ -42,7 +41,7 @@ export function PhotoShape({ form, input, size }: Props) {
               form.setFieldValue('focus', focusOf({ x: left / 100, y: top / 100 }))
             }
           />
-        </div>
+        </Box>
       )}
       <Group align="end" gap="xs">
         <Select

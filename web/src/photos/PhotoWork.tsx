@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, Text, TextInput } from '@mantine/core';
 import { photoRecord } from '@masthead/shared/photos/photo.record.ts';
 import type { Photo } from '@masthead/shared/photos/photo.ts';
 import { useEffect } from 'react';
@@ -70,7 +70,11 @@ export function PhotoWork({ photo, watch }: Props) {
         {(isChanged || saving.error) && (
           <div className={styles.workState}>
             <SaveState isChanged={isChanged} saving={saving} />
-            {saving.error && <p className={styles.failure}>{saving.error.message}</p>}
+            {saving.error && (
+              <Text c="var(--failed)" fz="sm">
+                {saving.error.message}
+              </Text>
+            )}
           </div>
         )}
       </form>

@@ -7,6 +7,7 @@ import { pathTo, ScreenLink } from '../app/links.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { SortList } from '../forms/SortList.tsx';
 import { EmptyList } from '../lists/EmptyList.tsx';
+import textStyles from '../ui/text.module.css';
 import { PhotoPicture } from './PhotoPicture.tsx';
 import styles from './photos.module.css';
 
@@ -94,7 +95,7 @@ function Item({ id, photo }: { id: number; photo: Shown | undefined }) {
       <span>{photo && <PhotoPicture photo={photo} isDecoration />}</span>
       <span className={styles.itemWords}>
         <ScreenLink to={pathTo('photoEdit', { id })}>{photo?.title ?? `Photo ${id}`}</ScreenLink>
-        {photo?.credit && <span className={styles.note}>{photo.credit}</span>}
+        {photo?.credit && <span className={textStyles.dimmed}>{photo.credit}</span>}
       </span>
     </div>
   );

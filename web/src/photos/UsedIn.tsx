@@ -3,6 +3,7 @@ import type { PhotoUse } from '@masthead/shared/photos/photo.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ScreenLink } from '../app/links.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
+import textStyles from '../ui/text.module.css';
 import styles from './photos.module.css';
 
 interface Props {
@@ -20,12 +21,12 @@ export function UsedIn({ query: { data, error, refetch }, failure, none }: Props
         Used in{data && data.totalCount > 0 && ` (${countText(data.totalCount)})`}
       </h2>
       {error && !data && <Trouble failure={failure} error={error} onRetry={refetch} />}
-      {data?.totalCount === 0 && <span className={styles.note}>{none}</span>}
+      {data?.totalCount === 0 && <span className={textStyles.dimmed}>{none}</span>}
       {data && data.totalCount > 0 && (
         <ul className={styles.uses}>
           {data.nodes.map(({ noun, id, title, path }) => (
             <li key={`${noun} ${id}`}>
-              <span className={styles.noun}>{noun}</span>{' '}
+              <span className={textStyles.dimmed}>{noun}</span>{' '}
               {path ? <ScreenLink to={path}>{title}</ScreenLink> : title}
             </li>
           ))}

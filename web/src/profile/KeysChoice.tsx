@@ -1,8 +1,7 @@
-import { Switch } from '@mantine/core';
+import { Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { FormSection } from '../forms/FormSection.tsx';
 import { hasSingleKeys, setSingleKeys } from '../ui/single-keys.ts';
-import styles from './profile.module.css';
 
 /** Whether keys act by themselves in this browser; saved at once. */
 export function KeysChoice() {
@@ -17,10 +16,10 @@ export function KeysChoice() {
           setOn(checked);
         }}
       />
-      <p className={styles.quiet}>
+      <Text c="dimmed" fz="sm" style={{ overflowWrap: 'anywhere' }}>
         J, K, X, / and ? in lists, and the letters in invoice review. Turn them off if you dictate
         or press keys by accident. Applies to this browser.
-      </p>
+      </Text>
     </FormSection>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { browserName } from '@masthead/shared/profile/browser.ts';
 import { profileEndpoints } from '@masthead/shared/profile/profile.endpoints.ts';
 import { type OwnSession, profileMessages } from '@masthead/shared/profile/profile.ts';
@@ -71,12 +71,16 @@ function SessionRow({ session, isBusy, onEnd }: RowProps) {
     <li>
       <div>
         <strong>{name}</strong>
-        {isThis && <span className={styles.here}>This browser</span>}
-        <p className={styles.quiet}>
+        {isThis && (
+          <Text span inherit c="var(--live)" fz="sm" ml="xs">
+            This browser
+          </Text>
+        )}
+        <Text c="dimmed" fz="sm" style={{ overflowWrap: 'anywhere' }}>
           Since {exactInstant(createdAt)}
           <br />
           Last seen {exactInstant(seenAt)}
-        </p>
+        </Text>
       </div>
       {!isThis && (
         <Button

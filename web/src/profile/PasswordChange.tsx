@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button, PasswordInput, Text } from '@mantine/core';
 import { passwordMessages } from '@masthead/shared/auth/password.ts';
 import { profileEndpoints } from '@masthead/shared/profile/profile.endpoints.ts';
 import { passwordChange, profileMessages } from '@masthead/shared/profile/profile.ts';
@@ -12,7 +12,6 @@ import { useAreaForm } from '../forms/use-area-form.ts';
 import { useDialogSave } from '../forms/use-dialog-save.ts';
 import { useEasyPassword } from '../forms/use-easy-password.ts';
 import { toast } from '../ui/toast.tsx';
-import styles from './profile.module.css';
 
 interface Props {
   username: string;
@@ -25,7 +24,9 @@ export function PasswordChange({ username, onChanged }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <FormSection title="Password">
-      <p className={styles.quiet}>You sign in as {username}, or with your email address.</p>
+      <Text c="dimmed" fz="sm" style={{ overflowWrap: 'anywhere' }}>
+        You sign in as {username}, or with your email address.
+      </Text>
       <div>
         <Button variant="default" onClick={() => setOpen(true)}>
           Change password

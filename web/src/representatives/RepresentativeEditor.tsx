@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { may } from '@masthead/shared/access.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import type { Representative } from '@masthead/shared/representatives/representative.ts';
@@ -59,9 +59,9 @@ export function RepresentativeEditor({ representative }: { representative: Repre
       side={<FirmOfRepresentative representative={representative} />}
     >
       <FormSection title="Realtor">
-        <div className={styles.fields}>
+        <Stack maw={520}>
           <RepresentativeFields input={area.input} withImageUrl />
-        </div>
+        </Stack>
       </FormSection>
     </EditShell>
   );

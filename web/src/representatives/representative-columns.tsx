@@ -2,10 +2,10 @@ import type { RepresentativeSort } from '@masthead/shared/representatives/repres
 import type { Representative } from '@masthead/shared/representatives/representative.ts';
 import type { Column } from '../lists/column.ts';
 import clamped from '../ui/clamped.module.css';
+import textStyles from '../ui/text.module.css';
 import { RepresentativePhoto } from './RepresentativePhoto.tsx';
-import styles from './representatives.module.css';
 
-const text = (value: string | null) => <span className={styles.text}>{value}</span>;
+const text = (value: string | null) => <span className={textStyles.anywhere}>{value}</span>;
 
 /** The columns of the realtors: name and firm (Spec, showcase 2), with the photo and how to reach them. */
 export const representativeColumns: Column<Representative, RepresentativeSort>[] = [

@@ -10,8 +10,8 @@ import { inputsOf } from '../forms/record-inputs.ts';
 import { useAreaForm } from '../forms/use-area-form.ts';
 import { useDialogSave } from '../forms/use-dialog-save.ts';
 import { SiteSelect } from '../sites/SiteSelect.tsx';
+import textStyles from '../ui/text.module.css';
 import { toast } from '../ui/toast.tsx';
-import styles from './series.module.css';
 
 interface Props {
   /** The site that the dashboard shows; null is all. */
@@ -47,7 +47,7 @@ export function AddSeriesDialog({ siteId, onClose }: Props) {
       <TextInput {...input('name')} />
       <TextInput {...input('headline')} label="External name" />
       <Select {...input('type')} allowDeselect={false} data={seriesTypes} />
-      <p className={styles.note}>{seriesMessages.promotedNote}</p>
+      <p className={textStyles.note}>{seriesMessages.promotedNote}</p>
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Text } from '@mantine/core';
 import { imageUrl } from '@masthead/shared/images/image-url.ts';
 import type { NewsItem } from '@masthead/shared/news-items/news-item.ts';
 import { seriesMessages } from '@masthead/shared/series/series.messages.ts';
@@ -33,9 +33,11 @@ export function SeriesPosts({ series, isSingle, onBanner }: Props) {
       {posts.error && !posts.data && (
         <Trouble error={posts.error} onRetry={() => void posts.refetch()} />
       )}
-      <div className={styles.posts}>
+      <Box mt={-16}>
         {posts.data && rows.length === 0 && (
-          <p className={styles.empty}>There are no posts in this series yet.</p>
+          <Text c="dimmed" pt={18} pb={14}>
+            There are no posts in this series yet.
+          </Text>
         )}
         <SortList
           label="Posts"
@@ -60,7 +62,7 @@ export function SeriesPosts({ series, isSingle, onBanner }: Props) {
             Add item
           </Button>
         )}
-      </div>
+      </Box>
       <NewsItemSelect
         isOpen={isPicking}
         title="Add posts to the series"
@@ -120,7 +122,7 @@ function PostLine({ post }: { post: NewsItem }) {
   const { status, author, formatted_date: date } = post;
   const details = [status, author, date].filter(Boolean);
   return (
-    <div className={styles.post}>
+    <Group gap="sm" wrap="nowrap" miw={0}>
       {post.image_url ? (
         <img
           className={styles.picture}
@@ -134,12 +136,14 @@ function PostLine({ post }: { post: NewsItem }) {
       ) : (
         <span className={styles.picture} aria-hidden />
       )}
-      <div className={styles.words}>
+      <Box miw={0}>
         <a className={styles.headline} href={post.editor_url} target="_blank" rel="noopener">
           {post.headline}
         </a>
-        <p className={styles.meta}>{details.join(' · ')}</p>
-      </div>
-    </div>
+        <Text c="dimmed" fz="xs" mt={2} style={{ overflowWrap: 'anywhere' }}>
+          {details.join(' · ')}
+        </Text>
+      </Box>
+    </Group>
   );
 }

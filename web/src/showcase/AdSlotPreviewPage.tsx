@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Box, Button, SegmentedControl } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { slotDeliveryEndpoints } from '@masthead/shared/ad-slots/slot-delivery.endpoints.ts';
 import { previewMessages } from '@masthead/shared/preview.messages.ts';
@@ -37,14 +37,14 @@ export function AdSlotPreviewPage() {
   return (
     <main className={styles.page}>
       <header className={styles.bar}>
-        <div className={styles.words}>
+        <Box flex="1 1 280px" miw={0}>
           <h1 ref={takeFocus} className={styles.title} tabIndex={-1}>
             {slot?.title1 ?? 'Ad slot preview'}
           </h1>
           <p className={styles.facts}>
             {slot ? `Presented by ${slot.presentedBy.join(', ')}` : 'Preview'}
           </p>
-        </div>
+        </Box>
         <SegmentedControl
           aria-label="Screen"
           size="xs"

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { slotDeliveryEndpoints } from '@masthead/shared/ad-slots/slot-delivery.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../app/call.ts';
@@ -22,7 +22,9 @@ export function SlotLive({ slotId }: { slotId: number }) {
       <ul className={styles.sites}>
         {data.sites.map(({ siteId, site, isLive, causes }) => (
           <li key={siteId}>
-            <span className={styles.site}>{site}</span>
+            <Text span inherit fw={550}>
+              {site}
+            </Text>
             <StatusDot tone={isLive ? 'live' : 'draft'}>{isLive ? 'Live' : 'Not live'}</StatusDot>
             <Sentences of={causes} />
           </li>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import type { ServedSlot } from '@masthead/shared/showcase/served-slot.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -54,7 +55,7 @@ export function SlotPreview({ slot, device }: Props) {
   const screen = devices[device];
   const scale = width > 0 ? Math.min(1, width / screen.width) : 1;
   return (
-    <div ref={ref} className={styles.room}>
+    <Box ref={ref} w="100%" miw={0}>
       <div
         className={styles.device}
         data-device={device}
@@ -73,7 +74,7 @@ export function SlotPreview({ slot, device }: Props) {
           }}
         />
       </div>
-    </div>
+    </Box>
   );
 }
 

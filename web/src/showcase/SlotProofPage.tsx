@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { Box, SegmentedControl } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { listDay } from '@masthead/shared/dates.ts';
 import type { ProofView } from '@masthead/shared/showcase/public-showcase.ts';
@@ -46,7 +46,7 @@ function Proof({ proof }: { proof: ProofView }) {
   return (
     <>
       <header className={styles.bar}>
-        <div className={styles.words}>
+        <Box flex="1 1 280px" miw={0}>
           <h1 className={styles.title} tabIndex={-1}>
             {slot.title1}
           </h1>
@@ -58,7 +58,7 @@ function Proof({ proof }: { proof: ProofView }) {
             </span>{' '}
             <span>This link ends {exactInstant(expiresAt)}.</span>
           </p>
-        </div>
+        </Box>
         <SegmentedControl
           aria-label="Screen"
           size="xs"

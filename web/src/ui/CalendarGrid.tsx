@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import styles from './calendar-grid.module.css';
+import textStyles from './text.module.css';
 
 /** Something that stands on a day. */
 export interface GridMark {
@@ -99,7 +100,7 @@ export function CalendarGrid<M extends GridMark>(props: Props<M>) {
             {weekdays.map((name) => (
               <th key={name} scope="col">
                 <span aria-hidden>{name.slice(0, 3)}</span>
-                <span className={styles.hidden}>{name}</span>
+                <span className={textStyles.hidden}>{name}</span>
               </th>
             ))}
           </tr>

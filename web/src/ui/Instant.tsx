@@ -1,5 +1,5 @@
 import { centralClock, clockTime, listDate } from '@masthead/shared/dates.ts';
-import styles from './moment.module.css';
+import textStyles from './text.module.css';
 
 /** 11/24/2026 6:45 AM CT: an instant to the minute. */
 export function exactInstant(at: string): string {
@@ -11,7 +11,7 @@ export function exactInstant(at: string): string {
 export function Instant({ at }: { at: string | null }) {
   if (!at) return null;
   return (
-    <time className={styles.part} dateTime={at} title={exactInstant(at)}>
+    <time className={textStyles.whole} dateTime={at} title={exactInstant(at)}>
       {listDate(new Date(at))}
     </time>
   );
