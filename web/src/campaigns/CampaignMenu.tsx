@@ -8,6 +8,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Link } from '@tanstack/react-router';
 import { pathTo } from '../app/links.tsx';
 import { confirm } from '../ui/confirm.tsx';
+import { MenuReason } from '../ui/MenuReason.tsx';
 import type { CampaignRow } from './campaign-columns.tsx';
 import type { AnyCampaignKind } from './campaign-kind.ts';
 import styles from './campaign-list.module.css';
@@ -59,7 +60,7 @@ export function CampaignMenu({ kind, row }: Props) {
         onClick={() => void onDelete()}
       >
         Delete
-        {deleteBlocked && <span className={styles.reason}>{deleteBlocked}</span>}
+        {deleteBlocked && <MenuReason>{deleteBlocked}</MenuReason>}
       </Menu.Item>
     </>
   );

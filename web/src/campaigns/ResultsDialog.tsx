@@ -15,7 +15,6 @@ import { useUser } from '../app/session.ts';
 import { saveAnswer } from '../lists/save-answer.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
-import textStyles from '../ui/text.module.css';
 import styles from './results.module.css';
 import { TrendChart } from './TrendChart.tsx';
 
@@ -32,7 +31,11 @@ export function ResultsDialog({ id, onClose }: Props) {
   });
   return (
     <DialogFrame title="Links and trend" size={760} onClose={onClose}>
-      {query.isPending && <p className={textStyles.note}>Loading…</p>}
+      {query.isPending && (
+        <Text c="dimmed" fz="sm">
+          Loading…
+        </Text>
+      )}
       {query.error && (
         <Trouble
           failure="The results could not be loaded."
@@ -57,7 +60,9 @@ function Details({
     <>
       <h3 className={styles.title}>Clicks by link</h3>
       {noLinks ? (
-        <p className={textStyles.note}>{noLinksWords[noLinks]}</p>
+        <Text c="dimmed" fz="sm">
+          {noLinksWords[noLinks]}
+        </Text>
       ) : (
         <Links links={links} />
       )}
@@ -68,7 +73,9 @@ function Details({
           <Trend trend={trend} />
         </>
       ) : (
-        <p className={textStyles.note}>Masthead has sent none itself yet.</p>
+        <Text c="dimmed" fz="sm">
+          Masthead has sent none itself yet.
+        </Text>
       )}
       {isAdmin && noLinks !== 'waits' && noLinks !== 'elsewhere' && <SentTo id={id} />}
     </>

@@ -43,9 +43,9 @@ export function ChatSearch({ onChoose, onClose }: Props) {
         {found.map((message) => (
           <li key={message.id}>
             <UnstyledButton className={styles.foundRow} onClick={() => onChoose(message)}>
-              <span className={textStyles.small}>
+              <Text span inherit c="dimmed" fz="xs">
                 {message.user.name} · {exactInstant(message.createdAt)}
-              </span>
+              </Text>
               <span className={textStyles.lines}>{message.file?.name ?? message.message}</span>
             </UnstyledButton>
           </li>

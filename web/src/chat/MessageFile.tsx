@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { Button, Text, UnstyledButton } from '@mantine/core';
 import type { ChatFile } from '@masthead/shared/chat/chat.ts';
 import { fileSentences, sizeInWords } from '@masthead/shared/upload.ts';
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { saveFile } from '../ui/download.ts';
-import textStyles from '../ui/text.module.css';
 import { toastFailure } from '../ui/toast.tsx';
 import { pictureQuery, readFile } from './chat.queries.ts';
 import styles from './message.module.css';
@@ -36,7 +35,9 @@ function FileLine({ file }: { file: ChatFile }) {
       <Icon size={20} stroke={1.5} aria-hidden />
       <span className={styles.fileWords}>
         <span className={styles.fileName}>{file.name}</span>
-        <span className={textStyles.small}>{sizeInWords(file.bytes)}</span>
+        <Text span inherit c="dimmed" fz="xs">
+          {sizeInWords(file.bytes)}
+        </Text>
       </span>
       <Button
         size="compact-sm"

@@ -1,7 +1,6 @@
-import { Button, Progress } from '@mantine/core';
+import { Button, Progress, Text } from '@mantine/core';
 import { sentences } from '@masthead/shared/errors.ts';
 import { sizeInWords } from '@masthead/shared/upload.ts';
-import textStyles from '../ui/text.module.css';
 import styles from './message.module.css';
 import type { Pending } from './outbox.ts';
 import type { Upload } from './use-uploads.ts';
@@ -58,7 +57,10 @@ export function UploadRows({ uploads, onCancel, onRetry }: UploadProps) {
     return (
       <li key={clientId} className={styles.pending} data-refused={part === null || undefined}>
         <p className={styles.fileName}>
-          {file.name} <span className={textStyles.small}>{sizeInWords(file.size)}</span>
+          {file.name}{' '}
+          <Text span inherit c="dimmed" fz="xs">
+            {sizeInWords(file.size)}
+          </Text>
         </p>
         <div className={styles.state}>
           {part === null ? (

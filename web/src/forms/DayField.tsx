@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { type Day, weekdayOf, weekdays } from '@masthead/shared/dates.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import { type SyntheticEvent, useState } from 'react';
-import textStyles from '../ui/text.module.css';
+import styles from './day-field.module.css';
 
 /** What the input of a day takes. */
 export interface DayFieldProps
@@ -47,7 +47,7 @@ export function DayField({ value, onChange, error, ...field }: DayFieldProps) {
       }
       leftSectionWidth={46}
       leftSectionPointerEvents="none"
-      classNames={{ section: textStyles.note }}
+      classNames={{ section: styles.weekday }}
       value={typed ?? value ?? ''}
       onChange={(event) => {
         setTyped(event.currentTarget.value);

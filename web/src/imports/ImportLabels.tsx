@@ -13,7 +13,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call, queryOf } from '../app/call.ts';
 import { Trouble } from '../ui/Trouble.tsx';
-import textStyles from '../ui/text.module.css';
 import styles from './imports.module.css';
 
 interface Props {
@@ -43,9 +42,15 @@ export function ImportLabels({ id, onSaving }: Props) {
       <h3 className={styles.heading} id={heading}>
         {say.title}
       </h3>
-      <p className={textStyles.note}>{say.intro(data.source)}</p>
+      <Text c="dimmed" fz="sm">
+        {say.intro(data.source)}
+      </Text>
       <Choices key={id} id={id} data={data} queryKey={asked.queryKey} onSaving={onSaving} />
-      {data.others > 0 && <p className={textStyles.note}>{say.others(inDigits(data.others))}</p>}
+      {data.others > 0 && (
+        <Text c="dimmed" fz="sm">
+          {say.others(inDigits(data.others))}
+        </Text>
+      )}
     </Stack>
   );
 }

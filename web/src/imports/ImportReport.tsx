@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { howMany, inDigits } from '@masthead/shared/counting.ts';
 import { type ImportRun, isBefore, rowsIn } from '@masthead/shared/imports/import.ts';
 import { importKinds } from '@masthead/shared/imports/import-kinds.ts';
 import { postsImportMessages } from '@masthead/shared/news-items/news-item-import.ts';
 import { pathTo, ScreenLink } from '../app/links.tsx';
-import textStyles from '../ui/text.module.css';
 import { useSaveProblems } from './import.queries.ts';
 import styles from './imports.module.css';
 
@@ -15,16 +14,16 @@ export function ImportReport({ run }: { run: ImportRun }) {
   const words = importKinds[kind];
   return (
     <>
-      <p className={textStyles.note} role="status">
+      <Text c="dimmed" fz="sm" role="status">
         Import {run.id}, {fileName}: {howMany(rowsIn(counts), words.row)}
         {isBefore(run) ? '. Nothing has been imported yet.' : `, ${ended[state] ?? 'imported.'}`}
-      </p>
+      </Text>
       <ImportNumbers run={run} />
       {run.posts && <PostLinks id={run.id} posts={run.posts} />}
       {pictures && (
-        <p className={textStyles.note} role="status">
+        <Text c="dimmed" fz="sm" role="status">
           {picturesSaid(pictures)}
-        </p>
+        </Text>
       )}
       {problems.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
@@ -51,7 +50,7 @@ export function ImportReport({ run }: { run: ImportRun }) {
         </section>
       )}
       {problemCount > 0 && (
-        <p className={textStyles.note}>
+        <Text c="dimmed" fz="sm">
           {problemCount > problems.length &&
             `And ${howMany(problemCount - problems.length, 'more problem')}. `}
           <Button
@@ -62,12 +61,12 @@ export function ImportReport({ run }: { run: ImportRun }) {
           >
             Save all as CSV
           </Button>
-        </p>
+        </Text>
       )}
       {notes.map((note) => (
-        <p key={note} className={textStyles.note}>
+        <Text key={note} c="dimmed" fz="sm">
           {note}
-        </p>
+        </Text>
       ))}
     </>
   );

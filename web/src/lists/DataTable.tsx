@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Trouble } from '../ui/Trouble.tsx';
+import textStyles from '../ui/text.module.css';
 import type { Column, ListQuery, Sorting } from './column.ts';
 import { DataRow, type RowOptions } from './DataRow.tsx';
 import styles from './data-table.module.css';
@@ -43,7 +44,7 @@ export function DataTable<T extends { id: number }, S extends string = string>(p
       {rows && query.isFetching && <div className={styles.progress} />}
       {sorting && <SortPicker columns={columns} sorting={sorting} />}
       <table className={styles.table} data-stale={query.isPlaceholderData || undefined}>
-        <caption className={styles.caption}>{label}</caption>
+        <caption className={textStyles.hidden}>{label}</caption>
         <thead>
           <tr>
             {selection && <selection.Page selection={selection} rows={rows ?? []} />}
@@ -52,7 +53,7 @@ export function DataTable<T extends { id: number }, S extends string = string>(p
             ))}
             {rowMenu && (
               <th className={styles.menuCell}>
-                <span className={styles.caption}>Actions</span>
+                <span className={textStyles.hidden}>Actions</span>
               </th>
             )}
           </tr>

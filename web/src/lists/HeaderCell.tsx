@@ -3,8 +3,9 @@ import type { Direction } from '@masthead/shared/paging.ts';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
+import textStyles from '../ui/text.module.css';
 import type { Column, Sorting } from './column.ts';
-import styles from './data-table.module.css';
+import styles from './header-cell.module.css';
 
 interface HeaderCellProps<T, S extends string> {
   column: Column<T, S>;
@@ -32,7 +33,7 @@ export function HeaderCell<T, S extends string>({ column, sorting }: HeaderCellP
           <SortIcon direction={isSorted ? sorting.direction : null} />
         </UnstyledButton>
       ) : (
-        <span className={onCard === 'media' ? styles.caption : undefined}>{title}</span>
+        <span className={onCard === 'media' ? textStyles.hidden : undefined}>{title}</span>
       )}
     </th>
   );

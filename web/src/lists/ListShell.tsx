@@ -88,7 +88,7 @@ export function ListShell<T>(props: Props<T>) {
             {filters}
           </section>
         )}
-        <div className={styles.main}>
+        <div>
           <FilterChips chips={chips} onClear={place.clear}>
             {filters !== undefined && !hasPanel && (
               <Button

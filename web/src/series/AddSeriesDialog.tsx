@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select, Text, TextInput } from '@mantine/core';
 import { seriesEndpoints } from '@masthead/shared/series/series.endpoints.ts';
 import { seriesMessages } from '@masthead/shared/series/series.messages.ts';
 import { seriesRecord, seriesTypes } from '@masthead/shared/series/series.record.ts';
@@ -10,7 +10,6 @@ import { inputsOf } from '../forms/record-inputs.ts';
 import { useAreaForm } from '../forms/use-area-form.ts';
 import { useDialogSave } from '../forms/use-dialog-save.ts';
 import { SiteSelect } from '../sites/SiteSelect.tsx';
-import textStyles from '../ui/text.module.css';
 import { toast } from '../ui/toast.tsx';
 
 interface Props {
@@ -47,7 +46,9 @@ export function AddSeriesDialog({ siteId, onClose }: Props) {
       <TextInput {...input('name')} />
       <TextInput {...input('headline')} label="External name" />
       <Select {...input('type')} allowDeselect={false} data={seriesTypes} />
-      <p className={textStyles.note}>{seriesMessages.promotedNote}</p>
+      <Text c="dimmed" fz="sm">
+        {seriesMessages.promotedNote}
+      </Text>
     </FormDialog>
   );
 }
