@@ -12,7 +12,6 @@ import {
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import { pathTo } from '../app/links.tsx';
 import type { Column } from '../lists/column.ts';
-import textStyles from '../ui/text.module.css';
 import { CampaignBadge } from './CampaignBadge.tsx';
 import styles from './campaign-list.module.css';
 
@@ -59,7 +58,7 @@ export const campaignColumns = (
       const counted = campaignMessages.counted(row);
       return (
         <>
-          <span className={textStyles.lines}>{row.subject || noSubject}</span>
+          <span className={styles.subject}>{row.subject || noSubject}</span>
           {counted && <span className={styles.counted}>{counted}</span>}
         </>
       );
@@ -113,7 +112,7 @@ export const campaignColumns = (
 ];
 
 function SendOn({ row: { sendDate, sendTime } }: { row: CampaignRow }) {
-  if (!sendDate) return <span className={textStyles.dimmed}>Not set</span>;
+  if (!sendDate) return <span className={styles.soft}>Not set</span>;
   const instant = sendTime ? centralInstant(sendDate, sendTime) : null;
   return (
     <time
@@ -122,7 +121,7 @@ function SendOn({ row: { sendDate, sendTime } }: { row: CampaignRow }) {
       title={instant ? centralSentence(instant) : undefined}
     >
       {sendDay(sendDate)}
-      {sendTime && <span className={textStyles.dimmed}>{clockTime(sendTime)}</span>}
+      {sendTime && <span className={styles.soft}>{clockTime(sendTime)}</span>}
     </time>
   );
 }
