@@ -1,7 +1,7 @@
-import './app/reset.css';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import './app/fonts.css';
+import './app/reset.css';
 import './app/app.css';
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
-import './reset.css';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
+import './reset.css';
 import './fonts.css';
 import './app.css';
 import { notifications } from '@mantine/notifications';
