@@ -72,7 +72,11 @@ function Source({ source: { path, title, differences, onRefresh } }: { source: D
           <ins>{now ?? '–'}</ins>
         </p>
       ))}
-      {onRefresh && <Text c="var(--late)">{driftMessages.onRefresh[onRefresh]}</Text>}
+      {onRefresh && (
+        <Text inherit c="var(--late)">
+          {driftMessages.onRefresh[onRefresh]}
+        </Text>
+      )}
     </li>
   );
 }
