@@ -17,7 +17,7 @@ const platform: Record<string, string[]> = {
     'jobs',
     'embedded-postgres',
   ],
-  web: ['app', 'ui', 'forms', 'lists', 'rich-text'],
+  web: ['app', 'ui', 'forms', 'lists', 'records', 'rich-text'],
   demo: [],
 };
 

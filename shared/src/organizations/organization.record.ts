@@ -23,6 +23,8 @@ export const organizationRecord = record({
     /** Others than people of the product get test emails at these (decision 106). */
     testDomains: text({
       label: 'Domains for test emails',
+      help: organizationMessages.testDomainsHint,
+      example: 'example.com',
       initial: '',
       max: longestDomains,
       pattern: domainList,

@@ -21,10 +21,15 @@ export type Kind =
   | 'references'
   | 'checked JSON';
 
+/** What a text is, where it is no plain one. */
+export type Typed = 'email' | 'tel' | 'url';
+
 /** What every kind is told of a field. */
 export interface Said {
   /** How people read it: at its input, in conflicts, History, Activity and CSV files. */
   label: string;
+  /** What it is for, under its input. */
+  help?: string;
   /** Its column, where that is not its name in snake_case. */
   column?: string;
   /** How CSV files of other systems call its column. */
@@ -48,6 +53,10 @@ export interface Field<
   isRequired: boolean;
   /** The most characters that its input takes. */
   maxLength?: number;
+  /** What is typed: the keys that a phone offers follow from it. */
+  typed?: Typed;
+  /** Stands in its empty input. */
+  example?: string;
   /** How History tells its value, where it is not told as it is. */
   shows?: Shows;
   /** True for a key of the record's JSON column instead of a column of its own. */

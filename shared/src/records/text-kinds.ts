@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as rules from '../fields.ts';
-import type { Field, Kind, Said } from './field.ts';
+import type { Field, Kind, Said, Typed } from './field.ts';
 
 /** A field that must be filled in carries the sentence that says so. */
 export interface Required {
@@ -15,12 +15,14 @@ export const readText = z.string();
 export const readOptionalText = z.string().nullable();
 
 /** A field that is written as characters: its input takes no more than `maxLength`. */
-type Typed<K extends Kind, W extends z.ZodType, R extends z.ZodType> = Field<K, W, R> & {
+type Limited<K extends Kind, W extends z.ZodType, R extends z.ZodType> = Field<K, W, R> & {
   maxLength: number;
 };
 
 interface Line extends Said {
   max?: number;
+  typed?: Typed;
+  example?: string;
 }
 
 const usualLength = 500;
@@ -32,18 +34,18 @@ const longestAddress = 2000;
  */
 export function text(
   said: Line & (Required | { initial: '' }) & { pattern: Text },
-): Typed<'text', Text, ReadText>;
-export function text(said: Line & Required): Typed<'text', Text, ReadText>;
+): Limited<'text', Text, ReadText>;
+export function text(said: Line & Required): Limited<'text', Text, ReadText>;
 export function text(
   said: Line & { pattern?: Text },
-): Typed<'text', OptionalText, ReadOptionalText>;
+): Limited<'text', OptionalText, ReadOptionalText>;
 export function text(said: Line & Partial<Required> & { pattern?: Text; initial?: '' }): Field {
   return { ...line(said), kind: 'text' };
 }
 
 /** A text of several lines. */
-export function longText(said: Line & Required): Typed<'long text', Text, ReadText>;
-export function longText(said: Line): Typed<'long text', OptionalText, ReadOptionalText>;
+export function longText(said: Line & Required): Limited<'long text', Text, ReadText>;
+export function longText(said: Line): Limited<'long text', OptionalText, ReadOptionalText>;
 export function longText(said: Line & Partial<Required>): Field {
   return { ...line(said), kind: 'long text' };
 }
@@ -99,15 +101,20 @@ interface Address extends Said {
 }
 
 /** An address on the web. */
-export function link(said: Address & Required): Typed<'link', Text, ReadText>;
-export function link(said: Address): Typed<'link', OptionalText, ReadOptionalText>;
+export function link(said: Address & Required): Limited<'link', Text, ReadText>;
+export function link(said: Address): Limited<'link', OptionalText, ReadOptionalText>;
 export function link(said: Address & Partial<Required>): Field {
-  return { ...address(said, rules.webAddress(said.invalid)), kind: 'link' };
+  return {
+    example: 'https://',
+    ...address(said, rules.webAddress(said.invalid)),
+    kind: 'link',
+    typed: 'url',
+  };
 }
 
 /** The address of a picture: on this site or on the web. */
-export function picture(said: Address & Required): Typed<'picture', Text, ReadText>;
-export function picture(said: Address): Typed<'picture', OptionalText, ReadOptionalText>;
+export function picture(said: Address & Required): Limited<'picture', Text, ReadText>;
+export function picture(said: Address): Limited<'picture', OptionalText, ReadOptionalText>;
 export function picture(said: Address & Partial<Required>): Field {
   return { ...address(said, rules.linkOrPath(said.invalid)), kind: 'picture' };
 }

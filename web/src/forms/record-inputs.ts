@@ -1,4 +1,4 @@
-import type { Field, Fields, Kind } from '@masthead/shared/records/field.ts';
+import type { Field, Fields, Kind, Typed } from '@masthead/shared/records/field.ts';
 import type { ChangeEvent, ReactNode } from 'react';
 import type { z } from 'zod';
 
@@ -11,6 +11,7 @@ type Changed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
 interface Labelled {
   label: string;
+  description?: string;
   withAsterisk: boolean;
   error: ReactNode;
   'data-path': string;
@@ -18,9 +19,12 @@ interface Labelled {
 interface TextProps extends Labelled {
   value: string;
   maxLength: number | undefined;
+  type?: Typed;
+  placeholder?: string;
   onChange: (event: Changed) => void;
 }
 interface CheckProps extends Omit<Labelled, 'withAsterisk'> {
+  'aria-label': string;
   checked: boolean;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
@@ -63,6 +67,12 @@ export interface FormOf<V> {
   setFieldValue: (key: never, value: never) => void;
 }
 
+/** The keys that a phone offers for a text, and what stands in its empty input. */
+const typedAs = ({ typed, example }: Pick<Field, 'typed' | 'example'>) => ({
+  ...(typed && { type: typed }),
+  ...(example && { placeholder: example }),
+});
+
 /**
  * The inputs of a record in a form that holds all or some of its fields; how a field is called and what
  * it takes is said by the record.
@@ -74,14 +84,20 @@ export function inputsOf<R extends Described, V extends object>(
   const values = form.values as Record<string, unknown>;
   const set = (key: string, value: unknown) => form.setFieldValue(key as never, value as never);
   const props = (key: string) => {
-    const { kind, label, isRequired, maxLength, initial } = fields[key] as Field;
-    const common = { label, error: form.errors[key], 'data-path': key };
+    const { kind, label, help, isRequired, initial, ...field } = fields[key] as Field;
+    const common = {
+      label,
+      ...(help && { description: help }),
+      error: form.errors[key],
+      'data-path': key,
+    };
     const value = values[key];
     if (isText(kind))
       return {
         ...common,
         withAsterisk: isRequired,
-        maxLength,
+        maxLength: field.maxLength,
+        ...typedAs(field),
         value: value ?? '',
         // Why: an empty input of a text that may be missing is none.
         onChange: ({ currentTarget }: Changed) => set(key, currentTarget.value || initial),
@@ -89,6 +105,8 @@ export function inputsOf<R extends Described, V extends object>(
     if (kind === 'yes or no')
       return {
         ...common,
+        // Why: the label holds the help too, which would be read as a part of the name.
+        'aria-label': label,
         checked: value,
         onChange: ({ currentTarget }: Changed) =>
           set(key, (currentTarget as HTMLInputElement).checked),

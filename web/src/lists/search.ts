@@ -43,6 +43,13 @@ export interface ListPlace {
   clear: () => void;
 }
 
+/** What the address says of a list, what changes it, and where the list stands. */
+export type ListSearch<Search> = readonly [
+  Search,
+  (changes: Partial<Search>, options?: SetOptions) => void,
+  ListPlace,
+];
+
 /** What is no filter. */
 const keptByClear = ['sort', 'direction', 'pageSize', 'view'];
 
@@ -50,7 +57,7 @@ const keptByClear = ['sort', 'direction', 'pageSize', 'view'];
  * What a list shows, kept in the address: filters, sort, page, page size. Whatever is wrong in it is
  * its default, and defaults are not written. Any change but of the page goes to the first page.
  */
-export function useListSearch<S extends z.ZodObject>(schema: S) {
+export function useListSearch<S extends z.ZodObject>(schema: S): ListSearch<z.output<S>> {
   const navigate = useNavigate();
   const search = schema.parse(useSearch({ strict: false }));
   const set = (changes: Partial<z.output<S>>, { replace = false }: SetOptions = {}): void => {
@@ -71,7 +78,7 @@ export function useListSearch<S extends z.ZodObject>(schema: S) {
       set(Object.fromEntries(filters) as Partial<z.output<S>>);
     },
   };
-  return [search, set, place] as const;
+  return [search, set, place];
 }
 
 function withoutDefaults(schema: z.ZodObject, search: Record<string, unknown>) {

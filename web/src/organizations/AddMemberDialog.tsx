@@ -9,9 +9,9 @@ import { ApiError, call } from '../app/call.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { useAreaForm } from '../forms/use-area-form.ts';
 import { useDialogSave } from '../forms/use-dialog-save.ts';
+import { recordQuery, useKeep } from '../records/record-query.ts';
 import { toast } from '../ui/toast.tsx';
 import { UserSelect } from '../users/UserSelect.tsx';
-import { useKeepUser, userQuery } from '../users/user.queries.ts';
 import { asGroup } from './group.ts';
 import styles from './organizations.module.css';
 
@@ -40,14 +40,18 @@ function useMember({ id, name }: Organization) {
     },
   );
   const { userId } = area.form.values;
-  const query = useQuery({ ...userQuery(userId ?? 0), enabled: userId !== null, staleTime: 0 });
+  const query = useQuery({
+    ...recordQuery(userEndpoints.get, userId ?? 0),
+    enabled: userId !== null,
+    staleTime: 0,
+  });
   const user = userId === null ? undefined : query.data;
   return { area, user, query, isReading: userId !== null && query.isLoading };
 }
 
 /** Spec, platform 2.4: adds an existing person; before, it says what they will see from then on. */
 export function AddMemberDialog({ organization, onClose }: Props) {
-  const keepUser = useKeepUser();
+  const keepUser = useKeep(userEndpoints.get);
   const { area, user, query, isReading } = useMember(organization);
   const { form } = area;
   const saving = useDialogSave(area, {

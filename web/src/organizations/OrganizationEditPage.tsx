@@ -1,33 +1,89 @@
+import { TextInput } from '@mantine/core';
+import { organizationEndpoints } from '@masthead/shared/organizations/organization.endpoints.ts';
+import {
+  organizationMessages,
+  whyOrganizationStays,
+} from '@masthead/shared/organizations/organization.messages.ts';
+import { organizationRecord } from '@masthead/shared/organizations/organization.record.ts';
+import { whatOwnerChanges } from '@masthead/shared/organizations/organization.rules.ts';
 import type { Organization } from '@masthead/shared/organizations/organization.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useScreenParams } from '../app/links.tsx';
-import { Loaded } from '../forms/Loaded.tsx';
+import { call } from '../app/call.ts';
+import { useGoTo } from '../app/links.tsx';
+import { FormSection } from '../forms/FormSection.tsx';
+import { DeleteButton } from '../records/DeleteButton.tsx';
+import { RecordEditPage } from '../records/RecordEditPage.tsx';
 import { AddMemberDialog } from './AddMemberDialog.tsx';
 import { AssignFirmDialog } from './AssignFirmDialog.tsx';
-import { OrganizationEditor } from './OrganizationEditor.tsx';
-import { organizationQuery } from './organization.queries.ts';
+import { asGroup } from './group.ts';
+import { OrganizationTabs } from './OrganizationTabs.tsx';
+import { OwnerSwitch } from './OwnerSwitch.tsx';
+import { useDeleteOrganization } from './organization.queries.ts';
+import styles from './organizations.module.css';
 
 /** Spec, platform 2.4: one organization with its users and showcase firms. */
 export function OrganizationEditPage() {
-  const { id } = useScreenParams('organizationEdit');
-  const query = useQuery(organizationQuery(id));
+  const goTo = useGoTo();
+  const deletion = useDeleteOrganization();
+  const [adding, setAdding] = useState<'user' | 'firm' | null>(null);
+  const onClose = () => setAdding(null);
   return (
-    <Loaded screen="organizationEdit" list="organizationList" query={query}>
-      {(organization) => <WithDialogs key={organization.id} organization={organization} />}
-    </Loaded>
+    <RecordEditPage
+      record={organizationRecord}
+      list="organizationList"
+      get={organizationEndpoints.get}
+      update={(body) => call(organizationEndpoints.update, { body })}
+      updated={organizationMessages.updated}
+      names={{}}
+      actions={(area, organization) => (
+        <DeleteButton
+          one={organization}
+          question={`Delete ${organization.name}?`}
+          detail={organizationMessages.deleteDetail}
+          blockedBy={whyOrganizationStays(belongings(organization))}
+          deletion={deletion}
+          area={area}
+          onGone={() => void goTo('organizationList')}
+        />
+      )}
+      dialogs={(organization) => (
+        <>
+          {adding === 'user' && <AddMemberDialog organization={organization} onClose={onClose} />}
+          {adding === 'firm' && <AssignFirmDialog organization={organization} onClose={onClose} />}
+        </>
+      )}
+    >
+      {(area, organization) => (
+        <>
+          <FormSection title="Organization">
+            <TextInput {...area.input('name')} maw={480} />
+            <OwnerSwitch {...area} />
+            <OwnerChange organization={organization} isOwner={area.form.values.isOwner} />
+            <TextInput {...area.input('testDomains')} maw={480} />
+          </FormSection>
+          <OrganizationTabs organization={organization} onAdd={setAdding} />
+        </>
+      )}
+    </RecordEditPage>
   );
 }
 
-/** Why: a dialog's form must stand beside the form of the page, not inside it. */
-function WithDialogs({ organization }: { organization: Organization }) {
-  const [dialog, setDialog] = useState<'user' | 'firm' | null>(null);
-  const onClose = () => setDialog(null);
+const belongings = ({ users, showcaseFirms }: Organization) => ({
+  users: users.length,
+  firms: showcaseFirms.length,
+});
+
+/** Says before a save who will see everything, or only their own firms. */
+function OwnerChange(props: { organization: Organization; isOwner: boolean }) {
+  const { organization, isOwner } = props;
+  const group = { ...asGroup(organization), isOwner };
   return (
-    <>
-      <OrganizationEditor organization={organization} onAdd={setDialog} />
-      {dialog === 'user' && <AddMemberDialog organization={organization} onClose={onClose} />}
-      {dialog === 'firm' && <AssignFirmDialog organization={organization} onClose={onClose} />}
-    </>
+    <div role="status">
+      {isOwner !== organization.isOwner && (
+        <p className={styles.change}>
+          {whatOwnerChanges(group, organization.showcaseFirms.length)}
+        </p>
+      )}
+    </div>
   );
 }

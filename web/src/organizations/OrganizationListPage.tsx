@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core';
 import { inDigits } from '@masthead/shared/counting.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import type { OrganizationRow } from '@masthead/shared/organizations/organization.ts';
-import { useState } from 'react';
 import { pathTo } from '../app/links.tsx';
 import type { Column } from '../lists/column.ts';
-import { DataTable } from '../lists/DataTable.tsx';
-import { EmptyList } from '../lists/EmptyList.tsx';
-import { PageHeading } from '../ui/PageHeading.tsx';
+import { localPage } from '../lists/local-page.ts';
+import { NoRows } from '../lists/NoRows.tsx';
+import { AddButton } from '../records/AddButton.tsx';
+import { RecordListPage } from '../records/RecordListPage.tsx';
 import { AddOrganizationDialog } from './AddOrganizationDialog.tsx';
 import { useOrganizations } from './organization.queries.ts';
 import styles from './organizations.module.css';
@@ -54,28 +53,29 @@ function Count({ n, unit }: { n: number; unit: string }) {
   );
 }
 
+const add = (
+  <AddButton
+    label="Add organization"
+    dialog={(onClose) => <AddOrganizationDialog onClose={onClose} />}
+  />
+);
+
 /** Spec, platform 2.4: every organization, each a way to its detail. */
 export function OrganizationListPage() {
   const query = useOrganizations();
-  const [isAdding, setAdding] = useState(false);
-  const rows = query.data;
-  const add = <Button onClick={() => setAdding(true)}>Add organization</Button>;
   return (
-    <div className={styles.page}>
-      <PageHeading screen="organizationList" title="Organizations" count={rows?.length}>
-        {add}
-      </PageHeading>
-      <DataTable
-        label="Organizations"
-        failure={sentences.notLoaded('organizations')}
-        query={{ ...query, data: rows && { totalCount: rows.length, nodes: rows } }}
-        columns={columns}
-        pageSize={6}
-        rowLink={({ id }) => ({ to: pathTo('organizationEdit', { id }) })}
-        rowName={({ name }) => name}
-        empty={<EmptyList sentence="There are no organizations yet." action={add} />}
-      />
-      {isAdding && <AddOrganizationDialog onClose={() => setAdding(false)} />}
-    </div>
+    <RecordListPage
+      screen="organizationList"
+      label="Organizations"
+      query={localPage(query, query.data)}
+      failure={sentences.notLoaded('organizations')}
+      columns={columns}
+      expected={6}
+      rowLink={({ id }) => ({ to: pathTo('organizationEdit', { id }) })}
+      rowName={({ name }) => name}
+      hasFewColumns
+      primaryAction={add}
+      empty={<NoRows none="There are no organizations yet." action={add} />}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { pathTo } from '../app/links.tsx';
 import { DataTable } from '../lists/DataTable.tsx';
 import { EmptyList } from '../lists/EmptyList.tsx';
+import { localPage } from '../lists/local-page.ts';
 import { choiceOf, useListSearch } from '../lists/search.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { useRemoveFirm } from './organization.queries.ts';
@@ -52,13 +53,8 @@ interface TabProps {
 }
 
 /** Rows that have come with the organization, as a table reads them. */
-const asQuery = <T,>(nodes: T[]) => ({
-  data: { totalCount: nodes.length, nodes },
-  error: null,
-  isFetching: false,
-  isPlaceholderData: false,
-  refetch: () => {},
-});
+const asQuery = <T,>(rows: T[]) =>
+  localPage({ error: null, isFetching: false, refetch: () => {} }, rows);
 
 function Members({ organization, onAdd }: TabProps) {
   const { name, users } = organization;

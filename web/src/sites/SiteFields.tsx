@@ -1,5 +1,4 @@
 import { Autocomplete, TextInput } from '@mantine/core';
-import { siteMessages } from '@masthead/shared/sites/site.messages.ts';
 import type { siteRecord } from '@masthead/shared/sites/site.record.ts';
 import { type SiteForm, siteName } from '@masthead/shared/sites/site.ts';
 import type { RecordForm } from '../forms/use-record-form.ts';
@@ -8,7 +7,7 @@ import styles from './sites.module.css';
 import { TimeZoneField } from './TimeZoneField.tsx';
 
 /** Property, city and url of a site; what it will be called follows from them. */
-export function SiteFields({ form, input }: RecordForm<typeof siteRecord>) {
+export function SiteFields({ form, input }: Pick<RecordForm<typeof siteRecord>, 'form' | 'input'>) {
   const sites = useSites().data ?? [];
   const properties = [...new Set(sites.map(({ property }) => property))];
   // Why: a disabled Save checks nothing, so a field says what is wrong as soon as it is left.
@@ -26,14 +25,8 @@ export function SiteFields({ form, input }: RecordForm<typeof siteRecord>) {
         onBlur={onBlur('property')}
       />
       <TextInput {...input('city')} onBlur={onBlur('city')} />
-      <TextInput {...input('url')} type="url" placeholder="https://" onBlur={onBlur('url')} />
-      <TextInput
-        {...input('previewUrl')}
-        description={siteMessages.previewUrlHelp}
-        type="url"
-        placeholder="https://"
-        onBlur={onBlur('previewUrl')}
-      />
+      <TextInput {...input('url')} onBlur={onBlur('url')} />
+      <TextInput {...input('previewUrl')} onBlur={onBlur('previewUrl')} />
       <TimeZoneField
         {...input('timeZone')}
         onChange={(timeZone) => timeZone && form.setFieldValue('timeZone', timeZone)}

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
 import { sentences } from '@masthead/shared/errors.ts';
 import type { Site } from '@masthead/shared/sites/site.ts';
-import { useState } from 'react';
 import { pathTo } from '../app/links.tsx';
 import type { Column } from '../lists/column.ts';
-import { DataTable } from '../lists/DataTable.tsx';
-import { EmptyList } from '../lists/EmptyList.tsx';
-import { PageHeading } from '../ui/PageHeading.tsx';
+import { localPage } from '../lists/local-page.ts';
+import { NoRows } from '../lists/NoRows.tsx';
+import { AddButton } from '../records/AddButton.tsx';
+import { RecordListPage } from '../records/RecordListPage.tsx';
 import { AddCityDialog } from './AddCityDialog.tsx';
 import { useSiteList } from './site.queries.ts';
 import styles from './sites.module.css';
@@ -39,28 +38,26 @@ const columns: Column<Site>[] = [
   },
 ];
 
+const add = (
+  <AddButton label="Add City" dialog={(onClose) => <AddCityDialog onClose={onClose} />} />
+);
+
 /** Spec, platform 2.4: the sites by property and city, in the order of every list. */
 export function SiteListPage() {
   const query = useSiteList();
-  const [isAdding, setAdding] = useState(false);
-  const rows = query.data;
-  const add = <Button onClick={() => setAdding(true)}>Add City</Button>;
   return (
-    <div className={styles.page}>
-      <PageHeading screen="siteList" title="Sites" count={rows?.length}>
-        {add}
-      </PageHeading>
-      <DataTable
-        label="Sites"
-        failure={sentences.notLoaded('sites')}
-        query={{ ...query, data: rows && { totalCount: rows.length, nodes: rows } }}
-        columns={columns}
-        pageSize={8}
-        rowLink={({ id }) => ({ to: pathTo('siteEdit', { id }) })}
-        rowName={({ name }) => name}
-        empty={<EmptyList sentence="There are no sites yet." action={add} />}
-      />
-      {isAdding && <AddCityDialog onClose={() => setAdding(false)} />}
-    </div>
+    <RecordListPage
+      screen="siteList"
+      label="Sites"
+      query={localPage(query, query.data)}
+      failure={sentences.notLoaded('sites')}
+      columns={columns}
+      expected={8}
+      rowLink={({ id }) => ({ to: pathTo('siteEdit', { id }) })}
+      rowName={({ name }) => name}
+      hasFewColumns
+      primaryAction={add}
+      empty={<NoRows none="There are no sites yet." action={add} />}
+    />
   );
 }

@@ -10,7 +10,6 @@ export function TimeZoneField(props: SelectProps) {
   return (
     <Select
       {...props}
-      description={siteMessages.timeZoneHelp}
       searchable
       allowDeselect={false}
       nothingFoundMessage={siteMessages.noTimeZone}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { type ReactNode, Suspense, useState } from 'react';
+
+interface Props {
+  label: string;
+  /** True where a plus stands for 'Add'. */
+  hasPlus?: boolean;
+  dialog: (onClose: () => void) => ReactNode;
+}
+
+/** Opens the dialog that adds a record to the list. */
+export function AddButton({ label, hasPlus, dialog }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        {...(hasPlus && { leftSection: <IconPlus size={16} stroke={1.5} /> })}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      <Suspense fallback={null}>{isOpen && dialog(() => setOpen(false))}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
+import { toast, toastUndo } from '../ui/toast.tsx';
+
+interface Deletion<One, Deleted, Restored> {
+  remove: (one: One) => Promise<Deleted>;
+  /** Said when it was deleted. */
+  deleted: (deleted: Deleted, one: One) => string;
+  restore: (deleted: Deleted, one: One) => Promise<Restored>;
+  /** Said when it was restored. */
+  restored: (restored: Restored) => string;
+  /** Told of what was restored. */
+  onRestored?: (restored: Restored) => void;
+}
+
+/** Deletes a record, says so, and offers to undo it. */
+export function useDeletion<One, Deleted, Restored>(of: Deletion<One, Deleted, Restored>) {
+  const restore = useMutation({
+    mutationFn: (send: () => Promise<Restored>) => send(),
+    onSuccess: (back) => {
+      of.onRestored?.(back);
+      toast(of.restored(back));
+    },
+  });
+  return useMutation({
+    mutationFn: of.remove,
+    onSuccess: (gone, one) =>
+      toastUndo(of.deleted(gone, one), () => restore.mutate(() => of.restore(gone, one))),
+  });
+}
