@@ -18,12 +18,27 @@ export const firmRecord = record({
   fields: {
     name: text({ label: 'Name', required: 'A name is required', max: 200 }),
     siteIds: references({ label: 'Sites', required: 'A site is required', most: 100 }),
-    isPaused: yesOrNo({ label: 'Paused', initial: false }),
-    /** The button URL: where the button leads. */
-    website: link({ label: 'Website', invalid: 'Invalid URL' }),
+    isPaused: yesOrNo({
+      label: 'Paused',
+      help: 'A paused firm cannot be chosen, and nothing of it is shown on the sites.',
+      initial: false,
+    }),
+    website: link({
+      label: 'Website',
+      help: 'The button URL: where the button leads',
+      invalid: 'Invalid URL',
+    }),
     buttonText,
-    moreInfoText: text({ label: 'Listing CTA Text', max: 60 }),
-    seeInsideMessage: text({ label: 'HOTW Listing CTA Text', max: 60 }),
+    moreInfoText: text({
+      label: 'Listing CTA Text',
+      help: 'On the button of a listing',
+      max: 60,
+    }),
+    seeInsideMessage: text({
+      label: 'HOTW Listing CTA Text',
+      help: 'On the button of a listing in Homes of the Week',
+      max: 60,
+    }),
     headerThinIndex: thinWord,
     googleAnalyticsTag: analyticsTag,
     ...colours,

@@ -21,8 +21,13 @@ export const representativeRecord = record({
       unknown: firmMessages.unknown,
     }),
     name: text({ label: 'Name', required: 'A name is required.', max: 200 }),
-    email: text({ label: 'Email', max: 320, pattern: z.email('Invalid email address.').max(320) }),
-    phone: text({ label: 'Phone', max: 50 }),
+    email: text({
+      label: 'Email',
+      typed: 'email',
+      max: 320,
+      pattern: z.email('Invalid email address.').max(320),
+    }),
+    phone: text({ label: 'Phone', typed: 'tel', max: 50 }),
     imageUrl: picture({ label: 'Photo', invalid: 'Invalid URL' }),
   },
   added: {

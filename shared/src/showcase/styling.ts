@@ -26,6 +26,7 @@ export const thinWord = wholeNumber({
 /** A tag of Google's: an identifier, never a script (decisions 2). */
 export const analyticsTag = text({
   label: 'Google Analytics tag',
+  example: 'G-ABC123',
   max: 50,
   pattern: z
     .string()

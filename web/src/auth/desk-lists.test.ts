@@ -2,15 +2,15 @@ import { campaignSorts } from '@masthead/shared/campaigns/campaign-lists.ts';
 import { type DeskKey, deskItems } from '@masthead/shared/desk/desk.ts';
 import { expect, test } from 'vitest';
 import { campaignSearch, listArgsOf } from '../campaigns/campaign-search.ts';
-import { firmListSearch } from '../firms/FirmFilters.tsx';
 import { firmPage } from '../firms/firm.queries.ts';
+import { firmListSearch } from '../firms/firm-search.ts';
 import { activitySearch, queryOfSearch } from '../history/activity-search.ts';
 import { mySearch, reviewSearch, wishesOf } from '../invoices/invoice-search.ts';
 import { filterOf as filterOfListings, listingSearch } from '../listings/listing-search.ts';
 import { contentQuery, contentSearch } from '../news-items/content-search.ts';
 import { filterOf, photoSearch } from '../photos/photo-search.ts';
-import { representativeListSearch } from '../representatives/RepresentativeFilters.tsx';
 import { representativePage } from '../representatives/representative.queries.ts';
+import { representativeListSearch } from '../representatives/representative-search.ts';
 import { seriesSearch } from '../series/series-search.ts';
 
 const emails = campaignSearch([], campaignSorts);

@@ -1,16 +1,37 @@
-import { useQuery } from '@tanstack/react-query';
-import { useScreenParams } from '../app/links.tsx';
-import { Loaded } from '../forms/Loaded.tsx';
-import { FirmEditor } from './FirmEditor.tsx';
-import { firmQuery } from './firm.queries.ts';
+import { firmEndpoints } from '@masthead/shared/firms/firm.endpoints.ts';
+import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
+import { firmRecord } from '@masthead/shared/firms/firm.record.ts';
+import { inSiteOrder } from '@masthead/shared/sites/site.ts';
+import { call } from '../app/call.ts';
+import { useGoTo } from '../app/links.tsx';
+import { RecordEditPage } from '../records/RecordEditPage.tsx';
+import { useSites } from '../sites/site.queries.ts';
+import { FirmFields } from './FirmFields.tsx';
+import { FirmPreview } from './FirmPreview.tsx';
 
-/** Spec, showcase 2: the form of one firm. */
+/** Spec, showcase 2: the form of one firm, with an example listing in its style beside it. */
 export function FirmEditPage() {
-  const { id } = useScreenParams('firmEdit');
-  const query = useQuery(firmQuery(id));
+  const goTo = useGoTo();
   return (
-    <Loaded screen="firmEdit" list="firmList" query={query}>
-      {(firm) => <FirmEditor key={firm.id} firm={firm} />}
-    </Loaded>
+    <RecordEditPage
+      record={firmRecord}
+      list="firmList"
+      get={firmEndpoints.get}
+      update={(body) => call(firmEndpoints.update, { body })}
+      updated={firmMessages.updated}
+      failure={firmMessages.updateFailed}
+      names={names}
+      onSaved={() => void goTo('firmList')}
+      side={(area) => <FirmPreview firm={area.form.values} />}
+    >
+      {(area, { group }) => <FirmFields form={area.form} input={area.input} group={group} />}
+    </RecordEditPage>
   );
+}
+
+const names = { siteIds: (ids: readonly number[]) => <SiteNames ids={ids} /> };
+
+function SiteNames({ ids }: { ids: readonly number[] }) {
+  const sites = inSiteOrder(useSites().data ?? []).filter(({ id }) => ids.includes(id));
+  return sites.map(({ name }) => name).join(', ') || 'None';
 }

@@ -28,29 +28,16 @@ export function FirmFields({ form, input, group }: Props) {
           </Input.Wrapper>
         </SimpleGrid>
         <SiteMultiSelect {...input('siteIds')} />
-        <Switch
-          {...input('isPaused')}
-          // Why: the label holds the description too, which would be read as a part of the name.
-          aria-label="Paused"
-          description="A paused firm cannot be chosen, and nothing of it is shown on the sites."
-        />
+        <Switch {...input('isPaused')} />
       </FormSection>
       <FormSection title="Words and links">
         <SimpleGrid cols={inTwo} spacing="md">
-          <TextInput
-            {...input('website')}
-            description="The button URL: where the button leads"
-            type="url"
-            placeholder="https://"
-          />
+          <TextInput {...input('website')} />
           <TextInput {...input('buttonText')} />
-          <TextInput {...input('moreInfoText')} description="On the button of a listing" />
-          <TextInput
-            {...input('seeInsideMessage')}
-            description="On the button of a listing in Homes of the Week"
-          />
+          <TextInput {...input('moreInfoText')} />
+          <TextInput {...input('seeInsideMessage')} />
           <NumberField {...input('headerThinIndex')} description={showcaseMessages.thinFrom} />
-          <TextInput {...input('googleAnalyticsTag')} placeholder="G-ABC123" />
+          <TextInput {...input('googleAnalyticsTag')} />
         </SimpleGrid>
       </FormSection>
       <FirmColors form={form} input={input} />

@@ -3,9 +3,8 @@ import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
 import { firmOperations } from '@masthead/shared/firms/firm.operations.ts';
 import type { Firm } from '@masthead/shared/firms/firm.ts';
 import type { Direction } from '@masthead/shared/paging.ts';
-import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, callOperation, operationQueryOf, queryOf } from '../app/call.ts';
-import { edited } from '../app/touched.ts';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { callOperation, operationQueryOf, queryOf } from '../app/call.ts';
 
 const options = operationQueryOf(firmOperations.showcaseFirmOptions, {});
 
@@ -45,17 +44,6 @@ export function useChosenFirms(ids: readonly number[]): ChosenFirm[] {
 export const firmOf = (id: number): Promise<Firm> =>
   callOperation(firmOperations.showcaseFirm, { id });
 
-/** One firm, for its edit screen. */
-export const firmQuery = (id: string | number) =>
-  queryOptions({
-    ...queryOf(firmEndpoints.get, { params: { id: String(id) } }),
-    ...edited(),
-  });
-
-/** The firm as it is stored now. */
-export const latestFirm = (id: number): Promise<Firm> =>
-  call(firmEndpoints.get, { params: { id: String(id) } });
-
 /** A page of the firm list. */
 export const firmPage = (
   { name, lacking }: { name: string; lacking: 'no' | 'yes' },
@@ -75,14 +63,6 @@ export const firmPage = (
     }),
     meta: { isQuiet: true },
   });
-
-/** Keeps a saved firm. */
-export function useKeepFirm() {
-  const queryClient = useQueryClient();
-  return (firm: Firm): void => {
-    queryClient.setQueryData(firmQuery(firm.id).queryKey, firm);
-  };
-}
 
 /** What a picker says when the firms cannot be read. */
 export const firmsFailed = firmMessages.getFailed;

@@ -1,7 +1,8 @@
 import type { Representative } from '@masthead/shared/representatives/representative.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
+import { useRecordSaving } from '../records/use-record-saving.ts';
 import { RepresentativeFields } from './RepresentativeFields.tsx';
-import { labels, useRepresentativeForm } from './use-representative-form.tsx';
+import { representativeCalls } from './representative-calls.tsx';
 
 interface Props {
   representative: Representative;
@@ -10,7 +11,7 @@ interface Props {
 
 /** Spec, showcase 2: the Edit realtor dialog. */
 export function EditRepresentativeDialog({ representative, onClose }: Props) {
-  const { area, saving, save } = useRepresentativeForm(representative);
+  const { fields, save, ...form } = useRecordSaving(representativeCalls, representative);
   const onSave = async () => {
     if (await save()) onClose();
   };
@@ -18,13 +19,11 @@ export function EditRepresentativeDialog({ representative, onClose }: Props) {
     <FormDialog
       title="Edit realtor"
       onClose={onClose}
-      area={area}
-      saving={saving}
+      {...form}
       onSave={onSave}
       saveLabel="Save changes"
-      labels={labels}
     >
-      <RepresentativeFields input={area.input} withImageUrl />
+      <RepresentativeFields input={fields.input} withImageUrl />
     </FormDialog>
   );
 }

@@ -1,18 +1,71 @@
-import { useQuery } from '@tanstack/react-query';
-import { useScreenParams } from '../app/links.tsx';
-import { Loaded } from '../forms/Loaded.tsx';
-import { RepresentativeEditor } from './RepresentativeEditor.tsx';
-import { representativeQuery } from './representative.queries.ts';
+import { may } from '@masthead/shared/access.ts';
+import { sentences } from '@masthead/shared/errors.ts';
+import type { Representative } from '@masthead/shared/representatives/representative.ts';
+import { screens } from '@masthead/shared/screens.ts';
+import { pathTo, ScreenLink, useGoTo } from '../app/links.tsx';
+import { useUser } from '../app/session.ts';
+import { FormSection } from '../forms/FormSection.tsx';
+import { DeleteButton } from '../records/DeleteButton.tsx';
+import { RecordEditPage } from '../records/RecordEditPage.tsx';
+import { RepresentativeFields } from './RepresentativeFields.tsx';
+import { useDeleteRepresentative } from './representative.queries.ts';
+import { representativeCalls } from './representative-calls.tsx';
+import styles from './representatives.module.css';
 
-/** Spec, showcase 2: the page of one realtor. */
+/** Spec, showcase 2: the form of one realtor, and the way to what their firm offers. */
 export function RepresentativeEditPage() {
-  const { id } = useScreenParams('representativeEdit');
-  const query = useQuery(representativeQuery(id));
+  const goTo = useGoTo();
+  const deletion = useDeleteRepresentative();
   return (
-    <Loaded screen="representativeEdit" list="representativeList" query={query}>
-      {(representative) => (
-        <RepresentativeEditor key={representative.id} representative={representative} />
+    <RecordEditPage
+      {...representativeCalls}
+      list="representativeList"
+      actions={(area, { id, name }) => (
+        <DeleteButton
+          one={{ id, version: area.version }}
+          question={sentences.areYouSure}
+          detail={name}
+          deletion={deletion}
+          area={area}
+          onGone={() => void goTo('representativeList')}
+        />
       )}
-    </Loaded>
+      side={(_, representative) => <FirmOfRepresentative representative={representative} />}
+    >
+      {({ input }) => (
+        <FormSection title="Realtor">
+          <div className={styles.fields}>
+            <RepresentativeFields input={input} withImageUrl />
+          </div>
+        </FormSection>
+      )}
+    </RecordEditPage>
+  );
+}
+
+/** The firm, and its listings where the roles allow them. */
+function FirmOfRepresentative({ representative }: { representative: Representative }) {
+  const user = useUser();
+  const { firm, firmId } = representative;
+  const listings = pathTo('listingList', {}, { firmId });
+  return (
+    <section className={styles.side} aria-label="Firm">
+      <h2>{firm}</h2>
+      {may(user, screens.firmEdit.access) && (
+        <p>
+          <ScreenLink to={pathTo('firmEdit', { id: firmId })}>Edit the firm</ScreenLink>
+        </p>
+      )}
+      {may(user, screens.listingList.access) && (
+        <p>
+          <ScreenLink to={listings}>Listings of this firm</ScreenLink>
+        </p>
+      )}
+      <p>
+        <ScreenLink to={pathTo('representativeList', {}, { firmId })}>
+          Realtors of this firm
+        </ScreenLink>
+      </p>
+    </section>
   );
 }

@@ -18,8 +18,8 @@ export function RepresentativeFields({ input, withImageUrl }: Props) {
     <>
       <FirmSelect {...input('firmId')} />
       <TextInput {...input('name')} />
-      <TextInput {...input('email')} type="email" />
-      <TextInput {...input('phone')} type="tel" />
+      <TextInput {...input('email')} />
+      <TextInput {...input('phone')} />
       <ImageSelect
         {...(withImageUrl ? { label, value, onChange } : photo)}
         aspect={1}

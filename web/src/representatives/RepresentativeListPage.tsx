@@ -1,23 +1,21 @@
-import { Button } from '@mantine/core';
 import { representativeMessages } from '@masthead/shared/representatives/representative.messages.ts';
 import type { Representative } from '@masthead/shared/representatives/representative.ts';
 import { showcasePageSize } from '@masthead/shared/showcase/paging.ts';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { pathTo } from '../app/links.tsx';
-import { DataTable } from '../lists/DataTable.tsx';
-import { ListShell } from '../lists/ListShell.tsx';
+import { FirmSelect } from '../firms/FirmSelect.tsx';
+import { useChosenFirms } from '../firms/firm.queries.ts';
 import { useListSearch } from '../lists/search.ts';
+import { AddButton } from '../records/AddButton.tsx';
+import { type Filter, words } from '../records/filter.tsx';
+import { RecordListPage } from '../records/RecordListPage.tsx';
+import { lackingFilter } from '../showcase/LackingSwitch.tsx';
 import { NoRecords } from '../showcase/NoRecords.tsx';
-import {
-  RepresentativeFilters,
-  representativeListSearch,
-  useRepresentativeChips,
-} from './RepresentativeFilters.tsx';
 import { RepresentativeMenu } from './RepresentativeMenu.tsx';
 import { representativePage } from './representative.queries.ts';
 import { representativeColumns } from './representative-columns.tsx';
+import { representativeListSearch } from './representative-search.ts';
 
 /** Why: what forms need comes only when somebody opens a dialog. */
 const CreateDialog = lazy(() =>
@@ -33,52 +31,51 @@ const EditDialog = lazy(() =>
 
 /** Spec, showcase 2: the list of realtors. */
 export function RepresentativeListPage() {
-  const [search, setSearch, place] = useListSearch(representativeListSearch);
+  const list = useListSearch(representativeListSearch);
+  const [search] = list;
   const query = useQuery({ ...representativePage(search), placeholderData: keepPreviousData });
-  const chips = useRepresentativeChips({ search, onSearch: setSearch });
-  const [dialog, setDialog] = useState<'create' | Representative | null>(null);
-  const onClose = () => setDialog(null);
-  const create = (
-    <Button leftSection={<IconPlus size={16} stroke={1.5} />} onClick={() => setDialog('create')}>
-      Realtor
-    </Button>
-  );
+  const [firm] = useChosenFirms(search.firmId === null ? [] : [search.firmId]);
+  const [edited, setEdited] = useState<Representative | null>(null);
   return (
-    <>
-      <ListShell
-        screen="representativeList"
-        query={query}
-        primaryAction={create}
-        filters={<RepresentativeFilters search={search} onSearch={setSearch} />}
-        chips={chips}
-        place={place}
-        paging={{ pageSize: showcasePageSize }}
-      >
-        <DataTable
-          label="Realtors"
-          failure={representativeMessages.getFailed}
-          query={query}
-          columns={representativeColumns}
-          pageSize={showcasePageSize}
-          rowLink={({ id }) => ({ to: pathTo('representativeEdit', { id }) })}
-          rowName={({ name }) => name}
-          sorting={{
-            by: search.sort,
-            direction: search.direction,
-            onSort: (sort, direction) => setSearch({ sort, direction }),
-          }}
-          rowMenu={(row) => (
-            <RepresentativeMenu representative={row} onEdit={() => setDialog(row)} />
-          )}
-          empty={<NoRecords />}
+    <RecordListPage
+      screen="representativeList"
+      label="Realtors"
+      list={list}
+      query={query}
+      failure={representativeMessages.getFailed}
+      columns={representativeColumns}
+      pageSize={showcasePageSize}
+      rowLink={({ id }) => ({ to: pathTo('representativeEdit', { id }) })}
+      rowName={({ name }) => name}
+      rowMenu={(row) => <RepresentativeMenu representative={row} onEdit={() => setEdited(row)} />}
+      filters={{
+        name: words('Name'),
+        firmId: firmFilter(firm?.name),
+        lacking: lackingFilter(representativeMessages.lacking),
+      }}
+      hasSearchButton
+      primaryAction={
+        <AddButton
+          label="Realtor"
+          hasPlus
+          dialog={(onClose) => <CreateDialog firmId={search.firmId} onClose={onClose} />}
         />
-      </ListShell>
+      }
+      empty={<NoRecords />}
+    >
       <Suspense fallback={null}>
-        {dialog === 'create' && <CreateDialog firmId={search.firmId} onClose={onClose} />}
-        {dialog !== null && dialog !== 'create' && (
-          <EditDialog key={dialog.id} representative={dialog} onClose={onClose} />
+        {edited && (
+          <EditDialog key={edited.id} representative={edited} onClose={() => setEdited(null)} />
         )}
       </Suspense>
-    </>
+    </RecordListPage>
   );
 }
+
+const firmFilter = (name: string | undefined): Filter<number | null> => ({
+  none: null,
+  input: ({ value, onChange }) => (
+    <FirmSelect label="Firm" placeholder="All firms" clearable value={value} onChange={onChange} />
+  ),
+  chip: () => `Firm: ${name}`,
+});

@@ -18,7 +18,7 @@ export function RepresentativeMenu({ representative, onEdit }: Props) {
   const onDelete = async () => {
     const question = { title: sentences.areYouSure, detail: name };
     if (await confirm({ ...question, confirmLabel: 'Delete', isDangerous: true }))
-      remove.mutate({ id, version, isDeleted: true });
+      remove.mutate({ id, version });
   };
   return (
     <>

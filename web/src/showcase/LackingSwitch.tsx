@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core';
+import type { Filter } from '../records/filter.tsx';
 
 interface Props {
   label: string;
@@ -16,3 +17,10 @@ export function LackingSwitch({ label, value, onChange }: Props) {
     />
   );
 }
+
+/** The same as a filter of a list. */
+export const lackingFilter = (label: string): Filter<'no' | 'yes'> => ({
+  none: 'no',
+  input: ({ value, onChange }) => <LackingSwitch label={label} value={value} onChange={onChange} />,
+  chip: () => label,
+});
