@@ -42,6 +42,7 @@ export const userRecord = record({
     }),
     email: text({
       label: 'Email',
+      typed: 'email',
       required: emailRequired,
       max: userLimits.email,
       pattern: z
@@ -67,6 +68,7 @@ export const userRecord = record({
   kept: {
     username: text({
       label: 'Username',
+      help: 'They sign in with it or with the email address.',
       required: usernameRequired,
       max: userLimits.username,
       pattern: username,

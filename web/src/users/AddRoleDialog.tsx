@@ -8,14 +8,14 @@ import { call } from '../app/call.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { useAreaForm } from '../forms/use-area-form.ts';
 import { useDialogSave } from '../forms/use-dialog-save.ts';
+import { useKeep } from '../records/record-query.ts';
 import { toast } from '../ui/toast.tsx';
-import { useKeepUser } from './user.queries.ts';
 
 const roleChoice = z.object({ name: z.enum(roles, 'Choose a role') });
 
 /** Spec, platform 2.4: gives a person one of the roles they do not hold yet. */
 export function AddRoleDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const keep = useKeepUser();
+  const keep = useKeep(userEndpoints.get);
   const area = useAreaForm<typeof roleChoice>(roleChoice, nothingChosen, {
     screen: 'userEdit',
     id: user.id,

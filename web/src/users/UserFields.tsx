@@ -12,7 +12,7 @@ export function UserFields({ input }: RecordForm<typeof userRecord>) {
       <FormSection title="Person">
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <TextInput {...input('name')} />
-          <TextInput {...input('email')} type="email" />
+          <TextInput {...input('email')} />
           <OrganizationSelect {...input('organizationId')} />
           <Select
             {...input('rebelmouseRole')}

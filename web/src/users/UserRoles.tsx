@@ -9,18 +9,18 @@ import { BlockedTip } from '../forms/BlockedTip.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
-import type { UserActs } from './use-user-acts.ts';
+import { useRoleActs } from './use-user-acts.ts';
 import styles from './users.module.css';
 
 interface Props {
   user: User;
-  acts: UserActs;
   onAdd: () => void;
 }
 
 /** The roles of a person: each can be taken, others can be given. They count at once. */
-export function UserRoles({ user, acts, onAdd }: Props) {
+export function UserRoles({ user, onAdd }: Props) {
   const me = useUser();
+  const { removeRole } = useRoleActs(user);
   const onRemove = async (name: Role) => {
     const isSure = await confirm({
       title: userMessages.removeRoleTitle(heldRole(name, user).name),
@@ -28,7 +28,7 @@ export function UserRoles({ user, acts, onAdd }: Props) {
       confirmLabel: 'Remove role',
       isDangerous: true,
     });
-    if (isSure) acts.removeRole.mutate(name);
+    if (isSure) removeRole.mutate(name);
   };
   const blockedBy = (name: Role) =>
     name === 'admin' && user.id === me.id ? userMessages.ownAdminRole : null;

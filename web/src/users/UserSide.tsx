@@ -1,28 +1,30 @@
 import { Button } from '@mantine/core';
 import { userMessages } from '@masthead/shared/users/user.messages.ts';
+import type { userRecord } from '@masthead/shared/users/user.record.ts';
 import type { User } from '@masthead/shared/users/user.ts';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import type { ReactNode } from 'react';
 import { useUser } from '../app/session.ts';
 import { ConfirmButton } from '../forms/ConfirmButton.tsx';
+import type { RecordForm } from '../forms/use-record-form.ts';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import { UserAvatar } from '../ui/UserAvatar.tsx';
 import { useSendResetMail } from './reset-mail.ts';
-import type { UserActs } from './use-user-acts.ts';
+import { useSetDisabled } from './use-user-acts.ts';
 import styles from './users.module.css';
 import { ViewAsButton } from './ViewAsButton.tsx';
 
 interface Props {
   user: User;
-  acts: UserActs;
-  /** The version that the form stands at. */
-  version: number | undefined;
+  /** Its form. */
+  area: RecordForm<typeof userRecord>;
 }
 
 /** Who this is, whether they can sign in, and what can be done about it. */
-export function UserSide({ user, acts, version }: Props) {
+export function UserSide({ user, area }: Props) {
   const me = useUser();
   const reset = useSendResetMail();
+  const { mutate: setDisabled, isPending } = useSetDisabled(user, area);
   const { isDisabled, name } = user;
   return (
     <section className={styles.panel} aria-label="Account">
@@ -58,8 +60,8 @@ export function UserSide({ user, acts, version }: Props) {
           confirmLabel={isDisabled ? 'Enable' : 'Disable'}
           isDangerous={!isDisabled}
           blockedBy={user.id === me.id ? userMessages.ownDisable : null}
-          loading={acts.setDisabled.isPending}
-          onConfirm={() => acts.setDisabled.mutate({ isDisabled: !isDisabled, version })}
+          loading={isPending}
+          onConfirm={() => setDisabled(!isDisabled)}
         >
           {isDisabled ? 'Enable user' : 'Disable user'}
         </ConfirmButton>

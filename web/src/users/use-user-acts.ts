@@ -1,17 +1,19 @@
+import { valuesOf } from '@masthead/shared/records/record.ts';
 import type { Role } from '@masthead/shared/roles.ts';
 import { userEndpoints } from '@masthead/shared/users/user.endpoints.ts';
 import { userMessages } from '@masthead/shared/users/user.messages.ts';
+import { userRecord } from '@masthead/shared/users/user.record.ts';
 import type { User } from '@masthead/shared/users/user.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../app/call.ts';
 import { sayingFailure } from '../forms/say-failure.ts';
+import type { RecordForm } from '../forms/use-record-form.ts';
+import { useKeep } from '../records/record-query.ts';
 import { toast, toastUndo } from '../ui/toast.tsx';
-import { useKeepUser } from './user.queries.ts';
 
-/** What is done to a person at once, beside the form. */
-export function useUserActs(user: User, onChanged: (user: User) => void = () => {}) {
-  const keep = useKeepUser();
-  const userId = user.id;
+/** Gives and takes the roles of a person; both count at once. */
+export function useRoleActs({ id: userId }: User) {
+  const keep = useKeep(userEndpoints.get);
 
   const addRole = useMutation({
     mutationFn: (name: Role) =>
@@ -37,19 +39,23 @@ export function useUserActs(user: User, onChanged: (user: User) => void = () => 
     },
   });
 
-  const setDisabled = useMutation({
-    mutationFn: ({ isDisabled, version }: { isDisabled: boolean; version: number | undefined }) =>
+  return { addRole, removeRole };
+}
+
+/** Lets a person sign in no more, or again, at once; their form follows. */
+export function useSetDisabled({ id }: User, area: RecordForm<typeof userRecord>) {
+  const keep = useKeep(userEndpoints.get);
+  return useMutation({
+    mutationFn: (isDisabled: boolean) =>
       sayingFailure(
         isDisabled ? userMessages.disableFailed : userMessages.enableFailed,
-        call(userEndpoints.update, { body: { id: userId, version, isDisabled } }),
+        call(userEndpoints.update, { body: { id, version: area.version, isDisabled } }),
       ),
     onSuccess: (saved) => {
       keep(saved);
-      onChanged(saved);
+      const values = valuesOf(userRecord, saved);
+      area.markSaved(values, saved.version, values);
       toast((saved.isDisabled ? userMessages.disabled : userMessages.enabled)(saved.name));
     },
   });
-
-  return { addRole, removeRole, setDisabled };
 }
-export type UserActs = ReturnType<typeof useUserActs>;

@@ -1,35 +1,37 @@
-import { Stack, Switch, TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { startTransition, useState } from 'react';
-import type { UserListSearch } from './user-search.ts';
+import type { Filter } from '../records/filter.tsx';
 
-interface Props {
-  search: UserListSearch;
-  /** Told with every key. */
-  onWords: (words: string) => void;
-  onChange: (changes: Partial<UserListSearch>, options?: { replace?: boolean }) => void;
-  /** Enter: the best result is chosen. */
-  onChoose: () => void;
-}
+/** The search of the list of users: told with every key; Enter chooses the best result. */
+export const wordsFilter = (
+  onWords: (words: string) => void,
+  onChoose: () => void,
+): Filter<string> => ({
+  none: '',
+  input: ({ value, onChange }) => (
+    <WordsInput
+      value={value}
+      onWords={onWords}
+      onSearch={(words) => onChange(words, { replace: true })}
+      onChoose={onChoose}
+    />
+  ),
+  chip: (words) => `Search: ${words}`,
+});
 
-/** The search of the list of users, and the switch that shows disabled ones. */
-export function UserFilters({ search, onWords, onChange, onChoose }: Props) {
-  return (
-    <Stack gap="md">
-      <WordsInput
-        value={search.search}
-        onWords={onWords}
-        onSearch={(words) => onChange({ search: words }, { replace: true })}
-        onChoose={onChoose}
-      />
-      <Switch
-        label="Show disabled users"
-        checked={search.disabled === 'show'}
-        onChange={(event) => onChange({ disabled: event.currentTarget.checked ? 'show' : 'hide' })}
-      />
-    </Stack>
-  );
-}
+/** Shows those too who cannot sign in any more. */
+export const disabledFilter: Filter<'hide' | 'show'> = {
+  none: 'hide',
+  input: ({ value, onChange }) => (
+    <Switch
+      label="Show disabled users"
+      checked={value === 'show'}
+      onChange={(event) => onChange(event.currentTarget.checked ? 'show' : 'hide')}
+    />
+  ),
+  chip: () => 'Disabled shown',
+};
 
 interface WordsProps {
   value: string;
