@@ -3,22 +3,25 @@ import { type OutboxEntry, outboxPageSize } from '@masthead/shared/outbox/outbox
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { pathTo, ScreenLink } from '../app/links.tsx';
+import { useUser } from '../app/session.ts';
 import type { RowLink } from '../lists/column.ts';
-import { DataTable } from '../lists/DataTable.tsx';
-import { ListShell } from '../lists/ListShell.tsx';
 import { NoRows } from '../lists/NoRows.tsx';
 import { useListSearch } from '../lists/search.ts';
+import { words } from '../records/filter.tsx';
+import { RecordListPage } from '../records/RecordListPage.tsx';
 import { MessageDrawer } from './MessageDrawer.tsx';
-import { OutboxFilters, outboxChips } from './OutboxFilters.tsx';
 import { OutboxNote } from './OutboxNote.tsx';
 import { outboxPage } from './outbox.queries.ts';
 import { outboxColumns } from './outbox-columns.tsx';
+import { kindFilter, sendFilter } from './outbox-filters.tsx';
 import { type OutboxSearch, outboxAddress, outboxSearch } from './outbox-search.ts';
 
 /** Decisions 7: where mail goes while no mail server is set up. */
 export function OutboxListPage() {
-  const [search, setSearch, place] = useListSearch(outboxSearch);
+  const list = useListSearch(outboxSearch);
+  const [search, setSearch] = list;
   const navigate = useNavigate();
+  const { isAdmin } = useUser();
   const query = useQuery(outboxPage(search));
   const isUsed = query.data?.isUsed;
   // Why: closing leaves the list where it is, on its page and at its place.
@@ -30,27 +33,26 @@ export function OutboxListPage() {
       resetScroll: false,
     });
   return (
-    <ListShell
+    <RecordListPage
       screen="outboxList"
+      label="Outbox"
+      list={list}
       query={query}
+      failure={sentences.notLoaded('outbox')}
+      columns={outboxColumns}
+      pageSize={outboxPageSize}
+      rowLink={(row) => linkOf(search, row)}
+      rowName={({ subject }) => subject}
+      filters={{
+        search: words('Search', 'Address or subject'),
+        kind: kindFilter(isAdmin, (kind) => setSearch({ kind, send: null })),
+        send: sendFilter(query.data?.nodes[0]?.subject),
+      }}
       note={isUsed !== undefined && <OutboxNote isUsed={isUsed} />}
-      filters={<OutboxFilters search={search} onSearch={setSearch} />}
-      chips={outboxChips(search, setSearch, query.data?.nodes[0]?.subject)}
-      place={place}
-      paging={{ pageSize: outboxPageSize }}
+      empty={<NoMail isUsed={isUsed} />}
     >
-      <DataTable
-        label="Outbox"
-        failure={sentences.notLoaded('outbox')}
-        query={query}
-        columns={outboxColumns}
-        pageSize={outboxPageSize}
-        rowLink={(row) => linkOf(search, row)}
-        rowName={(message) => message.subject}
-        empty={<NoMail isUsed={isUsed} />}
-      />
       <MessageDrawer id={search.message} onClose={() => void onClose()} />
-    </ListShell>
+    </RecordListPage>
   );
 }
 
