@@ -15,9 +15,15 @@ export const audienceRecord = record({
   title: 'name',
   trash: true,
   fields: {
-    name: text({ label: 'Name', required: 'An audience name is required', max: 100 }),
+    name: text({
+      label: 'Name',
+      help: 'As it is called on the unsubscribe page',
+      required: 'An audience name is required',
+      max: 100,
+    }),
     siteId: reference('site', {
       label: 'Site',
+      help: 'Templates of this site can send to it',
       required: 'A site is required',
       unknown: 'A site is required',
     }),

@@ -1,6 +1,5 @@
-import type { segmentRecord } from '@masthead/shared/audiences/segment.record.ts';
+import { segmentEndpoints } from '@masthead/shared/audiences/segment.endpoints.ts';
 import { segmentWords } from '@masthead/shared/audiences/segment-words.ts';
-import type { FormValues } from '@masthead/shared/records/record.ts';
 import { screens } from '@masthead/shared/screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -8,11 +7,10 @@ import { z } from 'zod';
 import { pathTo, ScreenLink, useScreenParams } from '../app/links.tsx';
 import { editCrumbs } from '../forms/edit-crumbs.tsx';
 import { Loaded } from '../forms/Loaded.tsx';
+import { recordQuery } from '../records/record-query.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { audienceQuery } from './audience.queries.ts';
 import { SegmentEditor } from './SegmentEditor.tsx';
-import { segmentQuery } from './segment.queries.ts';
-import { newCondition } from './segment-values.ts';
 import styles from './segments.module.css';
 
 /** What the address says of a new segment: whose it is. */
@@ -43,15 +41,11 @@ const OfNoAudience = () => (
 );
 
 function Saved({ id }: { id: string }) {
-  const query = useQuery(segmentQuery(id));
+  const query = useQuery(recordQuery(segmentEndpoints.get, id));
   return (
     <Loaded screen="segmentEdit" list="audienceList" query={query}>
       {(segment) => (
-        <SegmentEditor
-          key={segment.id}
-          segment={segment}
-          address={pathTo('segmentEdit', { id: segment.id })}
-        />
+        <SegmentEditor key={segment.id} segment={segment} audienceId={segment.audienceId} />
       )}
     </Loaded>
   );
@@ -59,19 +53,9 @@ function Saved({ id }: { id: string }) {
 
 function New({ audienceId }: { audienceId: string }) {
   const query = useQuery(audienceQuery(audienceId));
-  const given: Partial<FormValues<typeof segmentRecord>> = {
-    audienceId,
-    conditions: [newCondition('tag')],
-  };
   return (
     <Loaded screen="segmentEdit" list="audienceList" query={query}>
-      {() => (
-        <SegmentEditor
-          segment={null}
-          given={given}
-          address={pathTo('segmentEdit', {}, { audience: audienceId })}
-        />
-      )}
+      {() => <SegmentEditor segment={null} audienceId={audienceId} />}
     </Loaded>
   );
 }

@@ -1,89 +1,85 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { segmentEndpoints } from '@masthead/shared/audiences/segment.endpoints.ts';
 import { segmentRecord } from '@masthead/shared/audiences/segment.record.ts';
 import { type Segment, segmentMessages } from '@masthead/shared/audiences/segment.ts';
 import { segmentWords } from '@masthead/shared/audiences/segment-words.ts';
-import { type FormValues, valuesOf } from '@masthead/shared/records/record.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../app/call.ts';
 import { pathTo, ScreenLink, useGoTo } from '../app/links.tsx';
-import { ConfirmButton } from '../forms/ConfirmButton.tsx';
-import { EditShell } from '../forms/EditShell.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
-import { labelsOf } from '../forms/record-labels.ts';
-import { useRecordForm } from '../forms/use-record-form.ts';
-import { useSaving } from '../forms/use-saving.ts';
-import { toast } from '../ui/toast.tsx';
+import { DeleteButton } from '../records/DeleteButton.tsx';
+import { RecordEditor } from '../records/RecordEditor.tsx';
 import { audienceQuery } from './audience.queries.ts';
 import { SegmentConditions } from './SegmentConditions.tsx';
 import { SegmentCount } from './SegmentCount.tsx';
-import {
-  createSegment,
-  keepSegment,
-  latestSegment,
-  updateSegment,
-  useDeleteSegment,
-} from './segment.queries.ts';
-import { conditionsSay } from './segment-values.ts';
+import { useDeleteSegment } from './segment.queries.ts';
+import { conditionsSay, newCondition } from './segment-values.ts';
 import styles from './segments.module.css';
-
-const labels = labelsOf(segmentRecord, { audienceId: (id) => id, conditions: conditionsSay });
 
 interface Props {
   /** Null is a new one. */
   segment: Segment | null;
-  /** What a new one begins with. */
-  given?: Partial<FormValues<typeof segmentRecord>>;
-  address: string;
+  /** Whose a new one is. */
+  audienceId: string;
 }
 
 /** The form of one segment. */
-export function SegmentEditor({ segment, given = {}, address }: Props) {
-  const queryClient = useQueryClient();
+export function SegmentEditor({ segment, audienceId }: Props) {
   const goTo = useGoTo();
-  const area = useRecordForm(segmentRecord, segment, { screen: 'segmentEdit', given, address });
-  const saving = useSaving(area, {
-    record: segment,
-    valuesOf: (saved: Segment) => valuesOf(segmentRecord, saved),
-    ...(segment && { latest: () => latestSegment(segment.id) }),
-    onSaved: (saved: Segment) => keepSegment(queryClient, saved),
-  });
-  const { audienceId, conditions } = area.form.values;
-  const title = segment?.name ?? segmentWords.new;
-
-  const save = async () => {
-    const saved = await saving.save((values, version) =>
-      segment ? updateSegment({ id: segment.id, version }, values) : createSegment(values),
-    );
-    if (!saved) return;
-    toast(segment ? segmentMessages.updated : segmentMessages.added);
-    if (!segment) await goTo('audienceEdit', { id: saved.audienceId });
-  };
-
+  const deletion = useDeleteSegment();
   return (
-    <EditShell
-      screen="segmentEdit"
-      title={title}
+    <RecordEditor
+      record={segmentRecord}
       list="audienceList"
-      isNew={segment === null}
-      area={area}
-      saving={saving}
-      labels={labels}
-      onSave={() => void save()}
-      actions={
-        <>
-          {segment && <DeleteSegment segment={segment} onGone={area.discardChanges} />}
-          <Button type="submit" loading={saving.isSaving}>
-            {segment ? 'Save changes' : 'Add segment'}
-          </Button>
-        </>
+      get={segmentEndpoints.get}
+      // Why without its audience: a segment stays with the one that it was made for.
+      update={({ id, version, name, conditions }) =>
+        call(segmentEndpoints.update, { body: { id, version, name, conditions } })
+      }
+      updated={segmentMessages.updated}
+      names={{ audienceId: (id) => id, conditions: conditionsSay }}
+      stored={segment}
+      asNew={
+        segment
+          ? undefined
+          : {
+              screen: 'segmentEdit',
+              title: segmentWords.new,
+              given: { audienceId, conditions: [newCondition('tag')] },
+              address: pathTo('segmentEdit', {}, { audience: audienceId }),
+              create: (values) => call(segmentEndpoints.create, { body: values }),
+              added: segmentMessages.added,
+              onAdded: (added) => void goTo('audienceEdit', { id: added.audienceId }),
+              saveLabel: 'Add segment',
+            }
+      }
+      actions={(area) =>
+        segment && (
+          <DeleteButton
+            one={segment}
+            question={`Delete ${segment.name}?`}
+            detail={segmentWords.deleteDetail(segment.name)}
+            deletion={deletion}
+            area={area}
+            onGone={() => void goTo('audienceEdit', { id: segment.audienceId })}
+          />
+        )
       }
     >
-      <FormSection title="Segment">
-        <OfAudience id={audienceId} known={segment?.audience} />
-        <TextInput {...area.input('name')} maw={480} />
-      </FormSection>
-      <SegmentConditions area={area} />
-      <SegmentCount audienceId={audienceId} conditions={conditions} />
-    </EditShell>
+      {(area) => (
+        <>
+          <FormSection title="Segment">
+            <OfAudience id={area.form.values.audienceId} known={segment?.audience} />
+            <TextInput {...area.input('name')} maw={480} />
+          </FormSection>
+          <SegmentConditions area={area} />
+          <SegmentCount
+            audienceId={area.form.values.audienceId}
+            conditions={area.form.values.conditions}
+          />
+        </>
+      )}
+    </RecordEditor>
   );
 }
 
@@ -97,30 +93,5 @@ function OfAudience({ id, known }: { id: string; known: string | undefined }) {
         {known ?? data?.name ?? id}
       </ScreenLink>
     </p>
-  );
-}
-
-function DeleteSegment({ segment, onGone }: { segment: Segment; onGone: () => void }) {
-  const { id, name, audienceId } = segment;
-  const goTo = useGoTo();
-  const { mutate, isPending } = useDeleteSegment();
-  const onConfirm = () =>
-    mutate(id, {
-      onSuccess: () => {
-        onGone();
-        void goTo('audienceEdit', { id: audienceId });
-      },
-    });
-  return (
-    <ConfirmButton
-      question={`Delete ${name}?`}
-      detail={segmentWords.deleteDetail(name)}
-      confirmLabel="Delete"
-      isDangerous
-      loading={isPending}
-      onConfirm={onConfirm}
-    >
-      Delete
-    </ConfirmButton>
   );
 }

@@ -7,7 +7,7 @@ import { type Audience, subscriberPageSize } from '@masthead/shared/audiences/au
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call, callWithHeaders, queryOf } from '../app/call.ts';
 import { saveAnswer } from '../lists/save-answer.ts';
-import { toast, toastUndo } from '../ui/toast.tsx';
+import { useDeletion } from '../records/use-deletion.ts';
 import type { SubscriberSearch } from './subscriber-search.ts';
 
 /** Every audience, by name. */
@@ -38,19 +38,13 @@ export const subscriberPage = (id: string, search: SubscriberSearch) =>
   });
 
 /** Deletes an audience, with a way back. */
-export function useDeleteAudience() {
-  const restore = useMutation({
-    mutationFn: (id: string) => call(audienceEndpoints.restore, { params: { id } }),
-    onSuccess: () => toast(audienceMessages.restored),
+export const useDeleteAudience = () =>
+  useDeletion({
+    remove: ({ id }: Pick<Audience, 'id'>) => call(audienceEndpoints.remove, { params: { id } }),
+    deleted: () => audienceMessages.deleted,
+    restore: (_, { id }) => call(audienceEndpoints.restore, { params: { id } }),
+    restored: () => audienceMessages.restored,
   });
-  return useMutation({
-    mutationFn: ({ id }: Pick<Audience, 'id'>) =>
-      call(audienceEndpoints.remove, { params: { id } }),
-    onSuccess: ({ id }) => {
-      toastUndo(audienceMessages.deleted, () => restore.mutate(id));
-    },
-  });
-}
 
 /** Saves the subscribers that the list is narrowed to as a CSV file. */
 export const useExport = (audience: Audience, search: SubscriberSearch) =>
