@@ -23,25 +23,42 @@ export const emailTemplateRecord = record({
   trash: true,
   fields: {
     description: text({ label: 'Description', required: 'A description is required', max: 200 }),
-    category: choice(emailStyles, { label: 'Category', required: 'A template is required' }),
+    category: choice(emailStyles, {
+      label: 'Category',
+      help: 'The kind of email, which brings its design',
+      required: 'A template is required',
+    }),
     siteId: reference('site', {
       label: 'Site',
+      help: 'Whose emails these are',
       required: 'A site is required',
       unknown: 'A site is required',
     }),
     audienceId: textReference('audience', {
       label: 'Mailchimp Audience',
+      help: 'Who gets these emails. Without one, they cannot be scheduled.',
       column: 'mailchimp_list_id',
       max: 60,
     }),
-    fromName: text({ label: 'From Name', required: 'A from name is required', max: 100 }),
+    fromName: text({
+      label: 'From Name',
+      help: 'Who readers see the email come from',
+      required: 'A from name is required',
+      max: 100,
+    }),
     replyTo: text({
       label: 'Reply To',
+      help: 'Where their answers go',
+      typed: 'email',
       required: 'A valid email address is required',
       pattern: emailAddress,
       max: longestEmail,
     }),
-    needsRelease: yesOrNo({ label: releaseMessages.setting, initial: false }),
+    needsRelease: yesOrNo({
+      label: releaseMessages.setting,
+      help: releaseMessages.settingDetail,
+      initial: false,
+    }),
   },
   kept: {
     /** Among several of its category and site; without a choice the oldest is in use. */

@@ -33,7 +33,6 @@ export function AudienceField({ siteId, value, ...field }: Props) {
     <div>
       <Select
         {...field}
-        description="Who gets these emails. Without one, they cannot be scheduled."
         placeholder={placeholderOf(siteId, query.isFetching, choices.length)}
         clearable
         searchable

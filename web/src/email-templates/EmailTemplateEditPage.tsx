@@ -1,13 +1,14 @@
+import { emailTemplateEndpoints } from '@masthead/shared/email-templates/email-template.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useScreenParams } from '../app/links.tsx';
 import { Loaded } from '../forms/Loaded.tsx';
+import { recordQuery } from '../records/record-query.ts';
 import { EmailTemplateEditor } from './EmailTemplateEditor.tsx';
-import { templateQuery } from './email-template.queries.ts';
 
 /** Spec, platform 2.4: one email template. */
 export function EmailTemplateEditPage() {
   const { id } = useScreenParams('emailTemplateEdit');
-  const query = useQuery(templateQuery(id));
+  const query = useQuery(recordQuery(emailTemplateEndpoints.get, id));
   return (
     <Loaded screen="emailTemplateEdit" list="emailTemplateList" query={query}>
       {(template) => <EmailTemplateEditor key={template.id} template={template} />}

@@ -1,27 +1,17 @@
-import { Button } from '@mantine/core';
+import { emailTemplateEndpoints } from '@masthead/shared/email-templates/email-template.endpoints.ts';
+import { emailTemplateOperations } from '@masthead/shared/email-templates/email-template.operations.ts';
 import { emailTemplateRecord } from '@masthead/shared/email-templates/email-template.record.ts';
 import {
   emailTemplateMessages,
   type WholeTemplate,
 } from '@masthead/shared/email-templates/email-template.ts';
-import { type FormValues, valuesOf } from '@masthead/shared/records/record.ts';
+import type { FormValues } from '@masthead/shared/records/record.ts';
 import { siteLabel } from '@masthead/shared/sites/site.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { call, callOperation } from '../app/call.ts';
 import { useGoTo } from '../app/links.tsx';
-import { EditShell } from '../forms/EditShell.tsx';
-import { labelsOf } from '../forms/record-labels.ts';
-import { useRecordForm } from '../forms/use-record-form.ts';
-import { useSaving } from '../forms/use-saving.ts';
+import { RecordEditor } from '../records/RecordEditor.tsx';
 import { useSites } from '../sites/site.queries.ts';
-import { toast } from '../ui/toast.tsx';
 import { EmailTemplateFields } from './EmailTemplateFields.tsx';
-import {
-  createTemplate,
-  keepTemplate,
-  latestTemplate,
-  updateTemplate,
-  useDeleteTemplate,
-} from './email-template.queries.ts';
 import { PastEmailPreview } from './PastEmailPreview.tsx';
 import { TemplateUse } from './TemplateUse.tsx';
 
@@ -34,72 +24,46 @@ interface Props {
 
 /** The form of one email template. */
 export function EmailTemplateEditor({ template, given = {} }: Props) {
-  const screen = template ? 'emailTemplateEdit' : 'emailTemplateAdd';
-  const queryClient = useQueryClient();
   const goTo = useGoTo();
-  const area = useRecordForm(emailTemplateRecord, template, {
-    screen: 'emailTemplateAdd',
-    given,
-  });
-  const saving = useSaving(area, {
-    record: template,
-    valuesOf: (saved: WholeTemplate) => valuesOf(emailTemplateRecord, saved),
-    ...(template && { latest: () => latestTemplate(template.id) }),
-    onSaved: (saved: WholeTemplate) => keepTemplate(queryClient, saved),
-  });
-  const removing = useDeleteTemplate();
-  const labels = useLabels();
-
-  const save = async () => {
-    const saved = await saving.save((values, version) =>
-      template ? updateTemplate({ id: template.id, version }, values) : createTemplate(values),
-    );
-    if (!saved) return;
-    toast(template ? emailTemplateMessages.updated : emailTemplateMessages.added);
-    if (!template) await goTo('emailTemplateList');
-  };
-
-  const remove = async (id: number) => {
-    await removing.mutateAsync(id);
-    area.discardChanges();
-    await goTo('emailTemplateList');
-  };
-
   return (
-    <EditShell
-      screen={screen}
-      title={template?.description ?? 'New email template'}
+    <RecordEditor
+      record={emailTemplateRecord}
       list="emailTemplateList"
-      area={area}
-      saving={saving}
-      labels={labels}
-      onSave={() => void save()}
-      actions={
-        <Button type="submit" loading={saving.isSaving}>
-          Save
-        </Button>
+      get={emailTemplateEndpoints.get}
+      update={(body) => callOperation(emailTemplateOperations.updateEmailTemplate, body)}
+      updated={emailTemplateMessages.updated}
+      names={{ siteId: useSiteName(), audienceId: (id) => id }}
+      saveLabel="Save"
+      stored={template}
+      asNew={
+        template
+          ? undefined
+          : {
+              screen: 'emailTemplateAdd',
+              title: 'New email template',
+              given,
+              create: (values) => call(emailTemplateEndpoints.create, { body: values }),
+              added: emailTemplateMessages.added,
+              onAdded: () => void goTo('emailTemplateList'),
+            }
       }
-      side={
-        template && (
-          <TemplateUse
-            template={template}
-            isDeleting={removing.isPending}
-            onDelete={() => void remove(template.id).catch(() => {})}
-          />
-        )
-      }
+      side={(area) => template && <TemplateUse template={template} area={area} />}
     >
-      <EmailTemplateFields {...area} template={template} />
-      {template && <PastEmailPreview values={area.form.values} />}
-    </EditShell>
+      {(area) => (
+        <>
+          <EmailTemplateFields {...area} template={template} />
+          {template && <PastEmailPreview values={area.form.values} />}
+        </>
+      )}
+    </RecordEditor>
   );
 }
 
-function useLabels() {
-  const sites = useSites();
-  const showSite = (id: number) => {
-    const site = sites.data?.find((one) => one.id === id);
+/** How a site is called, where two people's work is compared. */
+function useSiteName() {
+  const { data } = useSites();
+  return (id: number) => {
+    const site = data?.find((one) => one.id === id);
     return site ? siteLabel(site) : id;
   };
-  return labelsOf(emailTemplateRecord, { siteId: showSite, audienceId: (id) => id });
 }

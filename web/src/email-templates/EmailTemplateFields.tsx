@@ -1,6 +1,5 @@
 import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { emailStyles } from '@masthead/shared/campaigns/campaign.ts';
-import { releaseMessages } from '@masthead/shared/campaigns/release.messages.ts';
 import type { emailTemplateRecord } from '@masthead/shared/email-templates/email-template.record.ts';
 import type { WholeTemplate } from '@masthead/shared/email-templates/email-template.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -27,27 +26,18 @@ export function EmailTemplateFields({ form, input, template }: Form & Props) {
       <FormSection title="Template">
         <TextInput {...input('description')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <Select
-            {...input('category')}
-            description="The kind of email, which brings its design"
-            allowDeselect={false}
-            data={emailStyles}
-          />
-          <SiteSelect
-            {...input('siteId')}
-            description="Whose emails these are"
-            onChange={(id) => id !== null && changeSite(id)}
-          />
+          <Select {...input('category')} allowDeselect={false} data={emailStyles} />
+          <SiteSelect {...input('siteId')} onChange={(id) => id !== null && changeSite(id)} />
         </SimpleGrid>
         <TemplateInUse template={template} category={form.values.category} siteId={siteId} />
       </FormSection>
       <FormSection title="Sending">
         <AudienceField {...input('audienceId')} siteId={siteId ?? 0} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextInput {...input('fromName')} description="Who readers see the email come from" />
-          <TextInput {...input('replyTo')} description="Where their answers go" type="email" />
+          <TextInput {...input('fromName')} />
+          <TextInput {...input('replyTo')} />
         </SimpleGrid>
-        <Switch {...input('needsRelease')} description={releaseMessages.settingDetail} />
+        <Switch {...input('needsRelease')} />
       </FormSection>
     </>
   );

@@ -1,22 +1,21 @@
-import { Button, Group, Select, Stack } from '@mantine/core';
+import { Button, Group, Select } from '@mantine/core';
 import { emailStyles } from '@masthead/shared/campaigns/campaign.ts';
-import { siteLabel } from '@masthead/shared/sites/site.ts';
+import { sentences } from '@masthead/shared/errors.ts';
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
 import { Link } from '@tanstack/react-router';
 import { z } from 'zod';
 import { pathTo } from '../app/links.tsx';
-import type { Chip } from '../lists/FilterChips.tsx';
-import { ListShell } from '../lists/ListShell.tsx';
+import { localPage } from '../lists/local-page.ts';
 import { NoRows } from '../lists/NoRows.tsx';
-import { SearchBox } from '../lists/SearchBox.tsx';
 import { choiceOf, optionalId, pageNumber, searchText, useListSearch } from '../lists/search.ts';
 import { ViewToggle } from '../lists/ViewToggle.tsx';
-import { SiteSelect } from '../sites/SiteSelect.tsx';
-import { useSites } from '../sites/site.queries.ts';
+import { type Filter, words } from '../records/filter.tsx';
+import { RecordList } from '../records/RecordList.tsx';
+import { useSiteFilter } from '../sites/SiteSelect.tsx';
 import { useFreshTemplates } from './email-template.queries.ts';
 import { TemplateMatrix } from './TemplateMatrix.tsx';
-import { TemplateTable } from './TemplateTable.tsx';
+import { templateColumns } from './template-columns.tsx';
 import { isAskedFor } from './template-matrix.ts';
 
 const pageSize = 50;
@@ -28,25 +27,14 @@ const templateSearch = z.object({
   view: choiceOf(['matrix', 'table']),
   page: pageNumber,
 });
-type TemplateSearch = z.output<typeof templateSearch>;
 
 /** Spec, platform 2.4: every email template, by category and site or as the table of the specification. */
 export function EmailTemplateListPage() {
-  const [search, setSearch, place] = useListSearch(templateSearch);
+  const list = useListSearch(templateSearch);
+  const [search, setSearch] = list;
   const query = useFreshTemplates();
+  const templates = query.data ?? [];
   const matching = query.data?.filter((template) => isAskedFor(template, search));
-  const first = (search.page - 1) * pageSize;
-  const rows = {
-    data: matching && {
-      totalCount: matching.length,
-      nodes: matching.slice(first, first + pageSize),
-    },
-    error: query.error,
-    isFetching: query.isFetching,
-    isPlaceholderData: false,
-    refetch: query.refetch,
-  };
-  const chips = useChips(search, setSearch);
   const isTable = search.view === 'table';
   const empty = (
     <NoRows
@@ -56,27 +44,32 @@ export function EmailTemplateListPage() {
     />
   );
   return (
-    <ListShell
+    <RecordList
       screen="emailTemplateList"
-      query={rows}
+      label="Email templates"
+      list={list}
+      query={localPage(query, matching, search.page, pageSize)}
+      failure={sentences.notLoaded('email templates')}
+      columns={templateColumns(templates)}
+      pageSize={isTable ? pageSize : undefined}
+      expected={20}
+      rowLink={({ id }) => ({ to: pathTo('emailTemplateEdit', { id }) })}
+      rowName={({ description }) => description}
+      filters={{
+        search: words('Description', 'Words in the description'),
+        siteId: useSiteFilter(),
+        category: categoryFilter,
+      }}
+      hasFewColumns={isTable}
       primaryAction={
         <Group gap="xs">
           <ViewToggle views={views} view={search.view} onView={(view) => setSearch({ view })} />
           <AddTemplate />
         </Group>
       }
-      filters={<Filters search={search} onChange={setSearch} />}
-      chips={chips}
-      place={place}
-      paging={isTable ? { pageSize } : undefined}
-      hasFewColumns={isTable}
-    >
-      {isTable ? (
-        <TemplateTable query={rows} templates={query.data ?? []} empty={empty} />
-      ) : (
-        <TemplateMatrix query={query} wishes={search} empty={empty} />
-      )}
-    </ListShell>
+      empty={empty}
+      instead={!isTable && <TemplateMatrix query={query} wishes={search} empty={empty} />}
+    />
   );
 }
 
@@ -91,52 +84,18 @@ const AddTemplate = () => (
   </Button>
 );
 
-interface FiltersProps {
-  search: TemplateSearch;
-  onChange: (changes: Partial<TemplateSearch>, options?: { replace: boolean }) => void;
-}
-
-function Filters({ search, onChange }: FiltersProps) {
-  return (
-    <Stack gap="md">
-      <SearchBox
-        label="Description"
-        placeholder="Words in the description"
-        value={search.search}
-        onSearch={(words) => onChange({ search: words }, { replace: true })}
-      />
-      <SiteSelect
-        label="Site"
-        placeholder="All sites"
-        clearable
-        value={search.siteId}
-        onChange={(siteId) => onChange({ siteId })}
-      />
-      <Select
-        label="Category"
-        placeholder="All categories"
-        clearable
-        data={emailStyles}
-        value={search.category === 'All' ? null : search.category}
-        onChange={(category) => onChange({ category: category ?? 'All' })}
-      />
-    </Stack>
-  );
-}
-
-function useChips(search: TemplateSearch, onChange: FiltersProps['onChange']): Chip[] {
-  const sites = useSites();
-  const site = sites.data?.find(({ id }) => id === search.siteId);
-  const standard = templateSearch.parse({});
-  const words: { [K in Exclude<keyof TemplateSearch, 'view' | 'page'>]: string } = {
-    search: `Description: ${search.search}`,
-    siteId: `Site: ${site ? siteLabel(site) : search.siteId}`,
-    category: `Category: ${search.category}`,
-  };
-  return (Object.keys(words) as (keyof typeof words)[])
-    .filter((key) => search[key] !== standard[key])
-    .map((key) => ({
-      label: words[key],
-      onRemove: () => onChange({ [key]: standard[key] }),
-    }));
-}
+type Category = 'All' | (typeof emailStyles)[number];
+const categoryFilter: Filter<Category> = {
+  none: 'All',
+  input: ({ value, onChange }) => (
+    <Select
+      label="Category"
+      placeholder="All categories"
+      clearable
+      data={emailStyles}
+      value={value === 'All' ? null : value}
+      onChange={(category) => onChange(category ?? 'All')}
+    />
+  ),
+  chip: (category) => `Category: ${category}`,
+};

@@ -7,18 +7,19 @@ import {
   whyTemplateDeleteBlocked,
 } from '@masthead/shared/email-templates/email-template.ts';
 import { sentences } from '@masthead/shared/errors.ts';
-import { pathTo, ScreenLink } from '../app/links.tsx';
-import { ConfirmButton } from '../forms/ConfirmButton.tsx';
+import { pathTo, ScreenLink, useGoTo } from '../app/links.tsx';
+import { DeleteButton } from '../records/DeleteButton.tsx';
 import styles from './email-template.module.css';
+import { useDeleteTemplate } from './email-template.queries.ts';
 
 interface Props {
   template: WholeTemplate;
-  isDeleting: boolean;
-  onDelete: () => void;
+  area: { discardChanges: () => void };
 }
 
 /** What a template is used by, the next emails by name, and the delete that depends on it. */
-export function TemplateUse({ template, isDeleting, onDelete }: Props) {
+export function TemplateUse({ template, area }: Props) {
+  const goTo = useGoTo();
   const { emails, scheduled, upcoming } = template.usedBy;
   return (
     <>
@@ -48,17 +49,16 @@ export function TemplateUse({ template, isDeleting, onDelete }: Props) {
           </ul>
         )}
       </section>
-      <ConfirmButton
+      <DeleteButton
+        label="Delete template"
+        one={template.id}
         question={sentences.areYouSure}
         detail={`'${template.description}' will be deleted.`}
-        confirmLabel="Delete"
-        isDangerous
         blockedBy={whyTemplateDeleteBlocked(scheduled)}
-        loading={isDeleting}
-        onConfirm={onDelete}
-      >
-        Delete template
-      </ConfirmButton>
+        deletion={useDeleteTemplate()}
+        area={area}
+        onGone={() => void goTo('emailTemplateList')}
+      />
     </>
   );
 }
