@@ -4,7 +4,7 @@ import { firmRecord } from '@masthead/shared/firms/firm.record.ts';
 import { inSiteOrder } from '@masthead/shared/sites/site.ts';
 import { call } from '../app/call.ts';
 import { useGoTo } from '../app/links.tsx';
-import { RecordEditPage } from '../records/RecordEditPage.tsx';
+import { RecordEdit } from '../records/RecordEdit.tsx';
 import { useSites } from '../sites/site.queries.ts';
 import { FirmFields } from './FirmFields.tsx';
 import { FirmPreview } from './FirmPreview.tsx';
@@ -13,7 +13,7 @@ import { FirmPreview } from './FirmPreview.tsx';
 export function FirmEditPage() {
   const goTo = useGoTo();
   return (
-    <RecordEditPage
+    <RecordEdit
       record={firmRecord}
       list="firmList"
       get={firmEndpoints.get}
@@ -25,7 +25,7 @@ export function FirmEditPage() {
       side={(area) => <FirmPreview firm={area.form.values} />}
     >
       {(area, { group }) => <FirmFields form={area.form} input={area.input} group={group} />}
-    </RecordEditPage>
+    </RecordEdit>
   );
 }
 

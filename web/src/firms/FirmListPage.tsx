@@ -7,7 +7,7 @@ import { useUser } from '../app/session.ts';
 import { useListSearch } from '../lists/search.ts';
 import { AddButton } from '../records/AddButton.tsx';
 import { words } from '../records/filter.tsx';
-import { RecordListPage } from '../records/RecordListPage.tsx';
+import { RecordList } from '../records/RecordList.tsx';
 import { lackingFilter } from '../showcase/LackingSwitch.tsx';
 import { NoRecords } from '../showcase/NoRecords.tsx';
 import { firmPage } from './firm.queries.ts';
@@ -31,7 +31,7 @@ export function FirmListPage() {
     placeholderData: keepPreviousData,
   });
   return (
-    <RecordListPage
+    <RecordList
       screen="firmList"
       label="Firms"
       list={list}

@@ -1,10 +1,9 @@
 import { firmEndpoints } from '@masthead/shared/firms/firm.endpoints.ts';
 import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
 import { firmOperations } from '@masthead/shared/firms/firm.operations.ts';
-import type { Firm } from '@masthead/shared/firms/firm.ts';
 import type { Direction } from '@masthead/shared/paging.ts';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { callOperation, operationQueryOf, queryOf } from '../app/call.ts';
+import { operationQueryOf, queryOf } from '../app/call.ts';
 
 const options = operationQueryOf(firmOperations.showcaseFirmOptions, {});
 
@@ -39,10 +38,6 @@ export function useChosenFirms(ids: readonly number[]): ChosenFirm[] {
     return { id, name, isPaused: firm?.isPaused ?? false };
   });
 }
-
-/** A whole firm: what an ad slot copies from it. */
-export const firmOf = (id: number): Promise<Firm> =>
-  callOperation(firmOperations.showcaseFirm, { id });
 
 /** A page of the firm list. */
 export const firmPage = (

@@ -14,7 +14,7 @@ import { queryOf } from '../app/call.ts';
 import { NoRows } from '../lists/NoRows.tsx';
 import { useListSearch } from '../lists/search.ts';
 import { type Filter, words } from '../records/filter.tsx';
-import { RecordListPage } from '../records/RecordListPage.tsx';
+import { RecordList } from '../records/RecordList.tsx';
 import { removedColumns, suppressionColumns } from './suppression-columns.tsx';
 import { type SuppressionSearch, suppressionSearch } from './suppression-search.ts';
 
@@ -60,7 +60,7 @@ export function SuppressionListPage() {
     <Menu.Item onClick={() => setLifted(row)}>Remove from the list…</Menu.Item>
   );
   return (
-    <RecordListPage
+    <RecordList
       screen="suppressionList"
       label="Suppression list"
       list={list}
@@ -81,6 +81,6 @@ export function SuppressionListPage() {
       }
     >
       <Suspense>{lifted && <LiftDialog row={lifted} onClose={() => setLifted(null)} />}</Suspense>
-    </RecordListPage>
+    </RecordList>
   );
 }

@@ -12,7 +12,7 @@ import { call } from '../app/call.ts';
 import { useGoTo } from '../app/links.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { DeleteButton } from '../records/DeleteButton.tsx';
-import { RecordEditPage } from '../records/RecordEditPage.tsx';
+import { RecordEdit } from '../records/RecordEdit.tsx';
 import { AddMemberDialog } from './AddMemberDialog.tsx';
 import { AssignFirmDialog } from './AssignFirmDialog.tsx';
 import { asGroup } from './group.ts';
@@ -28,7 +28,7 @@ export function OrganizationEditPage() {
   const [adding, setAdding] = useState<'user' | 'firm' | null>(null);
   const onClose = () => setAdding(null);
   return (
-    <RecordEditPage
+    <RecordEdit
       record={organizationRecord}
       list="organizationList"
       get={organizationEndpoints.get}
@@ -64,7 +64,7 @@ export function OrganizationEditPage() {
           <OrganizationTabs organization={organization} onAdd={setAdding} />
         </>
       )}
-    </RecordEditPage>
+    </RecordEdit>
   );
 }
 

@@ -6,7 +6,7 @@ import type { Column } from '../lists/column.ts';
 import { localPage } from '../lists/local-page.ts';
 import { NoRows } from '../lists/NoRows.tsx';
 import { AddButton } from '../records/AddButton.tsx';
-import { RecordListPage } from '../records/RecordListPage.tsx';
+import { RecordList } from '../records/RecordList.tsx';
 import { AddOrganizationDialog } from './AddOrganizationDialog.tsx';
 import { useOrganizations } from './organization.queries.ts';
 import styles from './organizations.module.css';
@@ -64,7 +64,7 @@ const add = (
 export function OrganizationListPage() {
   const query = useOrganizations();
   return (
-    <RecordListPage
+    <RecordList
       screen="organizationList"
       label="Organizations"
       query={localPage(query, query.data)}

@@ -8,7 +8,7 @@ import type { RowLink } from '../lists/column.ts';
 import { NoRows } from '../lists/NoRows.tsx';
 import { useListSearch } from '../lists/search.ts';
 import { words } from '../records/filter.tsx';
-import { RecordListPage } from '../records/RecordListPage.tsx';
+import { RecordList } from '../records/RecordList.tsx';
 import { MessageDrawer } from './MessageDrawer.tsx';
 import { OutboxNote } from './OutboxNote.tsx';
 import { outboxPage } from './outbox.queries.ts';
@@ -33,7 +33,7 @@ export function OutboxListPage() {
       resetScroll: false,
     });
   return (
-    <RecordListPage
+    <RecordList
       screen="outboxList"
       label="Outbox"
       list={list}
@@ -52,7 +52,7 @@ export function OutboxListPage() {
       empty={<NoMail isUsed={isUsed} />}
     >
       <MessageDrawer id={search.message} onClose={() => void onClose()} />
-    </RecordListPage>
+    </RecordList>
   );
 }
 

@@ -59,7 +59,7 @@ export function AddDialog<
   });
   return (
     <FormDialog title={title} onClose={onClose} saveLabel={title} {...saving}>
-      {props.children({ ...area, input: inputsOf(record, area.form) as InputOf<R, z.input<S>> })}
+      {props.children({ ...area, input: inputsOf(record, area.form) })}
     </FormDialog>
   );
 }

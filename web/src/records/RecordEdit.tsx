@@ -6,9 +6,7 @@ import { RecordEditor, type RecordScreen } from './RecordEditor.tsx';
 import { recordQuery } from './record-query.ts';
 
 /** The screen that edits one record, by the id in its address (web/README.md). */
-export function RecordEditPage<R extends AnyRecord, T extends ReplyOf<R>>(
-  props: RecordScreen<R, T>,
-) {
+export function RecordEdit<R extends AnyRecord, T extends ReplyOf<R>>(props: RecordScreen<R, T>) {
   const { record, list, get } = props;
   const { id } = useScreenParams(record.screen as 'siteEdit');
   const query = useQuery(recordQuery(get, id));

@@ -47,7 +47,7 @@ interface Props<T, Search, Sort extends string> {
 const allOnOnePage: ListPlace = { page: 1, goToPage: () => {}, clear: () => {} };
 
 /** The screen that lists records: what is the same for every list (web/README.md). */
-export function RecordListPage<T extends { id: number }, Search, Sort extends string = string>(
+export function RecordList<T extends { id: number }, Search, Sort extends string = string>(
   props: Props<T, Search, Sort>,
 ) {
   const { query, list, columns, pageSize, children } = props;

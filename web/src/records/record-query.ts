@@ -29,7 +29,7 @@ export function keepRecord<S extends z.ZodType>(
   saved: z.output<S>,
 ): void {
   const { id } = saved as { id: string | number };
-  queryClient.setQueryData(recordQuery(get, id).queryKey, saved as never);
+  queryClient.setQueryData(recordQuery(get, id).queryKey, saved);
 }
 
 /** `keepRecord` for the component that calls. */

@@ -6,7 +6,7 @@ import { pathTo, ScreenLink, useGoTo } from '../app/links.tsx';
 import { useUser } from '../app/session.ts';
 import { FormSection } from '../forms/FormSection.tsx';
 import { DeleteButton } from '../records/DeleteButton.tsx';
-import { RecordEditPage } from '../records/RecordEditPage.tsx';
+import { RecordEdit } from '../records/RecordEdit.tsx';
 import { RepresentativeFields } from './RepresentativeFields.tsx';
 import { useDeleteRepresentative } from './representative.queries.ts';
 import { representativeCalls } from './representative-calls.tsx';
@@ -17,7 +17,7 @@ export function RepresentativeEditPage() {
   const goTo = useGoTo();
   const deletion = useDeleteRepresentative();
   return (
-    <RecordEditPage
+    <RecordEdit
       {...representativeCalls}
       list="representativeList"
       actions={(area, { id, name }) => (
@@ -39,7 +39,7 @@ export function RepresentativeEditPage() {
           </div>
         </FormSection>
       )}
-    </RecordEditPage>
+    </RecordEdit>
   );
 }
 

@@ -9,7 +9,7 @@ import { useChosenFirms } from '../firms/firm.queries.ts';
 import { useListSearch } from '../lists/search.ts';
 import { AddButton } from '../records/AddButton.tsx';
 import { type Filter, words } from '../records/filter.tsx';
-import { RecordListPage } from '../records/RecordListPage.tsx';
+import { RecordList } from '../records/RecordList.tsx';
 import { lackingFilter } from '../showcase/LackingSwitch.tsx';
 import { NoRecords } from '../showcase/NoRecords.tsx';
 import { RepresentativeMenu } from './RepresentativeMenu.tsx';
@@ -37,7 +37,7 @@ export function RepresentativeListPage() {
   const [firm] = useChosenFirms(search.firmId === null ? [] : [search.firmId]);
   const [edited, setEdited] = useState<Representative | null>(null);
   return (
-    <RecordListPage
+    <RecordList
       screen="representativeList"
       label="Realtors"
       list={list}
@@ -68,7 +68,7 @@ export function RepresentativeListPage() {
           <EditDialog key={edited.id} representative={edited} onClose={() => setEdited(null)} />
         )}
       </Suspense>
-    </RecordListPage>
+    </RecordList>
   );
 }
 

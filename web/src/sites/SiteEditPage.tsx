@@ -3,7 +3,7 @@ import { siteMessages } from '@masthead/shared/sites/site.messages.ts';
 import { siteRecord } from '@masthead/shared/sites/site.record.ts';
 import { call } from '../app/call.ts';
 import { FormSection } from '../forms/FormSection.tsx';
-import { RecordEditPage } from '../records/RecordEditPage.tsx';
+import { RecordEdit } from '../records/RecordEdit.tsx';
 import { SaveSite } from './SaveSite.tsx';
 import { SiteBranding } from './SiteBranding.tsx';
 import { SiteFields } from './SiteFields.tsx';
@@ -11,7 +11,7 @@ import { SiteTag } from './SiteTag.tsx';
 
 /** Spec, platform 2.4: property, city and url of a site. */
 export const SiteEditPage = () => (
-  <RecordEditPage
+  <RecordEdit
     record={siteRecord}
     list="siteList"
     get={siteEndpoints.get}
@@ -31,5 +31,5 @@ export const SiteEditPage = () => (
         <SiteTag site={site} />
       </>
     )}
-  </RecordEditPage>
+  </RecordEdit>
 );

@@ -5,7 +5,7 @@ import type { Column } from '../lists/column.ts';
 import { localPage } from '../lists/local-page.ts';
 import { NoRows } from '../lists/NoRows.tsx';
 import { AddButton } from '../records/AddButton.tsx';
-import { RecordListPage } from '../records/RecordListPage.tsx';
+import { RecordList } from '../records/RecordList.tsx';
 import { AddCityDialog } from './AddCityDialog.tsx';
 import { useSiteList } from './site.queries.ts';
 import styles from './sites.module.css';
@@ -46,7 +46,7 @@ const add = (
 export function SiteListPage() {
   const query = useSiteList();
   return (
-    <RecordListPage
+    <RecordList
       screen="siteList"
       label="Sites"
       query={localPage(query, query.data)}

@@ -6,7 +6,7 @@ import type { User } from '@masthead/shared/users/user.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, queryOf } from '../app/call.ts';
-import { RecordEditPage } from '../records/RecordEditPage.tsx';
+import { RecordEdit } from '../records/RecordEdit.tsx';
 import { AccessPanel } from './AccessPanel.tsx';
 import { AddRoleDialog } from './AddRoleDialog.tsx';
 import { ExternalProfiles } from './ExternalProfiles.tsx';
@@ -18,7 +18,7 @@ import { UserSide } from './UserSide.tsx';
 export function UserEditPage() {
   const [isAddingRole, setAddingRole] = useState(false);
   return (
-    <RecordEditPage
+    <RecordEdit
       record={userRecord}
       list="userList"
       get={userEndpoints.get}
@@ -38,7 +38,7 @@ export function UserEditPage() {
           <AccessPanel person={personOf(user)} />
         </>
       )}
-    </RecordEditPage>
+    </RecordEdit>
   );
 }
 

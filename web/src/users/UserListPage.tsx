@@ -6,7 +6,7 @@ import { NoRows } from '../lists/NoRows.tsx';
 import type { ListSearch } from '../lists/search.ts';
 import { useListSearch } from '../lists/search.ts';
 import { AddButton } from '../records/AddButton.tsx';
-import { RecordListPage } from '../records/RecordListPage.tsx';
+import { RecordList } from '../records/RecordList.tsx';
 import { AddUserDialog } from './AddUserDialog.tsx';
 import { useUserSearch } from './use-user-search.ts';
 import { useEverybody } from './user.queries.ts';
@@ -30,7 +30,7 @@ export function UserListPage() {
     if (best && words !== '') void goTo('userEdit', { id: best.id });
   };
   return (
-    <RecordListPage
+    <RecordList
       screen="userList"
       label="Users"
       list={list}
