@@ -222,6 +222,25 @@ export const chunks = [
     ...isShared,
     priority: 7,
   },
+  // Why: each kind of screen of plain records has its own, and other lists and editors none of them.
+  {
+    name: 'record-lists',
+    test: /[/]web[/]src[/]records[/](RecordList|RecordFilters|filter|AddButton|local-page)/,
+    ...isShared,
+    priority: 7,
+  },
+  {
+    name: 'record-forms',
+    test: /[/]web[/]src[/]records[/](RecordEdit|use-record-saving|DeleteButton)/,
+    ...isShared,
+    priority: 7,
+  },
+  {
+    name: 'record-acts',
+    test: /[/]web[/]src[/]records[/](record-query|use-deletion)/,
+    ...isShared,
+    priority: 7,
+  },
   // Why: the two calendars share it with each other alone.
   {
     name: 'calendars',

@@ -2,8 +2,8 @@ import { yesOrNo } from '@masthead/shared/records/kinds.ts';
 import { link, text } from '@masthead/shared/records/text-kinds.ts';
 import { expect, test } from 'vitest';
 import { inputsOf } from '../forms/record-inputs.ts';
-import { localPage } from '../lists/local-page.ts';
 import { chipsOf, type Filter, words } from './filter.tsx';
+import { localPage } from './local-page.ts';
 
 const site: Filter<number | null> = {
   none: null,

@@ -2,7 +2,6 @@ import { Select } from '@mantine/core';
 import { sentences } from '@masthead/shared/errors.ts';
 import { inSiteOrder, isCityChoice, siteLabel } from '@masthead/shared/sites/site.ts';
 import type { ReactNode } from 'react';
-import type { Filter } from '../records/filter.tsx';
 import { useSites } from './site.queries.ts';
 
 interface Props {
@@ -48,25 +47,4 @@ export function SiteSelect({
       onChange={(next) => onChange(next === null ? null : Number(next))}
     />
   );
-}
-
-/** Narrows a list to what belongs to one site. */
-export function useSiteFilter(): Filter<number | null> {
-  const { data = [] } = useSites();
-  return {
-    none: null,
-    input: ({ value, onChange }) => (
-      <SiteSelect
-        label="Site"
-        placeholder="All sites"
-        clearable
-        value={value}
-        onChange={(id) => onChange(id)}
-      />
-    ),
-    chip: (id) => {
-      const site = data.find((one) => one.id === id);
-      return `Site: ${site ? siteLabel(site) : id}`;
-    },
-  };
 }

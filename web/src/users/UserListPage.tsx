@@ -1,11 +1,11 @@
 import { userMessages } from '@masthead/shared/users/user.messages.ts';
 import { useState } from 'react';
 import { pathTo, useGoTo } from '../app/links.tsx';
-import { localPage } from '../lists/local-page.ts';
 import { NoRows } from '../lists/NoRows.tsx';
 import type { ListSearch } from '../lists/search.ts';
 import { useListSearch } from '../lists/search.ts';
 import { AddButton } from '../records/AddButton.tsx';
+import { localPage } from '../records/local-page.ts';
 import { RecordList } from '../records/RecordList.tsx';
 import { AddUserDialog } from './AddUserDialog.tsx';
 import { useUserSearch } from './use-user-search.ts';

@@ -1,4 +1,4 @@
-import type { ListQuery } from './column.ts';
+import type { ListQuery } from '../lists/column.ts';
 
 type Read = Omit<ListQuery<unknown>, 'data' | 'isPlaceholderData'>;
 
