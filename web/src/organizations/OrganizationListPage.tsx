@@ -23,7 +23,7 @@ const columns: Column<OrganizationRow>[] = [
     title: 'Kind',
     holds: 'label',
     cell: ({ isOwner }) => (isOwner ? 'Owner' : <span className={styles.dimmed}>Partner</span>),
-    width: 120,
+    width: '26%',
   },
   {
     key: 'users',
@@ -31,7 +31,7 @@ const columns: Column<OrganizationRow>[] = [
     holds: 'value',
     cell: ({ userCount }) => <Count n={userCount} unit={userCount === 1 ? 'user' : 'users'} />,
     align: 'end',
-    width: 110,
+    width: '16%',
   },
   {
     key: 'firms',
@@ -39,7 +39,7 @@ const columns: Column<OrganizationRow>[] = [
     holds: 'value',
     cell: ({ firmCount }) => <Count n={firmCount} unit={firmCount === 1 ? 'firm' : 'firms'} />,
     align: 'end',
-    width: 110,
+    width: '16%',
   },
 ];
 
