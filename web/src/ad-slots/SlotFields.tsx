@@ -37,7 +37,7 @@ export function SlotFields({ listings, conflicts, ...area }: Props) {
       <SlotColors {...area} />
       <FormSection title="Counting">
         <SimpleGrid cols={inTwo} spacing="md">
-          <TextInput {...input('googleAnalyticsTag')} placeholder="G-ABC123" />
+          <TextInput {...input('googleAnalyticsTag')} />
           <TextInput {...input('analyticsCategory')} />
         </SimpleGrid>
       </FormSection>
@@ -67,8 +67,6 @@ function Booking({ form, input }: PartProps) {
       </SimpleGrid>
       <Switch
         {...input('isPaused')}
-        // Why: the label holds the description too, which would be read as a part of the name.
-        aria-label="Paused"
         description="No site shows a paused slot, whatever its days."
       />
     </>
@@ -86,12 +84,7 @@ function Words({ input }: PartProps) {
         <NumberField {...input('headerThinIndex')} description={showcaseMessages.thinFrom} />
         <TextInput {...input('buttonText')} />
       </SimpleGrid>
-      <TextInput
-        {...input('url')}
-        description="Where the slot leads"
-        type="url"
-        placeholder="https://"
-      />
+      <TextInput {...input('url')} description="Where the slot leads" />
     </FormSection>
   );
 }

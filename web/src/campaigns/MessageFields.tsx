@@ -45,7 +45,7 @@ export function MessageFields({ input, isReadOnly, late, photoTypes, children }:
           <ImageSelect {...input('photoUrl')} disabled={isReadOnly} />
           <Select {...input('photoType')} allowDeselect={false} data={photoTypes} />
           <TextInput {...input('buttonLabel')} placeholder="Read more" />
-          <TextInput {...input('buttonUrl')} type="url" placeholder="https://" />
+          <TextInput {...input('buttonUrl')} />
         </SimpleGrid>
         <EmailText {...input('body')} isReadOnly={isReadOnly} late={late} />
       </FormSection>

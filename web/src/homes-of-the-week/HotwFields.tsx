@@ -16,7 +16,7 @@ export function HotwFields({ input, values, isReadOnly, late, onChange }: Props)
     <>
       <FormSection title="Banners">
         <SimpleGrid cols={inTwo} spacing="md">
-          <TextInput {...input('bannerUrl')} type="url" placeholder="https://" />
+          <TextInput {...input('bannerUrl')} />
           <TextInput {...input('bannerAlt')} placeholder="What the banner says" />
         </SimpleGrid>
         <ImageSelect
@@ -31,7 +31,7 @@ export function HotwFields({ input, values, isReadOnly, late, onChange }: Props)
         {!values.reuseBanner && (
           <>
             <SimpleGrid cols={inTwo} spacing="md">
-              <TextInput {...input('banner2Url')} type="url" placeholder="https://" />
+              <TextInput {...input('banner2Url')} />
               <TextInput {...input('banner2Alt')} placeholder="What the banner says" />
             </SimpleGrid>
             <ImageSelect
@@ -48,7 +48,7 @@ export function HotwFields({ input, values, isReadOnly, late, onChange }: Props)
       <FormSection title="Words">
         <EmailText {...input('introduction')} isReadOnly={isReadOnly} late={late} />
         <SimpleGrid cols={inTwo} spacing="md">
-          <TextInput {...input('listingUrl')} type="url" placeholder="https://" />
+          <TextInput {...input('listingUrl')} />
           <TextInput {...input('listingButtonText')} />
         </SimpleGrid>
       </FormSection>

@@ -100,7 +100,7 @@ function Place({ input }: PartProps) {
 function LinkAndImage({ input }: PartProps) {
   return (
     <div className={styles.fields}>
-      <TextInput {...input('url')} type="url" placeholder="https://" />
+      <TextInput {...input('url')} />
       <ImageSelect {...input('imageUrl')} folder="listings" aspect={4 / 3} />
     </div>
   );

@@ -49,7 +49,7 @@ export function PhotoFields({ form, input, words }: Props) {
           onTake={(taken) => form.setFieldValue('credit', taken)}
         />
         <Checkbox {...input('missingCredits')} />
-        <TextInput {...input('creditUrl')} placeholder="https://" />
+        <TextInput {...input('creditUrl')} />
       </FormSection>
       <FormSection title="Place">
         <TextInput {...input('address1')} />

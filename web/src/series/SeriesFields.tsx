@@ -49,7 +49,7 @@ export function SeriesFields({ form, input, site }: Props) {
         <FormSection title="Sponsor">
           <SimpleGrid cols={inTwo} spacing="md">
             <TextInput {...input('sponsorName')} />
-            <TextInput {...input('sponsorLink')} type="url" placeholder="https://" />
+            <TextInput {...input('sponsorLink')} />
           </SimpleGrid>
         </FormSection>
       )}
@@ -63,17 +63,14 @@ function Switches({ input }: Pick<Given, 'input'>) {
     <>
       <Switch
         {...input('shuffle')}
-        aria-label="Shuffle posts"
         description="The posts stand in another order every few minutes."
       />
       <Switch
         {...input('homePage')}
-        aria-label="Home page"
         description="The front page of the site leads to this series while it is active."
       />
       <Switch
         {...input('hideDates')}
-        aria-label="Hide dates"
         description="No post of the series says when it was published."
       />
     </>
@@ -87,7 +84,6 @@ function DigestFields({ input }: Pick<Given, 'input'>) {
     <FormSection title="Daily digest">
       <Switch
         {...input('digestSeries')}
-        aria-label="Show in digest"
         description="Load posts adds a section with the first two posts while the series is active."
       />
       <Checkbox.Group
