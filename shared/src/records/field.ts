@@ -22,7 +22,7 @@ export type Kind =
   | 'checked JSON';
 
 /** What a text is, where it is no plain one. */
-export type Typed = 'email' | 'tel' | 'url';
+export type Typed = 'email' | 'tel';
 
 /** What every kind is told of a field. */
 export interface Said {

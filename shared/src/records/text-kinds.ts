@@ -104,12 +104,7 @@ interface Address extends Said {
 export function link(said: Address & Required): Limited<'link', Text, ReadText>;
 export function link(said: Address): Limited<'link', OptionalText, ReadOptionalText>;
 export function link(said: Address & Partial<Required>): Field {
-  return {
-    example: 'https://',
-    ...address(said, rules.webAddress(said.invalid)),
-    kind: 'link',
-    typed: 'url',
-  };
+  return { ...address(said, rules.webAddress(said.invalid)), kind: 'link' };
 }
 
 /** The address of a picture: on this site or on the web. */

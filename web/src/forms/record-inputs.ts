@@ -19,7 +19,7 @@ interface Labelled {
 interface TextProps extends Labelled {
   value: string;
   maxLength: number | undefined;
-  type?: Typed;
+  type?: Typed | 'url';
   placeholder?: string;
   onChange: (event: Changed) => void;
 }
@@ -68,10 +68,10 @@ export interface FormOf<V> {
 }
 
 /** The keys that a phone offers for a text, and what stands in its empty input. */
-const typedAs = ({ typed, example }: Pick<Field, 'typed' | 'example'>) => ({
-  ...(typed && { type: typed }),
-  ...(example && { placeholder: example }),
-});
+function typedAs({ kind, typed, example }: Pick<Field, 'kind' | 'typed' | 'example'>) {
+  if (kind === 'link') return { type: 'url', placeholder: example ?? 'https://' };
+  return { ...(typed && { type: typed }), ...(example && { placeholder: example }) };
+}
 
 /**
  * The inputs of a record in a form that holds all or some of its fields; how a field is called and what
@@ -84,7 +84,8 @@ export function inputsOf<R extends Described, V extends object>(
   const values = form.values as Record<string, unknown>;
   const set = (key: string, value: unknown) => form.setFieldValue(key as never, value as never);
   const props = (key: string) => {
-    const { kind, label, help, isRequired, initial, ...field } = fields[key] as Field;
+    const field = fields[key] as Field;
+    const { kind, label, help, isRequired, initial } = field;
     const common = {
       label,
       ...(help && { description: help }),
