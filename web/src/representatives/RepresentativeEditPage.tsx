@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { may } from '@masthead/shared/access.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import type { Representative } from '@masthead/shared/representatives/representative.ts';
@@ -34,9 +35,9 @@ export function RepresentativeEditPage() {
     >
       {({ input }) => (
         <FormSection title="Realtor">
-          <div className={styles.fields}>
+          <Stack maw={520}>
             <RepresentativeFields input={input} withImageUrl />
-          </div>
+          </Stack>
         </FormSection>
       )}
     </RecordEdit>
