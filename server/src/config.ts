@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { mailchimpKey } from '@masthead/shared/mailchimp/mailchimp.ts';
+import { serverFolder } from './builds/server-folder.ts';
 import type { S3Settings } from './integrations/images/s3-storage.ts';
 import type { OpenIdSettings } from './integrations/open-id/open-id-provider.ts';
 
@@ -187,11 +188,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const host = env.HOST || '127.0.0.1';
   const listenPort = port('PORT', env.PORT || undefined);
   const databaseUrl = address('DATABASE_URL', env.DATABASE_URL, ['postgres', 'postgresql']);
-  const root = join(import.meta.dirname, '..', '..');
   return {
     role: readRole(env.MASTHEAD_ROLE),
     databaseUrl,
-    dataFolder: env.MASTHEAD_DATA || join(root, 'data'),
+    dataFolder: env.MASTHEAD_DATA || join(serverFolder, '..', 'data'),
     host,
     port: listenPort,
     publicUrl: (

@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { serverFolder } from '../builds/server-folder.ts';
 import { type Connection, openPool, write } from './client.ts';
 import { listMigrations } from './first-start.queries.ts';
 
-const folder = join(import.meta.dirname, '..', '..', 'migrations');
+const folder = join(serverFolder, 'migrations');
 /** Any number: the same for every server, so that one migrates and the others wait. */
 const lock = 7_231_964;
 

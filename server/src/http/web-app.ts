@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import type { FastifyInstance } from 'fastify';
+import { serverFolder } from '../builds/server-folder.ts';
 import { notFound } from './errors.ts';
 
 /** Where the built web app lies. */
-export const webFolder = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
+export const webFolder = join(serverFolder, '..', 'web', 'dist');
 
 /** `/series/$siteId/edit/{-$id}` as a pattern of addresses. */
 function asPattern(path: string): RegExp {

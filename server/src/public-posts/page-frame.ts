@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sectionPath, sitePath } from '@masthead/shared/public-posts/page-address.ts';
 import { publicPostMessages as words } from '@masthead/shared/public-posts/public-posts.messages.ts';
+import { serverFolder } from '../builds/server-folder.ts';
 import { type Html, html, markupOf, trusted } from '../http/html.ts';
 import type { PageSite } from './page-post.ts';
 
@@ -18,15 +19,18 @@ const classes = [
   ...range(0, 100, 5).map((at) => `.fx-${at}{--fx:${at}%}.fy-${at}{--fy:${at}%}`),
 ];
 
+/** Where these files lie. */
+const here = join(serverFolder, 'src', 'public-posts');
+
 const style = ['page.css', 'page-text.css']
-  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+  .map((file) => readFileSync(join(here, file), 'utf8'))
   .join('\n')
   .replaceAll(/\/\*.*?\*\//gs, '')
   .replaceAll(/\s*\n\s*/g, '')
   .concat(...classes);
 
 /** Puts what was asked for in the place of its link; without it the link opens the other site. */
-const embedScript = readFileSync(join(import.meta.dirname, 'page-embeds.js'), 'utf8').trim();
+const embedScript = readFileSync(join(here, 'page-embeds.js'), 'utf8').trim();
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const styleHash = hashOf(style);
