@@ -26,7 +26,7 @@ const checks: [name: string, command: string, ...args: string[]][] = [
   ['map: screens and calls', 'node', 'scripts/check-map.ts'],
   ['docs/coverage.md names tests that exist', 'node', 'scripts/check-coverage.ts'],
   ['budgets: file lengths and folders', 'node', 'scripts/check-budgets.ts'],
-  ['docs/access.md is up to date', 'node', 'scripts/print-access.ts', '--check'],
+  ['generated files are up to date', 'node', 'scripts/generated-files.ts', '--check'],
   ['bytes of each first load', 'node', 'scripts/check-bytes.ts'],
   ['dependencies have no serious advisories', 'node', 'scripts/check-advisories.ts'],
 ];

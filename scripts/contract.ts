@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Endpoint } from '../shared/src/endpoint.ts';
+import type { Operation } from '../shared/src/operation.ts';
 import type { Access } from '../shared/src/screen.ts';
 import { listFiles } from './source-tree.ts';
 
@@ -20,47 +22,57 @@ export interface Call {
   touches?: readonly string[] | undefined;
 }
 
-interface Declared {
-  summary: string;
-  access: Access;
-  method?: string;
-  path?: string;
-  kind?: string;
-  name?: string;
-  isRead?: boolean;
-  shows?: readonly string[];
-  touches?: readonly string[];
+type Declared = Endpoint | Operation;
+
+/** What a file `*.endpoints.ts` or `*.operations.ts` exports under one name: a group of calls, or something beside them. */
+interface Exported {
+  area: string;
+  name: string;
+  value: unknown;
 }
 
-/** Every call that the files `*.endpoints.ts` and `*.operations.ts` below `shared/src` declare. */
+/** Whether this is a group of declared calls. */
+export const isGroup = (value: unknown): value is Record<string, Declared> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((each) => each && Object.hasOwn(each, 'access'));
+
+/** What the files `*.endpoints.ts` and `*.operations.ts` below `shared/src` export. */
+export async function readContract(root: string): Promise<Exported[]> {
+  const files = listFiles(root, 'shared/src').filter((file) =>
+    /\.(endpoints|operations)\.ts$/.test(file),
+  );
+  const read = files.map(async (file) => {
+    const module: object = await import(pathToFileURL(join(root, file)).href);
+    const area = file.split('/')[2] ?? '';
+    return Object.entries(module).map(([name, value]) => ({ area, name, value }));
+  });
+  return (await Promise.all(read)).flat();
+}
+
+/** Every call that they declare. */
 export async function readCalls(root: string): Promise<Call[]> {
-  const calls: Call[] = [];
-  for (const file of listFiles(root, 'shared/src')) {
-    if (!/\.(endpoints|operations)\.ts$/.test(file)) continue;
-    const module: Record<string, unknown> = await import(pathToFileURL(join(root, file)).href);
-    for (const [record, value] of Object.entries(module)) {
-      if (!/(Endpoints|Operations)$/.test(record)) continue;
-      for (const [key, declared] of Object.entries(value as Record<string, Declared>)) {
-        calls.push(callOf(`${record}.${key}`, file.split('/')[2] ?? '', declared));
-      }
-    }
-  }
-  return calls;
+  const exported = await readContract(root);
+  return exported.flatMap(({ area, name, value }) =>
+    isGroup(value)
+      ? Object.entries(value).map(([key, declared]) => callOf(`${name}.${key}`, area, declared))
+      : [],
+  );
 }
 
 function callOf(codeName: string, area: string, declared: Declared): Call {
-  const { summary, access, method, path, kind, name, shows, touches } = declared;
-  const address = path ?? name ?? '';
-  const isRead = declared.isRead ?? (method === 'GET' || kind === 'query');
-  return {
-    codeName,
-    title: `${method ?? kind} ${address}`,
-    address,
-    area,
-    summary,
-    access,
-    isRead,
-    shows,
-    touches,
-  };
+  const { summary, access, shows, touches } = declared;
+  const said =
+    'path' in declared
+      ? {
+          title: `${declared.method} ${declared.path}`,
+          address: declared.path,
+          isRead: declared.isRead ?? declared.method === 'GET',
+        }
+      : {
+          title: `${declared.kind} ${declared.name}`,
+          address: declared.name,
+          isRead: declared.kind === 'query',
+        };
+  return { codeName, ...said, area, summary, access, shows, touches };
 }

@@ -1,10 +1,8 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { writeGenerated } from '../scripts/generated-files.ts';
 import { chunks } from './chunks.ts';
-import { contractAsData } from './contract-as-data.ts';
-import { pruneMantineCss } from './prune-mantine-css.ts';
-import { withoutJsonSchema } from './without-json-schema.ts';
 
 /** The two faces that every first screen needs, asked for with the page instead of after the CSS. */
 const firstFonts = /(inter|source-serif-4)-latin-wght-normal.*\.woff2$/;
@@ -63,19 +61,32 @@ const stylesAfterBoot: Plugin = {
   },
 };
 
+/** Takes the declared calls as data (scripts/calls-as-data.ts), as they are declared now. */
+const callsAsData: Plugin = {
+  name: 'masthead-calls-as-data',
+  apply: 'build',
+  async config() {
+    await writeGenerated(dirname(import.meta.dirname));
+    const app = join(import.meta.dirname, 'src', 'app');
+    const alias = [
+      {
+        find: /^@masthead\/shared\/.+\/(auth|view-as)\.endpoints\.ts$/,
+        replacement: join(app, 'session-calls.json'),
+      },
+      {
+        find: /^@masthead\/shared\/.+\.(endpoints|operations)\.ts$/,
+        replacement: join(app, 'calls.json'),
+      },
+    ];
+    return { json: { stringify: false }, resolve: { alias } };
+  },
+};
+
 const server = process.env.MASTHEAD_SERVER ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    contractAsData,
-    withoutJsonSchema,
-    react({ compiler: true }),
-    preloadFonts,
-    askEarly,
-    stylesAfterBoot,
-    pruneMantineCss,
-  ],
+  plugins: [callsAsData, react({ compiler: true }), preloadFonts, askEarly, stylesAfterBoot],
   build: {
     target: 'baseline-widely-available',
     manifest: true,
@@ -91,10 +102,7 @@ export default defineConfig({
         // Why without their words: every first load names all files of the product, which took 0.7 KB more.
         entryFileNames: 'assets/[hash].js',
         chunkFileNames: 'assets/[hash].js',
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: chunks,
-        },
+        codeSplitting: { groups: chunks },
       },
     },
   },

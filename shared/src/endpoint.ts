@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import { accessOf } from './access.ts';
+import type { Turns } from './api-words.ts';
 import type { Access } from './screen.ts';
 import type { ScreenKey } from './screens.ts';
 import type { Effect, Subject } from './subjects.ts';
+import { turnsOf } from './turns-of.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -48,13 +50,20 @@ interface Declaration<P, Q, B, R> {
   touches?: readonly Subject[];
 }
 
+/** Where words are turned in what is sent and answered. Why beside the schemas: the built web app has this alone. */
+interface CallTurns {
+  query?: Turns | null;
+  body?: Turns | null;
+  reply: Turns | null;
+}
+
 /** One REST call of the product: the server registers it and the web app calls it from this. */
 export type Endpoint<
   P extends z.ZodType = z.ZodType,
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   R extends z.ZodType = z.ZodType,
-> = Declaration<P, Q, B, R> & { access: Access; upload?: UploadRule };
+> = Declaration<P, Q, B, R> & { access: Access; upload?: UploadRule; turns: CallTurns };
 
 /** A declared call that takes one file. */
 export type UploadEndpoint<
@@ -101,5 +110,16 @@ export function endpoint(
   declared: Declaration<z.ZodType, z.ZodType, z.ZodType, z.ZodType> & CallableBy & Effect,
 ): Endpoint {
   const access = 'usedBy' in declared ? accessOf(declared.usedBy) : declared.access;
-  return { ...declared, access };
+  const { query, body, reply } = declared;
+  return {
+    ...declared,
+    access,
+    get turns() {
+      return {
+        query: query ? turnsOf(query) : null,
+        body: body ? turnsOf(body) : null,
+        reply: turnsOf(reply),
+      };
+    },
+  };
 }

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { turnedWord } from './api-words.ts';
 import type { Operation } from './operation.ts';
 
+/** What of an operation its text is made of. */
+type Declared = Pick<Operation, 'kind' | 'name' | 'args' | 'reply' | 'unasked'>;
+
 /** A type of the GraphQL schema read off a zod schema: its text and the object types it needs. */
 interface GraphqlType {
   text: string;
@@ -66,7 +69,7 @@ export function graphqlType(
 }
 
 /** Types of arguments are called by their operation: an object of one is an input type of its own. */
-const argumentEntries = ({ name, args }: Operation, objects = new Map<string, string>()) =>
+const argumentEntries = ({ name, args }: Declared, objects = new Map<string, string>()) =>
   Object.entries(args.shape as Record<string, z.ZodType>).map(([key, schema]) => {
     const { text } = graphqlType(schema, `${capital(name)}${capital(key)}Input`, objects, 'input');
     return [turnedWord(key), text] as const;
@@ -98,7 +101,7 @@ function selection(schema: z.ZodType, unasked: readonly string[] = []): string {
 }
 
 /** The document the web app sends for an operation: every argument, every field of the answer but those unasked. */
-export function operationDocument(operation: Operation): string {
+export function operationDocument(operation: Declared): string {
   const args = argumentEntries(operation);
   const declared = args.map(([key, type]) => `$${key}: ${type}`).join(', ');
   const passed = args.map(([key]) => `${key}: $${key}`).join(', ');

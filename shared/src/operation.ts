@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import { accessOf } from './access.ts';
+import type { Turns } from './api-words.ts';
+import { operationDocument } from './graphql-text.ts';
 import type { Access } from './screen.ts';
 import type { ScreenKey } from './screens.ts';
 import type { Effect, Subject } from './subjects.ts';
+import { turnsOf } from './turns-of.ts';
 
 /** One GraphQL field of the root types; the server builds its schema from these declarations. */
 export interface Operation<A extends z.ZodObject = z.ZodObject, R extends z.ZodType = z.ZodType> {
@@ -20,14 +23,27 @@ export interface Operation<A extends z.ZodObject = z.ZodObject, R extends z.ZodT
   touches?: readonly Subject[];
   /** It deletes the record that it names. */
   deletes?: boolean;
+  /** What the web app sends for it. */
+  document: string;
+  /** Where words are turned in what is sent and answered. */
+  turns: { args: Turns | null; reply: Turns | null };
 }
 
 /** Declares one GraphQL operation; access comes from the screens that use it. */
 export function operation<A extends z.ZodObject, R extends z.ZodType>(
-  declared: Omit<Operation<A, R>, 'access'> &
+  declared: Omit<Operation<A, R>, 'access' | 'document' | 'turns'> &
     ({ usedBy: readonly ScreenKey[] } | { access: Access }) &
     Effect,
 ): Operation<A, R> {
   const access = 'usedBy' in declared ? accessOf(declared.usedBy) : declared.access;
-  return { ...declared, access };
+  return {
+    ...declared,
+    access,
+    get document() {
+      return operationDocument(declared);
+    },
+    get turns() {
+      return { args: turnsOf(declared.args), reply: turnsOf(declared.reply) };
+    },
+  };
 }

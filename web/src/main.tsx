@@ -1,5 +1,4 @@
-import '@mantine/core/styles.layer.css';
-import '@mantine/notifications/styles.layer.css';
+import './app/mantine-styles.ts';
 import './app/fonts.css';
 import './app/reset.css';
 import './app/app.css';

@@ -1,9 +1,7 @@
-import { turnedPath } from '@masthead/shared/api-words.ts';
+import { byTurns, turnedPath } from '@masthead/shared/api-words.ts';
 import type { Endpoint, UploadEndpoint } from '@masthead/shared/endpoint.ts';
 import { type ErrorBody, sentences } from '@masthead/shared/errors.ts';
-import { operationDocument } from '@masthead/shared/graphql-text.ts';
 import type { Operation } from '@masthead/shared/operation.ts';
-import { turned } from '@masthead/shared/turned.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { keyOf, noteAnswered } from './acts.ts';
@@ -103,7 +101,7 @@ export async function callWithHeaders<
     options: options ?? {},
   });
   const response = await followed(endpoint.path, endpoint, input, sent);
-  const reply = turned(endpoint.reply, response.content) as z.output<R>;
+  const reply = byTurns(endpoint.turns.reply, response.content) as z.output<R>;
   return { reply, headers: response.headers };
 }
 
@@ -138,7 +136,7 @@ export async function callUpload<
     options,
   });
   const { content } = await followed(endpoint.path, endpoint, input, sent);
-  return turned(endpoint.reply, content) as z.output<R>;
+  return byTurns(endpoint.turns.reply, content) as z.output<R>;
 }
 
 /** Calls one GraphQL operation of the contract. Throws an ApiError. */
@@ -157,7 +155,7 @@ async function sendOperation<A extends z.ZodObject, R extends z.ZodType>(
   const { content } = await send({
     method: 'POST',
     address: '/graphql',
-    body: { query: operationDocument(operation), variables: turned(operation.args, args) },
+    body: { query: operation.document, variables: byTurns(operation.turns.args, args) },
     isPublic: operation.access === 'public',
     isRead: operation.kind === 'query',
     options,
@@ -165,7 +163,7 @@ async function sendOperation<A extends z.ZodObject, R extends z.ZodType>(
   const { data, errors } = content as GraphqlAnswer;
   const failure = errors?.[0];
   if (failure) throw refused(new ApiError(...graphqlFailure(failure)), options.token);
-  return turned(operation.reply, data?.[operation.name]) as z.output<R>;
+  return byTurns(operation.turns.reply, data?.[operation.name]) as z.output<R>;
 }
 
 /** A cached read of an endpoint: the key is the endpoint and its input. */
@@ -200,12 +198,12 @@ export const operationQueryOf = <A extends z.ZodObject, R extends z.ZodType>(
 };
 
 /** What is sent, in the words of the API. */
-function inApi({ query: asked, body: form }: Endpoint, input: unknown): RawInput {
+function inApi({ turns }: Endpoint, input: unknown): RawInput {
   const { params, query, body } = (input ?? {}) as RawInput;
   return {
     ...(params && { params }),
-    ...(query && { query: asked ? (turned(asked, query) as typeof query) : query }),
-    ...(body !== undefined && { body: form ? turned(form, body) : body }),
+    ...(query && { query: byTurns(turns.query, query) as typeof query }),
+    ...(body !== undefined && { body: byTurns(turns.body, body) }),
   };
 }
 

@@ -1,5 +1,4 @@
-import '@mantine/core/styles.layer.css';
-import '@mantine/notifications/styles.layer.css';
+import './mantine-styles.ts';
 import './reset.css';
 import './fonts.css';
 import './app.css';

@@ -1,13 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { may, type Principal } from '../shared/src/access.ts';
 import { type Role, roles, showcaseRoles } from '../shared/src/roles.ts';
 import type { Access } from '../shared/src/screen.ts';
 import { screens } from '../shared/src/screens.ts';
 import { readCalls } from './contract.ts';
-import { conclude, projectRoot } from './source-tree.ts';
-
-const page = 'docs/access.md';
 
 interface Row {
   name: string;
@@ -15,12 +10,12 @@ interface Row {
 }
 
 /** The access page, computed with the rule that the product itself asks. */
-async function describeAccess(): Promise<string> {
+export async function describeAccess(root: string): Promise<string> {
   const screenRows = Object.values(screens).map(({ title, path, access }) => ({
     name: `${title} \`${path}\``,
     access,
   }));
-  const calls = await readCalls(projectRoot);
+  const calls = await readCalls(root);
   const callRows = calls.map(({ title, access }) => ({ name: `\`${title}\``, access }));
   const columns = columnsFor([...screenRows, ...callRows]);
   return [
@@ -66,18 +61,4 @@ function tableOf(heading: string, rows: Row[], columns: ReturnType<typeof column
       line([name, ...columns.map(([, person]) => (may(person, access) ? 'x' : ''))]),
     ),
   ];
-}
-
-if (import.meta.main) {
-  const path = join(projectRoot, page);
-  const text = await describeAccess();
-  const isCurrent = existsSync(path) && readFileSync(path, 'utf8') === text;
-  if (process.argv.includes('--check')) {
-    conclude(
-      isCurrent ? [] : [`${page} is not up to date: run npm run docs and look at the change`],
-    );
-  } else {
-    writeFileSync(path, text);
-    console.log(isCurrent ? `${page} was up to date.` : `${page} is written.`);
-  }
 }

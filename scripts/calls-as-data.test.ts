@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'vitest';
+import { byTurns, type Turns } from '../shared/src/api-words.ts';
+import { emailTemplateOperations } from '../shared/src/email-templates/email-template.operations.ts';
+import { newsItemEndpoints } from '../shared/src/news-items/news-item.endpoints.ts';
+import { callsAsData, sessionCallsAsData } from './calls-as-data.ts';
+import { readCalls } from './contract.ts';
+import { projectRoot } from './source-tree.ts';
+
+type Calls = Record<
+  string,
+  Record<string, Record<string, unknown> & { turns?: { reply?: Turns } }>
+>;
+let calls: Calls;
+
+beforeAll(async () => {
+  calls = JSON.parse(await callsAsData(projectRoot));
+});
+
+test('a call keeps what a browser sends it with, and loses its schemas', () => {
+  const { method, path, access, shows } = newsItemEndpoints.search;
+  expect(Object.keys(calls.newsItemEndpoints ?? {})).toEqual(Object.keys(newsItemEndpoints));
+  expect(calls.newsItemEndpoints?.search).toEqual({ method, path, access, shows, turns: {} });
+});
+
+test('an operation carries its document, ready made', () => {
+  expect(calls.emailTemplateOperations?.emailTemplates?.document).toBe(
+    emailTemplateOperations.emailTemplates.document,
+  );
+});
+
+test('an operation that deletes says so', () => {
+  expect(calls.dailyDigestOperations?.deleteDailyDigest).toMatchObject({ deletes: true });
+});
+
+test('of its schemas a call keeps where words of the API are turned', () => {
+  const turns = calls.emailTemplateOperations?.emailTemplates?.turns;
+  expect(byTurns(turns?.reply, [{ description: 'Daily', mailchimpListId: 'austin' }])).toEqual([
+    { description: 'Daily', audienceId: 'austin' },
+  ]);
+});
+
+test('a schema beside the calls is left out, so that no page can come to need it', () => {
+  expect(calls).not.toHaveProperty('newsItemQuery');
+  expect(calls).toHaveProperty('mostFirms', 1000);
+});
+
+test('what is asked before a page is there is apart, and nothing else is', async () => {
+  const ofSession = JSON.parse(await sessionCallsAsData(projectRoot)) as Calls;
+  expect(Object.keys(ofSession)).toEqual(['authEndpoints', 'viewAsEndpoints']);
+  const all = Object.entries({ ...calls, ...ofSession }).flatMap(([name, group]) =>
+    typeof group === 'object' && !Array.isArray(group)
+      ? Object.keys(group).map((key) => `${name}.${key}`)
+      : [],
+  );
+  const declared = await readCalls(projectRoot);
+  expect(all.sort()).toEqual(declared.map(({ codeName }) => codeName).sort());
+});

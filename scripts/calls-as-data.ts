@@ -1,0 +1,64 @@
+import type { Endpoint } from '../shared/src/endpoint.ts';
+import type { Operation } from '../shared/src/operation.ts';
+import { isGroup, readCalls, readContract } from './contract.ts';
+
+/** What a browser needs of a call to make it; of an endpoint and of an operation. */
+const kept = new Set<keyof Endpoint | keyof Operation>([
+  'method',
+  'path',
+  'kind',
+  'name',
+  'document',
+  'access',
+  'isRead',
+  'shows',
+  'touches',
+  'deletes',
+  'upload',
+  'turns',
+]);
+
+/**
+ * The declared calls as plain data, which the build takes in the place of their files. Why: their schemas judge on the
+ * server, and hundreds of them would be loaded and put together before the first list. A schema beside the calls is
+ * left out, so that a page that imports one cannot be built.
+ */
+export const callsAsData = (root: string) => groupsAsData(root, (name) => !ofSession.has(name));
+
+/** The same of what is asked before any page is there. Why apart: no page waits for all calls before its session is known. */
+export const sessionCallsAsData = (root: string) =>
+  groupsAsData(root, (name) => ofSession.has(name));
+
+const ofSession = new Set(['authEndpoints', 'viewAsEndpoints']);
+
+async function groupsAsData(root: string, isWanted: (name: string) => boolean): Promise<string> {
+  const wanted = (await readContract(root)).filter(({ name }) => isWanted(name));
+  const groups = wanted.flatMap(({ name, value }) => {
+    if (!isGroup(value)) return isPlain(value) ? [`${JSON.stringify(name)}:${asText(value)}`] : [];
+    const lines = Object.entries(value).map(
+      ([key, call]) => `${JSON.stringify(key)}:${asText(dataOf(call))}`,
+    );
+    return [`${JSON.stringify(name)}:{\n${lines.join(',\n')}\n}`];
+  });
+  return `{\n${groups.join(',\n')}\n}\n`;
+}
+
+/** What of each call 'What can this person see and do?' has to know. */
+export async function accessAsData(root: string): Promise<string> {
+  const calls = await readCalls(root);
+  const lines = calls.map(({ area, summary, access }) => asText({ area, summary, access }));
+  return `[\n${lines.join(',\n')}\n]\n`;
+}
+
+/** What there is nothing to say of is left out. */
+const asText = (value: unknown) =>
+  JSON.stringify(value, (_key, inner) => (inner === null ? undefined : inner));
+
+const dataOf = (call: Endpoint | Operation) => {
+  const entries = Object.entries(call).filter(([key]) => kept.has(key as keyof Endpoint));
+  return Object.fromEntries(entries);
+};
+
+const isPlain = (value: unknown) =>
+  typeof value === 'number' ||
+  (Array.isArray(value) && value.every((each) => typeof each === 'string'));
