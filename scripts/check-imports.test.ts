@@ -94,17 +94,6 @@ test('the demo data are opened on demand, by one file', () => {
   expect(badImportsIn({ 'server/src/app.ts': opens })).toHaveLength(1);
 });
 
-test('an import cycle is named with all its files', () => {
-  const found = badImportsIn({
-    'shared/src/firms/a.ts': "import './b.ts';",
-    'shared/src/firms/b.ts': "import './c.ts';",
-    'shared/src/firms/c.ts': "import './a.ts';",
-  });
-  expect(found).toEqual([
-    'import cycle: shared/src/firms/a.ts -> shared/src/firms/b.ts -> shared/src/firms/c.ts -> shared/src/firms/a.ts',
-  ]);
-});
-
 test('a parser of files is loaded by the thread alone', () => {
   const reader = {
     'server/package.json': '{ "dependencies": { "saxes": "1.0.0" } }',

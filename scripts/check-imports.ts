@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findCycles, type ImportGraph, readImportGraph } from './import-graph.ts';
+import { type ImportGraph, readImportGraph } from './import-graph.ts';
 import { whyImportForbidden, whyPackageForbidden } from './import-rules.ts';
 import { findParsersOfProcess } from './parsers-apart.ts';
 import { codeFolders, conclude, isTestCode, projectRoot } from './source-tree.ts';
 
 const workspaces = ['shared', 'server', 'web', 'demo'];
 
-/** Every import that breaks a rule of direction, and every cycle, as a line that names both files. */
+/** Every import that breaks a rule of direction, as a line that names both files. Cycles are oxlint's. */
 export function findBadImports(root: string): string[] {
   const graph = readImportGraph(root, codeFolders);
-  const cycles = findCycles(graph).map((chain) => `import cycle: ${chain.join(' -> ')}`);
-  return [...findWrongDirections(root, graph), ...cycles, ...findParsersOfProcess(graph)];
+  return [...findWrongDirections(root, graph), ...findParsersOfProcess(graph)];
 }
 
 function findWrongDirections(root: string, graph: ImportGraph): string[] {

@@ -62,22 +62,3 @@ function resolve(from: string, specifier: string): Pick<Import, 'file' | 'packag
   const scoped = specifier.startsWith('@') ? 2 : 1;
   return { file: null, packageName: specifier.split('/').slice(0, scoped).join('/') };
 }
-
-/** The import cycles of the graph, each as the chain of files that closes it. */
-export function findCycles(graph: ImportGraph): string[][] {
-  const cycles: string[][] = [];
-  const done = new Set<string>();
-  const chain: string[] = [];
-  const visit = (file: string) => {
-    const start = chain.indexOf(file);
-    if (start >= 0) cycles.push([...chain.slice(start), file]);
-    if (start >= 0 || done.has(file)) return;
-    chain.push(file);
-    for (const { file: next, isDynamic } of graph.get(file) ?? [])
-      if (next && !isDynamic) visit(next);
-    chain.pop();
-    done.add(file);
-  };
-  for (const file of graph.keys()) visit(file);
-  return cycles;
-}

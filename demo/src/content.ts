@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { serverFolder } from '@masthead/server/builds/server-folder.ts';
 import type { z } from 'zod';
 
-const folder = join(import.meta.dirname, '..', 'content');
+const folder = join(serverFolder, '..', 'demo', 'content');
 
 /** A file of the demo's content, which is data (decisions 108). */
 export const readText = (name: string): string => readFileSync(join(folder, name), 'utf8');

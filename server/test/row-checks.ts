@@ -17,6 +17,8 @@ export interface Catalog {
 declare module 'vitest' {
   interface ProvidedContext {
     rowClaims: Record<string, RowClaim[]>;
+    /** Why there are none; '' when there are. */
+    whyNoClaims: string;
     catalog: Catalog;
     /** The folder in which each worker lists the claims whose statements it has run. */
     ranClaims: string;

@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { turnedWord } from './api-words.ts';
-import type { Operation } from './operation.ts';
 
 /** What of an operation its text is made of. */
-type Declared = Pick<Operation, 'kind' | 'name' | 'args' | 'reply' | 'unasked'>;
+interface Declared {
+  kind: 'query' | 'mutation';
+  name: string;
+  summary: string;
+  args: z.ZodObject;
+  reply: z.ZodType;
+  unasked?: readonly string[];
+}
 
 /** A type of the GraphQL schema read off a zod schema: its text and the object types it needs. */
 interface GraphqlType {
@@ -76,7 +82,7 @@ const argumentEntries = ({ name, args }: Declared, objects = new Map<string, str
   });
 
 /** The schema text of one operation: its root field and the object types it answers with. */
-export function operationSdl(operation: Operation): {
+export function operationSdl(operation: Declared): {
   field: string;
   objects: Map<string, string>;
 } {

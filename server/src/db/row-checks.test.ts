@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { holdingRows, knownOfRun } from '../../test/row-checks.ts';
 import { neverRunTold, type Shape, textKey } from '../../test/row-claims.ts';
@@ -72,7 +72,11 @@ describe('a statement that answers otherwise than its code says fails', () => {
   });
 });
 
-test('what the code says is read off the code: of all statements of the product that have rows', () => {
+test('what the code says is read off the code: of all statements of the product that have rows', ({
+  skip,
+}) => {
+  const whyNone = inject('whyNoClaims');
+  skip(whyNone !== '', whyNone);
   const claims = Object.values(knownOfRun().claims).flat();
   expect(claims.length).toBeGreaterThan(250);
   const session = claims.find(({ row }) => 'viewedByName' in row);
