@@ -19,16 +19,11 @@ export const siteRecord = record({
     city: text({ label: 'City', required: siteMessages.cityRequired, max: 100 }),
     url: link({ label: 'URL', required: siteMessages.urlRequired, invalid: siteMessages.badUrl }),
     /** Where the publisher shows posts itself; null leaves that to the public pages of this product (decisions 9). */
-    previewUrl: link({
-      label: 'Preview address',
-      help: siteMessages.previewUrlHelp,
-      invalid: siteMessages.badUrl,
-    }),
+    previewUrl: link({ label: 'Preview address', invalid: siteMessages.badUrl }),
     /** The clock that the days of its ad slots run by. */
     timeZone: {
       ...text({
         label: 'Time zone',
-        help: siteMessages.timeZoneHelp,
         required: siteMessages.timeZoneRequired,
         pattern: timeZoneName,
       }),
@@ -36,13 +31,9 @@ export const siteRecord = record({
       isRequired: false,
     },
     /** How its emails look beyond their style; null leaves that to the style and to the server's settings. */
-    brandColour: colour({ label: 'Brand color', help: siteMessages.brandColourHelp }),
-    logoUrl: picture({ label: 'Logo', help: siteMessages.logoHelp, invalid: siteMessages.badLogo }),
-    postalAddress: longText({
-      label: 'Postal address',
-      help: siteMessages.postalAddressHelp,
-      max: 300,
-    }),
+    brandColour: colour({ label: 'Brand color' }),
+    logoUrl: picture({ label: 'Logo', invalid: siteMessages.badLogo }),
+    postalAddress: longText({ label: 'Postal address', max: 300 }),
   },
   added: {
     /** When a page of the site asked for its ad slots last, to a few minutes. */

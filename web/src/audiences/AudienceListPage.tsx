@@ -7,10 +7,10 @@ import { pathTo } from '../app/links.tsx';
 import { NoRows } from '../lists/NoRows.tsx';
 import { optionalId, pageNumber, searchText, useListSearch } from '../lists/search.ts';
 import { AddButton } from '../records/AddButton.tsx';
-import { words } from '../records/filter.tsx';
+import { picked, words } from '../records/filter.tsx';
 import { localPage } from '../records/local-page.ts';
 import { RecordList } from '../records/RecordList.tsx';
-import { useSiteFilter } from '../sites/SiteFilterSelect.tsx';
+import { SiteSelect } from '../sites/SiteSelect.tsx';
 import { useSites } from '../sites/site.queries.ts';
 import { AddAudienceDialog } from './AddAudienceDialog.tsx';
 import { AudienceMenu } from './AudienceMenu.tsx';
@@ -29,11 +29,14 @@ export function AudienceListPage() {
   const [renamed, setRenamed] = useState<Audience | null>(null);
   const sites = useSites();
   const query = useAudiences();
+  const siteName = (siteId: number | null) => {
+    const site = sites.data?.find(({ id }) => id === siteId);
+    return site && siteLabel(site);
+  };
   const rows = query.data
     ?.filter((audience) => isMatch(audience, search))
     .map((audience, index): AudienceTableRow => {
-      const site = sites.data?.find(({ id }) => id === audience.siteId);
-      return { id: index + 1, audience, site: site ? siteLabel(site) : '' };
+      return { id: index + 1, audience, site: siteName(audience.siteId) ?? '' };
     });
   return (
     <RecordList
@@ -50,7 +53,10 @@ export function AudienceListPage() {
       rowMenu={({ audience }) => (
         <AudienceMenu audience={audience} onRename={() => setRenamed(audience)} />
       )}
-      filters={{ search: words('Name', 'Words in the name'), siteId: useSiteFilter() }}
+      filters={{
+        search: words('Name', 'Words in the name'),
+        siteId: picked('Site', 'All sites', SiteSelect, siteName),
+      }}
       hasFewColumns
       primaryAction={add}
       empty={

@@ -1,6 +1,7 @@
 import { Button, Group, Select } from '@mantine/core';
 import { emailStyles } from '@masthead/shared/campaigns/campaign.ts';
 import { sentences } from '@masthead/shared/errors.ts';
+import { siteLabel } from '@masthead/shared/sites/site.ts';
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
 import { Link } from '@tanstack/react-router';
@@ -9,10 +10,11 @@ import { pathTo } from '../app/links.tsx';
 import { NoRows } from '../lists/NoRows.tsx';
 import { choiceOf, optionalId, pageNumber, searchText, useListSearch } from '../lists/search.ts';
 import { ViewToggle } from '../lists/ViewToggle.tsx';
-import { type Filter, words } from '../records/filter.tsx';
+import { type Filter, picked, words } from '../records/filter.tsx';
 import { localPage } from '../records/local-page.ts';
 import { RecordList } from '../records/RecordList.tsx';
-import { useSiteFilter } from '../sites/SiteFilterSelect.tsx';
+import { SiteSelect } from '../sites/SiteSelect.tsx';
+import { useSites } from '../sites/site.queries.ts';
 import { useFreshTemplates } from './email-template.queries.ts';
 import { TemplateMatrix } from './TemplateMatrix.tsx';
 import { templateColumns } from './template-columns.tsx';
@@ -33,6 +35,11 @@ export function EmailTemplateListPage() {
   const list = useListSearch(templateSearch);
   const [search, setSearch] = list;
   const query = useFreshTemplates();
+  const sites = useSites().data;
+  const siteName = (siteId: number | null) => {
+    const site = sites?.find(({ id }) => id === siteId);
+    return site && siteLabel(site);
+  };
   const templates = query.data ?? [];
   const matching = query.data?.filter((template) => isAskedFor(template, search));
   const isTable = search.view === 'table';
@@ -57,7 +64,7 @@ export function EmailTemplateListPage() {
       rowName={({ description }) => description}
       filters={{
         search: words('Description', 'Words in the description'),
-        siteId: useSiteFilter(),
+        siteId: picked('Site', 'All sites', SiteSelect, siteName),
         category: categoryFilter,
       }}
       hasFewColumns={isTable}

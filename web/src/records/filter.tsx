@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Chip } from '../lists/FilterChips.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 
@@ -45,6 +45,34 @@ export const words = (label: string, placeholder?: string): Filter<string> => ({
       />
     ),
   chip: (value) => `${label}: ${value}`,
+});
+
+interface PickerProps {
+  label: string;
+  placeholder: string;
+  clearable: true;
+  value: number | null;
+  onChange: (id: number | null) => void;
+}
+
+/** One record that is picked: a site, a firm. Its chip says how it is called. */
+export const picked = (
+  label: string,
+  placeholder: string,
+  Picker: ComponentType<PickerProps>,
+  nameOf: (id: number | null) => string | undefined,
+): Filter<number | null> => ({
+  none: null,
+  input: ({ value, onChange }) => (
+    <Picker
+      label={label}
+      placeholder={placeholder}
+      clearable
+      value={value}
+      onChange={(id) => onChange(id)}
+    />
+  ),
+  chip: (id) => `${label}: ${nameOf(id) ?? id}`,
 });
 
 export type AnyFilters = Record<string, Filter<unknown>>;

@@ -8,7 +8,7 @@ import { FirmSelect } from '../firms/FirmSelect.tsx';
 import { useChosenFirms } from '../firms/firm.queries.ts';
 import { useListSearch } from '../lists/search.ts';
 import { AddButton } from '../records/AddButton.tsx';
-import { type Filter, words } from '../records/filter.tsx';
+import { picked, words } from '../records/filter.tsx';
 import { RecordList } from '../records/RecordList.tsx';
 import { lackingFilter } from '../showcase/LackingSwitch.tsx';
 import { NoRecords } from '../showcase/NoRecords.tsx';
@@ -50,7 +50,7 @@ export function RepresentativeListPage() {
       rowMenu={(row) => <RepresentativeMenu representative={row} onEdit={() => setEdited(row)} />}
       filters={{
         name: words('Name'),
-        firmId: firmFilter(firm?.name),
+        firmId: picked('Firm', 'All firms', FirmSelect, () => firm?.name),
         lacking: lackingFilter(representativeMessages.lacking),
       }}
       hasSearchButton
@@ -71,11 +71,3 @@ export function RepresentativeListPage() {
     </RecordList>
   );
 }
-
-const firmFilter = (name: string | undefined): Filter<number | null> => ({
-  none: null,
-  input: ({ value, onChange }) => (
-    <FirmSelect label="Firm" placeholder="All firms" clearable value={value} onChange={onChange} />
-  ),
-  chip: () => `Firm: ${name}`,
-});

@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core';
+import { siteMessages } from '@masthead/shared/sites/site.messages.ts';
 import type { siteRecord } from '@masthead/shared/sites/site.record.ts';
 import { ColorField } from '../forms/ColorField.tsx';
 import type { RecordForm } from '../forms/use-record-form.ts';
@@ -12,13 +13,20 @@ export function SiteBranding({ form, input }: RecordForm<typeof siteRecord>) {
     <div className={styles.fields}>
       <ColorField
         {...input('brandColour')}
+        description={siteMessages.brandColourHelp}
         drawn={[
           { text, ground: '#ffffff', on: 'paper', hard: 'taken darker' },
           { text, ground: '#191c21', on: 'the dark scheme', hard: 'taken lighter' },
         ]}
       />
-      <ImageSelect {...input('logoUrl')} folder="logos" />
-      <Textarea {...input('postalAddress')} autosize minRows={2} maxRows={5} />
+      <ImageSelect {...input('logoUrl')} description={siteMessages.logoHelp} folder="logos" />
+      <Textarea
+        {...input('postalAddress')}
+        description={siteMessages.postalAddressHelp}
+        autosize
+        minRows={2}
+        maxRows={5}
+      />
     </div>
   );
 }

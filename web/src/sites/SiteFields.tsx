@@ -1,4 +1,5 @@
 import { Autocomplete, TextInput } from '@mantine/core';
+import { siteMessages } from '@masthead/shared/sites/site.messages.ts';
 import type { siteRecord } from '@masthead/shared/sites/site.record.ts';
 import { type SiteForm, siteName } from '@masthead/shared/sites/site.ts';
 import type { RecordForm } from '../forms/use-record-form.ts';
@@ -26,7 +27,11 @@ export function SiteFields({ form, input }: Pick<RecordForm<typeof siteRecord>, 
       />
       <TextInput {...input('city')} onBlur={onBlur('city')} />
       <TextInput {...input('url')} onBlur={onBlur('url')} />
-      <TextInput {...input('previewUrl')} onBlur={onBlur('previewUrl')} />
+      <TextInput
+        {...input('previewUrl')}
+        description={siteMessages.previewUrlHelp}
+        onBlur={onBlur('previewUrl')}
+      />
       <TimeZoneField
         {...input('timeZone')}
         onChange={(timeZone) => timeZone && form.setFieldValue('timeZone', timeZone)}

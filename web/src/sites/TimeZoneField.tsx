@@ -10,6 +10,7 @@ export function TimeZoneField(props: SelectProps) {
   return (
     <Select
       {...props}
+      description={siteMessages.timeZoneHelp}
       searchable
       allowDeselect={false}
       nothingFoundMessage={siteMessages.noTimeZone}
