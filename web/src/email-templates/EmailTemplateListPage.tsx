@@ -1,16 +1,14 @@
-import { Button, Group, Select } from '@mantine/core';
-import { emailStyles } from '@masthead/shared/campaigns/campaign.ts';
+import { Button, Group } from '@mantine/core';
 import { sentences } from '@masthead/shared/errors.ts';
 import { siteLabel } from '@masthead/shared/sites/site.ts';
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
 import { Link } from '@tanstack/react-router';
-import { z } from 'zod';
 import { pathTo } from '../app/links.tsx';
 import { NoRows } from '../lists/NoRows.tsx';
-import { choiceOf, optionalId, pageNumber, searchText, useListSearch } from '../lists/search.ts';
+import { useListSearch } from '../lists/search.ts';
 import { ViewToggle } from '../lists/ViewToggle.tsx';
-import { type Filter, picked, words } from '../records/filter.tsx';
+import { picked, words } from '../records/filter.tsx';
 import { localPage } from '../records/local-page.ts';
 import { RecordList } from '../records/RecordList.tsx';
 import { SiteSelect } from '../sites/SiteSelect.tsx';
@@ -18,17 +16,10 @@ import { useSites } from '../sites/site.queries.ts';
 import { useFreshTemplates } from './email-template.queries.ts';
 import { TemplateMatrix } from './TemplateMatrix.tsx';
 import { templateColumns } from './template-columns.tsx';
+import { categoryFilter, templateSearch } from './template-filters.tsx';
 import { isAskedFor } from './template-matrix.ts';
 
 const pageSize = 50;
-
-const templateSearch = z.object({
-  search: searchText,
-  siteId: optionalId,
-  category: choiceOf(['All', ...emailStyles]),
-  view: choiceOf(['matrix', 'table']),
-  page: pageNumber,
-});
 
 /** Spec, platform 2.4: every email template, by category and site or as the table of the specification. */
 export function EmailTemplateListPage() {
@@ -90,19 +81,3 @@ const AddTemplate = () => (
     Add template
   </Button>
 );
-
-type Category = 'All' | (typeof emailStyles)[number];
-const categoryFilter: Filter<Category> = {
-  none: 'All',
-  input: ({ value, onChange }) => (
-    <Select
-      label="Category"
-      placeholder="All categories"
-      clearable
-      data={emailStyles}
-      value={value === 'All' ? null : value}
-      onChange={(category) => onChange(category ?? 'All')}
-    />
-  ),
-  chip: (category) => `Category: ${category}`,
-};
