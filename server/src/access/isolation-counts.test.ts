@@ -43,7 +43,7 @@ const asks: Ask[] = [
     Object.entries({
       bare: {},
       ...(endpoint.method !== 'GET' && { empty: { body: {} } }),
-      named: sent(foreignId, endpoint),
+      named: sent(foreignId),
     }).map(
       ([how, ask]): Ask => [
         `${name} ${how}`,

@@ -81,15 +81,15 @@ describe.each(strangers)('for a foreign %s', (asker) => {
     async (name, endpoint) => {
       const client = askers.clients[asker];
       const lists = [await client.call(endpoint), await client.call(endpoint, { body: {} })];
-      const asked = await client.call(endpoint, sent(foreignId, endpoint));
+      const asked = await client.call(endpoint, sent(foreignId));
       for (const { raw } of [...lists, asked]) expectNone(asker, raw.body, name);
       if (asker !== 'partner' && !isOfPerson(name)) return;
       // Why: what a site shows its readers is for everybody, and names nothing of the above.
       if (name === 'showcaseEndpoints.site') return;
       for (const sending of [sent, sentBack]) {
-        const missing = await client.call(endpoint, sending(missingId, endpoint));
+        const missing = await client.call(endpoint, sending(missingId));
         for (const id of [foreignId, deletedId]) {
-          const { status, error } = await client.call(endpoint, sending(id, endpoint));
+          const { status, error } = await client.call(endpoint, sending(id));
           expect(status).toBe(missing.status);
           if (status !== 200) expect(error.message).toEqual(missing.error.message);
         }
@@ -166,7 +166,7 @@ test('who may see them sees them in the same answers, so the words above would b
   const seenBy = async (asker: Asker, asked = reads) => {
     const answers: string[] = [];
     for (const [, endpoint] of asked)
-      for (const ask of [sent(foreignId, endpoint), {}])
+      for (const ask of [sent(foreignId), {}])
         answers.push((await askers.clients[asker].call(endpoint, ask)).raw.body);
     return answers.join('');
   };

@@ -106,6 +106,16 @@ describe('who finds what', () => {
     expect(kindsOf(await find(person, 'zebra'))).toEqual([...kinds].sort());
   });
 
+  test('a partner with every role finds no record of another organization and nothing of staff', async () => {
+    const person = await buildUser(server.pool, {
+      organizationId: hills,
+      roles: ['admin', 'editor', 'email-campaign'],
+    });
+    const groups = await find(person, 'zebra');
+    expect(kindsOf(groups)).toEqual([...showcase].sort());
+    expect(JSON.stringify(groups)).not.toContain('Lakes');
+  });
+
   test('the rules alone keep partners apart', async () => {
     const mine = await findRecords(server.pool, ['zebra'], findKinds, actingFor(hills));
     const everybodys = ['author', 'site'];
