@@ -17,6 +17,7 @@ test.each([
   ['server/src/firms/firms.routes.ts', '../http/handle.ts'],
   ['server/src/firms/firms.routes.ts', '@masthead/shared/firms/firm.ts'],
   ['server/src/firms/firms.routes.ts', '../listings/listings.queries.ts'],
+  ['server/src/firms/firms.routes.ts', '../listings/listing.store.ts'],
   ['server/src/firms/firms.routes.ts', 'node:crypto'],
   ['server/src/firms/firms.test.ts', '../users/users.testing.ts'],
   ['server/src/firms/firms.test.ts', '../../test/server.ts'],

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { findUnseen } from './check-rows.ts';
 import { buildTree } from './fixture.testing.ts';
 
-const problemsIn = (code: string, allowed = {}) =>
-  findUnseen(buildTree({ 'server/src/x/x.queries.ts': code }), allowed);
+const problemsIn = (code: string, allowed = {}, path = 'server/src/x/x.queries.ts') =>
+  findUnseen(buildTree({ [path]: code }), allowed);
 const problem =
   'server/src/x/x.queries.ts: find reads, but is not told whose rows its caller may see (Rows or Seer)';
 
@@ -36,6 +36,12 @@ test.each([
   ['reads no table', 'export const find = (db: Db) => db`select pg_advisory_xact_lock(1)`;'],
 ])('and one that need not be is not: it %s', (_case, code) => {
   expect(problemsIn(code)).toEqual([]);
+});
+
+test('a store is held to it too, and what holds no queries is not', () => {
+  const code = 'export const find = (db: Db) => db`select id from x`;';
+  expect(problemsIn(code, {}, 'server/src/x/x.store.ts')).toHaveLength(1);
+  expect(problemsIn(code, {}, 'server/src/x/x.ts')).toEqual([]);
 });
 
 test('an exception stands for a file or one query, and goes when nothing needs it', () => {

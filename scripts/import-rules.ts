@@ -139,11 +139,11 @@ function whyAreaClosed(from: Place, to: Place): string | null {
   // Why: a test follows a story through the areas that it crosses.
   if (!to.area || to.area === from.area || from.isTestCode) return null;
   if (!from.area) return `only areas may import the area ${to.area}`;
-  if (/\.(queries|rows)\.ts$/.test(to.file)) return null;
+  if (/\.(queries|store)\.ts$/.test(to.file)) return null;
   if (to.root === 'web' && to.file.endsWith('Select.tsx')) return null;
   const door = doors.find((one) => one.into === to.area && one.from.includes(from.area ?? ''));
   if (door?.files.test(to.file)) return null;
-  return `the area ${from.area} may import of ${to.area} only its queries and ${to.root === 'web' ? 'pickers' : 'rows'}`;
+  return `the area ${from.area} may import of ${to.area} only its queries and ${to.root === 'web' ? 'pickers' : 'stores'}`;
 }
 
 function whyWebClosed(from: Place, to: Place): string | null {
